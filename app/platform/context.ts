@@ -1,0 +1,24 @@
+import type { ContentReader } from '~/content/reader'
+import type { Locale } from '~/domain/values/locale'
+
+/** What `server/` hands to every loader and action; Remix calls it `context`. */
+declare module '@remix-run/node' {
+  interface AppLoadContext {
+    locale: Locale
+    /** Named in the log line of the request and on the error page. */
+    requestId: string
+    /** Nonce of this answer's CSP; absent when the page becomes a snapshot, whose scripts are allowed by hash. */
+    nonce: string | undefined
+    /** Scheme and host of canonical addresses, without a trailing slash. */
+    siteOrigin: string
+    content: ContentReader
+    /** True for a signed-in editor who looks at drafts. */
+    preview: boolean
+    /** Where the Studio is, for click-to-edit. */
+    studioUrl: string
+    /** False in production without an explicit wish to be indexed. */
+    indexable: boolean
+  }
+}
+
+export type { ContentReader }

@@ -1,0 +1,33 @@
+import type { ClientReturn, QueryParams } from '@sanity/client'
+import type { Locale } from '../domain/values/locale'
+
+/** Reads content for one visitor: locale and perspective are settled when the reader is made. */
+export interface ContentReader {
+  readonly locale: Locale
+  /** Drafts are read and texts carry click-to-edit marks. */
+  readonly preview: boolean
+  /**
+   * The result of a query of `content/queries`; `$locale` is supplied by the reader. Published results come from the
+   * process's cache; when content is unreachable the last known result is answered.
+   * @throws ContentUnavailable when content is unreachable and nothing is known yet
+   */
+  fetch<const Query extends string>(query: Query, params?: QueryParams): Promise<ClientReturn<Query>>
+}
+
+/** The process's view of content: a cache over `@sanity/client`, kept fresh by listening for changes. */
+export interface ContentStore {
+  /** Changes whenever anything published has changed; page snapshots are keyed on it. */
+  readonly version: number
+  reader(options: { locale: Locale; preview: boolean }): ContentReader
+  /** Called after `version` moved. Returns the unsubscriber. */
+  onChange(listener: () => void): () => void
+  /** Marks everything as changed at once: the embedded lake calls it before a writer is answered. */
+  invalidate(): void
+  /** `ok` when the last fetch or listener contact succeeded, else since when it has not. */
+  health(): { ok: true } | { ok: false; since: Date; reason: string }
+  close(): void
+}
+
+export class ContentUnavailable extends Error {
+  override readonly name = 'ContentUnavailable'
+}
