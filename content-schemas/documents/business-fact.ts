@@ -1,0 +1,100 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { localString } from '../fields'
+import { label } from '../label'
+import { persianText } from '../preview'
+import { factUnits } from '../vocabulary'
+
+/** A figure that copy and rules rest on, with the readings that contradict it (design: who owns which fact). */
+export const businessFact = defineType({
+  name: 'businessFact',
+  type: 'document',
+  title: label('دانستهٔ کسب‌وکار', 'Business fact'),
+  fields: [
+    localString('title', 'عنوان', 'Title', { required: true }),
+    defineField({
+      name: 'key',
+      type: 'string',
+      title: label('کلید', 'Key'),
+      description: 'سامانه دانسته را با این نام می‌خواند؛ عوض نمی‌شود. · Rules read the fact by this name.',
+      readOnly: ({ document }) => Boolean(document?._createdAt && document.key),
+      validation: (rule) => rule.required().regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/, { name: 'a-z, 0-9, . -' }),
+    }),
+    defineField({
+      name: 'number',
+      type: 'number',
+      title: label('عدد در حال اجرا', 'Number in force'),
+      validation: (rule) =>
+        rule.custom((value, { document }) => {
+          const { minimum, maximum } = (document ?? {}) as { minimum?: number; maximum?: number }
+          if (value === undefined) return true
+          if (minimum !== undefined && value < minimum)
+            return `کمتر از کمینهٔ مجاز ${minimum} است. · Below the least allowed, ${minimum}.`
+          if (maximum !== undefined && value > maximum)
+            return `بیشتر از بیشینهٔ مجاز ${maximum} است. · Above the most allowed, ${maximum}.`
+          return true
+        }),
+    }),
+    defineField({
+      name: 'unit',
+      type: 'string',
+      title: label('یکا', 'Unit'),
+      options: { list: [...factUnits] },
+      validation: (rule) =>
+        rule.custom((value, { document }) =>
+          document?.number !== undefined && !value ? 'عدد یکا می‌خواهد. · A number needs its unit.' : true,
+        ),
+    }),
+    localString('text', 'متن در حال اجرا', 'Wording in force', {
+      description: 'آنگاه که عدد بس نیست. · When a number does not say it all.',
+    }),
+    defineField({
+      name: 'minimum',
+      type: 'number',
+      title: label('کمینهٔ مجاز', 'Least allowed'),
+    }),
+    defineField({
+      name: 'maximum',
+      type: 'number',
+      title: label('بیشینهٔ مجاز', 'Most allowed'),
+      validation: (rule) =>
+        rule.custom((value, { document }) =>
+          value !== undefined && typeof document?.minimum === 'number' && value < document.minimum
+            ? 'بیشینه از کمینه کوچک‌تر است. · The most is less than the least.'
+            : true,
+        ),
+    }),
+    defineField({
+      name: 'source',
+      type: 'string',
+      title: label('از کجا', 'Where it comes from'),
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'otherReadings',
+      type: 'array',
+      title: label('خوانش‌های دیگر', 'Other readings'),
+      description: 'متن‌هایی که چیز دیگری می‌گویند. · Texts that say otherwise.',
+      of: [defineArrayMember({ type: 'factReading' })],
+    }),
+    defineField({
+      name: 'isSettled',
+      type: 'boolean',
+      title: label('اختلاف برطرف شده', 'Settled'),
+      initialValue: false,
+      hidden: ({ document }) => !(document?.otherReadings as unknown[] | undefined)?.length,
+    }),
+    defineField({
+      name: 'note',
+      type: 'text',
+      rows: 3,
+      title: label('یادداشت ویراستار', 'Editor’s note'),
+    }),
+  ],
+  preview: {
+    select: { title: 'title', number: 'number', unit: 'unit', text: 'text' },
+    prepare: ({ title, number, unit, text }) => ({
+      title: persianText(title) || '—',
+      subtitle: number === undefined ? persianText(text) : `${String(number)} ${String(unit ?? '')}`,
+    }),
+  },
+})

@@ -1,0 +1,221 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { localRichText, localString, localText, order, picture, seo, seoGroups, slug } from '../fields'
+import { label } from '../label'
+import { pageBlocks } from '../objects/blocks'
+import { persianText } from '../preview'
+
+const titlePreview = {
+  select: { title: 'title', subtitle: 'slug.current', media: 'picture' },
+  prepare: ({ title, subtitle, media }: Record<string, unknown>) => ({
+    title: persianText(title) || '—',
+    subtitle: typeof subtitle === 'string' ? subtitle : undefined,
+    media: media as never,
+  }),
+}
+
+const blocks = defineField({
+  name: 'blocks',
+  type: 'array',
+  title: label('بخش‌ها', 'Blocks'),
+  group: 'content',
+  of: pageBlocks,
+})
+
+const heroField = defineField({
+  name: 'hero',
+  type: 'hero',
+  title: label('بخش آغازین', 'Hero'),
+  group: 'content',
+})
+
+export const page = defineType({
+  name: 'page',
+  type: 'document',
+  title: label('صفحه', 'Page'),
+  description: 'صفحه‌ای از بخش‌ها، مانند «دربارهٔ ما». · A page made of blocks, such as About.',
+  groups: seoGroups,
+  fields: [
+    localString('title', 'عنوان', 'Title', { required: true, group: 'content' }),
+    defineField({ ...slug('title'), group: 'content' }),
+    heroField,
+    blocks,
+    seo,
+  ],
+  preview: titlePreview,
+})
+
+export const solution = defineType({
+  name: 'solution',
+  type: 'document',
+  title: label('راهکار', 'Solution'),
+  groups: seoGroups,
+  fields: [
+    localString('title', 'مخاطب', 'Audience', { required: true, group: 'content' }),
+    defineField({ ...slug('title'), group: 'content' }),
+    localText('summary', 'خلاصه', 'Summary', { required: true, group: 'content' }),
+    picture('picture', 'تصویر', 'Picture', { group: 'content' }),
+    heroField,
+    blocks,
+    defineField({
+      name: 'products',
+      type: 'array',
+      title: label('محصول‌ها', 'Products'),
+      group: 'content',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'product' }] })],
+      validation: (rule) => rule.unique(),
+    }),
+    defineField({ ...order, group: 'content' }),
+    seo,
+  ],
+  preview: titlePreview,
+})
+
+const readingFields = [
+  localString('title', 'عنوان', 'Title', { required: true, group: 'content' }),
+  defineField({ ...slug('title'), group: 'content' }),
+  localText('summary', 'خلاصه', 'Summary', { group: 'content' }),
+  picture('picture', 'تصویر', 'Picture', { group: 'content' }),
+  localRichText('body', 'متن', 'Body', { required: true, group: 'content' }),
+  defineField({ ...order, group: 'content' }),
+]
+
+export const helpTopic = defineType({
+  name: 'helpTopic',
+  type: 'document',
+  title: label('موضوع راهنما', 'Help topic'),
+  groups: seoGroups,
+  fields: [...readingFields, seo],
+  preview: titlePreview,
+})
+
+export const tutorial = defineType({
+  name: 'tutorial',
+  type: 'document',
+  title: label('آموزش', 'Tutorial'),
+  groups: seoGroups,
+  fields: [
+    ...readingFields,
+    defineField({
+      name: 'products',
+      type: 'array',
+      title: label('محصول‌ها', 'Products'),
+      group: 'content',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'product' }] })],
+      validation: (rule) => rule.unique(),
+    }),
+    seo,
+  ],
+  preview: titlePreview,
+})
+
+export const guide = defineType({
+  name: 'guide',
+  type: 'document',
+  title: label('راهنمای محصول', 'Product guide'),
+  groups: seoGroups,
+  fields: [
+    ...readingFields,
+    defineField({
+      name: 'product',
+      type: 'reference',
+      to: [{ type: 'product' }],
+      title: label('محصول', 'Product'),
+      group: 'content',
+    }),
+    seo,
+  ],
+  preview: titlePreview,
+})
+
+export const tool = defineType({
+  name: 'tool',
+  type: 'document',
+  title: label('ابزار', 'Tool'),
+  groups: seoGroups,
+  fields: [
+    ...readingFields,
+    defineField({
+      name: 'calculator',
+      type: 'string',
+      title: label('محاسبه‌گر', 'Calculator'),
+      group: 'content',
+      options: {
+        list: [
+          { value: 'bmi', title: label('نمایهٔ تودهٔ بدنی', 'Body mass index') },
+          { value: 'blood-pressure-class', title: label('ردهٔ فشار خون', 'Blood pressure class') },
+          { value: 'blood-sugar-class', title: label('ردهٔ قند خون', 'Blood sugar class') },
+        ],
+      },
+      validation: (rule) => rule.required(),
+    }),
+    seo,
+  ],
+  preview: titlePreview,
+})
+
+export const job = defineType({
+  name: 'job',
+  type: 'document',
+  title: label('فرصت شغلی', 'Job'),
+  groups: seoGroups,
+  fields: [
+    ...readingFields,
+    localString('team', 'گروه', 'Team', { group: 'content' }),
+    localString('place', 'محل کار', 'Place', { group: 'content' }),
+    defineField({
+      name: 'isOpen',
+      type: 'boolean',
+      title: label('باز است', 'Open'),
+      initialValue: true,
+      group: 'content',
+    }),
+    seo,
+  ],
+  preview: titlePreview,
+})
+
+export const course = defineType({
+  name: 'course',
+  type: 'document',
+  title: label('دوره', 'Course'),
+  groups: seoGroups,
+  fields: [
+    ...readingFields,
+    localString('teacher', 'مدرس', 'Teacher', { group: 'content' }),
+    defineField({
+      name: 'courseId',
+      type: 'string',
+      title: label('شناسه در سامانه', 'Course id'),
+      description: 'قیمت و ظرفیت در سامانه است. · Price and places live in the API.',
+      group: 'content',
+    }),
+    seo,
+  ],
+  preview: titlePreview,
+})
+
+export const service = defineType({
+  name: 'service',
+  type: 'document',
+  title: label('خدمت', 'Service'),
+  groups: seoGroups,
+  fields: [
+    ...readingFields,
+    defineField({
+      name: 'serviceId',
+      type: 'string',
+      title: label('شناسه در سامانه', 'Service id'),
+      group: 'content',
+    }),
+    defineField({
+      name: 'facts',
+      type: 'array',
+      title: label('دانسته‌های کسب‌وکار', 'Business facts'),
+      group: 'content',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'businessFact' }] })],
+      validation: (rule) => rule.unique(),
+    }),
+    seo,
+  ],
+  preview: titlePreview,
+})

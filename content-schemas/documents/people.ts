@@ -1,0 +1,105 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { localRichText, localString, localText, order, path, picture, seo, seoGroups, slug } from '../fields'
+import { label } from '../label'
+import { persianText } from '../preview'
+
+const namePreview = {
+  select: { name: 'name', role: 'role', media: 'picture' },
+  prepare: ({ name, role, media }: Record<string, unknown>) => ({
+    title: persianText(name) || '—',
+    subtitle: persianText(role),
+    media: media as never,
+  }),
+}
+
+export const testimonial = defineType({
+  name: 'testimonial',
+  type: 'document',
+  title: label('نظر کاربر', 'Testimonial'),
+  fields: [
+    localString('name', 'نام', 'Name', { required: true }),
+    localString('role', 'نقش', 'Role'),
+    localText('quote', 'گفته', 'Quote', { required: true }),
+    picture('picture', 'تصویر', 'Picture'),
+    order,
+  ],
+  preview: namePreview,
+})
+
+export const doctor = defineType({
+  name: 'doctor',
+  type: 'document',
+  title: label('صفحهٔ پزشک', 'Doctor’s page'),
+  groups: seoGroups,
+  fields: [
+    localString('name', 'نام', 'Name', { required: true, group: 'content' }),
+    defineField({ ...slug('name'), group: 'content' }),
+    localString('role', 'تخصص', 'Speciality', { required: true, group: 'content' }),
+    defineField({
+      name: 'level',
+      type: 'string',
+      title: label('سطح', 'Level'),
+      group: 'content',
+      options: {
+        list: [
+          { value: 'general', title: label('عمومی', 'General') },
+          { value: 'specialist', title: label('متخصص', 'Specialist') },
+          { value: 'super-specialist', title: label('فوق تخصص', 'Super specialist') },
+        ],
+      },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'doctorId',
+      type: 'string',
+      title: label('شناسه در سامانه', 'Doctor id'),
+      description: 'نوبت و هزینه در سامانه است. · Times and fees live in the API.',
+      group: 'content',
+    }),
+    picture('picture', 'تصویر', 'Picture', { group: 'content' }),
+    localText('summary', 'خلاصه', 'Summary', { group: 'content' }),
+    localRichText('body', 'زندگی‌نامه', 'Biography', { group: 'content' }),
+    seo,
+  ],
+  preview: namePreview,
+})
+
+export const partner = defineType({
+  name: 'partner',
+  type: 'document',
+  title: label('همکار', 'Partner'),
+  fields: [
+    localString('name', 'نام', 'Name', { required: true }),
+    localText('summary', 'شرح', 'Summary'),
+    path('href', 'نشانی', 'Address'),
+    picture('picture', 'نشان', 'Logo'),
+    order,
+  ],
+  preview: namePreview,
+})
+
+export const question = defineType({
+  name: 'question',
+  type: 'document',
+  title: label('پرسش و پاسخ', 'Question and answer'),
+  groups: seoGroups,
+  fields: [
+    localString('question', 'پرسش', 'Question', { required: true, group: 'content' }),
+    defineField({ ...slug('question', { persian: true }), group: 'content' }),
+    localRichText('answer', 'پاسخ', 'Answer', { required: true, group: 'content' }),
+    defineField({
+      name: 'tags',
+      type: 'array',
+      title: label('برچسب‌ها', 'Tags'),
+      group: 'content',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'tag' }] })],
+      validation: (rule) => rule.unique(),
+    }),
+    defineField({ ...order, group: 'content' }),
+    seo,
+  ],
+  preview: {
+    select: { question: 'question' },
+    prepare: ({ question: entries }) => ({ title: persianText(entries) || '—' }),
+  },
+})

@@ -1,0 +1,104 @@
+import { defineField } from 'sanity'
+import { label } from './label'
+import { linkTarget, persianRequired } from './validation'
+
+interface FieldOptions {
+  required?: boolean
+  description?: string
+  group?: string
+}
+
+const localized =
+  (type: string) =>
+  (
+    name: string,
+    persian: string,
+    english: string,
+    { required = false, description, group }: FieldOptions = {},
+  ) =>
+    defineField({
+      name,
+      type,
+      title: label(persian, english),
+      description,
+      group,
+      validation: required ? (rule) => rule.custom(persianRequired) : undefined,
+    })
+
+/** A line of text in every locale. */
+export const localString = localized('internationalizedArrayString')
+/** A paragraph in every locale, without formatting. */
+export const localText = localized('internationalizedArrayText')
+/** Formatted text in every locale. */
+export const localRichText = localized('internationalizedArrayRichText')
+
+/** A picture with hotspot and per-locale alternative text. */
+export const picture = (
+  name: string,
+  persian: string,
+  english: string,
+  { required = false, description, group }: FieldOptions = {},
+) =>
+  defineField({
+    name,
+    type: 'picture',
+    title: label(persian, english),
+    description,
+    group,
+    validation: required ? (rule) => rule.required() : undefined,
+  })
+
+/** The last part of a page's address. Magazine slugs may be Persian. */
+export const slug = (source: string, { persian = false } = {}) =>
+  defineField({
+    name: 'slug',
+    type: 'slug',
+    title: label('نشانی', 'Address'),
+    description: persian
+      ? 'بخش پایانی نشانی صفحه؛ فارسی یا لاتین، با خط تیره میان واژه‌ها. · Persian or Latin, words joined by hyphens.'
+      : 'بخش پایانی نشانی صفحه؛ حروف کوچک لاتین و خط تیره. · Lower-case Latin letters and hyphens.',
+    options: { source, maxLength: 96 },
+    validation: (rule) =>
+      rule.required().custom((value) => {
+        const current = value?.current ?? ''
+        const pattern = persian ? /^[\p{L}\p{N}]+(?:[-‌][\p{L}\p{N}]+)*$/u : /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+        return (
+          pattern.test(current) ||
+          'نشانی فقط حرف، رقم و خط تیره دارد. · Only letters, digits and single hyphens.'
+        )
+      }),
+  })
+
+/** An address: inside the site (`/magazine`), or elsewhere. */
+export const path = (name: string, persian: string, english: string, { required = false } = {}) =>
+  defineField({
+    name,
+    type: 'string',
+    title: label(persian, english),
+    description:
+      'داخل سایت بدون پیشوند زبان، مانند ‎/magazine‎. · Inside the site without a language prefix.',
+    validation: (rule) => (required ? rule.required().custom(linkTarget) : rule.custom(linkTarget)),
+  })
+
+/** Where a list is put in order by hand. */
+export const order = defineField({
+  name: 'order',
+  type: 'number',
+  title: label('ترتیب', 'Order'),
+  description: 'عدد کوچک‌تر زودتر می‌آید. · Smaller comes first.',
+  validation: (rule) => rule.integer().min(0),
+})
+
+/** What search engines and shared links show. Empty fields fall back to the page's own title and summary. */
+export const seo = defineField({
+  name: 'seo',
+  type: 'seo',
+  title: label('موتور جست‌وجو و اشتراک', 'Search and sharing'),
+  group: 'seo',
+  options: { collapsible: true, collapsed: true },
+})
+
+export const seoGroups = [
+  { name: 'content', title: label('محتوا', 'Content'), default: true },
+  { name: 'seo', title: label('جست‌وجو', 'Search') },
+]

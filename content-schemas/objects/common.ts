@@ -1,0 +1,147 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { localString, localText, path, picture } from '../fields'
+import { label } from '../label'
+import { persianText } from '../preview'
+import { socialNetworks } from '../vocabulary'
+
+export const seo = defineType({
+  name: 'seo',
+  type: 'object',
+  title: label('موتور جست‌وجو', 'Search engines'),
+  fields: [
+    localString('title', 'عنوان نتیجه', 'Result title'),
+    localText('description', 'شرح نتیجه', 'Result description'),
+    picture('image', 'تصویر اشتراک', 'Sharing picture'),
+  ],
+})
+
+export const action = defineType({
+  name: 'action',
+  type: 'object',
+  title: label('دکمه', 'Button'),
+  fields: [
+    localString('label', 'نوشته', 'Label', { required: true }),
+    path('href', 'مقصد', 'Target', { required: true }),
+    defineField({
+      name: 'weight',
+      type: 'string',
+      title: label('وزن', 'Weight'),
+      initialValue: 'secondary',
+      options: {
+        layout: 'radio',
+        list: [
+          { title: label('کار اصلی صفحه', 'The one thing to do'), value: 'primary' },
+          { title: label('دیگر', 'Secondary'), value: 'secondary' },
+        ],
+      },
+    }),
+  ],
+  preview: {
+    select: { label: 'label', subtitle: 'href' },
+    prepare: ({ label: entries, subtitle }) => ({ title: persianText(entries), subtitle }),
+  },
+})
+
+/** A number worth a glance: `۱ + ۵ سال` over `گارانتی و خدمات`. */
+export const highlight = defineType({
+  name: 'highlight',
+  type: 'object',
+  title: label('عدد شاخص', 'Highlight'),
+  fields: [
+    localString('value', 'مقدار', 'Value', { required: true }),
+    localString('label', 'شرح', 'Label', { required: true }),
+  ],
+  preview: {
+    select: { value: 'value', label: 'label' },
+    prepare: ({ value, label: entries }) => ({ title: persianText(value), subtitle: persianText(entries) }),
+  },
+})
+
+export const navigationEntry = defineType({
+  name: 'navigationEntry',
+  type: 'object',
+  title: label('پیوند فهرست', 'Menu entry'),
+  fields: [
+    localString('label', 'نوشته', 'Label', { required: true }),
+    path('href', 'مقصد', 'Target', { required: true }),
+    localString('description', 'شرح کوتاه', 'Short description'),
+  ],
+  preview: {
+    select: { label: 'label', subtitle: 'href' },
+    prepare: ({ label: entries, subtitle }) => ({ title: persianText(entries), subtitle }),
+  },
+})
+
+export const navigationGroup = defineType({
+  name: 'navigationGroup',
+  type: 'object',
+  title: label('گروه فهرست', 'Menu group'),
+  description: 'اگر زیرمجموعه نداشته باشد خودش پیوند است. · A plain link when it has no entries.',
+  fields: [
+    localString('label', 'نوشته', 'Label', { required: true }),
+    path('href', 'مقصد', 'Target'),
+    defineField({
+      name: 'entries',
+      type: 'array',
+      title: label('زیرمجموعه', 'Entries'),
+      of: [defineArrayMember({ type: 'navigationEntry' })],
+    }),
+  ],
+  preview: {
+    select: { label: 'label', subtitle: 'href' },
+    prepare: ({ label: entries, subtitle }) => ({ title: persianText(entries), subtitle }),
+  },
+})
+
+export const socialLink = defineType({
+  name: 'socialLink',
+  type: 'object',
+  title: label('شبکهٔ اجتماعی', 'Social network'),
+  fields: [
+    defineField({
+      name: 'network',
+      type: 'string',
+      title: label('شبکه', 'Network'),
+      options: { list: [...socialNetworks] },
+      validation: (rule) => rule.required(),
+    }),
+    path('href', 'نشانی', 'Address', { required: true }),
+  ],
+  preview: { select: { title: 'network', subtitle: 'href' } },
+})
+
+export const announcement = defineType({
+  name: 'announcement',
+  type: 'object',
+  title: label('اعلان بالای صفحه', 'Announcement'),
+  fields: [
+    defineField({
+      name: 'isShown',
+      type: 'boolean',
+      title: label('نمایش داده شود', 'Shown'),
+      initialValue: false,
+    }),
+    localString('text', 'متن', 'Text'),
+    path('href', 'مقصد', 'Target'),
+  ],
+})
+
+export const source = defineType({
+  name: 'source',
+  type: 'object',
+  title: label('منبع', 'Source'),
+  fields: [
+    defineField({
+      name: 'title',
+      type: 'string',
+      title: label('عنوان', 'Title'),
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'url',
+      type: 'url',
+      title: label('نشانی', 'Address'),
+      validation: (rule) => rule.uri({ scheme: ['https'] }),
+    }),
+  ],
+})

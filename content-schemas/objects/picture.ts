@@ -1,0 +1,18 @@
+import { defineType } from 'sanity'
+import { label } from '../label'
+import { localString } from '../fields'
+
+export const picture = defineType({
+  name: 'picture',
+  type: 'image',
+  title: label('تصویر', 'Picture'),
+  options: { hotspot: true, accept: 'image/png,image/jpeg,image/webp,image/avif' },
+  fields: [
+    localString('alt', 'شرح برای نابینایان', 'Alternative text', {
+      required: true,
+      description:
+        'آنچه در تصویر دیده می‌شود، در یک جمله. · What the picture shows, in a sentence, for those who cannot see it.',
+    }),
+    localString('caption', 'زیرنویس', 'Caption'),
+  ],
+})

@@ -1,0 +1,89 @@
+import type { SchemaTypeDefinition } from 'sanity'
+import { businessFact } from './documents/business-fact'
+import { article, author, category, tag } from './documents/magazine'
+import { course, guide, helpTopic, job, page, service, solution, tool, tutorial } from './documents/pages'
+import { doctor, partner, question, testimonial } from './documents/people'
+import { product } from './documents/product'
+import { redirect } from './documents/redirect'
+import {
+  card,
+  cardsBlock,
+  featureBlock,
+  featurePoint,
+  hero,
+  questionsBlock,
+  testimonialsBlock,
+  textBlock,
+} from './objects/blocks'
+import {
+  action,
+  announcement,
+  highlight,
+  navigationEntry,
+  navigationGroup,
+  seo,
+  socialLink,
+  source,
+} from './objects/common'
+import { picture } from './objects/picture'
+import { factReading, manual, productColour, technicalFact, technicalGroup } from './objects/product'
+import { callout, dataTable, dataTableRow, figure, richText } from './objects/rich-text'
+import { homePage, magazinePage, productsPage, rulesPage, rulesSection } from './singletons/pages'
+import { siteSettings } from './singletons/settings'
+
+/** Every type of the content model; the three `internationalizedArray…` types come from the plugin. */
+export const schemaTypes: SchemaTypeDefinition[] = [
+  siteSettings,
+  homePage,
+  productsPage,
+  magazinePage,
+  rulesPage,
+  rulesSection,
+  product,
+  article,
+  category,
+  tag,
+  author,
+  page,
+  solution,
+  helpTopic,
+  tutorial,
+  guide,
+  tool,
+  job,
+  course,
+  service,
+  doctor,
+  partner,
+  question,
+  testimonial,
+  businessFact,
+  redirect,
+  hero,
+  featureBlock,
+  featurePoint,
+  textBlock,
+  cardsBlock,
+  card,
+  questionsBlock,
+  testimonialsBlock,
+  seo,
+  action,
+  highlight,
+  navigationEntry,
+  navigationGroup,
+  socialLink,
+  announcement,
+  source,
+  picture,
+  richText,
+  figure,
+  callout,
+  dataTable,
+  dataTableRow,
+  technicalFact,
+  technicalGroup,
+  productColour,
+  manual,
+  factReading,
+]

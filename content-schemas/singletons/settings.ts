@@ -1,0 +1,72 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { localString, localText } from '../fields'
+import { label } from '../label'
+
+export const siteSettings = defineType({
+  name: 'siteSettings',
+  type: 'document',
+  title: label('تنظیمات سایت', 'Site settings'),
+  groups: [
+    { name: 'identity', title: label('هویت', 'Identity'), default: true },
+    { name: 'navigation', title: label('فهرست‌ها', 'Menus') },
+    { name: 'footer', title: label('پانویس و تماس', 'Footer and contact') },
+  ],
+  fields: [
+    localString('name', 'نام', 'Name', { required: true, group: 'identity' }),
+    localString('tagline', 'شعار', 'Tagline', { required: true, group: 'identity' }),
+    localText('description', 'شرح', 'Description', { required: true, group: 'identity' }),
+    defineField({
+      name: 'announcement',
+      type: 'announcement',
+      title: label('اعلان', 'Announcement'),
+      group: 'identity',
+    }),
+    defineField({
+      name: 'seo',
+      type: 'seo',
+      title: label('پیش‌فرض جست‌وجو', 'Search defaults'),
+      group: 'identity',
+    }),
+    defineField({
+      name: 'navigation',
+      type: 'array',
+      title: label('فهرست اصلی', 'Main menu'),
+      description: 'پیوند به صفحه‌ای که هنوز نیست نمایش داده نمی‌شود. · An entry shows once its page exists.',
+      group: 'navigation',
+      of: [defineArrayMember({ type: 'navigationGroup' })],
+    }),
+    defineField({
+      name: 'footerColumns',
+      type: 'array',
+      title: label('ستون‌های پانویس', 'Footer columns'),
+      group: 'footer',
+      of: [defineArrayMember({ type: 'navigationGroup' })],
+    }),
+    defineField({
+      name: 'socialLinks',
+      type: 'array',
+      title: label('شبکه‌های اجتماعی', 'Social networks'),
+      group: 'footer',
+      of: [defineArrayMember({ type: 'socialLink' })],
+    }),
+    defineField({
+      name: 'phone',
+      type: 'string',
+      title: label('تلفن', 'Phone'),
+      description: 'رقم‌ها فارسی یا لاتین. · Persian or Latin digits.',
+      group: 'footer',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'email',
+      type: 'string',
+      title: label('رایانامه', 'E-mail'),
+      group: 'footer',
+      validation: (rule) => rule.email(),
+    }),
+    localText('address', 'نشانی', 'Address', { required: true, group: 'footer' }),
+    localString('hours', 'ساعت پاسخ‌گویی', 'Opening hours', { group: 'footer' }),
+    localString('copyright', 'حق نشر', 'Copyright', { required: true, group: 'footer' }),
+  ],
+  preview: { prepare: () => ({ title: label('تنظیمات سایت', 'Site settings') }) },
+})

@@ -1,0 +1,99 @@
+import { label } from './label'
+
+/** The 17 colours the specification names, with the tone that a swatch shows. */
+export const productColours = [
+  { value: 'black', title: label('مشکی', 'Black'), hex: '#1b1c1e' },
+  { value: 'brown', title: label('قهوه‌ای', 'Brown'), hex: '#6b4a33' },
+  { value: 'blue', title: label('آبی', 'Blue'), hex: '#2f6fb2' },
+  { value: 'copper', title: label('مسی', 'Copper'), hex: '#b87348' },
+  { value: 'gold', title: label('طلایی', 'Gold'), hex: '#c9a24a' },
+  { value: 'green', title: label('سبز', 'Green'), hex: '#3f7d5a' },
+  { value: 'grey', title: label('خاکستری', 'Grey'), hex: '#8a8f94' },
+  { value: 'white', title: label('سفید', 'White'), hex: '#f4f3ef' },
+  { value: 'orange', title: label('نارنجی', 'Orange'), hex: '#e07b34' },
+  { value: 'red', title: label('قرمز', 'Red'), hex: '#b3282d' },
+  { value: 'silver', title: label('نقره‌ای', 'Silver'), hex: '#c3c7cb' },
+  { value: 'matte-black', title: label('مشکی مات', 'Matte black'), hex: '#2a2b2d' },
+  { value: 'glossy-black', title: label('مشکی براق', 'Glossy black'), hex: '#0c0d0f' },
+  { value: 'prussian', title: label('آبی پروس (آبی کربنی)', 'Prussian (carbon) blue'), hex: '#14344f' },
+  { value: 'metallic-gold', title: label('طلایی متالیک', 'Metallic gold'), hex: '#b8923a' },
+  { value: 'metallic-silver', title: label('نقره‌ای متالیک', 'Metallic silver'), hex: '#aeb4ba' },
+  { value: 'beige', title: label('بژ', 'Beige'), hex: '#d9c7a8' },
+] as const
+
+/** Kinds of device, which settle how a product page is laid out. */
+export const productKinds = [
+  { value: 'stethoscope', title: label('گوشی پزشکی', 'Stethoscope') },
+  { value: 'ecg', title: label('نوار قلب', 'ECG recorder') },
+  { value: 'blood-pressure', title: label('فشارسنج', 'Blood pressure monitor') },
+  { value: 'ultrasound', title: label('سونوگرافی', 'Ultrasound') },
+  { value: 'health-stand', title: label('ایستگاه سلامت', 'Health stand') },
+  { value: 'health-kit', title: label('کیف سلامت', 'Health kit') },
+] as const
+
+/** Demonstrations a product page can show; the site brings the code of each. */
+export const productDemos = [
+  { value: 'sound-filter', title: label('پالایهٔ صدای قلب و ریه', 'Heart and lung sound filter') },
+  { value: 'colour-changer', title: label('تغییر رنگ', 'Colour changer') },
+  { value: 'ecg-leads', title: label('تک‌کاناله و شش‌کاناله', 'Single-channel and six-channel ECG') },
+  { value: 'blood-pressure-history', title: label('نمودار فشار خون', 'Blood pressure history') },
+  { value: 'ultrasound-modes', title: label('حالت‌های تصویر', 'Imaging modes') },
+  { value: 'vital-signs', title: label('هفت علامت حیاتی', 'Seven vital signs') },
+] as const
+
+export const articleCategories = [
+  { value: 'public', title: label('عمومی', 'Public') },
+  { value: 'specialized', title: label('تخصصی', 'Specialized') },
+  { value: 'statistics', title: label('آمار', 'Statistics') },
+] as const
+
+/** The eight sections of the rules, which are also their addresses. */
+export const rulesSections = [
+  { value: 'general', title: label('قوانین عمومی', 'General rules') },
+  { value: 'platform', title: label('قوانین پلتفرم', 'Platform rules') },
+  { value: 'privacy', title: label('حریم خصوصی', 'Privacy policy') },
+  { value: 'communication', title: label('ارتباط الکترونیکی', 'Electronic communication') },
+  { value: 'orders', title: label('ثبت و پردازش سفارش', 'Order placement and processing') },
+  { value: 'warranty', title: label('گارانتی', 'Warranty') },
+  { value: 'branches', title: label('بیانیهٔ شعبه‌ها', 'Branch statement') },
+  { value: 'partners', title: label('همکاران', 'Partners') },
+] as const
+
+export const blockTones = [
+  { value: 'paper', title: label('کاغذی', 'Paper') },
+  { value: 'sand', title: label('شنی', 'Sand') },
+  { value: 'mist', title: label('مه', 'Mist') },
+  { value: 'coral', title: label('مرجانی ملایم', 'Soft coral') },
+  { value: 'ink', title: label('جوهری', 'Ink') },
+] as const
+
+export const socialNetworks = [
+  { value: 'instagram', title: label('اینستاگرام', 'Instagram') },
+  { value: 'telegram', title: label('تلگرام', 'Telegram') },
+  { value: 'linkedin', title: label('لینکدین', 'LinkedIn') },
+  { value: 'aparat', title: label('آپارات', 'Aparat') },
+  { value: 'youtube', title: label('یوتیوب', 'YouTube') },
+  { value: 'x', title: label('ایکس', 'X') },
+] as const
+
+/** Units a business fact's number may carry. */
+export const factUnits = [
+  { value: 'toman', title: label('تومان', 'Toman') },
+  { value: 'percent', title: label('درصد', 'Percent') },
+  { value: 'minute', title: label('دقیقه', 'Minutes') },
+  { value: 'hour', title: label('ساعت', 'Hours') },
+  { value: 'business-hour', title: label('ساعت کاری', 'Business hours') },
+  { value: 'day', title: label('روز', 'Days') },
+  { value: 'working-day', title: label('روز کاری', 'Working days') },
+  { value: 'week', title: label('هفته', 'Weeks') },
+  { value: 'month', title: label('ماه', 'Months') },
+  { value: 'year', title: label('سال', 'Years') },
+  { value: 'times', title: label('برابر', 'Times') },
+  { value: 'count', title: label('عدد', 'Count') },
+  { value: 'millimetre', title: label('میلی‌متر', 'Millimetres') },
+  { value: 'centimetre', title: label('سانتی‌متر', 'Centimetres') },
+  { value: 'gram', title: label('گرم', 'Grams') },
+  { value: 'inch', title: label('اینچ', 'Inches') },
+  { value: 'litre', title: label('لیتر', 'Litres') },
+  { value: 'degree-celsius', title: label('درجهٔ سلسیوس', 'Degrees Celsius') },
+] as const
