@@ -1,0 +1,135 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import react from 'eslint-plugin-react'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+import logicalDirections from './tests/kit/eslint/logical-directions.js'
+
+const tests = ['**/*.test.{ts,tsx,js}', 'tests/**']
+const react18 = { react: { version: '18.3' } }
+
+const everywhere = [
+  {
+    selector: 'ExportAllDeclaration',
+    message: 'Name what is exported: `export *` hides where a name comes from.',
+  },
+  {
+    selector: 'ExportDefaultDeclaration > :matches(ArrowFunctionExpression, FunctionDeclaration[id=null])',
+    message: 'Name the function: stack traces and React tools show the name.',
+  },
+]
+
+const inTests = [
+  {
+    selector:
+      'MemberExpression[object.name=/^(it|test|describe|suite|bench)$/]' +
+      '[property.name=/^(only|skip|todo|fixme|fail|fails|skipIf|runIf)$/]',
+    message: 'Tests all run: none is focused, skipped or expected to fail.',
+  },
+  {
+    selector:
+      'MemberExpression[object.property.name=/^(describe|each)$/][property.name=/^(only|skip|todo|fixme)$/]',
+    message: 'Tests all run: none is focused, skipped or expected to fail.',
+  },
+  { selector: 'CallExpression[callee.name=/^[fx](it|describe|test)$/]', message: 'Tests all run.' },
+  {
+    selector: "CallExpression[callee.property.name='waitForTimeout']",
+    message: 'Wait for a condition, never for a time.',
+  },
+  {
+    selector: "CallExpression[callee.name='expect'][arguments.0.type='Literal']",
+    message: 'A test that cannot fail is a defect.',
+  },
+]
+
+export default tseslint.config(
+  {
+    ignores: [
+      'build/',
+      '.data/',
+      '.cache/',
+      '.sanity/',
+      'content/generated/',
+      'public/',
+      'test-results/',
+      'studio/dist/',
+    ],
+  },
+  {
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
+    languageOptions: { ecmaVersion: 2023, sourceType: 'module', globals: globals.node },
+  },
+  {
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    extends: [tseslint.configs.recommended],
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': ['error', ...everywhere],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: String.raw`^(?:\.{1,2}|~)/(?:.*/)?(?:utils?|helpers?|misc|common)(?:/|$)`,
+              message: 'Put it in a file named after what it does.',
+            },
+            {
+              regex: '^~/(?:.*)(?:tests/browser|tests/api)',
+              message: 'Shared test code lives in `tests/kit`.',
+            },
+          ],
+        },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strict],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true, 'ts-check': false },
+      ],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },
+      ],
+      // The rules that need types, kept to those that find real faults: each type-aware rule costs time.
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}', 'studio/**/*.{ts,tsx}', 'content-schemas/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, tapesh: { rules: { 'logical-directions': logicalDirections } } },
+    extends: [react.configs.flat.recommended, react.configs.flat['jsx-runtime'], jsxA11y.flatConfigs.strict],
+    settings: react18,
+    languageOptions: { globals: globals.browser },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'tapesh/logical-directions': 'error',
+      // Types say it better.
+      'react/prop-types': 'off',
+    },
+  },
+  {
+    files: ['server/**/*.{ts,tsx}', 'content/**/*.{ts,tsx}'],
+    plugins: { tapesh: { rules: { 'logical-directions': logicalDirections } } },
+    rules: { 'tapesh/logical-directions': 'error' },
+  },
+  {
+    files: ['app/**', 'domain/**', 'api/**', 'studio/**', 'content-schemas/**', 'content-lake/**'],
+    rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
+  },
+  {
+    files: tests,
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inTests] },
+  },
+)

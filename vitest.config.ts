@@ -1,0 +1,21 @@
+import tsconfigPaths from 'vite-tsconfig-paths'
+import { defineConfig } from 'vitest/config'
+
+/** Everything but the browser: pure tests beside their file, API and process tests under `tests/`. */
+export default defineConfig({
+  plugins: [tsconfigPaths({ projects: ['./tsconfig.json'] })],
+  test: {
+    environment: 'node',
+    include: ['**/*.test.{ts,tsx,js}'],
+    exclude: ['**/node_modules/**', 'build/**', '.data/**', '.cache/**', 'tests/browser/**'],
+    setupFiles: ['tests/kit/unexpected-errors.ts'],
+    // Processes, not threads: suites start servers, send signals and change the environment.
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+  },
+})
