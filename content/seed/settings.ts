@@ -1,0 +1,68 @@
+import { list, paragraph, seo, text, type SeedDocument } from './build'
+import { footerColumns, navigation } from './navigation'
+
+const siteSettings: SeedDocument = {
+  _id: 'siteSettings',
+  _type: 'siteSettings',
+  name: text({ fa: 'تپش', en: 'Tapesh', es: 'Tapesh' }),
+  tagline: text({
+    fa: 'سلامت خانواده، شنیدنی و دیدنی',
+    en: 'Your family’s health, heard and seen',
+    es: 'La salud de su familia, a la vista y al oído',
+  }),
+  description: paragraph({
+    fa: 'تپش دستگاه پزشکی می‌سازد که اندازه‌هایش در پروندهٔ سلامت خانواده می‌ماند: گوشی پزشکی، نوار قلب، فشارسنج و آنچه یک خانه یا درمانگاه لازم دارد. پزشک هم همان را می‌بیند که شما دیده‌اید، از راه دور یا در مطب.',
+    en: 'Tapesh makes medical devices whose readings stay in your family’s health record: stethoscopes, an ECG recorder, a blood pressure monitor, and what a home or a clinic needs beside them. Your doctor sees what you saw, from afar or in the consulting room.',
+    es: 'Tapesh crea dispositivos médicos cuyas mediciones quedan en el historial de salud de la familia, para que el médico vea lo mismo que usted.',
+  }),
+  announcement: {
+    _type: 'announcement',
+    isShown: true,
+    text: text({
+      fa: 'تحویل سفارش تا ۲ روز کاری در تهران و تا ۵ روز کاری در شهرهای دیگر',
+      en: 'Orders arrive within 2 working days in Tehran and within 5 elsewhere in Iran',
+      es: 'Entrega en un máximo de 2 días laborables en Teherán y 5 en otras ciudades',
+    }),
+    href: '/rules/orders',
+  },
+  seo: seo(
+    {
+      fa: 'تپش؛ دستگاه‌های پزشکی هوشمند و پروندهٔ سلامت خانواده',
+      en: 'Tapesh: smart medical devices and a family health record',
+      es: 'Tapesh: dispositivos médicos inteligentes e historial familiar',
+    },
+    {
+      fa: 'گوشی پزشکی دیجیتال، نوار قلب جیبی، فشارسنج و سونوگرافی همراه، با پروندهٔ سلامت خانواده و ویزیت آنلاین پزشک.',
+      en: 'Digital stethoscopes, a pocket ECG, a blood pressure monitor and portable ultrasound, with a family health record and online visits.',
+      es: 'Estetoscopios digitales, ECG de bolsillo, tensiómetro y ecógrafo portátil, con historial familiar y consulta en línea.',
+    },
+  ),
+  navigation,
+  footerColumns,
+  socialLinks: list('socialLink', [
+    { network: 'instagram', href: 'https://instagram.com/tapesh' },
+    { network: 'telegram', href: 'https://t.me/tapesh' },
+    { network: 'linkedin', href: 'https://linkedin.com/company/tapesh' },
+    { network: 'aparat', href: 'https://aparat.com/tapesh' },
+  ]),
+  // No subscriber number in Tehran begins with 1 and .example is reserved: nobody is called or written to by mistake.
+  phone: '021-10002030',
+  email: 'salam@tapesh.example',
+  address: paragraph({
+    fa: 'تهران، خیابان ولیعصر، بالاتر از میدان ونک، ساختمان تپش',
+    en: 'Tapesh Building, above Vanak Square, Vali-e Asr Street, Tehran, Iran',
+    es: 'Edificio Tapesh, calle Vali-e Asr, cerca de la plaza Vanak, Teherán, Irán',
+  }),
+  hours: text({
+    fa: 'شنبه تا چهارشنبه، ساعت ۸ تا ۱۸، به‌جز تعطیلات رسمی',
+    en: 'Saturday to Wednesday, 8:00 to 18:00, except public holidays',
+    es: 'De sábado a miércoles, de 8:00 a 18:00, salvo festivos',
+  }),
+  copyright: text({
+    fa: 'همهٔ حقوق این سایت برای تپش محفوظ است. اندازه‌ها و وضعیت‌ها جای تشخیص پزشک را نمی‌گیرند.',
+    en: 'All rights reserved by Tapesh. Readings and statuses do not replace a doctor’s diagnosis.',
+    es: 'Todos los derechos reservados por Tapesh. Las mediciones no sustituyen el diagnóstico médico.',
+  }),
+}
+
+export const settings: SeedDocument[] = [siteSettings]
