@@ -1,0 +1,351 @@
+import {
+  actions,
+  highlights,
+  paragraph,
+  picture,
+  points,
+  references,
+  seo,
+  text,
+  type SeedDocument,
+} from './build'
+
+const homePage: SeedDocument = {
+  _id: 'homePage',
+  _type: 'homePage',
+  hero: {
+    _type: 'hero',
+    eyebrow: text({
+      fa: 'گوشی پزشکی دیجیتال NS1-SE-Plus',
+      en: 'NS1-SE-Plus digital stethoscope',
+      es: 'Estetoscopio digital NS1-SE-Plus',
+    }),
+    heading: text({
+      fa: 'صدای قلبتان، تا بیست برابر رساتر',
+      en: 'Your heartbeat, up to twenty times clearer to the ear',
+      es: 'Los latidos de su corazón, hasta veinte veces más audibles',
+    }),
+    lead: paragraph({
+      fa: 'سروصدای اتاق کم می‌شود، صدای قلب و ریه از هم جدا می‌شود و هر تپش روی تلفن همراه دیده می‌شود. آنچه شنیدید در پروندهٔ خانواده می‌ماند تا پزشک هم بشنود.',
+      en: 'Room noise is turned down, heart and lung sounds are told apart, and every beat shows on your phone. What you heard stays in the family record, so that your doctor can hear it too.',
+      es: 'El ruido ambiente se reduce, los sonidos del corazón y de los pulmones se separan y cada latido se ve en el teléfono. Lo que escuchó queda en el historial familiar para que su médico también lo oiga.',
+    }),
+    picture: picture(
+      'products/ns1-se-plus.webp',
+      {
+        fa: 'گوشی پزشکی دیجیتال NS1-SE-Plus با لولهٔ مشکی و گوشهٔ سینهٔ فلزی روی زمینهٔ روشن',
+        en: 'The NS1-SE-Plus digital stethoscope with black tubing and a metal chest piece on a light ground',
+        es: 'El estetoscopio digital NS1-SE-Plus, con tubo negro y campana metálica, sobre fondo claro',
+      },
+      { hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.8 } },
+    ),
+    actions: actions([
+      {
+        label: {
+          fa: 'آشنایی با NS1-SE-Plus',
+          en: 'Meet the NS1-SE-Plus',
+          es: 'Conozca el NS1-SE-Plus',
+        },
+        href: '/products/ns1-se-plus',
+        weight: 'primary',
+      },
+      {
+        label: { fa: 'همهٔ دستگاه‌ها', en: 'All devices', es: 'Todos los dispositivos' },
+        href: '/products',
+      },
+    ]),
+    highlights: highlights([
+      {
+        value: { fa: '۱ + ۵ سال', en: '1 + 5 years', es: '1 + 5 años' },
+        label: {
+          fa: 'گارانتی و خدمات پس از فروش',
+          en: 'warranty and after-sales service',
+          es: 'garantía y servicio posventa',
+        },
+      },
+      {
+        value: { fa: '۱۵ دقیقه', en: '15 minutes', es: '15 minutos' },
+        label: { fa: 'گفت‌وگوی آنلاین با پزشک', en: 'online with a doctor', es: 'en línea con un médico' },
+      },
+      {
+        value: { fa: '۱۲ ساعت', en: '12 hours', es: '12 horas' },
+        label: {
+          fa: 'بیشترین زمان تا تماس پزشک',
+          en: 'at most, until the doctor calls back',
+          es: 'como máximo, hasta que llame el médico',
+        },
+      },
+    ]),
+  },
+  shop: {
+    eyebrow: text({ fa: 'فروشگاه', en: 'Shop', es: 'Tienda' }),
+    heading: text({
+      fa: 'برای خانه، برای مطب، برای سازمان',
+      en: 'For the home, the practice and the workplace',
+      es: 'Para el hogar, la consulta y la empresa',
+    }),
+    lead: paragraph({
+      fa: 'هر دستگاه با یک سال گارانتی و پنج سال خدمات پس از فروش به دستتان می‌رسد: تا دو روز کاری در تهران و تا پنج روز کاری در شهرهای دیگر.',
+      en: 'Every device comes with one year of warranty and five years of after-sales service, delivered within two working days in Tehran and within five elsewhere in Iran.',
+    }),
+    products: references([
+      'product-ns1-se-plus',
+      'product-nh1',
+      'product-nb1',
+      'product-ns0-cardio',
+      'product-health-kit',
+    ]),
+    actions: actions([
+      { label: { fa: 'دیدن همهٔ دستگاه‌ها', en: 'See all devices', es: 'Ver todos' }, href: '/products' },
+      {
+        label: { fa: 'شرایط گارانتی', en: 'Warranty terms', es: 'Condiciones de garantía' },
+        href: '/rules/warranty',
+      },
+    ]),
+  },
+  platform: {
+    eyebrow: text({
+      fa: 'پروندهٔ سلامت خانواده',
+      en: 'Family health record',
+      es: 'Historial de salud familiar',
+    }),
+    heading: text({
+      fa: 'یک ماه گذشته، در یک نگاه',
+      en: 'The past month at a glance',
+      es: 'El último mes, de un vistazo',
+    }),
+    lead: paragraph({
+      fa: 'فشار خون پدر، قند مادربزرگ، آزمایش خودتان: همه در یک پرونده، برای هر عضو خانواده جدا. صاحب پرونده شمایید و جز کسی که خودتان اجازه بدهید، کسی آن را نمی‌بیند.',
+      en: 'Father’s blood pressure, grandmother’s blood sugar, your own lab results: one record, kept apart for each member of the family. The record is yours, and nobody sees it but those you allow.',
+    }),
+    points: points([
+      {
+        title: { fa: 'ثبت کنید', en: 'Record', es: 'Registre' },
+        text: {
+          fa: 'با دستگاه یا با دست؛ آنچه دستی می‌نویسید بی‌اینترنت هم می‌ماند تا دوباره وصل شوید.',
+          en: 'With a device or by hand. What you type is kept even without the internet, until you are online again.',
+        },
+      },
+      {
+        title: { fa: 'بفهمید', en: 'Understand', es: 'Comprenda' },
+        text: {
+          fa: 'کنار هر عدد، نام راهنمای بالینی و سال آن نوشته شده است. وضعیت است، نه تشخیص.',
+          en: 'Beside every number stands the clinical guideline and its year. It is a status, not a diagnosis.',
+        },
+      },
+      {
+        title: { fa: 'به پزشک نشان دهید', en: 'Show your doctor', es: 'Muéstrelo a su médico' },
+        text: {
+          fa: 'با شماره تلفن او؛ هر وقت خواستید دسترسی را پس بگیرید.',
+          en: 'By the doctor’s phone number, and take it back whenever you like.',
+        },
+      },
+    ]),
+    actions: actions([
+      {
+        label: {
+          fa: 'داده‌هایتان چگونه محفوظ می‌ماند؟',
+          en: 'How your data are kept safe',
+          es: 'Cómo protegemos sus datos',
+        },
+        href: '/rules/privacy',
+      },
+    ]),
+  },
+  equipment: {
+    eyebrow: text({ fa: 'تجهیزات هوشمند', en: 'Smart equipment', es: 'Equipos inteligentes' }),
+    heading: text({
+      fa: 'ده دستگاه، یک پرونده',
+      en: 'Ten devices, one record',
+      es: 'Diez dispositivos, un solo historial',
+    }),
+    lead: paragraph({
+      fa: 'از گوشی آکوستیک ۱۳۵ گرمی تا ایستگاهی که هفت علامت حیاتی را در کمتر از پنج دقیقه می‌سنجد.',
+      en: 'From a 135-gram acoustic stethoscope to a stand that takes seven vital signs in under five minutes.',
+    }),
+    products: references([
+      'product-ns1-se-plus',
+      'product-nh1',
+      'product-nb1',
+      'product-ultrasound',
+      'product-health-stand',
+    ]),
+    actions: actions([
+      {
+        label: { fa: 'مقایسه و انتخاب', en: 'Compare and choose', es: 'Compare y elija' },
+        href: '/products',
+      },
+    ]),
+  },
+  community: {
+    eyebrow: text({ fa: 'جامعهٔ تپش', en: 'The Tapesh community', es: 'La comunidad Tapesh' }),
+    heading: text({
+      fa: 'با هم بهتر می‌شنویم',
+      en: 'We hear better together',
+      es: 'Juntos escuchamos mejor',
+    }),
+    lead: paragraph({
+      fa: 'پرستار، دانشجوی پزشکی، دامپزشک، مادری که تب کودکش را ثبت می‌کند: تجربه‌ها اینجا کنار هم می‌نشینند. نام صاحب داده هرگز همراه داده نمی‌آید.',
+      en: 'A nurse, a medical student, a veterinarian, a mother writing down her child’s fever: their experience meets here. The name of the person behind the data never travels with it.',
+    }),
+    points: points([
+      {
+        title: { fa: 'پرسش و پاسخ', en: 'Questions and answers', es: 'Preguntas y respuestas' },
+        text: {
+          fa: 'پرسش‌های واقعی دربارهٔ دستگاه‌ها و پرونده، با پاسخ روشن.',
+          en: 'Real questions about devices and records, with plain answers.',
+        },
+      },
+      {
+        title: { fa: 'نمونه‌های بالینی', en: 'Clinical cases', es: 'Casos clínicos' },
+        text: {
+          fa: 'صدا و تصویر بی‌نام، برای آموختن دانشجویان و گفت‌وگوی همکاران.',
+          en: 'Sounds and images without names, for students to learn from and colleagues to discuss.',
+        },
+      },
+      {
+        title: { fa: 'خرید گروهی', en: 'Group buying', es: 'Compra en grupo' },
+        text: {
+          fa: 'گروه‌های پنج تا بیست نفره تخفیف می‌گیرند و پس از تحویل، اعتبار کیف پول هدیه می‌گیرند.',
+          en: 'Groups of five to twenty get a discount, and wallet credit as a gift after delivery.',
+        },
+      },
+    ]),
+    actions: actions([
+      {
+        label: { fa: 'قوانین گفت‌وگو', en: 'House rules', es: 'Normas de convivencia' },
+        href: '/rules/platform',
+      },
+    ]),
+  },
+  magazine: {
+    eyebrow: text({ fa: 'مجله', en: 'Magazine', es: 'Revista' }),
+    heading: text({
+      fa: 'خواندنی‌هایی برای فردای بهتر',
+      en: 'Worth reading before the next check-up',
+      es: 'Lecturas para cuidarse mejor',
+    }),
+    lead: paragraph({
+      fa: 'برای همه، برای کادر درمان، و عددهایی که باید دید؛ با نام راهنما و منبع.',
+      en: 'For everyone, for clinicians, and the numbers behind both; with guideline and source named.',
+    }),
+    actions: actions([
+      { label: { fa: 'همهٔ نوشته‌ها', en: 'All articles', es: 'Todos los artículos' }, href: '/magazine' },
+    ]),
+  },
+  testimonials: {
+    eyebrow: text({ fa: 'از زبان شما', en: 'In your words', es: 'En sus palabras' }),
+    heading: text({
+      fa: 'آن‌ها که هر روز با تپش کار می‌کنند',
+      en: 'People who use Tapesh every day',
+      es: 'Personas que usan Tapesh cada día',
+    }),
+    testimonials: references([
+      'testimonial-mother',
+      'testimonial-cardiologist',
+      'testimonial-hearing-loss',
+      'testimonial-medical-student',
+      'testimonial-rural-gp',
+      'testimonial-hr-manager',
+    ]),
+  },
+  academy: {
+    eyebrow: text({ fa: 'آکادمی هوش مصنوعی', en: 'AI academy', es: 'Academia de IA' }),
+    heading: text({
+      fa: 'پزشکی و هوش مصنوعی، از پایه',
+      en: 'Medicine and AI, from the ground up',
+      es: 'Medicina e IA, desde la base',
+    }),
+    lead: paragraph({
+      fa: 'بیش از ۲۰۰۰ دانشجو در دوره‌های آکادمی تپش شرکت کرده‌اند. کلاس‌ها از صدای قلب و سیگنال نوار قلب آغاز می‌کنند و به الگوریتم می‌رسند.',
+      en: 'More than 2,000 students have taken part in the academy. Courses start from heart sounds and the ECG signal, and work their way to the algorithm.',
+    }),
+    points: points([
+      {
+        title: { fa: 'برای دانشجویان پزشکی', en: 'For medical students', es: 'Para estudiantes de medicina' },
+        text: {
+          fa: 'شنیدن، خواندن سیگنال و پرسیدن پرسش درست.',
+          en: 'Listening, reading a signal, and asking the right question.',
+        },
+      },
+      {
+        title: { fa: 'میزهای گفت‌وگو', en: 'Discussion panels', es: 'Mesas de debate' },
+        text: {
+          fa: 'نشست‌هایی با پزشکان و مهندسان؛ ثبت‌نام برای همه باز است.',
+          en: 'Sessions with doctors and engineers, open for anyone to join.',
+        },
+      },
+    ]),
+    actions: actions([
+      {
+        label: {
+          fa: 'نوشته‌های تخصصی مجله',
+          en: 'Specialist articles',
+          es: 'Artículos especializados',
+        },
+        href: '/magazine/category/specialized',
+      },
+    ]),
+  },
+  contact: {
+    eyebrow: text({ fa: 'تماس', en: 'Contact', es: 'Contacto' }),
+    heading: text({
+      fa: 'پیش از خرید بپرسید، پس از خرید هم',
+      en: 'Ask before you buy, and after',
+      es: 'Pregunte antes de comprar, y también después',
+    }),
+    lead: paragraph({
+      fa: 'اگر نمی‌دانید کدام دستگاه به کارتان می‌آید، بگویید برای چه کسی و برای چه می‌خواهید. اگر هم چیزی خراب شد، کارشناس ما در ۲۴ ساعت با شما تماس می‌گیرد.',
+      en: 'If you are not sure which device suits you, tell us who it is for and what for. And if something breaks, one of us calls you within 24 hours.',
+    }),
+    actions: actions([
+      {
+        label: { fa: 'تلفن کنید', en: 'Call us', es: 'Llámenos' },
+        href: 'tel:+982110002030',
+        weight: 'primary',
+      },
+      {
+        label: { fa: 'نامه بنویسید', en: 'Write to us', es: 'Escríbanos' },
+        href: 'mailto:salam@tapesh.example',
+      },
+    ]),
+  },
+  seo: seo(
+    {
+      fa: 'تپش؛ دستگاه‌های پزشکی هوشمند و پروندهٔ سلامت خانواده',
+      en: 'Tapesh: smart medical devices and a family health record',
+      es: 'Tapesh: dispositivos médicos inteligentes e historial familiar',
+    },
+    {
+      fa: 'گوشی پزشکی دیجیتال، نوار قلب جیبی، فشارسنج و سونوگرافی همراه؛ اندازه‌ها در پروندهٔ خانواده می‌ماند و با پزشک در میان گذاشته می‌شود.',
+      en: 'Digital stethoscopes, a pocket ECG, a blood pressure monitor and portable ultrasound. Readings stay in the family record and can be shared with a doctor.',
+    },
+  ),
+}
+
+const productsPage: SeedDocument = {
+  _id: 'productsPage',
+  _type: 'productsPage',
+  heading: text({
+    fa: 'دستگاه‌هایی که حرفشان در یاد می‌ماند',
+    en: 'Devices that remember what they measured',
+    es: 'Dispositivos que recuerdan lo que miden',
+  }),
+  lead: paragraph({
+    fa: 'گوشی پزشکی، نوار قلب، فشارسنج، سونوگرافی و ایستگاه سلامت. هر کدام کاری را خوب می‌کند و اندازه‌اش را به پروندهٔ سلامت می‌سپارد.',
+    en: 'Stethoscopes, an ECG recorder, a blood pressure monitor, ultrasound and a health stand. Each does one thing well and hands its reading to the health record.',
+  }),
+  seo: seo(
+    {
+      fa: 'دستگاه‌های پزشکی تپش',
+      en: 'Tapesh medical devices',
+      es: 'Dispositivos médicos de Tapesh',
+    },
+    {
+      fa: 'مشخصات کامل گوشی‌های پزشکی NS0 و NS1، نوار قلب NH1، فشارسنج NB1، سونوگرافی همراه، ایستگاه سلامت و کیف سلامت.',
+      en: 'Full specifications of the NS0 and NS1 stethoscopes, NH1 ECG, NB1 blood pressure monitor, portable ultrasound, health stand and health kit.',
+    },
+  ),
+}
+
+export const home: SeedDocument[] = [homePage, productsPage]
