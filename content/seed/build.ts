@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { locales, type Locale } from '../../domain/values/locale'
+import { keyOf } from './key'
 import { portableText } from './markdown'
 
 /** The same words in each locale that has them. Persian is the source and always there. */
@@ -69,10 +69,6 @@ export const picture = (file: string, alt: Words, { caption, hotspot }: PictureO
 })
 
 export const slug = (current: string) => ({ _type: 'slug', current })
-
-/** A key that stays the same from one planting to the next. */
-export const keyOf = (value: unknown, position: number): string =>
-  createHash('sha1').update(JSON.stringify([value, position])).digest('hex').slice(0, 12)
 
 /** Array members of one object type, each with its key. */
 export const list = (type: string, items: object[]) =>
