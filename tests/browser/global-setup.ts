@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { startBuiltProduct } from '../kit/built-product'
+import { ensureChromium } from '../kit/chromium.mjs'
+
+/** Once for all specs: a Chromium, and the built product on data that is thrown away. The workers inherit the environment. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  process.env.CHROMIUM_PATH = await ensureChromium()
+  const product = await startBuiltProduct({
+    logFile: join(import.meta.dirname, '../../.cache/tests/browser-server.log'),
+  })
+  process.env.SITE_ORIGIN = product.origin
+  return () => product.stop()
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { defineConfig, devices } from 'playwright/test'
+import type { SiteOptions } from '../kit/browser'
+
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * Tags say where a test runs: none, in Persian at 1440 px; `@everywhere`, in all three projects; `@mobile`, `@en`, there
+ * instead.
+ */
+export default defineConfig<SiteOptions>({
+  testDir: import.meta.dirname,
+  testMatch: '**/*.spec.ts',
+  outputDir: join(root, '.cache/tests/browser'),
+  globalSetup: join(import.meta.dirname, 'global-setup.ts'),
+  // The product runs beside them on two cores.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [
+    ['list'],
+    ...(process.env.BROWSER_REPORT
+      ? [['json', { outputFile: process.env.BROWSER_REPORT }] as [string, { outputFile: string }]]
+      : []),
+  ],
+  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure', timezoneId: 'Asia/Tehran' },
+  projects: [
+    {
+      name: 'fa-desktop',
+      grepInvert: /@mobile|@en\b/,
+      use: {
+        ...devices['Desktop Chrome'],
+        siteLocale: 'fa',
+        locale: 'fa-IR',
+        viewport: { width: 1440, height: 900 },
+      },
+    },
+    {
+      name: 'fa-mobile',
+      grep: /@everywhere|@mobile/,
+      use: {
+        ...devices['Pixel 7'],
+        siteLocale: 'fa',
+        locale: 'fa-IR',
+        viewport: { width: 390, height: 844 },
+      },
+    },
+    {
+      name: 'en-desktop',
+      grep: /@everywhere|@en\b/,
+      use: {
+        ...devices['Desktop Chrome'],
+        siteLocale: 'en',
+        locale: 'en-US',
+        viewport: { width: 1440, height: 900 },
+      },
+    },
+  ],
+})

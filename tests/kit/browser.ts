@@ -1,0 +1,99 @@
+import { type BrowserContextOptions, expect, type Page, test as base } from 'playwright/test'
+import { basenameOf, directionOf, type Locale, localizedPath } from '~/domain/values/locale'
+import { chromiumArguments } from './chromium.mjs'
+import { PageWatch } from './page-watch'
+
+export { expect } from 'playwright/test'
+export { expectAccessible } from './accessibility'
+
+export interface SiteOptions {
+  /** The locale of the site that the project visits. */
+  siteLocale: Locale
+}
+
+interface Site {
+  locale: Locale
+  direction: 'rtl' | 'ltr'
+  origin: string
+  /** Remix's basename: `/` or `/en`. */
+  basename: string
+  /** The address, without origin, of a locale-relative path in this project's locale. */
+  path(path: string): string
+}
+
+interface Fixtures {
+  site: Site
+  /** What has gone wrong in any page of the test; `allow` announces what is provoked on purpose. */
+  watch: PageWatch
+  /** Opens a page in a context of its own, as another person or device would, watched like the first. */
+  newVisitor(options?: BrowserContextOptions): Promise<Page>
+  /** A page whose browser runs no script. */
+  noScript: Page
+}
+
+function siteOrigin(): string {
+  const origin = process.env.SITE_ORIGIN
+  if (!origin)
+    throw new Error(
+      'SITE_ORIGIN is set by tests/browser/global-setup.ts: run with tests/browser/playwright.config.ts',
+    )
+  return origin
+}
+
+/**
+ * The test of every browser spec. It fails on console errors, exceptions, violations of the content security policy and
+ * requests that leave the machine, in whichever page they happen.
+ */
+export const test = base.extend<SiteOptions & Fixtures>({
+  siteLocale: ['fa', { option: true }],
+  launchOptions: [
+    async ({}, use) => {
+      await use({ executablePath: process.env.CHROMIUM_PATH ?? '', args: chromiumArguments })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({}, use) => {
+    await use(siteOrigin())
+  },
+  site: async ({ siteLocale }, use) => {
+    await use({
+      locale: siteLocale,
+      direction: directionOf(siteLocale),
+      origin: siteOrigin(),
+      basename: basenameOf(siteLocale),
+      path: (path) => localizedPath(siteLocale, path),
+    })
+  },
+  watch: [
+    async ({}, use) => {
+      const watch = new PageWatch()
+      await use(watch)
+      expect(watch.unexpected, 'Something went wrong in the browser').toEqual([])
+      expect(watch.unused, 'Announced with watch.allow, but did not happen').toEqual([])
+    },
+    { auto: true },
+  ],
+  context: async ({ context, watch }, use) => {
+    await watch.observe(context)
+    await use(context)
+  },
+  newVisitor: async ({ browser, contextOptions, watch }, use) => {
+    const contexts: { close(): Promise<void> }[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: siteOrigin(), ...options })
+      contexts.push(context)
+      await watch.observe(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+  noScript: async ({ newVisitor, viewport, locale }, use) => {
+    await use(
+      await newVisitor({
+        javaScriptEnabled: false,
+        ...(viewport ? { viewport } : {}),
+        ...(locale ? { locale } : {}),
+      }),
+    )
+  },
+})
