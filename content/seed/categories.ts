@@ -1,0 +1,63 @@
+import { paragraph, slug, text, type SeedDocument, type Words } from './build'
+
+interface Category {
+  key: string
+  title: Words
+  description: Words
+}
+
+const entries: Category[] = [
+  {
+    key: 'public',
+    title: { fa: 'عمومی', en: 'For everyone', es: 'Para todos' },
+    description: {
+      fa: 'دانستنی‌های سلامت برای خانه و خانواده، به زبان ساده و با نام منبع.',
+      en: 'Health at home and in the family, in plain words and with its sources.',
+    },
+  },
+  {
+    key: 'specialized',
+    title: { fa: 'تخصصی', en: 'Specialized', es: 'Especializado' },
+    description: {
+      fa: 'برای پزشکان، پرستاران و دانشجویان: شنیدن، نوار قلب و تصویربرداری همراه.',
+      en: 'For doctors, nurses and students: auscultation, ECG and portable imaging.',
+    },
+  },
+  {
+    key: 'statistics',
+    title: { fa: 'آمار', en: 'In numbers', es: 'En cifras' },
+    description: {
+      fa: 'مرزها، رده‌ها و امتیازها؛ همراه با نام و سال راهنمایی که از آن آمده‌اند.',
+      en: 'Limits, categories and scores, each with the guideline and year it comes from.',
+    },
+  },
+]
+
+export const categories: SeedDocument[] = entries.map(({ key, title, description }, order) => ({
+  _id: `category-${key}`,
+  _type: 'category',
+  key,
+  title: text(title),
+  description: paragraph(description),
+  order,
+}))
+
+const tagTitles: [id: string, address: string, title: Words][] = [
+  ['blood-pressure', 'فشار-خون', { fa: 'فشار خون', en: 'Blood pressure', es: 'Presión arterial' }],
+  ['blood-sugar', 'قند-خون', { fa: 'قند خون', en: 'Blood sugar' }],
+  ['heart', 'قلب', { fa: 'قلب', en: 'Heart', es: 'Corazón' }],
+  ['ecg', 'نوار-قلب', { fa: 'نوار قلب', en: 'ECG' }],
+  ['auscultation', 'شنیدن', { fa: 'شنیدن قلب و ریه', en: 'Auscultation' }],
+  ['imaging', 'تصویربرداری', { fa: 'تصویربرداری', en: 'Imaging' }],
+  ['family', 'خانواده', { fa: 'خانواده', en: 'Family', es: 'Familia' }],
+  ['online-visit', 'ویزیت-آنلاین', { fa: 'ویزیت آنلاین', en: 'Online visit' }],
+  ['measuring', 'اندازه-گیری-در-خانه', { fa: 'اندازه‌گیری در خانه', en: 'Measuring at home' }],
+  ['guidelines', 'راهنماها', { fa: 'راهنماهای بالینی', en: 'Guidelines' }],
+]
+
+export const tags: SeedDocument[] = tagTitles.map(([id, address, title]) => ({
+  _id: `tag-${id}`,
+  _type: 'tag',
+  title: text(title),
+  slug: slug(address),
+}))
