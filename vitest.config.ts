@@ -1,6 +1,8 @@
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { defineConfig } from 'vitest/config'
 
+const soak = process.env.SOAK === '1'
+
 /** Everything but the browser: pure tests beside their file, API and process tests under `tests/`. */
 export default defineConfig({
   plugins: [tsconfigPaths({ projects: ['./tsconfig.json'] })],
@@ -12,7 +14,8 @@ export default defineConfig({
     // Processes, not threads: suites start servers, send signals and change the environment.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
+    // Only what hangs runs into these.
+    testTimeout: soak ? 3_600_000 : 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,

@@ -1,0 +1,115 @@
+/**
+ * `npm test`: everything that has to hold before a change lands, on a fresh clone with nothing but Node and npm.
+ * `npm test -- --only lint,unit` runs the steps named and trusts that what they need is there.
+ */
+import '../server/launch/node-version.mjs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureInstalled } from '../server/launch/install.mjs'
+import { root } from '../server/launch/root.mjs'
+import { runStages, summarize } from './kit/step-runner.mjs'
+import { playwrightCounts, vitestCounts } from './kit/test-counts.mjs'
+
+const soak = process.env.SOAK === '1'
+const reports = join(root, '.cache', 'tests')
+const unitReport = join(reports, 'unit.json')
+const browserReport = join(reports, 'browser.json')
+
+const node = (path, ...args) => [process.execPath, join(root, path), ...args]
+const npmCli = process.env.npm_execpath
+const npmRun = (script) => [
+  ...(npmCli?.endsWith('.js') ? [process.execPath, npmCli] : ['npm']),
+  'run',
+  '--silent',
+  script,
+]
+
+/** Steps of one row share the two cores. @type {import('./kit/step-runner.mjs').Step[][]} */
+const stages = [
+  [{ name: 'install', work: ensureInstalled }],
+  [
+    { name: 'generate', needs: ['install'], command: npmRun('generate') },
+    {
+      name: 'format',
+      needs: ['install'],
+      command: node('node_modules/prettier/bin/prettier.cjs', '--check', '.'),
+    },
+  ],
+  [
+    { name: 'lint', needs: ['generate'], command: npmRun('lint') },
+    { name: 'types', needs: ['generate'], command: npmRun('typecheck') },
+  ],
+  [
+    { name: 'imports', needs: ['generate'], command: npmRun('imports') },
+    { name: 'chromium', needs: ['install'], command: node('tests/kit/chromium.mjs') },
+  ],
+  [
+    {
+      name: 'unit',
+      needs: ['generate'],
+      command: node(
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${unitReport}`,
+      ),
+      counts: () => vitestCounts(unitReport),
+    },
+  ],
+  [{ name: 'build', needs: ['generate'], command: npmRun('build') }],
+  [
+    {
+      name: 'browser',
+      needs: ['build', 'chromium'],
+      command: node(
+        'node_modules/playwright/cli.js',
+        'test',
+        '--config',
+        'tests/browser/playwright.config.ts',
+      ),
+      environment: { BROWSER_REPORT: browserReport },
+      counts: () => playwrightCounts(browserReport),
+    },
+  ],
+]
+
+const notInSoak = new Set(['format', 'lint', 'types', 'imports'])
+
+/** What the person's shell sets for a server of theirs must not reach the tests. */
+const foreign =
+  /^(?:MODE|HOST|PORT|NODE_ENV|SITE_ORIGIN|CHROMIUM_PATH|DATA_DIR|DATABASE_URL|API_BASE_URL|LOG_LEVEL)$|^(?:PG|SANITY_|S3_|SMTP_|STUDIO_|KAVENEGAR_|ZARINPAL_)/
+
+function wantedStages() {
+  const names = stages.flat().map(({ name }) => name)
+  const { values } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: false })
+  const only = values.only?.split(',').map((name) => name.trim())
+  const unknown = only?.filter((name) => !names.includes(name)) ?? []
+  if (unknown.length > 0)
+    throw new Error(`There is no step ${unknown.join(', ')}. The steps are: ${names.join(', ')}.`)
+  const isWanted = ({ name }) =>
+    only ? name === 'install' || only.includes(name) : !(soak && notInSoak.has(name))
+  return stages.map((stage) => stage.filter(isWanted)).filter((stage) => stage.length > 0)
+}
+
+async function main() {
+  const wanted = wantedStages()
+  process.chdir(root)
+  // Reports of an earlier run must not be counted.
+  await rm(reports, { recursive: true, force: true })
+  await mkdir(reports, { recursive: true })
+  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
+  const results = await runStages(wanted, { root, environment, limit: soak ? 240 : 20 })
+  return summarize(results)
+}
+
+main().then(
+  (allWell) => {
+    process.exitCode = allWell ? 0 : 1
+  },
+  (error) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 2
+  },
+)
