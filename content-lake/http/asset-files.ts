@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Engine } from '../contract'
+import { kindOfExtension } from './file-kind'
+import { createImageCache } from './image-cache'
+import { imageFormats, readImageParameters, type ImageFormat, type ImageParameters } from './image-parameters'
+import { renderImage } from './image-render'
+import { limits } from './limits'
+import { HttpRefusal, notFound } from './refusal'
+import { createWorkQueue } from './work-queue'
+
+export interface AssetFileOptions {
+  engine: Engine
+  assetFolder: string
+  cacheFolder: string
+  cacheBytes?: number
+}
+
+/** Serves `/images/…` and `/files/…`: public, immutable, and harmless to the origin they are served from. */
+export interface AssetFiles {
+  /** @returns whether the path is an asset's */
+  matches(path: string): boolean
+  /** @throws HttpRefusal 400 bad parameters, 404 unknown, 405, 416 */
+  serve(request: IncomingMessage, response: ServerResponse): Promise<void>
+}
+
+interface ImageFile {
+  file: string
+  name: string
+  format: ImageFormat
+  width: number
+  height: number
+}
+
+export function createAssetFiles(options: AssetFileOptions): AssetFiles {
+  const { engine, assetFolder } = options
+  const cache = createImageCache(options.cacheFolder, options.cacheBytes ?? limits.imageCacheBytes)
+  const queue = createWorkQueue<Buffer>(limits.imageConcurrency, limits.imageQueue)
+  const scope = `${engine.projectId}/${engine.dataset}`
+  // After the name may come another one, for people: Sanity's "vanity" file name.
+  const imagePath = new RegExp(
+    `^/images/${escape(scope)}/(([0-9a-f]{40})-(\\d{1,6})x(\\d{1,6})\\.(${imageFormats.join('|')}))(/[^/]+)?$`,
+  )
+  const filePath = new RegExp(`^/files/${escape(scope)}/([0-9a-f]{40}\\.([a-z0-9]{1,8}))(/[^/]+)?$`)
+
+  async function serveImage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    image: ImageFile,
+    search: string,
+  ) {
+    const query = new URLSearchParams(search)
+    const parameters = readImageParameters(query)
+    const about = await stat(image.file).catch(() => null)
+    if (!about?.isFile()) throw notFound('No such image')
+    if (!parameters) {
+      const mimeType = kindOfExtension(image.format)?.mimeType ?? 'application/octet-stream'
+      return sendFile(request, response, image.file, about.size, {
+        ...assetHeaders(`"${image.name}"`, mimeType),
+        ...disposition('inline', query),
+      })
+    }
+    if (parameters.format === 'json') {
+      const { width, height, format } = image
+      return sendBytes(
+        request,
+        response,
+        Buffer.from(JSON.stringify({ width, height, format, size: about.size })),
+        {
+          ...assetHeaders(`"${image.name}-json"`, 'application/json; charset=utf-8'),
+        },
+      )
+    }
+    const format = chooseFormat(parameters, image.format, request.headers.accept ?? '')
+    const key = cacheKey(image.name, parameters, format)
+    const headers = {
+      ...assetHeaders(`"${key}"`, kindOfExtension(format)?.mimeType ?? 'application/octet-stream'),
+      ...(parameters.autoFormat ? { vary: 'accept' } : {}),
+      ...disposition('inline', query),
+    }
+    if (isKnown(request, headers.etag)) return sendNotModified(response, headers)
+    const file = `${key}.${format}`
+    const picture =
+      (await cache.get(file)) ??
+      (await queue.run(file, async () => {
+        const made = await renderImage(image.file, image, parameters, format)
+        await cache.put(file, made)
+        return made
+      }))
+    return sendBytes(request, response, picture, headers)
+  }
+
+  return {
+    matches: (path) => path.startsWith(`/images/${scope}/`) || path.startsWith(`/files/${scope}/`),
+    async serve(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        throw new HttpRefusal(405, 'Assets can be read only', { allow: 'GET, HEAD' })
+      }
+      const [path = '', search = ''] = splitOnce(request.url ?? '', '?')
+      const image = imagePath.exec(path)
+      if (image) {
+        const [, name = '', , width = '', height = '', extension = ''] = image
+        const format = imageFormats.find((candidate) => candidate === extension)
+        if (!format) throw notFound('No such image')
+        const file = join(assetFolder, 'images', engine.projectId, engine.dataset, name)
+        const found = { file, name, format, width: Number(width), height: Number(height) }
+        return serveImage(request, response, found, search)
+      }
+      const [, name, extension = ''] = filePath.exec(path) ?? []
+      if (!name) throw notFound('No such asset')
+      const file = join(assetFolder, 'files', engine.projectId, engine.dataset, name)
+      const about = await stat(file).catch(() => null)
+      if (!about?.isFile()) throw notFound('No such file')
+      const kind = kindOfExtension(extension)
+      await sendFile(request, response, file, about.size, {
+        ...assetHeaders(`"${name}"`, kind?.mimeType ?? 'application/octet-stream'),
+        ...disposition(kind?.isInline ? 'inline' : 'attachment', new URLSearchParams(search)),
+      })
+    },
+  }
+}
+
+type Headers = Record<string, string> & { etag: string }
+
+function assetHeaders(etag: string, contentType: string): Headers {
+  return {
+    etag,
+    'content-type': contentType,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+}
+
+/** `?dl` asks for a download, `?dl=name` for one under that name. */
+function disposition(standard: 'inline' | 'attachment', query: URLSearchParams): Record<string, string> {
+  const asked = query.get('dl')
+  if (asked === null) return { 'content-disposition': standard }
+  const name = asked.replace(/[\p{C}\\/"]/gu, '').slice(0, 200)
+  if (name === '') return { 'content-disposition': 'attachment' }
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  )
+  return { 'content-disposition': `attachment; filename*=UTF-8''${encoded}` }
+}
+
+function chooseFormat(parameters: ImageParameters, source: ImageFormat, accept: string): ImageFormat {
+  if (parameters.format && parameters.format !== 'json') return parameters.format
+  if (parameters.autoFormat) {
+    if (accept.includes('image/avif') && source !== 'gif') return 'avif'
+    if (accept.includes('image/webp')) return 'webp'
+  }
+  // Browsers do not show TIFF.
+  return source === 'tif' ? 'jpg' : source
+}
+
+function cacheKey(name: string, parameters: ImageParameters, format: ImageFormat): string {
+  const { format: _asked, autoFormat: _auto, ...drawing } = parameters
+  return createHash('sha256')
+    .update(JSON.stringify([1, name, format, drawing]))
+    .digest('hex')
+    .slice(0, 40)
+}
+
+function isKnown(request: IncomingMessage, etag: string): boolean {
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return known?.some((tag) => tag === etag || tag === '*') ?? false
+}
+
+function sendNotModified(response: ServerResponse, { 'content-type': _type, ...headers }: Headers): void {
+  response.writeHead(304, headers).end()
+}
+
+function sendBytes(
+  request: IncomingMessage,
+  response: ServerResponse,
+  bytes: Buffer,
+  headers: Headers,
+): void {
+  if (isKnown(request, headers.etag)) return sendNotModified(response, headers)
+  response.writeHead(200, { ...headers, 'content-length': bytes.length })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  size: number,
+  headers: Headers,
+): Promise<void> {
+  if (isKnown(request, headers.etag)) return sendNotModified(response, headers)
+  const range = readRange(request, size, headers.etag)
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  response.writeHead(range ? 206 : 200, {
+    ...headers,
+    'accept-ranges': 'bytes',
+    'content-length': end - start + 1,
+    ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
+  })
+  if (request.method === 'HEAD') return void response.end()
+  try {
+    await pipeline(createReadStream(file, { start, end }), response)
+  } catch (error) {
+    // A reader that leaves early (a player that seeks, say) is nothing to report.
+    if (!response.destroyed) throw error
+  }
+}
+
+/** One range of bytes; several at once are answered with the whole. @throws HttpRefusal 416 */
+function readRange(
+  request: IncomingMessage,
+  size: number,
+  etag: string,
+): { start: number; end: number } | null {
+  const condition = request.headers['if-range']
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.range ?? '')
+  if (!match || (condition !== undefined && condition !== etag)) return null
+  const [, from = '', to = ''] = match
+  if (from === '' && to === '') return null
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (start > end || start >= size) {
+    throw new HttpRefusal(416, 'The range lies outside of the file', { 'content-range': `bytes */${size}` })
+  }
+  return { start, end }
+}
+
+function splitOnce(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createImageCache } from './image-cache'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'image-cache-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const picture = (fill: number) => Buffer.alloc(100, fill)
+
+describe('createImageCache', () => {
+  it('keeps what was used last within its size', async () => {
+    const cache = createImageCache(folder, 250)
+    await cache.put('aa1.jpg', picture(1))
+    await cache.put('bb2.jpg', picture(2))
+    expect(await cache.get('aa1.jpg')).toEqual(picture(1))
+    await cache.put('cc3.jpg', picture(3))
+    expect(await cache.get('bb2.jpg')).toBeNull()
+    expect(await cache.get('aa1.jpg')).toEqual(picture(1))
+    expect(cache.size).toBe(200)
+  })
+
+  it('finds again what an earlier process left, without its unfinished pieces', async () => {
+    await createImageCache(folder, 250).put('aa1.jpg', picture(1))
+    await writeFile(join(folder, 'aa', 'aa1.jpg.1.part'), 'half')
+    const cache = createImageCache(folder, 250)
+    expect(await cache.get('aa1.jpg')).toEqual(picture(1))
+    expect(await readdir(join(folder, 'aa'))).toEqual(['aa1.jpg'])
+    expect(cache.size).toBe(100)
+  })
+
+  it('makes good for a file that somebody removed', async () => {
+    const cache = createImageCache(folder, 250)
+    await cache.put('aa1.jpg', picture(1))
+    await rm(join(folder, 'aa'), { recursive: true })
+    expect(await cache.get('aa1.jpg')).toBeNull()
+    await cache.put('aa1.jpg', picture(2))
+    expect(await cache.get('aa1.jpg')).toEqual(picture(2))
+    expect(cache.size).toBe(100)
+  })
+})
