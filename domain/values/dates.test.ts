@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { dayOf, formatDate } from './dates'
+
+it('prints a day in the calendar and words of the locale', () => {
+  expect(formatDate('fa', '2026-03-21')).toBe('۱ فروردین ۱۴۰۵')
+  expect(formatDate('en', '2026-03-21')).toBe('21 March 2026')
+  expect(formatDate('es', '2026-03-21')).toBe('21 de marzo de 2026')
+})
+
+it('takes the day that it is in Tehran', () => {
+  expect(dayOf('2026-03-20T20:29:59Z')).toEqual({ year: 2026, month: 3, day: 20 })
+  expect(dayOf('2026-03-20T20:30:00Z')).toEqual({ year: 2026, month: 3, day: 21 })
+  // Summer time was still kept in 2021.
+  expect(dayOf('2021-07-01T19:30:00Z')).toEqual({ year: 2021, month: 7, day: 2 })
+})
+
+it('prints nothing for what is no date', () => {
+  expect(formatDate('fa', 'soon')).toBe('')
+})
