@@ -69,7 +69,7 @@ const stages = [
         '--config',
         'tests/browser/playwright.config.ts',
       ),
-      environment: { BROWSER_REPORT: browserReport },
+      environment: { BROWSER_TEST_REPORT: browserReport },
       counts: () => playwrightCounts(browserReport),
     },
   ],
@@ -79,7 +79,7 @@ const notInSoak = new Set(['format', 'lint', 'types', 'imports'])
 
 /** What the person's shell sets for a server of theirs must not reach the tests. */
 const foreign =
-  /^(?:MODE|HOST|PORT|NODE_ENV|SITE_ORIGIN|CHROMIUM_PATH|DATA_DIR|DATABASE_URL|API_BASE_URL|LOG_LEVEL)$|^(?:PG|SANITY_|S3_|SMTP_|STUDIO_|KAVENEGAR_|ZARINPAL_)/
+  /^(?:MODE|HOST|PORT|NODE_ENV|ALLOWED_HOSTS|TRUSTED_PROXY_HOPS|INDEXABLE|DATABASE_URL|API_BASE_URL)$|^(?:SITE_|DATA_|LOG_|LAKE_|PG|SANITY_|EDITOR_|SESSION_|S3_|SMTP_|KAVENEGAR_|ZARINPAL_|BROWSER_TEST_)/
 
 function wantedStages() {
   const names = stages.flat().map(({ name }) => name)

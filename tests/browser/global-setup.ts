@@ -4,10 +4,10 @@ import { ensureChromium } from '../kit/chromium.mjs'
 
 /** Once for all specs: a Chromium, and the built product on data that is thrown away. The workers inherit the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  process.env.CHROMIUM_PATH = await ensureChromium()
+  process.env.BROWSER_TEST_CHROMIUM = await ensureChromium()
   const product = await startBuiltProduct({
     logFile: join(import.meta.dirname, '../../.cache/tests/browser-server.log'),
   })
-  process.env.SITE_ORIGIN = product.origin
+  process.env.BROWSER_TEST_ORIGIN = product.origin
   return () => product.stop()
 }

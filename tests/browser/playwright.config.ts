@@ -23,8 +23,8 @@ export default defineConfig<SiteOptions>({
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],
-    ...(process.env.BROWSER_REPORT
-      ? [['json', { outputFile: process.env.BROWSER_REPORT }] as [string, { outputFile: string }]]
+    ...(process.env.BROWSER_TEST_REPORT
+      ? [['json', { outputFile: process.env.BROWSER_TEST_REPORT }] as [string, { outputFile: string }]]
       : []),
   ],
   use: { trace: 'retain-on-failure', screenshot: 'only-on-failure', timezoneId: 'Asia/Tehran' },

@@ -32,10 +32,10 @@ interface Fixtures {
 }
 
 function siteOrigin(): string {
-  const origin = process.env.SITE_ORIGIN
+  const origin = process.env.BROWSER_TEST_ORIGIN
   if (!origin)
     throw new Error(
-      'SITE_ORIGIN is set by tests/browser/global-setup.ts: run with tests/browser/playwright.config.ts',
+      'BROWSER_TEST_ORIGIN is set by tests/browser/global-setup.ts: run with tests/browser/playwright.config.ts',
     )
   return origin
 }
@@ -48,7 +48,7 @@ export const test = base.extend<SiteOptions & Fixtures>({
   siteLocale: ['fa', { option: true }],
   launchOptions: [
     async ({}, use) => {
-      await use({ executablePath: process.env.CHROMIUM_PATH ?? '', args: chromiumArguments })
+      await use({ executablePath: process.env.BROWSER_TEST_CHROMIUM ?? '', args: chromiumArguments })
     },
     { scope: 'worker' },
   ],

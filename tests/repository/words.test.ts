@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const folder = join(import.meta.dirname, '../../locales')
+type Words = Map<string, string>
+
+function flatten(value: unknown, prefix: string, words: Words): Words {
+  if (value && typeof value === 'object') {
+    for (const [key, inner] of Object.entries(value)) flatten(inner, prefix ? `${prefix}.${key}` : key, words)
+  } else {
+    words.set(prefix, typeof value === 'string' ? value : '')
+  }
+  return words
+}
+
+const namespaces = (locale: string) =>
+  existsSync(join(folder, locale))
+    ? readdirSync(join(folder, locale))
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+    : []
+const wordsOf = (locale: string, namespace: string): Words =>
+  flatten(JSON.parse(readFileSync(join(folder, locale, namespace), 'utf8')), '', new Map())
+
+/** A plural form is a matter of the language: Persian has fewer than Spanish. */
+const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
+const keys = (words: Words) => [...new Set([...words.keys()].map(withoutPlural))].sort()
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{?\s*([\w.]+)[^}]*\}\}?/g)].map((match) => match[1]!).sort()
+const withoutPlaceholders = (text: string) => text.replace(/\{\{?[^}]*\}\}?/g, '')
+
+/** What a Persian reader sees at once as careless, by name. */
+export const persianFaults: [name: string, pattern: RegExp][] = [
+  ['a Latin digit', /\d/],
+  ['an Arabic digit', /[٠-٩]/],
+  ['Arabic yeh or kaf', /[يكى]/],
+  ['«می» or «نمی» apart from its verb', /(?:^|[\s«(])ن?می [؀-ۿ]/],
+  ['a plural «ها» apart from its noun', /[؀-ۿ] ها(?:ی|یی|یم|یت|یش|یمان|یتان|یشان)?(?:[\s.،؛:!؟»)]|$)/],
+  ['a comparative apart from its adjective', /[؀-ۿ] تر(?:ین)?(?:[\s.،؛:!؟»)]|$)/],
+  ['a Latin comma, semicolon or question mark after a word', /[؀-ۿ]\s?[,;?]/],
+  ['a space before a mark', /\s[.،؛:!؟»)]/],
+  ['a half-space beside a space or at an edge', /\u200c[\s\u200c]|\s\u200c|^\u200c|\u200c$/],
+]
+
+describe('locales', () => {
+  it('has words at all', () => {
+    expect(namespaces('fa').length).toBeGreaterThan(0)
+  })
+
+  it('has the same files in fa and en, and none besides in es', () => {
+    expect(namespaces('en')).toEqual(namespaces('fa'))
+    expect(namespaces('fa')).toEqual(expect.arrayContaining(namespaces('es')))
+  })
+
+  describe.each(namespaces('fa'))('%s', (namespace) => {
+    const fa = wordsOf('fa', namespace)
+
+    it('has the same keys in fa and en', () => {
+      expect(keys(wordsOf('en', namespace))).toEqual(keys(fa))
+    })
+
+    it('has no key in es that fa lacks', () => {
+      const es = namespaces('es').includes(namespace) ? keys(wordsOf('es', namespace)) : []
+      expect(es.filter((key) => !keys(fa).includes(key))).toEqual([])
+    })
+
+    it('has no empty value', () => {
+      for (const locale of ['fa', 'en', 'es'].filter((name) => namespaces(name).includes(namespace))) {
+        const empty = [...wordsOf(locale, namespace)].filter(([, text]) => text.trim() === '')
+        expect(empty.map(([key]) => `${locale}: ${key}`)).toEqual([])
+      }
+    })
+
+    it('names the same placeholders in every locale', () => {
+      for (const locale of ['en', 'es'].filter((name) => namespaces(name).includes(namespace))) {
+        for (const [key, text] of wordsOf(locale, namespace)) {
+          const source = fa.get(key)
+          if (source !== undefined) expect([key, placeholders(text)]).toEqual([key, placeholders(source)])
+        }
+      }
+    })
+
+    it('is careful Persian', () => {
+      const found = [...fa].flatMap(([key, text]) =>
+        persianFaults
+          .filter(([, pattern]) => pattern.test(withoutPlaceholders(text)))
+          .map(([fault]) => `${key}: ${fault}: ${text}`),
+      )
+      expect(found).toEqual([])
+    })
+  })
+})
+
+describe('the check of Persian', () => {
+  it.each([
+    ['تا 20 برابر', 'a Latin digit'],
+    ['علي', 'Arabic yeh or kaf'],
+    ['كتاب', 'Arabic yeh or kaf'],
+    ['می شود', '«می» or «نمی» apart from its verb'],
+    ['این نمی تواند', '«می» or «نمی» apart from its verb'],
+    ['دستگاه ها', 'a plural «ها» apart from its noun'],
+    ['دستگاه های ما', 'a plural «ها» apart from its noun'],
+    ['بزرگ تر', 'a comparative apart from its adjective'],
+    ['سلام, خوبی', 'a Latin comma, semicolon or question mark after a word'],
+    ['سلام ، خوبی', 'a space before a mark'],
+    ['می‌\u200cشود', 'a half-space beside a space or at an edge'],
+  ])('«%s» has %s', (text, fault) => {
+    expect(persianFaults.filter(([, pattern]) => pattern.test(text)).map(([name]) => name)).toContain(fault)
+  })
+
+  it.each(['می‌شود تا ۲۰ برابر', 'دستگاه‌های ما، بزرگ‌تر.', 'تنها راه', 'قدیمی است', 'دم‌دستی (خانه)'])(
+    '«%s» is fine',
+    (text) => {
+      expect(persianFaults.filter(([, pattern]) => pattern.test(text))).toEqual([])
+    },
+  )
+})
