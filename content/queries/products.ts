@@ -1,0 +1,72 @@
+import { defineQuery } from 'groq'
+import {
+  actionFields,
+  heroFields,
+  localized,
+  localizedRichText,
+  pictureFields,
+  pointFields,
+  productCardFields,
+  seoFields,
+  testimonialFields,
+} from './fragments'
+
+/** The list of devices with the words above it. */
+export const productsPageQuery = defineQuery(`{
+  "page": *[_type == "productsPage" && _id == "productsPage"][0]{
+    _id,
+    _type,
+    "heading": ${localized('heading')},
+    "lead": ${localized('lead')},
+    "seo": seo{${seoFields}}
+  },
+  "products": *[_type == "product" && defined(slug.current)] | order(order asc, _id asc){${productCardFields}}
+}`)
+
+/** Everything of one device's page; null when no product has `$slug`. */
+export const productQuery = defineQuery(`*[_type == "product" && slug.current == $slug][0]{
+  ${productCardFields},
+  _updatedAt,
+  "heroes": heroes[]{ _key, ${heroFields} },
+  "features": features[]{
+    _key,
+    "eyebrow": ${localized('eyebrow')},
+    "heading": ${localized('heading')},
+    "body": ${localized('body')},
+    "points": points[]{${pointFields}},
+    "picture": picture{${pictureFields}},
+    tone,
+    "actions": actions[]{${actionFields}}
+  },
+  "gallery": gallery[]{ _key, ${pictureFields} },
+  "testimonials": testimonials[]->{${testimonialFields}},
+  "questions": questions[]->{
+    _id,
+    _type,
+    "question": ${localized('question')},
+    "answer": ${localizedRichText('answer')}
+  },
+  "technicalGroups": technicalGroups[]{
+    _key,
+    "heading": ${localized('heading')},
+    "facts": facts[]{
+      _key,
+      "label": ${localized('label')},
+      "value": ${localized('value')},
+      "note": ${localized('note')}
+    }
+  },
+  "colours": colours[]{ _key, colour, "picture": picture{${pictureFields}} },
+  demos,
+  "facts": facts[]->{ _id, _type, key, "title": ${localized('title')}, number, unit, "text": ${localized('text')} },
+  "manuals": manuals[]{
+    _key,
+    audience,
+    "title": ${localized('title')},
+    "summary": ${localized('summary')},
+    "file": file.asset->{ url, size, originalFilename },
+    url
+  },
+  "related": related[]->{${productCardFields}},
+  "seo": seo{${seoFields}}
+}`)

@@ -1,0 +1,67 @@
+import { defineQuery } from 'groq'
+import { localized, seoFields } from './fragments'
+
+/** What every page needs around it. */
+export const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
+  _id,
+  _type,
+  "name": ${localized('name')},
+  "tagline": ${localized('tagline')},
+  "description": ${localized('description')},
+  "announcement": select(announcement.isShown == true => announcement{ "text": ${localized('text')}, href }),
+  "navigation": navigation[]{
+    _key,
+    "label": ${localized('label')},
+    href,
+    "entries": entries[]{
+      _key,
+      "label": ${localized('label')},
+      href,
+      "description": ${localized('description')}
+    }
+  },
+  "footerColumns": footerColumns[]{
+    _key,
+    "label": ${localized('label')},
+    href,
+    "entries": entries[]{ _key, "label": ${localized('label')}, href }
+  },
+  socialLinks[]{ _key, network, href },
+  phone,
+  email,
+  "address": ${localized('address')},
+  "hours": ${localized('hours')},
+  "copyright": ${localized('copyright')},
+  "seo": seo{${seoFields}}
+}`)
+
+/** Addresses that moved. */
+export const redirectsQuery = defineQuery(`*[_type == "redirect" && defined(from) && defined(to)]{
+  from,
+  to,
+  "isPermanent": isPermanent != false
+}`)
+
+/** Every public address with the locales that its page is filled in; `at` is when it last changed. */
+export const sitemapQuery = defineQuery(`{
+  "home": *[_type == "homePage" && _id == "homePage"][0]{ "at": _updatedAt, "locales": hero.heading[length(value) > 0]._key },
+  "products": *[_type == "productsPage" && _id == "productsPage"][0]{ "at": _updatedAt, "locales": heading[length(value) > 0]._key },
+  "magazine": *[_type == "magazinePage" && _id == "magazinePage"][0]{ "at": _updatedAt, "locales": heading[length(value) > 0]._key },
+  "rules": *[_type == "rulesPage" && _id == "rulesPage"][0]{ "at": _updatedAt, "locales": heading[length(value) > 0]._key },
+  "product": *[_type == "product" && defined(slug.current)] | order(order asc, _id asc){
+    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": summary[length(value) > 0]._key
+  },
+  "article": *[_type == "article" && defined(slug.current) && publishedAt <= $now] | order(publishedAt desc){
+    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": body[count(value) > 0]._key
+  },
+  "category": *[_type == "category" && defined(key)] | order(order asc, _id asc){
+    "slug": coalesce(key, "public"), "at": _updatedAt, "locales": title[length(value) > 0]._key
+  },
+  "tag": *[_type == "tag" && defined(slug.current)
+      && count(*[_type == "article" && publishedAt <= $now && ^._id in tags[]._ref]) > 0] | order(slug.current asc){
+    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": title[length(value) > 0]._key
+  },
+  "rulesSection": *[_type == "rulesSection" && defined(section)] | order(section asc){
+    "slug": section, "at": _updatedAt, "locales": body[count(value) > 0]._key
+  }
+}`)

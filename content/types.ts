@@ -1,0 +1,38 @@
+import type { Locale } from '../domain/values/locale'
+import type {
+  HomeQueryResult,
+  LatestArticlesQueryResult,
+  ProductQueryResult,
+  ProductsPageQueryResult,
+  RulesSectionQueryResult,
+  SiteQueryResult,
+} from './generated/content'
+
+/** A text with the locale it was found in, which may not be the page's own. */
+export interface LocalText {
+  lang: Locale
+  value: string
+}
+
+/** Formatted text with the locale it was found in. */
+export type LocalRichText = NonNullable<NonNullable<RulesSectionQueryResult>['body']>
+/** A paragraph, figure, call-out or table of formatted text. */
+export type RichTextBlock = LocalRichText['value'][number]
+
+/** A card in a list of articles. */
+export type ArticleCard = LatestArticlesQueryResult[number]
+/** A card in a list of products. */
+export type ProductCard = ProductsPageQueryResult['products'][number]
+/** A picture as queries bring it; `asset` is null while an editor has chosen none. */
+export type Picture = NonNullable<ProductCard['picture']>
+/** What search engines and shared links show. */
+export type Seo = NonNullable<NonNullable<SiteQueryResult>['seo']>
+
+export type Site = NonNullable<SiteQueryResult>
+export type NavigationGroup = NonNullable<Site['navigation']>[number]
+export type Home = NonNullable<HomeQueryResult>
+export type Hero = NonNullable<Home['hero']>
+export type Action = NonNullable<Hero['actions']>[number]
+export type Product = NonNullable<ProductQueryResult>
+export type Feature = NonNullable<Product['features']>[number]
+export type Testimonial = NonNullable<Product['testimonials']>[number]
