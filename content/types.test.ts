@@ -1,15 +1,15 @@
+import type { ClientReturn } from '@sanity/client'
 import { describe, expectTypeOf, test } from 'vitest'
 import type { HomeQueryResult, ProductQueryResult } from './generated/content'
-import { homeQuery } from './queries/home'
-import { productQuery } from './queries/products'
-import { sitemapQuery } from './queries/site'
-import type { ContentReader } from './reader'
+import type { homeQuery } from './queries/home'
+import type { productQuery } from './queries/products'
+import type { sitemapQuery } from './queries/site'
+
 import type { ArticleCard, LocalText, Picture, ProductCard } from './types'
 
-describe('the reader knows what a query brings', () => {
-  const reader = {} as ContentReader
-  type Read<Query extends string> = Awaited<ReturnType<typeof reader.fetch<Query>>>
+type Read<Query extends string> = ClientReturn<Query>
 
+describe('the reader knows what a query brings', () => {
   test('by its text', () => {
     expectTypeOf<Read<typeof homeQuery>>().toEqualTypeOf<HomeQueryResult>()
     expectTypeOf<Read<typeof productQuery>>().toEqualTypeOf<ProductQueryResult>()
