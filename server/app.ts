@@ -1,0 +1,60 @@
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Api } from '~/api/app'
+import { barePolicy } from './http/security'
+import type { Health } from './health'
+import type { Log } from './log'
+import type { Pages } from './pages/answer'
+import { errorPage } from './pages/error-page'
+
+export interface AppOptions {
+  api: Api
+  pages: Pages
+  preview: Hono
+  health: Health
+  /** True from the first signal to stop: load balancers then send their visitors elsewhere. */
+  isStopping: () => boolean
+  log: Log
+}
+
+/** What is answered by fetch's `Request` and `Response`, in the order in which it is tried. */
+export function createApp(options: AppOptions) {
+  const { api, pages, preview, health, isStopping, log } = options
+  const app = new Hono<{ Bindings: HttpBindings }>()
+
+  app.get('/healthz', (c) => machineAnswer(c.json({ status: 'ok' })))
+  app.get('/readyz', async (c) => {
+    const parts = await health.check()
+    const ok = !isStopping() && Object.values(parts).every((part) => part.ok)
+    const status = isStopping() ? 'stopping' : ok ? 'ok' : 'degraded'
+    return machineAnswer(c.json({ status, parts }, ok ? 200 : 503))
+  })
+  app.all('/api', async (c) => machineAnswer(await api.fetch(c.req.raw)))
+  app.all('/api/*', async (c) => machineAnswer(await api.fetch(c.req.raw)))
+  app.route('/preview', preview)
+  app.all('*', (c) => pages.answer(c.req.raw, c.env.incoming, c.env.outgoing, requestIdOf(c.env)))
+
+  app.onError((error, c) => {
+    if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
+    const requestId = requestIdOf(c.env)
+    log.error({ requestId, path: c.req.path, err: error }, 'A request failed')
+    return errorPage(requestId, c.req.path)
+  })
+  return app
+}
+
+const requestIdOf = ({ outgoing }: HttpBindings) => String(outgoing.getHeader('x-request-id'))
+
+function machineAnswer(response: Response): Response {
+  const answer = new Response(response.body, response)
+  answer.headers.set('content-security-policy', barePolicy)
+  if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
+  return answer
+}
+
+/** The app as a listener of Node's HTTP server. */
+export const listenerOf = (app: ReturnType<typeof createApp>, siteHost: string) =>
+  getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {
+    hostname: siteHost,
+    overrideGlobalObjects: false,
+  })

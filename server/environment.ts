@@ -1,0 +1,193 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const loopbackHosts = ['127.0.0.1', 'localhost', '::1']
+const hostName = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[?[0-9a-f:]+\]?)$/i
+
+const text = z.string().trim()
+const secret = (length: number) =>
+  z.string().min(length, `expected at least ${length} characters (make one with: openssl rand -hex 32)`)
+
+const wholeNumber = (low: number, high: number) =>
+  text
+    .regex(/^\d+$/, `expected a whole number from ${low} to ${high}`)
+    .transform(Number)
+    .refine((value) => value >= low && value <= high, `expected a whole number from ${low} to ${high}`)
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `expected one of ${values.join(', ')}`)
+
+const addressOf = (example: string, protocols: string[]) =>
+  text.refine((value) => {
+    return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+  }, `expected an address such as ${example}`)
+
+const origin = (example: string) =>
+  addressOf(example, ['http:', 'https:'])
+    .refine(
+      (value) => !URL.canParse(value) || new URL(value).pathname === '/',
+      `expected scheme and host only, such as ${example}`,
+    )
+    .transform((value) => new URL(value).origin)
+
+const hostList = text
+  .transform((value) =>
+    value
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (hosts) => hosts.every((host) => hostName.test(host)),
+    'expected host names without scheme or port, separated by commas, such as tapesh.example,www.tapesh.example',
+  )
+
+const variables = z.object({
+  MODE: oneOf(['demo', 'production']).default('demo'),
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: text.regex(hostName, 'expected an address or a host name, such as 0.0.0.0').optional(),
+  SITE_ORIGIN: origin('https://tapesh.example').optional(),
+  ALLOWED_HOSTS: hostList.default([]),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
+  INDEXABLE: oneOf(['true', 'false']).optional(),
+  DATA_DIR: text.default('.data'),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+  DATABASE_URL: addressOf('postgres://user:password@host:5432/tapesh', [
+    'postgres:',
+    'postgresql:',
+  ]).optional(),
+  PG_HOME: text.optional(),
+  SANITY_PROJECT_ID: text.regex(/^[a-z0-9][a-z0-9-]*$/, 'expected a project id such as a1b2c3d4').optional(),
+  SANITY_DATASET: text
+    .regex(/^[a-z0-9][a-z0-9_-]*$/, 'expected a data set name such as production')
+    .default('production'),
+  SANITY_TOKEN: secret(8).optional(),
+  SANITY_API_HOST: origin('https://api.sanity.io').optional(),
+  EDITOR_PASSWORD: secret(12).optional(),
+  SESSION_SECRET: secret(32).optional(),
+  LAKE_TOKEN: secret(32).optional(),
+})
+
+type Variables = z.output<typeof variables>
+
+/** Where content lives: in the lake of this process, or with Sanity. */
+export type ContentSource =
+  | {
+      kind: 'embedded'
+      projectId: string
+      dataset: string
+      token: string | undefined
+      password: string | undefined
+    }
+  | { kind: 'hosted'; projectId: string; dataset: string; token: string; apiHost: string | undefined }
+
+/** The environment as the process uses it. Holds secrets: it is never logged. */
+export interface Environment {
+  mode: 'demo' | 'production'
+  port: number
+  /** The address to listen on. */
+  host: string
+  /** Scheme and host of canonical addresses. */
+  siteOrigin: string
+  /** Host names, without port, that requests may name. */
+  allowedHosts: string[]
+  trustedProxyHops: number
+  indexable: boolean
+  dataFolder: string
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  databaseUrl: string | undefined
+  postgresHome: string | undefined
+  content: ContentSource
+  /** Absent in demo mode, where one is made and kept in the data folder. */
+  sessionSecret: string | undefined
+}
+
+/** Names every variable that is wrong and what was expected of it; never its value. */
+export class BadEnvironment extends Error {
+  override readonly name = 'BadEnvironment'
+
+  constructor(readonly problems: { variable: string; expected: string }[]) {
+    const lines = problems.map(({ variable, expected }) => `  ${variable}: ${expected}`)
+    super(`These environment variables need attention:\n${lines.join('\n')}\nThe README lists them all.`)
+  }
+}
+
+type Problem = BadEnvironment['problems'][number]
+
+function missingSecrets(values: Variables): Problem[] {
+  const problems: Problem[] = []
+  const need = (variable: keyof Variables, why: string) => {
+    if (!values[variable]) problems.push({ variable, expected: `is missing; ${why}` })
+  }
+  if (values.SANITY_PROJECT_ID) need('SANITY_TOKEN', 'the hosted Content Lake is read with it')
+  if (values.MODE === 'demo') return problems
+  need('SITE_ORIGIN', 'production needs the address that visitors use, such as https://tapesh.example')
+  need('SESSION_SECRET', 'production signs its cookies with it (make one with: openssl rand -hex 32)')
+  if (!values.SANITY_PROJECT_ID)
+    need('EDITOR_PASSWORD', 'production protects the Studio with it (at least 12 characters)')
+  return problems
+}
+
+const contentOf = (values: Variables): ContentSource =>
+  values.SANITY_PROJECT_ID && values.SANITY_TOKEN
+    ? {
+        kind: 'hosted',
+        projectId: values.SANITY_PROJECT_ID,
+        dataset: values.SANITY_DATASET,
+        token: values.SANITY_TOKEN,
+        apiHost: values.SANITY_API_HOST,
+      }
+    : {
+        kind: 'embedded',
+        projectId: 'tapesh',
+        dataset: values.SANITY_DATASET,
+        token: values.LAKE_TOKEN,
+        password: values.EDITOR_PASSWORD,
+      }
+
+const unbracketed = (host: string) => host.replace(/^\[|\]$/g, '')
+
+/**
+ * Reads the environment once, at boot.
+ * @throws BadEnvironment naming every variable that is wrong, all at once
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  // Compose files and CI pass what is not set as an empty text.
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const parsed = variables.safeParse(given)
+  if (!parsed.success)
+    throw new BadEnvironment(
+      parsed.error.issues.map((issue) => ({ variable: issue.path.join('.'), expected: issue.message })),
+    )
+  const values = parsed.data
+  const missing = missingSecrets(values)
+  if (missing.length) throw new BadEnvironment(missing)
+
+  const host = unbracketed(values.HOST ?? (values.MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'))
+  const siteOrigin = values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`
+  const isLocal = loopbackHosts.includes(host)
+  return {
+    mode: values.MODE,
+    port: values.PORT,
+    host,
+    siteOrigin,
+    allowedHosts: [
+      ...new Set([
+        ...loopbackHosts,
+        new URL(siteOrigin).hostname.toLowerCase(),
+        ...(['0.0.0.0', '::'].includes(host) ? [] : [host.toLowerCase()]),
+        ...values.ALLOWED_HOSTS.map(unbracketed),
+      ]),
+    ],
+    trustedProxyHops: values.TRUSTED_PROXY_HOPS,
+    indexable: values.INDEXABLE ? values.INDEXABLE === 'true' : values.MODE === 'demo' && isLocal,
+    dataFolder: resolve(values.DATA_DIR),
+    logLevel: values.LOG_LEVEL ?? (values.MODE === 'demo' ? 'warn' : 'info'),
+    databaseUrl: values.DATABASE_URL,
+    postgresHome: values.PG_HOME ? resolve(values.PG_HOME) : undefined,
+    content: contentOf(values),
+    sessionSecret: values.SESSION_SECRET,
+  }
+}

@@ -1,0 +1,138 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { LakeHttp } from '~/content-lake/contract'
+import { readSite } from '~/content-lake/http/request-site'
+import type { Environment } from './environment'
+import { requestIdFor } from './http/request-id'
+import { barePolicy, type HeaderList } from './http/security'
+import { findTargetProblem, pathOf } from './http/target'
+import type { Log } from './log'
+import type { Snapshots } from './pages/snapshots'
+import type { StaticFiles } from './static/serve'
+import type { StudioHandler } from './studio/serve'
+
+export interface FrontOptions {
+  environment: Environment
+  headers: HeaderList
+  snapshots: Snapshots | null
+  staticFiles: StaticFiles
+  studio: StudioHandler
+  lake: LakeHttp | null
+  /** Everything else. */
+  app: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  log: Log
+}
+
+/** Names that only ask whether the process lives; whoever asks may call it by address. */
+const probes = new Set(['/healthz', '/readyz'])
+
+/**
+ * What every request meets first, in this order: its form, its host name, page snapshots, built files, the Studio, the
+ * lake, the app.
+ */
+export function createFront(options: FrontOptions): RequestListener {
+  const { environment, snapshots, staticFiles, studio, lake, app, log } = options
+  const isAllowedHost = createHostCheck(environment)
+  const logsRequests = log.isLevelEnabled('info')
+
+  const dispatch = async (request: IncomingMessage, response: ServerResponse, path: string) => {
+    if (await staticFiles(request, response, path)) return
+    if (await studio(request, response, path)) return
+    if (lake && (await lake.handle(request, response))) return
+    for (const [name, value] of options.headers) response.setHeader(name, value)
+    withoutUntrustedHost(request, environment.trustedProxyHops)
+    await app(request, response)
+  }
+
+  return (request, response) => {
+    const requestId = requestIdFor(request, environment.trustedProxyHops)
+    if (logsRequests) logWhenDone(request, response, requestId, log)
+    const problem = findTargetProblem(request.method, request.url)
+    if (problem) return refuse(response, problem.status, problem.title, requestId)
+    const path = pathOf(request.url ?? '/')
+    if (!isAllowedHost(request) && !probes.has(path))
+      return refuse(
+        response,
+        421,
+        'This host name is not served here. ALLOWED_HOSTS names those that are.',
+        requestId,
+      )
+    if (snapshots?.serve(request, response, requestId)) return
+    response.setHeader('x-request-id', requestId)
+    dispatch(request, response, path).catch((error: unknown) => {
+      log.error({ requestId, path, err: error }, 'A request failed')
+      if (response.headersSent) response.destroy()
+      else refuse(response, 500, 'Something went wrong on the server', requestId)
+    })
+  }
+}
+
+/** WebSockets are the lake's alone so far. */
+export function createUpgradeFront({ environment, lake }: Pick<FrontOptions, 'environment' | 'lake'>) {
+  const isAllowedHost = createHostCheck(environment)
+  return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const isFine = !findTargetProblem(request.method, request.url) && isAllowedHost(request)
+    if (isFine && lake?.upgrade(request, socket, head)) return
+    socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+  }
+}
+
+function createHostCheck({ allowedHosts, trustedProxyHops }: Environment) {
+  const allowed = new Set(allowedHosts)
+  const known = new Set<string>()
+  return (request: IncomingMessage): boolean => {
+    const { host = '' } = request.headers
+    const isPlain = trustedProxyHops === 0
+    if (isPlain && known.has(host)) return true
+    const site = readSite(request, trustedProxyHops)
+    if (!site) return false
+    const isAllowed =
+      allowed.has(site.hostname) || (allowed.has('localhost') && site.hostname.endsWith('.localhost'))
+    // Only names that are allowed are remembered, with any port: few enough unless somebody makes ports up.
+    if (isPlain && isAllowed && known.size < 100) known.add(host)
+    return isAllowed
+  }
+}
+
+/**
+ * Remix compares a form's origin with `X-Forwarded-Host` when there is one. Unless a proxy is trusted, that header is the
+ * visitor's own words.
+ */
+function withoutUntrustedHost(request: IncomingMessage, trustedProxyHops: number): void {
+  if (trustedProxyHops > 0 || request.headers['x-forwarded-host'] === undefined) return
+  delete request.headers['x-forwarded-host']
+  const raw = request.rawHeaders
+  for (let index = raw.length - 2; index >= 0; index -= 2) {
+    if (raw[index]?.toLowerCase() === 'x-forwarded-host') raw.splice(index, 2)
+  }
+}
+
+function refuse(response: ServerResponse, status: number, title: string, requestId: string): void {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': barePolicy,
+    'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
+    ...(status === 405 ? { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' } : {}),
+  })
+  response.end(`${title}\n`)
+}
+
+/** One line a request: path without query, since a query may hold what a person typed. */
+function logWhenDone(request: IncomingMessage, response: ServerResponse, requestId: string, log: Log): void {
+  const began = performance.now()
+  response.once('close', () => {
+    const facts = {
+      requestId,
+      method: request.method,
+      path: pathOf(request.url ?? '/').slice(0, 512),
+      status: response.statusCode,
+      ms: Math.round((performance.now() - began) * 10) / 10,
+    }
+    // Somebody who leaves in the middle of an answer is no error of ours.
+    if (!response.writableFinished) log.info({ ...facts, left: true }, 'request')
+    else if (response.statusCode >= 500) log.error(facts, 'request')
+    else log.info(facts, 'request')
+  })
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from '@remix-run/node'
+import { createApp, listenerOf } from './app'
+import { createFront, createUpgradeFront } from './front'
+import { createPages } from './pages/answer'
+import { createPageRenderer } from './pages/render'
+import { createPreviewRoutes } from './preview/routes'
+import { runProcess } from './run'
+import { openSiteFiles } from './static/site-files'
+import { createStudio } from './studio/serve'
+
+/** The production process: everything that has been built, on one port. */
+runProcess(async ({ environment, log, headers, parts, lake, isStopping }) => {
+  const { siteOrigin, indexable } = environment
+  const { content, previewCookie, sessionSecret, health, api } = parts
+  const build = (await import(pathToFileURL(join('build', 'server', 'index.js')).href)) as ServerBuild
+  const pages = createPages({
+    render: createPageRenderer(build, 'production'),
+    content: content.store,
+    siteOrigin,
+    indexable,
+    hosted: content.source.kind === 'hosted',
+    headers,
+    isPreview: (request) => previewCookie.isPresent(request),
+    snapshots: true,
+  })
+  const preview = createPreviewRoutes(content.source.client, previewCookie)
+  const app = createApp({ api, pages, preview, health, isStopping, log })
+  return {
+    request: createFront({
+      environment,
+      headers,
+      snapshots: pages.snapshots,
+      staticFiles: await openSiteFiles(headers),
+      studio: await createStudio({ environment, sessionSecret, headers }),
+      lake,
+      app: listenerOf(app, new URL(siteOrigin).host),
+      log,
+    }),
+    upgrade: createUpgradeFront({ environment, lake }),
+  }
+})

@@ -1,0 +1,40 @@
+import { pino, type DestinationStream, type Logger } from 'pino'
+import type { Environment } from './environment'
+
+export type Log = Logger
+
+/**
+ * The process's log: one JSON object a line on standard output. Nothing that identifies a person goes in: requests are
+ * logged by path alone (no query values, no headers, no bodies), and what slips in under these names is blanked.
+ */
+export function createLog(level: Environment['logLevel'], destination?: DestinationStream): Log {
+  const names = [
+    'authorization',
+    'cookie',
+    'password',
+    'secret',
+    'token',
+    'sessionSecret',
+    'connectionString',
+  ]
+  return pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: {
+        paths: [...names.flatMap((name) => [name, `*.${name}`]), '["set-cookie"]', '*["set-cookie"]'],
+        censor: '[redacted]',
+      },
+    },
+    destination ?? pino.destination({ fd: 1, sync: level === 'debug', minLength: 0 }),
+  )
+}
+
+/** What parts that know nothing of pino are given. */
+export const logFor =
+  (log: Log, part: string) =>
+  (level: 'info' | 'warn' | 'error', message: string, detail?: Record<string, unknown>): void => {
+    log[level]({ part, ...detail }, message)
+  }

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { AppLoadContext } from '@remix-run/node'
+import type { ContentStore } from '~/content/reader'
+import { localeOfPath } from '~/domain/values/locale'
+import { compressStream, isCompressible } from '../http/compression'
+import { negotiateCoding } from '../http/negotiation'
+import { sitePolicy, type HeaderList } from '../http/security'
+import { pathOf } from '../http/target'
+import { canonicalTarget } from './locale-redirect'
+import { hashInlineScripts } from './inline-scripts'
+import type { RenderPage } from './render'
+import { createSnapshots, type Snapshots } from './snapshots'
+
+const snapshotMemory = 64 * 1024 * 1024
+
+export interface PagesOptions {
+  render: RenderPage
+  content: ContentStore
+  siteOrigin: string
+  indexable: boolean
+  hosted: boolean
+  headers: HeaderList
+  isPreview: (request: IncomingMessage) => boolean
+  /** Off in development, where the code of a page changes and its content does not. */
+  snapshots: boolean
+}
+
+export interface Pages {
+  snapshots: Snapshots | null
+  /** Answers a request that is for a page. */
+  answer(
+    request: Request,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    requestId: string,
+  ): Promise<Response>
+}
+
+/** The site's pages: redirects to the canonical address, snapshots, and rendering with a nonce. */
+export function createPages(options: PagesOptions): Pages {
+  const { render, content, siteOrigin, indexable, hosted } = options
+
+  const contextOf = (
+    path: string,
+    own: { nonce: string | undefined; preview: boolean; requestId: string },
+  ): Omit<AppLoadContext, 'locale'> => ({
+    ...own,
+    siteOrigin,
+    indexable,
+    studioUrl: `${siteOrigin}/studio`,
+    content: content.reader({ locale: localeOfPath(path), preview: own.preview }),
+  })
+
+  const snapshots = options.snapshots
+    ? createSnapshots({
+        contentVersion: () => content.version,
+        render: (address) =>
+          render(
+            new Request(siteOrigin + address, { headers: { accept: 'text/html' } }),
+            address,
+            contextOf(address, { nonce: undefined, preview: false, requestId: 'snapshot' }),
+          ),
+        headers: options.headers,
+        hosted,
+        limit: snapshotMemory,
+      })
+    : null
+
+  return {
+    snapshots,
+    async answer(request, incoming, outgoing, requestId) {
+      const target = incoming.url ?? '/'
+      const canonical = canonicalTarget(target)
+      if (canonical) return new Response(null, { status: 308, headers: { location: canonical } })
+      const coding = negotiateCoding(incoming.headers['accept-encoding']?.toString())
+      const preview = options.isPreview(incoming)
+
+      if (snapshots?.isEligible(incoming)) {
+        const taken = await snapshots.take(target)
+        if (taken instanceof Response)
+          return finish(await withHashes(taken, hosted), { coding, isHead: request.method === 'HEAD' })
+        if (taken) {
+          // The common headers have been set for a rendered answer, and a snapshot brings its own.
+          for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name)
+          snapshots.send(taken, incoming, outgoing, requestId)
+          return RESPONSE_ALREADY_SENT
+        }
+      }
+      const nonce = randomBytes(16).toString('base64')
+      const path = pathOf(target)
+      const response = await render(request, path, contextOf(path, { nonce, preview, requestId }))
+      const answer = new Response(response.body, response)
+      answer.headers.set('content-security-policy', sitePolicy({ nonce, preview, hosted }))
+      if (preview) answer.headers.set('cache-control', 'private, no-store')
+      return finish(answer, { coding, isHead: request.method === 'HEAD' })
+    },
+  }
+}
+
+/** A whole page that was rendered for a snapshot but may not be kept: its scripts are allowed by hash all the same. */
+async function withHashes(response: Response, hosted: boolean): Promise<Response> {
+  if (!isHtml(response)) {
+    const answer = new Response(response.body, response)
+    answer.headers.set('content-security-policy', sitePolicy({ hosted }))
+    return answer
+  }
+  const html = await response.text()
+  const answer = new Response(html, response)
+  answer.headers.set('content-security-policy', sitePolicy({ scriptHashes: hashInlineScripts(html), hosted }))
+  return answer
+}
+
+const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').startsWith('text/html')
+
+function finish(
+  response: Response,
+  { coding, isHead }: { coding: ReturnType<typeof negotiateCoding>; isHead: boolean },
+): Response {
+  const { headers } = response
+  // A page that was rendered for one request carries its nonce: no cache may hand it to another.
+  if (isHtml(response) && /(?:^|,)\s*public\b/.test(headers.get('cache-control') ?? ''))
+    headers.set('cache-control', 'private, no-cache')
+  if (!response.body || !isCompressible(headers.get('content-type'))) return response
+  headers.append('vary', isHtml(response) ? 'accept-encoding, cookie' : 'accept-encoding')
+  if (coding === 'identity' || headers.has('content-encoding')) return response
+  headers.delete('content-length')
+  headers.set('content-encoding', coding)
+  const body = isHead ? null : compressStream(response.body, coding)
+  if (isHead) void response.body.cancel()
+  return new Response(body, response)
+}

@@ -1,0 +1,30 @@
+import {
+  createRequestHandler,
+  type AppLoadContext,
+  type RequestHandler,
+  type ServerBuild,
+} from '@remix-run/node'
+import { basenameOf, localeOfPath, locales, type Locale } from '~/domain/values/locale'
+
+/** Renders one request; the locale's basename is settled by the address. */
+export type RenderPage = (
+  request: Request,
+  path: string,
+  context: Omit<AppLoadContext, 'locale'>,
+) => Promise<Response>
+
+/**
+ * One Remix request handler a locale over the same build, told apart by basename: links, redirects and 404s keep their
+ * locale by themselves.
+ */
+export function createPageRenderer(build: ServerBuild, mode: 'production' | 'development'): RenderPage {
+  const handlers = new Map<Locale, RequestHandler>(
+    locales.map((locale) => [locale, createRequestHandler({ ...build, basename: basenameOf(locale) }, mode)]),
+  )
+  return async (request, path, context) => {
+    const locale = localeOfPath(path)
+    const handler = handlers.get(locale)
+    if (!handler) throw new Error(`No handler for the locale ${locale}`)
+    return handler(request, { ...context, locale } as AppLoadContext)
+  }
+}

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { matchesEtag } from '../http/conditional'
+import { negotiateCoding } from '../http/negotiation'
+import { sitePolicy, type HeaderList } from '../http/security'
+import { hashInlineScripts } from './inline-scripts'
+import { createSnapshotCache, type Snapshot } from './snapshot-cache'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Cookies that make a page somebody's own. */
+const personal = /(?:^|;\s*)(?:token|cart|preview)\s*=/
+/** Addresses that can be pages, written in the one way that `encodeURI` writes them. */
+const longestAddress = 512
+
+export interface SnapshotsOptions {
+  contentVersion: () => number
+  /** Renders the public page of an address without a nonce, whole. */
+  render: (address: string) => Promise<Response>
+  headers: HeaderList
+  hosted: boolean
+  /** Bytes that may be held. */
+  limit: number
+}
+
+/** Pages that are the same for everyone, kept compressed for as long as content stays as it is. */
+export interface Snapshots {
+  /** Sends the snapshot when there is one. The path of a busy server: synchronous, and no more than needed. */
+  serve(request: IncomingMessage, response: ServerResponse, requestId: string): boolean
+  /** Whether a request is answered alike for everyone, so that `take` may be tried. */
+  isEligible(request: IncomingMessage): boolean
+  /**
+   * Renders the address and keeps what may be kept; requests that come meanwhile wait for the same rendering.
+   * @returns the snapshot; a response when the page was this caller's to answer and may not be kept; `null` when it
+   *   may not be kept and the caller was only waiting
+   */
+  take(address: string): Promise<Snapshot | Response | null>
+  send(snapshot: Snapshot, request: IncomingMessage, response: ServerResponse, requestId: string): void
+}
+
+export function createSnapshots(options: SnapshotsOptions): Snapshots {
+  const cache = createSnapshotCache(options.contentVersion, options.limit)
+  const underway = new Map<string, Promise<Snapshot | null>>()
+
+  const isEligible: Snapshots['isEligible'] = ({ method, url = '', headers }) =>
+    (method === 'GET' || method === 'HEAD') &&
+    url.length <= longestAddress &&
+    !url.includes('?') &&
+    !(headers.cookie && personal.test(headers.cookie)) &&
+    headers.authorization === undefined &&
+    isPlainlyWritten(url)
+
+  const send: Snapshots['send'] = (snapshot, request, response, requestId) => {
+    const ifNoneMatch = request.headers['if-none-match']
+    if (ifNoneMatch && matchesEtag(ifNoneMatch, snapshot.etag)) {
+      response.writeHead(304, [...snapshot.headers.flat(), 'x-request-id', requestId])
+      response.end()
+      return
+    }
+    const coding = negotiateCoding(request.headers['accept-encoding']?.toString(), held(snapshot))
+    const body = coding === 'identity' ? snapshot.identity : (snapshot.codings[coding] ?? snapshot.identity)
+    const headers = [
+      ...snapshot.headers.flat(),
+      'content-type',
+      'text/html; charset=utf-8',
+      'content-length',
+      String(body.length),
+      'x-request-id',
+      requestId,
+    ]
+    if (coding !== 'identity') headers.push('content-encoding', coding)
+    response.writeHead(200, headers)
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  /** Settles when it is known whether the page may be kept; `unkept` is called with the answer when not. */
+  const renderOnce = async (
+    address: string,
+    unkept: (response: Response) => void,
+  ): Promise<Snapshot | null> => {
+    const version = options.contentVersion()
+    const response = await options.render(address)
+    if (!mayBeKept(response)) {
+      unkept(response)
+      return null
+    }
+    const html = Buffer.from(await response.arrayBuffer())
+    const snapshot = await createSnapshot(html, response.headers, options)
+    cache.set(address, version, snapshot)
+    void improved(snapshot).then(
+      (better) => cache.get(address) === snapshot && cache.set(address, version, better),
+    )
+    return snapshot
+  }
+
+  return {
+    isEligible,
+    send,
+    serve(request, response, requestId) {
+      const { method, url = '' } = request
+      if (method !== 'GET' && method !== 'HEAD') return false
+      const snapshot = cache.get(url)
+      if (!snapshot) return false
+      const { cookie, authorization } = request.headers
+      if (authorization !== undefined || (cookie !== undefined && personal.test(cookie))) return false
+      send(snapshot, request, response, requestId)
+      return true
+    },
+    async take(address) {
+      // A rendering that began before content moved must not answer a request that came after.
+      const key = `${options.contentVersion()} ${address}`
+      const running = underway.get(key)
+      if (running) return running
+      let own: Response | null = null
+      const rendering = renderOnce(address, (response) => (own = response))
+      underway.set(key, rendering)
+      try {
+        return (await rendering) ?? own
+      } finally {
+        underway.delete(key)
+      }
+    },
+  }
+}
+
+const held = ({ codings }: Snapshot) =>
+  codings.br ? (['br', 'gzip'] as const) : codings.gzip ? (['gzip'] as const) : []
+
+/** Other spellings of an address (`%73`) are rendered, so that they cannot crowd the cache. */
+function isPlainlyWritten(address: string): boolean {
+  try {
+    return encodeURI(decodeURI(address)) === address
+  } catch {
+    return false
+  }
+}
+
+const mayBeKept = ({ status, headers }: Response) =>
+  status === 200 &&
+  (headers.get('content-type') ?? '').startsWith('text/html') &&
+  /(?:^|,)\s*public\b/.test(headers.get('cache-control') ?? '') &&
+  !headers.has('set-cookie')
+
+/** Compressed quickly first: the visitor waits. */
+async function createSnapshot(
+  html: Buffer,
+  pageHeaders: Headers,
+  options: SnapshotsOptions,
+): Promise<Snapshot> {
+  const policy = sitePolicy({
+    scriptHashes: hashInlineScripts(html.toString('utf8')),
+    hosted: options.hosted,
+  })
+  const digest = createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 22)
+  const replaced = new Set(['content-type', 'content-length', 'content-security-policy', 'etag', 'vary'])
+  const headers: Snapshot['headers'] = [
+    ...[...pageHeaders].filter(([name]) => !replaced.has(name)),
+    ...options.headers.map(([name, value]): [string, string] => [name, value]),
+    ['content-security-policy', policy],
+    ['etag', `W/"${digest}"`],
+    ['vary', 'accept-encoding, cookie'],
+  ]
+  const [br, gz] = await Promise.all([brotliOf(html, 5), compressGzip(html, { level: 6 })])
+  return { etag: `W/"${digest}"`, headers, identity: html, codings: { br, gzip: gz } }
+}
+
+/** Compressed well afterwards, in zlib's own threads. */
+async function improved(snapshot: Snapshot): Promise<Snapshot> {
+  return { ...snapshot, codings: { ...snapshot.codings, br: await brotliOf(snapshot.identity, 9) } }
+}
+
+const brotliOf = (bytes: Buffer, quality: number) =>
+  compressBrotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })

@@ -1,0 +1,78 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createApi, type Api } from '~/api/app'
+import { lockFolder } from '~/content-lake/engine/lock'
+import { openContent, type Content } from './content/open'
+import { keptSecret } from './content/secrets'
+import type { Environment } from './environment'
+import { createHealth, type Health, type PartHealth } from './health'
+import type { Log } from './log'
+import { openDatabase, type Database } from './postgres/database'
+import { createPreviewCookie, type PreviewCookie } from './preview/cookie'
+
+/** The parts that stand behind whatever is listened with. */
+export interface Parts {
+  content: Content
+  database: Database
+  api: Api
+  health: Health
+  sessionSecret: string
+  previewCookie: PreviewCookie
+  close(): Promise<void>
+}
+
+/** Opens content and database at once. When one fails, what has been opened is closed again. */
+export async function openParts(
+  environment: Environment,
+  log: Log,
+  report: (line: string) => void,
+): Promise<Parts> {
+  const { dataFolder } = environment
+  const isEmbedded = environment.content.kind === 'embedded' || !environment.databaseUrl
+  const release = isEmbedded ? await takeDataFolder(dataFolder) : () => {}
+  const sessionSecret = environment.sessionSecret ?? (await keptSecret(join(dataFolder, 'session-secret')))
+  const [content, database] = await Promise.allSettled([
+    openContent({ environment, sessionSecret, log, report }),
+    openDatabase(environment, log, report),
+  ])
+  if (content.status === 'rejected' || database.status === 'rejected') {
+    if (content.status === 'fulfilled') await content.value.close()
+    if (database.status === 'fulfilled') await database.value.close()
+    release()
+    throw content.status === 'rejected' ? content.reason : (database as PromiseRejectedResult).reason
+  }
+  const health = createHealth({
+    content: () => contentHealth(content.value),
+    database: () => database.value.check(),
+  })
+  return {
+    content: content.value,
+    database: database.value,
+    health,
+    api: createApi({ health: () => health.check() }),
+    sessionSecret,
+    previewCookie: createPreviewCookie(sessionSecret, environment.siteOrigin.startsWith('https:')),
+    async close() {
+      await content.value.close()
+      await database.value.close()
+      release()
+    },
+  }
+}
+
+function contentHealth({ store }: Content): PartHealth {
+  const health = store.health()
+  return health.ok ? health : { ok: false, reason: health.reason, since: health.since.toISOString() }
+}
+
+async function takeDataFolder(dataFolder: string): Promise<() => void> {
+  await mkdir(dataFolder, { recursive: true })
+  try {
+    return lockFolder(dataFolder)
+  } catch (cause) {
+    throw new Error(
+      `Another Tapesh process is using the data folder ${dataFolder}. Stop it first, or give this one a folder of its own: DATA_DIR=.data-2 npm start`,
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,85 @@
+import type { LakeHttp } from '~/content-lake/contract'
+import { readEnvironment, type Environment } from './environment'
+import { commonHeaders, type HeaderList } from './http/security'
+import { listen, type Listener } from './listen'
+import { createLog, type Log } from './log'
+import { openParts, type Parts } from './parts'
+import { createShutdown, type Stop } from './shutdown'
+
+/** What the production and the development process are given alike. */
+export interface Shared {
+  environment: Environment
+  log: Log
+  headers: HeaderList
+  parts: Parts
+  /** Absent when content is hosted. */
+  lake: LakeHttp | null
+  isStopping: () => boolean
+}
+
+export interface Assembled extends Listener {
+  close?: () => Promise<void>
+}
+
+/** Opens the parts, listens with what `assemble` makes of them, and stops in order. Ends the process when it cannot begin. */
+export function runProcess(assemble: (shared: Shared) => Promise<Assembled>): void {
+  begin(assemble).catch((error: unknown) => {
+    process.stderr.write(`\n✗ ${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  })
+}
+
+async function begin(assemble: (shared: Shared) => Promise<Assembled>): Promise<void> {
+  const environment = readEnvironment(process.env)
+  const log = createLog(environment.logLevel)
+  const report = (line: string) => void process.stdout.write(`${line}\n`)
+  let isStopping = false
+  const parts = await openParts(environment, log, report)
+  const { source } = parts.content
+  const lake = source.kind === 'embedded' ? source.lake : null
+  const steps: { name: string; run: () => Promise<void> | void }[] = [
+    { name: 'content, database', run: () => parts.close() },
+  ]
+  const stop = createShutdown({ log, steps })
+  dieOnBugs(log, stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      isStopping = true
+      stop(signal)
+    })
+  try {
+    const headers = commonHeaders(environment.siteOrigin)
+    const assembled = await assemble({ environment, log, headers, parts, lake, isStopping: () => isStopping })
+    if (assembled.close) steps.unshift({ name: 'development', run: assembled.close })
+    const listening = await listen(assembled, environment, () => lake?.close())
+    steps.unshift({ name: 'requests', run: () => listening.stop() })
+  } catch (error) {
+    await parts.close()
+    throw error
+  }
+  report(describeAddresses(environment))
+}
+
+/** What people at the terminal read last. */
+function describeAddresses({ siteOrigin, host, port, mode }: Environment): string {
+  const own = siteOrigin.endsWith(`:${port}`) ? '' : `\n  listening   http://${host}:${port}`
+  return `
+  Tapesh is up (${mode}).
+
+  site        ${siteOrigin}/
+  Studio      ${siteOrigin}/studio
+  API         ${siteOrigin}/api/v1/health${own}
+
+  Ctrl-C stops it.
+`
+}
+
+/** Bugs that nobody caught leave the process in a state that nobody knows: it says so and ends. */
+function dieOnBugs(log: Log, stop: Stop): void {
+  const die = (kind: string) => (error: unknown) => {
+    log.fatal({ err: error }, kind)
+    stop(kind, 1)
+  }
+  process.on('uncaughtException', die('uncaught exception'))
+  process.on('unhandledRejection', die('unhandled rejection'))
+}
