@@ -33,7 +33,7 @@ const homePage: SeedDocument = {
     picture: picture(
       'products/ns1-se-plus.webp',
       {
-        fa: 'گوشی پزشکی دیجیتال NS1-SE-Plus با لولهٔ مشکی و گوشهٔ سینهٔ فلزی روی زمینهٔ روشن',
+        fa: 'گوشی پزشکی دیجیتال NS1-SE-Plus با لولهٔ مشکی و سری فلزی روی زمینهٔ روشن',
         en: 'The NS1-SE-Plus digital stethoscope with black tubing and a metal chest piece on a light ground',
         es: 'El estetoscopio digital NS1-SE-Plus, con tubo negro y campana metálica, sobre fondo claro',
       },
@@ -70,7 +70,7 @@ const homePage: SeedDocument = {
       {
         value: { fa: '۱۲ ساعت', en: '12 hours', es: '12 horas' },
         label: {
-          fa: 'بیشترین زمان تا تماس پزشک',
+          fa: 'حداکثر تا تماس پزشک',
           en: 'at most, until the doctor calls back',
           es: 'como máximo, hasta que llame el médico',
         },
@@ -155,13 +155,13 @@ const homePage: SeedDocument = {
   equipment: {
     eyebrow: text({ fa: 'تجهیزات هوشمند', en: 'Smart equipment', es: 'Equipos inteligentes' }),
     heading: text({
-      fa: 'ده دستگاه، یک پرونده',
-      en: 'Ten devices, one record',
-      es: 'Diez dispositivos, un solo historial',
+      fa: 'پنج دستگاه، یک پرونده',
+      en: 'Five devices, one record',
+      es: 'Cinco dispositivos, un solo historial',
     }),
     lead: paragraph({
-      fa: 'از گوشی آکوستیک ۱۳۵ گرمی تا ایستگاهی که هفت علامت حیاتی را در کمتر از پنج دقیقه می‌سنجد.',
-      en: 'From a 135-gram acoustic stethoscope to a stand that takes seven vital signs in under five minutes.',
+      fa: 'از نوار قلبی که ۳۴ گرم وزن دارد تا ایستگاهی که هفت علامت حیاتی را در کمتر از پنج دقیقه می‌سنجد.',
+      en: 'From an ECG recorder that weighs 34 grams to a stand that takes seven vital signs in under five minutes.',
     }),
     products: references([
       'product-ns1-se-plus',
@@ -206,7 +206,7 @@ const homePage: SeedDocument = {
       {
         title: { fa: 'خرید گروهی', en: 'Group buying', es: 'Compra en grupo' },
         text: {
-          fa: 'گروه‌های پنج تا بیست نفره تخفیف می‌گیرند و پس از تحویل، اعتبار کیف پول هدیه می‌گیرند.',
+          fa: 'گروه‌های پنج تا بیست نفره تخفیف می‌گیرند و پس از تحویل، اعتبار کیف پول هم هدیه می‌رسد.',
           en: 'Groups of five to twenty get a discount, and wallet credit as a gift after delivery.',
         },
       },
@@ -221,9 +221,9 @@ const homePage: SeedDocument = {
   magazine: {
     eyebrow: text({ fa: 'مجله', en: 'Magazine', es: 'Revista' }),
     heading: text({
-      fa: 'خواندنی‌هایی برای فردای بهتر',
-      en: 'Worth reading before the next check-up',
-      es: 'Lecturas para cuidarse mejor',
+      fa: 'پیش از ویزیت بعدی بخوانید',
+      en: 'Worth reading before your next visit',
+      es: 'Para leer antes de la próxima consulta',
     }),
     lead: paragraph({
       fa: 'برای همه، برای کادر درمان، و عددهایی که باید دید؛ با نام راهنما و منبع.',
@@ -305,7 +305,7 @@ const homePage: SeedDocument = {
         weight: 'primary',
       },
       {
-        label: { fa: 'نامه بنویسید', en: 'Write to us', es: 'Escríbanos' },
+        label: { fa: 'رایانامه بفرستید', en: 'Write to us', es: 'Escríbanos' },
         href: 'mailto:salam@tapesh.example',
       },
     ]),
@@ -327,13 +327,13 @@ const productsPage: SeedDocument = {
   _id: 'productsPage',
   _type: 'productsPage',
   heading: text({
-    fa: 'دستگاه‌هایی که حرفشان در یاد می‌ماند',
-    en: 'Devices that remember what they measured',
-    es: 'Dispositivos que recuerdan lo que miden',
+    fa: 'دستگاه‌هایی برای شنیدن و سنجیدن',
+    en: 'Devices for listening and measuring',
+    es: 'Dispositivos para escuchar y medir',
   }),
   lead: paragraph({
-    fa: 'گوشی پزشکی، نوار قلب، فشارسنج، سونوگرافی و ایستگاه سلامت. هر کدام کاری را خوب می‌کند و اندازه‌اش را به پروندهٔ سلامت می‌سپارد.',
-    en: 'Stethoscopes, an ECG recorder, a blood pressure monitor, ultrasound and a health stand. Each does one thing well and hands its reading to the health record.',
+    fa: 'گوشی پزشکی، نوار قلب، فشارسنج، سونوگرافی و ایستگاه سلامت. گوشی‌های آکوستیک فقط برای شنیدن‌اند؛ دستگاه‌های دیجیتال آنچه را می‌سنجند به پروندهٔ سلامت می‌سپارند.',
+    en: 'Stethoscopes, an ECG recorder, a blood pressure monitor, ultrasound and a health stand. The acoustic stethoscopes are for listening alone; the digital devices hand what they measure to the health record.',
   }),
   seo: seo(
     {

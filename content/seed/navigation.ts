@@ -41,9 +41,9 @@ export const navigation = groups([
         label: { fa: 'همهٔ دستگاه‌ها', en: 'All devices', es: 'Todos los dispositivos' },
         href: '/products',
         description: {
-          fa: 'ده دستگاه، یک پرونده',
-          en: 'Ten devices, one record',
-          es: 'Diez dispositivos, un solo historial',
+          fa: 'ده دستگاه برای خانه و مطب',
+          en: 'Ten devices for home and practice',
+          es: 'Diez dispositivos para casa y consulta',
         },
       },
       {

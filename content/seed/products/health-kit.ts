@@ -1,0 +1,176 @@
+import { recordAndApprovals, sevenMeasurements, sevenMeasurementsFacts } from './health-sets'
+import { product } from './product'
+import { warranty } from './shared-words'
+
+export const healthKit = product({
+  slug: 'health-kit',
+  model: 'Health Kit',
+  kind: 'health-kit',
+  order: 100,
+  name: { fa: 'کیف سلامت', en: 'Health kit', es: 'Maletín de salud' },
+  tagline: {
+    fa: 'ایستگاه سلامت، این بار در یک کیف',
+    en: 'The health stand, this time in a bag',
+    es: 'La estación de salud, ahora en un maletín',
+  },
+  summary: {
+    fa: 'کیف سلامت هفت دستگاه علائم حیاتی و یک تبلت را به خانه می‌آورد. همهٔ سنجش‌ها کمتر از پنج دقیقه زمان می‌برد و در پروندهٔ هر عضو خانواده می‌ماند.',
+    en: 'The health kit brings seven vital-sign devices and a tablet to your home. The full set takes under five minutes and stays in the record of each member of the family.',
+  },
+  pictures: {
+    whole: {
+      fa: 'کیف سلامت باز، با هفت دستگاه کوچک و یک تبلت که هر کدام در جای خود نشسته‌اند',
+      en: 'The open health kit, with seven small devices and a tablet, each in its place',
+    },
+    detail: {
+      fa: 'نمای نزدیک دستگاه‌های درون کیف سلامت: دماسنج، قندسنج و پالس‌اکسیمتر',
+      en: 'A close view inside the health kit: thermometer, glucose meter and pulse oximeter',
+    },
+  },
+  heroes: [
+    {
+      eyebrow: { fa: 'برای خانواده', en: 'For families', es: 'Para familias' },
+      heading: {
+        fa: 'مادربزرگ خانه است، پزشک هم باخبر',
+        en: 'Grandmother is at home, and the doctor knows',
+        es: 'La abuela en casa, y el médico al tanto',
+      },
+      lead: {
+        fa: 'وقتی رفت‌وآمد سخت است، سنجش‌ها به خانه می‌آیند. کیف را باز کنید، تبلت راه را نشان می‌دهد و نتیجه را با پزشک در میان بگذارید.',
+        en: 'When getting about is hard, the measurements come home. Open the bag, follow the tablet, and share the results with a doctor.',
+      },
+      shows: 'whole',
+      highlights: [
+        {
+          value: { fa: '۷ دستگاه', en: '7 devices', es: '7 dispositivos' },
+          label: { fa: 'و یک تبلت', en: 'and a tablet', es: 'y una tableta' },
+        },
+        {
+          value: { fa: 'کمتر از ۵ دقیقه', en: 'Under 5 minutes', es: 'Menos de 5 min' },
+          label: { fa: 'برای همهٔ سنجش‌ها', en: 'for the full set', es: 'para todas las mediciones' },
+        },
+        {
+          value: { fa: 'شبانه‌روزی', en: 'Around the clock', es: '24/7' },
+          label: { fa: 'مشاورهٔ آنلاین', en: 'online consultation', es: 'consulta en línea' },
+        },
+      ],
+    },
+  ],
+  features: [
+    {
+      eyebrow: { fa: 'درون کیف', en: 'Inside the bag' },
+      heading: {
+        fa: 'هر چه برای هفت علامت حیاتی لازم است',
+        en: 'What seven vital signs take',
+        es: 'Lo necesario para siete signos vitales',
+      },
+      body: {
+        fa: 'هفت دستگاه کوچک و یک تبلت، هر کدام در جای خود. پس از سنجش، اندازه‌ها به پرونده می‌روند.',
+        en: 'Seven small devices and a tablet, each in its place. After measuring, the readings go to the record.',
+      },
+      points: sevenMeasurements,
+      shows: 'detail',
+      tone: 'sand',
+    },
+    {
+      eyebrow: { fa: 'اعضای خانواده', en: 'Family members' },
+      heading: {
+        fa: 'یک کیف، چند پرونده',
+        en: 'One bag, several records',
+        es: 'Un maletín, varios historiales',
+      },
+      body: {
+        fa: 'پدر، مادر، مادربزرگ، پدربزرگ، دختر و پسر: برای هر کدام پرونده‌ای جدا. پیش از سنجش می‌گویید نوبت کیست.',
+        en: 'Father, mother, grandmother, grandfather, daughter and son: a separate record for each. Before measuring, you say whose turn it is.',
+      },
+      tone: 'mist',
+    },
+    {
+      eyebrow: { fa: 'پزشک همراه', en: 'Accompanying doctor' },
+      heading: {
+        fa: 'پزشکی که خانواده را می‌شناسد',
+        en: 'A doctor who knows the family',
+        es: 'Un médico que conoce a la familia',
+      },
+      body: {
+        fa: 'اگر پزشک همراه دارید، اندازه‌ها را می‌بیند و درخواست تماس شما را تا ۱۲ ساعت پاسخ می‌دهد. فعال کردن پزشک همراه با کد VIP یا تماس با پشتیبانی است.',
+        en: 'If you have an accompanying doctor, they see the readings and answer a call request within 12 hours. The service is activated with a VIP code or by contacting support.',
+      },
+      tone: 'paper',
+    },
+    {
+      eyebrow: { fa: 'همراه', en: 'Portable' },
+      heading: {
+        fa: 'از این خانه به آن خانه',
+        en: 'From one house to the next',
+        es: 'De una casa a otra',
+      },
+      body: {
+        fa: 'پنجشنبه خانهٔ پدر، جمعه خانهٔ مادربزرگ. کیف می‌رود و پرونده‌ها می‌مانند.',
+        en: 'Thursday at father’s, Friday at grandmother’s. The bag travels; the records stay.',
+      },
+      tone: 'coral',
+    },
+    {
+      eyebrow: { fa: 'مرز کار', en: 'Its limits' },
+      heading: {
+        fa: 'خانه جای درمانگاه نیست',
+        en: 'Home is not a clinic',
+        es: 'La casa no es una clínica',
+      },
+      body: {
+        fa: 'کیف سلامت می‌سنجد و وضعیت را نشان می‌دهد؛ تشخیص نمی‌دهد. اگر حال کسی بد است، منتظر عدد نمانید: در ایران با اورژانس ۱۱۵ تماس بگیرید.',
+        en: 'The kit measures and shows a status; it does not diagnose. If someone is unwell, do not wait for a number: in Iran call 115.',
+      },
+      tone: 'paper',
+    },
+  ],
+  technical: [sevenMeasurementsFacts, ...recordAndApprovals, warranty],
+  colours: ['prussian', 'beige'],
+  demos: ['vital-signs'],
+  manuals: [
+    {
+      audience: 'home',
+      title: { fa: 'راهنمای خانگی کیف سلامت', en: 'Health kit home guide', es: 'Guía doméstica del maletín' },
+      summary: {
+        fa: 'باز کردن کیف، ترتیب سنجش‌ها، انتخاب عضو خانواده و شارژ دستگاه‌ها.',
+        en: 'Opening the bag, the order of measurements, choosing a family member, and charging.',
+      },
+    },
+    {
+      audience: 'doctor',
+      title: { fa: 'راهنمای پزشک کیف سلامت', en: 'Health kit doctor guide', es: 'Guía médica del maletín' },
+      summary: {
+        fa: 'خواندن اندازه‌های خانگی، پیام به خانواده و پاسخ به درخواست تماس.',
+        en: 'Reading home measurements, writing to the family, and answering call requests.',
+      },
+    },
+  ],
+  testimonials: ['mother', 'nurse', 'rural-gp'],
+  questions: [
+    'accompanying-doctor',
+    'family-members',
+    'status-not-diagnosis',
+    'android-app',
+    'warranty-length',
+  ],
+  facts: [
+    'health-kit-devices',
+    'health-kit-measurement-minutes',
+    'call-request-answer-hours',
+    'warranty-months',
+    'warranty-after-sales-years',
+  ],
+  related: ['health-stand', 'nb1', 'nh1'],
+  shopProductIds: ['health-kit'],
+  seo: {
+    title: {
+      fa: 'کیف سلامت خانواده؛ هفت علامت حیاتی در خانه',
+      en: 'Family health kit: seven vital signs at home',
+    },
+    description: {
+      fa: 'کیف سلامت تپش: هفت دستگاه علائم حیاتی و یک تبلت در یک کیف، کمتر از پنج دقیقه، با پروندهٔ جدا برای هر عضو خانواده.',
+      en: 'The Tapesh health kit: seven vital-sign devices and a tablet in one bag, under five minutes, with a separate record for each family member.',
+    },
+  },
+})

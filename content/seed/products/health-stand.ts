@@ -1,0 +1,202 @@
+import { recordAndApprovals, sevenMeasurements, sevenMeasurementsFacts } from './health-sets'
+import { product } from './product'
+import { warranty } from './shared-words'
+
+export const healthStand = product({
+  slug: 'health-stand',
+  model: 'Health Stand',
+  kind: 'health-stand',
+  order: 90,
+  name: { fa: 'ایستگاه سلامت', en: 'Health stand', es: 'Estación de salud' },
+  tagline: {
+    fa: 'هفت علامت حیاتی در کمتر از پنج دقیقه',
+    en: 'Seven vital signs in under five minutes',
+    es: 'Siete signos vitales en menos de cinco minutos',
+  },
+  summary: {
+    fa: 'ایستگاه سلامت برای گروه‌ها و سازمان‌هاست: هفت دستگاه علائم حیاتی و یک تبلت، پروندهٔ الکترونیک سلامت در اپ و مشاورهٔ آنلاین شبانه‌روزی.',
+    en: 'The health stand is for groups and organisations: seven vital-sign devices and a tablet, an electronic health record in the app, and online consultation around the clock.',
+  },
+  pictures: {
+    whole: {
+      fa: 'ایستگاه سلامت: ستونی بلند با تبلت در بالا و دستگاه‌های سنجش روی طبقهٔ میانی',
+      en: 'The health stand: a tall column with a tablet on top and measuring devices on a middle shelf',
+    },
+    detail: {
+      fa: 'نمای نزدیک طبقهٔ ایستگاه سلامت با فشارسنج، پالس‌اکسیمتر و دماسنج',
+      en: 'A close view of the stand’s shelf with blood pressure monitor, pulse oximeter and thermometer',
+    },
+  },
+  heroes: [
+    {
+      eyebrow: { fa: 'برای سازمان‌ها', en: 'For organisations', es: 'Para organizaciones' },
+      heading: {
+        fa: 'سلامت همکاران، میان دو جلسه',
+        en: 'A check-up between two meetings',
+        es: 'Un chequeo entre dos reuniones',
+      },
+      lead: {
+        fa: 'ایستگاه در راهرو می‌ایستد و هر کس در کمتر از پنج دقیقه هفت علامت حیاتی‌اش را می‌سنجد. نتیجه به پروندهٔ خود او می‌رود، نه روی میز مدیر.',
+        en: 'The stand waits in the corridor, and anyone takes seven vital signs in under five minutes. Results go to that person’s own record, not to the manager’s desk.',
+      },
+      shows: 'whole',
+      highlights: [
+        {
+          value: { fa: '۷ سنجش', en: '7 measurements', es: '7 mediciones' },
+          label: { fa: 'در یک جا', en: 'in one place', es: 'en un lugar' },
+        },
+        {
+          value: { fa: 'کمتر از ۵ دقیقه', en: 'Under 5 minutes', es: 'Menos de 5 min' },
+          label: { fa: 'برای هر نفر', en: 'a person', es: 'por persona' },
+        },
+        {
+          value: { fa: 'شبانه‌روزی', en: 'Around the clock', es: '24/7' },
+          label: { fa: 'مشاورهٔ آنلاین', en: 'online consultation', es: 'consulta en línea' },
+        },
+      ],
+    },
+  ],
+  features: [
+    {
+      eyebrow: { fa: 'هفت سنجش', en: 'Seven measurements' },
+      heading: {
+        fa: 'هفت دستگاه، یک نوبت',
+        en: 'Seven devices, one turn',
+        es: 'Siete dispositivos, un turno',
+      },
+      body: {
+        fa: 'تبلت ایستگاه گام به گام راه را نشان می‌دهد و هر اندازه را در جای خودش ثبت می‌کند.',
+        en: 'The tablet leads through each step and files every reading where it belongs.',
+      },
+      points: sevenMeasurements,
+      shows: 'detail',
+      tone: 'sand',
+    },
+    {
+      eyebrow: { fa: 'حریم خصوصی', en: 'Privacy' },
+      heading: {
+        fa: 'هر پرونده از آنِ صاحبش است',
+        en: 'Each record belongs to its owner',
+        es: 'Cada historial es de su dueño',
+      },
+      body: {
+        fa: 'آنچه ایستگاه می‌سنجد به پروندهٔ همان شخص در اپ می‌رود. دیگر کاربران آن را نمی‌بینند و اشتراک با پزشک به دست خود اوست.',
+        en: 'What the stand measures goes to that person’s record in the app. Other users cannot see it, and sharing it with a doctor is up to the owner.',
+      },
+      tone: 'mist',
+    },
+    {
+      eyebrow: { fa: 'مشاوره', en: 'Consultation' },
+      heading: {
+        fa: 'اگر عددی نگران‌کننده بود',
+        en: 'If a number is worrying',
+        es: 'Si una cifra preocupa',
+      },
+      body: {
+        fa: 'مشاورهٔ آنلاین در هر ساعت شبانه‌روز در دسترس است. ایستگاه وضعیت را نشان می‌دهد، نه تشخیص را؛ گفت‌وگو با پزشک گام بعدی است.',
+        en: 'Online consultation is available at any hour. The stand shows a status, not a diagnosis; talking to a doctor is the next step.',
+      },
+      tone: 'paper',
+    },
+    {
+      eyebrow: { fa: 'برای چه جایی', en: 'Where it stands' },
+      heading: {
+        fa: 'سازمان، مدرسه، باشگاه، درمانگاه',
+        en: 'Offices, schools, sports centres, clinics',
+        es: 'Oficinas, escuelas, gimnasios, clínicas',
+      },
+      body: {
+        fa: 'ایستگاه برای جاهایی است که آدم‌ها هر روز می‌آیند، و برای سازمان‌هایی با بیش از صد همکار بیشترین سود را دارد.',
+        en: 'The stand is for places where people come every day, and it serves organisations of more than a hundred staff best.',
+      },
+      points: [
+        {
+          title: { fa: 'مراکز درمانی', en: 'Healthcare centres' },
+          text: {
+            fa: 'سنجش پیش از ورود به اتاق پزشک.',
+            en: 'Measurements before the patient sees the doctor.',
+          },
+        },
+        {
+          title: { fa: 'مراکز آموزشی', en: 'Education' },
+          text: { fa: 'پایش دوره‌ای دانش‌آموزان و کارکنان.', en: 'Regular monitoring of pupils and staff.' },
+        },
+        {
+          title: { fa: 'خیریه‌ها', en: 'Charities' },
+          text: {
+            fa: 'سنجش در دسترس کسانی که راهشان به درمانگاه دور است.',
+            en: 'Measurements for people who live far from a clinic.',
+          },
+        },
+        {
+          title: { fa: 'باشگاه‌ها و نهادهای عمومی و خصوصی', en: 'Sports centres, public and private bodies' },
+          text: { fa: 'ایستگاهی در راه هر روزه.', en: 'A stand on the everyday route.' },
+        },
+      ],
+      tone: 'sand',
+    },
+    {
+      eyebrow: { fa: 'تأییدها', en: 'Approvals' },
+      heading: {
+        fa: 'ISO 13485، IMED و وزارت بهداشت',
+        en: 'ISO 13485, IMED and the Ministry of Health',
+        es: 'ISO 13485, IMED y Ministerio de Salud',
+      },
+      body: {
+        fa: 'ایستگاه سلامت استاندارد ISO 13485 دارد، در IMED ثبت شده و به تأیید وزارت بهداشت رسیده است.',
+        en: 'The health stand carries ISO 13485, is registered with IMED and approved by the Ministry of Health.',
+      },
+      tone: 'paper',
+    },
+  ],
+  technical: [sevenMeasurementsFacts, ...recordAndApprovals, warranty],
+  colours: ['white'],
+  demos: ['vital-signs'],
+  manuals: [
+    {
+      audience: 'home',
+      title: {
+        fa: 'راهنمای کاربر ایستگاه سلامت',
+        en: 'Health stand user guide',
+        es: 'Guía de uso de la estación de salud',
+      },
+      summary: {
+        fa: 'ورود با شماره تلفن، ترتیب هفت سنجش و دیدن نتیجه در پرونده.',
+        en: 'Signing in by phone number, the order of the seven measurements, and finding results in the record.',
+      },
+    },
+    {
+      audience: 'doctor',
+      title: {
+        fa: 'راهنمای پزشک ایستگاه سلامت',
+        en: 'Health stand doctor guide',
+        es: 'Guía médica de la estación de salud',
+      },
+      summary: {
+        fa: 'خواندن اندازه‌های ثبت‌شده با ایستگاه و پی‌گیری گروهی که به شما سپرده شده است.',
+        en: 'Reading measurements recorded at the stand, and following the group in your care.',
+      },
+    },
+  ],
+  testimonials: ['hr-manager', 'nurse'],
+  questions: ['stand-for-organisations', 'who-sees-records', 'status-not-diagnosis', 'warranty-length'],
+  facts: [
+    'health-kit-devices',
+    'health-kit-measurement-minutes',
+    'organisations-staff',
+    'warranty-months',
+    'warranty-after-sales-years',
+  ],
+  related: ['health-kit', 'nb1', 'nh1'],
+  shopProductIds: ['health-stand'],
+  seo: {
+    title: {
+      fa: 'ایستگاه سلامت برای سازمان‌ها؛ هفت علامت حیاتی',
+      en: 'Health stand for organisations: seven vital signs',
+    },
+    description: {
+      fa: 'ایستگاه سلامت تپش: هفت علامت حیاتی در کمتر از پنج دقیقه، پروندهٔ الکترونیک سلامت، مشاورهٔ آنلاین شبانه‌روزی، ISO 13485 و تأیید وزارت بهداشت.',
+      en: 'The Tapesh health stand: seven vital signs in under five minutes, electronic health record, consultation around the clock, ISO 13485 and Ministry of Health approval.',
+    },
+  },
+})

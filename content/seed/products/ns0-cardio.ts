@@ -1,0 +1,226 @@
+import { product } from './product'
+import { warranty } from './shared-words'
+
+export const ns0Cardio = product({
+  slug: 'ns0-cardio',
+  model: 'NS0-Cardio',
+  kind: 'stethoscope',
+  order: 20,
+  name: { fa: 'گوشی قلب NS0-Cardio', en: 'NS0-Cardio stethoscope', es: 'Estetoscopio NS0-Cardio' },
+  tagline: {
+    fa: 'سری بزرگ‌تر و گودتر، برای صدای قلب',
+    en: 'A larger, deeper chest piece for heart sounds',
+    es: 'Campana más grande y profunda para el corazón',
+  },
+  summary: {
+    fa: 'گونهٔ قلب گوشی آکوستیک NS0 با سری ۲۹ میلی‌متری: چهل درصد بزرگ‌تر و شصت درصد گودتر. ۱۷۵ گرم وزن دارد و ۶۹ سانتی‌متر طول.',
+    en: 'The cardiology variant of the NS0, with a 29 mm chest piece: 40 percent larger and 60 percent deeper. It weighs 175 grams and is 69 centimetres long.',
+  },
+  pictures: {
+    whole: {
+      fa: 'تصویر کامل گوشی قلب NS0-Cardio با لولهٔ ضخیم و سری بزرگ فلزی',
+      en: 'The whole NS0-Cardio stethoscope with thick tubing and a large metal chest piece',
+    },
+    detail: {
+      fa: 'نمای نزدیک سری گود NS0-Cardio از پهلو',
+      en: 'A close side view of the deep chest piece of the NS0-Cardio',
+    },
+  },
+  heroes: [
+    {
+      eyebrow: { fa: 'گوشی آکوستیک قلب', en: 'Cardiology stethoscope', es: 'Estetoscopio de cardiología' },
+      heading: {
+        fa: 'برای آن صدای آهستهٔ میان دو تپش',
+        en: 'For the quiet sound between two beats',
+        es: 'Para el sonido leve entre dos latidos',
+      },
+      lead: {
+        fa: 'صداهای مهم قلب گاه کم‌جان‌ترین آن‌ها هستند. سری بزرگ‌تر و گودتر NS0-Cardio برای گرفتن همین صداها ساخته شده است.',
+        en: 'The heart sounds that matter are sometimes the faintest. The larger, deeper chest piece of the NS0-Cardio is made for them.',
+      },
+      shows: 'whole',
+      highlights: [
+        {
+          value: { fa: '۴۰٪', en: '40%', es: '40 %' },
+          label: { fa: 'بزرگ‌تر', en: 'larger', es: 'más grande' },
+        },
+        {
+          value: { fa: '۶۰٪', en: '60%', es: '60 %' },
+          label: { fa: 'گودتر', en: 'deeper', es: 'más profunda' },
+        },
+        {
+          value: { fa: '۲۹ میلی‌متر', en: '29 mm', es: '29 mm' },
+          label: { fa: 'سری گوشی', en: 'chest piece', es: 'campana' },
+        },
+      ],
+    },
+  ],
+  features: [
+    {
+      eyebrow: { fa: 'سری', en: 'Chest piece' },
+      heading: {
+        fa: 'بزرگ‌تر، تا بیشتر بگیرد',
+        en: 'Larger, to take in more',
+        es: 'Más grande, para captar más',
+      },
+      body: {
+        fa: 'سری NS0-Cardio چهل درصد از گوشی عمومی بزرگ‌تر و شصت درصد گودتر است. هر دو برای یک هدف‌اند: صداهای بم و آهستهٔ قلب.',
+        en: 'The chest piece of the NS0-Cardio is 40 percent larger than the general one and 60 percent deeper. Both serve one purpose: the low, quiet sounds of the heart.',
+      },
+      shows: 'detail',
+      tone: 'sand',
+    },
+    {
+      eyebrow: { fa: 'طول', en: 'Length' },
+      heading: {
+        fa: 'لوله‌ای کوتاه‌تر',
+        en: 'A shorter tube',
+        es: 'Un tubo más corto',
+      },
+      body: {
+        fa: 'طول NS0-Cardio شصت و نه سانتی‌متر است، سه سانتی‌متر کوتاه‌تر از NS0. برای کار کنار تخت و دست آزاد، همین اندازه بس است.',
+        en: 'The NS0-Cardio is 69 centimetres long, three less than the NS0: enough to work at the bedside with a free hand.',
+      },
+      tone: 'paper',
+    },
+    {
+      eyebrow: { fa: 'برای چه کسی', en: 'Who it is for' },
+      heading: {
+        fa: 'برای آن‌ها که به قلب گوش می‌دهند',
+        en: 'For those who listen to hearts',
+        es: 'Para quienes escuchan corazones',
+      },
+      body: {
+        fa: 'متخصص قلب، پزشک داخلی و اطفال، و دانشجویی که می‌خواهد S1 و S2 را از هم باز بشناسد.',
+        en: 'Cardiologists, internists and paediatricians, and the student who wants to tell S1 from S2.',
+      },
+      points: [
+        {
+          title: { fa: 'در درمانگاه قلب', en: 'In the heart clinic' },
+          text: { fa: 'برای شنیدن پیش از اکو و نوار قلب.', en: 'For listening before the echo and the ECG.' },
+        },
+        {
+          title: { fa: 'در بخش', en: 'On the ward' },
+          text: { fa: 'برای پی‌گیری هر روزهٔ یک بیمار.', en: 'For following one patient day after day.' },
+        },
+        {
+          title: { fa: 'در آموزش', en: 'In teaching' },
+          text: {
+            fa: 'برای شنیدن استاد و دانشجو از یک کانون.',
+            en: 'For teacher and student to listen at the same point.',
+          },
+        },
+      ],
+      tone: 'mist',
+    },
+    {
+      eyebrow: { fa: 'بی‌باتری', en: 'No battery' },
+      heading: {
+        fa: 'آکوستیک، بی‌نیاز از شارژ',
+        en: 'Acoustic, with nothing to charge',
+        es: 'Acústico, sin nada que cargar',
+      },
+      body: {
+        fa: 'اگر می‌خواهید صدا را ضبط کنید و برای همکارتان بفرستید، خانوادهٔ دیجیتال NS1 را ببینید. NS0-Cardio کار خودش را می‌کند: شنیدن، همین حالا.',
+        en: 'To record a sound and send it to a colleague, look at the digital NS1 series. The NS0-Cardio does its own job: listening, now.',
+      },
+      tone: 'paper',
+    },
+  ],
+  technical: [
+    {
+      heading: { fa: 'اندازه و وزن', en: 'Size and weight', es: 'Tamaño y peso' },
+      facts: [
+        {
+          label: { fa: 'سری گوشی', en: 'Chest piece', es: 'Campana' },
+          value: { fa: '۲۹ میلی‌متر', en: '29 mm', es: '29 mm' },
+          note: {
+            fa: '۴۰ درصد بزرگ‌تر و ۶۰ درصد گودتر',
+            en: '40 percent larger and 60 percent deeper',
+          },
+        },
+        {
+          label: { fa: 'وزن', en: 'Weight', es: 'Peso' },
+          value: { fa: '۱۷۵ گرم', en: '175 g', es: '175 g' },
+        },
+        {
+          label: { fa: 'طول', en: 'Length', es: 'Longitud' },
+          value: { fa: '۶۹ سانتی‌متر', en: '69 cm', es: '69 cm' },
+        },
+      ],
+    },
+    {
+      heading: { fa: 'کارکرد', en: 'Operation', es: 'Funcionamiento' },
+      facts: [
+        {
+          label: { fa: 'نوع', en: 'Type', es: 'Tipo' },
+          value: { fa: 'آکوستیک', en: 'Acoustic', es: 'Acústico' },
+        },
+        {
+          label: { fa: 'باتری', en: 'Battery', es: 'Batería' },
+          value: { fa: 'ندارد', en: 'None', es: 'No lleva' },
+        },
+        {
+          label: { fa: 'ثبت در پرونده', en: 'Recording to the health record' },
+          value: { fa: 'ندارد', en: 'No' },
+          note: {
+            fa: 'ضبط صدا کار خانوادهٔ دیجیتال NS1 است.',
+            en: 'Recording sounds is what the digital NS1 series does.',
+          },
+        },
+      ],
+    },
+    warranty,
+  ],
+  colours: ['glossy-black', 'prussian', 'copper', 'metallic-silver', 'brown'],
+  demos: ['colour-changer'],
+  manuals: [
+    {
+      audience: 'home',
+      title: {
+        fa: 'راهنمای خانگی NS0-Cardio',
+        en: 'NS0-Cardio home guide',
+        es: 'Guía doméstica de NS0-Cardio',
+      },
+      summary: {
+        fa: 'جهت درست گوشک‌ها، نگه داشتن سری و پاکیزه کردن آن.',
+        en: 'Which way the ear tips face, how to hold the chest piece, and how to clean it.',
+      },
+    },
+    {
+      audience: 'doctor',
+      title: {
+        fa: 'راهنمای پزشک NS0-Cardio',
+        en: 'NS0-Cardio doctor guide',
+        es: 'Guía médica de NS0-Cardio',
+      },
+      summary: {
+        fa: 'کانون‌های شنیدن قلب، فشار دست روی سری و ضدعفونی میان دو بیمار.',
+        en: 'Cardiac points of auscultation, pressure on the chest piece, and disinfection between patients.',
+      },
+    },
+  ],
+  testimonials: ['cardiologist', 'medical-student'],
+  questions: ['acoustic-or-digital', 'colours', 'warranty-length', 'exchange'],
+  facts: [
+    'ns0-cardio-chest-piece',
+    'ns0-cardio-weight',
+    'ns0-cardio-length',
+    'ns0-cardio-larger',
+    'ns0-cardio-deeper',
+    'warranty-months',
+    'warranty-after-sales-years',
+  ],
+  related: ['ns0', 'ns1', 'nh1'],
+  shopProductIds: ['ns0-cardio'],
+  seo: {
+    title: {
+      fa: 'گوشی قلب NS0-Cardio؛ سری ۲۹ میلی‌متری',
+      en: 'NS0-Cardio stethoscope with a 29 mm chest piece',
+    },
+    description: {
+      fa: 'گوشی پزشکی (استتوسکوپ) آکوستیک قلب NS0-Cardio: سری ۲۹ میلی‌متری، ۱۷۵ گرم، ۶۹ سانتی‌متر، با ۱ سال گارانتی و ۵ سال خدمات پس از فروش.',
+      en: 'The NS0-Cardio acoustic cardiology stethoscope: 29 mm chest piece, 175 g, 69 cm, 1 year of warranty and 5 years of after-sales service.',
+    },
+  },
+})

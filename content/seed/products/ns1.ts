@@ -1,0 +1,242 @@
+import { product } from './product'
+import { androidConnection, digitalStethoscopeManuals, seriesColours, warranty } from './shared-words'
+
+export const ns1 = product({
+  slug: 'ns1',
+  model: 'NS1',
+  kind: 'stethoscope',
+  order: 30,
+  name: {
+    fa: 'گوشی پزشکی دیجیتال NS1',
+    en: 'NS1 digital stethoscope',
+    es: 'Estetoscopio digital NS1',
+  },
+  tagline: {
+    fa: 'صدای قلب و ریه، هفده برابر رساتر',
+    en: 'Heart and lung sounds, amplified seventeen times',
+    es: 'Corazón y pulmones, amplificados diecisiete veces',
+  },
+  summary: {
+    fa: 'NS1 صدای قلب و ریه را تا ۱۷ برابر تقویت می‌کند، از سروصدای محیط می‌کاهد و شکل صدا را همان لحظه در اپ نشان می‌دهد.',
+    en: 'The NS1 amplifies heart and lung sounds up to 17 times, reduces ambient noise, and shows the shape of the sound in the app as you listen.',
+  },
+  pictures: {
+    whole: {
+      fa: 'تصویر کامل گوشی پزشکی دیجیتال NS1 با بدنهٔ گرد الکترونیکی و لولهٔ مشکی',
+      en: 'The whole NS1 digital stethoscope with its round electronic body and black tubing',
+    },
+    detail: {
+      fa: 'نمای نزدیک بدنهٔ الکترونیکی NS1 و دکمه‌های آن',
+      en: 'A close view of the NS1 electronic body and its buttons',
+    },
+  },
+  heroes: [
+    {
+      eyebrow: { fa: 'گوشی پزشکی دیجیتال', en: 'Digital stethoscope', es: 'Estetoscopio digital' },
+      heading: {
+        fa: 'بشنوید، ببینید، نگه دارید',
+        en: 'Hear it, see it, keep it',
+        es: 'Escúchelo, véalo, guárdelo',
+      },
+      lead: {
+        fa: 'گوشی معمولی صدا را به شما می‌رساند و تمام. NS1 آن را تقویت می‌کند، روی صفحه می‌کشد و در پرونده می‌گذارد تا ماه بعد با هم مقایسه کنید.',
+        en: 'An ordinary stethoscope brings you the sound, and that is all. The NS1 amplifies it, draws it on the screen and files it, so that next month you can compare.',
+      },
+      shows: 'whole',
+      actions: [
+        {
+          label: { fa: 'دیدن NS1-SE-Plus', en: 'See the NS1-SE-Plus', es: 'Ver el NS1-SE-Plus' },
+          href: '/products/ns1-se-plus',
+        },
+      ],
+      highlights: [
+        {
+          value: { fa: '۱۷ برابر', en: '17×', es: '17×' },
+          label: { fa: 'تقویت صدا', en: 'amplification', es: 'amplificación' },
+        },
+        {
+          value: { fa: '۱۰ رنگ', en: '10 colours', es: '10 colores' },
+          label: { fa: 'برای انتخاب', en: 'to choose from', es: 'para elegir' },
+        },
+        {
+          value: { fa: '۱ + ۵ سال', en: '1 + 5 years', es: '1 + 5 años' },
+          label: { fa: 'گارانتی و خدمات', en: 'warranty and service', es: 'garantía y servicio' },
+        },
+      ],
+    },
+  ],
+  features: [
+    {
+      eyebrow: { fa: 'تقویت', en: 'Amplification' },
+      heading: {
+        fa: 'هفده برابر، برای صداهای آهسته',
+        en: 'Seventeen times, for the quiet sounds',
+        es: 'Diecisiete veces, para los sonidos leves',
+      },
+      body: {
+        fa: 'صدای کم‌جانی که در اتاق شلوغ گم می‌شود، تا هفده برابر تقویت‌شده به گوش می‌رسد.',
+        en: 'A faint sound that would be lost in a busy room reaches your ears amplified up to seventeen times.',
+      },
+      tone: 'sand',
+    },
+    {
+      eyebrow: { fa: 'کاهش نویز', en: 'Noise reduction' },
+      heading: {
+        fa: 'سروصدای اتاق، عقب می‌رود',
+        en: 'The room steps back',
+        es: 'El ruido de la sala se aleja',
+      },
+      body: {
+        fa: 'صدای تهویه، گفت‌وگوی تخت کناری و رفت‌وآمد راهرو کم می‌شود تا آنچه از سینه می‌آید پیش بیاید.',
+        en: 'The fan, the talk at the next bed and the steps in the corridor are turned down, and what comes from the chest moves forward.',
+      },
+      tone: 'paper',
+    },
+    {
+      eyebrow: { fa: 'پالایهٔ صدا', en: 'Sound filter' },
+      heading: {
+        fa: 'قلب، ریه، یا هر دو',
+        en: 'Heart, lungs, or both',
+        es: 'Corazón, pulmones o ambos',
+      },
+      body: {
+        fa: 'با یک انتخاب، صدای قلب از ریه جدا می‌شود. همین‌جا می‌توانید هر سه حالت را بشنوید.',
+        en: 'One choice separates heart from lung sounds. You can try all three settings on this page.',
+      },
+      points: [
+        {
+          title: { fa: 'حالت قلب', en: 'Heart' },
+          text: {
+            fa: 'صدای تپش می‌ماند و دم و بازدم کنار می‌رود.',
+            en: 'The beat stays and the breath recedes.',
+          },
+        },
+        {
+          title: { fa: 'حالت ریه', en: 'Lungs' },
+          text: {
+            fa: 'صدای نفس روشن می‌شود و تپش کنار می‌رود.',
+            en: 'The breath comes clear and the beat recedes.',
+          },
+        },
+        {
+          title: { fa: 'هر دو', en: 'Both' },
+          text: { fa: 'همان‌گونه که در سینه هست.', en: 'As it is in the chest.' },
+        },
+      ],
+      tone: 'mist',
+    },
+    {
+      eyebrow: { fa: 'فونوکاردیوگرام', en: 'Phonocardiogram' },
+      heading: {
+        fa: 'آنچه می‌شنوید، همان لحظه می‌بینید',
+        en: 'See what you hear, as you hear it',
+        es: 'Vea lo que oye, en el momento',
+      },
+      body: {
+        fa: 'اپ سیگنال زندهٔ صدا را می‌کشد: S1، S2 و سوفل، اگر باشد. تصویر به گوش کمک می‌کند؛ تشخیص با پزشک است.',
+        en: 'The app draws the live sound signal: S1, S2, and murmurs where there are any. The picture helps the ear; the diagnosis is the doctor’s.',
+      },
+      shows: 'detail',
+      tone: 'ink',
+    },
+    {
+      eyebrow: { fa: 'هدفون سیمی', en: 'Wired headphones' },
+      heading: {
+        fa: 'با هدفونی که به آن عادت دارید',
+        en: 'On the headphones you are used to',
+        es: 'Con los auriculares de siempre',
+      },
+      body: {
+        fa: 'NS1 را به هدفون سیمی وصل کنید. برای کسی که کم‌شنواست، هدفون روگوشی گاه راه ساده‌تری است.',
+        en: 'Plug wired headphones into the NS1. For someone who is hard of hearing, over-ear headphones are sometimes the easier way.',
+      },
+      tone: 'sand',
+    },
+    {
+      eyebrow: { fa: 'پرونده', en: 'Record' },
+      heading: {
+        fa: 'ضبط کنید و برای پزشکتان بفرستید',
+        en: 'Record it and send it to your doctor',
+        es: 'Grábelo y envíelo a su médico',
+      },
+      body: {
+        fa: 'صدای قلب و صدای ریه هر کدام جای خود را در پروندهٔ سلامت دارند. با شماره تلفن پزشک به اشتراک می‌گذارید و هر وقت خواستید پس می‌گیرید.',
+        en: 'Heart sounds and lung sounds each have their place in the health record. Share them by the doctor’s phone number, and end the sharing whenever you like.',
+      },
+      tone: 'paper',
+    },
+  ],
+  technical: [
+    {
+      heading: { fa: 'صدا', en: 'Sound', es: 'Sonido' },
+      facts: [
+        {
+          label: { fa: 'تقویت', en: 'Amplification', es: 'Amplificación' },
+          value: { fa: 'تا ۱۷ برابر', en: 'Up to 17 times', es: 'Hasta 17 veces' },
+          note: {
+            fa: 'متن دیگری برای همهٔ خانوادهٔ NS1 تا ۲۰ برابر نوشته است.',
+            en: 'Another text gives up to 20 times for the whole NS1 series.',
+          },
+        },
+        {
+          label: { fa: 'کاهش نویز محیط', en: 'Ambient-noise reduction', es: 'Reducción de ruido' },
+          value: { fa: 'دارد', en: 'Yes', es: 'Sí' },
+        },
+        {
+          label: {
+            fa: 'جداسازی صدای قلب و ریه',
+            en: 'Heart and lung separation',
+            es: 'Separación corazón-pulmón',
+          },
+          value: { fa: 'قلب، ریه، هر دو', en: 'Heart, lungs, both', es: 'Corazón, pulmones, ambos' },
+        },
+        {
+          label: { fa: 'خروجی صدا', en: 'Audio output', es: 'Salida de audio' },
+          value: { fa: 'هدفون سیمی', en: 'Wired headphones', es: 'Auriculares con cable' },
+        },
+      ],
+    },
+    {
+      heading: { fa: 'اپ و پرونده', en: 'App and record', es: 'Aplicación e historial' },
+      facts: [
+        {
+          label: { fa: 'نمایش زنده', en: 'Live signal', es: 'Señal en vivo' },
+          value: {
+            fa: 'فونوکاردیوگرام با S1، S2 و سوفل',
+            en: 'Phonocardiogram with S1, S2 and murmurs',
+            es: 'Fonocardiograma con S1, S2 y soplos',
+          },
+        },
+        {
+          label: { fa: 'ثبت در پرونده', en: 'Recording to the health record' },
+          value: { fa: 'صدای قلب، صدای ریه', en: 'Heart sound, lung sound' },
+        },
+        androidConnection,
+      ],
+    },
+    warranty,
+  ],
+  colours: seriesColours,
+  demos: ['sound-filter', 'colour-changer'],
+  manuals: digitalStethoscopeManuals('NS1'),
+  testimonials: ['medical-student', 'hearing-loss', 'veterinarian'],
+  questions: ['ns1-models', 'android-app', 'colours', 'who-sees-records', 'warranty-length'],
+  facts: [
+    'stethoscope-ns1-amplification',
+    'stethoscope-colours',
+    'warranty-months',
+    'warranty-after-sales-years',
+  ],
+  related: ['ns1-se', 'ns1-se-plus', 'ns0-cardio', 'nh1'],
+  shopProductIds: ['ns1'],
+  seo: {
+    title: {
+      fa: 'گوشی پزشکی دیجیتال NS1؛ تقویت ۱۷ برابر',
+      en: 'NS1 digital stethoscope, 17× amplification',
+    },
+    description: {
+      fa: 'گوشی پزشکی (استتوسکوپ) دیجیتال NS1: تقویت تا ۱۷ برابر، کاهش نویز، جداسازی صدای قلب و ریه و نمایش زندهٔ فونوکاردیوگرام در اپ.',
+      en: 'The NS1 digital stethoscope: up to 17 times amplification, noise reduction, heart and lung separation, and a live phonocardiogram in the app.',
+    },
+  },
+})
