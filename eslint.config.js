@@ -111,6 +111,8 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       'tapesh/logical-directions': 'error',
+      // A region that scrolls has to be reachable from the keyboard (WCAG 2.1.1).
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
       // Types say it better.
       'react/prop-types': 'off',
     },
