@@ -13,7 +13,7 @@ import { createStudio } from './studio/serve'
 /** The production process: everything that has been built, on one port. */
 runProcess(async ({ environment, log, headers, parts, lake, isStopping }) => {
   const { siteOrigin, indexable } = environment
-  const { content, previewCookie, sessionSecret, health, api } = parts
+  const { content, previewCookie, health, api } = parts
   const build = (await import(pathToFileURL(join('build', 'server', 'index.js')).href)) as ServerBuild
   const pages = createPages({
     render: createPageRenderer(build, 'production'),
@@ -33,7 +33,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping }) => {
       headers,
       snapshots: pages.snapshots,
       staticFiles: await openSiteFiles(headers),
-      studio: await createStudio({ environment, sessionSecret, headers }),
+      studio: await createStudio({ environment, session: lake?.session ?? null, headers }),
       lake,
       app: listenerOf(app, new URL(siteOrigin).host),
       log,

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Environment } from './environment'
 import { portTrouble } from './launch/port.mjs'
@@ -8,6 +8,16 @@ export interface Listener {
   request: RequestListener
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 }
+
+/** Node's HTTP server with our limits, answering nothing yet. */
+export const createHttpServer = (): Server =>
+  createServer({
+    // Longer than a proxy keeps its side open, so that it is never we who close first.
+    keepAliveTimeout: 65_000,
+    headersTimeout: 30_000,
+    requestTimeout: 120_000,
+    maxHeaderSize: 16_384,
+  })
 
 export interface Listening {
   /** Ends streams at once, finishes what is in flight, closes. */
@@ -19,16 +29,13 @@ export interface Listening {
  * @throws Error in words when the address cannot be had
  */
 export async function listen(
+  server: Server,
   { request, upgrade }: Listener,
   environment: Environment,
   endStreams: () => Promise<void> | void,
 ): Promise<Listening> {
   const { port, host } = environment
-  const server = createServer(
-    // Longer than a proxy keeps its side open, so that it is never we who close first.
-    { keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 120_000, maxHeaderSize: 16_384 },
-    request,
-  )
+  server.on('request', request)
   const upgraded = new Set<Duplex>()
   server.on('upgrade', (incoming, socket, head) => {
     upgraded.add(socket)

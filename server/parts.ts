@@ -16,7 +16,6 @@ export interface Parts {
   database: Database
   api: Api
   health: Health
-  sessionSecret: string
   previewCookie: PreviewCookie
   close(): Promise<void>
 }
@@ -50,7 +49,6 @@ export async function openParts(
     database: database.value,
     health,
     api: createApi({ health: () => health.check() }),
-    sessionSecret,
     previewCookie: createPreviewCookie(sessionSecret, environment.siteOrigin.startsWith('https:')),
     async close() {
       await content.value.close()

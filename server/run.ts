@@ -1,7 +1,8 @@
-import type { LakeHttp } from '~/content-lake/contract'
+import type { LakeHttpServer } from '~/content-lake/http'
 import { readEnvironment, type Environment } from './environment'
 import { commonHeaders, type HeaderList } from './http/security'
-import { listen, type Listener } from './listen'
+import type { Server } from 'node:http'
+import { createHttpServer, listen, type Listener } from './listen'
 import { createLog, type Log } from './log'
 import { openParts, type Parts } from './parts'
 import { createShutdown, type Stop } from './shutdown'
@@ -13,8 +14,10 @@ export interface Shared {
   headers: HeaderList
   parts: Parts
   /** Absent when content is hosted. */
-  lake: LakeHttp | null
+  lake: LakeHttpServer | null
   isStopping: () => boolean
+  /** Not listening yet. */
+  server: Server
 }
 
 export interface Assembled extends Listener {
@@ -49,9 +52,18 @@ async function begin(assemble: (shared: Shared) => Promise<Assembled>): Promise<
     })
   try {
     const headers = commonHeaders(environment.siteOrigin)
-    const assembled = await assemble({ environment, log, headers, parts, lake, isStopping: () => isStopping })
+    const server = createHttpServer()
+    const assembled = await assemble({
+      environment,
+      log,
+      headers,
+      parts,
+      lake,
+      isStopping: () => isStopping,
+      server,
+    })
     if (assembled.close) steps.unshift({ name: 'development', run: assembled.close })
-    const listening = await listen(assembled, environment, () => lake?.close())
+    const listening = await listen(server, assembled, environment, () => lake?.close())
     steps.unshift({ name: 'requests', run: () => listening.stop() })
   } catch (error) {
     await parts.close()

@@ -18,13 +18,9 @@ export type Stop = (reason: string, code?: number) => void
  * Runs the steps once on SIGINT, SIGTERM or SIGHUP and ends the process with 0. A second signal, or too long a wait, ends it
  * at once with 1.
  */
-export function createShutdown({
-  log,
-  steps,
-  exit = process.exit,
-}: ShutdownOptions): (reason: string) => void {
+export function createShutdown({ log, steps, exit = process.exit }: ShutdownOptions): Stop {
   let begun = false
-  return (reason) => {
+  return (reason, code = 0) => {
     if (begun) {
       log.warn({ reason }, 'Asked to stop again: stopping at once')
       return exit(1)

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
-import type { Engine, LakeAuth, LakeHttp } from '~/content-lake/contract'
+import type { Engine, LakeAuth } from '~/content-lake/contract'
 import { openEngine } from '~/content-lake/engine'
-import { createLakeHttp } from '~/content-lake/http'
+import { createLakeHttp, type LakeHttpServer } from '~/content-lake/http'
 import type { Environment } from '../environment'
 import { logFor, type Log } from '../log'
 import { apiVersion } from './hosted'
@@ -12,7 +12,7 @@ export interface EmbeddedContent {
   kind: 'embedded'
   client: SanityClient
   engine: Engine
-  lake: LakeHttp
+  lake: LakeHttpServer
   close(): Promise<void>
 }
 
@@ -73,7 +73,7 @@ export async function openEmbeddedContent(options: EmbeddedContentOptions): Prom
   }
 }
 
-async function listenInside(lake: LakeHttp, log: Log) {
+async function listenInside(lake: LakeHttpServer, log: Log) {
   // A proxy that the environment names is for the outside.
   process.env.NO_PROXY = ['127.0.0.1', 'localhost', process.env.NO_PROXY ?? process.env.no_proxy]
     .filter(Boolean)

@@ -4,7 +4,9 @@ export interface PolicyOptions {
   nonce?: string
   /** `sha256-…` of the inline scripts that a snapshot holds. */
   scriptHashes?: readonly string[]
-  /** The click-to-edit overlays of draft preview bring `<style>` elements of their own. */
+  /** For draft preview, whose click-to-edit overlays bring `<style>` elements, and for Vite in development. */
+  inlineStyles?: boolean
+  /** The page listens for drafts. */
   preview?: boolean
   /** Set when content is with Sanity: pictures then come from its CDN. */
   hosted?: boolean
@@ -14,6 +16,7 @@ export interface PolicyOptions {
 export function sitePolicy({
   nonce,
   scriptHashes = [],
+  inlineStyles = false,
   preview = false,
   hosted = false,
 }: PolicyOptions): string {
@@ -26,7 +29,7 @@ export function sitePolicy({
   return [
     "default-src 'self'",
     `script-src ${scripts.join(' ')}`,
-    `style-src 'self'${preview ? " 'unsafe-inline'" : ''}`,
+    `style-src 'self'${inlineStyles ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${hosted ? ' https://cdn.sanity.io' : ''}`,
     `media-src 'self' blob:${hosted ? ' https://cdn.sanity.io' : ''}`,

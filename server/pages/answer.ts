@@ -25,6 +25,8 @@ export interface PagesOptions {
   isPreview: (request: IncomingMessage) => boolean
   /** Off in development, where the code of a page changes and its content does not. */
   snapshots: boolean
+  /** Vite's client adds style sheets as elements. */
+  development?: boolean
 }
 
 export interface Pages {
@@ -40,7 +42,7 @@ export interface Pages {
 
 /** The site's pages: redirects to the canonical address, snapshots, and rendering with a nonce. */
 export function createPages(options: PagesOptions): Pages {
-  const { render, content, siteOrigin, indexable, hosted } = options
+  const { render, content, siteOrigin, indexable, hosted, development = false } = options
 
   const contextOf = (
     path: string,
@@ -92,7 +94,10 @@ export function createPages(options: PagesOptions): Pages {
       const path = pathOf(target)
       const response = await render(request, path, contextOf(path, { nonce, preview, requestId }))
       const answer = new Response(response.body, response)
-      answer.headers.set('content-security-policy', sitePolicy({ nonce, preview, hosted }))
+      answer.headers.set(
+        'content-security-policy',
+        sitePolicy({ nonce, inlineStyles: preview || development, hosted, preview }),
+      )
       if (preview) answer.headers.set('cache-control', 'private, no-store')
       return finish(answer, { coding, isHead: request.method === 'HEAD' })
     },

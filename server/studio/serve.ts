@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createEditorSession } from '~/content-lake/http/editor-session'
+import type { EditorSession } from '~/content-lake/http/editor-session'
 import { readSite } from '~/content-lake/http/request-site'
 import type { Environment } from '../environment'
 import { barePolicy, studioPolicy, type HeaderList } from '../http/security'
@@ -17,7 +17,8 @@ export type StudioHandler = (
 
 export interface StudioOptions {
   environment: Environment
-  sessionSecret: string
+  /** Of the lake; `null` where nobody has to sign in to it. */
+  session: EditorSession | null
   headers: HeaderList
 }
 
@@ -47,12 +48,8 @@ export async function createStudio(
 }
 
 /** Decides who gets to see the Studio's page. What they may do there is the lake's decision, at every call. */
-export function createStudioDoor({ environment, sessionSecret }: StudioOptions) {
+export function createStudioDoor({ environment, session }: StudioOptions) {
   const { content, trustedProxyHops } = environment
-  const session =
-    content.kind === 'embedded' && content.password
-      ? createEditorSession({ password: content.password, sessionSecret, trustedProxyHops })
-      : null
 
   return {
     /** Answers the request itself when it is not let in. */

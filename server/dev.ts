@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { ServerBuild } from '@remix-run/node'
+import { createServer as createViteServer, type InlineConfig, type ViteDevServer } from 'vite'
+import { createApp, listenerOf } from './app'
+import { createFront, createUpgradeFront } from './front'
+import { createPages } from './pages/answer'
+import { createPageRenderer, type RenderPage } from './pages/render'
+import { createPreviewRoutes } from './preview/routes'
+import { runProcess } from './run'
+import { createStudioDoor, sendStudioPage, type StudioHandler, type StudioOptions } from './studio/serve'
+
+/**
+ * The development process: the same parts, with the site and the Studio compiled by Vite as they are asked for, each with hot
+ * reload over this one port. Changes to the API, the lake and the server restart the process (`tsx watch`).
+ */
+runProcess(async ({ environment, log, headers, parts, lake, isStopping, server }) => {
+  const { siteOrigin, indexable } = environment
+  const { content, previewCookie, health, api } = parts
+  const site = await openVite(server, { configFile: 'vite.config.ts' })
+  const studio = await openVite(server, {
+    configFile: 'studio/vite.config.ts',
+    // Two servers over one cache of pre-bundled packages would overwrite each other's.
+    cacheDir: join(process.cwd(), '.cache', 'vite-studio'),
+  })
+  const pages = createPages({
+    render: renderWith(site),
+    content: content.store,
+    siteOrigin,
+    indexable,
+    hosted: content.source.kind === 'hosted',
+    headers,
+    isPreview: (request) => previewCookie.isPresent(request),
+    snapshots: false,
+    development: true,
+  })
+  const preview = createPreviewRoutes(content.source.client, previewCookie)
+  const app = createApp({ api, pages, preview, health, isStopping, log })
+  const upgrade = createUpgradeFront({ environment, lake })
+  return {
+    request: createFront({
+      environment,
+      headers,
+      snapshots: null,
+      staticFiles: (request, response, path) =>
+        isStudioPath(path) ? Promise.resolve(false) : offer(site, request, response),
+      studio: serveStudioWith(studio, { environment, session: lake?.session ?? null, headers }),
+      lake,
+      app: listenerOf(app, new URL(siteOrigin).host),
+      log,
+    }),
+    upgrade: (request, socket, head) => {
+      // Vite listens for its own on the same server.
+      if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) return
+      upgrade(request, socket, head)
+    },
+    close: async () => {
+      await Promise.all([site.close(), studio.close()])
+    },
+  }
+})
+
+const openVite = (server: Server, config: InlineConfig): Promise<ViteDevServer> =>
+  createViteServer({
+    ...config,
+    appType: 'custom',
+    // Host names have been checked before a request gets here.
+    server: { middlewareMode: true, hmr: { server }, allowedHosts: true },
+  })
+
+/** Lets Vite answer. `false` when the address is none of its files. */
+function offer(vite: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    response.once('close', () => resolve(true))
+    vite.middlewares(request, response, (error?: unknown) => (error ? reject(error) : resolve(false)))
+  })
+}
+
+function renderWith(vite: ViteDevServer): RenderPage {
+  return async (request, path, context) => {
+    const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
+    return createPageRenderer(build, 'development')(request, path, context)
+  }
+}
+
+const isStudioPath = (path: string) => path === '/studio' || path.startsWith('/studio/')
+
+function serveStudioWith(vite: ViteDevServer, options: StudioOptions): StudioHandler {
+  const door = createStudioDoor(options)
+  return async (request, response, path) => {
+    if (!isStudioPath(path)) return false
+    if (path !== '/studio' && (await offer(vite, request, response))) return true
+    if (!door.admits(request, response)) return true
+    const page = await readFile(join(vite.config.root, 'index.html'), 'utf8')
+    sendStudioPage(request, response, await vite.transformIndexHtml(path, page), {
+      ...options,
+      development: true,
+    })
+    return true
+  }
+}
