@@ -57,7 +57,7 @@ export function listenRoutes(engine: Engine, streams: EventStreams, shards: Stre
 function readOptions(query: URLSearchParams): ListenOptions {
   const visibility = choice(query, 'visibility', ['query', 'transaction', 'sync', 'async'])
   return {
-    includeResult: flag(query, 'includeResult', true),
+    includeResult: flag(query, 'includeResult'),
     includePreviousRevision: flag(query, 'includePreviousRevision'),
     includeMutations: flag(query, 'includeMutations', true),
     includeAllVersions: flag(query, 'includeAllVersions'),
