@@ -1,0 +1,188 @@
+import type { SeedDocument } from '../build'
+import { fact } from './fact'
+
+const booking = 'قاعده‌های رزرو مشاوره و ثابت‌های کسب‌وکار'
+const inPlace = 'ثابت‌های خدمات در محل'
+const heldInCode = 'حد را کد نگه می‌دارد؛ این دانسته برای متن‌هاست و با تغییر آن اعتبارسنجی عوض نمی‌شود.'
+
+export const careFacts: SeedDocument[] = [
+  fact('consultation.minutes', {
+    title: { fa: 'مدت مشاورهٔ آنلاین', en: 'Consultation length' },
+    value: [15, 'minute'],
+    bounds: [5, 120],
+    source: booking,
+    note: 'اگر پزشک پاسخ ندهد، نوبت دیگری به همین اندازه داده می‌شود.',
+  }),
+  fact('consultation.doctor-early-minutes', {
+    title: { fa: 'حضور پزشک پیش از آغاز', en: 'Doctor present before the start' },
+    value: [5, 'minute'],
+    bounds: [0, 60],
+    source: booking,
+  }),
+  fact('consultation.cancel-notice-hours', {
+    title: { fa: 'مهلت لغو با بازگشت وجه', en: 'Notice for a refunded cancellation' },
+    value: [48, 'hour'],
+    bounds: [1, 336],
+    source: booking,
+    note: 'شرایط هر رزرو با خود آن ذخیره می‌شود؛ تغییر این عدد رزروهای پیشین را دگرگون نمی‌کند.',
+  }),
+  fact('consultation.cancel-refund-percent', {
+    title: { fa: 'بازگشت وجه لغو به‌موقع', en: 'Refund of a timely cancellation' },
+    value: [50, 'percent'],
+    bounds: [0, 100],
+    wording: { fa: 'به کیف پول', en: 'to the wallet' },
+    source: booking,
+  }),
+  fact('consultation.cancellations-before-penalty', {
+    title: { fa: 'لغوهای پیش از محدودیت حساب', en: 'Cancellations before a penalty' },
+    value: [5, 'count'],
+    bounds: [1, 50],
+    source: booking,
+    note: 'لغو ششم رزرو پرداخت‌شده محدودیت می‌آورد؛ نگه‌داشتن نوبتی که پرداخت نشده شمرده نمی‌شود.',
+  }),
+  fact('consultation.live-reservations', {
+    title: { fa: 'رزروهای هم‌زمان', en: 'Reservations at a time' },
+    value: [1, 'count'],
+    bounds: [1, 1],
+    source: booking,
+    note: heldInCode,
+  }),
+  fact('account.minimum-age', {
+    title: { fa: 'کمترین سن صاحب حساب', en: 'Minimum age of an account holder' },
+    value: [18, 'year'],
+    bounds: [18, 21],
+    source: 'قاعده‌های عضویت و ثابت‌های کسب‌وکار',
+    note: 'کودکان عضو خانواده‌اند و حساب جدا ندارند.',
+  }),
+  fact('call-request.answer-hours', {
+    title: { fa: 'پاسخ به درخواست تماس پزشک', en: 'Answer to a call request' },
+    value: [12, 'hour'],
+    bounds: [1, 72],
+    source: 'پیام ثبت درخواست تماس و ثابت‌های کسب‌وکار',
+  }),
+  fact('health-status.days', {
+    title: { fa: 'بازهٔ وضعیت سلامت', en: 'Span of the health status' },
+    value: [30, 'day'],
+    bounds: [7, 365],
+    source: 'ثابت‌های کسب‌وکار',
+  }),
+  fact('records.temperature-least', {
+    title: { fa: 'کمترین دمای پذیرفته', en: 'Lowest temperature accepted' },
+    value: [34, 'degree-celsius'],
+    bounds: [34, 34],
+    source: 'قاعده‌های اعتبارسنجی',
+    note: heldInCode,
+  }),
+  fact('records.temperature-most', {
+    title: { fa: 'بیشترین دمای پذیرفته', en: 'Highest temperature accepted' },
+    value: [42, 'degree-celsius'],
+    bounds: [42, 42],
+    source: 'قاعده‌های اعتبارسنجی',
+    note: heldInCode,
+  }),
+  fact('records.lab-test-files', {
+    title: { fa: 'فایل‌های یک آزمایش', en: 'Files of a lab test' },
+    value: [2, 'count'],
+    bounds: [2, 2],
+    source: 'قاعده‌های اعتبارسنجی',
+    note: heldInCode,
+  }),
+
+  fact('in-place.city', {
+    title: { fa: 'شهر خدمات در محل', en: 'City of in-place services' },
+    wording: { fa: 'فقط تهران', en: 'Tehran only' },
+    source: inPlace,
+  }),
+  fact('in-place.window-hours-least', {
+    title: { fa: 'آغاز خدمت پس از تأیید، زودترین', en: 'Service after confirmation, earliest' },
+    value: [2, 'hour'],
+    bounds: [0, 72],
+    source: inPlace,
+  }),
+  fact('in-place.window-hours-most', {
+    title: { fa: 'آغاز خدمت پس از تأیید، دیرترین', en: 'Service after confirmation, latest' },
+    value: [12, 'hour'],
+    bounds: [1, 168],
+    source: inPlace,
+  }),
+  fact('in-place.cancellation-fee', {
+    title: { fa: 'هزینهٔ لغو پس از تأیید و پرداخت', en: 'Fee for cancelling after confirmation and payment' },
+    value: [100_000, 'toman'],
+    bounds: [0, 1_000_000],
+    source: inPlace,
+  }),
+  fact('lab-sampling.fee', {
+    title: { fa: 'هزینهٔ پایهٔ نمونه‌گیری آزمایش در محل', en: 'Base fee of lab sampling at home' },
+    value: [275_000, 'toman'],
+    bounds: [50_000, 1_000_000],
+    source: 'بیشتر متن‌های نمونه‌گیری در محل',
+    otherReadings: [{ number: 2_750_000, source: 'یکی از متن‌های نمونه‌گیری در محل' }],
+    note: 'خوانش دیگر درست ده برابر است و بیرون از حد مجاز؛ شاید به ریال نوشته شده باشد.',
+  }),
+  fact('requests.review-days', {
+    title: { fa: 'روزهای بررسی درخواست', en: 'Days on which requests are reviewed' },
+    wording: { fa: 'شنبه تا چهارشنبه', en: 'Saturday to Wednesday' },
+    source: 'دو متن از خدمات در محل',
+    otherReadings: [
+      { text: { fa: 'دوشنبه تا پنجشنبه', en: 'Monday to Thursday' }, source: 'یکی از متن‌های خدمات در محل' },
+    ],
+    note: 'ساعت‌ها در هر سه متن یکی است: ۸:۰۰ تا ۱۸:۰۰.',
+  }),
+  fact('requests.review-opens', {
+    title: { fa: 'آغاز ساعت بررسی درخواست', en: 'Review opens' },
+    value: [8, 'hour'],
+    bounds: [0, 23],
+    source: 'متن‌های خدمات در محل: ۸:۰۰ تا ۱۸:۰۰',
+  }),
+  fact('requests.review-closes', {
+    title: { fa: 'پایان ساعت بررسی درخواست', en: 'Review closes' },
+    value: [18, 'hour'],
+    bounds: [1, 24],
+    source: 'متن‌های خدمات در محل: ۸:۰۰ تا ۱۸:۰۰',
+  }),
+
+  fact('physiotherapy.minutes-least', {
+    title: { fa: 'فیزیوتراپی، کوتاه‌ترین جلسه', en: 'Physiotherapy, shortest session' },
+    value: [45, 'minute'],
+    bounds: [15, 180],
+    source: inPlace,
+  }),
+  fact('physiotherapy.minutes-most', {
+    title: { fa: 'فیزیوتراپی، بلندترین جلسه', en: 'Physiotherapy, longest session' },
+    value: [60, 'minute'],
+    bounds: [15, 180],
+    source: `${inPlace}: «۴۵ دقیقه تا ۱ ساعت»`,
+  }),
+  fact('massage.minutes', {
+    title: { fa: 'مدت ماساژ', en: 'Massage length' },
+    value: [45, 'minute'],
+    bounds: [15, 180],
+    source: inPlace,
+  }),
+  fact('oxygen-generator.litres', {
+    title: { fa: 'گنجایش دستگاه اکسیژن‌ساز', en: 'Oxygen generator' },
+    value: [5, 'litre'],
+    source: inPlace,
+  }),
+  fact('rental.months', {
+    title: { fa: 'دورهٔ اجاره', en: 'Rental period' },
+    value: [1, 'month'],
+    bounds: [1, 12],
+    wording: { fa: 'ماهانه', en: 'monthly' },
+    source: inPlace,
+  }),
+  fact('home-care.full-day-hours', {
+    title: { fa: 'مراقبت شبانه‌روزی در خانه', en: 'Home care, day and night' },
+    value: [24, 'hour'],
+    bounds: [24, 24],
+    wording: { fa: 'شبانه‌روزی، ماهانه', en: '24 hours, monthly' },
+    source: inPlace,
+  }),
+  fact('home-care.day-hours', {
+    title: { fa: 'مراقبت روزانه در خانه', en: 'Home care, by day' },
+    value: [8, 'hour'],
+    bounds: [1, 24],
+    wording: { fa: 'روزی ۸ ساعت، ماهانه', en: '8 hours a day, monthly' },
+    source: inPlace,
+  }),
+]

@@ -1,0 +1,173 @@
+import type { SeedDocument } from '../build'
+import { fact } from './fact'
+
+const warrantyText = 'متن گارانتی و ثابت‌های کسب‌وکار'
+const ordersText = 'قوانین سفارش و بازگشت وجه، و ثابت‌های کسب‌وکار'
+const groupText = 'ثابت‌های خرید گروهی'
+const sameGift = 'هدیه به اندازهٔ درصد همان گروه است و پس از تحویل به کیف پول می‌رود.'
+
+export const orderFacts: SeedDocument[] = [
+  fact('warranty.months', {
+    title: { fa: 'مدت گارانتی', en: 'Warranty' },
+    value: [12, 'month'],
+    bounds: [1, 60],
+    wording: { fa: '۱ سال از روز خرید', en: '1 year from the day of purchase' },
+    source: warrantyText,
+    otherReadings: [{ number: 24, source: 'متن معرفی یکی از محصول‌ها: ۲۴ ماه' }],
+    note: 'با تعمیر تمدید نمی‌شود و فقط در ایران معتبر است.',
+  }),
+  fact('warranty.after-sales-years', {
+    title: { fa: 'خدمات پس از فروش', en: 'After-sales service' },
+    value: [5, 'year'],
+    bounds: [1, 20],
+    source: warrantyText,
+  }),
+  fact('warranty.call-hours', {
+    title: { fa: 'تماس کارشناس پس از ثبت تیکت', en: 'Support call after a ticket' },
+    value: [24, 'hour'],
+    bounds: [1, 168],
+    source: warrantyText,
+  }),
+  fact('warranty.repair-weeks', {
+    title: { fa: 'بیشترین زمان تعمیر', en: 'Longest repair time' },
+    value: [2, 'week'],
+    bounds: [1, 12],
+    source: warrantyText,
+  }),
+
+  fact('orders.exchange-days', {
+    title: { fa: 'مهلت تعویض کالا', en: 'Exchange window' },
+    value: [7, 'day'],
+    bounds: [1, 60],
+    source: ordersText,
+    note: 'از روز دریافت، برای ایراد اساسی، با تیکت حساب کاربری.',
+  }),
+  fact('orders.transport-damage-hours', {
+    title: { fa: 'مهلت گزارش آسیب حمل', en: 'Reporting transport damage' },
+    value: [24, 'business-hour'],
+    bounds: [1, 240],
+    source: ordersText,
+  }),
+  fact('orders.refund-hours-least', {
+    title: { fa: 'کمترین زمان بازگشت وجه', en: 'Refund, at the earliest' },
+    value: [48, 'business-hour'],
+    bounds: [0, 240],
+    source: ordersText,
+  }),
+  fact('orders.refund-hours-most', {
+    title: { fa: 'بیشترین زمان بازگشت وجه', en: 'Refund, at the latest' },
+    value: [72, 'business-hour'],
+    bounds: [1, 240],
+    source: ordersText,
+  }),
+  fact('business.days', {
+    title: { fa: 'روزهای کاری', en: 'Business days' },
+    wording: {
+      fa: 'شنبه تا پنجشنبه، به‌جز تعطیلات رسمی',
+      en: 'Saturday to Thursday, except public holidays',
+    },
+    source: 'ثابت‌های کسب‌وکار',
+    note: 'با روزهای بررسی درخواست (requests.review-days) یکی نیست.',
+  }),
+  fact('delivery.tehran-days', {
+    title: { fa: 'تحویل در تهران', en: 'Delivery in Tehran' },
+    value: [2, 'working-day'],
+    bounds: [1, 30],
+    source: 'ثابت‌های فروشگاه: «تا ۲ روز کاری»',
+  }),
+  fact('delivery.elsewhere-days', {
+    title: { fa: 'تحویل در شهرهای دیگر', en: 'Delivery elsewhere' },
+    value: [5, 'working-day'],
+    bounds: [1, 60],
+    source: 'ثابت‌های فروشگاه: «تا ۵ روز کاری»',
+  }),
+
+  fact('group.largest', {
+    title: { fa: 'بزرگ‌ترین گروه خرید', en: 'Largest buying group' },
+    value: [20, 'count'],
+    bounds: [2, 100],
+    source: groupText,
+  }),
+  fact('group.gold.members', {
+    title: { fa: 'گروه طلایی، شمار اعضا', en: 'Gold team, members' },
+    value: [20, 'count'],
+    bounds: [2, 100],
+    source: groupText,
+  }),
+  fact('group.gold.percent', {
+    title: { fa: 'گروه طلایی، تخفیف', en: 'Gold team, discount' },
+    value: [2, 'percent'],
+    bounds: [0, 20],
+    source: groupText,
+  }),
+  fact('group.gold.gift-percent', {
+    title: { fa: 'گروه طلایی، هدیه', en: 'Gold team, gift' },
+    value: [2, 'percent'],
+    bounds: [0, 20],
+    source: groupText,
+    note: 'اعتبار کیف پول، پس از تحویل.',
+  }),
+  fact('group.silver.members-least', {
+    title: { fa: 'گروه نقره‌ای، کمترین اعضا', en: 'Silver team, fewest members' },
+    value: [10, 'count'],
+    bounds: [2, 100],
+    source: groupText,
+  }),
+  fact('group.silver.members-most', {
+    title: { fa: 'گروه نقره‌ای، بیشترین اعضا', en: 'Silver team, most members' },
+    value: [19, 'count'],
+    bounds: [2, 100],
+    source: groupText,
+  }),
+  fact('group.silver.percent', {
+    title: { fa: 'گروه نقره‌ای، تخفیف', en: 'Silver team, discount' },
+    value: [1, 'percent'],
+    bounds: [0, 20],
+    source: groupText,
+  }),
+  fact('group.silver.gift-percent', {
+    title: { fa: 'گروه نقره‌ای، هدیه', en: 'Silver team, gift' },
+    value: [1, 'percent'],
+    bounds: [0, 20],
+    source: groupText,
+    note: sameGift,
+  }),
+  fact('group.bronze.members-least', {
+    title: { fa: 'گروه برنزی، کمترین اعضا', en: 'Bronze team, fewest members' },
+    value: [5, 'count'],
+    bounds: [2, 100],
+    source: groupText,
+  }),
+  fact('group.bronze.members-most', {
+    title: { fa: 'گروه برنزی، بیشترین اعضا', en: 'Bronze team, most members' },
+    value: [9, 'count'],
+    bounds: [2, 100],
+    source: groupText,
+  }),
+  fact('group.bronze.percent', {
+    title: { fa: 'گروه برنزی، تخفیف', en: 'Bronze team, discount' },
+    value: [0.5, 'percent'],
+    bounds: [0, 20],
+    source: groupText,
+  }),
+  fact('group.bronze.gift-percent', {
+    title: { fa: 'گروه برنزی، هدیه', en: 'Bronze team, gift' },
+    value: [0.5, 'percent'],
+    bounds: [0, 20],
+    source: groupText,
+    note: sameGift,
+  }),
+  fact('organisations.staff', {
+    title: { fa: 'سازمان‌های مخاطب خرید گروهی', en: 'Organisations addressed' },
+    value: [100, 'count'],
+    wording: { fa: 'بیش از ۱۰۰ همکار', en: 'more than 100 staff' },
+    source: groupText,
+  }),
+  fact('academy.students', {
+    title: { fa: 'دانشجویان آکادمی', en: 'Academy students' },
+    value: [2000, 'count'],
+    wording: { fa: 'بیش از ۲۰۰۰ شرکت‌کننده', en: 'more than 2,000 participants' },
+    source: 'متن معرفی آکادمی',
+    note: 'ادعای متن معرفی است؛ با شمار ثبت‌نام‌ها سنجیده شود.',
+  }),
+]
