@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { persianFaults } from '~/tests/kit/persian-prose'
 
 const folder = join(import.meta.dirname, '../../locales')
 type Words = Map<string, string>
@@ -29,19 +30,6 @@ const keys = (words: Words) => [...new Set([...words.keys()].map(withoutPlural))
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{?\s*([\w.]+)[^}]*\}\}?/g)].map((match) => match[1]!).sort()
 const withoutPlaceholders = (text: string) => text.replace(/\{\{?[^}]*\}\}?/g, '')
-
-/** What a Persian reader sees at once as careless, by name. */
-export const persianFaults: [name: string, pattern: RegExp][] = [
-  ['a Latin digit', /\d/],
-  ['an Arabic digit', /[٠-٩]/],
-  ['Arabic yeh or kaf', /[يكى]/],
-  ['«می» or «نمی» apart from its verb', /(?:^|[\s«(])ن?می [؀-ۿ]/],
-  ['a plural «ها» apart from its noun', /[؀-ۿ] ها(?:ی|یی|یم|یت|یش|یمان|یتان|یشان)?(?:[\s.،؛:!؟»)]|$)/],
-  ['a comparative apart from its adjective', /[؀-ۿ] تر(?:ین)?(?:[\s.،؛:!؟»)]|$)/],
-  ['a Latin comma, semicolon or question mark after a word', /[؀-ۿ]\s?[,;?]/],
-  ['a space before a mark', /\s[.،؛:!؟»)]/],
-  ['a half-space beside a space or at an edge', /\u200c[\s\u200c]|\s\u200c|^\u200c|\u200c$/],
-]
 
 describe('locales', () => {
   it('has words at all', () => {
@@ -83,36 +71,9 @@ describe('locales', () => {
 
     it('is careful Persian', () => {
       const found = [...fa].flatMap(([key, text]) =>
-        persianFaults
-          .filter(([, pattern]) => pattern.test(withoutPlaceholders(text)))
-          .map(([fault]) => `${key}: ${fault}: ${text}`),
+        persianFaults(withoutPlaceholders(text)).map((fault) => `${key}: ${fault}: ${text}`),
       )
       expect(found).toEqual([])
     })
   })
-})
-
-describe('the check of Persian', () => {
-  it.each([
-    ['تا 20 برابر', 'a Latin digit'],
-    ['علي', 'Arabic yeh or kaf'],
-    ['كتاب', 'Arabic yeh or kaf'],
-    ['می شود', '«می» or «نمی» apart from its verb'],
-    ['این نمی تواند', '«می» or «نمی» apart from its verb'],
-    ['دستگاه ها', 'a plural «ها» apart from its noun'],
-    ['دستگاه های ما', 'a plural «ها» apart from its noun'],
-    ['بزرگ تر', 'a comparative apart from its adjective'],
-    ['سلام, خوبی', 'a Latin comma, semicolon or question mark after a word'],
-    ['سلام ، خوبی', 'a space before a mark'],
-    ['می‌\u200cشود', 'a half-space beside a space or at an edge'],
-  ])('«%s» has %s', (text, fault) => {
-    expect(persianFaults.filter(([, pattern]) => pattern.test(text)).map(([name]) => name)).toContain(fault)
-  })
-
-  it.each(['می‌شود تا ۲۰ برابر', 'دستگاه‌های ما، بزرگ‌تر.', 'تنها راه', 'قدیمی است', 'دم‌دستی (خانه)'])(
-    '«%s» is fine',
-    (text) => {
-      expect(persianFaults.filter(([, pattern]) => pattern.test(text))).toEqual([])
-    },
-  )
 })

@@ -1,0 +1,85 @@
+import { expect, expectAccessible, test } from '../kit/browser'
+
+/** One page of each template of the site; the crawl of the soak test visits all of them. */
+const templates = [
+  ['home', '/'],
+  ['products', '/products'],
+  ['a product', '/products/nh1'],
+  ['a product in colours', '/products/ns1-se-plus'],
+  ['the magazine', '/magazine'],
+  ['a category', '/magazine/category/public'],
+  ['a tag', '/magazine/tag/فشار-خون'],
+  ['an article', '/magazine/فشار-خون-در-سه-راهنما'],
+  ['the rules', '/rules'],
+  ['a section of the rules', '/rules/privacy'],
+] as const
+
+for (const [name, path] of templates) {
+  test(`${name}: language, direction, head and accessibility @everywhere`, async ({ page, site }) => {
+    const response = await page.goto(site.path(path))
+    expect(response?.status()).toBe(200)
+
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('lang', site.locale)
+    await expect(html).toHaveAttribute('dir', site.direction)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page).toHaveTitle(/\S{3,}/)
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{3,}/)
+    await expect(page.locator('meta[name="viewport"]')).not.toHaveAttribute(
+      'content',
+      /maximum-scale|user-scalable/,
+    )
+
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
+    expect(decodeURI(new URL(canonical ?? '').pathname)).toBe(site.path(path))
+    const alternates = await page
+      .locator('link[rel="alternate"][hreflang]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))
+    expect(alternates).toEqual(expect.arrayContaining(['fa', 'en', 'es', 'x-default']))
+
+    await expectAccessible(page)
+  })
+
+  test(`${name}: reads whole with scripting off @everywhere`, async ({ noScript, site }) => {
+    const response = await noScript.goto(site.path(path))
+    expect(response?.status()).toBe(200)
+    const main = noScript.getByRole('main')
+    await expect(noScript.getByRole('heading', { level: 1 })).toBeVisible()
+    expect((await main.innerText()).length).toBeGreaterThan(120)
+    await expect(noScript.getByRole('contentinfo')).toBeVisible()
+  })
+
+  test(`${name}: nothing scrolls sideways @mobile @everywhere`, async ({ page, site }) => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(site.path(path))
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+interface Thing {
+  '@type': string
+  [field: string]: unknown
+}
+
+const structuredData: [path: string, types: string[]][] = [
+  ['/', ['Organization', 'WebSite']],
+  ['/products/nh1', ['Product', 'BreadcrumbList']],
+  ['/magazine/فشار-خون-در-سه-راهنما', ['Article', 'BreadcrumbList']],
+]
+
+for (const [path, types] of structuredData) {
+  test(`${path} tells search engines what it is: ${types.join(', ')}`, async ({ page, site }) => {
+    await page.goto(site.path(path))
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const things = blocks.flatMap((block) => {
+      const data = JSON.parse(block) as Thing | Thing[] | { '@graph': Thing[] }
+      return Array.isArray(data) ? data : '@graph' in data ? (data['@graph'] as Thing[]) : [data]
+    })
+    expect(things.map((thing) => thing['@type'])).toEqual(expect.arrayContaining(types))
+  })
+}
