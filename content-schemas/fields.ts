@@ -1,6 +1,7 @@
 import { defineField } from 'sanity'
 import { label } from './label'
-import { linkTarget, persianRequired } from './validation'
+import { slugSource, slugText } from './slug-text'
+import { linkTarget, localesOnce, persianRequired, phoneNumber, pictureChosen } from './validation'
 
 interface FieldOptions {
   required?: boolean
@@ -22,7 +23,8 @@ const localized =
       title: label(persian, english),
       description,
       group,
-      validation: required ? (rule) => rule.custom(persianRequired) : undefined,
+      validation: (rule) =>
+        required ? rule.custom(localesOnce).custom(persianRequired) : rule.custom(localesOnce),
     })
 
 /** A line of text in every locale. */
@@ -45,7 +47,7 @@ export const picture = (
     title: label(persian, english),
     description,
     group,
-    validation: required ? (rule) => rule.required() : undefined,
+    validation: (rule) => (required ? rule.required().custom(pictureChosen) : rule.custom(pictureChosen)),
   })
 
 /** The last part of a page's address. Magazine slugs may be Persian. */
@@ -57,7 +59,11 @@ export const slug = (source: string, { persian = false } = {}) =>
     description: persian
       ? 'بخش پایانی نشانی صفحه؛ فارسی یا لاتین، با خط تیره میان واژه‌ها. · Persian or Latin, words joined by hyphens.'
       : 'بخش پایانی نشانی صفحه؛ حروف کوچک لاتین و خط تیره. · Lower-case Latin letters and hyphens.',
-    options: { source, maxLength: 96 },
+    options: {
+      source: (document) => slugSource(document[source], { persian }),
+      slugify: (text) => slugText(text, { persian }),
+      maxLength: 96,
+    },
     validation: (rule) =>
       rule.required().custom((value) => {
         const current = value?.current ?? ''
@@ -78,6 +84,30 @@ export const path = (name: string, persian: string, english: string, { required 
     description:
       'داخل سایت بدون پیشوند زبان، مانند ‎/magazine‎. · Inside the site without a language prefix.',
     validation: (rule) => (required ? rule.required().custom(linkTarget) : rule.custom(linkTarget)),
+  })
+
+declare module 'sanity' {
+  interface StringOptions {
+    /** Typed in any digits, stored in ASCII. */
+    isPhone?: boolean
+  }
+}
+
+/** A phone number. The Studio takes Persian digits and stores ASCII ones. */
+export const phone = (
+  name: string,
+  persian: string,
+  english: string,
+  { required = false, group }: FieldOptions = {},
+) =>
+  defineField({
+    name,
+    type: 'string',
+    title: label(persian, english),
+    description: 'رقم‌ها فارسی یا لاتین. · Persian or Latin digits.',
+    group,
+    options: { isPhone: true },
+    validation: (rule) => (required ? rule.required().custom(phoneNumber) : rule.custom(phoneNumber)),
   })
 
 /** Where a list is put in order by hand. */

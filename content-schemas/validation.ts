@@ -1,3 +1,4 @@
+import type { CustomValidator, PortableTextBlock } from 'sanity'
 import { defaultLocale } from '../domain/values/locale'
 
 /** One language's entry of a per-locale field, as `sanity-plugin-internationalized-array` stores it. */
@@ -19,6 +20,13 @@ export const persianRequired = (entries: unknown): true | string =>
   hasLocale(entries, defaultLocale) ||
   'متن فارسی لازم است؛ بدون آن نمی‌توان منتشر کرد. · Persian text is required before publishing.'
 
+/** A custom rule for per-locale fields: each language once. A field's own rules take the place of the plugin's. */
+export const localesOnce = (entries: unknown): true | string => {
+  if (!Array.isArray(entries)) return true
+  const keys = (entries as LocaleEntry[]).map(({ _key }) => _key)
+  return new Set(keys).size === keys.length || 'هر زبان یک بار می‌آید. · Each language is there once.'
+}
+
 /** A custom rule for addresses inside the site or on the web, as an editor would type them. */
 export const linkTarget = (value: unknown): true | string => {
   if (value === undefined || value === '') return true
@@ -31,3 +39,87 @@ export const linkTarget = (value: unknown): true | string => {
     return true
   return 'نشانی با / (داخل سایت)، https://‎، tel: یا mailto: آغاز می‌شود و فاصله ندارد. · Begin with /, https://, tel: or mailto:, without spaces.'
 }
+
+/** A custom rule for addresses of this site only: a path without locale prefix, query or fragment. */
+export const sitePath = (value: unknown): true | string =>
+  value === undefined ||
+  (typeof value === 'string' &&
+    /^\/(?![/\\])[^\s?#]*$/.test(value) &&
+    !/^\/(?:fa|en|es)(?:\/|$)/.test(value)) ||
+  'نشانی داخل سایت، با / و بدون پیشوند زبان. · A path of this site, with / and without a language prefix.'
+
+/** A custom rule: what was begun as a picture has one. The words of a removed picture would otherwise stay unseen. */
+export const pictureChosen = (value: unknown): true | string => {
+  if (value === undefined || value === null) return true
+  return (
+    Boolean((value as { asset?: { _ref?: string } }).asset?._ref) ||
+    'تصویر را برگزینید یا این بخش را پاک کنید. · Choose a picture, or clear this field.'
+  )
+}
+
+/** A custom rule for formatted text: a subheading stands under a heading, so that pages read in order. */
+export const headingsInOrder = (blocks: unknown): true | string => {
+  if (!Array.isArray(blocks)) return true
+  const styles = (blocks as PortableTextBlock[]).map(({ style }) => style)
+  const heading = styles.indexOf('h2')
+  const subheading = styles.indexOf('h3')
+  return (
+    subheading === -1 ||
+    (heading !== -1 && heading < subheading) ||
+    'پیش از زیرتیتر یک تیتر می‌آید. · A subheading comes after a heading.'
+  )
+}
+
+/** A custom rule for tables: as many cells in every row as in the first. */
+export const evenRows = (rows: unknown): true | string => {
+  if (!Array.isArray(rows)) return true
+  const widths = (rows as { cells?: unknown[] }[]).map(({ cells }) => cells?.length ?? 0)
+  return (
+    new Set(widths).size <= 1 ||
+    'همهٔ سطرها به اندازهٔ هم خانه دارند. · Every row has the same number of cells.'
+  )
+}
+
+/** A custom rule for a product's colours. */
+export const eachColourOnce = (entries: unknown): true | string => {
+  if (!Array.isArray(entries)) return true
+  const names = (entries as { colour?: string }[]).flatMap(({ colour }) => colour ?? [])
+  return new Set(names).size === names.length || 'هر رنگ یک بار می‌آید. · Each colour is listed once.'
+}
+
+/** A custom rule for phone numbers as they are stored: ASCII digits, with `+` when the country is named. */
+export const phoneNumber = (value: unknown): true | string =>
+  value === undefined ||
+  (typeof value === 'string' && /^\+?\d+(?:-\d+)*$/.test(value)) ||
+  'شمارهٔ تلفن رقم است، با خط تیره میانشان و + پیش از کد کشور. · Digits, hyphens between them, + before a country code.'
+
+/** A custom rule for a figure and the bounds beside it in the same document. */
+export const withinBounds = (
+  value: unknown,
+  bounds: { minimum?: unknown; maximum?: unknown },
+): true | string => {
+  if (typeof value !== 'number') return true
+  const { minimum, maximum } = bounds
+  if (typeof minimum === 'number' && value < minimum)
+    return `کمتر از کمینهٔ مجاز ${minimum} است. · Below the least allowed, ${minimum}.`
+  if (typeof maximum === 'number' && value > maximum)
+    return `بیشتر از بیشینهٔ مجاز ${maximum} است. · Above the most allowed, ${maximum}.`
+  return true
+}
+
+/** A custom rule: no other document of the same type, published or draft, has this value in `field`. */
+export const onceIn =
+  (field: string): CustomValidator<string | undefined> =>
+  async (value, { document, getClient }) => {
+    if (!value || !document) return true
+    const published = document._id.replace(/^drafts\./, '')
+    const others = await getClient({ apiVersion: '2025-02-19' })
+      .withConfig({ perspective: 'raw' })
+      .fetch<number>(`count(*[_type == $type && ${field} == $value && !(_id in [$published, $draft])])`, {
+        type: document._type,
+        value,
+        published,
+        draft: `drafts.${published}`,
+      })
+    return others === 0 || 'سند دیگری همین را دارد. · Another document has the same.'
+  }

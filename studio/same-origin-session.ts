@@ -1,4 +1,5 @@
 import { createClient } from '@sanity/client'
+import type { ClientConfig } from '@sanity/client'
 import { createAuthStore, createMockAuthStore } from 'sanity'
 import type { StudioConfiguration } from './configuration'
 
@@ -12,7 +13,8 @@ export function sameOriginSession({ embedded, apiHost, projectId, dataset }: Stu
     projectId,
     dataset,
     loginMethod: 'cookie',
-    clientFactory: (options) => createClient({ ...options, apiHost, useProjectHostname: false }),
+    clientFactory: (options: ClientConfig) =>
+      createClient({ ...options, apiHost, useProjectHostname: false }),
   })
   return { apiHost, auth }
 }

@@ -1,7 +1,8 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { localString } from '../fields'
 import { label } from '../label'
-import { persianText } from '../preview'
+import { optionTitle, persianText } from '../preview'
+import { onceIn, withinBounds } from '../validation'
 import { factUnits } from '../vocabulary'
 
 /** A figure that copy and rules rest on, with the readings that contradict it (design: who owns which fact). */
@@ -17,22 +18,20 @@ export const businessFact = defineType({
       title: label('کلید', 'Key'),
       description: 'سامانه دانسته را با این نام می‌خواند؛ عوض نمی‌شود. · Rules read the fact by this name.',
       readOnly: ({ document }) => Boolean(document?._createdAt && document.key),
-      validation: (rule) => rule.required().regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/, { name: 'a-z, 0-9, . -' }),
+      validation: (rule) =>
+        rule
+          .required()
+          .regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/, { name: 'a-z, 0-9, . -' })
+          .custom(onceIn('key')),
     }),
     defineField({
       name: 'number',
       type: 'number',
       title: label('عدد در حال اجرا', 'Number in force'),
       validation: (rule) =>
-        rule.custom((value, { document }) => {
-          const { minimum, maximum } = (document ?? {}) as { minimum?: number; maximum?: number }
-          if (value === undefined) return true
-          if (minimum !== undefined && value < minimum)
-            return `کمتر از کمینهٔ مجاز ${minimum} است. · Below the least allowed, ${minimum}.`
-          if (maximum !== undefined && value > maximum)
-            return `بیشتر از بیشینهٔ مجاز ${maximum} است. · Above the most allowed, ${maximum}.`
-          return true
-        }),
+        rule.custom((value, { document }) =>
+          withinBounds(value, { minimum: document?.minimum, maximum: document?.maximum }),
+        ),
     }),
     defineField({
       name: 'unit',
@@ -94,7 +93,10 @@ export const businessFact = defineType({
     select: { title: 'title', number: 'number', unit: 'unit', text: 'text' },
     prepare: ({ title, number, unit, text }) => ({
       title: persianText(title) || '—',
-      subtitle: number === undefined ? persianText(text) : `${String(number)} ${String(unit ?? '')}`,
+      subtitle:
+        typeof number === 'number'
+          ? `${number} ${optionTitle(factUnits, unit) ?? ''}`.trim()
+          : persianText(text),
     }),
   },
 })

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { localRichText, localString, localText, order, picture, seo, seoGroups, slug } from '../fields'
 import { label } from '../label'
 import { persianText } from '../preview'
+import { onceIn } from '../validation'
 import { articleCategories } from '../vocabulary'
 
 export const article = defineType({
@@ -93,7 +94,7 @@ export const category = defineType({
       title: label('کلید', 'Key'),
       description: 'در نشانی صفحه می‌آید و عوض نمی‌شود. · Part of the address; it does not change.',
       options: { list: [...articleCategories], layout: 'radio' },
-      validation: (rule) => rule.required(),
+      validation: (rule) => rule.required().custom(onceIn('key')),
     }),
     localText('description', 'شرح', 'Description'),
     order,

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { localString, localText, order, picture, seo, slug } from '../fields'
 import { label } from '../label'
 import { persianText } from '../preview'
+import { eachColourOnce } from '../validation'
 import { productDemos, productKinds } from '../vocabulary'
 
 export const product = defineType({
@@ -88,11 +89,7 @@ export const product = defineType({
       title: label('رنگ‌ها', 'Colours'),
       group: 'facts',
       of: [defineArrayMember({ type: 'productColour' })],
-      validation: (rule) =>
-        rule.custom((entries) => {
-          const names = (entries as { colour?: string }[] | undefined)?.map(({ colour }) => colour) ?? []
-          return new Set(names).size === names.length || 'هر رنگ یک بار می‌آید. · Each colour is listed once.'
-        }),
+      validation: (rule) => rule.custom(eachColourOnce),
     }),
     defineField({
       name: 'demos',

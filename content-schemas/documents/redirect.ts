@@ -1,13 +1,20 @@
 import { defineField, defineType } from 'sanity'
 import { path } from '../fields'
 import { label } from '../label'
+import { onceIn, sitePath } from '../validation'
 
 export const redirect = defineType({
   name: 'redirect',
   type: 'document',
   title: label('تغییر نشانی', 'Redirect'),
   fields: [
-    path('from', 'از', 'From', { required: true }),
+    defineField({
+      name: 'from',
+      type: 'string',
+      title: label('از', 'From'),
+      description: 'نشانی کهنه، بدون پیشوند زبان. · The old address, without a language prefix.',
+      validation: (rule) => rule.required().custom(sitePath).custom(onceIn('from')),
+    }),
     path('to', 'به', 'To', { required: true }),
     defineField({
       name: 'isPermanent',
@@ -16,5 +23,11 @@ export const redirect = defineType({
       initialValue: true,
     }),
   ],
+  validation: (rule) =>
+    rule.custom((document) =>
+      document?.from !== undefined && document.from === document.to
+        ? 'نشانی به خودش برمی‌گردد. · The address leads to itself.'
+        : true,
+    ),
   preview: { select: { title: 'from', subtitle: 'to' } },
 })

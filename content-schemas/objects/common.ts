@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { localString, localText, path, picture } from '../fields'
 import { label } from '../label'
-import { persianText } from '../preview'
+import { optionTitle, persianText } from '../preview'
 import { socialNetworks } from '../vocabulary'
 
 export const seo = defineType({
@@ -107,7 +107,10 @@ export const socialLink = defineType({
     }),
     path('href', 'نشانی', 'Address', { required: true }),
   ],
-  preview: { select: { title: 'network', subtitle: 'href' } },
+  preview: {
+    select: { network: 'network', subtitle: 'href' },
+    prepare: ({ network, subtitle }) => ({ title: optionTitle(socialNetworks, network) ?? '—', subtitle }),
+  },
 })
 
 export const announcement = defineType({

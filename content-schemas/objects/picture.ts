@@ -1,12 +1,15 @@
 import { defineType } from 'sanity'
 import { label } from '../label'
 import { localString } from '../fields'
+import { persianText } from '../preview'
+import { pictureChosen } from '../validation'
 
 export const picture = defineType({
   name: 'picture',
   type: 'image',
   title: label('تصویر', 'Picture'),
   options: { hotspot: true, accept: 'image/png,image/jpeg,image/webp,image/avif' },
+  validation: (rule) => rule.custom(pictureChosen),
   fields: [
     localString('alt', 'شرح برای نابینایان', 'Alternative text', {
       required: true,
@@ -15,4 +18,8 @@ export const picture = defineType({
     }),
     localString('caption', 'زیرنویس', 'Caption'),
   ],
+  preview: {
+    select: { alt: 'alt', media: 'asset' },
+    prepare: ({ alt, media }) => ({ title: persianText(alt) || '—', media }),
+  },
 })

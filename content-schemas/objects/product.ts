@@ -1,7 +1,8 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { localString, localText, picture } from '../fields'
 import { label } from '../label'
-import { persianText } from '../preview'
+import { optionTitle, persianText } from '../preview'
+import { swatch } from '../swatch'
 import { productColours } from '../vocabulary'
 
 export const technicalFact = defineType({
@@ -58,8 +59,19 @@ export const productColour = defineType({
     }),
     picture('picture', 'تصویر در این رنگ', 'Picture in this colour'),
   ],
-  preview: { select: { title: 'colour', media: 'picture' } },
+  preview: {
+    select: { colour: 'colour', media: 'picture.asset' },
+    prepare: ({ colour, media }) => ({
+      title: optionTitle(productColours, colour) ?? '—',
+      media: media ?? swatch(productColours.find(({ value }) => value === colour)?.hex),
+    }),
+  },
 })
+
+const manualAudiences = [
+  { title: label('استفادهٔ خانگی', 'Home use'), value: 'home' },
+  { title: label('استفادهٔ پزشک', 'Doctor use'), value: 'doctor' },
+]
 
 export const manual = defineType({
   name: 'manual',
@@ -73,10 +85,7 @@ export const manual = defineType({
       title: label('برای', 'For'),
       options: {
         layout: 'radio',
-        list: [
-          { title: label('استفادهٔ خانگی', 'Home use'), value: 'home' },
-          { title: label('استفادهٔ پزشک', 'Doctor use'), value: 'doctor' },
-        ],
+        list: manualAudiences,
       },
       validation: (rule) => rule.required(),
     }),
@@ -95,7 +104,13 @@ export const manual = defineType({
       validation: (rule) => rule.uri({ scheme: ['https'] }),
     }),
   ],
-  preview: { select: { title: 'audience' } },
+  preview: {
+    select: { title: 'title', audience: 'audience' },
+    prepare: ({ title, audience }) => ({
+      title: persianText(title) || '—',
+      subtitle: optionTitle(manualAudiences, audience),
+    }),
+  },
 })
 
 export const factReading = defineType({
@@ -112,5 +127,12 @@ export const factReading = defineType({
       validation: (rule) => rule.required(),
     }),
   ],
-  preview: { select: { title: 'number', subtitle: 'source' } },
+  preview: {
+    select: { number: 'number', text: 'text', subtitle: 'source' },
+    prepare: ({ number, text, subtitle }) => ({
+      title:
+        [number, persianText(text)].filter((part) => part !== undefined && part !== '').join(' — ') || '—',
+      subtitle,
+    }),
+  },
 })

@@ -1,12 +1,14 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { label } from '../label'
-import { linkTarget } from '../validation'
+import { optionTitle } from '../preview'
+import { evenRows, headingsInOrder, linkTarget, pictureChosen } from '../validation'
 
 /** Formatted text of one locale. Words inside it (alt, caption, cells) are in that locale already. */
 export const richText = defineType({
   name: 'richText',
   type: 'array',
   title: label('متن', 'Text'),
+  validation: (rule) => rule.custom(headingsInOrder),
   of: [
     defineArrayMember({
       type: 'block',
@@ -53,6 +55,7 @@ export const figure = defineType({
   type: 'image',
   title: label('تصویر', 'Figure'),
   options: { hotspot: true, accept: 'image/png,image/jpeg,image/webp,image/avif' },
+  validation: (rule) => rule.custom(pictureChosen),
   fields: [
     defineField({
       name: 'alt',
@@ -63,6 +66,12 @@ export const figure = defineType({
     defineField({ name: 'caption', type: 'string', title: label('زیرنویس', 'Caption') }),
   ],
 })
+
+const calloutTones = [
+  { title: label('نکته', 'Note'), value: 'note' },
+  { title: label('هشدار', 'Warning'), value: 'warning' },
+  { title: label('فوری', 'Urgent'), value: 'urgent' },
+]
 
 export const callout = defineType({
   name: 'callout',
@@ -76,11 +85,7 @@ export const callout = defineType({
       initialValue: 'note',
       options: {
         layout: 'radio',
-        list: [
-          { title: label('نکته', 'Note'), value: 'note' },
-          { title: label('هشدار', 'Warning'), value: 'warning' },
-          { title: label('فوری', 'Urgent'), value: 'urgent' },
-        ],
+        list: calloutTones,
       },
       validation: (rule) => rule.required(),
     }),
@@ -92,7 +97,10 @@ export const callout = defineType({
       validation: (rule) => rule.required(),
     }),
   ],
-  preview: { select: { title: 'text', subtitle: 'tone' } },
+  preview: {
+    select: { title: 'text', tone: 'tone' },
+    prepare: ({ title, tone }) => ({ title, subtitle: optionTitle(calloutTones, tone) }),
+  },
 })
 
 export const dataTable = defineType({
@@ -107,10 +115,16 @@ export const dataTable = defineType({
       title: label('سطرها', 'Rows'),
       description: 'سطر نخست سرستون‌هاست. · The first row holds the column heads.',
       of: [defineArrayMember({ type: 'dataTableRow' })],
-      validation: (rule) => rule.required().min(2),
+      validation: (rule) => rule.required().min(2).custom(evenRows),
     }),
   ],
-  preview: { select: { title: 'caption' } },
+  preview: {
+    select: { title: 'caption', head: 'rows.0.cells' },
+    prepare: ({ title, head }) => ({
+      title: title ?? label('جدول', 'Table'),
+      subtitle: Array.isArray(head) ? head.join(' | ') : undefined,
+    }),
+  },
 })
 
 export const dataTableRow = defineType({

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { localString, localText } from '../fields'
+import { localString, localText, phone } from '../fields'
 import { label } from '../label'
 
 export const siteSettings = defineType({
@@ -49,14 +49,7 @@ export const siteSettings = defineType({
       group: 'footer',
       of: [defineArrayMember({ type: 'socialLink' })],
     }),
-    defineField({
-      name: 'phone',
-      type: 'string',
-      title: label('تلفن', 'Phone'),
-      description: 'رقم‌ها فارسی یا لاتین. · Persian or Latin digits.',
-      group: 'footer',
-      validation: (rule) => rule.required(),
-    }),
+    phone('phone', 'تلفن', 'Phone', { required: true, group: 'footer' }),
     defineField({
       name: 'email',
       type: 'string',

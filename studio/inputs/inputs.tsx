@@ -1,0 +1,31 @@
+import { definePlugin, isArrayOfBlocksInputProps, isNumberInputProps, isStringInputProps } from 'sanity'
+import type { InputProps, SchemaType } from 'sanity'
+import { directionOf } from '../../domain/values/locale'
+import { JalaliInput } from './jalali-input'
+import { localeOfPath } from './locale-of-path'
+import { TypedNumberInput } from './number-input'
+import { PhoneInput } from './phone-input'
+
+const isOfType = (type: SchemaType | undefined, name: string): boolean =>
+  type !== undefined && (type.name === name || isOfType(type.type, name))
+
+/** The input of a field: ours where digits, dates or direction ask for it, Sanity's own everywhere else. */
+function Input(props: InputProps) {
+  if (isNumberInputProps(props) && !props.schemaType.options?.list) return <TypedNumberInput {...props} />
+  if (isStringInputProps(props)) {
+    if (isOfType(props.schemaType, 'date')) return <JalaliInput {...props} kind="date" />
+    if (isOfType(props.schemaType, 'datetime')) return <JalaliInput {...props} kind="datetime" />
+    if (props.schemaType.options?.isPhone) return <PhoneInput {...props} />
+  }
+  const holdsWords = isStringInputProps(props) || isArrayOfBlocksInputProps(props)
+  const locale = holdsWords ? localeOfPath(props.path) : null
+  if (!locale) return props.renderDefault(props)
+  return (
+    <div lang={locale} dir={directionOf(locale)} className="words">
+      {props.renderDefault(props)}
+    </div>
+  )
+}
+
+/** Persian digits, Jalali dates, phone numbers, and the direction of each locale's words. */
+export const tapeshInputs = definePlugin({ name: 'tapesh-inputs', form: { components: { input: Input } } })

@@ -1,0 +1,35 @@
+import { locales, localizedPath } from '../../domain/values/locale'
+import type { Locale } from '../../domain/values/locale'
+
+/** What an address is made of, out of the document behind it. */
+export interface AddressParts {
+  slug?: string
+  key?: string
+  section?: string
+}
+
+const encoded = (folder: string, part: string | undefined): string | null =>
+  part ? `${folder}/${encodeURIComponent(part)}` : null
+
+const addresses: Record<string, (parts: AddressParts) => string | null> = {
+  homePage: () => '/',
+  productsPage: () => '/products',
+  product: ({ slug }) => encoded('/products', slug),
+  magazinePage: () => '/magazine',
+  category: ({ key }) => encoded('/magazine/category', key),
+  tag: ({ slug }) => encoded('/magazine/tag', slug),
+  article: ({ slug }) => encoded('/magazine', slug),
+  rulesPage: () => '/rules',
+  rulesSection: ({ section }) => encoded('/rules', section),
+}
+
+/** Types of document that have a page of their own by now. */
+export const typesWithPage = Object.keys(addresses)
+
+/** The address of a document's page without locale prefix; `null` while it has none. */
+export const addressOf = (type: string, parts: AddressParts): string | null =>
+  addresses[type]?.(parts) ?? null
+
+/** A page in every locale: `/products/ns1`, `/en/products/ns1`, `/es/products/ns1`. */
+export const inEveryLocale = (path: string): { locale: Locale; path: string }[] =>
+  locales.map((locale) => ({ locale, path: localizedPath(locale, path) }))
