@@ -1,0 +1,409 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type {
+  Change,
+  DocumentAt,
+  Engine,
+  EngineOptions,
+  LakeDocument,
+  MutationResult,
+  QueryOptions,
+  Transaction,
+  TransactionLogOptions,
+  WriteOptions,
+} from './contract'
+import { LakeError } from './contract'
+import { mutationsOf, requireActions } from './engine/actions'
+import { Committed } from './engine/committed'
+import { evaluatePlainly, evaluateQuery } from './engine/evaluate'
+import { parseQuery } from './engine/groq-parse'
+import { History } from './engine/history'
+import { newId } from './engine/identifiers'
+import { Journal } from './engine/journal'
+import type { RewriteStep } from './engine/journal'
+import type { JournalRecord, TransactionRecord } from './engine/journal-line'
+import { KeyValues } from './engine/key-values'
+import type { KeyValue } from './engine/key-values'
+import { lockFolder } from './engine/lock'
+import { applyMutations, requireMutations } from './engine/mutations'
+import { Perspectives } from './engine/perspectives'
+import { documentMatcher, idsIn } from './engine/query'
+import { ReferenceIndex } from './engine/references'
+import { mutationRefusal } from './engine/refusals'
+import { sourceMapOf } from './engine/source-map'
+import { freezeDeep, whyNotStorable } from './engine/values'
+import type { JsonObject } from './engine/values'
+import { View } from './engine/view'
+import { Workspace } from './engine/workspace'
+import { WriteQueue } from './engine/write-queue'
+import type { Prepared } from './engine/write-queue'
+
+/** Transactions that a compaction keeps for history, for listeners that resume, and for repeated transaction ids. */
+const keptTransactions = 1000
+const defaultTimeout = 10_000
+const maximumTimeout = 60_000
+
+type Answer = { transaction: Transaction; results: MutationResult[] }
+
+/**
+ * Opens the content lake in a folder: locks it, reads its journal, repairs a torn end.
+ * @throws Error in words when another process holds the folder or the journal is damaged
+ */
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  return openLake(options)
+}
+
+/** As `openEngine`, for tests that stop the process between the steps of a compaction. */
+export async function openLake(
+  options: EngineOptions,
+  onRewriteStep?: (step: RewriteStep) => void,
+): Promise<Engine> {
+  const folder = path.resolve(options.folder)
+  await mkdir(folder, { recursive: true })
+  const unlock = lockFolder(folder)
+  try {
+    const lake = new Lake(options, unlock, onRewriteStep)
+    await lake.start(folder)
+    return lake
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+class Lake implements Engine {
+  readonly projectId: string
+  readonly dataset: string
+  private readonly log: NonNullable<EngineOptions['log']>
+  private readonly documents = new Map<string, LakeDocument>()
+  /** Documents as transactions that are being written will leave them. */
+  private readonly staged = new Map<string, LakeDocument | null>()
+  private readonly stagedTransactions = new Map<string, Transaction>()
+  private readonly history = new History()
+  private readonly references = new ReferenceIndex()
+  private readonly perspectives = new Perspectives(this.documents)
+  private readonly values = new KeyValues()
+  private readonly listeners = new Set<(transaction: Transaction) => void>()
+  private journal: Journal | null = null
+  private queue: WriteQueue | null = null
+  private compaction: Promise<void> | null = null
+
+  constructor(
+    options: EngineOptions,
+    private readonly unlock: () => void,
+    private readonly onRewriteStep?: (step: RewriteStep) => void,
+  ) {
+    this.projectId = options.projectId
+    this.dataset = options.dataset
+    this.log = options.log ?? (() => undefined)
+  }
+
+  async start(folder: string): Promise<void> {
+    const { projectId, dataset } = this
+    const journal = await Journal.open(
+      folder,
+      { projectId, dataset },
+      (record) => this.replay(record),
+      this.log,
+    )
+    this.journal = journal
+    this.queue = new WriteQueue({
+      journal,
+      stage: (record) => this.stage(record),
+      commit: (record) => this.commit(record),
+      unstage: () => this.unstage(),
+    })
+  }
+
+  get size(): number {
+    return this.documents.size
+  }
+
+  get head(): string | null {
+    return this.history.head
+  }
+
+  get(id: string): LakeDocument | undefined {
+    return this.documents.get(id)
+  }
+
+  all(): Iterable<LakeDocument> {
+    return this.documents.values()
+  }
+
+  async transact(mutations: unknown, options: WriteOptions): Promise<Answer> {
+    const checked = requireMutations(mutations)
+    return this.write(options, (workspace) =>
+      applyMutations(checked, workspace, (query, params, within) => this.select(query, params, within)),
+    )
+  }
+
+  async act(actions: unknown, options: WriteOptions): Promise<{ transaction: Transaction }> {
+    const checked = requireActions(actions)
+    const { transaction } = await this.write(options, async (workspace) => {
+      for (const [index, action] of checked.entries()) {
+        const mutations = requireMutations(mutationsOf(action, (id) => workspace.get(id), index))
+        await applyMutations(mutations, workspace, (query, params, within) =>
+          this.select(query, params, within),
+        )
+      }
+    })
+    return { transaction }
+  }
+
+  async query(groq: string, params: Record<string, unknown>, options: QueryOptions) {
+    const view = this.perspectives.view(options.perspective)
+    const result = await evaluateQuery(groq, parseQuery(groq, params), {
+      view,
+      params,
+      sanity: { projectId: this.projectId, dataset: this.dataset },
+      timeout: Math.min(options.timeout ?? defaultTimeout, maximumTimeout),
+      ...(options.identity === undefined ? {} : { identity: options.identity }),
+    })
+    if (!options.resultSourceMap) return { result }
+    return { result, resultSourceMap: sourceMapOf(result, view) }
+  }
+
+  async matcher(filter: string, params: Record<string, unknown>) {
+    const matches = documentMatcher(filter, params)
+    return async (doc: LakeDocument) => matches(doc)
+  }
+
+  subscribe(listener: (transaction: Transaction) => void): () => void {
+    // The same function may listen twice; each listening ends by itself.
+    const entry = (transaction: Transaction) => listener(transaction)
+    this.listeners.add(entry)
+    return () => this.listeners.delete(entry)
+  }
+
+  since(transactionId: string): Transaction[] | null {
+    return this.history.since(transactionId)
+  }
+
+  documentAt(id: string, at: DocumentAt): LakeDocument | null {
+    return this.history.documentAt(id, at, this.documents.get(id))
+  }
+
+  transactions(ids: string[], options: TransactionLogOptions): Transaction[] {
+    return this.history.touching(ids, options)
+  }
+
+  events(id: string): unknown[] {
+    return this.history.events(id)
+  }
+
+  referencesTo(id: string): LakeDocument[] {
+    return [...this.references.to(id)].flatMap((referrer) => this.documents.get(referrer) ?? [])
+  }
+
+  readonly keyValues: Engine['keyValues'] = {
+    get: (user, keys) => this.values.get(user, keys),
+    set: async (user, entries) => this.setValues(user, entries),
+  }
+
+  compact(): Promise<void> {
+    this.compaction ??= this.required(this.queue)
+      .alone(() => this.rewrite())
+      .finally(() => {
+        this.compaction = null
+      })
+    return this.compaction
+  }
+
+  async close(): Promise<void> {
+    await this.queue?.close()
+    await this.journal?.close()
+    this.unlock()
+  }
+
+  private async write(
+    options: WriteOptions,
+    change: (workspace: Workspace) => Promise<void>,
+  ): Promise<Answer> {
+    const id = options.transactionId ?? newId()
+    if (!/^[\w.-]{1,128}$/.test(id)) {
+      throw mutationRefusal(
+        400,
+        'validationError',
+        'a transaction id is made of letters, digits, ".", "_" and "-"',
+      )
+    }
+    const answer = await this.required(this.queue).write(() => this.prepare(id, options, change))
+    if (this.journal?.isBloated && !this.compaction) {
+      void this.compact().catch((error: unknown) => {
+        this.log('error', 'The content journal could not be compacted.', { reason: String(error) })
+      })
+    }
+    return answer
+  }
+
+  private async prepare(
+    id: string,
+    options: WriteOptions,
+    change: (workspace: Workspace) => Promise<void>,
+  ): Promise<Prepared<Answer>> {
+    // A client that was not told of its success sends the same transaction again.
+    const done = this.stagedTransactions.get(id) ?? this.history.get(id)
+    if (done) return { record: null, answer: { transaction: done, results: resultsOf(done.changes) } }
+
+    const timestamp = new Date().toISOString()
+    const workspace = new Workspace(
+      {
+        get: (docId) =>
+          this.staged.has(docId) ? (this.staged.get(docId) ?? undefined) : this.documents.get(docId),
+        referrersOf: (docId) => this.references.to(docId),
+        changed: () => this.staged.keys(),
+      },
+      id,
+      timestamp,
+    )
+    await change(workspace)
+    if (!options.skipReferentialIntegrityCheck) workspace.checkReferences()
+    const changes = workspace.changes()
+    const transaction = new Committed(id, timestamp, options.author, changes)
+    const answer = { transaction, results: workspace.resultsWithDocuments() }
+    if (options.dryRun || changes.length === 0) return { record: null, answer }
+    this.stagedTransactions.set(id, transaction)
+    return { record: recordOf(transaction), answer }
+  }
+
+  /** The documents a mutation by query speaks of, as the mutations before it leave them. */
+  private async select(query: string, params: JsonObject, workspace: Workspace): Promise<string[]> {
+    const parsed = parseQuery(query, params)
+    const changed = new Set(workspace.changed())
+    const options = {
+      params,
+      sanity: { projectId: this.projectId, dataset: this.dataset },
+      timeout: defaultTimeout,
+    }
+    if (changed.size === 0) {
+      return idsIn(await evaluateQuery(query, parsed, { ...options, view: this.perspectives.view('raw') }))
+    }
+    const docs = new Map(this.documents)
+    for (const id of changed) {
+      const doc = workspace.get(id)
+      if (doc) docs.set(id, doc)
+      else docs.delete(id)
+    }
+    return idsIn(evaluatePlainly(query, parsed, { ...options, timeout: 1000, view: new View(docs, null) }))
+  }
+
+  private async setValues(user: string, entries: KeyValue[]): Promise<void> {
+    for (const { key, value } of entries) {
+      const reason = typeof key === 'string' && key !== '' ? whyNotStorable(value) : 'a key must be a string'
+      if (reason) throw new LakeError(400, 'validationError', reason)
+    }
+    const record: JournalRecord = { kind: 'values', user, entries: freezeDeep(structuredClone(entries)) }
+    await this.required(this.queue).write(async () => ({ record, answer: undefined }))
+  }
+
+  private stage(record: JournalRecord): void {
+    if (record.kind !== 'transaction') return
+    for (const { id, after } of record.changes) this.staged.set(id, after)
+  }
+
+  private unstage(): void {
+    this.staged.clear()
+    this.stagedTransactions.clear()
+  }
+
+  private commit(record: JournalRecord): void {
+    if (record.kind === 'values') this.values.apply(record)
+    if (record.kind !== 'transaction') return
+    const transaction = this.stagedTransactions.get(record.id)
+    if (!transaction) throw new Error(`Transaction ${record.id} was written but not staged.`)
+    this.stagedTransactions.delete(record.id)
+    this.apply(transaction)
+    for (const { id, after } of record.changes) {
+      // A later transaction of the batch may have staged the same document.
+      if (this.staged.get(id) === after) this.staged.delete(id)
+    }
+    for (const listener of this.listeners) this.notify(listener, transaction)
+  }
+
+  private notify(listener: (transaction: Transaction) => void, transaction: Transaction): void {
+    try {
+      listener(transaction)
+    } catch (error) {
+      this.log('error', 'A listener of the content lake threw.', {
+        transaction: transaction.id,
+        reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      })
+    }
+  }
+
+  private apply(transaction: Transaction): void {
+    for (const { id, before, after } of transaction.changes) {
+      if (after) this.documents.set(id, after)
+      else this.documents.delete(id)
+      this.references.update(id, before, after)
+      this.perspectives.refresh(id)
+    }
+    this.history.add(transaction)
+  }
+
+  private replay(record: JournalRecord): void {
+    switch (record.kind) {
+      case 'document': {
+        const doc = freezeDeep(record.document)
+        this.references.update(doc._id, null, doc)
+        this.documents.set(doc._id, doc)
+        break
+      }
+      case 'values':
+        this.values.apply(freezeDeep(record))
+        break
+      case 'transaction': {
+        const changes = record.changes.map((change) => ({
+          ...freezeDeep(change),
+          before: this.documents.get(change.id) ?? null,
+        }))
+        this.apply(new Committed(record.id, record.timestamp, record.author, changes))
+        break
+      }
+    }
+  }
+
+  private async rewrite(): Promise<void> {
+    const kept = this.history.latest(keptTransactions)
+    const base = new Map(this.documents)
+    for (const { changes } of kept.toReversed()) {
+      for (const { id, before } of changes) {
+        if (before) base.set(id, before)
+        else base.delete(id)
+      }
+    }
+    const documents: JournalRecord[] = [...base.values()].map((document) => ({ kind: 'document', document }))
+    const snapshot = [...documents, ...this.values.records()]
+    await this.required(this.journal).rewrite(snapshot, kept.map(recordOf), this.onRewriteStep)
+    this.history.keepLast(keptTransactions)
+    this.log('info', 'The content journal was compacted.', {
+      documents: this.size,
+      transactions: kept.length,
+    })
+  }
+
+  private required<Part>(part: Part | null): Part {
+    if (!part) throw new Error('The content lake has not been started.')
+    return part
+  }
+}
+
+function recordOf({ id, timestamp, author, changes }: Transaction): TransactionRecord {
+  return {
+    kind: 'transaction',
+    id,
+    timestamp,
+    author,
+    changes: changes.map((change) => ({ id: change.id, after: change.after, mutations: change.mutations })),
+  }
+}
+
+/** What a repeated transaction is answered with. */
+function resultsOf(changes: Change[]): MutationResult[] {
+  return changes.map(({ id, before, after }) => ({
+    id,
+    operation: after ? (before ? 'update' : 'create') : 'delete',
+    ...(after ? { document: after } : {}),
+  }))
+}

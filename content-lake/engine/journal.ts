@@ -1,0 +1,298 @@
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import path from 'node:path'
+import type { EngineOptions } from '../contract'
+import { decodeLine, encodeLine } from './journal-line'
+import type { HeaderRecord, JournalRecord } from './journal-line'
+
+type Log = NonNullable<EngineOptions['log']>
+
+const journalName = 'journal.ndjson'
+const nextName = 'journal.ndjson.next'
+const tornName = 'journal.torn'
+
+/** Steps of a rewrite, in order, so that a test can stop a process between any two of them. */
+export type RewriteStep = 'written' | 'synced' | 'renamed' | 'finished'
+
+/**
+ * An append-only file of lines. What `append` has returned from is on the disk: it has been through `fdatasync`.
+ * A batch that could not be written whole is cut off again, so that the file always ends where its writers were told.
+ */
+export class Journal {
+  private constructor(
+    private readonly folder: string,
+    private readonly header: Omit<HeaderRecord, 'snapshot'>,
+    private file: FileHandle,
+    private size: number,
+    private lines: number,
+    private snapshotSize: number,
+    private readonly log: Log,
+  ) {}
+
+  private broken: Error | null = null
+
+  /**
+   * Opens the journal of a folder and hands every record to `replay`.
+   * @throws Error in words when a line that was acknowledged cannot be read, naming file and byte
+   */
+  static async open(
+    folder: string,
+    identity: { projectId: string; dataset: string },
+    replay: (record: JournalRecord) => void,
+    log: Log,
+  ): Promise<Journal> {
+    const name = path.join(folder, journalName)
+    // What a rewrite left that did not come to its rename.
+    await rm(path.join(folder, nextName), { force: true })
+    const header = { kind: 'lake', version: 1, ...identity } as const
+    const content = await readFile(name).catch(absent)
+    if (content.length === 0) {
+      const { file, size } = await writeWhole(folder, [{ ...header, snapshot: 0 }])
+      await putInPlace(folder)
+      return new Journal(folder, header, file, size, 1, size, log)
+    }
+    const found = readLines(name, content, header, replay)
+    const file = await open(name, 'r+')
+    if (found.end < content.length) {
+      const torn = path.join(folder, tornName)
+      await writeFile(torn, content.subarray(found.end))
+      await file.truncate(found.end)
+      await file.datasync()
+      log(
+        'warn',
+        'The end of the content journal was torn and has been cut off; it was never acknowledged.',
+        {
+          file: name,
+          byte: found.end,
+          length: content.length - found.end,
+          kept: torn,
+        },
+      )
+    }
+    return new Journal(folder, header, file, found.end, found.lines, found.snapshotSize, log)
+  }
+
+  /** Whether a rewrite would make the file much smaller. */
+  get isBloated(): boolean {
+    return this.size > Math.max(bloatFloor, 4 * this.snapshotSize)
+  }
+
+  /**
+   * Writes records and waits until they are on the disk.
+   * @throws Error when they are not; then none of them is in the file
+   */
+  async append(records: JournalRecord[]): Promise<void> {
+    if (this.broken) throw this.broken
+    const text = records
+      .map((record, index) => encodeLine(record, this.lines + index, this.lines) + '\n')
+      .join('')
+    const bytes = Buffer.from(text)
+    try {
+      await writeAll(this.file, bytes, this.size)
+      await this.file.datasync()
+    } catch (error) {
+      await this.cutBack(error)
+      throw new Error(`The content journal cannot be written: ${reasonOf(error)}`, { cause: error })
+    }
+    this.size += bytes.length
+    this.lines += records.length
+  }
+
+  private async cutBack(cause: unknown): Promise<void> {
+    try {
+      await this.file.truncate(this.size)
+      await this.file.datasync()
+    } catch (error) {
+      this.broken = new Error(
+        `The content journal failed (${reasonOf(cause)}) and could not be brought back to its last good byte ` +
+          `(${reasonOf(error)}); restart to go on from what is on the disk.`,
+        { cause: error },
+      )
+      this.log('error', this.broken.message)
+    }
+  }
+
+  /**
+   * Replaces the file by a snapshot and the history after it. At every moment either the old file or the new one is
+   * whole and in place.
+   */
+  async rewrite(
+    snapshot: JournalRecord[],
+    history: JournalRecord[],
+    onStep: (step: RewriteStep) => void = () => undefined,
+  ): Promise<void> {
+    if (this.broken) throw this.broken
+    const first: HeaderRecord = { ...this.header, snapshot: snapshot.length }
+    const next = await writeWhole(this.folder, [first, ...snapshot, ...history], snapshot.length + 1, onStep)
+    try {
+      await rename(path.join(this.folder, nextName), path.join(this.folder, journalName))
+    } catch (error) {
+      await next.file.close()
+      throw error
+    }
+    const old = this.file
+    this.file = next.file
+    this.size = next.size
+    this.lines = 1 + snapshot.length + history.length
+    this.snapshotSize = next.snapshotSize
+    onStep('renamed')
+    await old.close()
+    await syncFolder(this.folder)
+    onStep('finished')
+  }
+
+  async close(): Promise<void> {
+    this.broken ??= new Error('The content lake is closed.')
+    await this.file.close()
+  }
+}
+
+/** Below this many bytes a rewrite is not worth its while. */
+const bloatFloor = 16_000_000
+
+function absent(error: NodeJS.ErrnoException): Buffer {
+  if (error.code === 'ENOENT') return Buffer.alloc(0)
+  throw error
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function writeAll(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
+  let done = 0
+  while (done < bytes.length) {
+    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done)
+    done += bytesWritten
+  }
+}
+
+/** Writes a whole journal beside the one in place; as one batch, since it counts only once it is renamed. */
+async function writeWhole(
+  folder: string,
+  records: (JournalRecord | HeaderRecord)[],
+  snapshotLines = records.length,
+  onStep: (step: RewriteStep) => void = () => undefined,
+): Promise<{ file: FileHandle; size: number; snapshotSize: number }> {
+  const name = path.join(folder, nextName)
+  const file = await open(name, 'w+')
+  try {
+    let size = 0
+    let snapshotSize = 0
+    let chunk: string[] = []
+    let length = 0
+    const flush = async () => {
+      const bytes = Buffer.from(chunk.join(''))
+      await writeAll(file, bytes, size)
+      size += bytes.length
+      chunk = []
+      length = 0
+    }
+    for (const [number, record] of records.entries()) {
+      const line = encodeLine(record, number, number) + '\n'
+      chunk.push(line)
+      length += line.length
+      if (number + 1 === snapshotLines) {
+        await flush()
+        snapshotSize = size
+      } else if (length > 1_000_000) await flush()
+    }
+    await flush()
+    onStep('written')
+    await file.datasync()
+    onStep('synced')
+    return { file, size, snapshotSize }
+  } catch (error) {
+    await file.close()
+    await rm(name, { force: true })
+    throw error
+  }
+}
+
+async function putInPlace(folder: string): Promise<void> {
+  await rename(path.join(folder, nextName), path.join(folder, journalName))
+  await syncFolder(folder)
+}
+
+/** A rename is durable once the folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+interface Found {
+  end: number
+  lines: number
+  snapshotSize: number
+}
+
+function readLines(
+  name: string,
+  content: Buffer,
+  header: Omit<HeaderRecord, 'snapshot'>,
+  replay: (record: JournalRecord) => void,
+): Found {
+  let start = 0
+  let number = 0
+  let snapshotLines = 1
+  let snapshotSize = 0
+  while (start < content.length) {
+    const end = content.indexOf(10, start)
+    const line = end < 0 ? null : decodeLine(content.toString('utf8', start, end))
+    if (!line || line.number !== number) {
+      requireTorn(name, content, start, end, number)
+      break
+    }
+    if (line.record.kind === 'lake') {
+      requireHeader(name, line.record, header)
+      snapshotLines = line.record.snapshot + 1
+    } else {
+      if (number === 0) throw new Error(`${name} does not begin as a journal of the content lake.`)
+      replay(line.record)
+    }
+    start = end + 1
+    number += 1
+    if (number === snapshotLines) snapshotSize = start
+  }
+  if (number === 0) throw new Error(`${name} does not begin as a journal of the content lake.`)
+  return { end: start, lines: number, snapshotSize }
+}
+
+/**
+ * A line that cannot be read may be cut off only when nobody was told that it was written: a batch after it is begun
+ * when it is on the disk, so a later batch means that it had been acknowledged, and has been damaged since.
+ */
+function requireTorn(name: string, content: Buffer, start: number, end: number, number: number): void {
+  for (let from = end < 0 ? content.length : end + 1; from < content.length;) {
+    const to = content.indexOf(10, from)
+    const later = to < 0 ? null : decodeLine(content.toString('utf8', from, to))
+    if (later && later.batch > number) {
+      throw new Error(
+        `${name} is damaged at byte ${start} (line ${number + 1}): the line there cannot be read, but later ones can, ` +
+          'so acknowledged changes would be lost by going on. Restore the file from a backup, or move the folder away ' +
+          'to begin anew.',
+      )
+    }
+    if (to < 0) break
+    from = to + 1
+  }
+}
+
+function requireHeader(name: string, found: HeaderRecord, wanted: Omit<HeaderRecord, 'snapshot'>): void {
+  if (found.version !== wanted.version) {
+    throw new Error(
+      `${name} has version ${String(found.version)}; this lake reads version ${wanted.version}.`,
+    )
+  }
+  if (found.projectId !== wanted.projectId || found.dataset !== wanted.dataset) {
+    throw new Error(
+      `${name} holds dataset "${found.dataset}" of project "${found.projectId}", ` +
+        `not "${wanted.dataset}" of "${wanted.projectId}".`,
+    )
+  }
+}
