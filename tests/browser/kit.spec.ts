@@ -67,7 +67,8 @@ test('a page that does nothing wrong passes, an announced error too, and an idle
   await context.close()
 })
 
-test('noScript runs no script', async ({ noScript }) => {
+test('noScript runs no script and is otherwise like any page', async ({ noScript, page }) => {
   await noScript.goto(`${origin}/console`)
   await expect(noScript).toHaveTitle('t')
+  expect(noScript.viewportSize()).toEqual(page.viewportSize())
 })

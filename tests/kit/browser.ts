@@ -1,4 +1,10 @@
-import { type BrowserContextOptions, expect, type Page, test as base } from 'playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from 'playwright/test'
 import { basenameOf, directionOf, type Locale, localizedPath } from '~/domain/values/locale'
 import { chromiumArguments } from './chromium.mjs'
 import { PageWatch } from './page-watch'
@@ -77,23 +83,18 @@ export const test = base.extend<SiteOptions & Fixtures>({
     await watch.observe(context)
     await use(context)
   },
-  newVisitor: async ({ browser, contextOptions, watch }, use) => {
-    const contexts: { close(): Promise<void> }[] = []
+  newVisitor: async ({ browser, watch }, use) => {
+    const contexts: BrowserContext[] = []
     await use(async (options) => {
-      const context = await browser.newContext({ ...contextOptions, baseURL: siteOrigin(), ...options })
+      // What the project says of locale, size and base address holds here as well: the runner adds it.
+      const context = await browser.newContext(options)
       contexts.push(context)
       await watch.observe(context)
       return context.newPage()
     })
     for (const context of contexts) await context.close()
   },
-  noScript: async ({ newVisitor, viewport, locale }, use) => {
-    await use(
-      await newVisitor({
-        javaScriptEnabled: false,
-        ...(viewport ? { viewport } : {}),
-        ...(locale ? { locale } : {}),
-      }),
-    )
+  noScript: async ({ newVisitor }, use) => {
+    await use(await newVisitor({ javaScriptEnabled: false }))
   },
 })
