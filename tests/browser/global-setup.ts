@@ -2,9 +2,13 @@ import { join } from 'node:path'
 import { startBuiltProduct } from '../kit/built-product'
 import { ensureChromium } from '../kit/chromium.mjs'
 
-/** Once for all specs: a Chromium, and the built product on data that is thrown away. The workers inherit the environment. */
+/**
+ * Once for all specs: a Chromium, and the built product on data that is thrown away. The workers inherit the environment.
+ * While writing a test, `BROWSER_TEST_ORIGIN=http://localhost:3000` looks at a server that runs already.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.BROWSER_TEST_CHROMIUM = await ensureChromium()
+  if (process.env.BROWSER_TEST_ORIGIN) return () => Promise.resolve()
   const product = await startBuiltProduct({
     logFile: join(import.meta.dirname, '../../.cache/tests/browser-server.log'),
   })
