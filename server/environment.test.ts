@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { BadEnvironment, readEnvironment } from './environment'
+
+function problemsOf(source: Record<string, string>): Record<string, string> {
+  try {
+    readEnvironment(source)
+  } catch (error) {
+    if (!(error instanceof BadEnvironment)) throw error
+    return Object.fromEntries(error.problems.map(({ variable, expected }) => [variable, expected]))
+  }
+  return {}
+}
+
+const production = {
+  MODE: 'production',
+  SITE_ORIGIN: 'https://tapesh.example',
+  SESSION_SECRET: 's'.repeat(32),
+  EDITOR_PASSWORD: 'p'.repeat(12),
+}
+
+describe('readEnvironment', () => {
+  it('needs nothing for a demo on this machine', () => {
+    expect(readEnvironment({})).toMatchObject({
+      mode: 'demo',
+      port: 3000,
+      host: '127.0.0.1',
+      siteOrigin: 'http://localhost:3000',
+      allowedHosts: ['127.0.0.1', 'localhost', '::1'],
+      trustedProxyHops: 0,
+      indexable: true,
+      content: { kind: 'embedded', dataset: 'production', password: undefined },
+    })
+  })
+
+  it('names every variable that is wrong at once, with what was expected and without its value', () => {
+    const problems = problemsOf({
+      PORT: 'eighty',
+      MODE: 'prod',
+      TRUSTED_PROXY_HOPS: '-1',
+      DATABASE_URL: 'mysql://root:hunter2@db/x',
+      SITE_ORIGIN: 'tapesh.example',
+      EDITOR_PASSWORD: 'short',
+    })
+    expect(Object.keys(problems).sort()).toEqual([
+      'DATABASE_URL',
+      'EDITOR_PASSWORD',
+      'MODE',
+      'PORT',
+      'SITE_ORIGIN',
+      'TRUSTED_PROXY_HOPS',
+    ])
+    expect(problems.PORT).toBe('expected a whole number from 1 to 65535')
+    expect(problems.MODE).toBe('expected one of demo, production')
+    expect(JSON.stringify(problems)).not.toMatch(/hunter2|short|eighty/)
+  })
+
+  it.each(['0', '65536', '3000.5', '3e3', ' '])('refuses or ignores the port %j', (port) => {
+    const problems = problemsOf({ PORT: port })
+    expect('PORT' in problems).toBe(port.trim() !== '')
+  })
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readEnvironment({ PORT: '', SITE_ORIGIN: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    })
+  })
+
+  it('says which secrets production lacks', () => {
+    expect(Object.keys(problemsOf({ MODE: 'production' })).sort()).toEqual([
+      'EDITOR_PASSWORD',
+      'SESSION_SECRET',
+      'SITE_ORIGIN',
+    ])
+    expect(problemsOf(production)).toEqual({})
+  })
+
+  it('leaves signing in to Sanity when content is hosted, but needs its token', () => {
+    const { EDITOR_PASSWORD: _, ...hosted } = { ...production, SANITY_PROJECT_ID: 'a1b2c3d4' }
+    expect(Object.keys(problemsOf(hosted))).toEqual(['SANITY_TOKEN'])
+    expect(readEnvironment({ ...hosted, SANITY_TOKEN: 'sk'.repeat(20) }).content).toMatchObject({
+      kind: 'hosted',
+      projectId: 'a1b2c3d4',
+      dataset: 'production',
+    })
+  })
+
+  it('answers for the host of the site, its own, and those it is told of', () => {
+    const { allowedHosts } = readEnvironment({
+      ...production,
+      HOST: '10.0.0.7',
+      ALLOWED_HOSTS: 'WWW.tapesh.example, [fd00::1]',
+    })
+    expect(allowedHosts).toEqual(
+      expect.arrayContaining(['tapesh.example', '10.0.0.7', 'www.tapesh.example', 'fd00::1', 'localhost']),
+    )
+    expect(problemsOf({ ALLOWED_HOSTS: 'https://tapesh.example' })).toHaveProperty('ALLOWED_HOSTS')
+  })
+
+  it('is not indexed in production, or in a demo that others reach, unless asked for', () => {
+    expect(readEnvironment(production).indexable).toBe(false)
+    expect(readEnvironment({ HOST: '0.0.0.0' }).indexable).toBe(false)
+    expect(readEnvironment({ ...production, INDEXABLE: 'true' }).indexable).toBe(true)
+  })
+
+  it('keeps scheme and host of the site only, and refuses a path', () => {
+    expect(readEnvironment({ SITE_ORIGIN: 'https://tapesh.example/' }).siteOrigin).toBe(
+      'https://tapesh.example',
+    )
+    expect(problemsOf({ SITE_ORIGIN: 'https://tapesh.example/fa' })).toHaveProperty('SITE_ORIGIN')
+    expect(problemsOf({ SITE_ORIGIN: 'javascript:alert(1)' })).toHaveProperty('SITE_ORIGIN')
+  })
+})
