@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { RenderPage } from '~/server/pages/render'
+import { startTestSite, type Answer } from './test-site'
+
+interface Rendering {
+  path: string
+  nonce: string | undefined
+  preview: boolean
+}
+
+const filler = 'ضربان قلب، فشار خون و دمای بدن. '.repeat(100)
+
+describe('pages', () => {
+  let site: Awaited<ReturnType<typeof startTestSite>>
+  let renderings: Rendering[]
+  let sentence: string
+  let answerWith: (rendering: Rendering) => Response | Promise<Response>
+
+  const publicPage = ({ path, nonce }: Rendering) => {
+    const attribute = nonce ? ` nonce="${nonce}"` : ''
+    const html = `<!doctype html><h1>${sentence}</h1><p>${path} ${filler}</p><script${attribute}>run("${path}")</script>`
+    return new Response(html, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'public, max-age=0, must-revalidate',
+        link: '</assets/a.css>; rel=preload',
+      },
+    })
+  }
+
+  const render: RenderPage = async (_request, path, { nonce, preview }) => {
+    const rendering = { path, nonce, preview }
+    renderings.push(rendering)
+    return answerWith(rendering)
+  }
+
+  beforeEach(async () => {
+    renderings = []
+    sentence = 'نبض شما'
+    answerWith = publicPage
+    site = await startTestSite({ render })
+  })
+  afterEach(() => site.stop())
+
+  it('renders a page once, and answers everyone with the same bytes', async () => {
+    const first = await site.ask('/products')
+    const second = await site.ask('/products', { headers: { cookie: 'theme=dark; tokens=1' } })
+    expect(renderings).toEqual([{ path: '/products', nonce: undefined, preview: false }])
+    expect(second.body.equals(first.body)).toBe(true)
+    expect(second.headers.link).toBe('</assets/a.css>; rel=preload')
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
+  })
+
+  it('allows exactly the scripts that the page holds', async () => {
+    for (const answer of [await site.ask('/'), await site.ask('/')]) {
+      const policy = String(answer.headers['content-security-policy'])
+      const text = /<script>(.*)<\/script>/.exec(answer.body.toString('utf8'))?.[1] ?? ''
+      const hash = createHash('sha256').update(text).digest('base64')
+      expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+      expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
+    }
+  })
+
+  it('shares one rendering among all who ask at once', async () => {
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    answerWith = async (rendering) => {
+      await gate
+      return publicPage(rendering)
+    }
+    const answers = Promise.all(Array.from({ length: 8 }, () => site.ask('/magazine')))
+    await expect.poll(() => renderings.length).toBe(1)
+    release()
+    expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([200]))
+    expect(renderings).toHaveLength(1)
+  })
+
+  it('shows a change on the very next load, even to those who ask while an older rendering runs', async () => {
+    await site.ask('/')
+    sentence = 'تپش تازه'
+    site.content.invalidate()
+    expect((await site.ask('/')).body.toString('utf8')).toContain('تپش تازه')
+
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    const stale = 'کهنه'
+    answerWith = async (rendering) => {
+      const seen = sentence
+      if (seen === stale) await gate
+      sentence = seen
+      return publicPage(rendering)
+    }
+    sentence = stale
+    site.content.invalidate()
+    const older = site.ask('/')
+    await expect.poll(() => renderings.length).toBe(3)
+    sentence = 'نو'
+    site.content.invalidate()
+    expect((await site.ask('/')).body.toString('utf8')).toContain('نو')
+    release()
+    await older
+    sentence = 'نو'
+    expect((await site.ask('/')).body.toString('utf8')).not.toContain(stale)
+  })
+
+  it.each([
+    ['a session', { cookie: 'token=abc' }],
+    ['a cart', { cookie: 'a=b; cart=%5B%5D' }],
+    ['a preview', { cookie: 'preview=x' }],
+    ['an authorization', { authorization: 'Bearer x' }],
+  ])('renders anew for a request with %s, with a nonce, and lets no cache keep it', async (_, headers) => {
+    await site.ask('/')
+    const answer = await site.ask('/', { headers })
+    expect(renderings).toHaveLength(2)
+    const nonce = renderings[1]?.nonce
+    expect(nonce).toBeTruthy()
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}';`)
+    expect(answer.headers['cache-control']).toBe('private, no-cache')
+    expect(answer.headers.etag).toBeUndefined()
+    expect(answer.headers.vary).toMatch(/cookie/)
+  })
+
+  it('keeps no page with a query, and no other spelling of an address', async () => {
+    for (const target of ['/?q=1', '/?q=1', '/%70roducts', '/%70roducts']) await site.ask(target)
+    expect(renderings.map(({ nonce }) => typeof nonce)).toEqual(['string', 'string', 'string', 'string'])
+  })
+
+  it('keeps Persian addresses', async () => {
+    const target = encodeURI('/magazine/فشار-خون')
+    await site.ask(target)
+    await site.ask(target)
+    expect(renderings).toHaveLength(1)
+  })
+
+  it.each([
+    ['is not found', { status: 404, headers: { 'cache-control': 'public' } }],
+    ['is private', { headers: { 'cache-control': 'private' } }],
+    ['says nothing of caching', {}],
+    ['sets a cookie', { headers: { 'cache-control': 'public', 'set-cookie': 'SOURCE=WEBSITE' } }],
+  ])('keeps no page that %s, and still allows its scripts', async (_, init: ResponseInit) => {
+    answerWith = () => {
+      const response = new Response('<script>go()</script>', init)
+      response.headers.set('content-type', 'text/html; charset=utf-8')
+      return response
+    }
+    await site.ask('/login')
+    const answer = await site.ask('/login')
+    expect(renderings).toHaveLength(2)
+    expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+    expect(answer.headers['cache-control'] ?? '').not.toMatch(/public/)
+  })
+
+  it('hands a cookie to the one it was made for only', async () => {
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    answerWith = async () => {
+      const count = renderings.length
+      await gate
+      const response = new Response('<p>', { headers: { 'content-type': 'text/html' } })
+      response.headers.set('set-cookie', `visitor=${count}`)
+      return response
+    }
+    const answers = Promise.all(Array.from({ length: 4 }, () => site.ask('/login')))
+    await expect.poll(() => renderings.length).toBe(1)
+    release()
+    const cookies = (await answers).map(({ headers }) => headers['set-cookie']?.[0])
+    expect(new Set(cookies).size).toBe(4)
+  })
+
+  it('sends the compression that is asked for, and says on what it depends', async () => {
+    const plain = await site.ask('/')
+    const read = async (coding: string, decode: (bytes: Buffer) => Buffer) => {
+      const answer = await site.ask('/', { headers: { 'accept-encoding': coding } })
+      expect(answer.headers['content-encoding']).toBe(coding)
+      expect(answer.headers.vary).toMatch(/accept-encoding/)
+      expect(Number(answer.headers['content-length'])).toBe(answer.body.length)
+      expect(decode(answer.body).equals(plain.body)).toBe(true)
+    }
+    await read('br', brotliDecompressSync)
+    await read('gzip', gunzipSync)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.headers.vary).toMatch(/accept-encoding/)
+  })
+
+  it('compresses rendered pages too', async () => {
+    const headers = { cookie: 'token=1', 'accept-encoding': 'br' }
+    const answer = await site.ask('/', { headers })
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(answer.body).toString('utf8')).toContain('نبض شما')
+  })
+
+  it('answers 304 to whoever has the page, whatever its coding, until content moves', async () => {
+    const { headers } = await site.ask('/', { headers: { 'accept-encoding': 'br' } })
+    const etag = String(headers.etag)
+    const again = await site.ask('/', { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    expect(again.body).toHaveLength(0)
+    expect(again.headers.etag).toBe(etag)
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
+    sentence = 'دیگر'
+    site.content.invalidate()
+    expect((await site.ask('/', { headers: { 'if-none-match': etag } })).status).toBe(200)
+  })
+
+  it('answers HEAD like GET without the body', async () => {
+    const get = await site.ask('/')
+    const check = (head: Answer) => {
+      expect(head.status).toBe(200)
+      expect(head.body).toHaveLength(0)
+      expect(head.headers['content-length']).toBe(get.headers['content-length'])
+    }
+    check(await site.ask('/', { method: 'HEAD' }))
+    site.content.invalidate()
+    check(await site.ask('/', { method: 'HEAD' }))
+  })
+
+  it('says in words and with an id what broke, in the locale of the address', async () => {
+    answerWith = () => Promise.reject(new Error('render broke'))
+    for (const [target, lang] of [
+      ['/', 'fa'],
+      ['/en/products', 'en'],
+    ] as const) {
+      const answer = await site.ask(target)
+      const text = answer.body.toString('utf8')
+      expect(answer.status).toBe(500)
+      expect(text).toContain(`lang="${lang}"`)
+      expect(text).toContain(answer.headers['x-request-id'])
+      expect(text).not.toContain('render broke')
+    }
+    answerWith = publicPage
+    expect((await site.ask('/')).status).toBe(200)
+  })
+
+  it('shows drafts to an editor in preview, and never keeps them', async () => {
+    const cookie = site.previewCookie.begin().split(';')[0] ?? ''
+    const answer = await site.ask('/', { headers: { cookie } })
+    expect(renderings[0]).toMatchObject({ preview: true })
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    expect(answer.headers['content-security-policy']).toMatch(/style-src 'self' 'unsafe-inline'/)
+    await site.ask('/')
+    expect(renderings[1]).toMatchObject({ preview: false })
+  })
+})

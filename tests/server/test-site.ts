@@ -1,0 +1,159 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { createApi } from '~/api/app'
+import type { ContentReader, ContentStore } from '~/content/reader'
+import { createApp, listenerOf } from '~/server/app'
+import { readEnvironment, type Environment } from '~/server/environment'
+import { createFront, createUpgradeFront } from '~/server/front'
+import { createHealth, type PartHealth } from '~/server/health'
+import { commonHeaders } from '~/server/http/security'
+import { createHttpServer, listen } from '~/server/listen'
+import { createLog } from '~/server/log'
+import { createPages } from '~/server/pages/answer'
+import type { RenderPage } from '~/server/pages/render'
+import { createPreviewCookie } from '~/server/preview/cookie'
+import { indexFolder } from '~/server/static/file-index'
+import { createStaticFiles } from '~/server/static/serve'
+import { freePort } from '../kit/free-port'
+
+export interface TestSiteOptions {
+  render: RenderPage
+  environment?: Record<string, string>
+  /** Files of the built site, by path. */
+  files?: Record<string, string>
+  health?: Record<string, () => PartHealth>
+}
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** The server's front, app and pages over a renderer and content that the test makes up. */
+export async function startTestSite({
+  render,
+  environment: given = {},
+  files = {},
+  health = {},
+}: TestSiteOptions) {
+  const environment: Environment = {
+    ...readEnvironment({ PORT: String(await freePort()), LOG_LEVEL: 'silent', ...given }),
+  }
+  const log = createLog('silent')
+  const headers = commonHeaders(environment.siteOrigin)
+  const content = new MovableContent()
+  const previewCookie = createPreviewCookie('s'.repeat(32), false)
+  const pages = createPages({
+    render,
+    content,
+    siteOrigin: environment.siteOrigin,
+    indexable: true,
+    hosted: false,
+    headers,
+    isPreview: (request) => previewCookie.isPresent(request),
+    snapshots: true,
+  })
+  const checks = createHealth(health)
+  const app = createApp({
+    api: createApi({ health: () => checks.check() }),
+    pages,
+    preview: new Hono(),
+    health: checks,
+    isStopping: () => false,
+    log,
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'tapesh-site-'))
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(folder, path, '..'), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  const front = createFront({
+    environment,
+    headers,
+    snapshots: pages.snapshots,
+    staticFiles: createStaticFiles({
+      files: await indexFolder(folder),
+      headers,
+      isImmutable: (path) => path.startsWith('/assets/'),
+    }),
+    studio: () => Promise.resolve(false),
+    lake: null,
+    app: listenerOf(app, new URL(environment.siteOrigin).host),
+    log,
+  })
+  const listening = await listen(
+    createHttpServer(),
+    { request: front, upgrade: createUpgradeFront({ environment, lake: null }) },
+    environment,
+    () => undefined,
+  )
+  return {
+    content,
+    previewCookie,
+    port: environment.port,
+    folder,
+    stop: () => listening.stop(),
+    /** Sends the target as it is written, which `fetch` would tidy up. */
+    ask: (target: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
+      ask(environment.port, target, options),
+  }
+}
+
+class MovableContent implements ContentStore {
+  version = 1
+
+  reader({ locale, preview }: Parameters<ContentStore['reader']>[0]): ContentReader {
+    return { locale, preview, fetch: () => Promise.reject(new Error('the test renders by itself')) }
+  }
+
+  onChange(): () => void {
+    return () => {}
+  }
+
+  invalidate(): void {
+    this.version += 1
+  }
+
+  health() {
+    return { ok: true } as const
+  }
+
+  close(): void {}
+}
+
+function ask(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> },
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        headers: { host: `localhost:${port}`, ...headers },
+        agent: false,
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.once('error', reject)
+        response.once('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        )
+      },
+    )
+    request.once('error', reject)
+    request.end()
+  })
+}
