@@ -47,9 +47,26 @@ export const navigation = groups([
         },
       },
       {
-        label: { fa: 'گوشی‌های پزشکی دیجیتال', en: 'Digital stethoscopes', es: 'Estetoscopios digitales' },
-        href: '/products/stethoscopes',
-        description: { fa: 'خانوادهٔ NS1 کنار هم', en: 'The NS1 series side by side' },
+        label: {
+          fa: 'گوشی دیجیتال NS1-SE-Plus',
+          en: 'NS1-SE-Plus stethoscope',
+          es: 'Estetoscopio NS1-SE-Plus',
+        },
+        href: '/products/ns1-se-plus',
+        description: {
+          fa: 'تقویت تا ۲۰ برابر، با هدست بلوتوث',
+          en: 'Up to 20 times, with a Bluetooth headset',
+        },
+      },
+      {
+        label: { fa: 'گوشی دیجیتال NS1-SE', en: 'NS1-SE stethoscope', es: 'Estetoscopio NS1-SE' },
+        href: '/products/ns1-se',
+        description: { fa: 'تقویت تا ۲۰ برابر', en: 'Up to 20 times' },
+      },
+      {
+        label: { fa: 'گوشی دیجیتال NS1', en: 'NS1 stethoscope', es: 'Estetoscopio NS1' },
+        href: '/products/ns1',
+        description: { fa: 'تقویت تا ۱۷ برابر', en: 'Up to 17 times' },
       },
       {
         label: { fa: 'گوشی پزشکی NS0', en: 'NS0 stethoscope', es: 'Estetoscopio NS0' },
@@ -169,8 +186,12 @@ export const footerColumns = groups([
     href: '/products',
     entries: [
       {
-        label: { fa: 'گوشی‌های پزشکی دیجیتال', en: 'Digital stethoscopes', es: 'Estetoscopios digitales' },
-        href: '/products/stethoscopes',
+        label: {
+          fa: 'گوشی دیجیتال NS1-SE-Plus',
+          en: 'NS1-SE-Plus stethoscope',
+          es: 'Estetoscopio NS1-SE-Plus',
+        },
+        href: '/products/ns1-se-plus',
       },
       {
         label: { fa: 'نوار قلب جیبی NH1', en: 'NH1 pocket ECG', es: 'ECG de bolsillo NH1' },

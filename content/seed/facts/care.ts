@@ -160,7 +160,7 @@ export const careFacts: SeedDocument[] = [
     source: inPlace,
   }),
   fact('oxygen-generator.litres', {
-    title: { fa: 'گنجایش دستگاه اکسیژن‌ساز', en: 'Oxygen generator' },
+    title: { fa: 'دستگاه اکسیژن‌ساز، چند لیتری', en: 'Oxygen generator' },
     value: [5, 'litre'],
     source: inPlace,
   }),
