@@ -85,6 +85,6 @@ function readEntries(body: unknown): { key: string; value: JsonValue }[] {
 }
 
 function requireKey(key: unknown): string {
-  if (typeof key === 'string' && /^[\w.:-]{1,200}$/.test(key) && key !== '__proto__') return key
-  throw badRequest('Keys consist of letters, digits, ".", ":", "_" and "-"')
+  if (typeof key === 'string' && /^[\w$.:-]{1,200}$/.test(key) && key !== '__proto__') return key
+  throw badRequest('Keys consist of letters, digits, ".", ":", "$", "_" and "-"')
 }
