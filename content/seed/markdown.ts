@@ -43,7 +43,7 @@ type Keyless = PortableTextBlock extends infer Block
 
 const listMarker = /^( *)(-|\d+\.) +(\S.*)$/
 const calloutMarker = /^!(note|warning|urgent) +(\S.*)$/
-const figureMarker = /^!\[([^\]]+)\]\(([\w.-]+\.(?:webp|png|jpe?g|avif))(?: "([^"]+)")?\)$/
+const figureMarker = /^!\[([^\]]+)\]\(([\w.-]+(?:\/[\w.-]+)*\.(?:webp|png|jpe?g|avif))(?: "([^"]+)")?\)$/
 const separatorRow = /^\|(?: *:?-{2,}:? *\|)+$/
 
 /** What begins a block of its own, so that it also ends the paragraph before it. */

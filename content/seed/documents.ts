@@ -1,0 +1,26 @@
+import type { SeedDocument } from './build'
+import { categories, tags } from './categories'
+import { facts } from './facts'
+import { home } from './home'
+import { articles, authors, magazinePage } from './magazine'
+import { products } from './products'
+import { questions } from './questions'
+import { rules } from './rules'
+import { settings } from './settings'
+import { testimonials } from './testimonials'
+
+/** Everything an empty lake begins with. */
+export const seedDocuments = (): SeedDocument[] => [
+  ...settings,
+  ...home,
+  ...products,
+  ...testimonials,
+  ...facts,
+  ...questions,
+  magazinePage,
+  ...categories,
+  ...tags,
+  ...authors,
+  ...articles,
+  ...rules,
+]
