@@ -10,6 +10,7 @@ import { languages } from './studio/locales/languages'
 import { localesBadge } from './studio/locales/locales-badge'
 import { localesInspector } from './studio/locales/locales-inspector'
 import { localesTool } from './studio/locales/locales-tool'
+import { Mark } from './studio/mark'
 import { presentation } from './studio/presentation/presentation'
 import { noSession, sameOriginSession } from './studio/same-origin-session'
 import { allowedActions, creatableTemplates } from './studio/structure/singleton-guards'
@@ -24,6 +25,7 @@ const { projectId, dataset } = configuration
 export default defineConfig({
   name: 'default',
   title: 'تپش · Tapesh',
+  icon: Mark,
   basePath: '/studio',
   projectId,
   dataset,

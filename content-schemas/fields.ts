@@ -57,8 +57,11 @@ export const slug = (source: string, { persian = false } = {}) =>
     type: 'slug',
     title: label('نشانی', 'Address'),
     description: persian
-      ? 'بخش پایانی نشانی صفحه؛ فارسی یا لاتین، با خط تیره میان واژه‌ها. · Persian or Latin, words joined by hyphens.'
-      : 'بخش پایانی نشانی صفحه؛ حروف کوچک لاتین و خط تیره. · Lower-case Latin letters and hyphens.',
+      ? label(
+          'بخش پایانی نشانی صفحه؛ فارسی یا لاتین، با خط تیره میان واژه‌ها.',
+          'Persian or Latin, words joined by hyphens.',
+        )
+      : label('بخش پایانی نشانی صفحه؛ حروف کوچک لاتین و خط تیره.', 'Lower-case Latin letters and hyphens.'),
     options: {
       source: (document) => slugSource(document[source], { persian }),
       slugify: (text) => slugText(text, { persian }),
@@ -70,7 +73,7 @@ export const slug = (source: string, { persian = false } = {}) =>
         const pattern = persian ? /^[\p{L}\p{N}]+(?:[-‌][\p{L}\p{N}]+)*$/u : /^[a-z0-9]+(?:-[a-z0-9]+)*$/
         return (
           pattern.test(current) ||
-          'نشانی فقط حرف، رقم و خط تیره دارد. · Only letters, digits and single hyphens.'
+          label('نشانی فقط حرف، رقم و خط تیره دارد.', 'Only letters, digits and single hyphens.')
         )
       }),
   })
@@ -81,8 +84,10 @@ export const path = (name: string, persian: string, english: string, { required 
     name,
     type: 'string',
     title: label(persian, english),
-    description:
-      'داخل سایت بدون پیشوند زبان، مانند ‎/magazine‎. · Inside the site without a language prefix.',
+    description: label(
+      'داخل سایت بدون پیشوند زبان، مانند ‎/magazine‎.',
+      'Inside the site without a language prefix.',
+    ),
     validation: (rule) => (required ? rule.required().custom(linkTarget) : rule.custom(linkTarget)),
   })
 
@@ -104,7 +109,7 @@ export const phone = (
     name,
     type: 'string',
     title: label(persian, english),
-    description: 'رقم‌ها فارسی یا لاتین. · Persian or Latin digits.',
+    description: label('رقم‌ها فارسی یا لاتین.', 'Persian or Latin digits.'),
     group,
     options: { isPhone: true },
     validation: (rule) => (required ? rule.required().custom(phoneNumber) : rule.custom(phoneNumber)),
@@ -115,7 +120,7 @@ export const order = defineField({
   name: 'order',
   type: 'number',
   title: label('ترتیب', 'Order'),
-  description: 'عدد کوچک‌تر زودتر می‌آید. · Smaller comes first.',
+  description: label('عدد کوچک‌تر زودتر می‌آید.', 'Smaller comes first.'),
   validation: (rule) => rule.integer().min(0),
 })
 

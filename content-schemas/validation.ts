@@ -1,5 +1,6 @@
 import type { CustomValidator, PortableTextBlock } from 'sanity'
 import { defaultLocale } from '../domain/values/locale'
+import { label } from './label'
 
 /** One language's entry of a per-locale field, as `sanity-plugin-internationalized-array` stores it. */
 export interface LocaleEntry {
@@ -18,26 +19,29 @@ export const hasLocale = (entries: unknown, locale: string): boolean =>
 /** A custom rule: Persian is the source language, so it must be there before anything is published. */
 export const persianRequired = (entries: unknown): true | string =>
   hasLocale(entries, defaultLocale) ||
-  'متن فارسی لازم است؛ بدون آن نمی‌توان منتشر کرد. · Persian text is required before publishing.'
+  label('متن فارسی لازم است؛ بدون آن نمی‌توان منتشر کرد.', 'Persian text is required before publishing.')
 
 /** A custom rule for per-locale fields: each language once. A field's own rules take the place of the plugin's. */
 export const localesOnce = (entries: unknown): true | string => {
   if (!Array.isArray(entries)) return true
   const keys = (entries as LocaleEntry[]).map(({ _key }) => _key)
-  return new Set(keys).size === keys.length || 'هر زبان یک بار می‌آید. · Each language is there once.'
+  return new Set(keys).size === keys.length || label('هر زبان یک بار می‌آید.', 'Each language is there once.')
 }
 
 /** A custom rule for addresses inside the site or on the web, as an editor would type them. */
 export const linkTarget = (value: unknown): true | string => {
   if (value === undefined || value === '') return true
-  if (typeof value !== 'string') return 'نشانی باید متن باشد. · The address must be text.'
+  if (typeof value !== 'string') return label('نشانی باید متن باشد.', 'The address must be text.')
   if (
     /^\/(?![/\\])\S*$/.test(value) ||
     /^(https:\/\/|tel:|mailto:)\S+$/.test(value) ||
     /^#[\w-]+$/.test(value)
   )
     return true
-  return 'نشانی با / (داخل سایت)، https://‎، tel: یا mailto: آغاز می‌شود و فاصله ندارد. · Begin with /, https://, tel: or mailto:, without spaces.'
+  return label(
+    'نشانی با / (داخل سایت)، https://‎، tel: یا mailto: آغاز می‌شود و فاصله ندارد.',
+    'Begin with /, https://, tel: or mailto:, without spaces.',
+  )
 }
 
 /** A custom rule for addresses of this site only: a path without locale prefix, query or fragment. */
@@ -46,14 +50,17 @@ export const sitePath = (value: unknown): true | string =>
   (typeof value === 'string' &&
     /^\/(?![/\\])[^\s?#]*$/.test(value) &&
     !/^\/(?:fa|en|es)(?:\/|$)/.test(value)) ||
-  'نشانی داخل سایت، با / و بدون پیشوند زبان. · A path of this site, with / and without a language prefix.'
+  label(
+    'نشانی داخل سایت، با / و بدون پیشوند زبان.',
+    'A path of this site, with / and without a language prefix.',
+  )
 
 /** A custom rule: what was begun as a picture has one. The words of a removed picture would otherwise stay unseen. */
 export const pictureChosen = (value: unknown): true | string => {
   if (value === undefined || value === null) return true
   return (
     Boolean((value as { asset?: { _ref?: string } }).asset?._ref) ||
-    'تصویر را برگزینید یا این بخش را پاک کنید. · Choose a picture, or clear this field.'
+    label('تصویر را برگزینید یا این بخش را پاک کنید.', 'Choose a picture, or clear this field.')
   )
 }
 
@@ -66,7 +73,7 @@ export const headingsInOrder = (blocks: unknown): true | string => {
   return (
     subheading === -1 ||
     (heading !== -1 && heading < subheading) ||
-    'پیش از زیرتیتر یک تیتر می‌آید. · A subheading comes after a heading.'
+    label('پیش از زیرتیتر یک تیتر می‌آید.', 'A subheading comes after a heading.')
   )
 }
 
@@ -76,7 +83,7 @@ export const evenRows = (rows: unknown): true | string => {
   const widths = (rows as { cells?: unknown[] }[]).map(({ cells }) => cells?.length ?? 0)
   return (
     new Set(widths).size <= 1 ||
-    'همهٔ سطرها به اندازهٔ هم خانه دارند. · Every row has the same number of cells.'
+    label('همهٔ سطرها به اندازهٔ هم خانه دارند.', 'Every row has the same number of cells.')
   )
 }
 
@@ -84,14 +91,17 @@ export const evenRows = (rows: unknown): true | string => {
 export const eachColourOnce = (entries: unknown): true | string => {
   if (!Array.isArray(entries)) return true
   const names = (entries as { colour?: string }[]).flatMap(({ colour }) => colour ?? [])
-  return new Set(names).size === names.length || 'هر رنگ یک بار می‌آید. · Each colour is listed once.'
+  return new Set(names).size === names.length || label('هر رنگ یک بار می‌آید.', 'Each colour is listed once.')
 }
 
 /** A custom rule for phone numbers as they are stored: ASCII digits, with `+` when the country is named. */
 export const phoneNumber = (value: unknown): true | string =>
   value === undefined ||
   (typeof value === 'string' && /^\+?\d+(?:-\d+)*$/.test(value)) ||
-  'شمارهٔ تلفن رقم است، با خط تیره میانشان و + پیش از کد کشور. · Digits, hyphens between them, + before a country code.'
+  label(
+    'شمارهٔ تلفن رقم است، با خط تیره میانشان و + پیش از کد کشور.',
+    'Digits, hyphens between them, + before a country code.',
+  )
 
 /** A custom rule for a figure and the bounds beside it in the same document. */
 export const withinBounds = (
@@ -101,9 +111,9 @@ export const withinBounds = (
   if (typeof value !== 'number') return true
   const { minimum, maximum } = bounds
   if (typeof minimum === 'number' && value < minimum)
-    return `کمتر از کمینهٔ مجاز ${minimum} است. · Below the least allowed, ${minimum}.`
+    return label(`کمتر از کمینهٔ مجاز ${minimum} است.`, `Below the least allowed, ${minimum}.`)
   if (typeof maximum === 'number' && value > maximum)
-    return `بیشتر از بیشینهٔ مجاز ${maximum} است. · Above the most allowed, ${maximum}.`
+    return label(`بیشتر از بیشینهٔ مجاز ${maximum} است.`, `Above the most allowed, ${maximum}.`)
   return true
 }
 
@@ -121,5 +131,5 @@ export const onceIn =
         published,
         draft: `drafts.${published}`,
       })
-    return others === 0 || 'سند دیگری همین را دارد. · Another document has the same.'
+    return others === 0 || label('سند دیگری همین را دارد.', 'Another document has the same.')
   }

@@ -16,7 +16,10 @@ export const businessFact = defineType({
       name: 'key',
       type: 'string',
       title: label('کلید', 'Key'),
-      description: 'سامانه دانسته را با این نام می‌خواند؛ عوض نمی‌شود. · Rules read the fact by this name.',
+      description: label(
+        'سامانه دانسته را با این نام می‌خواند؛ عوض نمی‌شود.',
+        'Rules read the fact by this name.',
+      ),
       readOnly: ({ document }) => Boolean(document?._createdAt && document.key),
       validation: (rule) =>
         rule
@@ -40,11 +43,13 @@ export const businessFact = defineType({
       options: { list: [...factUnits] },
       validation: (rule) =>
         rule.custom((value, { document }) =>
-          document?.number !== undefined && !value ? 'عدد یکا می‌خواهد. · A number needs its unit.' : true,
+          document?.number !== undefined && !value
+            ? label('عدد یکا می‌خواهد.', 'A number needs its unit.')
+            : true,
         ),
     }),
     localString('text', 'متن در حال اجرا', 'Wording in force', {
-      description: 'آنگاه که عدد بس نیست. · When a number does not say it all.',
+      description: label('آنگاه که عدد بس نیست.', 'When a number does not say it all.'),
     }),
     defineField({
       name: 'minimum',
@@ -58,7 +63,7 @@ export const businessFact = defineType({
       validation: (rule) =>
         rule.custom((value, { document }) =>
           value !== undefined && typeof document?.minimum === 'number' && value < document.minimum
-            ? 'بیشینه از کمینه کوچک‌تر است. · The most is less than the least.'
+            ? label('بیشینه از کمینه کوچک‌تر است.', 'The most is less than the least.')
             : true,
         ),
     }),
@@ -72,7 +77,7 @@ export const businessFact = defineType({
       name: 'otherReadings',
       type: 'array',
       title: label('خوانش‌های دیگر', 'Other readings'),
-      description: 'متن‌هایی که چیز دیگری می‌گویند. · Texts that say otherwise.',
+      description: label('متن‌هایی که چیز دیگری می‌گویند.', 'Texts that say otherwise.'),
       of: [defineArrayMember({ type: 'factReading' })],
     }),
     defineField({

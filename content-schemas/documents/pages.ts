@@ -32,7 +32,7 @@ export const page = defineType({
   name: 'page',
   type: 'document',
   title: label('صفحه', 'Page'),
-  description: 'صفحه‌ای از بخش‌ها، مانند «دربارهٔ ما». · A page made of blocks, such as About.',
+  description: label('صفحه‌ای از بخش‌ها، مانند «دربارهٔ ما».', 'A page made of blocks, such as About.'),
   groups: seoGroups,
   fields: [
     localString('title', 'عنوان', 'Title', { required: true, group: 'content' }),
@@ -186,7 +186,7 @@ export const course = defineType({
       name: 'courseId',
       type: 'string',
       title: label('شناسه در سامانه', 'Course id'),
-      description: 'قیمت و ظرفیت در سامانه است. · Price and places live in the API.',
+      description: label('قیمت و ظرفیت در سامانه است.', 'Price and places live in the API.'),
       group: 'content',
     }),
     seo,

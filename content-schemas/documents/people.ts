@@ -53,7 +53,7 @@ export const doctor = defineType({
       name: 'doctorId',
       type: 'string',
       title: label('شناسه در سامانه', 'Doctor id'),
-      description: 'نوبت و هزینه در سامانه است. · Times and fees live in the API.',
+      description: label('نوبت و هزینه در سامانه است.', 'Times and fees live in the API.'),
       group: 'content',
     }),
     picture('picture', 'تصویر', 'Picture', { group: 'content' }),

@@ -12,7 +12,7 @@ export const redirect = defineType({
       name: 'from',
       type: 'string',
       title: label('از', 'From'),
-      description: 'نشانی کهنه، بدون پیشوند زبان. · The old address, without a language prefix.',
+      description: label('نشانی کهنه، بدون پیشوند زبان.', 'The old address, without a language prefix.'),
       validation: (rule) => rule.required().custom(sitePath).custom(onceIn('from')),
     }),
     path('to', 'به', 'To', { required: true }),
@@ -26,7 +26,7 @@ export const redirect = defineType({
   validation: (rule) =>
     rule.custom((document) =>
       document?.from !== undefined && document.from === document.to
-        ? 'نشانی به خودش برمی‌گردد. · The address leads to itself.'
+        ? label('نشانی به خودش برمی‌گردد.', 'The address leads to itself.')
         : true,
     ),
   preview: { select: { title: 'from', subtitle: 'to' } },

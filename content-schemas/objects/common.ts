@@ -76,7 +76,7 @@ export const navigationGroup = defineType({
   name: 'navigationGroup',
   type: 'object',
   title: label('گروه فهرست', 'Menu group'),
-  description: 'اگر زیرمجموعه نداشته باشد خودش پیوند است. · A plain link when it has no entries.',
+  description: label('اگر زیرمجموعه نداشته باشد خودش پیوند است.', 'A plain link when it has no entries.'),
   fields: [
     localString('label', 'نوشته', 'Label', { required: true }),
     path('href', 'مقصد', 'Target'),

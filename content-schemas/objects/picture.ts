@@ -13,8 +13,10 @@ export const picture = defineType({
   fields: [
     localString('alt', 'شرح برای نابینایان', 'Alternative text', {
       required: true,
-      description:
-        'آنچه در تصویر دیده می‌شود، در یک جمله. · What the picture shows, in a sentence, for those who cannot see it.',
+      description: label(
+        'آنچه در تصویر دیده می‌شود، در یک جمله.',
+        'What the picture shows, in a sentence, for those who cannot see it.',
+      ),
     }),
     localString('caption', 'زیرنویس', 'Caption'),
   ],

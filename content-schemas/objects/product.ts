@@ -13,7 +13,7 @@ export const technicalFact = defineType({
     localString('label', 'نام', 'Name', { required: true }),
     localString('value', 'مقدار', 'Value', { required: true }),
     localString('note', 'یادداشت', 'Note', {
-      description: 'مانند «در به‌روزرسانی بعدی اپ». · E.g. “in a later app update”.',
+      description: label('مانند «در به‌روزرسانی بعدی اپ».', 'E.g. “in a later app update”.'),
     }),
   ],
   preview: {
@@ -77,7 +77,7 @@ export const manual = defineType({
   name: 'manual',
   type: 'object',
   title: label('راهنما', 'Manual'),
-  description: 'فایل PDF یا نشانی صفحهٔ راهنما. · A PDF file or the address of a guide.',
+  description: label('فایل PDF یا نشانی صفحهٔ راهنما.', 'A PDF file or the address of a guide.'),
   fields: [
     defineField({
       name: 'audience',

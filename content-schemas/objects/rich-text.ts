@@ -113,7 +113,7 @@ export const dataTable = defineType({
       name: 'rows',
       type: 'array',
       title: label('سطرها', 'Rows'),
-      description: 'سطر نخست سرستون‌هاست. · The first row holds the column heads.',
+      description: label('سطر نخست سرستون‌هاست.', 'The first row holds the column heads.'),
       of: [defineArrayMember({ type: 'dataTableRow' })],
       validation: (rule) => rule.required().min(2).custom(evenRows),
     }),

@@ -31,7 +31,10 @@ export const siteSettings = defineType({
       name: 'navigation',
       type: 'array',
       title: label('فهرست اصلی', 'Main menu'),
-      description: 'پیوند به صفحه‌ای که هنوز نیست نمایش داده نمی‌شود. · An entry shows once its page exists.',
+      description: label(
+        'پیوند به صفحه‌ای که هنوز نیست نمایش داده نمی‌شود.',
+        'An entry shows once its page exists.',
+      ),
       group: 'navigation',
       of: [defineArrayMember({ type: 'navigationGroup' })],
     }),

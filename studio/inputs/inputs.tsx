@@ -6,8 +6,8 @@ import { localeOfPath } from './locale-of-path'
 import { TypedNumberInput } from './number-input'
 import { PhoneInput } from './phone-input'
 
-const isOfType = (type: SchemaType | undefined, name: string): boolean =>
-  type !== undefined && (type.name === name || isOfType(type.type, name))
+const isOfType = (type: SchemaType | null | undefined, name: string): boolean =>
+  type ? type.name === name || isOfType(type.type, name) : false
 
 /** The input of a field: ours where digits, dates or direction ask for it, Sanity's own everywhere else. */
 function Input(props: InputProps) {
