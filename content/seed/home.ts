@@ -33,9 +33,9 @@ const homePage: SeedDocument = {
     picture: picture(
       'products/ns1-se-plus.webp',
       {
-        fa: 'گوشی پزشکی دیجیتال NS1-SE-Plus با لولهٔ مشکی و سری فلزی روی زمینهٔ روشن',
-        en: 'The NS1-SE-Plus digital stethoscope with black tubing and a metal chest piece on a light ground',
-        es: 'El estetoscopio digital NS1-SE-Plus, con tubo negro y campana metálica, sobre fondo claro',
+        fa: 'گوشی دیجیتال NS1-SE-Plus با لولهٔ مشکی و نشان بلوتوث روی واحد الکترونیکی',
+        en: 'The NS1-SE-Plus digital stethoscope with black tubing and a Bluetooth mark on its electronic unit',
+        es: 'El estetoscopio digital NS1-SE-Plus, con tubo negro y el símbolo de Bluetooth en su unidad electrónica',
       },
       { hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.8 } },
     ),

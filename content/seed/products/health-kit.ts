@@ -19,12 +19,12 @@ export const healthKit = product({
   },
   pictures: {
     whole: {
-      fa: 'کیف سلامت باز، با هفت دستگاه کوچک و یک تبلت که هر کدام در جای خود نشسته‌اند',
-      en: 'The open health kit, with seven small devices and a tablet, each in its place',
+      fa: 'کیف سلامت قرمز با دسته و نشان سفید، و دستگاه‌های کوچکی که در آن چیده شده‌اند',
+      en: 'The red health kit with a handle and a white cross, its small devices set out inside',
     },
     detail: {
-      fa: 'نمای نزدیک دستگاه‌های درون کیف سلامت: دماسنج، قندسنج و پالس‌اکسیمتر',
-      en: 'A close view inside the health kit: thermometer, glucose meter and pulse oximeter',
+      fa: 'دستگاه‌های کیف سلامت کنار هم: فشارسنج، پالس‌اکسیمتر، نوار قلب، دماسنج، قندسنج و تبلت',
+      en: 'The devices of the health kit side by side: blood pressure monitor, pulse oximeter, ECG, thermometer, glucose meter and tablet',
     },
   },
   heroes: [
@@ -126,7 +126,7 @@ export const healthKit = product({
     },
   ],
   technical: [sevenMeasurementsFacts, ...recordAndApprovals, warranty],
-  colours: ['prussian', 'beige'],
+  colours: ['red'],
   demos: ['vital-signs'],
   manuals: [
     {

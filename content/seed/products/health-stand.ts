@@ -19,12 +19,12 @@ export const healthStand = product({
   },
   pictures: {
     whole: {
-      fa: 'ایستگاه سلامت: ستونی بلند با تبلت در بالا و دستگاه‌های سنجش روی طبقهٔ میانی',
-      en: 'The health stand: a tall column with a tablet on top and measuring devices on a middle shelf',
+      fa: 'ایستگاه سلامت: پایه‌ای سفید با تبلت، بازوبند فشار خون و چهارپایه‌ای کنار آن',
+      en: 'The health stand: a white column with a tablet, a blood pressure cuff and a stool beside it',
     },
     detail: {
-      fa: 'نمای نزدیک طبقهٔ ایستگاه سلامت با فشارسنج، پالس‌اکسیمتر و دماسنج',
-      en: 'A close view of the stand’s shelf with blood pressure monitor, pulse oximeter and thermometer',
+      fa: 'صفحهٔ تبلت ایستگاه سلامت با خط نوار قلب و شش خانهٔ اندازه',
+      en: 'The health stand’s tablet with an ECG line and six boxes of readings',
     },
   },
   heroes: [

@@ -18,12 +18,12 @@ export const nb1 = product({
   },
   pictures: {
     whole: {
-      fa: 'فشارسنج دیجیتال NB1 با نمایشگر روشن و بازوبند خاکستری',
-      en: 'The NB1 blood pressure monitor with a lit display and a grey cuff',
+      fa: 'فشارسنج NB1 با عددهای ۱۳۴، ۸۶ و ۷۴ روی نمایشگر و بازوبند سرمه‌ای',
+      en: 'The NB1 blood pressure monitor showing 134, 86 and 74, with its navy cuff',
     },
     detail: {
-      fa: 'نمای نزدیک نمایشگر NB1 با عددهای سیستولیک، دیاستولیک و ضربان',
-      en: 'A close view of the NB1 display with systolic, diastolic and heart rate figures',
+      fa: 'فشارسنج NB1 جلوی نمودار اندازه‌های چند روز با محدودهٔ رنگی پشت آن‌ها',
+      en: 'The NB1 in front of a chart of several days’ readings over a coloured range',
     },
   },
   heroes: [
@@ -90,7 +90,6 @@ export const nb1 = product({
         fa: 'NB1 نود اندازه را برای دو کاربر نگه می‌دارد. در اپ می‌گویید هر کدام از آنِ کیست و از آن پس هر اندازه در پروندهٔ خودش می‌نشیند.',
         en: 'The NB1 stores 90 readings for two users. In the app you say whose is whose, and from then on each reading lands in the right record.',
       },
-      shows: 'detail',
       tone: 'paper',
     },
     {
@@ -104,6 +103,7 @@ export const nb1 = product({
         fa: 'نمودار، فشار سی روز گذشته را با محدوده‌های راهنمای ISH 2020 کنار هم می‌گذارد. نام راهنما زیر نمودار است. وضعیت است، نه تشخیص؛ تصمیم با پزشک شماست.',
         en: 'The chart sets thirty days of readings against the ranges of the ISH 2020 guideline, named under the chart. It shows a status, not a diagnosis; decisions are your doctor’s.',
       },
+      shows: 'detail',
       tone: 'mist',
     },
     {

@@ -23,12 +23,12 @@ export const nh1 = product({
   },
   pictures: {
     whole: {
-      fa: 'نوار قلب جیبی NH1: دستگاهی باریک و سفید با دو الکترود فلزی',
-      en: 'The NH1 pocket ECG: a slim white device with two metal electrodes',
+      fa: 'نوار قلب جیبی NH1 با دو الکترود فلزی، کنار تلفنی که شش خط نوار را نشان می‌دهد',
+      en: 'The NH1 pocket ECG with two metal electrodes, beside a phone showing six lines of tracing',
     },
     detail: {
-      fa: 'نمای نزدیک الکترود NH1 و خط نوار قلب کنار آن',
-      en: 'A close view of an NH1 electrode with an ECG line beside it',
+      fa: 'نوار شش‌لیدی روی کاغذ شطرنجی، بالای دستگاه NH1',
+      en: 'A six-lead tracing on grid paper above the NH1',
     },
   },
   heroes: [
@@ -95,7 +95,6 @@ export const nh1 = product({
         fa: 'NH1 با ۳۴ گرم وزن و ۱۰٫۱ سانتی‌متر بلندی در جیب پیراهن جا می‌شود. نوار قلب فقط وقتی به کار می‌آید که دستگاهش همراهتان باشد.',
         en: 'At 34 grams and 10.1 centimetres, the NH1 fits a shirt pocket. An ECG recorder is only useful when it is with you.',
       },
-      shows: 'detail',
       tone: 'paper',
     },
     {
@@ -109,6 +108,7 @@ export const nh1 = product({
         fa: 'نوار در پرونده با مقیاس آشنای ۲۵ میلی‌متر بر ثانیه و ۱۰ میلی‌متر بر میلی‌ولت کشیده می‌شود تا خواندنش برای پزشک عادی باشد.',
         en: 'In the record the tracing is drawn on the familiar scale, 25 mm per second and 10 mm per millivolt, so that a doctor reads it as usual.',
       },
+      shows: 'detail',
       tone: 'mist',
     },
     {

@@ -18,12 +18,12 @@ export const ns0Cardio = product({
   },
   pictures: {
     whole: {
-      fa: 'تصویر کامل گوشی قلب NS0-Cardio با لولهٔ ضخیم و سری بزرگ فلزی',
-      en: 'The whole NS0-Cardio stethoscope with thick tubing and a large metal chest piece',
+      fa: 'گوشی قلب NS0-Cardio با لولهٔ زرشکی و سری بزرگی که لبهٔ طلایی دارد',
+      en: 'The NS0-Cardio stethoscope with burgundy tubing and a large chest piece with a golden rim',
     },
     detail: {
-      fa: 'نمای نزدیک سری گود NS0-Cardio از پهلو',
-      en: 'A close side view of the deep chest piece of the NS0-Cardio',
+      fa: 'نمای نزدیک سری بزرگ NS0-Cardio با لبهٔ طلایی و خط اندازهٔ پهنا زیر آن',
+      en: 'A close view of the large NS0-Cardio chest piece with its golden rim and a line marking its width',
     },
   },
   heroes: [
@@ -172,7 +172,7 @@ export const ns0Cardio = product({
     },
     warranty,
   ],
-  colours: ['glossy-black', 'prussian', 'copper', 'metallic-silver', 'brown'],
+  colours: ['red', 'glossy-black', 'prussian', 'copper', 'metallic-silver'],
   demos: ['colour-changer'],
   manuals: [
     {

@@ -18,12 +18,12 @@ export const ns0 = product({
   },
   pictures: {
     whole: {
-      fa: 'تصویر کامل گوشی آکوستیک NS0: دو گوشک، لولهٔ مشکی و سری فلزی',
-      en: 'The whole NS0 acoustic stethoscope: two ear tips, black tubing and a metal chest piece',
+      fa: 'گوشی آکوستیک NS0 با لولهٔ سبز، دو گوشک و سری گرد سفید',
+      en: 'The NS0 acoustic stethoscope with green tubing, two ear tips and a round white chest piece',
     },
     detail: {
-      fa: 'نمای نزدیک سری فلزی گوشی NS0 و جای اتصال لوله',
-      en: 'A close view of the NS0 metal chest piece and the joint of its tubing',
+      fa: 'نمای نزدیک سری NS0 در انتهای لولهٔ سبز، با خط اندازهٔ پهنا زیر آن',
+      en: 'A close view of the NS0 chest piece at the end of its green tubing, with a line marking its width',
     },
   },
   heroes: [
@@ -169,7 +169,7 @@ export const ns0 = product({
     },
     warranty,
   ],
-  colours: ['black', 'prussian', 'grey', 'red', 'green'],
+  colours: ['green', 'black', 'prussian', 'grey', 'red'],
   demos: ['colour-changer'],
   manuals: [
     {

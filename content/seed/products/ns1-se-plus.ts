@@ -22,12 +22,12 @@ export const ns1SePlus = product({
   },
   pictures: {
     whole: {
-      fa: 'تصویر کامل گوشی پزشکی دیجیتال NS1-SE-Plus با لولهٔ مشکی و سری فلزی',
-      en: 'The whole NS1-SE-Plus digital stethoscope with black tubing and a metal chest piece',
+      fa: 'گوشی دیجیتال NS1-SE-Plus با لولهٔ مشکی و نشان بلوتوث روی واحد الکترونیکی',
+      en: 'The NS1-SE-Plus digital stethoscope with black tubing and a Bluetooth mark on its electronic unit',
     },
     detail: {
-      fa: 'نمای نزدیک NS1-SE-Plus کنار یک هدست بلوتوث',
-      en: 'A close view of the NS1-SE-Plus beside a Bluetooth headset',
+      fa: 'نمای نزدیک واحد الکترونیکی NS1-SE-Plus با نشان بلوتوث، کنار سیگنال صدای قلب',
+      en: 'A close view of the NS1-SE-Plus electronic unit with its Bluetooth mark, beside the heart sound signal',
     },
   },
   heroes: [

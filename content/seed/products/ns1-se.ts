@@ -22,12 +22,12 @@ export const ns1Se = product({
   },
   pictures: {
     whole: {
-      fa: 'تصویر کامل گوشی پزشکی دیجیتال NS1-SE با لولهٔ آبی تیره و سری نقره‌ای',
-      en: 'The whole NS1-SE digital stethoscope with dark blue tubing and a silver chest piece',
+      fa: 'گوشی دیجیتال NS1-SE با لولهٔ سرمه‌ای و واحد الکترونیکی بالای سری',
+      en: 'The NS1-SE digital stethoscope with navy tubing and an electronic unit above the chest piece',
     },
     detail: {
-      fa: 'نمای نزدیک NS1-SE و درگاه هدفون سیمی آن',
-      en: 'A close view of the NS1-SE and its wired headphone socket',
+      fa: 'نمای نزدیک سری و واحد الکترونیکی NS1-SE کنار برگی که سیگنال صدای قلب روی آن است',
+      en: 'A close view of the NS1-SE chest piece and electronic unit beside a card with the heart sound signal',
     },
   },
   heroes: [

@@ -22,12 +22,12 @@ export const ns1 = product({
   },
   pictures: {
     whole: {
-      fa: 'تصویر کامل گوشی پزشکی دیجیتال NS1 با بدنهٔ گرد الکترونیکی و لولهٔ مشکی',
-      en: 'The whole NS1 digital stethoscope with its round electronic body and black tubing',
+      fa: 'گوشی دیجیتال NS1 با لولهٔ سبز و واحد الکترونیکی کوچکی که موج صدا را نشان می‌دهد',
+      en: 'The NS1 digital stethoscope with green tubing and a small electronic unit showing the sound wave',
     },
     detail: {
-      fa: 'نمای نزدیک بدنهٔ الکترونیکی NS1 و دکمه‌های آن',
-      en: 'A close view of the NS1 electronic body and its buttons',
+      fa: 'نمای نزدیک سری و واحد الکترونیکی NS1 کنار برگی که سیگنال صدای قلب روی آن است',
+      en: 'A close view of the NS1 chest piece and electronic unit beside a card with the heart sound signal',
     },
   },
   heroes: [

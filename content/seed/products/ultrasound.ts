@@ -23,12 +23,12 @@ export const ultrasound = product({
   },
   pictures: {
     whole: {
-      fa: 'سونوگرافی همراه با نمایشگر بزرگ لمسی و پروبی که با سیم به آن وصل است',
-      en: 'The portable ultrasound with its large touchscreen and a probe on a cable',
+      fa: 'سونوگرافی همراه با نمایشگر بزرگی که تصویر سونوگرافی نشان می‌دهد و پروبی که با سیم به آن وصل است',
+      en: 'The portable ultrasound, an ultrasound image on its large screen and a probe on a cable',
     },
     detail: {
-      fa: 'نمای نزدیک پروب خطی سونوگرافی همراه',
-      en: 'A close view of the linear probe of the portable ultrasound',
+      fa: 'صفحهٔ سونوگرافی همراه در حالت B+M: تصویر دوبعدی در یک سو و خط‌های حرکت در سوی دیگر',
+      en: 'The portable ultrasound in B+M mode: a two-dimensional image on one side, lines of movement on the other',
     },
   },
   heroes: [
@@ -100,6 +100,7 @@ export const ultrasound = product({
           text: { fa: 'هر دو، کنار هم.', en: 'Both, side by side.' },
         },
       ],
+      shows: 'detail',
       tone: 'mist',
     },
     {
@@ -113,7 +114,6 @@ export const ultrasound = product({
         fa: 'برای پروب‌های خطی دو حالت افزون هست: Compound که تصویر چند زاویه را روی هم می‌گذارد، و Trapezoid که میدان دید را پهن‌تر می‌کند.',
         en: 'Linear probes have two more settings: Compound, which combines images from several angles, and Trapezoid, which widens the field of view.',
       },
-      shows: 'detail',
       tone: 'paper',
     },
     {
