@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { AppLoadContext } from '@remix-run/node'
 import type { ContentStore } from '~/content/reader'
 import { localeOfPath } from '~/domain/values/locale'
 import { compressStream, isCompressible } from '../http/compression'
@@ -10,7 +9,7 @@ import { sitePolicy, type HeaderList } from '../http/security'
 import { pathOf } from '../http/target'
 import { canonicalTarget } from './locale-redirect'
 import { hashInlineScripts } from './inline-scripts'
-import type { RenderPage } from './render'
+import type { PageContext, RenderPage } from './render'
 import { createSnapshots, type Snapshots } from './snapshots'
 
 const snapshotMemory = 64 * 1024 * 1024
@@ -47,7 +46,7 @@ export function createPages(options: PagesOptions): Pages {
   const contextOf = (
     path: string,
     own: { nonce: string | undefined; preview: boolean; requestId: string },
-  ): Omit<AppLoadContext, 'locale'> => ({
+  ): PageContext => ({
     ...own,
     siteOrigin,
     indexable,

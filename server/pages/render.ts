@@ -6,12 +6,14 @@ import {
 } from '@remix-run/node'
 import { basenameOf, localeOfPath, locales, type Locale } from '~/domain/values/locale'
 
+/** What a page is given besides its locale. `Omit` would lose the names, since Remix's own type has an index signature. */
+export type PageContext = Pick<
+  AppLoadContext,
+  'requestId' | 'nonce' | 'siteOrigin' | 'content' | 'preview' | 'studioUrl' | 'indexable'
+>
+
 /** Renders one request; the locale's basename is settled by the address. */
-export type RenderPage = (
-  request: Request,
-  path: string,
-  context: Omit<AppLoadContext, 'locale'>,
-) => Promise<Response>
+export type RenderPage = (request: Request, path: string, context: PageContext) => Promise<Response>
 
 /**
  * One Remix request handler a locale over the same build, told apart by basename: links, redirects and 404s keep their
@@ -25,6 +27,6 @@ export function createPageRenderer(build: ServerBuild, mode: 'production' | 'dev
     const locale = localeOfPath(path)
     const handler = handlers.get(locale)
     if (!handler) throw new Error(`No handler for the locale ${locale}`)
-    return handler(request, { ...context, locale } as AppLoadContext)
+    return handler(request, { ...context, locale })
   }
 }
