@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
@@ -20,6 +20,7 @@ const made = new Set(['node_modules', 'generated', 'dist', '.sanity'])
 
 /** All files under a folder of the repository, by their path from its root. */
 function filesUnder(path: string): string[] {
+  if (!existsSync(join(root, path))) return []
   return readdirSync(join(root, path), { withFileTypes: true })
     .filter(({ name }) => !made.has(name))
     .flatMap((entry) =>

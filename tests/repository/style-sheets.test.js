@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { physicalDeclarations } from '../kit/eslint/physical-directions.js'
 
 const root = join(import.meta.dirname, '../..')
 const files = ['app', 'studio', 'server', 'content', 'public']
+  .filter((folder) => existsSync(join(root, folder)))
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.(?:css|html)$/.test(entry.name))
   .map((entry) => relative(root, join(entry.parentPath, entry.name)))
