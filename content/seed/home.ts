@@ -115,8 +115,8 @@ const homePage: SeedDocument = {
       es: 'El último mes, de un vistazo',
     }),
     lead: paragraph({
-      fa: 'فشار خون پدر، قند مادربزرگ، آزمایش خودتان: همه در یک پرونده، برای هر عضو خانواده جدا. صاحب پرونده شمایید و جز کسی که خودتان اجازه بدهید، کسی آن را نمی‌بیند.',
-      en: 'Father’s blood pressure, grandmother’s blood sugar, your own lab results: one record, kept apart for each member of the family. The record is yours, and nobody sees it but those you allow.',
+      fa: 'فشار خون پدر، قند مادربزرگ، آزمایش خودتان: همه در یک پرونده، برای هر عضو خانواده جدا. صاحب پرونده شمایید و جز کسانی که خودتان اجازه داده‌اید، کسی آن را نمی‌بیند.',
+      en: 'Father’s blood pressure, grandmother’s blood sugar, your own lab results: one record, kept apart for each member of the family. The record is yours, and nobody sees it but those you have allowed.',
     }),
     points: points([
       {
@@ -206,7 +206,7 @@ const homePage: SeedDocument = {
       {
         title: { fa: 'خرید گروهی', en: 'Group buying', es: 'Compra en grupo' },
         text: {
-          fa: 'گروه‌های پنج تا بیست نفره تخفیف می‌گیرند و پس از تحویل، اعتبار کیف پول هم هدیه می‌رسد.',
+          fa: 'گروه‌های پنج تا بیست‌نفره تخفیف می‌گیرند و پس از تحویل، اعتباری هم به کیف پولشان هدیه می‌شود.',
           en: 'Groups of five to twenty get a discount, and wallet credit as a gift after delivery.',
         },
       },
@@ -247,6 +247,7 @@ const homePage: SeedDocument = {
       'testimonial-medical-student',
       'testimonial-rural-gp',
       'testimonial-hr-manager',
+      'testimonial-daughter',
     ]),
   },
   academy: {
@@ -257,7 +258,7 @@ const homePage: SeedDocument = {
       es: 'Medicina e IA, desde la base',
     }),
     lead: paragraph({
-      fa: 'بیش از ۲۰۰۰ دانشجو در دوره‌های آکادمی تپش شرکت کرده‌اند. کلاس‌ها از صدای قلب و سیگنال نوار قلب آغاز می‌کنند و به الگوریتم می‌رسند.',
+      fa: 'بیش از ۲۰۰۰ دانشجو در دوره‌های آکادمی تپش شرکت کرده‌اند. دوره‌ها از صدای قلب و سیگنال نوار قلب آغاز می‌شوند و به الگوریتم می‌رسند.',
       en: 'More than 2,000 students have taken part in the academy. Courses start from heart sounds and the ECG signal, and work their way to the algorithm.',
     }),
     points: points([
@@ -269,10 +270,10 @@ const homePage: SeedDocument = {
         },
       },
       {
-        title: { fa: 'میزهای گفت‌وگو', en: 'Discussion panels', es: 'Mesas de debate' },
+        title: { fa: 'نشست‌های گفت‌وگو', en: 'Discussion panels', es: 'Mesas de debate' },
         text: {
-          fa: 'نشست‌هایی با پزشکان و مهندسان؛ ثبت‌نام برای همه باز است.',
-          en: 'Sessions with doctors and engineers, open for anyone to join.',
+          fa: 'با پزشکان و مهندسان؛ ثبت‌نام برای همه باز است.',
+          en: 'With doctors and engineers, open for anyone to join.',
         },
       },
     ]),
@@ -295,7 +296,7 @@ const homePage: SeedDocument = {
       es: 'Pregunte antes de comprar, y también después',
     }),
     lead: paragraph({
-      fa: 'اگر نمی‌دانید کدام دستگاه به کارتان می‌آید، بگویید برای چه کسی و برای چه می‌خواهید. اگر هم چیزی خراب شد، کارشناس ما در ۲۴ ساعت با شما تماس می‌گیرد.',
+      fa: 'اگر نمی‌دانید کدام دستگاه به کارتان می‌آید، بگویید برای چه کسی و برای چه می‌خواهید. اگر هم چیزی خراب شد، کارشناس ما ظرف ۲۴ ساعت با شما تماس می‌گیرد.',
       en: 'If you are not sure which device suits you, tell us who it is for and what for. And if something breaks, one of us calls you within 24 hours.',
     }),
     actions: actions([

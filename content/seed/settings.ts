@@ -11,9 +11,9 @@ const siteSettings: SeedDocument = {
     es: 'La salud de su familia, a la vista y al oído',
   }),
   description: paragraph({
-    fa: 'تپش دستگاه پزشکی می‌سازد که اندازه‌هایش در پروندهٔ سلامت خانواده می‌ماند: گوشی پزشکی، نوار قلب، فشارسنج و آنچه یک خانه یا درمانگاه لازم دارد. پزشک هم همان را می‌بیند که شما دیده‌اید، از راه دور یا در مطب.',
-    en: 'Tapesh makes medical devices whose readings stay in your family’s health record: stethoscopes, an ECG recorder, a blood pressure monitor, and what a home or a clinic needs beside them. Your doctor sees what you saw, from afar or in the consulting room.',
-    es: 'Tapesh crea dispositivos médicos cuyas mediciones quedan en el historial de salud de la familia, para que el médico vea lo mismo que usted.',
+    fa: 'تپش دستگاه‌هایی پزشکی عرضه می‌کند که اندازه‌هایشان در پروندهٔ سلامت خانواده می‌ماند: گوشی پزشکی، نوار قلب، فشارسنج، سونوگرافی و ایستگاه سلامت. پزشک هم همان را می‌بیند که شما دیده‌اید، از راه دور یا در مطب.',
+    en: 'Tapesh offers medical devices whose readings stay in your family’s health record: stethoscopes, an ECG recorder, a blood pressure monitor, ultrasound and a health stand. Your doctor sees what you saw, from afar or in the consulting room.',
+    es: 'Tapesh ofrece dispositivos médicos cuyas mediciones quedan en el historial de salud de la familia, para que el médico vea lo mismo que usted.',
   }),
   announcement: {
     _type: 'announcement',

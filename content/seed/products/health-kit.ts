@@ -14,8 +14,8 @@ export const healthKit = product({
     es: 'La estación de salud, ahora en un maletín',
   },
   summary: {
-    fa: 'کیف سلامت هفت دستگاه علائم حیاتی و یک تبلت را به خانه می‌آورد. همهٔ سنجش‌ها کمتر از پنج دقیقه زمان می‌برد و در پروندهٔ هر عضو خانواده می‌ماند.',
-    en: 'The health kit brings seven vital-sign devices and a tablet to your home. The full set takes under five minutes and stays in the record of each member of the family.',
+    fa: 'کیف سلامت هفت دستگاه علائم حیاتی و یک تبلت را به خانه می‌آورد. سنجش‌ها روی هم کمتر از پنج دقیقه زمان می‌برد و نتیجه در پروندهٔ همان عضو خانواده می‌ماند.',
+    en: 'The health kit brings seven vital-sign devices and a tablet to your home. The full set takes under five minutes, and the results stay in the record of the family member they belong to.',
   },
   pictures: {
     whole: {
@@ -31,12 +31,12 @@ export const healthKit = product({
     {
       eyebrow: { fa: 'برای خانواده', en: 'For families', es: 'Para familias' },
       heading: {
-        fa: 'مادربزرگ خانه است، پزشک هم باخبر',
+        fa: 'مادربزرگ در خانه، پزشک باخبر',
         en: 'Grandmother is at home, and the doctor knows',
         es: 'La abuela en casa, y el médico al tanto',
       },
       lead: {
-        fa: 'وقتی رفت‌وآمد سخت است، سنجش‌ها به خانه می‌آیند. کیف را باز کنید، تبلت راه را نشان می‌دهد و نتیجه را با پزشک در میان بگذارید.',
+        fa: 'وقتی رفت‌وآمد سخت است، سنجش‌ها به خانه می‌آیند. کیف را باز کنید، با راهنمایی تبلت بسنجید و نتیجه را با پزشک در میان بگذارید.',
         en: 'When getting about is hard, the measurements come home. Open the bag, follow the tablet, and share the results with a doctor.',
       },
       shows: 'whole',
@@ -93,7 +93,7 @@ export const healthKit = product({
         es: 'Un médico que conoce a la familia',
       },
       body: {
-        fa: 'اگر پزشک همراه دارید، اندازه‌ها را می‌بیند و درخواست تماس شما را تا ۱۲ ساعت پاسخ می‌دهد. فعال کردن پزشک همراه با کد VIP یا تماس با پشتیبانی است.',
+        fa: 'اگر پزشک همراه دارید، اندازه‌ها را می‌بیند و درخواست تماس شما را تا ۱۲ ساعت پاسخ می‌دهد. این خدمت با کد VIP یا تماس با پشتیبانی فعال می‌شود.',
         en: 'If you have an accompanying doctor, they see the readings and answer a call request within 12 hours. The service is activated with a VIP code or by contacting support.',
       },
       tone: 'paper',
@@ -146,7 +146,7 @@ export const healthKit = product({
       },
     },
   ],
-  testimonials: ['mother', 'nurse', 'rural-gp'],
+  testimonials: ['daughter', 'mother', 'nurse'],
   questions: [
     'accompanying-doctor',
     'family-members',

@@ -106,8 +106,8 @@ export const healthStand = product({
         es: 'Oficinas, escuelas, gimnasios, clínicas',
       },
       body: {
-        fa: 'ایستگاه برای جاهایی است که آدم‌ها هر روز می‌آیند، و برای سازمان‌هایی با بیش از صد همکار بیشترین سود را دارد.',
-        en: 'The stand is for places where people come every day, and it serves organisations of more than a hundred staff best.',
+        fa: 'ایستگاه برای جاهایی است که آدم‌ها هر روز به آن می‌آیند و بیش از همه به کار سازمان‌هایی می‌خورد که بیش از صد همکار دارند.',
+        en: 'The stand is for places where people come every day, and it suits organisations of more than a hundred staff most of all.',
       },
       points: [
         {
@@ -130,7 +130,7 @@ export const healthStand = product({
         },
         {
           title: { fa: 'باشگاه‌ها و نهادهای عمومی و خصوصی', en: 'Sports centres, public and private bodies' },
-          text: { fa: 'ایستگاهی در راه هر روزه.', en: 'A stand on the everyday route.' },
+          text: { fa: 'ایستگاهی سر راه هر روز.', en: 'A stand on the everyday route.' },
         },
       ],
       tone: 'sand',
@@ -143,8 +143,8 @@ export const healthStand = product({
         es: 'ISO 13485, IMED y Ministerio de Salud',
       },
       body: {
-        fa: 'ایستگاه سلامت استاندارد ISO 13485 دارد، در IMED ثبت شده و به تأیید وزارت بهداشت رسیده است.',
-        en: 'The health stand carries ISO 13485, is registered with IMED and approved by the Ministry of Health.',
+        fa: 'ایستگاه سلامت گواهی ISO 13485 دارد، در IMED ثبت شده و به تأیید وزارت بهداشت رسیده است.',
+        en: 'The health stand is certified to ISO 13485, is registered with IMED and approved by the Ministry of Health.',
       },
       tone: 'paper',
     },
@@ -173,7 +173,7 @@ export const healthStand = product({
         es: 'Guía médica de la estación de salud',
       },
       summary: {
-        fa: 'خواندن اندازه‌های ثبت‌شده با ایستگاه و پی‌گیری گروهی که به شما سپرده شده است.',
+        fa: 'خواندن اندازه‌های ثبت‌شده با ایستگاه و پیگیری گروهی که به شما سپرده شده است.',
         en: 'Reading measurements recorded at the stand, and following the group in your care.',
       },
     },

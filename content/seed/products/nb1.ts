@@ -13,7 +13,7 @@ export const nb1 = product({
     es: '90 mediciones para dos personas, y avisa si el manguito está flojo',
   },
   summary: {
-    fa: 'فشارسنج تمام‌خودکار NB1 با گواهی CE و FDA، ۹۰ اندازه را برای دو کاربر نگه می‌دارد، بازوبند شل و تکان خوردن را تشخیص می‌دهد و با اپ کار می‌کند.',
+    fa: 'فشارسنج خودکار NB1 با گواهی CE و FDA، ۹۰ اندازه را برای دو کاربر نگه می‌دارد، بازوبند شل و تکان خوردن را تشخیص می‌دهد و با اپ کار می‌کند.',
     en: 'The automatic NB1 is CE and FDA certified, stores 90 readings for two users, detects a loose cuff or movement, and is controlled through the app.',
   },
   pictures: {
@@ -82,13 +82,13 @@ export const nb1 = product({
     {
       eyebrow: { fa: 'دو کاربر', en: 'Two users' },
       heading: {
-        fa: 'حافظه‌ای که آدم‌ها را می‌شناسد',
-        en: 'A memory that tells people apart',
-        es: 'Una memoria que distingue a las personas',
+        fa: 'دو حافظه، برای دو نفر',
+        en: 'Two memories, for two people',
+        es: 'Dos memorias, para dos personas',
       },
       body: {
-        fa: 'NB1 نود اندازه را برای دو کاربر نگه می‌دارد. در اپ می‌گویید هر کدام از آنِ کیست و از آن پس هر اندازه در پروندهٔ خودش می‌نشیند.',
-        en: 'The NB1 stores 90 readings for two users. In the app you say whose is whose, and from then on each reading lands in the right record.',
+        fa: 'NB1 نود اندازه را برای دو کاربر نگه می‌دارد. در اپ می‌گویید کدام حافظه برای کیست تا هر اندازه در پروندهٔ خودش بنشیند.',
+        en: 'The NB1 stores 90 readings for two users. In the app you say whose memory is whose, so that each reading lands in the right record.',
       },
       tone: 'paper',
     },
@@ -100,7 +100,7 @@ export const nb1 = product({
         es: 'Una cifra es noticia; treinta días, la historia',
       },
       body: {
-        fa: 'نمودار، فشار سی روز گذشته را با محدوده‌های راهنمای ISH 2020 کنار هم می‌گذارد. نام راهنما زیر نمودار است. وضعیت است، نه تشخیص؛ تصمیم با پزشک شماست.',
+        fa: 'نمودار، فشار سی روز گذشته را کنار محدوده‌های راهنمای ISH 2020 می‌گذارد. نام راهنما زیر نمودار است. وضعیت است، نه تشخیص؛ تصمیم با پزشک شماست.',
         en: 'The chart sets thirty days of readings against the ranges of the ISH 2020 guideline, named under the chart. It shows a status, not a diagnosis; decisions are your doctor’s.',
       },
       shows: 'detail',
@@ -114,7 +114,7 @@ export const nb1 = product({
         es: 'Usted se sienta, él hace el resto',
       },
       body: {
-        fa: 'بازوبند را می‌بندید و دستگاه خودش باد می‌کند، می‌سنجد و خالی می‌کند. از اپ هم فرمان می‌گیرد.',
+        fa: 'بازوبند را می‌بندید و دستگاه خودش آن را باد می‌کند، می‌سنجد و خالی می‌کند. از اپ هم فرمان می‌گیرد.',
         en: 'Put on the cuff, and the monitor inflates, measures and deflates by itself. It can be controlled from the app as well.',
       },
       tone: 'paper',
@@ -140,7 +140,7 @@ export const nb1 = product({
         es: 'El diario de tensión, sin diario',
       },
       body: {
-        fa: 'به جای یادداشت روی کاغذ، اندازه‌ها را با شماره تلفن پزشک با او در میان بگذارید. پیش از ویزیت همه را دیده است.',
+        fa: 'به جای یادداشت روی کاغذ، اندازه‌ها را با شماره تلفن پزشک با او در میان بگذارید تا پیش از ویزیت ببیند.',
         en: 'Instead of notes on paper, share readings by your doctor’s phone number. They can be read before the visit begins.',
       },
       tone: 'mist',
@@ -232,12 +232,12 @@ export const nb1 = product({
       audience: 'doctor',
       title: { fa: 'راهنمای پزشک NB1', en: 'NB1 doctor guide', es: 'Guía médica de NB1' },
       summary: {
-        fa: 'خواندن روند خانگی، پیام‌های خطا و پی‌گیری چند خانواده.',
+        fa: 'خواندن روند خانگی، پیام‌های خطا و پیگیری چند خانواده.',
         en: 'Reading home trends, error messages, and following several families.',
       },
     },
   ],
-  testimonials: ['nurse', 'mother', 'hr-manager'],
+  testimonials: ['nurse', 'daughter', 'hr-manager'],
   questions: ['nb1-two-users', 'status-not-diagnosis', 'guidelines', 'android-app', 'warranty-length'],
   facts: [
     'nb1-memory',

@@ -64,13 +64,13 @@ export const nh1 = product({
     {
       eyebrow: { fa: 'دو حالت', en: 'Two modes' },
       heading: {
-        fa: 'تک‌کاناله برای شتاب، شش‌کاناله برای دقت بیشتر',
-        en: 'One channel when it is urgent, six for a fuller view',
-        es: 'Un canal con prisa, seis para ver más',
+        fa: 'تک‌کاناله وقتی عجله هست، شش‌کاناله وقتی فرصت هست',
+        en: 'One channel in a hurry, six when there is time',
+        es: 'Un canal con prisa, seis con calma',
       },
       body: {
-        fa: 'هنگام تپش قلب ناگهانی تک‌کاناله کافی است. وقتی آرام نشسته‌اید، حالت شش‌کاناله قلب را از شش زاویه نشان می‌دهد و پزشک بیشتر می‌بیند.',
-        en: 'When palpitations come suddenly, one channel will do. When you can sit still, six-channel mode views the heart from six angles and gives your doctor more to go on.',
+        fa: 'وقتی تپش قلب ناگهان می‌آید، حالت تک‌کاناله زودتر آماده است. وقتی آرام نشسته‌اید، حالت شش‌کاناله قلب را از شش زاویه نشان می‌دهد و پزشک بیشتر می‌بیند.',
+        en: 'When palpitations come suddenly, single-channel mode is the quicker one. When you can sit still, six-channel mode views the heart from six angles and gives your doctor more to go on.',
       },
       points: [
         {
@@ -105,7 +105,7 @@ export const nh1 = product({
         es: 'La cuadrícula que el médico conoce',
       },
       body: {
-        fa: 'نوار در پرونده با مقیاس آشنای ۲۵ میلی‌متر بر ثانیه و ۱۰ میلی‌متر بر میلی‌ولت کشیده می‌شود تا خواندنش برای پزشک عادی باشد.',
+        fa: 'نوار در پرونده با مقیاس آشنای ۲۵ میلی‌متر بر ثانیه و ۱۰ میلی‌متر بر میلی‌ولت کشیده می‌شود تا پزشک همان‌طور بخواند که همیشه می‌خواند.',
         en: 'In the record the tracing is drawn on the familiar scale, 25 mm per second and 10 mm per millivolt, so that a doctor reads it as usual.',
       },
       shows: 'detail',
@@ -132,8 +132,8 @@ export const nh1 = product({
         es: 'Lo prometido que aún no está',
       },
       body: {
-        fa: 'سه کار برای به‌روزرسانی بعدی اپ در نظر گرفته شده است. امروز با NH1 در دسترس نیستند و خرید شما نباید بر پایهٔ آن‌ها باشد.',
-        en: 'Three things are planned for a later app update. They are not available with the NH1 today, and you should not buy it for their sake.',
+        fa: 'سه قابلیت برای به‌روزرسانی بعدی اپ وعده داده شده است. امروز هیچ‌کدام در NH1 نیست؛ لطفاً به امید آن‌ها خرید نکنید.',
+        en: 'Three features are promised for a later app update. None of them is in the NH1 today; please do not buy it for their sake.',
       },
       points: [
         {

@@ -13,7 +13,7 @@ export const ns0Cardio = product({
     es: 'Campana más grande y profunda para el corazón',
   },
   summary: {
-    fa: 'گونهٔ قلب گوشی آکوستیک NS0 با سری ۲۹ میلی‌متری: چهل درصد بزرگ‌تر و شصت درصد گودتر. ۱۷۵ گرم وزن دارد و ۶۹ سانتی‌متر طول.',
+    fa: 'گونهٔ ویژهٔ قلب از گوشی آکوستیک NS0، با سری ۲۹ میلی‌متری: چهل درصد بزرگ‌تر و شصت درصد گودتر. ۱۷۵ گرم وزن دارد و ۶۹ سانتی‌متر طول.',
     en: 'The cardiology variant of the NS0, with a 29 mm chest piece: 40 percent larger and 60 percent deeper. It weighs 175 grams and is 69 centimetres long.',
   },
   pictures: {
@@ -64,7 +64,7 @@ export const ns0Cardio = product({
         es: 'Más grande, para captar más',
       },
       body: {
-        fa: 'سری NS0-Cardio چهل درصد از گوشی عمومی بزرگ‌تر و شصت درصد گودتر است. هر دو برای یک هدف‌اند: صداهای بم و آهستهٔ قلب.',
+        fa: 'سری NS0-Cardio چهل درصد از گوشی عمومی بزرگ‌تر و شصت درصد گودتر است. هر دو یک هدف دارند: صداهای بم و آهستهٔ قلب.',
         en: 'The chest piece of the NS0-Cardio is 40 percent larger than the general one and 60 percent deeper. Both serve one purpose: the low, quiet sounds of the heart.',
       },
       shows: 'detail',
@@ -78,8 +78,8 @@ export const ns0Cardio = product({
         es: 'Un tubo más corto',
       },
       body: {
-        fa: 'طول NS0-Cardio شصت و نه سانتی‌متر است، سه سانتی‌متر کوتاه‌تر از NS0. برای کار کنار تخت و دست آزاد، همین اندازه بس است.',
-        en: 'The NS0-Cardio is 69 centimetres long, three less than the NS0: enough to work at the bedside with a free hand.',
+        fa: 'طول NS0-Cardio شصت و نه سانتی‌متر است، سه سانتی‌متر کوتاه‌تر از NS0. برای کار کنار تخت همین اندازه بس است.',
+        en: 'The NS0-Cardio is 69 centimetres long, three less than the NS0: enough for work at the bedside.',
       },
       tone: 'paper',
     },
@@ -91,7 +91,7 @@ export const ns0Cardio = product({
         es: 'Para quienes escuchan corazones',
       },
       body: {
-        fa: 'متخصص قلب، پزشک داخلی و اطفال، و دانشجویی که می‌خواهد S1 و S2 را از هم باز بشناسد.',
+        fa: 'متخصص قلب، پزشک داخلی و اطفال، و دانشجویی که می‌خواهد S1 و S2 را از هم بازشناسد.',
         en: 'Cardiologists, internists and paediatricians, and the student who wants to tell S1 from S2.',
       },
       points: [
@@ -101,13 +101,13 @@ export const ns0Cardio = product({
         },
         {
           title: { fa: 'در بخش', en: 'On the ward' },
-          text: { fa: 'برای پی‌گیری هر روزهٔ یک بیمار.', en: 'For following one patient day after day.' },
+          text: { fa: 'برای پیگیری هرروزهٔ یک بیمار.', en: 'For following one patient day after day.' },
         },
         {
           title: { fa: 'در آموزش', en: 'In teaching' },
           text: {
-            fa: 'برای شنیدن استاد و دانشجو از یک کانون.',
-            en: 'For teacher and student to listen at the same point.',
+            fa: 'تا استاد و دانشجو یک صدا را با یک گوشی بشنوند.',
+            en: 'So that teacher and student hear the same sound through the same stethoscope.',
           },
         },
       ],

@@ -13,7 +13,7 @@ export const ns0 = product({
     es: 'Un estetoscopio acústico que no pesa al cuello',
   },
   summary: {
-    fa: 'گوشی آکوستیک NS0 با ۱۳۵ گرم وزن و ۷۲ سانتی‌متر طول، برای معاینهٔ هر روزه. باتری نمی‌خواهد و آمادهٔ کار است.',
+    fa: 'گوشی آکوستیک NS0 با ۱۳۵ گرم وزن و ۷۲ سانتی‌متر طول، برای معاینهٔ هرروزه. باتری نمی‌خواهد و آمادهٔ کار است.',
     en: 'The NS0 is an acoustic stethoscope for everyday examinations: 135 grams, 72 centimetres long, no battery, always ready.',
   },
   pictures: {
@@ -35,7 +35,7 @@ export const ns0 = product({
         es: 'Sencillo, ligero, siempre listo',
       },
       lead: {
-        fa: 'میان معاینه‌های پشت‌سرهم، وسیله‌ای لازم است که به آن فکر نکنید. NS0 را برمی‌دارید، می‌گذارید و می‌شنوید.',
+        fa: 'میان معاینه‌های پشت‌سرهم، وسیله‌ای می‌خواهید که لازم نباشد به آن فکر کنید. NS0 را برمی‌دارید، می‌گذارید و می‌شنوید.',
         en: 'Between one patient and the next you want a tool you need not think about. Pick up the NS0, place it, listen.',
       },
       shows: 'whole',
@@ -64,8 +64,8 @@ export const ns0 = product({
         es: 'Ligero para todo un turno',
       },
       body: {
-        fa: 'NS0 تنها ۱۳۵ گرم است، چهل گرم سبک‌تر از گونهٔ قلبش. در شیفت‌های بلند بخش و اورژانس، همین تفاوت کوچک به چشم می‌آید.',
-        en: 'The NS0 weighs only 135 grams, forty fewer than its cardiology sibling. On a long ward or emergency shift, that small difference is felt.',
+        fa: 'NS0 تنها ۱۳۵ گرم است، چهل گرم سبک‌تر از NS0-Cardio. در شیفت‌های بلند بخش و اورژانس، همین تفاوت کوچک به چشم می‌آید.',
+        en: 'The NS0 weighs only 135 grams, forty less than the NS0-Cardio. On a long ward or emergency shift, that small difference is felt.',
       },
       tone: 'sand',
     },

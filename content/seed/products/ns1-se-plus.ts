@@ -17,7 +17,7 @@ export const ns1SePlus = product({
     es: 'Veinte veces, sin cables hasta su oído',
   },
   summary: {
-    fa: 'NS1-SE-Plus همهٔ آنچه در خانوادهٔ NS1 هست را دارد و به هدست بلوتوث هم وصل می‌شود: تقویت تا ۲۰ برابر، کاهش نویز، جداسازی قلب و ریه و فونوکاردیوگرام زنده.',
+    fa: 'همهٔ توانایی‌های خانوادهٔ NS1 در NS1-SE-Plus هست و هدست بلوتوث هم به آن افزوده می‌شود: تقویت تا ۲۰ برابر، کاهش نویز، جداسازی قلب و ریه و فونوکاردیوگرام زنده.',
     en: 'The NS1-SE-Plus has all that the NS1 series has and connects to Bluetooth headsets: up to 20 times amplification, noise reduction, heart and lung separation, and a live phonocardiogram.',
   },
   pictures: {
@@ -90,8 +90,8 @@ export const ns1SePlus = product({
     {
       eyebrow: { fa: 'تقویت', en: 'Amplification' },
       heading: {
-        fa: 'تا بیست برابر، بی‌آنکه اتاق هم بلند شود',
-        en: 'Up to twenty times, without the room coming along',
+        fa: 'تا بیست برابر، بی‌آنکه سروصدا هم بلند شود',
+        en: 'Up to twenty times, without the noise coming along',
         es: 'Hasta veinte veces, sin el ruido de la sala',
       },
       body: {
@@ -108,7 +108,7 @@ export const ns1SePlus = product({
         es: 'Corazón, pulmones o ambos',
       },
       body: {
-        fa: 'صدای قلب و ریه روی هم می‌افتند. با پالایه هر کدام را جدا بشنوید و همین‌جا امتحان کنید.',
+        fa: 'صدای قلب و ریه روی هم می‌افتد. با پالایه هر کدام را جدا بشنوید و همین‌جا امتحان کنید.',
         en: 'Heart and lung sounds overlap. The filter lets you hear each on its own; try it on this page.',
       },
       points: [
@@ -122,7 +122,7 @@ export const ns1SePlus = product({
         },
         {
           title: { fa: 'هر دو', en: 'Both' },
-          text: { fa: 'هر دو با هم، همان‌گونه که هست.', en: 'The two together, as they are.' },
+          text: { fa: 'هر دو با هم، همان‌گونه که هستند.', en: 'The two together, as they are.' },
         },
       ],
       tone: 'mist',
@@ -180,8 +180,8 @@ export const ns1SePlus = product({
     {
       eyebrow: { fa: 'ده رنگ', en: 'Ten colours' },
       heading: {
-        fa: 'رنگی که خودتان برمی‌دارید',
-        en: 'The colour you pick',
+        fa: 'رنگش با شماست',
+        en: 'The colour is up to you',
         es: 'El color que usted elija',
       },
       body: {

@@ -74,8 +74,8 @@ export const ns1Se = product({
         es: 'De diecisiete a veinte',
       },
       body: {
-        fa: 'NS1 صدا را تا ۱۷ برابر تقویت می‌کند و NS1-SE تا ۲۰ برابر. برای صداهای کم‌جان و برای گوشی که کمتر می‌شنود، این فاصله به کار می‌آید.',
-        en: 'The NS1 amplifies up to 17 times, the NS1-SE up to 20. For faint sounds, and for ears that hear less, the difference is useful.',
+        fa: 'NS1 صدا را تا ۱۷ برابر تقویت می‌کند و NS1-SE تا ۲۰ برابر. برای صداهای کم‌جان و برای کسی که کمتر می‌شنود، این فاصله به کار می‌آید.',
+        en: 'The NS1 amplifies up to 17 times, the NS1-SE up to 20. For faint sounds, and for someone who hears less, the difference is useful.',
       },
       tone: 'sand',
     },
@@ -114,13 +114,16 @@ export const ns1Se = product({
         {
           title: { fa: 'ریه', en: 'Lungs' },
           text: {
-            fa: 'برای شنیدن دم و بازدم بی‌مزاحمت تپش.',
+            fa: 'برای شنیدن دم و بازدم، بی‌آنکه تپش مزاحم شود.',
             en: 'For the breath, without the beat in the way.',
           },
         },
         {
           title: { fa: 'هر دو', en: 'Both' },
-          text: { fa: 'برای نگاه نخست، پیش از جدا کردن.', en: 'For a first listen, before separating them.' },
+          text: {
+            fa: 'برای شنیدن نخست، پیش از جدا کردن.',
+            en: 'For a first listen, before separating them.',
+          },
         },
       ],
       tone: 'paper',

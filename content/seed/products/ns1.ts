@@ -12,9 +12,9 @@ export const ns1 = product({
     es: 'Estetoscopio digital NS1',
   },
   tagline: {
-    fa: 'صدای قلب و ریه، هفده برابر رساتر',
-    en: 'Heart and lung sounds, amplified seventeen times',
-    es: 'Corazón y pulmones, amplificados diecisiete veces',
+    fa: 'صدای قلب و ریه، تا هفده برابر رساتر',
+    en: 'Heart and lung sounds, amplified up to seventeen times',
+    es: 'Corazón y pulmones, amplificados hasta diecisiete veces',
   },
   summary: {
     fa: 'NS1 صدای قلب و ریه را تا ۱۷ برابر تقویت می‌کند، از سروصدای محیط می‌کاهد و شکل صدا را همان لحظه در اپ نشان می‌دهد.',
@@ -69,12 +69,12 @@ export const ns1 = product({
     {
       eyebrow: { fa: 'تقویت', en: 'Amplification' },
       heading: {
-        fa: 'هفده برابر، برای صداهای آهسته',
-        en: 'Seventeen times, for the quiet sounds',
+        fa: 'تا هفده برابر، برای صداهای آهسته',
+        en: 'Up to seventeen times, for the quiet sounds',
         es: 'Diecisiete veces, para los sonidos leves',
       },
       body: {
-        fa: 'صدای کم‌جانی که در اتاق شلوغ گم می‌شود، تا هفده برابر تقویت‌شده به گوش می‌رسد.',
+        fa: 'صدای کم‌جانی که در اتاق شلوغ گم می‌شود، با تقویت تا هفده برابر به گوش می‌رسد.',
         en: 'A faint sound that would be lost in a busy room reaches your ears amplified up to seventeen times.',
       },
       tone: 'sand',
@@ -82,7 +82,7 @@ export const ns1 = product({
     {
       eyebrow: { fa: 'کاهش نویز', en: 'Noise reduction' },
       heading: {
-        fa: 'سروصدای اتاق، عقب می‌رود',
+        fa: 'سروصدای اتاق عقب می‌رود',
         en: 'The room steps back',
         es: 'El ruido de la sala se aleja',
       },

@@ -47,7 +47,7 @@ export const digitalStethoscopeManuals = (model: string): Manual[] => [
       es: `Guía doméstica de ${model}`,
     },
     summary: {
-      fa: 'روشن کردن، وصل شدن به اپ اندروید، جای درست سری روی سینه، ضبط صدا و فرستادن آن برای پزشک.',
+      fa: 'روشن کردن، وصل کردن به اپ اندروید، جای درست سری روی سینه، ضبط صدا و فرستادن آن برای پزشک.',
       en: 'Switching on, connecting to the Android app, where to place the chest piece, recording, and sending the sound to a doctor.',
     },
   },

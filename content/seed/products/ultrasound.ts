@@ -2,7 +2,7 @@ import { product } from './product'
 import { warranty } from './shared-words'
 
 const notStated = {
-  fa: 'متن‌های ما در این باره یکدست نیست؛ پس از تأیید کارشناس فنی نوشته می‌شود.',
+  fa: 'متن‌های ما در این باره یکی نیست؛ پس از تأیید کارشناس فنی اعلام می‌شود.',
   en: 'Our texts do not agree on this; it will be stated once confirmed by our engineers.',
 }
 
@@ -193,8 +193,8 @@ export const ultrasound = product({
         es: 'Guía de cuidado del ecógrafo portátil',
       },
       summary: {
-        fa: 'برای خانواده‌ای که دستگاه نزد اوست: شارژ، جابه‌جایی و پاکیزه نگه داشتن پروب. تصویربرداری کار پزشک است.',
-        en: 'For families who keep the device at home: charging, carrying, and keeping the probe clean. Imaging is a doctor’s work.',
+        fa: 'اگر دستگاه در خانهٔ شماست: شارژ، جابه‌جایی و پاکیزه نگه داشتن پروب. تصویربرداری کار پزشک است.',
+        en: 'If the device is kept in your home: charging, carrying, and keeping the probe clean. Imaging is a doctor’s work.',
       },
     },
     {

@@ -145,7 +145,7 @@ Check whose turn it is before you measure. The device notices a loose cuff or mo
     answer: {
       fa: `گرفتن و خواندن تصویر کار پزشک یا کارشناس آموزش‌دیده است. دستگاه برای درمانگاه‌ها، ویزیت در خانه و دامپزشکی ساخته شده است، نه برای آنکه خانواده خودش تصویر بگیرد و تفسیر کند.
 
-ابعاد و وزن دستگاه را فعلاً اعلام نکرده‌ایم، چون متن‌های ما دربارهٔ آن یکدست نیست. پیش از خرید از ما بپرسید.`,
+ابعاد و وزن دستگاه را فعلاً اعلام نکرده‌ایم، چون متن‌های ما دربارهٔ آن یکی نیست. پیش از خرید از ما بپرسید.`,
       en: `Taking and reading the image is the work of a doctor or a trained operator. The device is meant for clinics, home visits and veterinary practice, not for families to image and interpret by themselves.
 
 Its size and weight are not stated for now, because our texts do not agree. Please ask us before you buy.`,

@@ -63,10 +63,10 @@ Transport damage has a shorter limit: 24 business hours after delivery.`,
     answer: {
       fa: `تا ۲ روز کاری در تهران و تا ۵ روز کاری در شهرهای دیگر. روزهای کاری ما شنبه تا پنجشنبه است، به‌جز تعطیلات رسمی.
 
-سفارش وقتی در صف می‌رود که کد آن با پیامک به دستتان رسیده باشد. به کافه، رستوران و هتل تحویل نمی‌دهیم و برای سفارش‌های پرداخت‌شده هنگام تحویل کارت شناسایی لازم است.`,
+کد سفارش با پیامک به دستتان می‌رسد و از همان وقت سفارش در صف پردازش است. به کافه، رستوران و هتل تحویل نمی‌دهیم و برای سفارش‌های پرداخت‌شده هنگام تحویل کارت شناسایی لازم است.`,
       en: `Within 2 working days in Tehran and within 5 elsewhere in Iran. Our working days are Saturday to Thursday, except public holidays.
 
-An order joins the queue once its code has reached you by SMS. We do not deliver to cafés, restaurants or hotels, and prepaid orders need an identification card at the door.`,
+The order code reaches you by SMS, and from then on the order is in the queue. We do not deliver to cafés, restaurants or hotels, and prepaid orders need an identification card at the door.`,
     },
   },
   {
