@@ -22,7 +22,7 @@ export interface EvaluationOptions {
 }
 
 /** Milliseconds that a query may have the process to itself; then it starts again, letting others run in between. */
-const patience = 100
+const patience = 200
 /** Milliseconds between two pauses of a long query. */
 const share = 8
 const maximumStars = 3

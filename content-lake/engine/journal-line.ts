@@ -18,13 +18,13 @@ export interface KeyValueRecord {
   entries: { key: string; value: JsonValue }[]
 }
 
-/** The first line: what this file is, and how many lines of a snapshot follow. */
+/** The first line: what this file is, and how many lines it had when it was last written as a whole. */
 export interface HeaderRecord {
   kind: 'lake'
   version: 1
   projectId: string
   dataset: string
-  snapshot: number
+  settled: number
 }
 
 export type JournalRecord = TransactionRecord | DocumentRecord | KeyValueRecord

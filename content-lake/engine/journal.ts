@@ -21,11 +21,11 @@ export type RewriteStep = 'written' | 'synced' | 'renamed' | 'finished'
 export class Journal {
   private constructor(
     private readonly folder: string,
-    private readonly header: Omit<HeaderRecord, 'snapshot'>,
+    private readonly header: Omit<HeaderRecord, 'settled'>,
     private file: FileHandle,
     private size: number,
     private lines: number,
-    private snapshotSize: number,
+    private settledSize: number,
     private readonly log: Log,
   ) {}
 
@@ -46,8 +46,8 @@ export class Journal {
     await rm(path.join(folder, nextName), { force: true })
     const header = { kind: 'lake', version: 1, ...identity } as const
     const content = await readFile(name).catch(absent)
-    if (content.length === 0) {
-      const { file, size } = await writeWhole(folder, [{ ...header, snapshot: 0 }])
+    if (!content) {
+      const { file, size } = await writeWhole(folder, [{ ...header, settled: 1 }])
       await putInPlace(folder)
       return new Journal(folder, header, file, size, 1, size, log)
     }
@@ -69,12 +69,12 @@ export class Journal {
         },
       )
     }
-    return new Journal(folder, header, file, found.end, found.lines, found.snapshotSize, log)
+    return new Journal(folder, header, file, found.end, found.lines, found.settledSize, log)
   }
 
   /** Whether a rewrite would make the file much smaller. */
   get isBloated(): boolean {
-    return this.size > Math.max(bloatFloor, 4 * this.snapshotSize)
+    return this.size > Math.max(bloatFloor, 3 * this.settledSize)
   }
 
   /**
@@ -122,8 +122,9 @@ export class Journal {
     onStep: (step: RewriteStep) => void = () => undefined,
   ): Promise<void> {
     if (this.broken) throw this.broken
-    const first: HeaderRecord = { ...this.header, snapshot: snapshot.length }
-    const next = await writeWhole(this.folder, [first, ...snapshot, ...history], snapshot.length + 1, onStep)
+    const lines = 1 + snapshot.length + history.length
+    const first: HeaderRecord = { ...this.header, settled: lines }
+    const next = await writeWhole(this.folder, [first, ...snapshot, ...history], onStep)
     try {
       await rename(path.join(this.folder, nextName), path.join(this.folder, journalName))
     } catch (error) {
@@ -133,8 +134,8 @@ export class Journal {
     const old = this.file
     this.file = next.file
     this.size = next.size
-    this.lines = 1 + snapshot.length + history.length
-    this.snapshotSize = next.snapshotSize
+    this.lines = lines
+    this.settledSize = next.size
     onStep('renamed')
     await old.close()
     await syncFolder(this.folder)
@@ -150,8 +151,8 @@ export class Journal {
 /** Below this many bytes a rewrite is not worth its while. */
 const bloatFloor = 16_000_000
 
-function absent(error: NodeJS.ErrnoException): Buffer {
-  if (error.code === 'ENOENT') return Buffer.alloc(0)
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
   throw error
 }
 
@@ -171,14 +172,12 @@ async function writeAll(file: FileHandle, bytes: Buffer, position: number): Prom
 async function writeWhole(
   folder: string,
   records: (JournalRecord | HeaderRecord)[],
-  snapshotLines = records.length,
   onStep: (step: RewriteStep) => void = () => undefined,
-): Promise<{ file: FileHandle; size: number; snapshotSize: number }> {
+): Promise<{ file: FileHandle; size: number }> {
   const name = path.join(folder, nextName)
   const file = await open(name, 'w+')
   try {
     let size = 0
-    let snapshotSize = 0
     let chunk: string[] = []
     let length = 0
     const flush = async () => {
@@ -189,19 +188,16 @@ async function writeWhole(
       length = 0
     }
     for (const [number, record] of records.entries()) {
-      const line = encodeLine(record, number, number) + '\n'
+      const line = encodeLine(record, number, 0) + '\n'
       chunk.push(line)
       length += line.length
-      if (number + 1 === snapshotLines) {
-        await flush()
-        snapshotSize = size
-      } else if (length > 1_000_000) await flush()
+      if (length > 1_000_000) await flush()
     }
     await flush()
     onStep('written')
     await file.datasync()
     onStep('synced')
-    return { file, size, snapshotSize }
+    return { file, size }
   } catch (error) {
     await file.close()
     await rm(name, { force: true })
@@ -228,62 +224,76 @@ async function syncFolder(folder: string): Promise<void> {
 interface Found {
   end: number
   lines: number
-  snapshotSize: number
+  settledSize: number
 }
 
 function readLines(
   name: string,
   content: Buffer,
-  header: Omit<HeaderRecord, 'snapshot'>,
+  header: Omit<HeaderRecord, 'settled'>,
   replay: (record: JournalRecord) => void,
 ): Found {
   let start = 0
   let number = 0
-  let snapshotLines = 1
-  let snapshotSize = 0
+  let settledLines = 1
+  let settledSize = 0
   while (start < content.length) {
     const end = content.indexOf(10, start)
     const line = end < 0 ? null : decodeLine(content.toString('utf8', start, end))
     if (!line || line.number !== number) {
-      requireTorn(name, content, start, end, number)
+      requireTorn(name, content, { start, end, number, isSettled: number < settledLines })
       break
     }
     if (line.record.kind === 'lake') {
       requireHeader(name, line.record, header)
-      snapshotLines = line.record.snapshot + 1
+      settledLines = line.record.settled
     } else {
       if (number === 0) throw new Error(`${name} does not begin as a journal of the content lake.`)
       replay(line.record)
     }
     start = end + 1
     number += 1
-    if (number === snapshotLines) snapshotSize = start
+    if (number === settledLines) settledSize = start
   }
   if (number === 0) throw new Error(`${name} does not begin as a journal of the content lake.`)
-  return { end: start, lines: number, snapshotSize }
+  return { end: start, lines: number, settledSize }
+}
+
+interface Unreadable {
+  start: number
+  end: number
+  number: number
+  /** Whether it belongs to what was written as a whole, and so was on the disk before the file was in place. */
+  isSettled: boolean
 }
 
 /**
  * A line that cannot be read may be cut off only when nobody was told that it was written: a batch after it is begun
  * when it is on the disk, so a later batch means that it had been acknowledged, and has been damaged since.
  */
-function requireTorn(name: string, content: Buffer, start: number, end: number, number: number): void {
-  for (let from = end < 0 ? content.length : end + 1; from < content.length;) {
-    const to = content.indexOf(10, from)
-    const later = to < 0 ? null : decodeLine(content.toString('utf8', from, to))
-    if (later && later.batch > number) {
-      throw new Error(
-        `${name} is damaged at byte ${start} (line ${number + 1}): the line there cannot be read, but later ones can, ` +
-          'so acknowledged changes would be lost by going on. Restore the file from a backup, or move the folder away ' +
-          'to begin anew.',
-      )
-    }
-    if (to < 0) break
-    from = to + 1
+function requireTorn(name: string, content: Buffer, { start, end, number, isSettled }: Unreadable): void {
+  if (isSettled || isFollowedByLaterBatch(content, end, number)) {
+    throw new Error(
+      `${name} is damaged at byte ${start} (line ${number + 1}): the line there cannot be read, though it had been ` +
+        'written whole, so acknowledged changes would be lost by going on. Restore the file from a backup, or move the ' +
+        'folder away to begin anew.',
+    )
   }
 }
 
-function requireHeader(name: string, found: HeaderRecord, wanted: Omit<HeaderRecord, 'snapshot'>): void {
+function isFollowedByLaterBatch(content: Buffer, end: number, number: number): boolean {
+  let from = end < 0 ? content.length : end + 1
+  while (from < content.length) {
+    const to = content.indexOf(10, from)
+    if (to < 0) return false
+    const later = decodeLine(content.toString('utf8', from, to))
+    if (later && later.batch > number) return true
+    from = to + 1
+  }
+  return false
+}
+
+function requireHeader(name: string, found: HeaderRecord, wanted: Omit<HeaderRecord, 'settled'>): void {
   if (found.version !== wanted.version) {
     throw new Error(
       `${name} has version ${String(found.version)}; this lake reads version ${wanted.version}.`,
