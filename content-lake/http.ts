@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LakeHttp, LakeHttpOptions } from './contract'
 import { createAssetFiles } from './http/asset-files'
 import { assetRoutes } from './http/assets'
-import { createAuthenticator, unauthorized, type Caller } from './http/auth'
+import { createAuthenticator, nobody, unauthorized, type Caller } from './http/auth'
 import { documentRoutes } from './http/documents'
 import { createEditorSession, type EditorSession } from './http/editor-session'
 import { createEventStreams } from './http/event-streams'
@@ -87,8 +87,9 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
     allowReading(request, response)
     if (request.method === 'OPTIONS') return answerPreflight(request, response, methodsOf(routes, segments))
     const { route, param } = findRoute(routes, request.method ?? '', segments)
-    const caller = route.isPublic ? nobody : authenticator.identify(request, site)
-    if (!caller) throw unauthorized()
+    const identified = route.access === 'anybody' ? null : authenticator.identify(request, site)
+    if (!identified && route.access === 'editor') throw unauthorized()
+    const caller = identified ?? nobody
     const reply = await route.handle({ request, response, site, caller, version, query, param })
     if (reply) sendJson(response, reply.status ?? 200, reply.body, reply.headers)
   }
@@ -169,9 +170,6 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
     },
   }
 }
-
-/** Stands in for the caller where anybody may call. */
-const nobody: Caller = { user: { id: '', name: '', email: '' } }
 
 function sendJson(
   response: ServerResponse,

@@ -6,6 +6,7 @@ let lake: TestLake
 afterEach(() => lake.close())
 
 const me = '/v2021-06-07/users/me'
+const project = '/v2021-06-07/projects/testing'
 const listenPath = '/v2021-06-07/data/listen/production?query=*'
 const bearer = { authorization: `Bearer ${token}` }
 const browser = {
@@ -100,15 +101,17 @@ describe('the local editor', () => {
     expect((await lake.send({ path: me })).json()).toMatchObject({ id: 'local', role: 'administrator' })
     expect((await lake.send(mutation({}))).status).toBe(200)
     for (const header of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip']) {
-      expect((await lake.send({ path: me, headers: { [header]: '127.0.0.1' } })).status).toBe(401)
-      expect((await lake.send({ path: me, headers: { [header]: '127.0.0.1', ...bearer } })).status).toBe(200)
+      expect((await lake.send({ path: project, headers: { [header]: '127.0.0.1' } })).status).toBe(401)
+      expect((await lake.send({ path: project, headers: { [header]: '127.0.0.1', ...bearer } })).status).toBe(
+        200,
+      )
     }
   })
 
   it('is nobody under a public name', async () => {
     lake = await openTestLake(openAuth, { trustedProxyHops: 1 })
     const headers = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost' }
-    expect((await lake.send({ path: me, headers })).status).toBe(401)
+    expect((await lake.send({ path: project, headers })).status).toBe(401)
   })
 
   it('has streams spread over hosts, for browsers only', async () => {
@@ -145,9 +148,17 @@ describe('editors who sign in', () => {
 
   it('are nobody before', async () => {
     lake = await openTestLake(passwordAuth)
-    for (const path of [me, listenPath, '/v1/data/query/production?query=*', '/v1/data/export/production']) {
+    for (const path of [
+      project,
+      listenPath,
+      '/v1/data/query/production?query=*',
+      '/v1/data/export/production',
+    ]) {
       expect((await lake.send({ path })).status).toBe(401)
     }
+    // The Studio's login asks without a pause when this one is refused.
+    expect((await lake.send({ path: me })).json()).toEqual({})
+    expect((await lake.send({ path: me, headers: { authorization: 'Bearer wrong' } })).status).toBe(401)
     expect((await lake.send(mutation({}))).status).toBe(401)
     expect(await socketStatus({})).toBe(401)
     for (const path of ['/v1/ping', '/v1/check/cors']) expect((await lake.send({ path })).status).toBe(200)
@@ -175,9 +186,9 @@ describe('editors who sign in', () => {
     expect((await lake.send({ path: `/v1/users/${String(user.id)}`, headers })).json()).toMatchObject({
       name: 'نرگس رضایی',
     })
-    expect((await lake.send({ path: me, headers: { cookie: `${cookieOf(right)}x` } })).status).toBe(401)
+    expect((await lake.send({ path: project, headers: { cookie: `${cookieOf(right)}x` } })).status).toBe(401)
     time += 12 * 3_600_000
-    expect((await lake.send({ path: me, headers })).status).toBe(401)
+    expect((await lake.send({ path: project, headers })).status).toBe(401)
   })
 
   it('are let go on to this origin only', async () => {
@@ -252,7 +263,7 @@ describe('editors who sign in', () => {
     expect(out.headers['set-cookie']?.[0]).toContain('editor=; Path=/; Max-Age=0')
     expect(await closed).toBe(4001)
     expect((await stream).text).toContain('event: welcome')
-    expect((await lake.send({ path: me, headers: { cookie } })).status).toBe(401)
+    expect((await lake.send({ path: project, headers: { cookie } })).status).toBe(401)
   })
 
   it('take their session to the host of a stream by a ticket that soon expires', async () => {

@@ -11,6 +11,9 @@ import { createTickets, type RedeemedTicket, type Tickets } from './tickets'
 export const localEditor: LakeUser = { id: 'local', name: 'Local editor', email: 'local@localhost' }
 export const machineUser: LakeUser = { id: 'machine', name: 'Machine', email: 'machine@localhost' }
 
+/** Stands in for the caller where it does not matter who calls. */
+export const nobody: Caller = { user: { id: '', name: '', email: '' } }
+
 export interface Caller {
   user: LakeUser
   /** The session that a stream must not outlive; absent for the local editor and the machine. */

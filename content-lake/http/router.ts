@@ -24,8 +24,11 @@ export type Reply = { body: unknown; status?: number; headers?: Record<string, s
 export interface Route {
   method: Method
   pattern: string[]
-  /** Anybody may call it: it tells and changes nothing that is private. */
-  isPublic: boolean
+  /**
+   * `editor`: who calls must be known. `anybody`: it tells and changes nothing that is private, so nobody looks.
+   * `either`: who calls is looked at, and may be `nobody`.
+   */
+  access: 'editor' | 'anybody' | 'either'
   handle(call: LakeCall): Promise<Reply> | Reply
 }
 
@@ -33,11 +36,15 @@ type Handler = (call: LakeCall) => Promise<Reply> | Reply
 
 /** A route for signed-in callers. `:name` in the path matches one segment, a final `*` any rest. */
 export function route(method: Method, path: string, handle: Handler): Route {
-  return { method, pattern: segments(path), isPublic: false, handle }
+  return { method, pattern: segments(path), access: 'editor', handle }
 }
 
 export function publicRoute(method: Method, path: string, handle: Handler): Route {
-  return { method, pattern: segments(path), isPublic: true, handle }
+  return { method, pattern: segments(path), access: 'anybody', handle }
+}
+
+export function eitherRoute(method: Method, path: string, handle: Handler): Route {
+  return { method, pattern: segments(path), access: 'either', handle }
 }
 
 export interface Address {

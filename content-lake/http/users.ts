@@ -1,9 +1,9 @@
 import type { Engine, JsonValue, LakeUser } from '../contract'
-import { localEditor, machineUser } from './auth'
+import { localEditor, machineUser, nobody } from './auth'
 import { isRecord, readJson } from './body'
 import { limits } from './limits'
 import { badRequest } from './refusal'
-import { route, type Route } from './router'
+import { eitherRoute, route, type Route } from './router'
 
 /** Key-values under this name hold who has ever signed in, so that history can name its authors. */
 const directory = 'lake.directory'
@@ -36,9 +36,14 @@ export function createUserDirectory(engine: Engine): UserDirectory {
 
 export function userRoutes(engine: Engine, users: UserDirectory): Route[] {
   return [
-    route('GET', '/users/me', ({ caller }) => ({
+    // Whoever has not signed in is told so with an empty answer, as Sanity does. On a 401 the Studio's cookie login
+    // tells all its tabs, itself with them, to ask again: it would call without a pause.
+    eitherRoute('GET', '/users/me', ({ caller }) => ({
       headers: { 'cache-control': 'private, no-store' },
-      body: { ...profile(caller.user), provider: 'local', role: editorRole.name, roles: [editorRole] },
+      body:
+        caller === nobody
+          ? {}
+          : { ...profile(caller.user), provider: 'local', role: editorRole.name, roles: [editorRole] },
     })),
     route('GET', '/users/me/keyvalue/:keys', ({ caller, param }) => {
       const keys = param('keys').split(',').map(requireKey)
