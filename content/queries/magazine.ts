@@ -45,7 +45,7 @@ export const categoryQuery = defineQuery(`*[_type == "category" && key == $categ
 }`)
 
 /** One page of a tag, by its slug; null when there is no such tag. */
-export const tagQuery = defineQuery(`*[_type == "tag" && slug.current == $tag][0]{
+export const tagQuery = defineQuery(`*[_type == "tag" && slug.current == $slug][0]{
   _id,
   _type,
   "slug": coalesce(slug.current, ""),
