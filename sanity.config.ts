@@ -1,5 +1,5 @@
 import { visionTool } from '@sanity/vision'
-import { defineConfig } from 'sanity'
+import { defineConfig, defineField } from 'sanity'
 import { internationalizedArray } from 'sanity-plugin-internationalized-array'
 import { structureTool } from 'sanity/structure'
 import { label } from './content-schemas/label'
@@ -39,7 +39,7 @@ export default defineConfig({
     // No `defaultLanguages`: they would write to a document as soon as somebody looks at it.
     internationalizedArray({
       languages,
-      fieldTypes: ['string', 'text', 'richText'],
+      fieldTypes: ['string', defineField({ name: 'text', type: 'text', rows: 4 }), 'richText'],
       languageDisplay: 'titleOnly',
       buttonAddAll: false,
     }),

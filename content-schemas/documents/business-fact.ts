@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { formatNumber } from '../../domain/values/numbers'
 import { localString } from '../fields'
 import { label } from '../label'
 import { optionTitle, persianText } from '../preview'
@@ -100,7 +101,7 @@ export const businessFact = defineType({
       title: persianText(title) || '—',
       subtitle:
         typeof number === 'number'
-          ? `${number} ${optionTitle(factUnits, unit) ?? ''}`.trim()
+          ? [formatNumber('fa', number), optionTitle(factUnits, unit)?.split(' · ')[0]].join(' ')
           : persianText(text),
     }),
   },

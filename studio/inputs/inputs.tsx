@@ -1,8 +1,8 @@
 import { definePlugin, isArrayOfBlocksInputProps, isNumberInputProps, isStringInputProps } from 'sanity'
-import type { InputProps, SchemaType } from 'sanity'
+import type { FieldProps, InputProps, PreviewProps, SchemaType } from 'sanity'
 import { directionOf } from '../../domain/values/locale'
 import { JalaliInput } from './jalali-input'
-import { localeOfPath } from './locale-of-path'
+import { isLocaleValue, localeOfPath } from './locale-of-path'
 import { TypedNumberInput } from './number-input'
 import { PhoneInput } from './phone-input'
 
@@ -27,5 +27,25 @@ function Input(props: InputProps) {
   )
 }
 
+/** A field without a second name where the locale's own stands over it; the plugin does so at the top level only. */
+function Field(props: FieldProps) {
+  return props.renderDefault(isLocaleValue(props.path) ? { ...props, title: '', level: 0 } : props)
+}
+
+/** A preview whose words are cut at their end, in Persian on the other side than in English. */
+function Preview(props: PreviewProps) {
+  const { title } = props
+  if (typeof title !== 'string') return props.renderDefault(props)
+  const words = (
+    <span dir="auto" className="preview-words">
+      {title}
+    </span>
+  )
+  return props.renderDefault({ ...props, title: words })
+}
+
 /** Persian digits, Jalali dates, phone numbers, and the direction of each locale's words. */
-export const tapeshInputs = definePlugin({ name: 'tapesh-inputs', form: { components: { input: Input } } })
+export const tapeshInputs = definePlugin({
+  name: 'tapesh-inputs',
+  form: { components: { input: Input, field: Field, preview: Preview } },
+})

@@ -3,9 +3,11 @@ import { toAsciiDigits } from '../../domain/values/digits'
 import {
   formatJalaliDate,
   formatJalaliDateTime,
+  gregorianInFigures,
   jalaliInWords,
   parseJalaliDate,
   parseJalaliDateTime,
+  todayInIran,
 } from './jalali'
 
 const intl = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
@@ -63,6 +65,7 @@ describe('Jalali dates', () => {
     expect(formatJalaliDate('soon')).toBe('')
     expect(formatJalaliDateTime('soon')).toBe('')
     expect(jalaliInWords('soon')).toBe('')
+    expect(gregorianInFigures('soon')).toBe('')
   })
 })
 
@@ -77,8 +80,11 @@ describe('Jalali moments', () => {
 
   it('shows what it was given', () => {
     expect(formatJalaliDateTime('2026-11-21T11:00:00Z')).toBe('۱۴۰۵/۰۸/۳۰ ۱۴:۳۰')
-    expect(jalaliInWords('2026-11-21')).toContain('آبان')
-    expect(jalaliInWords('2026-11-21T22:00:00Z')).toContain('آذر')
+    expect(jalaliInWords('2026-11-21')).toBe('شنبه ۳۰ آبان ۱۴۰۵')
+    expect(jalaliInWords('2026-11-21T22:00:00Z')).toBe('یکشنبه ۱ آذر ۱۴۰۵')
+    expect(gregorianInFigures('2026-11-21')).toBe('2026-11-21')
+    expect(gregorianInFigures('2026-11-21T22:00:00Z')).toBe('2026-11-22 01:30')
+    expect(todayInIran(new Date('2026-11-21T22:00:00Z'))).toBe('2026-11-22')
   })
 
   it.each(['۱۴۰۵/۰۸/۳۰ ۲۴:۰۰', '۱۴۰۵/۰۸/۳۰ ۱۲:۶۰', '۱۴۰۵/۰۸/۳۰ ۱۲'])('refuses %s', (typed) => {

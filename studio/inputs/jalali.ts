@@ -8,6 +8,7 @@ import {
   toCalendar,
   toZoned,
 } from '@internationalized/date'
+import { dayOf, formatDate } from '../../domain/values/dates'
 import { toAsciiDigits, toPersianDigits } from '../../domain/values/digits'
 
 /** Bookings, articles and rules are dated in Iran, wherever the editor sits. */
@@ -70,12 +71,32 @@ export function formatJalaliDateTime(iso: string): string {
   return toPersianDigits(`${year}/${two(month)}/${two(day)} ${two(hour)}:${two(minute)}`)
 }
 
-const inWords = (timeZone: string) =>
-  new Intl.DateTimeFormat('fa-IR-u-ca-persian', { dateStyle: 'full', timeZone })
+const weekday = new Intl.DateTimeFormat('fa-IR', { weekday: 'long', timeZone: 'UTC' })
 
-/** An ISO date or instant in words: «شنبه ۳۰ آبان ۱۴۰۵». */
-export function jalaliInWords(iso: string): string {
-  const time = Date.parse(iso)
-  if (Number.isNaN(time)) return ''
-  return inWords(iso.includes('T') ? editorZone : 'UTC').format(time)
+/** The day in Iran at an instant, or the day itself, as an ISO date; `null` when it is neither. */
+function isoDay(iso: string): string | null {
+  const day = dayOf(iso)
+  return day ? `${day.year}-${two(day.month)}-${two(day.day)}` : null
 }
+
+/** An ISO date or instant in words, as a day in Iran: `شنبه ۳۰ آبان ۱۴۰۵`; empty when it is none. */
+export function jalaliInWords(iso: string): string {
+  const day = isoDay(iso)
+  return day === null ? '' : `${weekday.format(Date.parse(day))} ${formatDate('fa', day)}`
+}
+
+const gregorianTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: editorZone,
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** The same in the Gregorian calendar: `2026-11-21`, for an instant with the time in Iran. */
+export function gregorianInFigures(iso: string): string {
+  const day = isoDay(iso)
+  if (day === null) return ''
+  return iso.includes('T') ? `${day} ${gregorianTime.format(Date.parse(iso))}` : day
+}
+
+/** Today in Iran as an ISO date. */
+export const todayInIran = (now: Date): string => isoDay(now.toISOString()) ?? ''
