@@ -96,7 +96,7 @@ const homePage: SeedDocument = {
       'product-health-kit',
     ]),
     actions: actions([
-      { label: { fa: 'دیدن همهٔ دستگاه‌ها', en: 'See all devices', es: 'Ver todos' }, href: '/products' },
+      { label: { fa: 'رفتن به فروشگاه', en: 'Go to the shop', es: 'Ir a la tienda' }, href: '/shop' },
       {
         label: { fa: 'شرایط گارانتی', en: 'Warranty terms', es: 'Condiciones de garantía' },
         href: '/rules/warranty',
@@ -142,6 +142,10 @@ const homePage: SeedDocument = {
       },
     ]),
     actions: actions([
+      {
+        label: { fa: 'آشنایی با پلتفرم', en: 'About the platform', es: 'Sobre la plataforma' },
+        href: '/platform',
+      },
       {
         label: {
           fa: 'داده‌هایتان چگونه محفوظ می‌ماند؟',
@@ -213,6 +217,10 @@ const homePage: SeedDocument = {
     ]),
     actions: actions([
       {
+        label: { fa: 'پیوستن به جامعهٔ تپش', en: 'Join the community', es: 'Únase a la comunidad' },
+        href: '/community',
+      },
+      {
         label: { fa: 'قوانین گفت‌وگو', en: 'House rules', es: 'Normas de convivencia' },
         href: '/rules/platform',
       },
@@ -279,11 +287,11 @@ const homePage: SeedDocument = {
     ]),
     actions: actions([
       {
-        label: {
-          fa: 'نوشته‌های تخصصی مجله',
-          en: 'Specialist articles',
-          es: 'Artículos especializados',
-        },
+        label: { fa: 'دوره‌های آکادمی', en: 'Academy courses', es: 'Cursos de la academia' },
+        href: '/academy',
+      },
+      {
+        label: { fa: 'نوشته‌های تخصصی مجله', en: 'Specialist articles', es: 'Artículos especializados' },
         href: '/magazine/category/specialized',
       },
     ]),

@@ -47,6 +47,11 @@ export const navigation = groups([
         },
       },
       {
+        label: { fa: 'گوشی‌های دیجیتال NS1', en: 'Digital stethoscopes', es: 'Estetoscopios digitales' },
+        href: '/products/stethoscopes',
+        description: { fa: 'خانوادهٔ NS1 کنار هم', en: 'The NS1 series side by side' },
+      },
+      {
         label: {
           fa: 'گوشی دیجیتال NS1-SE-Plus',
           en: 'NS1-SE-Plus stethoscope',

@@ -40,6 +40,13 @@ export const healthKit = product({
         en: 'When getting about is hard, the measurements come home. Open the bag, follow the tablet, and share the results with a doctor.',
       },
       shows: 'whole',
+      actions: [
+        {
+          label: { fa: 'خرید کیف سلامت', en: 'Buy the health kit', es: 'Comprar el maletín' },
+          href: '/shop/health-kit',
+          weight: 'primary',
+        },
+      ],
       highlights: [
         {
           value: { fa: '۷ دستگاه', en: '7 devices', es: '7 dispositivos' },

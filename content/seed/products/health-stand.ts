@@ -40,6 +40,25 @@ export const healthStand = product({
         en: 'The stand waits in the corridor, and anyone takes seven vital signs in under five minutes. Results go to that person’s own record, not to the manager’s desk.',
       },
       shows: 'whole',
+      actions: [
+        {
+          label: {
+            fa: 'گفت‌وگو دربارهٔ سازمان شما',
+            en: 'Talk to us about your organisation',
+            es: 'Hablemos de su organización',
+          },
+          href: '/contact',
+          weight: 'primary',
+        },
+        {
+          label: {
+            fa: 'راهکار سازمان‌ها',
+            en: 'Solutions for organisations',
+            es: 'Soluciones para organizaciones',
+          },
+          href: '/solutions',
+        },
+      ],
       highlights: [
         {
           value: { fa: '۷ سنجش', en: '7 measurements', es: '7 mediciones' },

@@ -39,6 +39,13 @@ export const nb1 = product({
         en: 'One device on the dining table, two people, two memories. Readings do not mix, and the doctor sees each person’s trend.',
       },
       shows: 'whole',
+      actions: [
+        {
+          label: { fa: 'خرید NB1', en: 'Buy the NB1', es: 'Comprar NB1' },
+          href: '/shop/nb1',
+          weight: 'primary',
+        },
+      ],
       highlights: [
         {
           value: { fa: '۹۰ اندازه', en: '90 readings', es: '90 mediciones' },

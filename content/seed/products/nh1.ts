@@ -44,6 +44,13 @@ export const nh1 = product({
         en: 'Palpitations are usually over by the time you reach the clinic. The NH1 is in your pocket: record the moment, and show it to your doctor later.',
       },
       shows: 'whole',
+      actions: [
+        {
+          label: { fa: 'خرید NH1', en: 'Buy the NH1', es: 'Comprar NH1' },
+          href: '/shop/nh1',
+          weight: 'primary',
+        },
+      ],
       highlights: [
         {
           value: { fa: '۳۴ گرم', en: '34 g', es: '34 g' },

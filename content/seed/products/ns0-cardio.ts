@@ -39,6 +39,13 @@ export const ns0Cardio = product({
         en: 'The heart sounds that matter are sometimes the faintest. The larger, deeper chest piece of the NS0-Cardio is made for them.',
       },
       shows: 'whole',
+      actions: [
+        {
+          label: { fa: 'خرید NS0-Cardio', en: 'Buy the NS0-Cardio', es: 'Comprar NS0-Cardio' },
+          href: '/shop/ns0-cardio',
+          weight: 'primary',
+        },
+      ],
       highlights: [
         {
           value: { fa: '۴۰٪', en: '40%', es: '40 %' },

@@ -39,6 +39,13 @@ export const ns0 = product({
         en: 'Between one patient and the next you want a tool you need not think about. Pick up the NS0, place it, listen.',
       },
       shows: 'whole',
+      actions: [
+        {
+          label: { fa: 'خرید NS0', en: 'Buy the NS0', es: 'Comprar NS0' },
+          href: '/shop/ns0',
+          weight: 'primary',
+        },
+      ],
       highlights: [
         {
           value: { fa: '۱۳۵ گرم', en: '135 g', es: '135 g' },

@@ -43,6 +43,13 @@ export const ns1SePlus = product({
         en: 'Room noise is turned down, heart and lung sounds are told apart, and every beat shows on your phone. Put on your Bluetooth headset and listen.',
       },
       shows: 'whole',
+      actions: [
+        {
+          label: { fa: 'خرید NS1-SE-Plus', en: 'Buy the NS1-SE-Plus', es: 'Comprar NS1-SE-Plus' },
+          href: '/shop/ns1-se-plus',
+          weight: 'primary',
+        },
+      ],
       highlights: [
         {
           value: { fa: '۲۰ برابر', en: '20×', es: '20×' },

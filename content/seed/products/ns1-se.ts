@@ -45,6 +45,11 @@ export const ns1Se = product({
       shows: 'whole',
       actions: [
         {
+          label: { fa: 'خرید NS1-SE', en: 'Buy the NS1-SE', es: 'Comprar NS1-SE' },
+          href: '/shop/ns1-se',
+          weight: 'primary',
+        },
+        {
           label: { fa: 'دیدن NS1-SE-Plus', en: 'See the NS1-SE-Plus', es: 'Ver el NS1-SE-Plus' },
           href: '/products/ns1-se-plus',
         },

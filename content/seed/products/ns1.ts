@@ -45,6 +45,11 @@ export const ns1 = product({
       shows: 'whole',
       actions: [
         {
+          label: { fa: 'خرید NS1', en: 'Buy the NS1', es: 'Comprar NS1' },
+          href: '/shop/ns1',
+          weight: 'primary',
+        },
+        {
           label: { fa: 'دیدن NS1-SE-Plus', en: 'See the NS1-SE-Plus', es: 'Ver el NS1-SE-Plus' },
           href: '/products/ns1-se-plus',
         },

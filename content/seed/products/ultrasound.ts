@@ -44,6 +44,13 @@ export const ultrasound = product({
         en: 'In a small clinic, in a patient’s home, in a rural health house: the device goes to the patient. A trained doctor takes the image and reads it.',
       },
       shows: 'whole',
+      actions: [
+        {
+          label: { fa: 'خرید سونوگرافی همراه', en: 'Buy the portable ultrasound', es: 'Comprar el ecógrafo' },
+          href: '/shop/ultrasound',
+          weight: 'primary',
+        },
+      ],
       highlights: [
         {
           value: { fa: '۱۲٫۳ اینچ', en: '12.3 in', es: '12,3 pulgadas' },

@@ -87,7 +87,7 @@ The shop shows what is in stock in each colour. Putting an item in the basket do
     answer: {
       fa: `وصل کردن دستگاه به **اپ اندروید** نیاز دارد. پروندهٔ سلامت، پیام‌ها و نوبت‌ها را در آیفون و در وب هم می‌بینید، و هر اندازه‌ای را می‌توانید با دست وارد کنید.
 
-اگر در خانه یک تلفن یا تبلت اندروید دارید، همان برای وصل کردن دستگاه‌ها کافی است؛ اندازه‌ها پس از آن در همهٔ صفحه‌های شما پیداست.`,
+اگر در خانه یک تلفن یا تبلت اندروید دارید، همان برای وصل کردن دستگاه‌ها کافی است؛ از آن پس هر جا وارد حسابتان شوید، اندازه‌ها را می‌بینید.`,
       en: `Connecting a device needs the **Android app**. The health record, messages and appointments open on an iPhone and on the web as well, and any reading can be typed in by hand.
 
 One Android phone or tablet in the house is enough to connect the devices. The readings then appear wherever you sign in.`,

@@ -14,7 +14,7 @@ export const recordQuestions: Question[] = [
       fa: `شما، کسی که خودتان با شماره تلفن با او در میان گذاشته‌اید، و پزشک همراه خانواده اگر فعالش کرده باشید. دیگر کاربران هیچ‌چیز از پروندهٔ شما نمی‌بینند.
 
 - پایان دادن به اشتراک در همان لحظه اثر می‌کند.
-- هر بار که کس دیگری پرونده را بخواند، آن را در پروندهٔ خود می‌بینید.
+- هر بار که کس دیگری پرونده‌تان را بخواند، خبرش را همان‌جا می‌بینید.
 
 جزئیات در [حریم خصوصی](/rules/privacy) آمده است.`,
       en: `You do, and so does anyone you have shared with by phone number, and the family’s accompanying doctor if you have activated one. Other users see nothing of your record.
