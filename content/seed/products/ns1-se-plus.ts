@@ -17,7 +17,7 @@ export const ns1SePlus = product({
     es: 'Veinte veces, sin cables hasta su oído',
   },
   summary: {
-    fa: 'همهٔ توانایی‌های خانوادهٔ NS1 در NS1-SE-Plus هست و هدست بلوتوث هم به آن افزوده می‌شود: تقویت تا ۲۰ برابر، کاهش نویز، جداسازی قلب و ریه و فونوکاردیوگرام زنده.',
+    fa: 'همهٔ توانایی‌های خانوادهٔ NS1 در NS1-SE-Plus هست و این مدل به هدست بلوتوث هم وصل می‌شود: تقویت تا ۲۰ برابر، کاهش نویز، جداسازی قلب و ریه و فونوکاردیوگرام زنده.',
     en: 'The NS1-SE-Plus has all that the NS1 series has and connects to Bluetooth headsets: up to 20 times amplification, noise reduction, heart and lung separation, and a live phonocardiogram.',
   },
   pictures: {
