@@ -1,0 +1,78 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { isLocale } from '~/domain/values/locale'
+import { NonceContext } from './platform/nonce'
+import { RenderingContext } from './platform/rendering'
+import { wordsOf } from './platform/words/catalogue.server'
+import { i18n } from './platform/words/i18n.server'
+
+/** Loaders that have not answered by then are given up; a second later, so is the rendering. */
+export const streamTimeout = 5_000
+
+export default async function handleRequest(
+  request: Request,
+  statusCode: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { nonce, requestId, content }: AppLoadContext,
+): Promise<Response> {
+  const named = await i18n.getLocale(request)
+  const locale = isLocale(named) ? named : content.locale
+  // A snapshot is kept whole, and robots wait for no script.
+  const isWhole = nonce === undefined || isbot(request.headers.get('user-agent') ?? '')
+
+  return new Promise((resolve, reject) => {
+    let status = statusCode
+    let hasBegun = false
+    const begin = () => {
+      hasBegun = true
+      const body = new PassThrough()
+      headers.set('Content-Type', 'text/html; charset=utf-8')
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+      // A timer that outlives its rendering holds all of it in memory.
+      body.once('close', () => clearTimeout(timer))
+      pipe(body)
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext.Provider value={nonce}>
+        <RenderingContext.Provider value={{ locale, requestId, words: wordsOf(locale, 'shell') }}>
+          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        </RenderingContext.Provider>
+      </NonceContext.Provider>,
+      {
+        nonce,
+        onShellReady: () => {
+          if (!isWhole) begin()
+        },
+        onAllReady: () => {
+          if (isWhole) begin()
+          clearTimeout(timer)
+        },
+        onShellError: (error) => {
+          clearTimeout(timer)
+          reject(error)
+        },
+        onError: (error) => {
+          status = 500
+          if (hasBegun && !request.signal.aborted) console.error(requestId, error)
+        },
+      },
+    )
+    const timer = setTimeout(
+      () => abort(new Error('The page took too long to render')),
+      streamTimeout + 1_000,
+    )
+    timer.unref()
+  })
+}
+
+/** Failures of loaders and actions. A visitor who leaves is none. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+): void {
+  if (!request.signal.aborted) console.error(context.requestId, error)
+}

@@ -1,0 +1,76 @@
+import { Link } from '@remix-run/react'
+import { DateTime } from '~/app/ui/date-time'
+import { LocalText } from '~/app/ui/local-text'
+import { Picture } from '~/app/ui/picture'
+import type { ArticleCard as ArticleCardData } from '~/content/types'
+
+interface ArticleCardProps {
+  article: ArticleCardData
+  as?: 'h2' | 'h3'
+  /** `lead` is the first of a list, `row` a compact one beside it. */
+  layout?: 'lead' | 'tall' | 'row'
+  isFirst?: boolean
+}
+
+/** Category and day of an article, in one quiet line. */
+export const ArticleLine = ({
+  article,
+  className = '',
+}: {
+  article: ArticleCardData
+  className?: string
+}) => (
+  <p className={`flex flex-wrap gap-x-3 text-sm text-ink-3 ${className}`}>
+    <LocalText text={article.category?.title} className="font-strong text-coral-ink" />
+    <DateTime value={article.publishedAt} />
+  </p>
+)
+
+/** An article in a list, leading to its page. */
+export function ArticleCard({ article, as: Heading = 'h3', layout = 'tall', isFirst }: ArticleCardProps) {
+  const heading = layout === 'lead' ? 'text-2xl md:text-3xl' : 'text-xl'
+  const isRow = layout === 'row'
+  return (
+    <article
+      className={`card-link relative flex overflow-hidden rounded-large bg-card shadow-small ${
+        isRow ? 'flex-row items-center' : 'flex-col'
+      } ${layout === 'lead' ? 'h-full' : ''}`}
+    >
+      <Picture
+        picture={article.picture}
+        ratio={isRow ? 1 : layout === 'lead' ? 16 / 10 : 4 / 3}
+        sizes={
+          isRow
+            ? '9rem'
+            : layout === 'lead'
+              ? '(min-width: 64rem) 42rem, 92vw'
+              : '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'
+        }
+        isFirst={isFirst}
+        isDecorative
+        className={
+          isRow
+            ? 'h-full min-h-32 w-28 flex-none self-stretch object-cover sm:w-36'
+            : layout === 'lead'
+              ? 'aspect-[16/10] w-full object-cover'
+              : 'aspect-[4/3] w-full object-cover'
+        }
+      />
+      <div className={isRow ? 'p-5' : 'flex flex-1 flex-col p-6'}>
+        <ArticleLine article={article} />
+        <Heading className={`mt-1.5 ${heading}`}>
+          <Link to={`/magazine/${encodeURIComponent(article.slug)}`} className="stretched">
+            <LocalText text={article.title} />
+          </Link>
+        </Heading>
+        {!isRow && (
+          <LocalText
+            as="p"
+            text={article.excerpt}
+            className={`mt-2.5 text-ink-2 ${layout === 'lead' ? '' : 'line-clamp-3 text-[0.9375rem]'}`}
+          />
+        )}
+      </div>
+    </article>
+  )
+}

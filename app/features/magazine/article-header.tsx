@@ -1,0 +1,53 @@
+import { Link } from '@remix-run/react'
+import { useWords } from '~/app/platform/words/use-words'
+import { DateTime } from '~/app/ui/date-time'
+import { LocalText } from '~/app/ui/local-text'
+import { Picture } from '~/app/ui/picture'
+import type { ArticleQueryResult } from '~/content/generated/content'
+
+interface ArticleHeaderProps {
+  article: NonNullable<ArticleQueryResult>
+  minutes: number
+}
+
+/** What an article is, by whom, of when and how long. */
+export function ArticleHeader({ article, minutes }: ArticleHeaderProps) {
+  const t = useWords('magazine')
+  const { category, author } = article
+  return (
+    <header>
+      <div className="mx-auto max-w-3xl pb-10 pt-4 md:pt-8">
+        {category && (
+          <Link
+            to={`/magazine/category/${category.key}`}
+            className="inline-flex min-h-8 items-center text-sm font-strong text-coral-ink hover:underline"
+          >
+            <LocalText text={category.title} />
+          </Link>
+        )}
+        <LocalText as="h1" text={article.title} className="mt-2 text-5xl font-display" />
+        <LocalText as="p" text={article.excerpt} className="mt-5 text-xl font-normal text-ink-2" />
+        <p className="mt-6 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-3">
+          {author && (
+            <>
+              <span className="sr-only">{t('author')}: </span>
+              <LocalText text={author.name} className="font-bold text-ink" />
+              <LocalText text={author.role} />
+              <span aria-hidden="true">·</span>
+            </>
+          )}
+          <DateTime value={article.publishedAt} />
+          <span aria-hidden="true">·</span>
+          <span>{t('readingTime', { count: minutes })}</span>
+        </p>
+      </div>
+      <Picture
+        picture={article.picture}
+        ratio={2}
+        sizes="(min-width: 76rem) 73rem, 92vw"
+        isFirst
+        className="mb-12 aspect-[3/2] w-full rounded-large object-cover md:aspect-[2/1]"
+      />
+    </header>
+  )
+}

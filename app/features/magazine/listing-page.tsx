@@ -1,0 +1,43 @@
+import { useWords } from '~/app/platform/words/use-words'
+import { Breadcrumbs } from '~/app/ui/breadcrumbs'
+import type { Localized } from '~/app/ui/local-text'
+import { PageHead } from '~/app/ui/page-head'
+import { usePageLocale } from '~/app/ui/page-locale'
+import type { ArticleCard } from '~/content/types'
+import { ArticleList } from './article-list'
+
+interface ListingPageProps {
+  title: Localized | null
+  description: Localized | null
+  articles: ArticleCard[]
+  count: number
+  page: number
+  pages: number
+  path: string
+}
+
+/** The articles of a category or a tag. */
+export function ListingPage({ title, description, count, path, ...list }: ListingPageProps) {
+  const t = useWords('magazine')
+  const shell = useWords('shell')
+  const locale = usePageLocale()
+  const crumbs = [
+    { label: { lang: locale, value: shell('home') }, href: '/' },
+    { label: { lang: locale, value: t('title') }, href: '/magazine' },
+    { label: title ?? { lang: locale, value: t('articles') } },
+  ]
+  return (
+    <>
+      <PageHead
+        heading={title}
+        lead={description}
+        before={<Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />}
+      >
+        <p className="mt-4 text-sm text-ink-3">{t('count', { count })}</p>
+      </PageHead>
+      <div className="shell pb-band">
+        <ArticleList {...list} path={path} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useWords } from '~/app/platform/words/use-words'
+import type { ProductPart } from './product-parts'
+
+/** Jumps to the parts of a long page. */
+export function PartLinks({ parts }: { parts: ProductPart[] }) {
+  const t = useWords('products')
+  if (parts.length < 2) return null
+  return (
+    <nav aria-label={t('onThisPage')} className="border-y border-line bg-card">
+      <ul className="shell flex gap-2 overflow-x-auto py-2">
+        {parts.map((part) => (
+          <li key={part} className="flex-none">
+            <a
+              href={`#${part}`}
+              className="inline-flex min-h-11 items-center rounded-pill px-4 text-[0.9375rem] font-strong text-ink-2 hover:bg-sand hover:text-ink"
+            >
+              {t(part)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

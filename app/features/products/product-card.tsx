@@ -1,0 +1,72 @@
+import { Link } from '@remix-run/react'
+import { Icon } from '~/app/ui/icon'
+import { LocalText } from '~/app/ui/local-text'
+import { Picture } from '~/app/ui/picture'
+import type { ProductCard as ProductCardData } from '~/content/types'
+
+interface ProductCardProps {
+  product: ProductCardData
+  /** The element of its name, by where the card stands in the outline. */
+  as?: 'h2' | 'h3'
+  /** `wide` puts the picture beside the words on wide screens. */
+  layout?: 'tall' | 'wide'
+  sizes: string
+  className?: string
+}
+
+/** A device in a list: picture, name and what it is for, leading to its page. */
+export function ProductCard({
+  product,
+  as = 'h3',
+  layout = 'tall',
+  sizes,
+  className = '',
+}: ProductCardProps) {
+  const isWide = layout === 'wide'
+  return (
+    <article
+      className={`card-link relative flex flex-col overflow-hidden rounded-large bg-card shadow-small ${
+        isWide ? 'md:flex-row-reverse' : ''
+      } ${className}`}
+    >
+      <div className={isWide ? 'md:w-[54%] md:flex-none' : ''}>
+        <Picture
+          picture={product.picture}
+          ratio={4 / 3}
+          sizes={sizes}
+          isDecorative
+          className={`aspect-[4/3] w-full object-cover ${isWide ? 'md:aspect-auto md:h-full' : ''}`}
+        />
+      </div>
+      <div className={`flex flex-1 flex-col p-6 ${isWide ? 'md:p-9' : ''}`}>
+        <Name as={as} product={product} className={isWide ? 'text-2xl md:text-3xl' : 'text-xl'} />
+        <LocalText
+          as="p"
+          text={isWide ? product.summary : product.tagline}
+          className={`mt-2 text-ink-2 ${isWide ? '' : 'text-[0.9375rem]'}`}
+        />
+        <span className="mt-auto pt-5" aria-hidden="true">
+          <span className="grid size-11 place-items-center rounded-full bg-ink text-paper">
+            <Icon name="arrow" />
+          </span>
+        </span>
+      </div>
+    </article>
+  )
+}
+
+const Name = ({
+  as: Heading,
+  product,
+  className,
+}: {
+  as: 'h2' | 'h3'
+  product: ProductCardData
+  className: string
+}) => (
+  <Heading className={className}>
+    <Link to={`/products/${product.slug}`} className="stretched">
+      <LocalText text={product.name} />
+    </Link>
+  </Heading>
+)

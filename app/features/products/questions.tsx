@@ -1,0 +1,19 @@
+import { useRichTextWords } from '~/app/platform/words/rich-text-words'
+import { Disclosure } from '~/app/ui/disclosure'
+import { LocalText } from '~/app/ui/local-text'
+import { RichText } from '~/app/ui/rich-text/rich-text'
+import type { Product } from '~/content/types'
+
+/** What people ask about a device, each opening to its answer. */
+export function Questions({ questions }: { questions: NonNullable<Product['questions']> }) {
+  const words = useRichTextWords()
+  return (
+    <div className="border-t border-line">
+      {questions.map(({ _id, question, answer }) => (
+        <Disclosure key={_id} summary={<LocalText text={question} />}>
+          <RichText text={answer} words={words} idPrefix={`${_id}-`} isNested />
+        </Disclosure>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from '@remix-run/react'
+import { useWords } from '~/app/platform/words/use-words'
+import { LocalText } from '~/app/ui/local-text'
+import { SiteLink } from '~/app/ui/site-link'
+import type { Site } from '~/content/types'
+import { Brand } from './brand'
+import { ContactList } from './contact-list'
+import { SocialLinks } from './social-links'
+
+/** The columns of links, each with its heading. */
+const Columns = ({ columns }: { columns: NonNullable<Site['footerColumns']> }) => (
+  <div className="grid flex-1 gap-x-8 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
+    {columns.map((column) => (
+      <div key={column._key}>
+        <h2 className="mb-2 text-base font-bold">
+          {column.href ? (
+            <Link to={column.href} className="inline-flex min-h-8 items-center hover:underline">
+              <LocalText text={column.label} />
+            </Link>
+          ) : (
+            <LocalText text={column.label} />
+          )}
+        </h2>
+        <ul>
+          {column.entries?.map((entry) => (
+            <li key={entry._key}>
+              <SiteLink
+                href={entry.href ?? '/'}
+                className="inline-flex min-h-9 items-center text-sm text-night-ink hover:text-white hover:underline"
+              >
+                <LocalText text={entry.label} />
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </div>
+)
+
+export function Footer({ site }: { site: Site }) {
+  const t = useWords('shell')
+  return (
+    <footer className="bg-night text-white">
+      <div className="shell pb-10 pt-16">
+        <div className="flex flex-col gap-12 lg:flex-row lg:gap-16">
+          <div className="max-w-sm lg:w-80">
+            <Brand name={site.name} label={t('homePage')} />
+            <LocalText as="p" text={site.tagline} className="mb-6 mt-3 text-night-ink" />
+            <ContactList site={site} className="text-sm text-night-ink" />
+          </div>
+          {site.footerColumns && site.footerColumns.length > 0 && (
+            <nav aria-label={t('footerMenu')} className="flex flex-1">
+              <Columns columns={site.footerColumns} />
+            </nav>
+          )}
+        </div>
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-night-line pt-6">
+          <LocalText as="p" text={site.copyright} className="max-w-text text-xs text-night-ink" />
+          <SocialLinks links={site.socialLinks ?? []} />
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Pulse } from '~/app/ui/pulse'
+
+interface MessagePageProps {
+  status: string
+  title: string
+  text: string
+  home: string
+  children?: ReactNode
+}
+
+/** A page that has only one thing to say and a way home. */
+export const MessagePage = ({ status, title, text, home, children }: MessagePageProps) => (
+  <div className="shell grid min-h-[60vh] place-items-center py-band text-center">
+    <div className="max-w-xl">
+      <p className="flex items-center justify-center gap-3 text-sm font-strong text-coral-ink">
+        <Pulse className="h-4 w-11" />
+        <bdi>{status}</bdi>
+        <Pulse className="h-4 w-11" />
+      </p>
+      <h1 className="mt-4 text-4xl">{title}</h1>
+      <p className="mt-4 text-lg text-ink-2">{text}</p>
+      {children}
+      <p className="mt-8">
+        <Link to="/" className="btn btn-primary">
+          {home}
+        </Link>
+      </p>
+    </div>
+  </div>
+)

@@ -1,0 +1,73 @@
+import type { ContentReader } from '~/content/reader'
+import { sitemapQuery } from '~/content/queries/site'
+import type { SitemapQueryResult } from '~/content/generated/content'
+import { siteMap } from '../site-map'
+
+/** Which list of the sitemap's answer names the pages of a path with a parameter. */
+const parents = {
+  '/products/': 'product',
+  '/magazine/category/': 'category',
+  '/magazine/tag/': 'tag',
+  '/magazine/': 'article',
+  '/rules/': 'rulesSection',
+} as const satisfies Record<string, keyof SitemapQueryResult>
+
+export interface Address {
+  path: string
+  at: string | null
+  /** Locales that the page is filled in. */
+  locales: string[]
+}
+
+const pathOf = (parent: string, slug: string) => `${parent}${encodeURIComponent(slug)}`
+
+function listAddresses(found: SitemapQueryResult): Address[] {
+  const singles = [
+    { path: '/', page: found.home },
+    { path: '/products', page: found.products },
+    { path: '/magazine', page: found.magazine },
+    { path: '/rules', page: found.rules },
+  ].map(({ path, page }) => ({ path, at: page?.at ?? null, locales: page?.locales ?? ['fa'] }))
+  const many = Object.entries(parents).flatMap(([parent, list]) =>
+    found[list].map(({ slug, at, locales }) => ({
+      path: pathOf(parent, slug ?? ''),
+      at,
+      locales: locales ?? ['fa'],
+    })),
+  )
+  return [...singles, ...many]
+}
+
+const machines: Set<string> = new Set(siteMap.map(({ path }) => path).filter((path) => !/[:*]/.test(path)))
+
+export type LinkExists = (href: string) => boolean
+
+function checkerOf(addresses: Address[]): LinkExists {
+  const paths = new Set(addresses.map(({ path }) => path))
+  return (href) => {
+    if (!href.startsWith('/')) return true
+    const path = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
+    return paths.has(path) || paths.has(encodeURI(path)) || machines.has(path)
+  }
+}
+
+/** The same answer of the cache gives the same list: it is worked out once for each change of content. */
+const known = new WeakMap<SitemapQueryResult, { addresses: Address[]; exists: LinkExists }>()
+
+async function readAddresses(content: ContentReader) {
+  const found = await content.fetch(sitemapQuery)
+  const before = known.get(found)
+  if (before) return before
+  const addresses = listAddresses(found)
+  const made = { addresses, exists: checkerOf(addresses) }
+  known.set(found, made)
+  return made
+}
+
+/** Every public page that exists, as its path without prefix. */
+export const publicAddresses = async (content: ContentReader): Promise<Address[]> =>
+  (await readAddresses(content)).addresses
+
+/** Tells whether a link that an editor wrote leads anywhere: inside the site its page must exist. */
+export const linkChecker = async (content: ContentReader): Promise<LinkExists> =>
+  (await readAddresses(content)).exists

@@ -1,0 +1,87 @@
+import type { AppLoadContext, MetaDescriptor } from '@remix-run/node'
+import type { Seo } from '~/content/types'
+import { siteQuery } from '~/content/queries/site'
+import type { Locale } from '~/domain/values/locale'
+import { pictureSource, type PictureData } from '~/app/ui/picture-source'
+import { plainText } from '../stega.server'
+import { addressOf, alternatesOf } from './links'
+import type { StructuredData } from './structured-data'
+
+const openGraphLocales: Record<Locale, string> = { fa: 'fa_IR', en: 'en_GB', es: 'es_ES' }
+
+export interface PageHead {
+  /** Path without prefix, with the query that belongs to the page's identity. */
+  path: string
+  title: string | null | undefined
+  description: string | null | undefined
+  seo?: Seo | null
+  picture?: PictureData | null
+  type?: 'website' | 'article' | 'product'
+  /** Dates of an article. */
+  published?: { at: string; changed: string }
+  structuredData?: StructuredData[]
+}
+
+/** A picture in the size that shared links show, by its whole address. */
+export function sharedPicture(origin: string, picture: PictureData | null | undefined): string | undefined {
+  const source = picture && pictureSource(picture, { ratio: 1200 / 630, maxWidth: 1200 })
+  if (!source) return undefined
+  // Readers of shared links know no newer format.
+  const src = source.srcSet.split(', ').at(-1)?.split(' ')[0]?.replace('auto=format', 'fm=jpg') ?? source.src
+  return new URL(src, origin).href
+}
+
+/**
+ * Everything of a page's head that search engines and shared links read. Loaders make it, so that the browser needs
+ * none of the rules, and hand it over as `head`.
+ */
+export async function pageHead(context: AppLoadContext, page: PageHead): Promise<MetaDescriptor[]> {
+  const { siteOrigin, locale, indexable, preview, content } = context
+  const site = await content.fetch(siteQuery)
+  const siteName = plainText(site?.name?.value ?? '')
+  const own = plainText(page.seo?.title?.value ?? page.title ?? '')
+  // A title that already names the site is left as it is.
+  const title = !own ? siteName : own.includes(siteName) ? own : `${own} | ${siteName}`
+  const description = plainText(
+    page.seo?.description?.value ?? page.description ?? site?.seo?.description?.value ?? '',
+  ).slice(0, 300)
+  const address = addressOf(siteOrigin, locale, page.path)
+  const picture = page.seo?.image?.asset
+    ? page.seo.image
+    : page.picture?.asset
+      ? page.picture
+      : site?.seo?.image
+  const image = sharedPicture(siteOrigin, picture)
+
+  const tags: (MetaDescriptor | undefined | false)[] = [
+    { title },
+    { name: 'description', content: description },
+    (!indexable || preview) && { name: 'robots', content: 'noindex, nofollow' },
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...alternatesOf(siteOrigin, page.path).map((link) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      ...link,
+    })),
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:title', content: own || siteName },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:locale', content: openGraphLocales[locale] },
+    image !== undefined && { property: 'og:image', content: image },
+    page.published && { property: 'article:published_time', content: page.published.at },
+    page.published && { property: 'article:modified_time', content: page.published.changed },
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ...(page.structuredData ?? []).map((data) => ({ 'script:ld+json': cleaned(data) as never })),
+  ]
+  return tags.filter((tag): tag is MetaDescriptor => Boolean(tag))
+}
+
+/** Click-to-edit marks are for people's eyes, not for machines. */
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return plainText(value)
+  if (Array.isArray(value)) return value.map(cleaned)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, cleaned(member)]))
+}

@@ -1,0 +1,54 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { redirectsQuery } from '~/content/queries/site'
+import { localizedPath, pathWithoutLocale } from '~/domain/values/locale'
+
+export interface MovedAddress {
+  from: string | null
+  to: string | null
+  isPermanent: boolean
+}
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+/** Where an editor says that `path` (without prefix) has gone; undefined when nowhere, or only to itself. */
+export function findMoved(
+  moved: MovedAddress[],
+  path: string,
+): { to: string; isPermanent: boolean } | undefined {
+  const plain = decoded(path).replace(/(.)\/$/, '$1')
+  const found = moved.find(({ from }) => from && decoded(from).replace(/(.)\/$/, '$1') === plain)
+  if (!found?.to || decoded(found.to) === plain) return undefined
+  return { to: found.to, isPermanent: found.isPermanent }
+}
+
+/**
+ * What to throw when there is no page at the request's address: the redirect that editors set for it, locale and query
+ * kept, else a 404.
+ */
+export async function missingPage(request: Request, { content, locale }: AppLoadContext): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const path = pathWithoutLocale(pathname.replace(/\.data$/, ''))
+  const moved = findMoved(await content.fetch(redirectsQuery), path)
+  if (!moved) return new Response(null, { status: 404, statusText: 'Not Found' })
+  // Redirects between pages are written with their prefix: Remix adds the basename to links, not to these.
+  const target = moved.to.startsWith('/') ? localizedPath(locale, encodeURI(decoded(moved.to))) : moved.to
+  return redirect(
+    target.includes('?') ? target : target + visibleQuery(search),
+    moved.isPermanent ? 308 : 307,
+  )
+}
+
+/** The query without what the router adds to its own requests. */
+function visibleQuery(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('_routes')
+  query.delete('index')
+  const text = query.toString()
+  return text && `?${text}`
+}

@@ -1,0 +1,38 @@
+import { defaultLocale, type Locale } from '~/domain/values/locale'
+import type { Namespace, WordList, Words } from './namespaces'
+
+const files = import.meta.glob<WordList>('../../../locales/*/*.json', { eager: true, import: 'default' })
+
+/** What each locale falls back on, the last first. */
+const chain: Record<Locale, Locale[]> = {
+  fa: ['fa'],
+  en: [defaultLocale, 'en'],
+  es: [defaultLocale, 'en', 'es'],
+}
+
+const fileOf = (locale: Locale, namespace: string): WordList =>
+  Object.entries(files).find(([path]) => path.endsWith(`/locales/${locale}/${namespace}.json`))?.[1] ?? {}
+
+const lists = new Map<string, WordList>()
+
+/** A word list with what is missing taken from English, then Persian. */
+export function wordList(locale: Locale, namespace: Namespace): WordList {
+  const key = `${locale}/${namespace}`
+  const known = lists.get(key)
+  if (known) return known
+  const merged: WordList = Object.assign({}, ...chain[locale].map((from) => fileOf(from, namespace)))
+  lists.set(key, merged)
+  return merged
+}
+
+const sets = new Map<string, Words>()
+
+/** The words a page needs, for its loader to hand over. */
+export function wordsOf(locale: Locale, ...namespaces: Namespace[]): Words {
+  const key = `${locale}:${namespaces.join()}`
+  const known = sets.get(key)
+  if (known) return known
+  const words: Words = Object.fromEntries(namespaces.map((name) => [name, wordList(locale, name)]))
+  sets.set(key, words)
+  return words
+}

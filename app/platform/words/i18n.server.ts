@@ -1,0 +1,48 @@
+import { createInstance, type TFunction } from 'i18next'
+import { RemixI18Next } from 'remix-i18next/server'
+import { defaultLocale, localeOfPath, locales, type Locale } from '~/domain/values/locale'
+import { formatNumber } from '~/domain/values/numbers'
+import { wordList } from './catalogue.server'
+import type { Namespace } from './namespaces'
+
+/** Whose language a request is in: the address alone says it. */
+export const i18n = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...locales],
+    fallbackLanguage: defaultLocale,
+    order: ['custom'],
+    findLocale: (request) => Promise.resolve(localeOfPath(new URL(request.url).pathname)),
+  },
+})
+
+const namespaces: Namespace[] = ['home', 'magazine', 'products', 'rules', 'shell']
+
+/** One instance a locale: making one for each request costs a fifth of the pages a second. */
+const instances = new Map<Locale, Promise<TFunction>>()
+
+async function createFor(locale: Locale): Promise<TFunction> {
+  const instance = createInstance()
+  return instance.init({
+    lng: locale,
+    fallbackLng: false,
+    ns: namespaces,
+    resources: { [locale]: Object.fromEntries(namespaces.map((name) => [name, wordList(locale, name)])) },
+    keySeparator: false,
+    nsSeparator: ':',
+    interpolation: {
+      // React and our own XML writer escape.
+      escapeValue: false,
+      alwaysFormat: true,
+      format: (value: unknown) => (typeof value === 'number' ? formatNumber(locale, value) : String(value)),
+    },
+  })
+}
+
+/** Words for what is made on the server alone: titles, feeds, structured data. Keys are `namespace:key`. */
+export function getFixedT(locale: Locale): Promise<TFunction> {
+  const known = instances.get(locale)
+  if (known) return known
+  const made = createFor(locale)
+  instances.set(locale, made)
+  return made
+}

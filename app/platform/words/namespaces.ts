@@ -1,0 +1,24 @@
+import type home from '~/locales/fa/home.json'
+import type magazine from '~/locales/fa/magazine.json'
+import type products from '~/locales/fa/products.json'
+import type rules from '~/locales/fa/rules.json'
+import type shell from '~/locales/fa/shell.json'
+
+/** The word lists of `locales/`, as Persian has them: it is the source. */
+export interface Namespaces {
+  home: typeof home
+  magazine: typeof magazine
+  products: typeof products
+  rules: typeof rules
+  shell: typeof shell
+}
+
+export type Namespace = keyof Namespaces
+
+type WithoutPlural<Key> = Key extends `${infer Stem}_one` ? Stem : Key extends `${string}_other` ? never : Key
+
+/** A key of a word list; `devices` stands for `devices_one` and `devices_other`. */
+export type WordKey<Name extends Namespace> = WithoutPlural<keyof Namespaces[Name] & string>
+
+export type WordList = Record<string, string>
+export type Words = Partial<Record<Namespace, WordList>>

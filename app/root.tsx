@@ -1,0 +1,173 @@
+import arabicFont from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
+import latinFont from '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2?url'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { siteQuery } from '~/content/queries/site'
+import { defaultLocale, directionOf } from '~/domain/values/locale'
+import { formatNumber } from '~/domain/values/numbers'
+import { Footer } from './features/shell/footer'
+import { Header } from './features/shell/header'
+import { MessagePage } from './features/shell/message-page'
+import { PreviewBar } from './features/shell/preview-bar'
+import { readContent } from './platform/content/read.server'
+import { useNonce } from './platform/nonce'
+import { useRendering } from './platform/rendering'
+import { wordsOf } from './platform/words/catalogue.server'
+import { translate } from './platform/words/translate'
+import { useWords, WordsProvider } from './platform/words/use-words'
+import { PageLocaleProvider, usePageLocale } from './ui/page-locale'
+import './tailwind.css'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { locale, requestId, preview, content } = context
+  return {
+    locale,
+    requestId,
+    preview,
+    site: await readContent(content, siteQuery),
+    words: wordsOf(locale, 'shell'),
+  }
+}
+
+/** What stands around a page is the same from page to page; only drafts change under the reader's eyes. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  formMethod || currentUrl.href === nextUrl.href ? defaultShouldRevalidate : false
+
+/** For pages without a head of their own: those that say that something is missing. */
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  if (!data || !error) return []
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const list = data.words.shell ?? {}
+  const title = translate(list, data.locale, isMissing ? 'notFound.title' : 'error.title')
+  return [
+    { title: `${title} | ${data.site?.name?.value ?? ''}` },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ]
+}
+
+function useShell() {
+  const data = useRouteLoaderData<typeof loader>('root')
+  const rendering = useRendering()
+  return {
+    data,
+    rendering,
+    locale: data?.locale ?? rendering?.locale ?? defaultLocale,
+    words: data ? undefined : rendering?.words,
+  }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { data, locale, words } = useShell()
+  const nonce = useNonce()
+  return (
+    <html lang={locale} dir={directionOf(locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f5" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1c1d" />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          href={locale === 'fa' ? arabicFont : latinFont}
+        />
+        <Meta />
+        <Links />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon-48.png" type="image/png" sizes="48x48" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+      </head>
+      <body>
+        <PageLocaleProvider locale={locale}>
+          <WordsProvider more={words}>
+            <Frame>{children}</Frame>
+          </WordsProvider>
+        </PageLocaleProvider>
+        {/* Without the root's data there is nothing to bring to life: the page stands as it was sent. */}
+        {data && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+/** Header and footer around every page, errors included. */
+function Frame({ children }: { children: ReactNode }) {
+  const { data } = useShell()
+  const t = useWords('shell')
+  const site = data?.site
+  return (
+    <>
+      <a
+        href="#content"
+        className="absolute start-4 top-0 z-50 -translate-y-full rounded-b-small bg-ink px-5 py-3 font-strong text-paper focus:translate-y-0"
+      >
+        {t('skipToContent')}
+      </a>
+      {site && <Header site={site} />}
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      {site && <Footer site={site} />}
+      {data?.preview && <PreviewBar />}
+    </>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const t = useWords('shell')
+  const locale = usePageLocale()
+  const { data, rendering } = useShell()
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <MessagePage
+        status={formatNumber(locale, 404)}
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        home={t('backHome')}
+      />
+    )
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return (
+    <MessagePage
+      status={formatNumber(locale, status)}
+      title={t('error.title')}
+      text={t('error.text')}
+      home={t('backHome')}
+    >
+      <p className="mt-6 text-sm text-ink-3">
+        {t('error.id')}{' '}
+        <bdi dir="ltr" className="select-all font-strong">
+          {rendering?.requestId ?? data?.requestId}
+        </bdi>
+      </p>
+    </MessagePage>
+  )
+}

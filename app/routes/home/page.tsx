@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { PlatformSection } from '~/app/features/home/platform-section'
+import { PointsSection } from '~/app/features/home/points-section'
+import { ProductBento } from '~/app/features/home/product-bento'
+import { ShopSection } from '~/app/features/home/shop-section'
+import { LatestArticles } from '~/app/features/magazine/latest-articles'
+import { ContactList } from '~/app/features/shell/contact-list'
+import { Testimonials } from '~/app/features/testimonials/testimonials'
+import { readContent } from '~/app/platform/content/read.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { pageHead } from '~/app/platform/head/page-head.server'
+import { organizationOf } from '~/app/platform/head/site-data.server'
+import { missingPage } from '~/app/platform/missing-page.server'
+import { publicHeaders } from '~/app/platform/public-page'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import type { loader as rootLoader } from '~/app/root'
+import { Actions } from '~/app/ui/actions'
+import { Hero } from '~/app/ui/hero'
+import { Section, SectionHead } from '~/app/ui/section'
+import { homeQuery } from '~/content/queries/home'
+import { latestArticlesQuery } from '~/content/queries/magazine'
+
+export const headers = publicHeaders
+export const meta = metaOfLoader
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { content, locale } = context
+  const [home, articles] = await Promise.all([
+    readContent(content, homeQuery),
+    readContent(content, latestArticlesQuery),
+  ])
+  if (!home) throw await missingPage(request, context)
+  const head = await pageHead(context, {
+    path: '/',
+    title: home.hero?.heading?.value,
+    description: home.hero?.lead?.value,
+    seo: home.seo,
+    picture: home.hero?.picture,
+    structuredData: await organizationOf(context),
+  })
+  return { home, articles, head, words: wordsOf(locale, 'home', 'magazine') }
+}
+
+export default function HomePage() {
+  const { home, articles } = useLoaderData<typeof loader>()
+  const site = useRouteLoaderData<typeof rootLoader>('root')?.site
+  return (
+    <>
+      {home.hero && <Hero hero={home.hero} />}
+      {home.shop && <ShopSection shop={home.shop} />}
+      {home.platform && <PlatformSection platform={home.platform} />}
+      {home.equipment && (
+        <Section tone="card" labelledBy="equipment">
+          <SectionHead id="equipment" words={home.equipment} withActions />
+          <ProductBento products={home.equipment.products ?? []} />
+        </Section>
+      )}
+      {home.community && <PointsSection id="community" section={home.community} tone="mist" />}
+      {home.magazine && articles.length > 0 && (
+        <Section labelledBy="magazine">
+          <SectionHead id="magazine" words={home.magazine} withActions />
+          <LatestArticles articles={articles} />
+        </Section>
+      )}
+      {home.testimonials?.testimonials && (
+        <Section tone="sand" labelledBy="testimonials">
+          <SectionHead id="testimonials" words={home.testimonials} withActions />
+          <Testimonials testimonials={home.testimonials.testimonials} />
+        </Section>
+      )}
+      {home.academy && <PointsSection id="academy" section={home.academy} tone="ink" />}
+      {home.contact && (
+        <Section labelledBy="contact">
+          <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
+            <div>
+              <SectionHead id="contact" words={home.contact} className="" />
+              <Actions actions={home.contact.actions} calm className="mt-8" />
+            </div>
+            {site && <ContactList site={site} className="rounded-large bg-sand p-8 text-lg" />}
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}

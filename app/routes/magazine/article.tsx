@@ -1,0 +1,170 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { ArticleCard } from '~/app/features/magazine/article-card'
+import { ArticleHeader } from '~/app/features/magazine/article-header'
+import { readingMinutes } from '~/app/features/magazine/reading-time'
+import { ShareLinks } from '~/app/features/magazine/share-links'
+import { Sources } from '~/app/features/magazine/sources'
+import { ProductCard } from '~/app/features/products/product-card'
+import { readContent } from '~/app/platform/content/read.server'
+import { addressOf } from '~/app/platform/head/links'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { pageHead, sharedPicture } from '~/app/platform/head/page-head.server'
+import { crumbsOf } from '~/app/platform/head/site-data.server'
+import { article as articleData } from '~/app/platform/head/structured-data'
+import { missingPage } from '~/app/platform/missing-page.server'
+import { publicHeaders } from '~/app/platform/public-page'
+import { plainText } from '~/app/platform/stega.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { getFixedT } from '~/app/platform/words/i18n.server'
+import { useRichTextWords } from '~/app/platform/words/rich-text-words'
+import { useWords } from '~/app/platform/words/use-words'
+import { Breadcrumbs } from '~/app/ui/breadcrumbs'
+import { Contents } from '~/app/ui/contents'
+import { languageAttributes, LocalText } from '~/app/ui/local-text'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { headingsOf } from '~/app/ui/rich-text/heading-ids'
+import { RichText } from '~/app/ui/rich-text/rich-text'
+import { Section } from '~/app/ui/section'
+import { articleQuery, sameArticlesQuery } from '~/content/queries/magazine'
+
+export const headers = publicHeaders
+export const meta = metaOfLoader
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { content, locale, siteOrigin } = context
+  const asked = { slug: params.slug ?? '' }
+  const [article, same, t] = await Promise.all([
+    readContent(content, articleQuery, asked),
+    readContent(content, sameArticlesQuery, asked),
+    getFixedT(locale),
+  ])
+  if (!article) throw await missingPage(request, context)
+  const path = `/magazine/${encodeURIComponent(article.slug)}`
+  const address = addressOf(siteOrigin, locale, path)
+  const title = plainText(article.title?.value ?? '')
+  const description = article.excerpt?.value ?? ''
+  const head = await pageHead(context, {
+    path,
+    title,
+    description,
+    seo: article.seo,
+    picture: article.picture,
+    type: 'article',
+    published: { at: article.publishedAt, changed: article._updatedAt },
+    structuredData: [
+      articleData({
+        title,
+        description,
+        address,
+        image: sharedPicture(siteOrigin, article.picture),
+        publishedAt: article.publishedAt,
+        changedAt: article._updatedAt,
+        author: article.author?.name?.value ?? null,
+        locale: article.body?.lang ?? locale,
+        origin: siteOrigin,
+      }),
+      crumbsOf(context, [
+        { name: t('shell:home'), path: '/' },
+        { name: t('magazine:title'), path: '/magazine' },
+        { name: title, path },
+      ]),
+    ],
+  })
+  return {
+    article,
+    same: same?.articles ?? [],
+    minutes: readingMinutes(article.body?.lang ?? locale, article.body?.value ?? []),
+    share: { title, address },
+    head,
+    words: wordsOf(locale, 'magazine'),
+  }
+}
+
+export default function ArticlePage() {
+  const { article, same, minutes, share } = useLoaderData<typeof loader>()
+  const t = useWords('magazine')
+  const shell = useWords('shell')
+  const richTextWords = useRichTextWords()
+  const locale = usePageLocale()
+  const { body, tags, sources, products } = article
+  const crumbs = [
+    { label: { lang: locale, value: shell('home') }, href: '/' },
+    { label: { lang: locale, value: t('title') }, href: '/magazine' },
+    { label: article.title ?? { lang: locale, value: t('articles') } },
+  ]
+  const marks = languageAttributes(locale, body?.lang ?? locale)
+  const headings = headingsOf(body?.value ?? []).filter(({ level }) => level === 2)
+  return (
+    <>
+      <article className="shell">
+        <Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />
+        <ArticleHeader article={article} minutes={minutes} />
+        <div className="mx-auto grid max-w-5xl gap-x-14 gap-y-10 pb-band lg:grid-cols-[minmax(0,42rem)_1fr]">
+          <div className="grid gap-12">
+            <div>
+              {marks && (
+                <p className="mb-8 rounded-medium bg-mist px-5 py-3 text-[0.9375rem] text-ink-2">
+                  {shell('otherLanguage')}
+                </p>
+              )}
+              <RichText text={body} words={richTextWords} />
+            </div>
+            {sources && sources.length > 0 && <Sources sources={sources} />}
+            {tags && tags.length > 0 && (
+              <ul aria-label={t('tags')} className="flex flex-wrap gap-2">
+                {tags.map(({ _id, slug, title }) => (
+                  <li key={_id}>
+                    <Link
+                      to={`/magazine/tag/${encodeURIComponent(slug)}`}
+                      className="inline-flex min-h-9 items-center rounded-pill bg-sand px-4 text-sm hover:bg-mist"
+                    >
+                      <LocalText text={title} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <aside className="grid content-start gap-10 lg:sticky lg:top-8 lg:self-start">
+            <div className="max-lg:hidden">
+              <Contents title={t('contents')} headings={headings} {...marks} />
+            </div>
+            <ShareLinks {...share} />
+          </aside>
+        </div>
+      </article>
+      {products && products.length > 0 && (
+        <Section tone="sand" labelledBy="products">
+          <h2 id="products" className="mb-9 text-3xl">
+            {t('products')}
+          </h2>
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {products.map((product) => (
+              <li key={product._id} className="grid">
+                <ProductCard
+                  product={product}
+                  sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+                />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {same.length > 0 && (
+        <Section labelledBy="same">
+          <h2 id="same" className="mb-9 text-3xl">
+            {t('sameArticles')}
+          </h2>
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {same.map((other) => (
+              <li key={other._id} className="grid">
+                <ArticleCard article={other} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Colours } from '~/app/features/products/colours'
+import { Feature } from '~/app/features/products/feature'
+import { Gallery } from '~/app/features/products/gallery'
+import { Manuals } from '~/app/features/products/manuals'
+import { PartLinks } from '~/app/features/products/part-links'
+import { ProductCard } from '~/app/features/products/product-card'
+import { ProductPartSection } from '~/app/features/products/product-part-section'
+import { filledParts } from '~/app/features/products/product-parts'
+import { Questions } from '~/app/features/products/questions'
+import { TechnicalFacts } from '~/app/features/products/technical-facts'
+import { Testimonials } from '~/app/features/testimonials/testimonials'
+import { readContent } from '~/app/platform/content/read.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { pageHead, sharedPicture } from '~/app/platform/head/page-head.server'
+import { crumbsOf } from '~/app/platform/head/site-data.server'
+import { addressOf } from '~/app/platform/head/links'
+import { product as productData } from '~/app/platform/head/structured-data'
+import { missingPage } from '~/app/platform/missing-page.server'
+import { publicHeaders } from '~/app/platform/public-page'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { getFixedT } from '~/app/platform/words/i18n.server'
+import { useWords } from '~/app/platform/words/use-words'
+import { Breadcrumbs } from '~/app/ui/breadcrumbs'
+import { Hero, HeroBand } from '~/app/ui/hero'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { productQuery } from '~/content/queries/products'
+import { siteQuery } from '~/content/queries/site'
+
+export const headers = publicHeaders
+export const meta = metaOfLoader
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { content, locale, siteOrigin } = context
+  const product = await readContent(content, productQuery, { slug: params.slug ?? '' })
+  if (!product) throw await missingPage(request, context)
+  const path = `/products/${product.slug}`
+  const [t, site] = await Promise.all([getFixedT(locale), content.fetch(siteQuery)])
+  const model = product.model ?? ''
+  const name = product.name?.value ?? model
+  const head = await pageHead(context, {
+    path,
+    title: name,
+    description: product.summary?.value,
+    seo: product.seo,
+    picture: product.picture,
+    type: 'product',
+    structuredData: [
+      productData({
+        name,
+        model,
+        description: product.summary?.value ?? '',
+        address: addressOf(siteOrigin, locale, path),
+        image: sharedPicture(siteOrigin, product.picture),
+        brand: site?.name?.value ?? '',
+      }),
+      crumbsOf(context, [
+        { name: t('shell:home'), path: '/' },
+        { name: t('products:title'), path: '/products' },
+        { name, path },
+      ]),
+    ],
+  })
+  return { product, head, words: wordsOf(locale, 'products') }
+}
+
+export default function ProductPage() {
+  const { product } = useLoaderData<typeof loader>()
+  const t = useWords('products')
+  const shell = useWords('shell')
+  const locale = usePageLocale()
+  const [first, ...others] = product.heroes ?? []
+  const parts = filledParts(product)
+  const crumbs = [
+    { label: { lang: locale, value: shell('home') }, href: '/' },
+    { label: { lang: locale, value: t('title') }, href: '/products' },
+    { label: product.name ?? { lang: locale, value: product.model ?? '' } },
+  ]
+  return (
+    <>
+      {first && <Hero hero={first} before={<Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />} />}
+      <PartLinks parts={parts} />
+      <div className="shell grid gap-5 py-band lg:grid-cols-2">
+        {product.features?.map((feature) => (
+          <Feature key={feature._key} feature={feature} />
+        ))}
+      </div>
+      {others.map((hero) => (
+        <HeroBand key={hero._key} id={hero._key} hero={hero} />
+      ))}
+      {parts.includes('technicalFacts') && (
+        <ProductPartSection part="technicalFacts" tone="card">
+          <TechnicalFacts groups={product.technicalGroups ?? []} />
+        </ProductPartSection>
+      )}
+      {parts.includes('colours') && (
+        <ProductPartSection part="colours">
+          <Colours colours={product.colours ?? []} />
+        </ProductPartSection>
+      )}
+      {parts.includes('gallery') && (
+        <ProductPartSection part="gallery" tone="card">
+          <Gallery pictures={product.gallery ?? []} />
+        </ProductPartSection>
+      )}
+      {parts.includes('testimonials') && (
+        <ProductPartSection part="testimonials" tone="sand">
+          <Testimonials testimonials={product.testimonials ?? []} />
+        </ProductPartSection>
+      )}
+      {parts.includes('questions') && (
+        <ProductPartSection part="questions">
+          <Questions questions={product.questions ?? []} />
+        </ProductPartSection>
+      )}
+      {parts.includes('manuals') && (
+        <ProductPartSection part="manuals" tone="mist">
+          <Manuals manuals={product.manuals ?? []} />
+        </ProductPartSection>
+      )}
+      {product.related && product.related.length > 0 && (
+        <ProductPartSection part="related" tone="card">
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+            {product.related.map((other) => (
+              <li key={other._id} className="grid">
+                <ProductCard
+                  product={other}
+                  sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 46vw, 92vw"
+                />
+              </li>
+            ))}
+          </ul>
+        </ProductPartSection>
+      )}
+    </>
+  )
+}

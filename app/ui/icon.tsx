@@ -1,0 +1,50 @@
+const paths = {
+  arrow: 'M4 12h16m-6-6 6 6-6 6',
+  chevron: 'm9 6 6 6-6 6',
+  down: 'm6 9 6 6 6-6',
+  external: 'M14 5h5v5m0-5-8 8M10 6H6a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-4',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6 6 18',
+  note: 'M12 11v5m0-8.5v.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z',
+  warning:
+    'M12 9.5v4m0 3v.01M10.6 4.6 3 18a1.6 1.6 0 0 0 1.4 2.4h15.2A1.6 1.6 0 0 0 21 18L13.4 4.6a1.6 1.6 0 0 0-2.8 0Z',
+  urgent: 'M12 8v5m0 3v.01M8 3h8l5 5v8l-5 5H8l-5-5V8l5-5Z',
+  phone:
+    'M6 3h3l1.8 4.6-2.2 1.7a12.4 12.4 0 0 0 6 6l1.8-2.2L21 15v3a2.6 2.6 0 0 1-2.8 2.6A16.4 16.4 0 0 1 3.4 5.8 2.6 2.6 0 0 1 6 3Z',
+  mail: 'M3 6.5A1.5 1.5 0 0 1 4.5 5h15A1.5 1.5 0 0 1 21 6.5v11a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-11Zm.5.5 8.5 6 8.5-6',
+  place:
+    'M12 21s7-6.2 7-11.4A7 7 0 0 0 5 9.6C5 14.8 12 21 12 21Zm0-8.6a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6Z',
+  clock: 'M12 7v5l3.5 2M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z',
+  file: 'M7 3h7l5 5v12a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1Zm7 0v5h5M9.5 13h6m-6 4h6',
+  quote:
+    'M10 7c-3.5.6-5.5 3-5.5 6.5V17H10v-5H7.2c.2-1.7 1.2-2.8 2.8-3.2V7Zm9 0c-3.5.6-5.5 3-5.5 6.5V17H19v-5h-2.8c.2-1.7 1.2-2.8 2.8-3.2V7Z',
+  share: 'M12 15V4m0 0L8 8m4-4 4 4M5 13v6a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-6',
+  globe:
+    'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM3.5 9.5h17m-17 5h17M12 3c2.5 2.5 3.6 5.6 3.6 9s-1.1 6.5-3.6 9c-2.5-2.5-3.6-5.6-3.6-9s1.1-6.5 3.6-9Z',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** Which way an icon points belongs to the reading direction: these are mirrored in right-to-left. */
+const directional: ReadonlySet<IconName> = new Set(['arrow', 'chevron', 'external'])
+
+interface IconProps {
+  name: IconName
+  className?: string
+}
+
+/** A line drawing beside words that say the same; hidden from assistive technology. */
+export const Icon = ({ name, className = 'size-5' }: IconProps) => (
+  <svg
+    viewBox="0 0 24 24"
+    className={`flex-none ${directional.has(name) ? 'arrow ' : ''}${className}`}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.7"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={paths[name]} />
+  </svg>
+)

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { LocalText, type Localized } from './local-text'
+
+interface PageHeadProps {
+  heading: Localized | null | undefined
+  lead?: Localized | null
+  /** Stands above the heading: breadcrumbs. */
+  before?: ReactNode
+  children?: ReactNode
+}
+
+/** The head of a page that lists others. */
+export const PageHead = ({ heading, lead, before, children }: PageHeadProps) => (
+  <div className="shell pb-10 md:pb-14">
+    {before}
+    <div className="max-w-3xl pt-6 md:pt-10">
+      <LocalText as="h1" text={heading} className="text-5xl font-display" />
+      <LocalText as="p" text={lead} className="mt-5 text-lg text-ink-2" />
+      {children}
+    </div>
+  </div>
+)
