@@ -7,8 +7,10 @@ export interface ContentReader {
   /** Drafts are read and texts carry click-to-edit marks. */
   readonly preview: boolean
   /**
-   * The result of a query of `content/queries`; `$locale` is supplied by the reader. Published results come from the
-   * process's cache; when content is unreachable the last known result is answered.
+   * The result of a query of `content/queries`; `$locale` and `$now` are supplied by the reader, whatever `params` say:
+   * `$now` is no part of the cache's key, since the store forgets its results the moment an article comes due.
+   * Published results come from the process's cache and are frozen, since pages share them; when content is unreachable the
+   * last known result is answered.
    * @throws ContentUnavailable when content is unreachable and nothing is known yet
    */
   fetch<const Query extends string>(query: Query, params?: QueryParams): Promise<ClientReturn<Query>>

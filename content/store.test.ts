@@ -52,6 +52,15 @@ describe('cache', () => {
     expect(askedFor(numbers)).toHaveLength(2)
   })
 
+  test('time is the store’s own and no part of the key', async () => {
+    open()
+    await listening()
+    await reader().fetch(numbers, { now: '2001-01-01T00:00:00Z' })
+    await reader().fetch(numbers, { now: '2002-01-01T00:00:00Z' })
+    expect(askedFor(numbers)).toHaveLength(1)
+    expect(String(askedFor(numbers)[0]?.params.now) > '2003').toBe(true)
+  })
+
   test('readers at the same time share one fetch', async () => {
     open()
     await listening()
@@ -209,6 +218,28 @@ describe('outages', () => {
     const before = askedFor(numbers).length
     for (let read = 0; read < 5; read++) await reader().fetch(numbers)
     expect(askedFor(numbers)).toHaveLength(before)
+    await expect(reader().fetch(texts)).rejects.toThrow(ContentUnavailable)
+    expect(askedFor(texts)).toHaveLength(0)
+    for (const answer of release) answer()
+  })
+
+  test('while one reader tries again, the others are served what is known', async () => {
+    let skipped = 0
+    open({ timeout: 200, now: () => new Date(Date.now() + skipped) })
+    await listening()
+    await reader().fetch(numbers)
+    await reader().fetch(texts)
+    const release: (() => void)[] = []
+    content.answer = () => new Promise((resolve) => release.push(() => resolve(null)))
+    store.invalidate()
+    await reader().fetch(numbers)
+    skipped = 60_000
+    const trying = reader().fetch(numbers)
+    await vi.waitFor(() => expect(askedFor(numbers)).toHaveLength(3))
+    const before = askedFor(texts).length
+    expect(await reader().fetch(texts)).toEqual({ generation: 1 })
+    expect(askedFor(texts)).toHaveLength(before)
+    expect(await trying).toEqual({ generation: 1 })
     for (const answer of release) answer()
   })
 

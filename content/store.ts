@@ -37,8 +37,13 @@ function isUnavailability(error: unknown): boolean {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
+/** Supplied by the reader, so they do not count as a caller's parameters. */
+const ownParams = new Set(['locale', 'now'])
+
 function cacheKey(query: string, params: QueryParams, locale: Locale): string {
-  const sorted = Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1))
+  const sorted = Object.entries(params)
+    .filter(([name]) => !ownParams.has(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify([query.includes('$locale') ? locale : null, sorted, query])
 }
 
