@@ -28,9 +28,10 @@ const targets = [
       'postcss.config.js',
     ],
     leftOut: ['content/seed', 'content/generated', 'content/transfer'],
-    outputs: ['build/client', 'build/server/index.js'],
+    outputs: ['build/client/assets', 'build/server/index.js'],
+    folders: ['build/client', 'build/server'],
     command: ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'],
-    compress: { folder: 'build/client', quality: 11 },
+    quality: 11,
   },
   {
     name: 'studio',
@@ -38,8 +39,9 @@ const targets = [
     inputs: ['studio', 'content-schemas', 'domain/values', 'sanity.config.ts'],
     leftOut: [],
     outputs: ['build/studio/index.html'],
+    folders: ['build/studio'],
     command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'studio/vite.config.ts'],
-    compress: { folder: 'build/studio', quality: 9 },
+    quality: 9,
   },
 ]
 
@@ -53,11 +55,12 @@ async function bringUpToDate(target) {
   await step(target.label, async () => {
     // Gone while building and written last, so that an interrupted build does not count as done.
     await rm(marker, { force: true })
+    for (const folder of target.folders) await rm(join(root, folder), { recursive: true, force: true })
     await run(process.execPath, target.command, {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
     })
-    await compressFolder(join(root, target.compress.folder), target.compress.quality)
+    await compressFolder(join(root, target.folders[0]), target.quality)
     await mkdir(join(root, 'build'), { recursive: true })
     await writeFile(marker, digest)
   })
