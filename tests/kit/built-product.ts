@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -43,6 +43,8 @@ export async function startBuiltProduct(options: Options): Promise<BuiltProduct>
   const { logFile, environment = {}, readyWithin = 300_000, stopWithin = 30_000 } = options
   const port = await freePort()
   const home = await mkdtemp(join(tmpdir(), 'tapesh-'))
+  // As root, PostgreSQL runs as user postgres, who has to pass through.
+  await chmod(home, 0o711)
   const dataFolder = join(home, 'data')
   await mkdir(dirname(logFile), { recursive: true })
   const log = createWriteStream(logFile)
