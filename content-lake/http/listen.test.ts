@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
 import type { SanityClient } from '@sanity/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestLake, token, until, type TestLake } from './test-lake'
@@ -157,6 +158,25 @@ describe('listening', () => {
     } finally {
       await small.close()
     }
+  })
+
+  it('drops a client that does not read', async () => {
+    const path = '/v2021-06-07/data/listen/production?query=*&includeResult=true'
+    const socket = connect(lake.port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n\r\n`)
+    await new Promise((resolve) => socket.once('data', resolve))
+    socket.pause()
+    const text = 'x'.repeat(2 * 1024 * 1024)
+    const openConnections = () =>
+      new Promise((resolve) => lake.server.getConnections((_error, n) => resolve(n)))
+    await until(async () => {
+      await lake.engine.transact([{ createOrReplace: { _id: 'large', _type: 'note', text } }], {
+        author: 'x',
+      })
+      return (await openConnections()) === 0
+    })
+    socket.destroy()
   })
 
   it('ends with the server', async () => {

@@ -113,12 +113,12 @@ function form({ response, request }: LakeCall, target: string, message: string, 
   const action = (request.url ?? '').split('?')[0] ?? ''
   const page = `<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>ورود ویراستار · Editor sign-in</title><style>${style}</style></head><body><main>
-<form method="post" action="${escapeHtml(action)}"><h1>ورود ویراستار <bdi lang="en">· Editor sign-in</bdi></h1>
+<form method="post" action="${escapeHtml(action)}"><h1>ورود ویراستار · <bdi lang="en">Editor sign-in</bdi></h1>
 ${message ? `<p role="alert">${escapeHtml(message)}</p>` : ''}
 <input type="hidden" name="origin" value="${escapeHtml(target)}">
 <label>نام شما (اختیاری) <input name="name" autocomplete="name" maxlength="60" dir="auto"></label>
 <label>رمز عبور <input name="password" type="password" autocomplete="current-password" required dir="ltr" autofocus></label>
-<button>ورود <bdi lang="en">· Sign in</bdi></button></form></main></body></html>`
+<button>ورود · <bdi lang="en">Sign in</bdi></button></form></main></body></html>`
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
