@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { definePlugin, isArrayOfBlocksInputProps, isNumberInputProps, isStringInputProps } from 'sanity'
-import type { FieldProps, InputProps, PreviewProps, SchemaType } from 'sanity'
+import type { BlockProps, FieldProps, InputProps, SchemaType } from 'sanity'
 import { directionOf } from '../../domain/values/locale'
+import type { Locale } from '../../domain/values/locale'
 import { JalaliInput } from './jalali-input'
 import { isLocaleValue, localeOfPath } from './locale-of-path'
 import { TypedNumberInput } from './number-input'
@@ -8,6 +10,14 @@ import { PhoneInput } from './phone-input'
 
 const isOfType = (type: SchemaType | null | undefined, name: string): boolean =>
   type ? type.name === name || isOfType(type.type, name) : false
+
+function InDirection({ locale, children }: { locale: Locale; children: ReactNode }) {
+  return (
+    <div lang={locale} dir={directionOf(locale)} className="words">
+      {children}
+    </div>
+  )
+}
 
 /** The input of a field: ours where digits, dates or direction ask for it, Sanity's own everywhere else. */
 function Input(props: InputProps) {
@@ -17,14 +27,12 @@ function Input(props: InputProps) {
     if (isOfType(props.schemaType, 'datetime')) return <JalaliInput {...props} kind="datetime" />
     if (props.schemaType.options?.isPhone) return <PhoneInput {...props} />
   }
-  const holdsWords = isStringInputProps(props) || isArrayOfBlocksInputProps(props)
-  const locale = holdsWords ? localeOfPath(props.path) : null
-  if (!locale) return props.renderDefault(props)
-  return (
-    <div lang={locale} dir={directionOf(locale)} className="words">
-      {props.renderDefault(props)}
-    </div>
-  )
+  const locale = isStringInputProps(props) ? localeOfPath(props.path) : null
+  if (locale) return <InDirection locale={locale}>{props.renderDefault(props)}</InDirection>
+  // The toolbar of formatted text is wider than a narrow form, and would push the text out of it.
+  if (isArrayOfBlocksInputProps(props))
+    return <div className="formatted-text">{props.renderDefault(props)}</div>
+  return props.renderDefault(props)
 }
 
 /** A field without a second name where the locale's own stands over it; the plugin does so at the top level only. */
@@ -32,20 +40,15 @@ function Field(props: FieldProps) {
   return props.renderDefault(isLocaleValue(props.path) ? { ...props, title: '', level: 0 } : props)
 }
 
-/** A preview whose words are cut at their end, in Persian on the other side than in English. */
-function Preview(props: PreviewProps) {
-  const { title } = props
-  if (typeof title !== 'string') return props.renderDefault(props)
-  const words = (
-    <span dir="auto" className="preview-words">
-      {title}
-    </span>
-  )
-  return props.renderDefault({ ...props, title: words })
+/** A paragraph of formatted text in its own direction, also where the editor fills the screen. */
+function Block(props: BlockProps) {
+  const locale = localeOfPath(props.path)
+  if (!locale) return props.renderDefault(props)
+  return <InDirection locale={locale}>{props.renderDefault(props)}</InDirection>
 }
 
 /** Persian digits, Jalali dates, phone numbers, and the direction of each locale's words. */
 export const tapeshInputs = definePlugin({
   name: 'tapesh-inputs',
-  form: { components: { input: Input, field: Field, preview: Preview } },
+  form: { components: { input: Input, field: Field, block: Block } },
 })
