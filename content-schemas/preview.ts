@@ -17,3 +17,6 @@ export const optionTitle = (
   options: readonly { value: string; title: string }[],
   value: unknown,
 ): string | undefined => options.find((option) => option.value === value)?.title
+
+/** An address as it is read, also in the middle of Persian words. */
+export const leftToRight = (text: string): string => `\u2066${text}\u2069`

@@ -1,6 +1,7 @@
 import { defineField, defineType } from 'sanity'
 import { path } from '../fields'
 import { label } from '../label'
+import { leftToRight } from '../preview'
 import { onceIn, sitePath } from '../validation'
 
 export const redirect = defineType({
@@ -29,5 +30,8 @@ export const redirect = defineType({
         ? label('نشانی به خودش برمی‌گردد.', 'The address leads to itself.')
         : true,
     ),
-  preview: { select: { title: 'from', subtitle: 'to' } },
+  preview: {
+    select: { title: 'from', subtitle: 'to' },
+    prepare: ({ title, subtitle }) => ({ title: title ? leftToRight(title) : '—', subtitle }),
+  },
 })
