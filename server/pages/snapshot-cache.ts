@@ -4,11 +4,21 @@ import type { Coding } from '../http/negotiation'
 export interface Snapshot {
   /** Weak, and the same for all codings. */
   etag: string
-  /** What the page said about itself, and the policy with its scripts' hashes. */
-  headers: [name: string, value: string][]
-  identity: Buffer
-  codings: Partial<Record<Coding, Buffer>>
+  identity: Form
+  codings: Partial<Record<Coding, Form>>
+  /** Headers of a 304, names and values by turns. */
+  unchanged: readonly string[]
 }
+
+/** A page in one coding. */
+export interface Form {
+  body: Buffer
+  /** Names and values by turns, as `writeHead` takes them without looking at each. */
+  headers: readonly string[]
+}
+
+/** Bytes that the headers of one form take, roughly. */
+const headerAllowance = 2048
 
 export interface SnapshotCache {
   /** The page of this address, unless content has moved since it was rendered. */
@@ -68,8 +78,8 @@ export function createSnapshotCache(currentVersion: () => number, limit: number)
   }
 }
 
-const sizeOf = ({ identity, codings, headers }: Snapshot) =>
-  identity.length +
-  (codings.br?.length ?? 0) +
-  (codings.gzip?.length ?? 0) +
-  headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+const sizeOf = ({ identity, codings }: Snapshot) =>
+  [identity, codings.br, codings.gzip].reduce(
+    (sum, form) => sum + (form ? form.body.length + headerAllowance : 0),
+    0,
+  )

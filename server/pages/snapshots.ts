@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { matchesEtag } from '../http/conditional'
-import { negotiateCoding } from '../http/negotiation'
+import { negotiateCoding, type Coding } from '../http/negotiation'
 import { sitePolicy, type HeaderList } from '../http/security'
 import { hashInlineScripts } from './inline-scripts'
-import { createSnapshotCache, type Snapshot } from './snapshot-cache'
+import { createSnapshotCache, type Form, type Snapshot } from './snapshot-cache'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -55,25 +55,15 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
 
   const send: Snapshots['send'] = (snapshot, request, response, requestId) => {
     const ifNoneMatch = request.headers['if-none-match']
-    if (ifNoneMatch && matchesEtag(ifNoneMatch, snapshot.etag)) {
-      response.writeHead(304, [...snapshot.headers.flat(), 'x-request-id', requestId])
+    if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, snapshot.etag)) {
+      response.writeHead(304, [...snapshot.unchanged, 'x-request-id', requestId])
       response.end()
       return
     }
-    const coding = negotiateCoding(request.headers['accept-encoding']?.toString(), held(snapshot))
-    const body = coding === 'identity' ? snapshot.identity : (snapshot.codings[coding] ?? snapshot.identity)
-    const headers = [
-      ...snapshot.headers.flat(),
-      'content-type',
-      'text/html; charset=utf-8',
-      'content-length',
-      String(body.length),
-      'x-request-id',
-      requestId,
-    ]
-    if (coding !== 'identity') headers.push('content-encoding', coding)
-    response.writeHead(200, headers)
-    response.end(request.method === 'HEAD' ? undefined : body)
+    const coding = negotiateCoding(request.headers['accept-encoding']?.toString())
+    const form = coding === 'identity' ? snapshot.identity : (snapshot.codings[coding] ?? snapshot.identity)
+    response.writeHead(200, [...form.headers, 'x-request-id', requestId])
+    response.end(request.method === 'HEAD' ? undefined : form.body)
   }
 
   /** Settles when it is known whether the page may be kept; `unkept` is called with the answer when not. */
@@ -126,9 +116,6 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
   }
 }
 
-const held = ({ codings }: Snapshot) =>
-  codings.br ? (['br', 'gzip'] as const) : codings.gzip ? (['gzip'] as const) : []
-
 /** Other spellings of an address (`%73`) are rendered, so that they cannot crowd the cache. */
 function isPlainlyWritten(address: string): boolean {
   try {
@@ -155,21 +142,40 @@ async function createSnapshot(
     hosted: options.hosted,
   })
   const digest = createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 22)
+  const etag = `W/"${digest}"`
   const replaced = new Set(['content-type', 'content-length', 'content-security-policy', 'etag', 'vary'])
-  const headers: Snapshot['headers'] = [
+  const unchanged = [
     ...[...pageHeaders].filter(([name]) => !replaced.has(name)),
-    ...options.headers.map(([name, value]): [string, string] => [name, value]),
+    ...options.headers,
     ['content-security-policy', policy],
-    ['etag', `W/"${digest}"`],
+    ['etag', etag],
     ['vary', 'accept-encoding, cookie'],
-  ]
-  const [br, gz] = await Promise.all([brotliOf(html, 5), compressGzip(html, { level: 6 })])
-  return { etag: `W/"${digest}"`, headers, identity: html, codings: { br, gzip: gz } }
+  ].flat()
+  const [br, gzipped] = await Promise.all([brotliOf(html, 5), compressGzip(html, { level: 6 })])
+  return {
+    etag,
+    unchanged,
+    identity: formOf(unchanged, html),
+    codings: { br: formOf(unchanged, br, 'br'), gzip: formOf(unchanged, gzipped, 'gzip') },
+  }
 }
+
+const formOf = (headers: readonly string[], body: Buffer, coding?: Coding): Form => ({
+  body,
+  headers: [
+    ...headers,
+    'content-type',
+    'text/html; charset=utf-8',
+    'content-length',
+    String(body.length),
+    ...(coding ? ['content-encoding', coding] : []),
+  ],
+})
 
 /** Compressed well afterwards, in zlib's own threads. */
 async function improved(snapshot: Snapshot): Promise<Snapshot> {
-  return { ...snapshot, codings: { ...snapshot.codings, br: await brotliOf(snapshot.identity, 9) } }
+  const br = await brotliOf(snapshot.identity.body, 9)
+  return { ...snapshot, codings: { ...snapshot.codings, br: formOf(snapshot.unchanged, br, 'br') } }
 }
 
 const brotliOf = (bytes: Buffer, quality: number) =>
