@@ -51,8 +51,8 @@ async function receive(
       size += piece.length
       idle.refresh()
       if (size > limit) {
-        request.pause()
-        request.off('data', onData)
+        // The end of what is thrown away is not the end of a body that was read.
+        request.off('data', onData).off('end', onEnd).off('close', onGone)
         void drain(request).then(() => settle(tooLarge(limit)))
         return
       }

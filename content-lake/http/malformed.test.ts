@@ -97,6 +97,14 @@ const cases: [string, SendOptions, number][] = [
   ['an unknown visibility', post('/data/mutate/production?visibility=never', { mutations: [] }), 400],
   ['deeply nested JSON', mutate(`{"mutations":${'['.repeat(50_000)}${']'.repeat(50_000)}}`), 400],
   ['a mutation of more than 8 MB', mutate({ mutations: [], filler: 'x'.repeat(8 * 1024 * 1024) }), 413],
+  [
+    'a mutation of more than 8 MB that does not state its length',
+    {
+      ...mutate({ mutations: [], filler: 'x'.repeat(8 * 1024 * 1024) }),
+      headers: { ...json, 'transfer-encoding': 'chunked' },
+    },
+    413,
+  ],
   // Actions
   ['no actions', post('/data/actions/production', {}), 400],
   ['an unknown action', act([{ actionType: 'sanity.action.document.explode' }]), 400],
@@ -143,6 +151,14 @@ const cases: [string, SendOptions, number][] = [
   [
     'an image of more than 25 MB',
     upload('images', Buffer.alloc(25 * 1024 * 1024 + 1, 0xff), 'image/jpeg'),
+    413,
+  ],
+  [
+    'an image of more than 25 MB that does not state its length',
+    {
+      ...upload('images', Buffer.alloc(25 * 1024 * 1024 + 1, 0xff), 'image/jpeg'),
+      headers: { 'transfer-encoding': 'chunked' },
+    },
     413,
   ],
   ['a title of 3000 characters', upload('images', 'GIF89a', 'image/gif', `?title=${'x'.repeat(3000)}`), 400],
