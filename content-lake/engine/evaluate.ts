@@ -63,7 +63,6 @@ export async function evaluateQuery(
       throw refusal(reason, query)
     })
   }
-  requireSize(result)
   return result ?? null
 }
 
@@ -102,6 +101,8 @@ function run(query: CompiledQuery, options: EvaluationOptions): unknown {
     ...environment.settings(),
     dereference: ({ _ref }) => environment.resolve(_ref),
   })
+  // Before anything else walks over it: what holds one object many times is small in memory and endless to walk.
+  requireSize(value.data)
   return toJS(value)
 }
 
@@ -139,7 +140,9 @@ async function evaluateInTurns(parsed: ParsedQuery, options: EvaluationOptions):
         return request?.kind === 'pause' ? pause() : environment.resolve(_ref)
       },
     })
-    return value.get() as Promise<unknown>
+    const found: unknown = await value.get()
+    requireSize(found)
+    return JSON.parse(JSON.stringify(found ?? null)) as unknown
   })()
   return Promise.race([evaluation, late])
 }

@@ -29,6 +29,21 @@ export function parsePatch(argument: JsonObject, index: number): Patch {
   return { operations, ifRevisionID }
 }
 
+/**
+ * Sanity's JSONMatch: `a.b`, `a..b`, `a[0]`, `a[1:3]`, `a[*]`, `a[_key=="k"]`, `a["b c"]`, and lists of those in one
+ * bracket. The mutator itself takes `list[` for `list`, and would write to the wrong place.
+ */
+const pathPattern = (() => {
+  const name = String.raw`[\p{L}_$][\p{L}\p{N}_$-]*`
+  const quoted = String.raw`"[^"]*"|'[^']*'`
+  const operand = String.raw`(?:@(?:\.${name})*|${name}(?:\.${name})*|${quoted}|-?\d+(?:\.\d+)?)`
+  const condition = String.raw`${operand}\s*(?:[=!<>]=|[<>])\s*${operand}|${operand}\s*\?`
+  const item = String.raw`\s*(?:-?\d+|-?\d*:-?\d*|\*|${quoted}|${condition})\s*`
+  const bracket = String.raw`\[${item}(?:,${item})*\]`
+  const step = String.raw`\.\.?(?:${name}|\*)|(?:\.\.)?${bracket}`
+  return new RegExp(`^(?:${name}|\\*|${step})(?:${step})*$`, 'u')
+})()
+
 function whyNotOperation(name: string, value: unknown): string | null {
   switch (name) {
     case 'set':
@@ -73,5 +88,6 @@ function whyNotInsert(value: unknown): string | null {
 function whyNotPath(path: unknown): string | null {
   if (typeof path !== 'string' || path === '') return 'a path must be a string'
   if (path.length > 1000) return 'a path is at most 1000 characters long'
+  if (!pathPattern.test(path)) return `${JSON.stringify(path)} is not a path`
   return isUnsafePath(path) ? `the path ${JSON.stringify(path)} is not allowed` : null
 }
