@@ -17,6 +17,7 @@ import { allowedActions, creatableTemplates } from './studio/structure/singleton
 import { structure } from './studio/structure/structure'
 import { parameterisedTemplates, templates } from './studio/structure/templates'
 import { theme } from './studio/theme'
+import { words } from './studio/words'
 
 const configuration = readConfiguration()
 const { projectId, dataset } = configuration
@@ -45,6 +46,7 @@ export default defineConfig({
     }),
     visionTool({ defaultApiVersion: '2025-02-19', defaultDataset: dataset }),
   ],
+  i18n: { bundles: words },
   schema: { types: schemaTypes, templates },
   document: {
     actions: (actions, { schemaType }) => allowedActions(actions, schemaType),
