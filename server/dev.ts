@@ -92,7 +92,9 @@ function serveStudioWith(vite: ViteDevServer, options: StudioOptions): StudioHan
     if (!isStudioPath(path)) return false
     if (path !== '/studio' && (await offer(vite, request, response))) return true
     if (!door.admits(request, response)) return true
-    const page = await readFile(join(vite.config.root, 'index.html'), 'utf8')
+    const source = await readFile(join(vite.config.root, 'index.html'), 'utf8')
+    // The page stands for every address below /studio, where a relative one would lead elsewhere.
+    const page = source.replaceAll('="./', '="/studio/')
     sendStudioPage(request, response, await vite.transformIndexHtml(path, page), {
       ...options,
       development: true,

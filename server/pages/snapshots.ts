@@ -44,6 +44,8 @@ export interface Snapshots {
 export function createSnapshots(options: SnapshotsOptions): Snapshots {
   const cache = createSnapshotCache(options.contentVersion, options.limit)
   const underway = new Map<string, Promise<Snapshot | null>>()
+  // One at a time, so that after a publish the visitors have the processor and not the compressor.
+  let improving = Promise.resolve()
 
   const isEligible: Snapshots['isEligible'] = ({ method, url = '', headers }) =>
     (method === 'GET' || method === 'HEAD') &&
@@ -80,9 +82,9 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
     const html = Buffer.from(await response.arrayBuffer())
     const snapshot = await createSnapshot(html, response.headers, options)
     cache.set(address, version, snapshot)
-    void improved(snapshot).then(
-      (better) => cache.get(address) === snapshot && cache.set(address, version, better),
-    )
+    improving = improving.then(async () => {
+      if (cache.get(address) === snapshot) cache.set(address, version, await improved(snapshot))
+    })
     return snapshot
   }
 
@@ -172,9 +174,9 @@ const formOf = (headers: readonly string[], body: Buffer, coding?: Coding): Form
   ],
 })
 
-/** Compressed well afterwards, in zlib's own threads. */
+/** Compressed well afterwards, in one of zlib's own threads: an eighth smaller for a hundred milliseconds. */
 async function improved(snapshot: Snapshot): Promise<Snapshot> {
-  const br = await brotliOf(snapshot.identity.body, 9)
+  const br = await brotliOf(snapshot.identity.body, 11)
   return { ...snapshot, codings: { ...snapshot.codings, br: formOf(snapshot.unchanged, br, 'br') } }
 }
 
