@@ -11,16 +11,19 @@ export interface Crumb {
 /** Where the page stands in the site. */
 export const Breadcrumbs = ({ label, crumbs }: { label: string; crumbs: Crumb[] }) => (
   <nav aria-label={label} className="py-4 text-sm text-ink-3">
-    <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <ol className="flex items-center gap-x-2">
       {crumbs.map((crumb, index) => (
-        <li key={crumb.href ?? index} className="flex items-center gap-2">
+        <li
+          key={crumb.href ?? index}
+          className={`flex items-center gap-2 ${crumb.href ? 'flex-none' : 'min-w-0'}`}
+        >
           {index > 0 && <Icon name="chevron" className="size-3.5" />}
           {crumb.href ? (
             <Link to={crumb.href} className="inline-flex min-h-8 items-center hover:text-ink hover:underline">
               <LocalText text={crumb.label} />
             </Link>
           ) : (
-            <span aria-current="page" className="text-ink-2">
+            <span aria-current="page" className="truncate text-ink-2">
               <LocalText text={crumb.label} />
             </span>
           )}

@@ -10,8 +10,8 @@ export interface Point {
 
 interface PointsProps {
   points: Point[] | null | undefined
-  /** `steps` are numbered and follow one another; `columns` stand side by side. */
-  layout?: 'steps' | 'columns'
+  /** `steps` are numbered and follow one another; `columns` and `pairs` stand side by side. */
+  layout?: 'steps' | 'columns' | 'pairs'
   onDark?: boolean
 }
 
@@ -40,7 +40,7 @@ export function Points({ points, layout = 'columns', onDark = false }: PointsPro
       </ol>
     )
   return (
-    <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={`grid gap-x-10 gap-y-8 sm:grid-cols-2 ${layout === 'columns' ? 'lg:grid-cols-3' : ''}`}>
       {points.map(({ _key, title, text }) => (
         <li key={_key} className={`border-t-2 pt-5 ${onDark ? 'border-night-line' : 'border-line'}`}>
           <LocalText as="h3" text={title} className="text-xl" />

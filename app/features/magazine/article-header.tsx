@@ -15,8 +15,8 @@ export function ArticleHeader({ article, minutes }: ArticleHeaderProps) {
   const t = useWords('magazine')
   const { category, author } = article
   return (
-    <header>
-      <div className="mx-auto max-w-3xl pb-10 pt-4 md:pt-8">
+    <header className="mx-auto max-w-5xl">
+      <div className="max-w-3xl pb-10 pt-4 md:pt-8">
         {category && (
           <Link
             to={`/magazine/category/${category.key}`}
@@ -43,10 +43,10 @@ export function ArticleHeader({ article, minutes }: ArticleHeaderProps) {
       </div>
       <Picture
         picture={article.picture}
-        ratio={2}
-        sizes="(min-width: 76rem) 73rem, 92vw"
+        ratio={16 / 9}
+        sizes="(min-width: 66rem) 64rem, 92vw"
         isFirst
-        className="mb-12 aspect-[3/2] w-full rounded-large object-cover md:aspect-[2/1]"
+        className="mb-12 aspect-[4/3] w-full rounded-large object-cover md:aspect-[16/9]"
       />
     </header>
   )

@@ -13,7 +13,7 @@ export function Sources({ sources }: { sources: Source[] }) {
       <h2 id="sources" className="mb-3 text-xl">
         {t('sources')}
       </h2>
-      <ol className="list-inside list-decimal space-y-2 text-[0.9375rem] text-ink-2 marker:text-ink-3">
+      <ol className="numbered space-y-2 ps-7 text-[0.9375rem] text-ink-2 marker:text-ink-3">
         {sources.map(({ _key, title, url }) => (
           <li key={_key}>
             {url ? (

@@ -13,18 +13,24 @@ const grounds = {
   ink: 'bg-night text-white',
 } as const
 
-/** A feature of a device on its own ground; with a picture it takes a whole row, without one it stands beside another. */
-export function Feature({ feature }: { feature: FeatureData }) {
+interface FeatureProps {
+  feature: FeatureData
+  /** Takes a whole row; otherwise it stands beside another. */
+  isWide: boolean
+}
+
+/** A feature of a device on its own ground. */
+export function Feature({ feature, isWide }: FeatureProps) {
   const onDark = feature.tone === 'ink'
   const hasPicture = Boolean(feature.picture?.asset)
   return (
     <section
       aria-labelledby={feature._key}
-      className={`overflow-hidden rounded-large ${grounds[feature.tone ?? 'paper']} ${
-        hasPicture ? 'grid lg:col-span-2 lg:grid-cols-2' : ''
-      }`}
+      className={`relative overflow-hidden rounded-large ${grounds[feature.tone ?? 'paper']} ${
+        isWide ? 'lg:col-span-2' : ''
+      } ${hasPicture ? 'grid lg:grid-cols-2' : ''}`}
     >
-      <div className="self-center p-7 sm:p-10">
+      <div className="relative self-center p-7 sm:p-10">
         <Eyebrow text={feature.eyebrow} onDark={onDark} />
         <LocalText as="h2" id={feature._key} text={feature.heading} className="text-3xl" />
         <LocalText
@@ -34,7 +40,11 @@ export function Feature({ feature }: { feature: FeatureData }) {
         />
         {feature.points && feature.points.length > 0 && (
           <div className="mt-7">
-            <Points points={feature.points} onDark={onDark} />
+            <Points
+              points={feature.points}
+              onDark={onDark}
+              layout={isWide && !hasPicture ? 'columns' : 'pairs'}
+            />
           </div>
         )}
         <Actions actions={feature.actions} calm className="mt-7" />

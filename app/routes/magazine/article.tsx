@@ -100,8 +100,8 @@ export default function ArticlePage() {
       <article className="shell">
         <Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />
         <ArticleHeader article={article} minutes={minutes} />
-        <div className="mx-auto grid max-w-5xl gap-x-14 gap-y-10 pb-band lg:grid-cols-[minmax(0,42rem)_1fr]">
-          <div className="grid gap-12">
+        <div className="mx-auto grid max-w-5xl grid-cols-1 gap-x-14 gap-y-10 pb-band lg:grid-cols-[minmax(0,42rem)_1fr]">
+          <div className="grid grid-cols-1 content-start gap-12">
             <div>
               {marks && (
                 <p className="mb-8 rounded-medium bg-mist px-5 py-3 text-[0.9375rem] text-ink-2">
@@ -126,12 +126,12 @@ export default function ArticlePage() {
               </ul>
             )}
           </div>
-          <aside className="grid content-start gap-10 lg:sticky lg:top-8 lg:self-start">
+          <div className="grid grid-cols-1 content-start gap-10 lg:sticky lg:top-8 lg:self-start">
             <div className="max-lg:hidden">
               <Contents title={t('contents')} headings={headings} {...marks} />
             </div>
             <ShareLinks {...share} />
-          </aside>
+          </div>
         </div>
       </article>
       {products && products.length > 0 && (

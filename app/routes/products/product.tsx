@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Colours } from '~/app/features/products/colours'
 import { Feature } from '~/app/features/products/feature'
+import { wideFeatures } from '~/app/features/products/feature-layout'
 import { Gallery } from '~/app/features/products/gallery'
 import { Manuals } from '~/app/features/products/manuals'
 import { PartLinks } from '~/app/features/products/part-links'
@@ -72,6 +73,8 @@ export default function ProductPage() {
   const locale = usePageLocale()
   const [first, ...others] = product.heroes ?? []
   const parts = filledParts(product)
+  const features = product.features ?? []
+  const isWide = wideFeatures(features)
   const crumbs = [
     { label: { lang: locale, value: shell('home') }, href: '/' },
     { label: { lang: locale, value: t('title') }, href: '/products' },
@@ -82,8 +85,8 @@ export default function ProductPage() {
       {first && <Hero hero={first} before={<Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />} />}
       <PartLinks parts={parts} />
       <div className="shell grid gap-5 py-band lg:grid-cols-2">
-        {product.features?.map((feature) => (
-          <Feature key={feature._key} feature={feature} />
+        {features.map((feature, index) => (
+          <Feature key={feature._key} feature={feature} isWide={isWide[index] ?? true} />
         ))}
       </div>
       {others.map((hero) => (
@@ -106,7 +109,7 @@ export default function ProductPage() {
       )}
       {parts.includes('testimonials') && (
         <ProductPartSection part="testimonials" tone="sand">
-          <Testimonials testimonials={product.testimonials ?? []} />
+          <Testimonials testimonials={product.testimonials ?? []} labelledBy="testimonials" />
         </ProductPartSection>
       )}
       {parts.includes('questions') && (

@@ -65,13 +65,13 @@ export default function RulesSectionPage() {
   return (
     <div className="shell">
       <Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />
-      <div className="grid gap-x-16 gap-y-6 pb-band pt-4 lg:grid-cols-[16rem_minmax(0,46rem)] lg:pt-8">
-        <aside className="grid content-start gap-10 lg:sticky lg:top-8 lg:self-start">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-6 pb-band pt-4 lg:grid-cols-[16rem_minmax(0,46rem)] lg:pt-8">
+        <div className="grid grid-cols-1 content-start gap-10 lg:sticky lg:top-8 lg:self-start">
           <SectionList sections={sections} />
           <div className="max-lg:hidden">
             <Contents title={t('contents')} headings={headings} {...marks} />
           </div>
-        </aside>
+        </div>
         <article>
           <LocalText as="h1" text={rules.title} className="text-5xl font-display" />
           <LocalText as="p" text={rules.summary} className="mt-5 text-xl font-normal text-ink-2" />
