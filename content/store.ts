@@ -35,6 +35,12 @@ function isUnavailability(error: unknown): boolean {
   return typeof status !== 'number' || status >= 500 || passingRefusals.has(status)
 }
 
+/**
+ * GROQ compares times as text: without fractions of a second a moment sorts after all that Studio writes for that second
+ * (`…05.500Z` before `…05Z`), so an article is there the moment it is due.
+ */
+const instantText = (instant: Date) => instant.toISOString().replace(/\.\d+Z$/, 'Z')
+
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Supplied by the reader, so they do not count as a caller's parameters. */
@@ -80,7 +86,7 @@ class Store implements ContentStore {
     this.reachability = new Reachability(now)
     this.clock = new PublicationClock({
       now,
-      findNextDue: (since) => this.request(this.published, nextDueQuery, { since: since.toISOString() }),
+      findNextDue: (since) => this.request(this.published, nextDueQuery, { since: instantText(since) }),
       onDue: () => this.invalidate(),
     })
     this.endListening = listenForChanges({
@@ -192,7 +198,7 @@ class Store implements ContentStore {
       const result = await this.request(this.published, query, {
         ...params,
         locale,
-        now: this.now().toISOString(),
+        now: instantText(this.now()),
       })
       this.cache.keep(key, result, version)
       this.reachability.succeeded()

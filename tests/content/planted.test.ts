@@ -170,3 +170,10 @@ test('a draft is read in preview only, with its place in the source', async () =
   expect(heading.length).toBeGreaterThan('تیتر پیش‌نویس'.length)
   expect((await fa.fetch(homeQuery))?.hero?.heading?.value).not.toContain('پیش‌نویس')
 })
+
+test('after the connection was cut everything is read anew', async () => {
+  const { version } = store
+  lake.cut()
+  await expect.poll(() => store.version, { timeout: 15_000 }).toBeGreaterThan(version)
+  await expect.poll(() => store.health().ok).toBe(true)
+})
