@@ -65,8 +65,8 @@ const openVite = (server: Server, config: InlineConfig): Promise<ViteDevServer> 
   createViteServer({
     ...config,
     appType: 'custom',
-    // Host names have been checked before a request gets here.
-    server: { middlewareMode: true, hmr: { server }, allowedHosts: true },
+    // Host names have been checked before a request gets here, and which origins may call is the lake's to say.
+    server: { middlewareMode: true, hmr: { server }, allowedHosts: true, cors: false },
   })
 
 /** Lets Vite answer. `false` when the address is none of its files. */
@@ -93,8 +93,8 @@ function serveStudioWith(vite: ViteDevServer, options: StudioOptions): StudioHan
     if (path !== '/studio' && (await offer(vite, request, response))) return true
     if (!door.admits(request, response)) return true
     const source = await readFile(join(vite.config.root, 'index.html'), 'utf8')
-    // The page stands for every address below /studio, where a relative one would lead elsewhere.
-    const page = source.replaceAll('="./', '="/studio/')
+    // The page stands for every address below /studio, where a relative one would lead elsewhere; Vite adds its base.
+    const page = source.replaceAll('="./', '="/')
     sendStudioPage(request, response, await vite.transformIndexHtml(path, page), {
       ...options,
       development: true,
