@@ -1,12 +1,13 @@
-import { localizedPath, pathWithoutLocale } from '../../domain/values/locale'
+import { localeOfPath, localizedPath, pathWithoutLocale } from '../../domain/values/locale'
 import type { Locale } from '../../domain/values/locale'
 
-/**
- * The address of a previewed page in another locale, query and fragment kept.
- * @param address absolute, or a path; `null` as the locale only strips the origin
- */
-export function inLocale(address: string, locale: Locale | null): string {
-  const { pathname, search, hash } = new URL(address, 'http://site.invalid')
-  const path = locale === null ? pathname : localizedPath(locale, pathWithoutLocale(pathname))
-  return path + search + hash
+const parse = (address: string): URL => new URL(address, 'http://site.invalid')
+
+/** The locale of a previewed page, by its address: absolute, or a path, with or without a query. */
+export const localeOfAddress = (address: string): Locale => localeOfPath(parse(address).pathname)
+
+/** The path of a previewed page in another locale, query and fragment kept. */
+export function inLocale(address: string, locale: Locale): string {
+  const { pathname, search, hash } = parse(address)
+  return localizedPath(locale, pathWithoutLocale(pathname)) + search + hash
 }
