@@ -1,6 +1,70 @@
-import { VisualEditing } from '@sanity/visual-editing/remix'
+import { useLocation, useNavigate, useRevalidator } from '@remix-run/react'
+import { enableVisualEditing, type HistoryAdapter, type HistoryAdapterNavigate } from '@sanity/visual-editing'
+import { useEffect, useRef } from 'react'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { localeOfPath, localizedPath, pathWithoutLocale } from '~/domain/values/locale'
 
-/** In a file of its own, so that it becomes a chunk that only editors fetch. */
+/**
+ * Click-to-edit, in a file of its own so that it becomes a chunk that only editors fetch. Sanity's component for Remix
+ * knows nothing of a basename; Presentation has to be told, and tells, addresses with their locale.
+ */
 export default function ClickToEdit() {
-  return <VisualEditing />
+  const locale = usePageLocale()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const { revalidate, state } = useRevalidator()
+  const tellPresentation = useRef<HistoryAdapterNavigate>(undefined)
+  const waiting = useRef<(() => void)[]>([])
+  const latest = useRef({ navigate, revalidate })
+  const address = `${localizedPath(locale, pathname)}${search}${hash}`
+  const shownAddress = useRef(address)
+
+  useEffect(() => {
+    latest.current = { navigate, revalidate }
+  }, [navigate, revalidate])
+
+  useEffect(() => {
+    shownAddress.current = address
+    tellPresentation.current?.({ type: 'push', url: address })
+  }, [address])
+
+  useEffect(() => {
+    if (state !== 'idle') return
+    for (const done of waiting.current.splice(0)) done()
+  }, [state])
+
+  useEffect(() => {
+    const history: HistoryAdapter = {
+      subscribe(tell) {
+        tellPresentation.current = tell
+        tell({ type: 'push', url: shownAddress.current })
+        return () => {
+          tellPresentation.current = undefined
+        }
+      },
+      update({ type, url }) {
+        if (type === 'pop') return latest.current.navigate(-1)
+        const target = new URL(url, location.origin)
+        const path = decodeURI(target.pathname)
+        // Another language is another Remix application: it has to load anew.
+        if (localeOfPath(path) !== locale) return location.assign(url)
+        latest.current.navigate(`${pathWithoutLocale(path)}${target.search}${target.hash}`, {
+          replace: type === 'replace',
+        })
+      },
+    }
+    return enableVisualEditing({
+      history,
+      refresh: ({ source, ...payload }) => {
+        if (source === 'mutation' && 'livePreviewEnabled' in payload && payload.livePreviewEnabled)
+          return false
+        return new Promise<void>((resolve) => {
+          waiting.current.push(resolve)
+          latest.current.revalidate()
+        })
+      },
+    })
+  }, [locale])
+
+  return null
 }
