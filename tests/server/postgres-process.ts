@@ -13,6 +13,6 @@ const { pid, adopted, stop } = await startEmbeddedPostgres({
   report: () => {},
 })
 const owner = statSync(join(dataFolder, 'postgres', 'data-18')).uid
-process.stdout.write(`${JSON.stringify({ pid, adopted, owner })}\n`)
 process.once('SIGTERM', () => void stop().then(() => process.exit(0)))
+process.stdout.write(`${JSON.stringify({ pid, adopted, owner })}\n`)
 setInterval(() => {}, 60_000)

@@ -148,12 +148,14 @@ if (isRoot && isOpenToOthers(root))
       const name = `tapesh-test-${process.pid}`
       execFileSync('useradd', ['--system', '--no-create-home', name])
       const folder = await mkdtemp('/var/tmp/tapesh-user-')
+      let server: number | undefined
       try {
         const uid = Number(execFileSync('id', ['-u', name], { encoding: 'utf8' }))
         const gid = Number(execFileSync('id', ['-g', name], { encoding: 'utf8' }))
         execFileSync('chown', [`${uid}:${gid}`, folder])
         const begin = () => startAsUser(folder, uid, gid)
         const first = await begin()
+        server = first.facts.pid
         expect(first.facts).toMatchObject({ adopted: false, owner: uid })
         first.child.kill('SIGKILL')
         const second = await begin()
@@ -161,6 +163,9 @@ if (isRoot && isOpenToOthers(root))
         second.child.kill('SIGTERM')
         await expect.poll(() => isAlive(first.facts.pid), { timeout: 20_000 }).toBe(false)
       } finally {
+        // Nothing may outlive a failed run: its user could not be removed.
+        if (server && isAlive(server)) process.kill(server, 'SIGQUIT')
+        await expect.poll(() => server !== undefined && isAlive(server)).toBe(false)
         await rm(folder, { recursive: true, force: true })
         execFileSync('userdel', [name])
       }
