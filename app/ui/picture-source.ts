@@ -1,4 +1,4 @@
-import { createImageUrlBuilder } from '@sanity/image-url'
+import { pictureRect, type Crop, type Hotspot } from './picture-rect'
 
 export interface PictureAsset {
   _id: string
@@ -11,8 +11,8 @@ export interface PictureAsset {
 /** What a picture of the CMS needs to be drawn; alternative text comes beside it. */
 export interface PictureData {
   asset: PictureAsset | null
-  hotspot?: { x?: number; y?: number; height?: number; width?: number } | null
-  crop?: { top?: number; bottom?: number; left?: number; right?: number } | null
+  hotspot?: Hotspot | null
+  crop?: Crop | null
 }
 
 export interface PictureSource {
@@ -23,11 +23,6 @@ export interface PictureSource {
 }
 
 const steps = [320, 480, 640, 960, 1280, 1920]
-
-const builder = createImageUrlBuilder({ projectId: 'lake', dataset: 'lake' })
-
-const whole = { top: 0, bottom: 0, left: 0, right: 0 }
-const middle = { x: 0.5, y: 0.5, height: 1, width: 1 }
 
 /**
  * Where the site finds an asset: the embedded lake is the same origin whatever name it is reached by, so its addresses
@@ -52,30 +47,32 @@ export function pictureSource(
   { ratio, maxWidth = 1920 }: { ratio?: number; maxWidth?: number } = {},
 ): PictureSource | undefined {
   if (!asset?.url || !asset.width || !asset.height) return undefined
-  const image = builder.image({
-    asset: { _ref: asset._id },
-    crop: { ...whole, ...crop },
-    hotspot: { ...middle, ...hotspot },
-  })
-  const cut = { ...whole, ...crop }
-  const cutWidth = asset.width * (1 - cut.left - cut.right)
-  const cutHeight = asset.height * (1 - cut.top - cut.bottom)
-  const natural = ratio && cutWidth / cutHeight > ratio ? cutHeight * ratio : cutWidth
-  const shape = ratio ?? cutWidth / cutHeight
-  const largest = Math.min(Math.round(natural), maxWidth)
+  const { width, height } = asset
+  const rect = pictureRect({ width, height }, crop ?? {}, hotspot ?? {}, ratio)
+  const shape = ratio ?? rect.width / rect.height
+  const largest = Math.min(rect.width, maxWidth)
   const widths = [...steps.filter((step) => step < largest), largest]
 
-  // The rectangle is the same at every width: the builder works it out once.
-  const shaped = ratio ? image.size(1000, Math.round(1000 / ratio)) : image
-  const rect = /[?&](rect=[^&]+)/.exec(shaped.url())?.[1]
+  const isWhole = rect.width === width && rect.height === height
+  const part = isWhole ? '' : `rect=${rect.left},${rect.top},${rect.width},${rect.height}&`
   const address = assetAddress(asset.url)
-  const at = (width: number) =>
-    `${address}?${rect ? `${rect}&` : ''}w=${width}${ratio ? `&h=${Math.round(width / ratio)}&fit=crop` : ''}&auto=format`
+  const at = (wide: number) =>
+    `${address}?${part}w=${wide}${ratio ? `&h=${Math.round(wide / ratio)}&fit=crop` : ''}&auto=format`
 
   return {
-    src: at(widths.find((width) => width >= 960) ?? largest),
-    srcSet: widths.map((width) => `${at(width)} ${width}w`).join(', '),
+    src: at(widths.find((step) => step >= 960) ?? largest),
+    srcSet: widths.map((wide) => `${at(wide)} ${wide}w`).join(', '),
     width: largest,
     height: Math.round(largest / shape),
   }
+}
+
+const known = new WeakMap<PictureData, Map<number | undefined, PictureSource | undefined>>()
+
+/** `pictureSource`, worked out once for a picture: pages share what the content cache holds. */
+export function knownPictureSource(picture: PictureData, ratio?: number): PictureSource | undefined {
+  let byRatio = known.get(picture)
+  if (!byRatio) known.set(picture, (byRatio = new Map()))
+  if (!byRatio.has(ratio)) byRatio.set(ratio, pictureSource(picture, { ratio }))
+  return byRatio.get(ratio)
 }

@@ -1,6 +1,6 @@
 import { languageAttributes, type Localized } from './local-text'
 import { usePageLocale } from './page-locale'
-import { pictureSource, type PictureData } from './picture-source'
+import { knownPictureSource, type PictureData } from './picture-source'
 
 export interface PictureWithWords extends PictureData {
   alt: Localized | null
@@ -29,7 +29,7 @@ export function Picture({
   isDecorative = false,
 }: PictureProps) {
   const pageLocale = usePageLocale()
-  const source = picture && pictureSource(picture, { ratio })
+  const source = picture && knownPictureSource(picture, ratio)
   if (!picture || !source) return null
   const { alt, asset } = picture
   return (

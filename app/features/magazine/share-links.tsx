@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIsHydrated } from '~/app/platform/use-is-hydrated'
+import { useIsHydrated } from '~/app/ui/use-is-hydrated'
 import { useWords } from '~/app/platform/words/use-words'
 
 interface ShareLinksProps {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useIsHydrated } from '~/app/platform/use-is-hydrated'
+import { useIsHydrated } from '~/app/ui/use-is-hydrated'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 

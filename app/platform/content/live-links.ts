@@ -28,12 +28,15 @@ function prune(value: unknown, exists: LinkExists): unknown {
   if (!isObject(value)) return value
   const isDead = typeof value.href === 'string' && !exists(value.href)
   const kept: Data = {}
-  for (const [name, member] of Object.entries(value)) kept[name] = prune(member, exists)
+  for (const [name, member] of Object.entries(value)) {
+    // What is not there need not be sent: a tenth of a page's data is null.
+    if (member !== null) kept[name] = prune(member, exists)
+  }
   const entries = Array.isArray(kept.entries) ? kept.entries : undefined
   if (entries) {
     // A group of a menu: without a page of its own it stands for its entries.
     if (entries.length === 0 && (isDead || !kept.href)) return undefined
   } else if (isDead && isOnlyLink(value)) return undefined
-  if (isDead) kept.href = null
+  if (isDead) delete kept.href
   return kept
 }

@@ -3,6 +3,7 @@ import type magazine from '~/locales/fa/magazine.json'
 import type products from '~/locales/fa/products.json'
 import type rules from '~/locales/fa/rules.json'
 import type shell from '~/locales/fa/shell.json'
+import type ui from '~/locales/fa/ui.json'
 
 /** The word lists of `locales/`, as Persian has them: it is the source. */
 export interface Namespaces {
@@ -11,6 +12,7 @@ export interface Namespaces {
   products: typeof products
   rules: typeof rules
   shell: typeof shell
+  ui: typeof ui
 }
 
 export type Namespace = keyof Namespaces

@@ -66,7 +66,7 @@ export default function HomePage() {
       {home.testimonials?.testimonials && (
         <Section tone="sand" labelledBy="testimonials">
           <SectionHead id="testimonials" words={home.testimonials} withActions />
-          <Testimonials testimonials={home.testimonials.testimonials} labelledBy="testimonials" />
+          <Testimonials testimonials={home.testimonials.testimonials} />
         </Section>
       )}
       {home.academy && <PointsSection id="academy" section={home.academy} tone="ink" />}

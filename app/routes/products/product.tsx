@@ -109,7 +109,7 @@ export default function ProductPage() {
       )}
       {parts.includes('testimonials') && (
         <ProductPartSection part="testimonials" tone="sand">
-          <Testimonials testimonials={product.testimonials ?? []} labelledBy="testimonials" />
+          <Testimonials testimonials={product.testimonials ?? []} />
         </ProductPartSection>
       )}
       {parts.includes('questions') && (
