@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
+import { linkChecker } from './content/addresses.server'
 import { redirectsQuery } from '~/content/queries/site'
-import { localizedPath, pathWithoutLocale } from '~/domain/values/locale'
+import { pathWithoutLocale } from '~/domain/values/locale'
 
 export interface MovedAddress {
   from: string | null
@@ -31,13 +32,18 @@ export function findMoved(
  * What to throw when there is no page at the request's address: the redirect that editors set for it, locale and query
  * kept, else a 404.
  */
-export async function missingPage(request: Request, { content, locale }: AppLoadContext): Promise<Response> {
+export async function missingPage(request: Request, { content }: AppLoadContext): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const path = pathWithoutLocale(pathname.replace(/\.data$/, ''))
-  const moved = findMoved(await content.fetch(redirectsQuery), path)
+  const [redirects, exists] = await Promise.all([content.fetch(redirectsQuery), linkChecker(content)])
+  // Addresses of devices are read out and typed: `/products/NH1` is meant for `/products/nh1`.
+  const lower = decoded(path).toLowerCase()
+  const moved =
+    findMoved(redirects, path) ??
+    (lower !== decoded(path) && exists(lower) ? { to: lower, isPermanent: true } : undefined)
   if (!moved) return new Response(null, { status: 404, statusText: 'Not Found' })
-  // Redirects between pages are written with their prefix: Remix adds the basename to links, not to these.
-  const target = moved.to.startsWith('/') ? localizedPath(locale, encodeURI(decoded(moved.to))) : moved.to
+  // Without prefix: Remix adds the basename to where a loader redirects.
+  const target = moved.to.startsWith('/') ? encodeURI(decoded(moved.to)) : moved.to
   return redirect(
     target.includes('?') ? target : target + visibleQuery(search),
     moved.isPermanent ? 308 : 307,

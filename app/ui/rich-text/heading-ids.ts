@@ -8,6 +8,8 @@ export interface HeadingSource {
 /** Letters and digits of any script, joined by hyphens; ZWNJ stays, since it is part of Persian spelling. */
 export const slugOf = (text: string): string =>
   text
+    // Click-to-edit marks of a preview: runs of characters without width.
+    .replace(/[\u200b-\u200d\u2060-\u2064\ufeff]{4,}/g, '')
     .trim()
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\u200c]+/gu, '-')

@@ -1,0 +1,59 @@
+import { randomFrom } from './random'
+
+export interface Reading {
+  /** Day of the month shown, from 1. */
+  day: number
+  /** mmHg. */
+  systolic: number
+  diastolic: number
+  /** Beats a minute. */
+  pulse: number
+}
+
+/** What happened at a measurement that gave no number. */
+export type Mishap = 'loose' | 'movement'
+export const mishaps: readonly { day: number; kind: Mishap }[] = [
+  { day: 9, kind: 'loose' },
+  { day: 20, kind: 'movement' },
+]
+
+const days = 30
+
+/**
+ * A month of morning readings that comes down from grade 1 towards normal, as treatment and less salt would have it, with the
+ * scatter from day to day that makes one reading say little.
+ * Invented: no person's data.
+ */
+export function bloodPressureMonth(seed = 7): Reading[] {
+  const random = randomFrom(seed)
+  // The sum of three is close enough to a bell curve, and has an end.
+  const scatter = () => (random() + random() + random() - 1.5) * 2
+  return Array.from({ length: days }, (_, index) => {
+    const course = index / (days - 1)
+    const shared = scatter()
+    return {
+      day: index + 1,
+      systolic: Math.round(146 - 19 * course + 5.2 * shared + 2 * scatter()),
+      diastolic: Math.round(92 - 10 * course + 2.6 * shared + 1.6 * scatter()),
+      pulse: Math.round(76 - 4 * course + 3 * scatter()),
+    }
+  })
+}
+
+export type PressureClass = 'normal' | 'highNormal' | 'grade1' | 'grade2'
+
+/** Lower limits in mmHg; the higher class of the two counts. Source: ISH Global Hypertension Practice Guidelines, 2020. */
+export const pressureClasses: readonly { name: PressureClass; systolic: number; diastolic: number }[] = [
+  { name: 'normal', systolic: 0, diastolic: 0 },
+  { name: 'highNormal', systolic: 130, diastolic: 85 },
+  { name: 'grade1', systolic: 140, diastolic: 90 },
+  { name: 'grade2', systolic: 160, diastolic: 100 },
+]
+
+/** The class of a reading by ISH 2020. A status, not a diagnosis. */
+export function classOf({ systolic, diastolic }: Pick<Reading, 'systolic' | 'diastolic'>): PressureClass {
+  const reached = pressureClasses.filter(
+    (limits) => systolic >= limits.systolic || diastolic >= limits.diastolic,
+  )
+  return reached.at(-1)?.name ?? 'normal'
+}
