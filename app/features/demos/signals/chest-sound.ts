@@ -101,17 +101,20 @@ const secondSound: Burst = {
   size: 0.78,
 }
 
-const burst = ({ partials, seconds, size }: Burst) => (time: number) => {
-  const envelope = Math.sin((Math.PI * time) / seconds) ** 2 * Math.exp((-2.2 * time) / seconds) * 2
-  return (
-    size *
-    envelope *
-    partials.reduce(
-      (sum, [frequency, share], index) => sum + share * Math.sin(2 * Math.PI * frequency * time + index * 1.3),
-      0,
+const burst =
+  ({ partials, seconds, size }: Burst) =>
+  (time: number) => {
+    const envelope = Math.sin((Math.PI * time) / seconds) ** 2 * Math.exp((-2.2 * time) / seconds) * 2
+    return (
+      size *
+      envelope *
+      partials.reduce(
+        (sum, [frequency, share], index) =>
+          sum + share * Math.sin(2 * Math.PI * frequency * time + index * 1.3),
+        0,
+      )
     )
-  )
-}
+  }
 
 /** S1, S2 and a systolic ejection murmur that swells and fades (diamond-shaped), as one loop. */
 export function synthesizeHeart(): Float64Array {

@@ -39,7 +39,8 @@ function bandPower(samples: Float64Array, low: number, high: number): number {
 const through = (filter: FilterName, samples: Float64Array) =>
   filterLoop(samples, soundRate, sectionsOf(filter))
 const loss = (before: number, after: number) => decibels(Math.sqrt(before / after))
-const peak = (samples: Float64Array) => samples.reduce((highest, value) => Math.max(highest, Math.abs(value)), 0)
+const peak = (samples: Float64Array) =>
+  samples.reduce((highest, value) => Math.max(highest, Math.abs(value)), 0)
 const piece = (samples: Float64Array, from: number, to: number) =>
   samples.slice(Math.round(from * soundRate), Math.round(to * soundRate))
 
