@@ -64,6 +64,14 @@ export default {
       borderRadius: { small: '10px', medium: '18px', large: '28px', pill: '999px' },
       boxShadow: { soft: 'var(--shadow)', small: 'var(--shadow-small)' },
       maxWidth: { page: '76rem', text: '42rem' },
+      keyframes: {
+        along: { from: { insetInlineStart: '-40%' }, to: { insetInlineStart: '100%' } },
+        rise: { from: { opacity: '0', transform: 'translateY(0.75rem)' } },
+      },
+      animation: {
+        along: 'along 1.4s cubic-bezier(0.4, 0, 0.2, 1) infinite',
+        rise: 'rise 200ms cubic-bezier(0.2, 0.8, 0.2, 1)',
+      },
       spacing: { band: 'clamp(3.5rem, 2.4rem + 4.6vw, 6.5rem)', gutter: 'clamp(1.25rem, 4vw, 1.75rem)' },
     },
   },

@@ -1,5 +1,19 @@
 /** Titles that stand before a name and say nothing of whose it is. */
-const titles = new Set(['دکتر', 'آقای', 'خانم', 'سید', 'سیده', 'dr', 'dr.', 'mr', 'mr.', 'mrs', 'mrs.', 'ms', 'ms.'])
+const titles = new Set([
+  'دکتر',
+  'آقای',
+  'خانم',
+  'سید',
+  'سیده',
+  'dr',
+  'dr.',
+  'mr',
+  'mr.',
+  'mrs',
+  'mrs.',
+  'ms',
+  'ms.',
+])
 
 const firstLetter = (word: string): string => [...word][0]?.toLocaleUpperCase('en') ?? ''
 

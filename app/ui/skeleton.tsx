@@ -6,7 +6,8 @@ interface SkeletonProps {
   className?: string
 }
 
-const bone = 'animate-pulse rounded-small bg-[color-mix(in_srgb,var(--ink)_9%,transparent)] forced-colors:border'
+const bone =
+  'animate-pulse rounded-small bg-[color-mix(in_srgb,var(--ink)_9%,transparent)] forced-colors:border'
 
 /** Holds the room of what is on its way. */
 export function Skeleton({ lines, className = '' }: SkeletonProps) {

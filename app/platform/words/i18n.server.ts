@@ -15,7 +15,7 @@ export const i18n = new RemixI18Next({
   },
 })
 
-const namespaces: Namespace[] = ['home', 'magazine', 'products', 'rules', 'shell', 'ui']
+const namespaces: Namespace[] = ['home', 'magazine', 'products', 'rules', 'shell', 'tour', 'ui']
 
 /** One instance a locale: making one for each request costs a fifth of the pages a second. */
 const instances = new Map<Locale, Promise<TFunction>>()

@@ -3,6 +3,7 @@ import type magazine from '~/locales/fa/magazine.json'
 import type products from '~/locales/fa/products.json'
 import type rules from '~/locales/fa/rules.json'
 import type shell from '~/locales/fa/shell.json'
+import type tour from '~/locales/fa/tour.json'
 import type ui from '~/locales/fa/ui.json'
 
 /** The word lists of `locales/`, as Persian has them: it is the source. */
@@ -12,6 +13,7 @@ export interface Namespaces {
   products: typeof products
   rules: typeof rules
   shell: typeof shell
+  tour: typeof tour
   ui: typeof ui
 }
 
