@@ -1,6 +1,7 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Api } from '~/api/app'
+import { createCollectRoutes, type CollectOptions } from './collect/routes'
 import { barePolicy } from './http/security'
 import type { Health } from './health'
 import type { Log } from './log'
@@ -11,6 +12,7 @@ export interface AppOptions {
   api: Api
   pages: Pages
   preview: Hono
+  collect: CollectOptions
   health: Health
   /** True from the first signal to stop: load balancers then send their visitors elsewhere. */
   isStopping: () => boolean
@@ -19,7 +21,7 @@ export interface AppOptions {
 
 /** What is answered by fetch's `Request` and `Response`, in the order in which it is tried. */
 export function createApp(options: AppOptions) {
-  const { api, pages, preview, health, isStopping, log } = options
+  const { api, pages, preview, collect, health, isStopping, log } = options
   const app = new Hono<{ Bindings: HttpBindings }>()
 
   app.get('/healthz', (c) => machineAnswer(c.json({ status: 'ok' })))
@@ -32,6 +34,7 @@ export function createApp(options: AppOptions) {
   app.all('/api', async (c) => machineAnswer(await api.fetch(c.req.raw)))
   app.all('/api/*', async (c) => machineAnswer(await api.fetch(c.req.raw)))
   app.route('/preview', preview)
+  app.route('/collect', createCollectRoutes(collect))
   app.all('*', (c) => pages.answer(c.req.raw, c.env.incoming, c.env.outgoing, requestIdOf(c.env)))
 
   app.onError((error, c) => {

@@ -16,8 +16,8 @@ import { createStudioDoor, sendStudioPage, type StudioHandler, type StudioOption
  * reload over this one port. Changes to the API, the lake and the server restart the process (`tsx watch`).
  */
 runProcess(async ({ environment, log, headers, parts, lake, isStopping, server }) => {
-  const { siteOrigin, indexable } = environment
-  const { content, previewCookie, health, api } = parts
+  const { siteOrigin, indexable, mode, trustedProxyHops } = environment
+  const { content, previewCookie, health, api, collector } = parts
   const site = await openVite(server, { configFile: 'vite.config.ts' })
   const studio = await openVite(server, {
     configFile: 'studio/vite.config.ts',
@@ -29,6 +29,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping, server }
     content: content.store,
     siteOrigin,
     indexable,
+    demo: mode === 'demo',
     hosted: content.source.kind === 'hosted',
     headers,
     isPreview: (request) => previewCookie.isPresent(request),
@@ -36,7 +37,15 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping, server }
     development: true,
   })
   const preview = createPreviewRoutes(content.source.client, previewCookie)
-  const app = createApp({ api, pages, preview, health, isStopping, log })
+  const app = createApp({
+    api,
+    pages,
+    preview,
+    collect: { collector, trustedProxyHops },
+    health,
+    isStopping,
+    log,
+  })
   const upgrade = createUpgradeFront({ environment, lake })
   return {
     request: createFront({

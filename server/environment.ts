@@ -66,6 +66,7 @@ const variables = z.object({
   EDITOR_PASSWORD: secret(12).optional(),
   SESSION_SECRET: secret(32).optional(),
   LAKE_TOKEN: secret(32).optional(),
+  COLLECT_URL: addressOf('https://statistics.example/tapesh', ['http:', 'https:']).optional(),
 })
 
 type Variables = z.output<typeof variables>
@@ -100,6 +101,8 @@ export interface Environment {
   content: ContentSource
   /** Absent in demo mode, where one is made and kept in the data folder. */
   sessionSecret: string | undefined
+  /** Where counted page views and web vitals are sent; absent when they stay in the data folder. */
+  collectUrl: string | undefined
 }
 
 /** Names every variable that is wrong and what was expected of it; never its value. */
@@ -189,5 +192,6 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     postgresHome: values.PG_HOME ? resolve(values.PG_HOME) : undefined,
     content: contentOf(values),
     sessionSecret: values.SESSION_SECRET,
+    collectUrl: values.COLLECT_URL,
   }
 }

@@ -12,21 +12,30 @@ import { createStudio } from './studio/serve'
 
 /** The production process: everything that has been built, on one port. */
 runProcess(async ({ environment, log, headers, parts, lake, isStopping }) => {
-  const { siteOrigin, indexable } = environment
-  const { content, previewCookie, health, api } = parts
+  const { siteOrigin, indexable, mode, trustedProxyHops } = environment
+  const { content, previewCookie, health, api, collector } = parts
   const build = (await import(pathToFileURL(join('build', 'server', 'index.js')).href)) as ServerBuild
   const pages = createPages({
     render: createPageRenderer(build, 'production'),
     content: content.store,
     siteOrigin,
     indexable,
+    demo: mode === 'demo',
     hosted: content.source.kind === 'hosted',
     headers,
     isPreview: (request) => previewCookie.isPresent(request),
     snapshots: true,
   })
   const preview = createPreviewRoutes(content.source.client, previewCookie)
-  const app = createApp({ api, pages, preview, health, isStopping, log })
+  const app = createApp({
+    api,
+    pages,
+    preview,
+    collect: { collector, trustedProxyHops },
+    health,
+    isStopping,
+    log,
+  })
   return {
     request: createFront({
       environment,

@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createApi, type Api } from '~/api/app'
 import { lockFolder } from '~/content-lake/engine/lock'
+import { createCollector, type Collector } from './collect/collector'
+import { createFileStore, createForwardStore } from './collect/store'
 import { openContent, type Content } from './content/open'
 import { keptSecret } from './content/secrets'
 import type { Environment } from './environment'
@@ -17,6 +19,7 @@ export interface Parts {
   api: Api
   health: Health
   previewCookie: PreviewCookie
+  collector: Collector
   close(): Promise<void>
 }
 
@@ -40,6 +43,11 @@ export async function openParts(
     release()
     throw content.status === 'rejected' ? content.reason : (database as PromiseRejectedResult).reason
   }
+  const { collectUrl } = environment
+  const collector = createCollector(
+    collectUrl ? createForwardStore(collectUrl) : createFileStore(join(dataFolder, 'statistics')),
+    log,
+  )
   const health = createHealth({
     content: () => contentHealth(content.value),
     database: () => database.value.check(),
@@ -50,7 +58,9 @@ export async function openParts(
     health,
     api: createApi({ health: () => health.check() }),
     previewCookie: createPreviewCookie(sessionSecret, environment.siteOrigin.startsWith('https:')),
+    collector,
     async close() {
+      await collector.close()
       await content.value.close()
       await database.value.close()
       release()

@@ -18,6 +18,8 @@ declare module '@remix-run/node' {
     studioUrl: string
     /** False in production without an explicit wish to be indexed. */
     indexable: boolean
+    /** Demo mode: what is only for looking at the product, such as `/dev/ui`, exists. */
+    demo: boolean
   }
 }
 

@@ -19,6 +19,7 @@ export interface PagesOptions {
   content: ContentStore
   siteOrigin: string
   indexable: boolean
+  demo: boolean
   hosted: boolean
   headers: HeaderList
   isPreview: (request: IncomingMessage) => boolean
@@ -41,7 +42,7 @@ export interface Pages {
 
 /** The site's pages: redirects to the canonical address, snapshots, and rendering with a nonce. */
 export function createPages(options: PagesOptions): Pages {
-  const { render, content, siteOrigin, indexable, hosted, development = false } = options
+  const { render, content, siteOrigin, indexable, demo, hosted, development = false } = options
 
   const contextOf = (
     path: string,
@@ -50,6 +51,7 @@ export function createPages(options: PagesOptions): Pages {
     ...own,
     siteOrigin,
     indexable,
+    demo,
     studioUrl: `${siteOrigin}/studio`,
     content: content.reader({ locale: localeOfPath(path), preview: own.preview }),
   })

@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { createApi } from '~/api/app'
 import type { ContentReader, ContentStore } from '~/content/reader'
 import { createApp, listenerOf } from '~/server/app'
+import type { StatisticsEvent } from '~/server/collect/events'
 import { readEnvironment, type Environment } from '~/server/environment'
 import { createFront, createUpgradeFront } from '~/server/front'
 import { createHealth, type PartHealth } from '~/server/health'
@@ -52,16 +53,20 @@ export async function startTestSite({
     content,
     siteOrigin: environment.siteOrigin,
     indexable: true,
+    demo: true,
     hosted: false,
     headers,
     isPreview: (request) => previewCookie.isPresent(request),
     snapshots: true,
   })
+  const collected: StatisticsEvent[] = []
+  const collector = { add: (events: StatisticsEvent[]) => void collected.push(...events) }
   const checks = createHealth(health)
   const app = createApp({
     api: createApi({ health: () => checks.check() }),
     pages,
     preview: new Hono(),
+    collect: { collector, trustedProxyHops: environment.trustedProxyHops },
     health: checks,
     isStopping: () => false,
     log,
@@ -94,6 +99,7 @@ export async function startTestSite({
   return {
     content,
     previewCookie,
+    collected,
     port: environment.port,
     folder,
     stop: () => listening.stop(),
