@@ -28,6 +28,8 @@ interface Site {
 }
 
 interface Fixtures {
+  /** Scheme, host and port of the product that is visited. */
+  siteOrigin: string
   site: Site
   /** What has gone wrong in any page of the test; `allow` announces what is provoked on purpose. */
   watch: PageWatch
@@ -37,7 +39,7 @@ interface Fixtures {
   noScript: Page
 }
 
-function siteOrigin(): string {
+function originOfRun(): string {
   const origin = process.env.BROWSER_TEST_ORIGIN
   if (!origin)
     throw new Error(
@@ -58,14 +60,17 @@ export const test = base.extend<SiteOptions & Fixtures>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({}, use) => {
-    await use(siteOrigin())
+  siteOrigin: async ({}, use) => {
+    await use(originOfRun())
   },
-  site: async ({ siteLocale }, use) => {
+  baseURL: async ({ siteOrigin }, use) => {
+    await use(siteOrigin)
+  },
+  site: async ({ siteLocale, siteOrigin }, use) => {
     await use({
       locale: siteLocale,
       direction: directionOf(siteLocale),
-      origin: siteOrigin(),
+      origin: siteOrigin,
       basename: basenameOf(siteLocale),
       path: (path) => localizedPath(siteLocale, path),
     })

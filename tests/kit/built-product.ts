@@ -12,7 +12,11 @@ const root = join(import.meta.dirname, '../..')
 export interface BuiltProduct {
   origin: string
   dataFolder: string
-  process: ChildProcess
+  readonly process: ChildProcess
+  /** What it has said so far, since the first start. */
+  output(): Promise<string>
+  /** Ends its process without warning and starts it again on what is there: the same data, the same port. */
+  killAndStartAgain(): Promise<void>
   /** Asks it to stop as an operator would, waits until it has, and removes its data. @throws when it ended badly */
   stop(): Promise<void>
 }
@@ -24,10 +28,6 @@ interface Options {
   /** Milliseconds until it has to be ready: building and seeding included. */
   readyWithin?: number
   stopWithin?: number
-}
-
-async function lastLines(file: string, count: number): Promise<string> {
-  return (await readFile(file, 'utf8')).split('\n').slice(-count).join('\n')
 }
 
 async function answersReady(origin: string): Promise<boolean> {
@@ -42,40 +42,50 @@ async function answersReady(origin: string): Promise<boolean> {
 export async function startBuiltProduct(options: Options): Promise<BuiltProduct> {
   const { logFile, environment = {}, readyWithin = 300_000, stopWithin = 30_000 } = options
   const port = await freePort()
+  const origin = `http://localhost:${port}`
   const home = await mkdtemp(join(tmpdir(), 'tapesh-'))
   // As root, PostgreSQL runs as user postgres, who has to pass through.
   await chmod(home, 0o711)
   const dataFolder = join(home, 'data')
   await mkdir(dirname(logFile), { recursive: true })
   const log = createWriteStream(logFile)
+  const output = () => readFile(logFile, 'utf8')
 
-  const child = spawn(process.execPath, ['server/launch/start.mjs'], {
-    cwd: root,
-    // A group of its own: whatever it starts can be ended with it.
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      PG_HOME: join(home, 'postgres'),
-      ...environment,
-    },
-  })
-  child.stdout.pipe(log, { end: false })
-  child.stderr.pipe(log, { end: false })
-  const ended = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message))
-    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
-  })
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const launch = () => {
+    const child = spawn(process.execPath, ['server/launch/start.mjs'], {
+      cwd: root,
+      // A group of its own: whatever it starts can be ended with it.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataFolder,
+        PG_HOME: join(home, 'postgres'),
+        ...environment,
+      },
+    })
+    child.stdout.pipe(log, { end: false })
+    child.stderr.pipe(log, { end: false })
+    const ended = new Promise<string>((resolve) => {
+      child.once('error', (error) => resolve(error.message))
+      child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
+    })
+    return { child, ended, hasEnded: () => child.exitCode !== null || child.signalCode !== null }
+  }
 
+  let running = launch()
   const killGroup = () => {
     try {
-      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+      if (running.child.pid) process.kill(-running.child.pid, 'SIGKILL')
     } catch {
       // Nothing of it is left.
     }
+  }
+  const failure = async (how: string) => {
+    killGroup()
+    const lastLines = (await output()).split('\n').slice(-40).join('\n')
+    return new Error(`The built product ${how}. Its last lines:\n${lastLines}`)
   }
   const cleanUp = async () => {
     process.off('exit', killGroup)
@@ -84,32 +94,42 @@ export async function startBuiltProduct(options: Options): Promise<BuiltProduct>
   }
   process.once('exit', killGroup)
 
-  const origin = `http://localhost:${port}`
-  const deadline = Date.now() + readyWithin
-  while (!(await answersReady(origin))) {
-    if (!hasEnded() && Date.now() < deadline) {
+  const ready = async () => {
+    const deadline = Date.now() + readyWithin
+    while (!(await answersReady(origin))) {
+      if (running.hasEnded()) throw await failure(`ended with ${await running.ended}`)
+      if (Date.now() > deadline) throw await failure(`was not ready after ${readyWithin} ms`)
       await wait(100)
-      continue
     }
-    const how = hasEnded() ? `ended with ${await ended}` : `was not ready after ${readyWithin} ms`
-    killGroup()
-    const output = await lastLines(logFile, 40)
+  }
+  try {
+    await ready()
+  } catch (error) {
     await cleanUp()
-    throw new Error(`The built product ${how}. Its last lines:\n${output}`)
+    throw error
   }
 
   return {
     origin,
     dataFolder,
-    process: child,
+    get process() {
+      return running.child
+    },
+    output,
+    async killAndStartAgain() {
+      // Its process alone: what it has started is left behind, as it is when the kernel kills one that takes too much.
+      running.child.kill('SIGKILL')
+      await running.ended
+      running = launch()
+      await ready()
+    },
     async stop() {
-      child.kill('SIGTERM')
-      const how = await Promise.race([ended, wait(stopWithin, 'no end', { ref: false })])
+      running.child.kill('SIGTERM')
+      const how = await Promise.race([running.ended, wait(stopWithin, 'no end', { ref: false })])
+      const stopped = how === 'code 0' ? null : await failure(`stopped with ${how}`)
       killGroup()
-      const output = await lastLines(logFile, 40)
       await cleanUp()
-      if (how !== 'code 0')
-        throw new Error(`The built product stopped with ${how}. Its last lines:\n${output}`)
+      if (stopped) throw stopped
     },
   }
 }
