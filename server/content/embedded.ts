@@ -88,6 +88,8 @@ async function listenInside(lake: LakeHttpServer, log: Log) {
       },
     )
   })
+  // The site's client keeps its connections: one that is closed as it is taken up again is a page that fails.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port: 0, host: '127.0.0.1' }, resolve)
