@@ -59,11 +59,11 @@ export function createPages(options: PagesOptions): Pages {
   const snapshots = options.snapshots
     ? createSnapshots({
         contentVersion: () => content.version,
-        render: (address) =>
+        render: (address, requestId) =>
           render(
             new Request(siteOrigin + address, { headers: { accept: 'text/html' } }),
             address,
-            contextOf(address, { nonce: undefined, preview: false, requestId: 'snapshot' }),
+            contextOf(address, { nonce: undefined, preview: false, requestId }),
           ),
         headers: options.headers,
         hosted,
@@ -81,7 +81,7 @@ export function createPages(options: PagesOptions): Pages {
       const preview = options.isPreview(incoming)
 
       if (snapshots?.isEligible(incoming)) {
-        const taken = await snapshots.take(target)
+        const taken = await snapshots.take(target, requestId)
         if (taken instanceof Response)
           return finish(await withHashes(taken, hosted), { coding, isHead: request.method === 'HEAD' })
         if (taken) {

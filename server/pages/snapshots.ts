@@ -19,7 +19,7 @@ const longestAddress = 512
 export interface SnapshotsOptions {
   contentVersion: () => number
   /** Renders the public page of an address without a nonce, whole. */
-  render: (address: string) => Promise<Response>
+  render: (address: string, requestId: string) => Promise<Response>
   headers: HeaderList
   hosted: boolean
   /** Bytes that may be held. */
@@ -34,10 +34,11 @@ export interface Snapshots {
   isEligible(request: IncomingMessage): boolean
   /**
    * Renders the address and keeps what may be kept; requests that come meanwhile wait for the same rendering.
+   * @param requestId of the request that renders: an error page names it, and is never kept
    * @returns the snapshot; a response when the page was this caller's to answer and may not be kept; `null` when it
    *   may not be kept and the caller was only waiting
    */
-  take(address: string): Promise<Snapshot | Response | null>
+  take(address: string, requestId: string): Promise<Snapshot | Response | null>
   send(snapshot: Snapshot, request: IncomingMessage, response: ServerResponse, requestId: string): void
 }
 
@@ -71,10 +72,11 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
   /** Settles when it is known whether the page may be kept; `unkept` is called with the answer when not. */
   const renderOnce = async (
     address: string,
+    requestId: string,
     unkept: (response: Response) => void,
   ): Promise<Snapshot | null> => {
     const version = options.contentVersion()
-    const response = await options.render(address)
+    const response = await options.render(address, requestId)
     if (!mayBeKept(response)) {
       unkept(response)
       return null
@@ -101,13 +103,13 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
       send(snapshot, request, response, requestId)
       return true
     },
-    async take(address) {
+    async take(address, requestId) {
       // A rendering that began before content moved must not answer a request that came after.
       const key = `${options.contentVersion()} ${address}`
       const running = underway.get(key)
       if (running) return running
       let own: Response | null = null
-      const rendering = renderOnce(address, (response) => (own = response))
+      const rendering = renderOnce(address, requestId, (response) => (own = response))
       underway.set(key, rendering)
       try {
         return (await rendering) ?? own
