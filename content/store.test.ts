@@ -265,6 +265,22 @@ describe('outages', () => {
     expect(store.health()).toEqual({ ok: true })
   })
 
+  test('what was made of outdated results does not outlast an outage that the stream of changes did not notice', async () => {
+    open({ blindInterval: 50 })
+    await listening()
+    await reader().fetch(numbers)
+    content.status = 500
+    generation = 2
+    store.invalidate()
+    const { version } = store
+    expect(await reader().fetch(numbers)).toEqual({ generation: 1 })
+    content.status = 200
+    await vi.waitFor(() => expect(store.version).toBeGreaterThan(version))
+    await vi.waitFor(async () => expect(await reader().fetch(numbers)).toEqual({ generation: 2 }), {
+      timeout: 5_000,
+    })
+  })
+
   test('while changes cannot be heard, content is looked at anew from time to time', async () => {
     content.refuseStreams = true
     open({ blindInterval: 50 })

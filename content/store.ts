@@ -16,7 +16,7 @@ export interface ContentStoreOptions {
   /** Milliseconds after which a fetch counts as failed. */
   timeout?: number
   limits?: CacheLimits
-  /** Milliseconds between looks at content while its changes cannot be heard. */
+  /** Milliseconds between looks at content while its changes cannot be heard or outdated results are served. */
   blindInterval?: number
 }
 
@@ -70,6 +70,7 @@ class Store implements ContentStore {
   private readonly endListening: () => void
   private readonly timers: NodeJS.Timeout[]
   private isListening = false
+  private hasServedOutdated = false
   private isClosed = false
 
   constructor(options: ContentStoreOptions) {
@@ -96,7 +97,7 @@ class Store implements ContentStore {
       onLost: (reason) => this.onLost(reason),
     })
     this.timers = [
-      setInterval(() => !this.isListening && !this.reachability.isDown && this.invalidate(), blindInterval),
+      setInterval(() => this.lookAgain(), blindInterval),
       setInterval(() => this.invalidate(), resyncInterval),
     ]
     for (const timer of this.timers) timer.unref()
@@ -161,17 +162,30 @@ class Store implements ContentStore {
     this.reachability.lostContact(reason)
   }
 
+  /** Whole pages are kept for this version that were made of outdated results: they are not to outlast the outage. */
+  private outdated(value: unknown): unknown {
+    this.hasServedOutdated = true
+    return value
+  }
+
+  private lookAgain(): void {
+    const isBlind = !this.isListening && !this.reachability.isDown
+    if (!isBlind && !this.hasServedOutdated) return
+    this.hasServedOutdated = false
+    this.invalidate()
+  }
+
   private async readPublished(query: string, params: QueryParams, locale: Locale): Promise<unknown> {
     const key = cacheKey(query, params, locale)
     const known = this.cache.find(key)
     if (known?.version === this.version) return known.value
-    if (known && this.reachability.isToBeLeftAlone) return known.value
+    if (known && this.reachability.isToBeLeftAlone) return this.outdated(known.value)
     try {
       return await this.shared(key, () => this.fetchPublished(key, query, params, locale))
     } catch (error) {
       if (!isUnavailability(error)) throw error
       const lastKnown = this.cache.find(key)
-      if (lastKnown) return lastKnown.value
+      if (lastKnown) return this.outdated(lastKnown.value)
       throw new ContentUnavailable('Content cannot be reached and nothing is known yet', { cause: error })
     }
   }
