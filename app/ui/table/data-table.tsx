@@ -1,0 +1,114 @@
+import { Link, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../empty-state'
+import { usePageLocale } from '../page-locale'
+import { Skeleton } from '../skeleton'
+import { useUiWords } from '../ui-words'
+import { csvOf } from './csv'
+import { DownloadCsv } from './download-csv'
+import { TableBody } from './table-body'
+import type { TableColumn } from './table-column'
+import { TableControls } from './table-controls'
+import { TableHead } from './table-head'
+import { TablePages } from './table-pages'
+import { tableRoles } from './table-roles'
+import { readTableState, writeTableState, type TableState } from './table-state'
+import { useRows } from './use-rows'
+
+interface DataTableProps<Row extends object> {
+  /** Names the table to those who do not see it. */
+  label: string
+  /** Stable between renders: from a loader or a constant. */
+  rows: Row[]
+  columns: TableColumn<Row>[]
+  pageSize?: number
+  /** How many there are in all, when `rows` is one page of them that the server searched, sorted and cut. */
+  total?: number
+  hasSearch?: boolean
+  hasColumnChoice?: boolean
+  /** Offers the rows as a file of this name. */
+  csv?: { name: string; href?: string }
+  isLoading?: boolean
+  /** What is shown instead when there are no rows at all. */
+  empty?: ReactNode
+}
+
+/**
+ * Rows to sort, search, filter, page through and take along. What is shown is said in the address alone, so it works
+ * without script, Back goes back in it, and a link shows another person the same.
+ */
+export function DataTable<Row extends object>({
+  label,
+  rows,
+  columns,
+  pageSize = 10,
+  total,
+  hasSearch = true,
+  hasColumnChoice = true,
+  csv,
+  isLoading = false,
+  empty,
+}: DataTableProps<Row>) {
+  const t = useUiWords()
+  const locale = usePageLocale()
+  const { search } = useLocation()
+  const state = readTableState(search, columns)
+  const {
+    shown,
+    matching,
+    columns: visible,
+    count,
+    page,
+    pages,
+  } = useRows({ rows, columns, state, pageSize, total, locale })
+  const addressOf = (change: Partial<TableState>) =>
+    writeTableState(search, columns, { ...state, page: 1, ...change }) || '?'
+
+  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
+  if (count === 0 && !isNarrowed && !isLoading) return empty ?? <EmptyState title={t('table.empty')} />
+  return (
+    <div>
+      <TableControls
+        columns={columns}
+        state={state}
+        hasSearch={hasSearch}
+        hasColumnChoice={hasColumnChoice}
+      />
+      {count === 0 && !isLoading ? (
+        <EmptyState
+          title={t('table.noMatch')}
+          action={
+            <Link to={addressOf({ search: '', filters: {} })} className="btn btn-secondary">
+              {t('table.clear')}
+            </Link>
+          }
+        />
+      ) : (
+        <div
+          role="region"
+          aria-label={label}
+          tabIndex={0}
+          className="overflow-x-auto md:rounded-medium md:border md:border-line md:bg-card"
+        >
+          <table
+            {...tableRoles.table}
+            aria-label={label}
+            aria-busy={isLoading}
+            className="w-full border-collapse text-[0.9375rem] max-md:block"
+          >
+            <TableHead columns={visible} sort={state.sort} addressOf={(sort) => addressOf({ sort })} />
+            {!isLoading && <TableBody rows={shown} columns={visible} />}
+          </table>
+          {isLoading && <Skeleton lines={pageSize} className="p-5" />}
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4 text-sm text-ink-2">
+        <p role="status">{!isLoading && t('table.count', { count })}</p>
+        <TablePages page={page} pages={pages} addressOf={(to) => addressOf({ page: to })} />
+        {csv && count > 0 && (
+          <DownloadCsv name={csv.name} href={csv.href} make={() => csvOf(matching, visible)} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { readTableState, writeTableState } from './table-state'
+
+interface Column {
+  id: string
+  isName?: boolean
+  isSortable?: boolean
+  choices?: { value: string }[]
+}
+
+/** The query that the form of a table asks for, without what is usual: empty fields, all columns. */
+export function submittedQuery(form: FormData, columns: Column[]): string {
+  const said = new URLSearchParams()
+  for (const [name, value] of form) if (typeof value === 'string') said.append(name, value)
+  const query = said.toString()
+  return writeTableState(query, columns, readTableState(query, columns)) || '?'
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '~/domain/values/numbers'
+import { usePageLocale } from '../page-locale'
+import type { TableColumn } from './table-column'
+import { tableRoles } from './table-roles'
+
+interface TableBodyProps<Row> {
+  rows: { id: string; row: Row }[]
+  columns: TableColumn<Row>[]
+}
+
+/** The rows; on phones each is a card of names and values. */
+export function TableBody<Row>({ rows, columns }: TableBodyProps<Row>) {
+  const locale = usePageLocale()
+  const shown = ({ cell, value }: TableColumn<Row>, row: Row): ReactNode => {
+    if (cell) return cell(row)
+    const plain = value(row)
+    return typeof plain === 'number' ? formatNumber(locale, plain) : (plain ?? '–')
+  }
+  const box =
+    'px-4 py-3 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1.5'
+  return (
+    <tbody {...tableRoles.group} className="max-md:grid max-md:gap-3">
+      {rows.map(({ id, row }) => (
+        <tr
+          key={id}
+          {...tableRoles.row}
+          className="border-b border-line max-md:block max-md:rounded-medium max-md:border max-md:bg-card max-md:p-4 max-md:shadow-small md:hover:bg-mist"
+        >
+          {columns.map((column) =>
+            column.isName ? (
+              <th
+                key={column.id}
+                {...tableRoles.rowHeader}
+                scope="row"
+                className="px-4 py-3 text-start font-strong max-md:block max-md:px-0 max-md:pb-2 max-md:pt-0 max-md:text-lg"
+              >
+                {shown(column, row)}
+              </th>
+            ) : (
+              <td
+                key={column.id}
+                {...tableRoles.cell}
+                className={`${box} ${column.isFigure ? 'tabular-nums md:text-end' : ''}`}
+              >
+                <span className="text-sm text-ink-3 md:hidden">{column.header}</span>
+                <span className="min-w-0 max-md:text-end">{shown(column, row)}</span>
+              </td>
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+/** A column of a table over rows of type `Row`. */
+export interface TableColumn<Row> {
+  /** In addresses and files: ASCII letters, no spaces. */
+  id: string
+  header: string
+  /** What it is sorted and searched by. */
+  value: (row: Row) => string | number | null
+  /** What is shown, when that is more than the value printed. */
+  cell?: (row: Row) => ReactNode
+  /** What the file says, when that is not the value. */
+  csv?: (row: Row) => string | number | null
+  /** Names the row: the first of the card on phones, and never hidden. */
+  isName?: boolean
+  isSortable?: boolean
+  isSearchable?: boolean
+  /** Values to filter by; `value` gives one of them. */
+  choices?: { value: string; label: string }[]
+  /** Figures stand at the end of their column. */
+  isFigure?: boolean
+}

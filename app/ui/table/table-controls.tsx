@@ -1,0 +1,160 @@
+import { Form, useLocation, useNavigate } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../button'
+import { Icon } from '../icon'
+import { useUiWords } from '../ui-words'
+import { submittedQuery } from './submitted-query'
+import type { TableColumn } from './table-column'
+import { filterParameter, parameters, readTableState, writeTableState, type TableState } from './table-state'
+
+interface TableControlsProps<Row> {
+  columns: TableColumn<Row>[]
+  state: TableState
+  hasSearch: boolean
+  hasColumnChoice: boolean
+}
+
+const field =
+  'min-h-11 w-full rounded-pill border border-ink-3 bg-card px-5 text-base text-ink placeholder:text-ink-3'
+
+/** Milliseconds without a key, after which what was typed is searched for. */
+const pause = 300
+
+/**
+ * Search, filters, order on phones, and the choice of columns: a form that asks for the same page with another query. With
+ * script it is sent by itself, and the button is not needed.
+ */
+export function TableControls<Row>({ columns, state, hasSearch, hasColumnChoice }: TableControlsProps<Row>) {
+  const t = useUiWords()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const waiting = useRef<ReturnType<typeof setTimeout>>()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+
+  // The address also changes by Back, by the heads of the columns and by links: the fields follow it.
+  useEffect(() => {
+    const now = readTableState(search, columns)
+    for (const part of form.current?.elements ?? []) {
+      if (part instanceof HTMLSelectElement) part.value = new URLSearchParams(search).get(part.name) ?? ''
+      else if (!(part instanceof HTMLInputElement)) continue
+      else if (part.type === 'checkbox') part.checked = !now.hidden.includes(part.value)
+      else if (part.type === 'search' && part !== document.activeElement) part.value = now.search
+    }
+  }, [search, columns])
+
+  const show = (sent: HTMLFormElement, after: number) => {
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(
+      () =>
+        navigate(
+          { search: submittedQuery(new FormData(sent), columns) },
+          { replace: true, preventScrollReset: true },
+        ),
+      after,
+    )
+  }
+  const others = new URLSearchParams(
+    writeTableState(search, columns, { search: '', page: 1, filters: {}, hidden: [] }),
+  )
+  const sortable = columns.filter(({ isSortable }) => isSortable)
+  const filterable = columns.filter(({ choices }) => choices)
+  const sorted = state.sort ? `${state.sort.isDescending ? '-' : ''}${state.sort.id}` : ''
+
+  return (
+    <Form
+      method="get"
+      ref={form}
+      role="search"
+      preventScrollReset
+      onChange={(event) =>
+        show(
+          event.currentTarget,
+          event.target instanceof HTMLInputElement && event.target.type === 'search' ? pause : 0,
+        )
+      }
+      onSubmit={(event) => {
+        event.preventDefault()
+        show(event.currentTarget, 0)
+      }}
+      className="mb-5 flex flex-wrap items-end gap-3"
+    >
+      {[...others].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {hasSearch && (
+        <label className="relative min-w-0 grow basis-56 sm:max-w-sm">
+          <span className="sr-only">{t('table.search')}</span>
+          <Icon name="search" className="pointer-events-none absolute start-4 top-3 size-5 text-ink-3" />
+          <input
+            type="search"
+            name={parameters.search}
+            defaultValue={state.search}
+            placeholder={t('table.search')}
+            className={`${field} ps-12`}
+          />
+        </label>
+      )}
+      {filterable.map(({ id, header, choices }) => (
+        <label key={id} className="text-sm text-ink-2">
+          <span className="block px-2">{header}</span>
+          <select name={filterParameter(id)} defaultValue={state.filters[id] ?? ''} className={field}>
+            <option value="">{t('table.all')}</option>
+            {choices?.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {sortable.length > 0 && (
+        <label className="text-sm text-ink-2 md:hidden">
+          <span className="block px-2">{t('table.sortBy')}</span>
+          <select name={parameters.sort} defaultValue={sorted} className={field}>
+            <option value="">{t('table.unsorted')}</option>
+            {sortable.flatMap(({ id, header }) => [
+              <option key={id} value={id}>
+                {t('table.ascending', { column: header })}
+              </option>,
+              <option key={`-${id}`} value={`-${id}`}>
+                {t('table.descending', { column: header })}
+              </option>,
+            ])}
+          </select>
+        </label>
+      )}
+      {hasColumnChoice && (
+        <details className="relative">
+          <summary className="btn btn-secondary btn-small">
+            <Icon name="columns" />
+            {t('table.columns')}
+          </summary>
+          <ul className="absolute start-0 top-full z-10 mt-2 grid min-w-52 gap-1 rounded-medium border border-line bg-card p-3 shadow-soft">
+            {columns.map(({ id, header, isName }) => (
+              <li key={id}>
+                {isName ? (
+                  <input type="hidden" name={parameters.columns} value={id} />
+                ) : (
+                  <label className="flex min-h-11 items-center gap-3 rounded-small px-3 hover:bg-sand">
+                    <input
+                      type="checkbox"
+                      name={parameters.columns}
+                      value={id}
+                      defaultChecked={!state.hidden.includes(id)}
+                      className="size-5 accent-[var(--sea)]"
+                    />
+                    {header}
+                  </label>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Button type="submit" size="small" className="hidden [@media(scripting:none)]:inline-flex">
+        {t('table.apply')}
+      </Button>
+    </Form>
+  )
+}
