@@ -11,9 +11,12 @@ interface LockedPackage {
   link?: boolean
 }
 const manifest = JSON.parse(read('package.json')) as Record<
-  'dependencies' | 'devDependencies' | 'overrides',
+  'dependencies' | 'devDependencies',
   Record<string, string>
->
+> & {
+  /** A version for everyone, or versions for the dependencies of one package. */
+  overrides: Record<string, string | Record<string, string>>
+}
 const locked = (JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> }).packages
 
 const compare = (a: string, b: string): number => {
@@ -86,9 +89,10 @@ describe('package-lock.json', () => {
 })
 
 it.each(['dependencies', 'devDependencies', 'overrides'] as const)('%s are exact versions', (kind) => {
-  const loose = Object.entries(manifest[kind]).filter(
-    ([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
+  const versions = Object.entries(manifest[kind]).flatMap(([name, version]) =>
+    typeof version === 'string' ? [[name, version] as const] : Object.entries(version),
   )
+  const loose = versions.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
   expect(loose).toEqual([])
 })
 
