@@ -1,0 +1,142 @@
+import {
+  assetsIn,
+  isArticle,
+  isPageAddress,
+  offlinePageFor,
+  shellFiles,
+  treatmentOf,
+} from './platform/offline/addresses'
+import { KeptPages } from './platform/offline/kept-pages'
+import { readOrder, type UnreachablePage } from './platform/offline/messages'
+import { PublicFiles } from './platform/offline/public-files'
+import { worker, type FetchingEvent } from './platform/offline/worker-scope'
+
+/**
+ * The offline worker: keeps the shell and what has been read, and nothing of a person. remix-pwa builds it and calls
+ * `defaultFetchHandler`; imports are relative, since its build does not know the alias.
+ */
+
+/** Counted up when what is in the caches changes its meaning; caches of another version are deleted. */
+const version = 'v1'
+const names = {
+  shell: `tapesh-shell-${version}`,
+  assets: `tapesh-assets-${version}`,
+  articles: `tapesh-articles-${version}`,
+  pages: `tapesh-pages-${version}`,
+  pictures: `tapesh-pictures-${version}`,
+}
+/** Caches of a signed-in person's own. There are none; whoever adds one names it so, and it goes at sign-out. */
+const privatePrefix = 'tapesh-private-'
+
+const assets = new PublicFiles(names.assets, 300)
+const pictures = new PublicFiles(names.pictures, 120)
+const articles = new KeptPages(names.articles, 50)
+const pages = new KeptPages(names.pages, 20)
+
+const pagesFor = (path: string) => (isArticle(path) ? articles : pages)
+const treatmentFor = (request: Request) => treatmentOf(request, worker.location.origin)
+
+/** Built files that exist now, out of those that somebody names. */
+const builtFiles = (addresses: readonly string[]) => {
+  const built = new Set(worker.__workerManifest.assets)
+  return addresses.filter((address) => built.has(address))
+}
+
+async function install(): Promise<void> {
+  const shell = await caches.open(names.shell)
+  await shell.addAll(shellFiles.map((file) => new Request(file, { cache: 'reload', credentials: 'omit' })))
+  // The front page brings the names of what every page needs, whatever the build called it.
+  const front = await pages.keep('/')
+  await assets.addMissing(builtFiles(assetsIn(front ?? '')))
+  // Taking over is up to the reader, unless nobody is here to be disturbed.
+  if ((await worker.clients.matchAll()).length === 0) await worker.skipWaiting()
+}
+
+async function activate(): Promise<void> {
+  const known = new Set(Object.values(names))
+  const old = (await caches.keys()).filter((name) => name.startsWith('tapesh-') && !known.has(name))
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+async function deletePrivate(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(privatePrefix))
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+async function keep(address: string, files: readonly string[]): Promise<void> {
+  if (!isPageAddress(address)) return
+  const html = await pagesFor(address).keep(address)
+  if (html === null) return
+  await assets.addMissing(builtFiles([...new Set([...files, ...assetsIn(html)])]))
+  await pictures.addMissing(files.filter((file) => file.startsWith('/images/')))
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
+
+worker.addEventListener('message', (event) => {
+  const order = readOrder(event.data)
+  if (!order) return
+  const work =
+    order.type === 'keep'
+      ? keep(order.address, order.files)
+      : order.type === 'signed-out'
+        ? deletePrivate()
+        : worker.skipWaiting()
+  // Offline, keeping fails; what was kept before is still there.
+  event.waitUntil(work.catch(() => undefined).then(() => event.ports[0]?.postMessage({ done: order.type })))
+})
+
+// Heard before remix-pwa's own listener, which would send everything through the worker.
+worker.addEventListener('fetch', (event) => {
+  if (treatmentFor(event.request) === 'pass') event.stopImmediatePropagation()
+})
+
+async function answerPage(request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname
+  try {
+    const response = await pagesFor(path).handleRequest(request)
+    if (response.headers.get('clear-site-data')) await deletePrivate()
+    return response
+  } catch {
+    return (await caches.match(offlinePageFor(path))) ?? Response.error()
+  }
+}
+
+/** The router asks for a page's data; when there is no network, the page is told to ask for the page itself. */
+async function answerData(request: Request, clientId: string): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch {
+    const { pathname } = new URL(request.url)
+    const address = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '')
+    const message: UnreachablePage = { type: 'unreachable', address }
+    const client = await worker.clients.get(clientId)
+    client?.postMessage(message)
+    return Response.error()
+  }
+}
+
+interface HandlerArguments {
+  request: Request
+  context: { event: FetchingEvent }
+}
+
+/** Called by remix-pwa for every request that it was not kept from. */
+export async function defaultFetchHandler({ request, context }: HandlerArguments): Promise<Response> {
+  switch (treatmentFor(request)) {
+    case 'page':
+      return answerPage(request)
+    case 'data':
+      return answerData(request, context.event.clientId)
+    case 'asset':
+      return assets.handleRequest(request)
+    case 'picture':
+      return pictures.handleRequest(request)
+    case 'shell':
+      return (await caches.match(request)) ?? fetch(request)
+    case 'pass':
+      return fetch(request)
+  }
+}

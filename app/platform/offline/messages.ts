@@ -1,0 +1,27 @@
+/** What a page says to the offline worker. */
+export type WorkerOrder =
+  /** The page at `address` has been read: keep it, with the built files and pictures it used. */
+  | { type: 'keep'; address: string; files: string[] }
+  /** Somebody signed out: whatever is private goes. */
+  | { type: 'signed-out' }
+  /** Take over from the version before; the word is remix-pwa's. */
+  | { type: 'SKIP_WAITING' }
+
+/** What the offline worker says to a page: the data of the page at `address` could not be had. */
+export interface UnreachablePage {
+  type: 'unreachable'
+  address: string
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** @returns null for what is no order */
+export function readOrder(data: unknown): WorkerOrder | null {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return null
+  if (data.type === 'signed-out' || data.type === 'SKIP_WAITING') return { type: data.type }
+  if (data.type !== 'keep' || !('address' in data) || !('files' in data)) return null
+  const { address, files } = data
+  return isText(address) && Array.isArray(files) && files.every(isText)
+    ? { type: 'keep', address, files: files.slice(0, 100) }
+    : null
+}

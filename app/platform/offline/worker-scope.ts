@@ -1,0 +1,38 @@
+/**
+ * What the offline worker uses of its surroundings. TypeScript's own `webworker` library would redefine `self` and
+ * `location` for every file of the project.
+ */
+export interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+export interface FetchingEvent extends WorkerEvent {
+  request: Request
+  clientId: string
+}
+
+export interface WorkerMessage extends WorkerEvent {
+  data: unknown
+  ports: readonly MessagePort[]
+}
+
+export interface WorkerClient {
+  postMessage(message: unknown): void
+}
+
+interface WorkerScope {
+  location: Location
+  clients: {
+    get(id: string): Promise<WorkerClient | undefined>
+    matchAll(): Promise<readonly WorkerClient[]>
+    claim(): Promise<void>
+  }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchingEvent) => void): void
+  addEventListener(type: 'message', listener: (event: WorkerMessage) => void): void
+  /** Files of the build, put here by remix-pwa before the first event. */
+  __workerManifest: { assets: readonly string[] }
+}
+
+export const worker = globalThis as unknown as WorkerScope
