@@ -44,7 +44,7 @@ export function Stepper({ steps, current, label }: StepperProps) {
               }`}
             >
               <span
-                className={`flex min-w-0 items-center gap-2 ${isCurrent ? 'font-bold' : isDone ? 'text-ink' : 'text-ink-3'}`}
+                className={`flex min-h-8 min-w-0 items-center gap-2 ${isCurrent ? 'font-bold' : isDone ? 'text-ink' : 'text-ink-3'}`}
               >
                 {isDone ? (
                   <Icon name="check" className="size-4 text-sea-ink" />

@@ -1,7 +1,7 @@
 import { AxisBottom, AxisLeft, AxisRight } from '@visx/axis'
-import type { Locale } from '~/domain/values/locale'
+import { directionOf, type Locale } from '~/domain/values/locale'
 import { formatNumber } from '~/domain/values/numbers'
-import type { Plot } from './plot-scales'
+import { namedZonesWidth, type Plot } from './plot-scales'
 import { tickTimes, type Reading, type Zone } from './reading'
 import { shortDate } from './short-date'
 
@@ -18,7 +18,7 @@ const zoneInks: Record<Zone['tone'], string> = {
 
 /** A guideline's ranges with their names, as far as the axis reaches. */
 export function Zones({ plot, zones }: { plot: Plot; zones: Zone[] }) {
-  const { inner, isAxisRight, valueScale } = plot
+  const { inner, isAxisRight, valueScale, width } = plot
   const [low = 0, high = 0] = valueScale.domain()
   return (
     <>
@@ -38,7 +38,7 @@ export function Zones({ plot, zones }: { plot: Plot; zones: Zone[] }) {
                 fill={zoneGrounds[tone]}
                 stroke="var(--card)"
               />
-              {height >= 18 && (
+              {height >= 18 && width >= namedZonesWidth && (
                 <text
                   x={isAxisRight ? inner.left + 8 : inner.right - 8}
                   y={top + 14}
@@ -56,6 +56,18 @@ export function Zones({ plot, zones }: { plot: Plot; zones: Zone[] }) {
     </>
   )
 }
+
+/** The names of the zones for a drawing too narrow to hold them. */
+export const ZoneNames = ({ zones }: { zones: Zone[] }) => (
+  <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2 sm:hidden" aria-hidden="true">
+    {zones.map(({ name, tone }) => (
+      <li key={name} className="inline-flex items-center gap-1.5">
+        <span className="size-3 rounded-[4px] border border-line" style={{ background: zoneGrounds[tone] }} />
+        {name}
+      </li>
+    ))}
+  </ul>
+)
 
 const label = { fill: 'var(--ink-2)', fontSize: 12, fontFamily: 'inherit', verticalAnchor: 'middle' } as const
 
@@ -81,7 +93,7 @@ export function Axes({ plot, readings, locale }: { plot: Plot; readings: Reading
         stroke="var(--line)"
         hideTicks
         tickFormat={(time) => shortDate(locale, new Date(Number(time)).toISOString())}
-        tickLabelProps={{ ...label, textAnchor: 'middle', dy: 6 }}
+        tickLabelProps={{ ...label, direction: directionOf(locale), textAnchor: 'middle', dy: 6 }}
       />
     </>
   )

@@ -4,6 +4,8 @@ import { timeDomain, timeOf, valueDomain, type Reading } from './reading'
 /** Before the browser has measured: about the width of a card on a wide screen. */
 export const defaultWidth = 640
 export const plotHeight = 260
+/** From here on the names of zones stand in the drawing, else below it. */
+export const namedZonesWidth = 480
 
 const margin = { top: 12, bottom: 32, axis: 44, other: 14 }
 
@@ -36,11 +38,14 @@ export function plotScales(
     top: margin.top,
     bottom: plotHeight - margin.bottom,
   }
-  // Room for the first and the last mark and for the labels under them.
+  // Room for the first and the last mark and the labels under them, and for the zones' names opposite the values.
   const inset = Math.min(28, (inner.right - inner.left) / 8)
+  const names = width >= namedZonesWidth ? 92 : inset
   const timeScale = scaleLinear<number>({
     domain: timeDomain(readings),
-    range: [inner.left + inset, inner.right - inset],
+    range: isAxisRight
+      ? [inner.left + names, inner.right - inset]
+      : [inner.left + inset, inner.right - names],
   })
   const valueScale = scaleLinear<number>({
     domain: valueDomain(readings, step),

@@ -40,15 +40,11 @@ export function timeDomain(readings: Reading[]): [from: number, to: number] {
   return from === to ? [from - day, to + day] : [from, to]
 }
 
-/** At most `most` of the readings' times, evenly spread, the first and the last among them. */
+/** At most `most` of the readings' times, as many readings apart, the last among them. */
 export function tickTimes(readings: Reading[], most: number): number[] {
   const times = [...new Set(readings.map(timeOf))]
-  if (times.length <= most) return times
-  const gaps = Math.max(1, most - 1)
-  return Array.from({ length: gaps + 1 }, (_, index) => {
-    const time = times[Math.round((index * (times.length - 1)) / gaps)]
-    return time ?? 0
-  })
+  const stride = Math.ceil(times.length / Math.max(1, most))
+  return times.filter((_, index) => (times.length - 1 - index) % stride === 0)
 }
 
 /** The index of the place nearest to `x`; `places` ascend. */

@@ -9,7 +9,7 @@ import { useIsHydrated } from '../use-is-hydrated'
 import { ChartFrame } from './chart-frame'
 import { ChartTable } from './chart-table'
 import { Legend } from './legend'
-import { Axes, Zones } from './plot-ground'
+import { Axes, ZoneNames, Zones } from './plot-ground'
 import { PlotReadings } from './plot-readings'
 import { defaultWidth, plotHeight, plotScales } from './plot-scales'
 import { ReadingCursor } from './reading-cursor'
@@ -92,6 +92,7 @@ export function TimeChart({
               <ReadingCursor plot={plot} readings={readings} chosen={chosen} onChoose={setChosen} say={say} />
             )}
           </div>
+          <ZoneNames zones={zones} />
         </>
       )}
     </ChartFrame>
