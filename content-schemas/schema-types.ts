@@ -30,12 +30,14 @@ import { factReading, manual, productColour, technicalFact, technicalGroup } fro
 import { callout, dataTable, dataTableRow, figure, richText } from './objects/rich-text'
 import { homePage, magazinePage, productsPage, rulesPage, rulesSection } from './singletons/pages'
 import { siteSettings } from './singletons/settings'
+import { stethoscopesPage } from './singletons/stethoscopes-page'
 
 /** Every type of the content model; the three `internationalizedArray…` types come from the plugin. */
 export const schemaTypes: SchemaTypeDefinition[] = [
   siteSettings,
   homePage,
   productsPage,
+  stethoscopesPage,
   magazinePage,
   rulesPage,
   rulesSection,

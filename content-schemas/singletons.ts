@@ -5,6 +5,7 @@ export const singletons: readonly { id: string; type: string }[] = [
   { id: 'siteSettings', type: 'siteSettings' },
   { id: 'homePage', type: 'homePage' },
   { id: 'productsPage', type: 'productsPage' },
+  { id: 'stethoscopesPage', type: 'stethoscopesPage' },
   { id: 'magazinePage', type: 'magazinePage' },
   { id: 'rulesPage', type: 'rulesPage' },
   ...rulesSections.map(({ value }) => ({ id: `rulesSection-${value}`, type: 'rulesSection' })),

@@ -5,6 +5,7 @@
 export const siteMap = [
   { path: '/', file: 'routes/home/page.tsx' },
   { path: '/products', file: 'routes/products/list.tsx' },
+  { path: '/products/stethoscopes', file: 'routes/products/stethoscopes.tsx' },
   { path: '/products/:slug', file: 'routes/products/product.tsx' },
   { path: '/magazine', file: 'routes/magazine/front.tsx' },
   { path: '/magazine/feed.xml', file: 'routes/magazine/feed.ts' },

@@ -46,6 +46,7 @@ export const redirectsQuery = defineQuery(`*[_type == "redirect" && defined(from
 export const sitemapQuery = defineQuery(`{
   "home": *[_type == "homePage" && _id == "homePage"][0]{ "at": _updatedAt, "locales": hero.heading[length(value) > 0]._key },
   "products": *[_type == "productsPage" && _id == "productsPage"][0]{ "at": _updatedAt, "locales": heading[length(value) > 0]._key },
+  "stethoscopes": *[_type == "stethoscopesPage" && _id == "stethoscopesPage"][0]{ "at": _updatedAt, "locales": hero.heading[length(value) > 0]._key },
   "magazine": *[_type == "magazinePage" && _id == "magazinePage"][0]{ "at": _updatedAt, "locales": heading[length(value) > 0]._key },
   "rules": *[_type == "rulesPage" && _id == "rulesPage"][0]{ "at": _updatedAt, "locales": heading[length(value) > 0]._key },
   "product": *[_type == "product" && defined(slug.current)] | order(order asc, _id asc){

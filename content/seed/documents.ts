@@ -7,6 +7,7 @@ import { products } from './products'
 import { questions } from './questions'
 import { rules } from './rules'
 import { settings } from './settings'
+import { stethoscopesPage } from './stethoscopes-page'
 import { testimonials } from './testimonials'
 
 /** Everything an empty lake begins with. */
@@ -14,6 +15,7 @@ export const seedDocuments = (): SeedDocument[] => [
   ...settings,
   ...home,
   ...products,
+  stethoscopesPage,
   ...testimonials,
   ...facts,
   ...questions,

@@ -14,6 +14,7 @@ const encoded = (folder: string, part: string | undefined): string | null =>
 const addresses: Record<string, (parts: AddressParts) => string | null> = {
   homePage: () => '/',
   productsPage: () => '/products',
+  stethoscopesPage: () => '/products/stethoscopes',
   product: ({ slug }) => encoded('/products', slug),
   magazinePage: () => '/magazine',
   category: ({ key }) => encoded('/magazine/category', key),

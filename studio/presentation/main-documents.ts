@@ -29,6 +29,7 @@ const named = (path: string, part: string, filter: string): DocumentResolver => 
 export const mainDocuments = defineDocuments([
   singleton('/', 'homePage'),
   singleton('/products', 'productsPage'),
+  singleton('/products/stethoscopes', 'stethoscopesPage'),
   named('/products/:slug', 'slug', '_type == "product" && slug.current == $slug'),
   singleton('/magazine', 'magazinePage'),
   named('/magazine/category/:key', 'key', '_type == "category" && key == $key'),

@@ -41,6 +41,11 @@ const pages = (S: StructureBuilder) =>
       title: label('صفحهٔ محصول‌ها', 'Products page'),
       icon: MobileDeviceIcon,
     }),
+    singletonItem(S, {
+      type: 'stethoscopesPage',
+      title: label('صفحهٔ گوشی‌های پزشکی', 'Stethoscopes page'),
+      icon: MobileDeviceIcon,
+    }),
     singletonItem(S, { type: 'magazinePage', title: label('صفحهٔ مجله', 'Magazine page'), icon: BookIcon }),
     S.divider(),
     typeItem(S, { type: 'page', title: label('صفحه‌های دیگر', 'Other pages'), icon: DocumentIcon }),

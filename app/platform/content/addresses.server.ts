@@ -25,6 +25,7 @@ function listAddresses(found: SitemapQueryResult): Address[] {
   const singles = [
     { path: '/', page: found.home },
     { path: '/products', page: found.products },
+    { path: '/products/stethoscopes', page: found.stethoscopes },
     { path: '/magazine', page: found.magazine },
     { path: '/rules', page: found.rules },
   ].map(({ path, page }) => ({ path, at: page?.at ?? null, locales: page?.locales ?? ['fa'] }))

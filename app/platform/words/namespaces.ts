@@ -1,18 +1,22 @@
+import type demos from '~/locales/fa/demos.json'
 import type home from '~/locales/fa/home.json'
 import type magazine from '~/locales/fa/magazine.json'
 import type products from '~/locales/fa/products.json'
 import type rules from '~/locales/fa/rules.json'
 import type shell from '~/locales/fa/shell.json'
+import type stethoscopes from '~/locales/fa/stethoscopes.json'
 import type tour from '~/locales/fa/tour.json'
 import type ui from '~/locales/fa/ui.json'
 
 /** The word lists of `locales/`, as Persian has them: it is the source. */
 export interface Namespaces {
+  demos: typeof demos
   home: typeof home
   magazine: typeof magazine
   products: typeof products
   rules: typeof rules
   shell: typeof shell
+  stethoscopes: typeof stethoscopes
   tour: typeof tour
   ui: typeof ui
 }

@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { DemoName } from '~/app/features/demos/demo'
+import { DemoSection } from '~/app/features/demos/demo-section'
+import { renderDemos } from '~/app/features/demos/render.server'
 import { Colours } from '~/app/features/products/colours'
 import { Feature } from '~/app/features/products/feature'
 import { wideFeatures } from '~/app/features/products/feature-layout'
@@ -26,6 +29,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { Hero, HeroBand } from '~/app/ui/hero'
 import { usePageLocale } from '~/app/ui/page-locale'
+import type { Tone } from '~/app/ui/section'
 import { productQuery } from '~/content/queries/products'
 import { siteQuery } from '~/content/queries/site'
 
@@ -63,17 +67,33 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ]),
     ],
   })
-  return { product, head, words: wordsOf(locale, 'products') }
+  const amplification = product.facts?.find(({ key }) => key?.endsWith('amplification'))?.number
+  const demos = renderDemos(locale, {
+    demos: product.demos ?? [],
+    colours: product.colours?.flatMap(({ colour }) => colour ?? []) ?? [],
+    amplification: amplification ?? 1,
+  })
+  return { product, demos, head, words: wordsOf(locale, 'products') }
+}
+
+/** The ground on which each demonstration stands out. */
+const demoTones: Partial<Record<DemoName, Tone>> = {
+  'sound-filter': 'card',
+  'ecg-leads': 'card',
+  'blood-pressure-history': 'sand',
+  'ultrasound-modes': 'card',
+  'vital-signs': 'mist',
 }
 
 export default function ProductPage() {
-  const { product } = useLoaderData<typeof loader>()
+  const { product, demos } = useLoaderData<typeof loader>()
   const t = useWords('products')
   const shell = useWords('shell')
   const locale = usePageLocale()
   const [first, ...others] = product.heroes ?? []
   const parts = filledParts(product)
   const features = product.features ?? []
+  const colourChanger = demos.find(({ name }) => name === 'colour-changer')
   const isWide = wideFeatures(features)
   const crumbs = [
     { label: { lang: locale, value: shell('home') }, href: '/' },
@@ -89,6 +109,10 @@ export default function ProductPage() {
           <Feature key={feature._key} feature={feature} isWide={isWide[index] ?? true} />
         ))}
       </div>
+      {demos.map(
+        (demo) =>
+          demo !== colourChanger && <DemoSection key={demo.name} demo={demo} tone={demoTones[demo.name]} />,
+      )}
       {others.map((hero) => (
         <HeroBand key={hero._key} id={hero._key} hero={hero} />
       ))}
@@ -97,7 +121,8 @@ export default function ProductPage() {
           <TechnicalFacts groups={product.technicalGroups ?? []} />
         </ProductPartSection>
       )}
-      {parts.includes('colours') && (
+      {colourChanger && <DemoSection demo={colourChanger} id="colours" />}
+      {parts.includes('colours') && !colourChanger && (
         <ProductPartSection part="colours">
           <Colours colours={product.colours ?? []} />
         </ProductPartSection>

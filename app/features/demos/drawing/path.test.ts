@@ -39,5 +39,5 @@ it('draws samples upwards, from edge to edge', () => {
 })
 
 it('draws a sound column by column', () => {
-  expect(soundOf(Float64Array.of(0.5, -0.5, 0, 0), 2, 10)).toBe('M0 -5V5H1V0V1')
+  expect(soundOf(Float64Array.of(0.5, -0.5, 0, 0), 2, 10)).toBe('M0 0m1 -5v10m1 -5v1')
 })

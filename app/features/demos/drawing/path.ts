@@ -40,19 +40,22 @@ export function lineOf(samples: Float64Array, width: number, scale: number, tole
   return pathOf(simplify(points, tolerance))
 }
 
-/** A sound as upright strokes, one a column, from its lowest to its highest sample there; y from `-scale` to `scale`. */
+/** A sound as upright strokes, one a column, from its highest to its lowest sample there; y from `-scale` to `scale`. */
 export function soundOf(samples: Float64Array, columns: number, scale: number): string {
   const at = (column: number) => Math.round((column / columns) * samples.length)
-  let path = ''
+  let path = 'M0 0'
+  let y = 0
   for (let column = 0; column < columns; column += 1) {
-    const part = samples.subarray(at(column), at(column + 1))
     let [low, high] = [0, 0]
-    for (const value of part) {
+    for (const value of samples.subarray(at(column), at(column + 1))) {
       low = Math.min(low, value)
       high = Math.max(high, value)
     }
     const [top, bottom] = [Math.round(-high * scale), Math.round(-low * scale)]
-    path += `${column === 0 ? 'M0 ' : 'H' + String(column) + 'V'}${top}V${Math.max(bottom, top + 1)}`
+    const height = Math.max(1, bottom - top)
+    // Steps from where the last stroke ended: half the length of places.
+    path += `m1 ${top - y}v${height}`
+    y = top + height
   }
   return path
 }

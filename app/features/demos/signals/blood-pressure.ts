@@ -33,8 +33,8 @@ export function bloodPressureMonth(seed = 7): Reading[] {
     const shared = scatter()
     return {
       day: index + 1,
-      systolic: Math.round(146 - 19 * course + 5.2 * shared + 2 * scatter()),
-      diastolic: Math.round(92 - 10 * course + 2.6 * shared + 1.6 * scatter()),
+      systolic: Math.round(141 - 17 * course + 4.4 * shared + 1.6 * scatter()),
+      diastolic: Math.round(88 - 9 * course + 2.2 * shared + 1.2 * scatter()),
       pulse: Math.round(76 - 4 * course + 3 * scatter()),
     }
   })

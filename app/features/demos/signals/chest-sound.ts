@@ -127,7 +127,7 @@ export function synthesizeHeart(): Float64Array {
     const from = Math.round(murmurStart * soundRate)
     add(sound, murmurStart, length, (time) => {
       const diamond = Math.sin((Math.PI * time) / length) ** 1.5
-      return 0.11 * diamond * (rough[(from + Math.round(time * soundRate)) % rough.length] ?? 0)
+      return 0.15 * diamond * (rough[(from + Math.round(time * soundRate)) % rough.length] ?? 0)
     })
   }
   return sound

@@ -72,5 +72,7 @@ export function filterLoop(samples: Float64Array, rate: number, sections: readon
   const twice = new Float64Array(samples.length * 2)
   twice.set(samples)
   twice.set(samples, samples.length)
-  return sections.reduce((sound, section) => applySection(sound, rate, section), twice).slice(samples.length)
+  return sections
+    .reduce<Float64Array>((sound, section) => applySection(sound, rate, section), twice)
+    .slice(samples.length)
 }

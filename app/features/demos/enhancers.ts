@@ -1,0 +1,10 @@
+import type { DemoName } from './demo'
+
+/** Brings a drawn demonstration to life. Returns what ends it. */
+export type Enhance = (root: HTMLElement) => () => void
+
+/** Those that need a script, each in a chunk of its own; the others are markup and style alone. */
+export const enhancers: Partial<Record<DemoName, () => Promise<Enhance>>> = {
+  'sound-filter': async () => (await import('./sound-filter-live')).bringSoundToLife,
+  'vital-signs': async () => (await import('./vital-signs-live')).bringTurnToLife,
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { productDemos } from '~/content-schemas/vocabulary'
+import { locales } from '~/domain/values/locale'
+import { productColourTones, type ProductColour } from '~/domain/values/product-colour'
+import { demoNames } from './demo'
+import { renderDemos } from './render.server'
+
+const colours = Object.keys(productColourTones) as ProductColour[]
+const device = { demos: [...demoNames], colours: colours.slice(0, 10), amplification: 20 }
+const htmlOf = (name: string, amplification = 20) =>
+  renderDemos('fa', { ...device, demos: [name], amplification })[0]?.html ?? ''
+
+describe('demonstrations', () => {
+  it('are those that editors can choose', () => {
+    expect([...demoNames]).toEqual(productDemos.map(({ value }) => value))
+  })
+
+  it.each([...locales])('are whole without script in %s', (locale) => {
+    const demos = renderDemos(locale, device)
+    expect(demos.map(({ name }) => name)).toEqual([...demoNames])
+    for (const { name, title, lead, html } of demos) {
+      expect(title).not.toContain(`${name}.`)
+      expect(lead).not.toContain(`${name}.`)
+      expect(html).toMatch(/<svg|<ol/)
+      // A word that is missing shows its key; one without its value, its braces.
+      expect(html).not.toMatch(/>(?:bp|ecg|sound|vital|ultrasound|colour)\.\w/)
+      expect(html.replace(/data-times="[^"]*"/, '')).not.toContain('{{')
+      expect(html).not.toContain('NaN')
+    }
+  })
+
+  it('name each id once', () => {
+    const html = renderDemos('en', device)
+      .map((demo) => demo.html)
+      .join('')
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1])
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const [, used] of html.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(used)
+  })
+
+  it('show every state of a choice, each with a button of its own', () => {
+    const states = { 'sound-filter': 3, 'ecg-leads': 2, 'blood-pressure-history': 3, 'ultrasound-modes': 5 }
+    for (const [name, count] of Object.entries(states)) {
+      const html = htmlOf(name)
+      expect([...html.matchAll(/type="radio"/g)]).toHaveLength(count)
+      expect([...html.matchAll(/<figcaption/g)].length).toBeGreaterThanOrEqual(count)
+      expect([...html.matchAll(/ checked=""/g)]).toHaveLength(1)
+    }
+  })
+
+  it('promise no more amplification than the device has', () => {
+    expect(htmlOf('sound-filter', 17)).toContain('max="17"')
+    expect(htmlOf('sound-filter', 20)).toContain('max="20"')
+  })
+
+  it('keep controls that need a script hidden until it has come', () => {
+    for (const name of ['sound-filter', 'vital-signs'])
+      expect(htmlOf(name)).toContain('data-controls="true" hidden=""')
+  })
+
+  it('draw every trace from left to right', () => {
+    for (const name of ['sound-filter', 'ecg-leads', 'blood-pressure-history', 'ultrasound-modes'])
+      expect(htmlOf(name)).toContain('dir="ltr"')
+  })
+
+  it('leave out what does not exist, and a changer without colours', () => {
+    expect(renderDemos('fa', { ...device, demos: ['teleport', null] })).toEqual([])
+    expect(renderDemos('fa', { ...device, demos: ['colour-changer'], colours: ['white'] })).toEqual([])
+  })
+})
+
+it('the style sheet knows every colour by the same tone', () => {
+  const sheet = readFileSync(join(import.meta.dirname, 'demos.css'), 'utf8')
+  const rules = [...sheet.matchAll(/\[value='([\w-]+)'\]:checked\) \{\s*--tone: (#\w+);/g)]
+  expect(Object.fromEntries(rules.map(([, name, tone]) => [name, tone]))).toEqual(productColourTones)
+})

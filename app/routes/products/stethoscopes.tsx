@@ -1,0 +1,99 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { DemoSection } from '~/app/features/demos/demo-section'
+import { renderDemos } from '~/app/features/demos/render.server'
+import { ProductCard } from '~/app/features/products/product-card'
+import { ComparisonTable } from '~/app/features/stethoscopes/comparison-table'
+import { readContent } from '~/app/platform/content/read.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { pageHead } from '~/app/platform/head/page-head.server'
+import { crumbsOf } from '~/app/platform/head/site-data.server'
+import { missingPage } from '~/app/platform/missing-page.server'
+import { publicHeaders } from '~/app/platform/public-page'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { getFixedT } from '~/app/platform/words/i18n.server'
+import { useWords } from '~/app/platform/words/use-words'
+import { Breadcrumbs } from '~/app/ui/breadcrumbs'
+import { Hero } from '~/app/ui/hero'
+import { LocalText } from '~/app/ui/local-text'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { Section } from '~/app/ui/section'
+import { stethoscopesPageQuery } from '~/content/queries/stethoscopes'
+
+export const headers = publicHeaders
+export const meta = metaOfLoader
+
+const path = '/products/stethoscopes'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { content, locale } = context
+  const [page, t] = await Promise.all([readContent(content, stethoscopesPageQuery), getFixedT(locale)])
+  if (!page?.hero) throw await missingPage(request, context)
+  const { hero, models, seo, ...words } = page
+  const title = wordsOf(locale, 'stethoscopes').stethoscopes?.title ?? ''
+  const head = await pageHead(context, {
+    path,
+    title,
+    description: hero.lead?.value,
+    seo,
+    picture: hero.picture,
+    structuredData: [
+      crumbsOf(context, [
+        { name: t('shell:home'), path: '/' },
+        { name: t('products:title'), path: '/products' },
+        { name: title, path },
+      ]),
+    ],
+  })
+  // The series is heard and coloured as its most capable model is.
+  const shown = [...(models ?? [])].reverse().find(({ demos }) => demos?.includes('sound-filter'))
+  return {
+    hero,
+    models: models ?? [],
+    ...words,
+    demos: renderDemos(locale, {
+      demos: ['sound-filter', 'colour-changer'],
+      colours: (shown?.colours ?? []).flatMap((colour) => colour ?? []),
+      amplification: shown?.amplification ?? 1,
+    }),
+    head,
+    words: wordsOf(locale, 'products', 'stethoscopes'),
+  }
+}
+
+export default function StethoscopesPage() {
+  const { hero, models, demos, comparisonHeading, comparisonLead, modelsHeading } =
+    useLoaderData<typeof loader>()
+  const t = useWords('stethoscopes')
+  const products = useWords('products')
+  const shell = useWords('shell')
+  const locale = usePageLocale()
+  const crumbs = [
+    { label: { lang: locale, value: shell('home') }, href: '/' },
+    { label: { lang: locale, value: products('title') }, href: '/products' },
+    { label: { lang: locale, value: t('title') } },
+  ]
+  return (
+    <>
+      <Hero hero={hero} before={<Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />} />
+      {demos.map((demo, index) => (
+        <DemoSection key={demo.name} demo={demo} tone={index % 2 === 0 ? 'card' : 'mist'} />
+      ))}
+      <Section labelledBy="comparison">
+        <LocalText as="h2" id="comparison" text={comparisonHeading} className="scroll-mt-24 text-4xl" />
+        <LocalText as="p" text={comparisonLead} className="mb-9 mt-4 max-w-text text-lg text-ink-2" />
+        <ComparisonTable models={models} labelledBy="comparison" />
+      </Section>
+      <Section tone="sand" labelledBy="models">
+        <LocalText as="h2" id="models" text={modelsHeading} className="mb-9 scroll-mt-24 text-4xl" />
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {models.map((model, index) => (
+            <li key={model._id} className={`grid ${index >= 3 ? 'lg:last:col-span-2' : ''}`}>
+              <ProductCard product={model} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw" />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { defineQuery } from 'groq'
+import { heroFields, localized, productCardFields, seoFields } from './fragments'
+
+/** The series page of the stethoscopes with all that its models are compared by. */
+export const stethoscopesPageQuery =
+  defineQuery(`*[_type == "stethoscopesPage" && _id == "stethoscopesPage"][0]{
+  _id,
+  _type,
+  "hero": hero{${heroFields}},
+  "comparisonHeading": ${localized('comparisonHeading')},
+  "comparisonLead": ${localized('comparisonLead')},
+  "modelsHeading": ${localized('modelsHeading')},
+  "models": models[]->{
+    ${productCardFields},
+    demos,
+    "colours": colours[].colour,
+    "amplification": facts[@->key match "stethoscope*amplification"][0]->number,
+    "technicalGroups": technicalGroups[]{
+      _key,
+      "heading": ${localized('heading')},
+      "facts": facts[]{
+        _key,
+        "label": ${localized('label')},
+        "value": ${localized('value')},
+        "note": ${localized('note')}
+      }
+    }
+  },
+  "seo": seo{${seoFields}}
+}`)
