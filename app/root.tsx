@@ -16,18 +16,26 @@ import type { ReactNode } from 'react'
 import { siteQuery } from '~/content/queries/site'
 import { defaultLocale, directionOf } from '~/domain/values/locale'
 import { formatNumber } from '~/domain/values/numbers'
+import { DeviceServices } from './features/device/device-services'
 import { Footer } from './features/shell/footer'
 import { Header } from './features/shell/header'
 import { MessagePage } from './features/shell/message-page'
 import { PreviewBar } from './features/shell/preview-bar'
 import { readContent } from './platform/content/read.server'
+import { cornersOf } from './platform/corners'
+import { earlyScript } from './platform/early-script'
 import { useNonce } from './platform/nonce'
 import { useRendering } from './platform/rendering'
+import { siteMap } from './platform/site-map'
 import { wordsOf } from './platform/words/catalogue.server'
 import { translate } from './platform/words/translate'
 import { useWords, WordsProvider } from './platform/words/use-words'
 import { PageLocaleProvider, usePageLocale } from './ui/page-locale'
 import './tailwind.css'
+import './styles/motion.css'
+import './styles/lightbox.css'
+import './styles/contrast.css'
+import './styles/print.css'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { locale, requestId, preview, content } = context
@@ -36,6 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     requestId,
     preview,
     site: await readContent(content, siteQuery),
+    corners: cornersOf(siteMap),
     words: wordsOf(locale, 'shell'),
   }
 }
@@ -76,10 +85,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const { data, locale, words } = useShell()
   const nonce = useNonce()
   return (
-    <html lang={locale} dir={directionOf(locale)}>
+    // The early script may have set the theme that was chosen here.
+    <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1c1d" />
         <link
@@ -93,6 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon-48.png" type="image/png" sizes="48x48" />
+        <link rel="manifest" href={`/manifest.webmanifest?locale=${locale}`} />
         <link rel="apple-touch-icon" href="/icon-180.png" />
       </head>
       <body>
@@ -126,12 +138,12 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {t('skipToContent')}
       </a>
-      {site && <Header site={site} />}
+      {site && <Header site={site} corners={data?.corners ?? []} />}
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
       {site && <Footer site={site} />}
-      {data?.preview && <PreviewBar />}
+      {data?.preview ? <PreviewBar /> : site && <DeviceServices />}
     </>
   )
 }

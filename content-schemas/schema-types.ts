@@ -18,6 +18,7 @@ import {
 import {
   action,
   announcement,
+  trustSeal,
   highlight,
   navigationEntry,
   navigationGroup,
@@ -76,6 +77,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   navigationGroup,
   socialLink,
   announcement,
+  trustSeal,
   source,
   picture,
   richText,

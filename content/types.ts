@@ -30,9 +30,12 @@ export type Seo = NonNullable<NonNullable<SiteQueryResult>['seo']>
 
 export type Site = NonNullable<SiteQueryResult>
 export type NavigationGroup = NonNullable<Site['navigation']>[number]
+export type NavigationEntry = NonNullable<NavigationGroup['entries']>[number]
 export type Home = NonNullable<HomeQueryResult>
 export type Hero = NonNullable<Home['hero']>
 export type Action = NonNullable<Hero['actions']>[number]
 export type Product = NonNullable<ProductQueryResult>
 export type Feature = NonNullable<Product['features']>[number]
 export type Testimonial = NonNullable<Product['testimonials']>[number]
+/** A device as a tile of the home page. */
+export type HomeTile = NonNullable<NonNullable<Home['equipment']>['products']>[number]

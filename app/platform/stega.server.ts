@@ -2,6 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 
 /** Fields that code reads: compared, looked up, put in addresses and attributes. */
 const machineFields = new Set([
+  'accent',
   'lang',
   'slug',
   'key',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Actions, type Action } from './actions'
-import { LocalText, type Localized } from './local-text'
+import { languageAttributes, LocalText, type Localized } from './local-text'
+import { usePageLocale } from './page-locale'
 import { Picture, type PictureWithWords } from './picture'
 import { Eyebrow } from './section'
 
@@ -13,6 +14,8 @@ export interface Highlight {
 export interface HeroData {
   eyebrow: Localized | null
   heading: Localized | null
+  /** Words of the heading that stand out in colour. */
+  accent?: string | null
   lead: Localized | null
   picture: PictureWithWords | null
   actions: Action[] | null
@@ -21,7 +24,7 @@ export interface HeroData {
 
 /** Figures worth a glance, under the buttons. */
 const Highlights = ({ highlights }: { highlights: Highlight[] }) => (
-  <dl className="mt-10 flex flex-wrap gap-x-9 gap-y-5 border-t border-line pt-6">
+  <dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-5 gap-y-5 border-t border-line pt-6 sm:flex sm:flex-wrap sm:gap-x-9">
     {highlights.map(({ _key, value, label }) => (
       <div key={_key} className="flex flex-col-reverse">
         <LocalText as="dt" text={label} className="text-sm text-ink-2" />
@@ -31,25 +34,56 @@ const Highlights = ({ highlights }: { highlights: Highlight[] }) => (
   </dl>
 )
 
+/** A heading with the words that an editor wants to stand out; whole when they are not in it. */
+function AccentedHeading({ heading, accent }: Pick<HeroData, 'heading' | 'accent'>) {
+  const pageLocale = usePageLocale()
+  if (!heading?.value) return null
+  const [before, after] = accent ? heading.value.split(accent) : []
+  return (
+    <h1 className="text-6xl font-display" {...languageAttributes(pageLocale, heading.lang)}>
+      {accent && after !== undefined ? (
+        <>
+          {before}
+          <span className="text-coral">{accent}</span>
+          {after}
+        </>
+      ) : (
+        heading.value
+      )}
+    </h1>
+  )
+}
+
+interface HeroProps {
+  hero: HeroData
+  /** Stands above everything: breadcrumbs. */
+  before?: ReactNode
+  /** Lies over the picture's lower edge. */
+  overlay?: ReactNode
+}
+
 /** The first thing on a page: what it is about, the one thing to do, and its picture under an arch. */
-export const Hero = ({ hero, before }: { hero: HeroData; before?: ReactNode }) => (
+export const Hero = ({ hero, before, overlay }: HeroProps) => (
   <div className="shell">
     {before}
     <div className="grid items-center gap-x-14 gap-y-10 pb-band pt-4 lg:grid-cols-[1.05fr_1fr] lg:pt-8">
       <div>
         <Eyebrow text={hero.eyebrow} />
-        <LocalText as="h1" text={hero.heading} className="text-6xl font-display" />
+        <AccentedHeading heading={hero.heading} accent={hero.accent} />
         <LocalText as="p" text={hero.lead} className="mt-6 max-w-[33em] text-lg text-ink-2" />
         <Actions actions={hero.actions} className="mt-9" />
         {hero.highlights && hero.highlights.length > 0 && <Highlights highlights={hero.highlights} />}
       </div>
-      <Picture
-        picture={hero.picture}
-        ratio={10 / 11}
-        sizes="(min-width: 64rem) 36rem, 92vw"
-        isFirst
-        className="mx-auto aspect-[10/11] w-full max-w-[36rem] rounded-b-large rounded-t-[18rem] object-cover"
-      />
+      <div className="relative mx-auto w-full max-w-[36rem]">
+        <Picture
+          picture={hero.picture}
+          ratio={10 / 11}
+          sizes="(min-width: 64rem) 36rem, 92vw"
+          isFirst
+          className="aspect-[10/11] w-full rounded-b-large rounded-t-[18rem] object-cover"
+        />
+        {overlay}
+      </div>
     </div>
   </div>
 )

@@ -35,6 +35,9 @@ export const hero = defineType({
   fields: [
     localString('eyebrow', 'بالانویس', 'Eyebrow'),
     localString('heading', 'تیتر', 'Heading', { required: true }),
+    localString('accent', 'بخش رنگی تیتر', 'Coloured part of the heading', {
+      description: label('واژه‌هایی از تیتر، عین همان.', 'Words of the heading, letter for letter.'),
+    }),
     localText('lead', 'متن آغازین', 'Lead'),
     picture('picture', 'تصویر', 'Picture'),
     actions,

@@ -84,6 +84,17 @@ export const navigationGroup = defineType({
       name: 'entries',
       type: 'array',
       title: label('زیرمجموعه', 'Entries'),
+      description: label(
+        'کنار پیوند هر دستگاه، تصویر همان دستگاه می‌آید.',
+        'A link to a device is shown with its picture.',
+      ),
+      of: [defineArrayMember({ type: 'navigationEntry' })],
+    }),
+    defineField({
+      name: 'audiences',
+      type: 'array',
+      title: label('برای چه کسانی', 'By audience'),
+      description: label('ستونی جدا در فهرست بزرگ.', 'A column of its own in the large menu.'),
       of: [defineArrayMember({ type: 'navigationEntry' })],
     }),
   ],
@@ -111,6 +122,26 @@ export const socialLink = defineType({
     select: { network: 'network', subtitle: 'href' },
     prepare: ({ network, subtitle }) => ({ title: optionTitle(socialNetworks, network) ?? '—', subtitle }),
   },
+})
+
+/** The e-namad seal: the address that the authority gives, and its picture. Nothing shows until both are filled. */
+export const trustSeal = defineType({
+  name: 'trustSeal',
+  type: 'object',
+  title: label('نماد اعتماد الکترونیکی', 'E-namad seal'),
+  description: label(
+    'نشانی و تصویر را سامانهٔ ای‌نماد می‌دهد؛ تا هر دو پر نشود چیزی نمایش داده نمی‌شود.',
+    'Address and picture come from e-namad; nothing shows until both are filled.',
+  ),
+  fields: [
+    defineField({
+      name: 'href',
+      type: 'url',
+      title: label('نشانی', 'Address'),
+      validation: (rule) => rule.uri({ scheme: ['https'] }),
+    }),
+    picture('picture', 'تصویر نماد', 'Picture of the seal'),
+  ],
 })
 
 export const announcement = defineType({

@@ -52,6 +52,12 @@ export const siteSettings = defineType({
       group: 'footer',
       of: [defineArrayMember({ type: 'socialLink' })],
     }),
+    defineField({
+      name: 'trustSeal',
+      type: 'trustSeal',
+      title: label('نماد اعتماد', 'Trust seal'),
+      group: 'footer',
+    }),
     phone('phone', 'تلفن', 'Phone', { required: true, group: 'footer' }),
     defineField({
       name: 'email',

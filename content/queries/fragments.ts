@@ -15,6 +15,14 @@ export const localized = <const Field extends string>(field: Field) =>
   ${field}[_key == "fa" && length(value) > 0][0]
 ){ "lang": select(_key == "en" => "en", _key == "es" => "es", "fa"), value }` as const
 
+/** An asset without its blurred preview, for small pictures that many pages carry. */
+export const pictureOnlyFields = `
+  _id,
+  url,
+  "width": metadata.dimensions.width,
+  "height": metadata.dimensions.height
+` as const
+
 export const assetFields = `
   _id,
   url,
@@ -69,6 +77,7 @@ export const pointFields = `
 export const heroFields = `
   "eyebrow": ${localized('eyebrow')},
   "heading": ${localized('heading')},
+  "accent": coalesce(accent[_key == $locale][0].value, ""),
   "lead": ${localized('lead')},
   "picture": picture{${pictureFields}},
   "actions": actions[]{${actionFields}},
@@ -114,4 +123,14 @@ export const articleCardFields = `
   "picture": picture{${pictureFields}},
   "category": category->{ _id, _type, "key": coalesce(key, "public"), "title": ${localized('title')} },
   "author": author->{ _id, _type, "name": ${localized('name')} }
+` as const
+
+/** A product as a tile of the home page: with the figures of its first hero. */
+export const productTileFields = `
+  ${productCardFields},
+  "highlights": heroes[0].highlights[0...2]{
+    _key,
+    "value": ${localized('value')},
+    "label": ${localized('label')}
+  }
 ` as const

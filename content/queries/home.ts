@@ -6,6 +6,7 @@ import {
   pictureFields,
   pointFields,
   productCardFields,
+  productTileFields,
   seoFields,
   testimonialFields,
 } from './fragments'
@@ -31,7 +32,7 @@ export const homeQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"
   "hero": hero{${heroFields}},
   "shop": shop{ ${sectionFields}, "products": products[]->{${productCardFields}} },
   "platform": platform{${pointsSectionFields}},
-  "equipment": equipment{ ${sectionFields}, "products": products[]->{${productCardFields}} },
+  "equipment": equipment{ ${sectionFields}, "products": products[]->{${productTileFields}} },
   "community": community{${pointsSectionFields}},
   "magazine": magazine{${sectionFields}},
   "testimonials": testimonials{ ${sectionFields}, "testimonials": testimonials[]->{${testimonialFields}} },

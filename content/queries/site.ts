@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { localized, seoFields } from './fragments'
+import { localized, pictureFields, pictureOnlyFields, seoFields } from './fragments'
 
 /** What every page needs around it. */
 export const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
@@ -17,6 +17,16 @@ export const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteS
       _key,
       "label": ${localized('label')},
       href,
+      "description": ${localized('description')},
+      "picture": select(
+        string::startsWith(href, "/products/") =>
+          *[_type == "product" && slug.current == string::split(^.href, "/")[2]][0].picture.asset->{${pictureOnlyFields}}
+      )
+    },
+    "audiences": audiences[]{
+      _key,
+      "label": ${localized('label')},
+      href,
       "description": ${localized('description')}
     }
   },
@@ -27,6 +37,7 @@ export const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteS
     "entries": entries[]{ _key, "label": ${localized('label')}, href }
   },
   socialLinks[]{ _key, network, href },
+  "trustSeal": trustSeal{ href, "picture": picture{${pictureFields}} },
   phone,
   email,
   "address": ${localized('address')},

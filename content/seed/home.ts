@@ -25,6 +25,7 @@ const homePage: SeedDocument = {
       en: 'Your heartbeat, up to twenty times clearer to the ear',
       es: 'Los latidos de su corazón, hasta veinte veces más audibles',
     }),
+    accent: text({ fa: 'بیست برابر', en: 'twenty times', es: 'veinte veces' }),
     lead: paragraph({
       fa: 'سروصدای اتاق کم می‌شود، صدای قلب و ریه از هم جدا می‌شود و هر تپش روی تلفن همراه دیده می‌شود. آنچه شنیدید در پروندهٔ خانواده می‌ماند تا پزشک هم بشنود.',
       en: 'Room noise is turned down, heart and lung sounds are told apart, and every beat shows on your phone. What you heard stays in the family record, so that your doctor can hear it too.',

@@ -10,24 +10,27 @@ interface Group {
   label: Words
   href?: string
   entries?: Entry[]
+  audiences?: Entry[]
 }
+
+const links = (entries: Entry[]) =>
+  list(
+    'navigationEntry',
+    entries.map(({ label, href, description }) => ({
+      label: text(label),
+      href,
+      ...(description && { description: text(description) }),
+    })),
+  )
 
 const groups = (items: Group[]) =>
   list(
     'navigationGroup',
-    items.map(({ label, href, entries }) => ({
+    items.map(({ label, href, entries, audiences }) => ({
       label: text(label),
       ...(href && { href }),
-      ...(entries && {
-        entries: list(
-          'navigationEntry',
-          entries.map((entry) => ({
-            label: text(entry.label),
-            href: entry.href,
-            ...(entry.description && { description: text(entry.description) }),
-          })),
-        ),
-      }),
+      ...(entries && { entries: links(entries) }),
+      ...(audiences && { audiences: links(audiences) }),
     })),
   )
 
@@ -107,6 +110,44 @@ export const navigation = groups([
         label: { fa: 'کیف سلامت', en: 'Health kit', es: 'Maletín de salud' },
         href: '/products/health-kit',
         description: { fa: 'هفت سنجش، همراه خانواده', en: 'Seven measurements, for the family' },
+      },
+    ],
+    audiences: [
+      {
+        label: { fa: 'خانواده', en: 'Families', es: 'Familias' },
+        href: '/products/health-kit',
+        description: {
+          fa: 'کیفی برای همهٔ اعضای خانه',
+          en: 'One kit for everyone at home',
+          es: 'Un maletín para toda la casa',
+        },
+      },
+      {
+        label: { fa: 'پزشک و دانشجوی پزشکی', en: 'Doctors and students', es: 'Médicos y estudiantes' },
+        href: '/products/ns1-se-plus',
+        description: {
+          fa: 'شنیدن، ضبط و هم‌رسانی صدای سینه',
+          en: 'Hear, record and share the chest',
+          es: 'Escuchar, grabar y compartir',
+        },
+      },
+      {
+        label: { fa: 'بیمار قلبی', en: 'People with a heart condition', es: 'Pacientes cardíacos' },
+        href: '/products/nh1',
+        description: {
+          fa: 'نوار قلب در خانه، پیش چشم پزشک',
+          en: 'An ECG at home for the doctor to see',
+          es: 'Un ECG en casa que ve su médico',
+        },
+      },
+      {
+        label: { fa: 'سازمان و مدرسه', en: 'Workplaces and schools', es: 'Empresas y escuelas' },
+        href: '/products/health-stand',
+        description: {
+          fa: 'هفت علامت حیاتی، زیر پنج دقیقه',
+          en: 'Seven vital signs in under five minutes',
+          es: 'Siete signos vitales en cinco minutos',
+        },
       },
     ],
   },

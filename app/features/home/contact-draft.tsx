@@ -1,11 +1,11 @@
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { buttonClass } from '~/app/ui/button'
 import { useIsHydrated } from '~/app/ui/use-is-hydrated'
 import { emptyDraft, keepDraft, mailAddress, readDraft, type ContactDraft } from './contact-draft-storage'
 
 interface ContactFormProps {
-  email: string | null
+  email: string
 }
 
 const field = 'mt-1 w-full rounded-small border border-line bg-card px-4 py-2.5 text-base text-ink'
@@ -14,12 +14,12 @@ const field = 'mt-1 w-full rounded-small border border-line bg-card px-4 py-2.5 
  * Writes a message that goes out by the reader's own e-mail app: nothing here pretends to send it. What is typed stays on
  * the device as `bf-contact` until it is deleted. Without script the telephone number and e-mail address beside it do.
  */
-export function ContactDraftForm({ email }: ContactFormProps) {
-  const isHydrated = useIsHydrated()
+export const ContactDraftForm = ({ email }: { email: string | null }) =>
+  useIsHydrated() && email ? <Form email={email} /> : null
+
+function Form({ email }: ContactFormProps) {
   const t = useWords('home')
-  const [draft, setDraft] = useState<ContactDraft>(emptyDraft)
-  useEffect(() => setDraft(readDraft()), [])
-  if (!isHydrated || !email) return null
+  const [draft, setDraft] = useState<ContactDraft>(readDraft)
   const change = (changed: Partial<ContactDraft>) => {
     const next = { ...draft, ...changed }
     setDraft(next)

@@ -3,7 +3,7 @@ import { Picture } from '~/app/ui/picture'
 import { Points } from '~/app/ui/points'
 import { Section, SectionHead } from '~/app/ui/section'
 import type { Home } from '~/content/types'
-import { Traces } from './traces'
+import { PressureCard } from './pressure-card'
 
 /** The app and the record: what one does, step by step. */
 export const PlatformSection = ({ platform }: { platform: NonNullable<Home['platform']> }) => (
@@ -22,7 +22,7 @@ export const PlatformSection = ({ platform }: { platform: NonNullable<Home['plat
           className="aspect-square w-full rounded-large object-cover"
         />
       ) : (
-        <Traces />
+        <PressureCard />
       )}
     </div>
   </Section>

@@ -1,27 +1,102 @@
 import { Link } from '@remix-run/react'
+import { Icon } from '~/app/ui/icon'
 import { LocalText } from '~/app/ui/local-text'
 import { Picture } from '~/app/ui/picture'
-import type { ProductCard } from '~/content/types'
+import type { HomeTile } from '~/content/types'
 
-/** A device as a picture over its name. */
-export const ProductTile = ({ product, isWide }: { product: ProductCard; isWide: boolean }) => (
-  <article className="card-link relative flex h-full flex-col overflow-hidden rounded-large bg-sand">
-    <Picture
-      picture={product.picture}
-      ratio={4 / 3}
-      sizes={
-        isWide ? '(min-width: 64rem) 44rem, 92vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw'
-      }
-      isDecorative
-      className={`aspect-[4/3] w-full grow object-cover ${isWide ? 'lg:aspect-auto lg:h-[24rem]' : ''}`}
-    />
-    <div className="px-6 pb-6 pt-5">
-      <h3 className="text-xl">
-        <Link to={`/products/${product.slug}`} className="stretched">
-          <LocalText text={product.name} />
-        </Link>
-      </h3>
-      <LocalText as="p" text={product.tagline} className="mt-1 text-[0.9375rem] text-ink-2" />
-    </div>
-  </article>
+/** `tall` and `broad` carry their words under the picture, `lying` beside it. */
+export type TileShape = 'tall' | 'lying' | 'broad'
+
+type Ground = 'sand' | 'mist' | 'coral' | 'night'
+
+const grounds: Record<Ground, string> = {
+  sand: 'bg-sand',
+  mist: 'bg-mist',
+  coral: 'bg-coral-soft',
+  night: 'bg-night text-white',
+}
+
+/** Each kind keeps the ground of its drawing. */
+const groundOf: Record<NonNullable<HomeTile['kind']>, Ground> = {
+  stethoscope: 'sand',
+  ecg: 'mist',
+  'blood-pressure': 'sand',
+  ultrasound: 'night',
+  'health-stand': 'coral',
+  'health-kit': 'coral',
+}
+
+const shapes: Record<TileShape, { card: string; picture: string; sizes: string }> = {
+  tall: {
+    card: 'flex-col lg:[&>div]:flex-none',
+    picture: 'aspect-[4/3] lg:aspect-auto lg:h-0 lg:min-h-[22rem] lg:flex-1',
+    sizes: '(min-width: 64rem) 37rem, 92vw',
+  },
+  lying: {
+    card: 'flex-col lg:flex-row-reverse',
+    picture: 'aspect-[4/3] lg:aspect-auto lg:h-auto lg:min-h-[17rem] lg:w-1/2',
+    sizes: '(min-width: 64rem) 19rem, 46vw',
+  },
+  broad: {
+    card: 'flex-col',
+    picture: 'aspect-[4/3] lg:aspect-auto lg:h-[19rem]',
+    sizes: '(min-width: 64rem) 40rem, 46vw',
+  },
+}
+
+/** A device with its picture, its name and the figures it is known by. */
+export function ProductTile({ product, shape }: { product: HomeTile; shape: TileShape }) {
+  const ground = groundOf[product.kind ?? 'stethoscope']
+  const isNight = ground === 'night'
+  const { card, picture, sizes } = shapes[shape]
+  return (
+    <article className={`card-link relative flex overflow-hidden rounded-large ${card} ${grounds[ground]}`}>
+      <Picture
+        picture={product.picture}
+        ratio={4 / 3}
+        sizes={sizes}
+        isDecorative
+        className={`w-full flex-none object-cover ${picture}`}
+      />
+      <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-6 lg:p-7">
+        <h3 className={`leading-snug ${shape === 'tall' ? 'text-2xl' : 'text-base sm:text-xl'}`}>
+          <Link to={`/products/${product.slug}`} className="stretched">
+            <LocalText text={product.name} />
+          </Link>
+        </h3>
+        <LocalText
+          as="p"
+          text={product.tagline}
+          className={`mt-1 text-sm sm:text-[0.9375rem] ${isNight ? 'text-night-ink' : 'text-ink-2'}`}
+        />
+        <div className="mt-auto flex items-end justify-between gap-3 pt-4">
+          <Figures product={product} isNight={isNight} />
+          <span
+            aria-hidden="true"
+            className={`ms-auto grid size-9 flex-none place-items-center rounded-full sm:size-11 ${
+              isNight ? 'bg-coral-action text-white' : 'bg-ink text-paper'
+            }`}
+          >
+            <Icon name="arrow" />
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const Figures = ({ product, isNight }: { product: HomeTile; isNight: boolean }) => (
+  <dl className="flex flex-wrap gap-2 max-sm:hidden">
+    {product.highlights?.map(({ _key, value, label }) => (
+      <div
+        key={_key}
+        className={`flex items-baseline gap-1.5 rounded-pill px-3.5 py-1 text-sm ${
+          isNight ? 'bg-night-line' : 'bg-card'
+        }`}
+      >
+        <LocalText as="dt" text={label} className={`order-2 ${isNight ? 'text-night-ink' : 'text-ink-2'}`} />
+        <LocalText as="dd" text={value} className="font-bold" />
+      </div>
+    ))}
+  </dl>
 )

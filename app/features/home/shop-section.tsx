@@ -1,45 +1,35 @@
 import { Link } from '@remix-run/react'
-import { Icon } from '~/app/ui/icon'
-import { Actions } from '~/app/ui/actions'
 import { LocalText } from '~/app/ui/local-text'
 import { Picture } from '~/app/ui/picture'
 import { Section, SectionHead } from '~/app/ui/section'
 import type { Home, ProductCard } from '~/content/types'
 
-const Row = ({ product }: { product: ProductCard }) => (
-  <li className="card-link relative flex items-center gap-5 py-4 pe-2">
+const ShelfItem = ({ product }: { product: ProductCard }) => (
+  <li className="card-link relative w-44 flex-none snap-start lg:w-auto">
     <Picture
       picture={product.picture}
       ratio={1}
-      sizes="6rem"
+      sizes="(min-width: 64rem) 14rem, 11rem"
       isDecorative
-      className="size-20 flex-none rounded-medium object-cover sm:size-24"
+      className="aspect-square w-full rounded-large object-cover"
     />
-    <div className="min-w-0 flex-1">
-      <h3 className="text-lg font-bold leading-snug">
-        <Link to={`/products/${product.slug}`} className="stretched">
-          <LocalText text={product.name} />
-        </Link>
-      </h3>
-      <LocalText as="p" text={product.tagline} className="mt-0.5 text-[0.9375rem] text-ink-2" />
-    </div>
-    <Icon name="arrow" className="size-6 text-coral-ink" />
+    <h3 className="mt-4 text-base font-bold leading-snug lg:text-lg">
+      <Link to={`/products/${product.slug}`} className="stretched">
+        <LocalText text={product.name} />
+      </Link>
+    </h3>
+    <LocalText as="p" text={product.tagline} className="mt-1 text-sm text-ink-2" />
   </li>
 )
 
-/** What can be had: words at one side, devices as a list at the other. */
+/** What can be had, as things on a shelf: a strip on phones, a row on wide screens. */
 export const ShopSection = ({ shop }: { shop: NonNullable<Home['shop']> }) => (
-  <Section tone="card" labelledBy="shop">
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.25fr]">
-      <div>
-        <SectionHead id="shop" words={shop} className="" />
-        <Actions actions={shop.actions} calm className="mt-8" />
-      </div>
-      <ul className="divide-y divide-line border-y border-line">
-        {shop.products?.map((product) => (
-          <Row key={product._id} product={product} />
-        ))}
-      </ul>
-    </div>
+  <Section tone="card" labelledBy="shop" className="py-14 lg:py-20">
+    <SectionHead id="shop" words={shop} withActions className="mb-8 lg:mb-10" />
+    <ul className="-mx-gutter flex snap-x scroll-px-5 gap-5 overflow-x-auto px-gutter pb-3 lg:mx-0 lg:grid lg:grid-cols-5 lg:overflow-visible lg:px-0 lg:pb-0">
+      {shop.products?.map((product) => (
+        <ShelfItem key={product._id} product={product} />
+      ))}
+    </ul>
   </Section>
 )

@@ -26,14 +26,21 @@ export const ArticleLine = ({
   </p>
 )
 
+const excerpts = {
+  lead: '',
+  tall: 'line-clamp-3 text-[0.9375rem]',
+  row: 'line-clamp-3 text-[0.9375rem] max-sm:hidden',
+}
+
 /** An article in a list, leading to its page. */
 export function ArticleCard({ article, as: Heading = 'h3', layout = 'tall', isFirst }: ArticleCardProps) {
-  const heading = layout === 'lead' ? 'text-2xl md:text-3xl' : 'text-xl'
+  const heading =
+    layout === 'lead' ? 'text-2xl md:text-3xl' : layout === 'row' ? 'text-lg sm:text-xl' : 'text-xl'
   const isRow = layout === 'row'
   return (
     <article
       className={`card-link relative flex overflow-hidden rounded-large bg-card shadow-small ${
-        isRow ? 'flex-row items-center' : 'flex-col'
+        isRow ? 'flex-row' : 'flex-col'
       } ${layout === 'lead' ? 'h-full' : ''}`}
     >
       <Picture
@@ -41,7 +48,7 @@ export function ArticleCard({ article, as: Heading = 'h3', layout = 'tall', isFi
         ratio={isRow ? 1 : layout === 'lead' ? 16 / 10 : 4 / 3}
         sizes={
           isRow
-            ? '9rem'
+            ? '12rem'
             : layout === 'lead'
               ? '(min-width: 64rem) 42rem, 92vw'
               : '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'
@@ -50,26 +57,20 @@ export function ArticleCard({ article, as: Heading = 'h3', layout = 'tall', isFi
         isDecorative
         className={
           isRow
-            ? 'h-full min-h-32 w-28 flex-none self-stretch object-cover sm:w-36'
+            ? 'min-h-36 w-28 flex-none self-stretch object-cover sm:w-48'
             : layout === 'lead'
               ? 'aspect-[16/10] w-full object-cover'
               : 'aspect-[4/3] w-full object-cover'
         }
       />
-      <div className={isRow ? 'p-5' : 'flex flex-1 flex-col p-6'}>
+      <div className={isRow ? 'min-w-0 flex-1 self-center p-5 sm:p-7' : 'flex flex-1 flex-col p-6'}>
         <ArticleLine article={article} />
         <Heading className={`mt-1.5 ${heading}`}>
           <Link to={`/magazine/${encodeURIComponent(article.slug)}`} className="stretched">
             <LocalText text={article.title} />
           </Link>
         </Heading>
-        {!isRow && (
-          <LocalText
-            as="p"
-            text={article.excerpt}
-            className={`mt-2.5 text-ink-2 ${layout === 'lead' ? '' : 'line-clamp-3 text-[0.9375rem]'}`}
-          />
-        )}
+        <LocalText as="p" text={article.excerpt} className={`mt-2.5 text-ink-2 ${excerpts[layout]}`} />
       </div>
     </article>
   )

@@ -8,7 +8,7 @@ export function LatestArticles({ articles }: { articles: ArticleCardData[] }) {
   return (
     <div className="grid gap-5 lg:grid-cols-[1.35fr_1fr]">
       <ArticleCard article={first} layout="lead" />
-      <div className="grid content-start gap-5">
+      <div className="grid auto-rows-fr gap-5">
         {others.map((article) => (
           <ArticleCard key={article._id} article={article} layout="row" />
         ))}

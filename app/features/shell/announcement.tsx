@@ -9,7 +9,10 @@ export function Announcement({ announcement }: { announcement: Site['announcemen
   if (!announcement?.text) return null
   const { text, href } = announcement
   return (
-    <section aria-label={t('announcement')} className="bg-night text-center text-sm text-[#dce7e4]">
+    <section
+      aria-label={t('announcement')}
+      className="text-balance bg-night text-center text-sm text-[#dce7e4] max-sm:text-xs"
+    >
       {href ? (
         <SiteLink href={href} className="block px-gutter py-2 hover:underline">
           <LocalText text={text} />

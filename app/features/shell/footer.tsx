@@ -6,6 +6,7 @@ import type { Site } from '~/content/types'
 import { Brand } from './brand'
 import { ContactList } from './contact-list'
 import { SocialLinks } from './social-links'
+import { TrustSeal } from './trust-seal'
 
 /** The columns of links, each with its heading. */
 const Columns = ({ columns }: { columns: NonNullable<Site['footerColumns']> }) => (
@@ -55,9 +56,14 @@ export function Footer({ site }: { site: Site }) {
             </nav>
           )}
         </div>
+        {/* Settings of this device, once the script that knows them is there. */}
+        <div id="device-preferences" className="mt-10 empty:hidden" />
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-night-line pt-6">
           <LocalText as="p" text={site.copyright} className="max-w-text text-xs text-night-ink" />
-          <SocialLinks links={site.socialLinks ?? []} />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+            <SocialLinks links={site.socialLinks ?? []} />
+            <TrustSeal seal={site.trustSeal} />
+          </div>
         </div>
       </div>
     </footer>

@@ -1,7 +1,10 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Menus are plain `details`; with script they close on Escape, on a click elsewhere and when the page changes. */
+/**
+ * Menus are plain `details`; with script they close on Escape, when pointer or focus goes elsewhere and when the page
+ * changes.
+ */
 export function useClosingMenus(): void {
   const { key } = useLocation()
 
@@ -10,7 +13,7 @@ export function useClosingMenus(): void {
     const closeAll = (except?: Node) => {
       for (const menu of open()) if (!except || !menu.contains(except)) menu.open = false
     }
-    const onClick = ({ target }: MouseEvent) => closeAll(target instanceof Node ? target : undefined)
+    const onElsewhere = ({ target }: Event) => closeAll(target instanceof Node ? target : undefined)
     const onKey = ({ key: pressed }: KeyboardEvent) => {
       if (pressed !== 'Escape') return
       for (const menu of open()) {
@@ -18,10 +21,12 @@ export function useClosingMenus(): void {
         menu.open = false
       }
     }
-    document.addEventListener('click', onClick)
+    document.addEventListener('click', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
     document.addEventListener('keydown', onKey)
     return () => {
-      document.removeEventListener('click', onClick)
+      document.removeEventListener('click', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
       document.removeEventListener('keydown', onKey)
       closeAll()
     }

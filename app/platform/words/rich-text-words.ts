@@ -1,6 +1,14 @@
 import { useMemo } from 'react'
 import type { RichTextWords } from '~/app/ui/rich-text/rich-text'
+import type { ZoomWords } from '~/app/ui/zoom/zoom-link'
 import { useWords } from './use-words'
+
+/** The words of a picture that opens large. */
+export function useZoomWords(): ZoomWords {
+  const t = useWords('shell')
+  const [zoom, close, next, previous] = [t('zoom'), t('zoom.close'), t('zoom.next'), t('zoom.previous')]
+  return useMemo(() => ({ zoom, close, next, previous }), [zoom, close, next, previous])
+}
 
 /** The words that formatted text needs besides its own. */
 export function useRichTextWords(): RichTextWords {
@@ -12,5 +20,9 @@ export function useRichTextWords(): RichTextWords {
     t('table'),
     t('external'),
   ]
-  return useMemo(() => ({ note, warning, urgent, table, external }), [note, warning, urgent, table, external])
+  const zoom = useZoomWords()
+  return useMemo(
+    () => ({ note, warning, urgent, table, external, zoom }),
+    [note, warning, urgent, table, external, zoom],
+  )
 }

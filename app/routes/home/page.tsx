@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { ContactDraftForm } from '~/app/features/home/contact-draft'
+import { AcademySection } from '~/app/features/home/academy-section'
+import { CommunitySection } from '~/app/features/home/community-section'
+import { HeartSoundCard } from '~/app/features/home/heart-sound-card'
 import { PlatformSection } from '~/app/features/home/platform-section'
-import { PointsSection } from '~/app/features/home/points-section'
 import { ProductBento } from '~/app/features/home/product-bento'
 import { ShopSection } from '~/app/features/home/shop-section'
 import { LatestArticles } from '~/app/features/magazine/latest-articles'
@@ -47,7 +50,7 @@ export default function HomePage() {
   const site = useRouteLoaderData<typeof rootLoader>('root')?.site
   return (
     <>
-      {home.hero && <Hero hero={home.hero} />}
+      {home.hero && <Hero hero={home.hero} overlay={<HeartSoundCard />} />}
       {home.shop && <ShopSection shop={home.shop} />}
       {home.platform && <PlatformSection platform={home.platform} />}
       {home.equipment && (
@@ -56,7 +59,7 @@ export default function HomePage() {
           <ProductBento products={home.equipment.products ?? []} />
         </Section>
       )}
-      {home.community && <PointsSection id="community" section={home.community} tone="mist" />}
+      {home.community && <CommunitySection section={home.community} />}
       {home.magazine && articles.length > 0 && (
         <Section labelledBy="magazine">
           <SectionHead id="magazine" words={home.magazine} withActions />
@@ -69,15 +72,21 @@ export default function HomePage() {
           <Testimonials testimonials={home.testimonials.testimonials} />
         </Section>
       )}
-      {home.academy && <PointsSection id="academy" section={home.academy} tone="ink" />}
+      {home.academy && <AcademySection section={home.academy} />}
       {home.contact && (
         <Section labelledBy="contact">
           <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
             <div>
               <SectionHead id="contact" words={home.contact} className="" />
               <Actions actions={home.contact.actions} calm className="mt-8" />
+              <ContactDraftForm email={site?.email ?? null} />
             </div>
-            {site && <ContactList site={site} className="rounded-large bg-sand p-8 text-lg" />}
+            {site && (
+              <ContactList
+                site={site}
+                className="content-center gap-y-5 rounded-large bg-sand p-8 text-lg lg:p-12"
+              />
+            )}
           </div>
         </Section>
       )}

@@ -8,6 +8,7 @@ import type { PictureData } from '../picture-source'
 import { SiteLink } from '../site-link'
 import { Callout, type CalloutTone } from './callout'
 import { DataTable, type DataTableRow } from './data-table'
+import { ZoomLink, type ZoomWords } from '../zoom/zoom-link'
 import { headingsOf } from './heading-ids'
 
 interface Keyed {
@@ -36,6 +37,7 @@ export interface RichTextWords {
   urgent: string
   table: string
   external: string
+  zoom: ZoomWords
 }
 
 interface RichTextProps {
@@ -86,11 +88,13 @@ const componentsFor = (parts: Parts): PortableTextComponents => ({
   types: {
     figure: ({ value }: { value: FigureBlock }) => (
       <figure>
-        <Picture
-          picture={{ ...value, alt: { lang: parts.lang, value: value.alt ?? '' } }}
-          sizes="(min-width: 48rem) 42rem, 92vw"
-          className="h-auto w-full rounded-medium"
-        />
+        <ZoomLink picture={value} words={parts.words.zoom} group="text">
+          <Picture
+            picture={{ ...value, alt: { lang: parts.lang, value: value.alt ?? '' } }}
+            sizes="(min-width: 48rem) 42rem, 92vw"
+            className="h-auto w-full rounded-medium"
+          />
+        </ZoomLink>
         {value.caption && <figcaption className="mt-3 text-sm text-ink-3">{value.caption}</figcaption>}
       </figure>
     ),

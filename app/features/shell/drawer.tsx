@@ -1,0 +1,82 @@
+import { NavLink } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useWords } from '~/app/platform/words/use-words'
+import { Icon } from '~/app/ui/icon'
+import { LocalText } from '~/app/ui/local-text'
+import type { NavigationGroup } from '~/content/types'
+import { MenuEntry } from './menu-entry'
+
+const head = 'flex min-h-14 w-full items-center justify-between gap-4 text-lg font-bold'
+
+/** A group folds out; the first one is open, since most come for the devices. */
+function Group({ group, isFirst }: { group: NavigationGroup; isFirst: boolean }) {
+  const t = useWords('shell')
+  const entries = group.entries ?? []
+  if (entries.length < 2 && group.href)
+    return (
+      <NavLink to={group.href} className={head}>
+        <LocalText text={group.label} />
+      </NavLink>
+    )
+  const audiences = group.audiences ?? []
+  return (
+    <details className="group/part" open={isFirst}>
+      <summary className={head}>
+        <LocalText text={group.label} />
+        <Icon name="down" className="size-5 text-ink-3 transition-transform group-open/part:rotate-180" />
+      </summary>
+      <ul className="-mx-2 grid gap-x-3 pb-4 sm:grid-cols-2">
+        {entries.map((entry) => (
+          <li key={entry._key}>
+            <MenuEntry entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {audiences.length > 0 && (
+        <>
+          <p className="text-sm font-strong text-coral-ink">{t('forWhom')}</p>
+          <ul className="-mx-2 grid gap-x-3 pb-4 sm:grid-cols-2">
+            {audiences.map((entry) => (
+              <li key={entry._key}>
+                <MenuEntry entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  )
+}
+
+interface DrawerProps {
+  groups: NavigationGroup[]
+  /** Stands under the groups: languages. */
+  children: ReactNode
+}
+
+/** The menu of narrow screens: a drawer under the header that opens without script. */
+export function Drawer({ groups, children }: DrawerProps) {
+  const t = useWords('shell')
+  return (
+    <details className="group lg:hidden" data-menu>
+      <summary className="grid size-11 place-items-center rounded-full border border-line bg-card">
+        <span className="sr-only">{t('menu')}</span>
+        <Icon name="menu" className="size-5 group-open:hidden" />
+        <Icon name="close" className="hidden size-5 group-open:block" />
+      </summary>
+      <nav
+        aria-label={t('mainMenu')}
+        className="absolute inset-x-0 top-full h-[calc(100dvh-3.75rem)] overflow-y-auto overscroll-contain border-t border-line bg-paper px-gutter pb-24 pt-2"
+      >
+        <ul className="divide-y divide-line">
+          {groups.map((group, index) => (
+            <li key={group._key}>
+              <Group group={group} isFirst={index === 0} />
+            </li>
+          ))}
+        </ul>
+        {children}
+      </nav>
+    </details>
+  )
+}

@@ -1,0 +1,104 @@
+import { NavLink } from '@remix-run/react'
+import { useWords } from '~/app/platform/words/use-words'
+import { Icon } from '~/app/ui/icon'
+import { LocalText } from '~/app/ui/local-text'
+import { ArrowLink } from '~/app/ui/button'
+import type { NavigationGroup } from '~/content/types'
+import { MenuEntry } from './menu-entry'
+
+const top = 'inline-flex min-h-11 items-center gap-1 rounded-pill px-3.5 hover:bg-sand hover:text-ink'
+const currentClass = ({ isActive }: { isActive: boolean }) =>
+  `${top} ${isActive ? 'font-bold text-ink' : 'text-ink-2'}`
+
+/** The large menu: devices with their pictures, then whom they are for. It spans the page under the header. */
+function LargePanel({ group }: { group: NavigationGroup }) {
+  const t = useWords('shell')
+  const audiences = group.audiences ?? []
+  // The page of all of them stands apart from them, at the end.
+  const all = group.entries?.find(({ href }) => href === group.href)
+  const devices = group.entries?.filter((entry) => entry !== all)
+  return (
+    <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-6rem)] overflow-y-auto border-y border-line bg-card shadow-soft">
+      <div className="shell flex gap-10 py-8">
+        <ul className="grid flex-1 grid-cols-2 content-start gap-x-3 gap-y-1.5 xl:grid-cols-3">
+          {devices?.map((entry) => (
+            <li key={entry._key}>
+              <MenuEntry entry={entry} className="h-full" />
+            </li>
+          ))}
+        </ul>
+        <div className="w-64 flex-none border-s border-line ps-8">
+          {audiences.length > 0 && (
+            <>
+              <p className="mb-1 px-2 text-sm font-strong text-coral-ink">{t('forWhom')}</p>
+              <ul className="mb-4">
+                {audiences.map((entry) => (
+                  <li key={entry._key}>
+                    <MenuEntry entry={entry} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {all && (
+            <p className="px-2">
+              <ArrowLink href={all.href ?? '/'}>
+                <LocalText text={all.label} />
+              </ArrowLink>
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const SmallPanel = ({ group }: { group: NavigationGroup }) => (
+  <ul className="absolute start-0 top-full mt-3 w-72 rounded-medium border border-line bg-card p-2 shadow-soft">
+    {group.entries?.map((entry) => (
+      <li key={entry._key}>
+        <MenuEntry entry={entry} className="px-3" />
+      </li>
+    ))}
+  </ul>
+)
+
+const isLarge = ({ entries, audiences }: NavigationGroup) =>
+  Boolean(audiences?.length) || Boolean(entries?.some(({ picture }) => picture))
+
+/** A menu of the wide header: a link, or a summary that opens its entries. `name` lets one be open at a time. */
+function TopGroup({ group }: { group: NavigationGroup }) {
+  const entries = group.entries ?? []
+  if (entries.length < 2 && group.href)
+    return (
+      <NavLink to={group.href} className={currentClass}>
+        <LocalText text={group.label} />
+      </NavLink>
+    )
+  const isWide = isLarge(group)
+  return (
+    <details className={`group ${isWide ? '' : 'relative'}`} {...{ name: 'main-menu' }} data-menu>
+      <summary className={`${top} text-ink-2 group-open:bg-sand group-open:text-ink`}>
+        <LocalText text={group.label} />
+        <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      {isWide ? <LargePanel group={group} /> : <SmallPanel group={group} />}
+    </details>
+  )
+}
+
+/** The main menu of wide screens: plain `details`, so it opens without script. */
+export function WideNavigation({ groups }: { groups: NavigationGroup[] }) {
+  const t = useWords('shell')
+  return (
+    <nav aria-label={t('mainMenu')} className="hidden text-[0.9375rem] font-medium lg:block">
+      <ul className="flex items-center gap-1">
+        {groups.map((group) => (
+          <li key={group._key}>
+            <TopGroup group={group} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
