@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf, formatDate } from './dates'
+import { dayOf, formatDate, monthHeading } from './dates'
 
 it('prints a day in the calendar and words of the locale', () => {
   expect(formatDate('fa', '2026-03-21')).toBe('۱ فروردین ۱۴۰۵')
@@ -16,4 +16,10 @@ it('takes the day that it is in Tehran', () => {
 
 it('prints nothing for what is no date', () => {
   expect(formatDate('fa', 'soon')).toBe('')
+})
+
+it('heads a month with the year last', () => {
+  expect(monthHeading('fa', 1405, 8)).toBe('آبان ۱۴۰۵')
+  expect(monthHeading('en', 2026, 11)).toBe('November 2026')
+  expect(monthHeading('es', 2026, 11)).toBe('noviembre 2026')
 })

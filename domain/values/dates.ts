@@ -43,3 +43,9 @@ export function formatDate(locale: Locale, value: string): string {
   const name = monthNames[locale][date.month - 1]
   return locale === 'es' ? `${date.day} de ${name} de ${date.year}` : `${date.day} ${name} ${date.year}`
 }
+
+/** A month above its days, in the calendar of the locale, the year last: `آبان ۱۴۰۵`, `November 2026`. */
+export function monthHeading(locale: Locale, year: number, month: number): string {
+  const name = locale === 'fa' ? jalaliMonthNames[month - 1] : monthNames[locale][month - 1]
+  return locale === 'fa' ? toPersianDigits(`${name} ${year}`) : `${name} ${year}`
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jalaliFromGregorian } from './jalali'
+import { gregorianFromJalali, jalaliFromGregorian, jalaliMonthLength } from './jalali'
 
 const parts = new Intl.DateTimeFormat('en-u-ca-persian', {
   year: 'numeric',
@@ -30,5 +30,32 @@ describe('Jalali dates', () => {
       }
     }
     expect(jalaliFromGregorian(2000, 1, 1)).toEqual(byIntl(new Date(Date.UTC(2000, 0, 1))))
+  })
+
+  it('finds every day of a century back', () => {
+    for (let time = Date.UTC(1950, 0, 1); time < Date.UTC(2050, 0, 1); time += 86_400_000) {
+      const date = new Date(time)
+      const day = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+      const jalali = jalaliFromGregorian(day.year, day.month, day.day)
+      const back = gregorianFromJalali(jalali.year, jalali.month, jalali.day)
+      if (back?.day !== day.day || back.month !== day.month || back.year !== day.year)
+        expect({ jalali, back }).toEqual({ jalali, back: day })
+    }
+    expect(gregorianFromJalali(1405, 8, 30)).toEqual({ year: 2026, month: 11, day: 21 })
+  })
+
+  it('knows which days there are not', () => {
+    expect(jalaliMonthLength(1403, 12)).toBe(30)
+    expect(jalaliMonthLength(1404, 12)).toBe(29)
+    for (const [month, day] of [
+      [12, 30],
+      [7, 31],
+      [0, 1],
+      [13, 1],
+      [1, 0],
+      [1, 32],
+      [1, 1.5],
+    ] as const)
+      expect(gregorianFromJalali(1404, month, day)).toBeUndefined()
   })
 })

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { filesSchema } from './file-limits'
+
+const limits = { types: ['image/*', 'application/pdf'], maxBytes: 8, maxCount: 2 }
+const file = (type: string, size = 4) => new File(['x'.repeat(size)], 'a.bin', { type })
+const refusals = (files: File[], options?: { required: boolean }) =>
+  filesSchema(limits, options)
+    .safeParse(files)
+    .error?.issues.map((issue) => issue.message)
+
+it('takes what is within the limits', () => {
+  expect(refusals([file('image/png'), file('application/pdf', 8)])).toBeUndefined()
+  expect(refusals([])).toBeUndefined()
+})
+
+it('refuses the rest, each with its reason', () => {
+  expect(refusals([file('text/html')])).toEqual(['error.fileType?name=a.bin'])
+  expect(refusals([file('imagex/png')])).toEqual(['error.fileType?name=a.bin'])
+  expect(refusals([file('image/png', 9)])).toEqual(['error.fileSize?name=a.bin&size=0'])
+  expect(refusals([file('image/png', 0)])).toEqual(['error.fileEmpty?name=a.bin'])
+  expect(refusals([file('image/png'), file('image/png'), file('image/png')])).toEqual([
+    'error.fileCount?count=2',
+  ])
+  expect(refusals([], { required: true })).toEqual(['error.required'])
+})

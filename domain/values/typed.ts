@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** Marks that steer the direction of text and come along when something is copied; they are never meant. */
+const directionMarks = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+export const withoutDirectionMarks = (text: string): string => text.replace(directionMarks, '')
+
+/**
+ * A schema for what a person typed: read by `parse`, refused with the translation key `invalid` where it answers
+ * undefined, and with `error.required` where there is nothing.
+ */
+export const typed = <Value>(parse: (text: string) => Value | undefined, invalid: string) =>
+  z.string({ error: 'error.required' }).transform((text, context): Value => {
+    const value = parse(text)
+    if (value !== undefined) return value
+    context.addIssue({ code: 'custom', message: text.trim() === '' ? 'error.required' : invalid })
+    return z.NEVER
+  })
