@@ -1,0 +1,129 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { parseTypedDate, printTypedDate } from '~/domain/values/typed-date'
+import { parseTypedTime, printTypedTime } from '~/domain/values/typed-time'
+import { Icon } from '../icon'
+import { usePageLocale } from '../page-locale'
+import { useIsHydrated } from '../use-is-hydrated'
+import { innerButtonClass, typeInto, useControl, type TypedFieldProps } from './control'
+import { DigitsInput } from './digits-input'
+import { FieldFrame } from './field-frame'
+import { useFieldWords } from './field-words'
+
+/** React Aria's calendar comes with the first one that is opened. */
+const CalendarPopover = lazy(() =>
+  import('./calendar-popover').then(({ CalendarPopover: it }) => ({ default: it })),
+)
+
+interface DateFieldProps extends TypedFieldProps {
+  /** First and last day that can be chosen, as plain dates (`2026-03-21`). Refusing is the schema's. */
+  min?: string
+  max?: string
+}
+
+/**
+ * A day: typed as `۱۴۰۵/۰۸/۳۰` in any digits, or chosen from a calendar, Jalali in Persian. What is posted is the text that stands
+ * there; `dateSchema` reads either calendar.
+ */
+export function DateField({ min, max, ...props }: DateFieldProps) {
+  const t = useFieldWords()
+  const locale = usePageLocale()
+  const isHydrated = useIsHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  /** What stood there when the calendar was opened. */
+  const [opened, setOpened] = useState<{ day?: string }>()
+  const { id, attributes } = useControl(props)
+  const example = t('date.example', { date: printTypedDate(locale, '2026-11-21') })
+
+  return (
+    <FieldFrame {...props} id={id} help={props.help ?? example}>
+      <div className="relative max-w-[22rem]">
+        <DigitsInput
+          {...attributes}
+          aria-describedby={[`${id}-help`, attributes['aria-invalid'] && `${id}-error`]
+            .filter(Boolean)
+            .join(' ')}
+          ref={input}
+          inputMode="text"
+          defaultValue={props.defaultValue}
+          readOnly={props.readOnly}
+          print={(text) => {
+            const day = parseTypedDate(text)
+            return day && printTypedDate(locale, day)
+          }}
+          // Room for the button at the end of the reading direction, which the input itself does not share.
+          style={
+            isHydrated
+              ? { [locale === 'fa' ? 'paddingInlineStart' : 'paddingInlineEnd']: '3.5rem' }
+              : undefined
+          }
+        />
+        {isHydrated && (
+          <button
+            type="button"
+            aria-label={t('date.open', { label: props.label })}
+            aria-haspopup="dialog"
+            aria-expanded={opened !== undefined}
+            disabled={props.disabled || props.readOnly}
+            onClick={() => setOpened({ day: parseTypedDate(input.current?.value ?? '') })}
+            className={`${innerButtonClass} absolute end-1 top-1`}
+          >
+            <CalendarIcon />
+          </button>
+        )}
+        {opened && (
+          <Suspense fallback={null}>
+            <CalendarPopover
+              label={props.label}
+              value={opened.day}
+              min={min}
+              max={max}
+              onChoose={(day) => input.current && typeInto(input.current, printTypedDate(locale, day))}
+              onClose={() => setOpened(undefined)}
+            />
+          </Suspense>
+        )}
+      </div>
+    </FieldFrame>
+  )
+}
+
+const CalendarIcon = () => (
+  <svg
+    viewBox="0 0 24 24"
+    className="size-5"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.7"
+    aria-hidden="true"
+  >
+    <path d="M5 6h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1Zm-1 4.5h16M8 3.5V7m8-3.5V7" />
+  </svg>
+)
+
+/** A time of day, typed as `۱۴:۳۰` in any digits. */
+export function TimeField(props: TypedFieldProps) {
+  const t = useFieldWords()
+  const locale = usePageLocale()
+  const { id, attributes } = useControl(props)
+  const example = t('time.example', { time: printTypedTime(locale, '14:30') })
+  return (
+    <FieldFrame {...props} id={id} help={props.help ?? example}>
+      <div className="relative max-w-[22rem]">
+        <DigitsInput
+          {...attributes}
+          aria-describedby={[`${id}-help`, attributes['aria-invalid'] && `${id}-error`]
+            .filter(Boolean)
+            .join(' ')}
+          inputMode="text"
+          defaultValue={props.defaultValue}
+          readOnly={props.readOnly}
+          print={(text) => {
+            const time = parseTypedTime(text)
+            return time && printTypedTime(locale, time)
+          }}
+        />
+        <Icon name="clock" className="pointer-events-none absolute end-4 top-4 size-5 text-ink-3" />
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { Icon } from '../icon'
+import { controlClass, useControl, type FieldProps } from './control'
+import { FieldFrame } from './field-frame'
+
+export interface Option {
+  value: string
+  label: string
+  help?: string
+  disabled?: boolean
+}
+
+export interface SelectFieldProps extends FieldProps {
+  options: readonly Option[]
+  defaultValue?: string
+  /** What stands there while nothing is chosen. */
+  placeholder?: string
+}
+
+/** One of a few: the browser's own select, which phones show in their own way. */
+export function SelectField({ options, placeholder, defaultValue, ...props }: SelectFieldProps) {
+  const { id, attributes } = useControl(props)
+  return (
+    <FieldFrame {...props} id={id}>
+      <div className="relative">
+        <select
+          {...attributes}
+          defaultValue={defaultValue ?? ''}
+          className={`${controlClass} appearance-none pe-12`}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" className="pointer-events-none absolute end-4 top-4 size-5 text-ink-2" />
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { controlClass, useControl, type TypedFieldProps } from './control'
+import { FieldFrame } from './field-frame'
+
+interface TextFieldProps extends TypedFieldProps {
+  type?: 'text' | 'email' | 'search' | 'url'
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  placeholder?: string
+  maxLength?: number
+}
+
+/** One line of words. */
+export function TextField(props: TextFieldProps) {
+  const { type = 'text', autoComplete, placeholder, maxLength, defaultValue, readOnly } = props
+  const { id, attributes } = useControl(props)
+  const isLatin = type === 'email' || type === 'url'
+  return (
+    <FieldFrame {...props} id={id}>
+      <input
+        {...attributes}
+        type={type}
+        // Persian text in a left-to-right page and Latin text in a right-to-left one each keep their own direction.
+        dir={isLatin ? 'ltr' : 'auto'}
+        autoComplete={autoComplete ?? (type === 'email' ? 'email' : undefined)}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        defaultValue={defaultValue}
+        readOnly={readOnly}
+        className={controlClass}
+      />
+    </FieldFrame>
+  )
+}
+
+interface TextAreaFieldProps extends TypedFieldProps {
+  rows?: number
+  placeholder?: string
+  maxLength?: number
+}
+
+/** Several lines of words. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { rows = 4, placeholder, maxLength, defaultValue, readOnly } = props
+  const { id, attributes } = useControl(props)
+  return (
+    <FieldFrame {...props} id={id}>
+      <textarea
+        {...attributes}
+        dir="auto"
+        rows={rows}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        defaultValue={defaultValue}
+        readOnly={readOnly}
+        className={controlClass}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { Icon } from '../icon'
+import { useFieldWords, useMessageText } from '../fields/field-words'
+import type { BoundField } from './bind-field'
+
+export interface FormProblems {
+  /** What concerns the form as a whole. */
+  errors?: string[]
+  /** The fields that were refused, in the order of the schema. */
+  refused: BoundField[]
+}
+
+interface FormErrorsProps {
+  problems: FormProblems
+  /** What each field is called on the page. */
+  labels: Record<string, string>
+}
+
+/** What is wrong with a form, in one place above it: each a link to its field. Nothing while nothing is wrong. */
+export function FormErrors({ problems: { errors = [], refused }, labels }: FormErrorsProps) {
+  const t = useFieldWords()
+  const text = useMessageText()
+  if (errors.length === 0 && refused.length === 0) return null
+  return (
+    <section
+      // The first refused field takes the focus and says its own error; only what has no field is announced from here.
+      role={refused.length === 0 ? 'alert' : undefined}
+      aria-label={t('form.problems')}
+      className="rounded-medium border border-red-ink bg-red-soft p-5 text-ink"
+    >
+      <p className="flex items-center gap-2.5 font-strong text-red-ink">
+        <Icon name="warning" />
+        {refused.length > 0 ? t('form.refused', { count: refused.length }) : t('form.problems')}
+      </p>
+      <ul className="mt-2 space-y-1">
+        {errors.map((error) => (
+          <li key={error}>{text(error)}</li>
+        ))}
+        {refused.map((field) => (
+          <li key={field.name}>
+            <a
+              href={`#${field.id}`}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {labels[field.name] ?? field.name}: {field.errors?.map(text).join(' ')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
