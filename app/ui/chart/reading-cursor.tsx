@@ -1,5 +1,7 @@
 import { TooltipWithBounds } from '@visx/tooltip'
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { directionOf } from '~/domain/values/locale'
+import { usePageLocale } from '../page-locale'
 import { useUiWords } from '../ui-words'
 import { plotHeight, type Plot } from './plot-scales'
 import { cursorByKey, nearestIndex, type Reading } from './reading'
@@ -16,6 +18,7 @@ interface ReadingCursorProps {
 /** Tells each reading: under the pointer, and by the arrow keys, to assistive technology as the value of a slider. */
 export function ReadingCursor({ plot, readings, chosen, onChoose, say }: ReadingCursorProps) {
   const t = useUiWords()
+  const locale = usePageLocale()
   const last = readings.length - 1
   const index = chosen ?? last
   const reading = readings[index]
@@ -61,8 +64,10 @@ export function ReadingCursor({ plot, readings, chosen, onChoose, say }: Reading
           aria-hidden="true"
           className="pointer-events-none z-10 w-max rounded-small border border-line bg-ink px-3.5 py-1.5 text-paper shadow-soft"
         >
-          <p className="text-xs opacity-80">{said.date}</p>
-          <p className="font-strong">{said.value}</p>
+          <div dir={directionOf(locale)}>
+            <p className="text-xs opacity-80">{said.date}</p>
+            <p className="font-strong">{said.value}</p>
+          </div>
         </TooltipWithBounds>
       )}
     </>
