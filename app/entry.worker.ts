@@ -49,7 +49,8 @@ async function install(): Promise<void> {
   const front = await pages.keep('/')
   await assets.addMissing(builtFiles(assetsIn(front ?? '')))
   // Taking over is up to the reader, unless nobody is here to be disturbed.
-  if ((await worker.clients.matchAll()).length === 0) await worker.skipWaiting()
+  const open = await worker.clients.matchAll({ includeUncontrolled: true })
+  if (open.length === 0) await worker.skipWaiting()
 }
 
 async function activate(): Promise<void> {

@@ -24,7 +24,8 @@ interface WorkerScope {
   location: Location
   clients: {
     get(id: string): Promise<WorkerClient | undefined>
-    matchAll(): Promise<readonly WorkerClient[]>
+    /** Without the option, only pages that this very worker controls. */
+    matchAll(options?: { includeUncontrolled: boolean }): Promise<readonly WorkerClient[]>
     claim(): Promise<void>
   }
   skipWaiting(): Promise<void>
