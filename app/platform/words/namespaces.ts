@@ -1,4 +1,5 @@
 import type demos from '~/locales/fa/demos.json'
+import type fields from '~/locales/fa/fields.json'
 import type home from '~/locales/fa/home.json'
 import type magazine from '~/locales/fa/magazine.json'
 import type products from '~/locales/fa/products.json'
@@ -11,6 +12,7 @@ import type ui from '~/locales/fa/ui.json'
 /** The word lists of `locales/`, as Persian has them: it is the source. */
 export interface Namespaces {
   demos: typeof demos
+  fields: typeof fields
   home: typeof home
   magazine: typeof magazine
   products: typeof products
