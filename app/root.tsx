@@ -38,10 +38,9 @@ import './styles/contrast.css'
 import './styles/print.css'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { locale, requestId, preview, content } = context
+  const { locale, preview, content } = context
   return {
     locale,
-    requestId,
     preview,
     site: await readContent(content, siteQuery),
     corners: cornersOf(siteMap),
@@ -156,7 +155,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const t = useWords('shell')
   const locale = usePageLocale()
-  const { data, rendering } = useShell()
+  const { rendering } = useShell()
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
       <MessagePage
@@ -174,11 +173,15 @@ export function ErrorBoundary() {
       text={t('error.text')}
       home={t('backHome')}
     >
-      <p className="mt-6 text-sm text-ink-3">
+      {/* Only the server knows the id, and it is in no data: a kept page must not carry one. Hydration leaves it as it is. */}
+      <p className="mt-6 text-sm text-ink-3 has-[bdi:empty]:hidden">
         {t('error.id')}{' '}
-        <bdi dir="ltr" className="select-all font-strong">
-          {rendering?.requestId ?? data?.requestId}
-        </bdi>
+        <bdi
+          dir="ltr"
+          className="select-all font-strong"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: rendering?.requestId ?? '' }}
+        />
       </p>
     </MessagePage>
   )

@@ -1,5 +1,5 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
-import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -102,7 +102,10 @@ export async function startTestSite({
     collected,
     port: environment.port,
     folder,
-    stop: () => listening.stop(),
+    async stop() {
+      await listening.stop()
+      await rm(folder, { recursive: true })
+    },
     /** Sends the target as it is written, which `fetch` would tidy up. */
     ask: (target: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
       ask(environment.port, target, options),
