@@ -39,7 +39,7 @@ const Strip = ({ lead, id, above, below }: StripProps) => (
       <path id={id} d={traces[lead]} vectorEffect="non-scaling-stroke" />
       <use href={`#${id}`} x={stripLength} />
     </svg>
-    <b className="ecg-lead">{lead}</b>
+    <b className={`ecg-lead ${below > above ? 'ecg-lead-below' : ''}`}>{lead}</b>
   </div>
 )
 

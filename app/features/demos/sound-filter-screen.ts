@@ -90,7 +90,7 @@ function drawTrace(
   width: number,
   height: number,
 ): void {
-  const [middle, reach] = [height / 2, (height / 2) * size]
+  const [middle, reach] = [height / 2, height * 0.4 * size]
   const step = (seen * soundRate) / width
   const newest = seconds * soundRate
   pen.strokeStyle = colours.trace

@@ -7,6 +7,8 @@ import { breathSeconds } from './signals/rhythm'
 
 const columns = 640
 const height = 100
+/** Room above and below, where the marks stand. */
+const margin = 26
 
 /** The first breath, with its four beats, through each filter. */
 const stills = (() => {
@@ -77,7 +79,7 @@ export const SoundFilter = ({ t, amplification }: DemoInput) => (
               <div data-still aria-hidden="true">
                 {filter === 'lungs' ? <BreathMarks t={t} /> : <HeartMarks murmur={t('sound.murmur')} />}
                 <svg
-                  viewBox={`0 ${-height} ${columns} ${2 * height}`}
+                  viewBox={`0 ${-height - margin} ${columns} ${2 * (height + margin)}`}
                   preserveAspectRatio="none"
                   className="sound-trace"
                 >

@@ -6,18 +6,17 @@ import { compareModels, type ComparedModel } from './comparison'
 
 interface ComparisonTableProps {
   models: (ComparedModel & { _id: string; slug: string; model: string | null })[]
-  labelledBy: string
 }
 
 /** The models side by side. On narrow screens it scrolls under the names of its rows. */
-export function ComparisonTable({ models, labelledBy }: ComparisonTableProps) {
+export function ComparisonTable({ models }: ComparisonTableProps) {
   const t = useWords('stethoscopes')
   return (
     <div
       className="overflow-x-auto rounded-large border border-line bg-card"
       tabIndex={0}
       role="region"
-      aria-labelledby={labelledBy}
+      aria-label={t('table')}
     >
       <table className="data-table min-w-[60rem] [&_tbody_th]:sticky [&_tbody_th]:start-0 [&_tbody_th]:bg-card">
         <thead>

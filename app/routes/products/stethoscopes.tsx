@@ -82,14 +82,18 @@ export default function StethoscopesPage() {
       <Section labelledBy="comparison">
         <LocalText as="h2" id="comparison" text={comparisonHeading} className="scroll-mt-24 text-4xl" />
         <LocalText as="p" text={comparisonLead} className="mb-9 mt-4 max-w-text text-lg text-ink-2" />
-        <ComparisonTable models={models} labelledBy="comparison" />
+        <ComparisonTable models={models} />
       </Section>
       <Section tone="sand" labelledBy="models">
         <LocalText as="h2" id="models" text={modelsHeading} className="mb-9 scroll-mt-24 text-4xl" />
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {models.map((model, index) => (
-            <li key={model._id} className={`grid ${index >= 3 ? 'lg:last:col-span-2' : ''}`}>
-              <ProductCard product={model} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw" />
+            <li key={model._id} className="grid sm:last:odd:col-span-2">
+              <ProductCard
+                product={model}
+                layout={index === models.length - 1 && index % 2 === 0 ? 'wide' : 'tall'}
+                sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+              />
             </li>
           ))}
         </ul>

@@ -185,10 +185,13 @@ export function synthesizeLungs(): Float64Array {
   return sound
 }
 
+/** How strongly the breath comes through where the heart is listened to. */
+const breathShare = 0.7
+
 /** What a chest piece hears: heart and lungs over one another, at most 1 either way. */
 export function synthesizeChest(): Float64Array {
   const lungs = synthesizeLungs()
-  const sound = synthesizeHeart().map((value, index) => value + (lungs[index] ?? 0))
+  const sound = synthesizeHeart().map((value, index) => value + breathShare * (lungs[index] ?? 0))
   const peak = sound.reduce((highest, value) => Math.max(highest, Math.abs(value)), 0)
   return sound.map((value) => value / peak)
 }
