@@ -14,7 +14,9 @@ export const siteMap = [
   { path: '/magazine/:slug', file: 'routes/magazine/article.tsx' },
   { path: '/rules', file: 'routes/rules/list.tsx' },
   { path: '/rules/:section', file: 'routes/rules/section.tsx' },
+  { path: '/dev/ui', file: 'routes/dev/ui.tsx' },
   { path: '/robots.txt', file: 'routes/machines/robots.ts' },
+  { path: '/manifest.webmanifest', file: 'routes/machines/manifest.ts' },
   { path: '/sitemap.xml', file: 'routes/machines/sitemap.ts' },
   { path: '*', file: 'routes/not-found.tsx' },
 ] as const

@@ -1,4 +1,6 @@
+import type catalogue from '~/locales/fa/catalogue.json'
 import type demos from '~/locales/fa/demos.json'
+import type app from '~/locales/fa/app.json'
 import type fields from '~/locales/fa/fields.json'
 import type home from '~/locales/fa/home.json'
 import type magazine from '~/locales/fa/magazine.json'
@@ -11,6 +13,8 @@ import type ui from '~/locales/fa/ui.json'
 
 /** The word lists of `locales/`, as Persian has them: it is the source. */
 export interface Namespaces {
+  catalogue: typeof catalogue
+  app: typeof app
   demos: typeof demos
   fields: typeof fields
   home: typeof home
