@@ -24,7 +24,7 @@ export interface HeroData {
 
 /** Figures worth a glance, under the buttons. */
 const Highlights = ({ highlights }: { highlights: Highlight[] }) => (
-  <dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-5 gap-y-5 border-t border-line pt-6 sm:flex sm:flex-wrap sm:gap-x-9">
+  <dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-4 gap-y-5 border-t border-line pt-6 sm:flex sm:flex-wrap sm:gap-x-9">
     {highlights.map(({ _key, value, label }) => (
       <div key={_key} className="flex flex-col-reverse">
         <LocalText as="dt" text={label} className="text-sm text-ink-2" />
@@ -58,12 +58,14 @@ interface HeroProps {
   hero: HeroData
   /** Stands above everything: breadcrumbs. */
   before?: ReactNode
+  /** `arch` for what stands upright; `wide` keeps what lies whole. */
+  shape?: 'arch' | 'wide'
   /** Lies over the picture's lower edge. */
   overlay?: ReactNode
 }
 
 /** The first thing on a page: what it is about, the one thing to do, and its picture under an arch. */
-export const Hero = ({ hero, before, overlay }: HeroProps) => (
+export const Hero = ({ hero, before, shape = 'arch', overlay }: HeroProps) => (
   <div className="shell">
     {before}
     <div className="grid items-center gap-x-14 gap-y-10 pb-band pt-4 lg:grid-cols-[1.05fr_1fr] lg:pt-8">
@@ -77,10 +79,14 @@ export const Hero = ({ hero, before, overlay }: HeroProps) => (
       <div className="relative mx-auto w-full max-w-[36rem]">
         <Picture
           picture={hero.picture}
-          ratio={10 / 11}
+          ratio={shape === 'arch' ? 10 / 11 : 6 / 5}
           sizes="(min-width: 64rem) 36rem, 92vw"
           isFirst
-          className="aspect-[10/11] w-full rounded-b-large rounded-t-[18rem] object-cover"
+          className={`w-full object-cover ${
+            shape === 'arch'
+              ? 'aspect-[10/11] rounded-b-large rounded-t-[18rem]'
+              : 'aspect-[6/5] rounded-[2.5rem]'
+          }`}
         />
         {overlay}
       </div>
@@ -91,11 +97,13 @@ export const Hero = ({ hero, before, overlay }: HeroProps) => (
 interface HeroBandProps {
   id: string
   hero: HeroData
+  /** Room above and below. */
+  className?: string
 }
 
 /** A further hero of the same page: as large in thought, smaller in size. */
-export const HeroBand = ({ id, hero }: HeroBandProps) => (
-  <section aria-labelledby={id} className="shell pb-band">
+export const HeroBand = ({ id, hero, className = 'pb-band' }: HeroBandProps) => (
+  <section aria-labelledby={id} className={`shell ${className}`}>
     <div className="grid items-center gap-x-14 gap-y-8 overflow-hidden rounded-large bg-sand lg:grid-cols-2">
       <div className="p-8 pb-0 lg:p-14">
         <Eyebrow text={hero.eyebrow} />

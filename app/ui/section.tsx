@@ -19,12 +19,24 @@ interface SectionProps {
   /** Id of the heading that names the section. */
   labelledBy?: string
   className?: string
+  /** False for what is of no use on paper: links to other pages. */
+  isPrinted?: boolean
   children: ReactNode
 }
 
 /** A band of the page across its whole width. */
-export const Section = ({ tone = 'paper', labelledBy, className = 'py-band', children }: SectionProps) => (
-  <section aria-labelledby={labelledBy} className={grounds[tone]}>
+export const Section = ({
+  tone = 'paper',
+  labelledBy,
+  className = 'py-band',
+  isPrinted = true,
+  children,
+}: SectionProps) => (
+  <section
+    aria-labelledby={labelledBy}
+    className={grounds[tone]}
+    data-print={isPrinted ? undefined : 'hidden'}
+  >
     <div className={`shell ${className}`}>{children}</div>
   </section>
 )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wideFeatures } from './feature-layout'
+import { featureWidths, wideFeatures } from './feature-layout'
 
 const picture = { picture: { asset: {} }, points: null }
 const words = (points = 0) => ({ picture: null, points: Array(points).fill({}) })
@@ -28,5 +28,22 @@ it('widens the one with the most points that keeps its neighbours paired', () =>
     true,
     false,
     false,
+  ])
+})
+
+it('gives more room to points than to a sentence, and fills every row of eight', () => {
+  const [sentence, points] = [
+    { picture: null, points: null },
+    { picture: null, points: [1, 2, 3] },
+  ]
+  const pictured = { picture: { asset: {} }, points: null }
+  expect(featureWidths([points, sentence, pictured, sentence, points, sentence, sentence])).toEqual([
+    'large',
+    'small',
+    'whole',
+    'small',
+    'large',
+    'half',
+    'half',
   ])
 })

@@ -26,3 +26,23 @@ function widest(features: Laid[], start: number, end: number): number {
   }
   return best
 }
+
+export type FeatureWidth = 'whole' | 'half' | 'large' | 'small'
+
+/** How wide each feature stands: of two side by side, the one with points takes more room than the one without. */
+export function featureWidths(features: Laid[]): FeatureWidth[] {
+  const wide = wideFeatures(features)
+  const hasPoints = features.map(({ points }) => Boolean(points?.length))
+  const widths: FeatureWidth[] = []
+  for (let place = 0; place < features.length; place += 1) {
+    if (wide[place]) {
+      widths.push('whole')
+      continue
+    }
+    const next = place + 1
+    if (hasPoints[place] === hasPoints[next]) widths.push('half', 'half')
+    else widths.push(...(hasPoints[place] ? (['large', 'small'] as const) : (['small', 'large'] as const)))
+    place = next
+  }
+  return widths
+}

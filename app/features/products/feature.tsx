@@ -4,6 +4,7 @@ import { Picture } from '~/app/ui/picture'
 import { Points } from '~/app/ui/points'
 import { Eyebrow } from '~/app/ui/section'
 import type { Feature as FeatureData } from '~/content/types'
+import type { FeatureWidth } from './feature-layout'
 
 const grounds = {
   paper: 'bg-card',
@@ -13,38 +14,69 @@ const grounds = {
   ink: 'bg-night text-white',
 } as const
 
+const spans: Record<FeatureWidth, string> = {
+  whole: 'lg:col-span-8',
+  half: 'lg:col-span-4',
+  large: 'lg:col-span-5',
+  small: 'lg:col-span-3',
+}
+
+/** A heartbeat along the foot of a sentence that stands alone. Traces never mirror. */
+const Trace = ({ className }: { className: string }) => (
+  <svg
+    viewBox="0 0 400 60"
+    preserveAspectRatio="xMidYMid slice"
+    fill="none"
+    strokeWidth="2.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    className={`-mx-7 mb-8 block h-14 w-[calc(100%+3.5rem)] sm:-mx-10 sm:w-[calc(100%+5rem)] ${className}`}
+  >
+    <path d="M0 36h60c6 0 8-10 14-10s8 10 14 10h14l5 9 9-42 10 54 8-21h16c9 0 12-15 22-15s13 15 22 15h60c6 0 8-10 14-10s8 10 14 10h14l5 9 9-42 10 54 8-21h16c9 0 12-15 22-15s13 15 22 15h30" />
+  </svg>
+)
+
 interface FeatureProps {
   feature: FeatureData
-  /** Takes a whole row; otherwise it stands beside another. */
-  isWide: boolean
+  width: FeatureWidth
 }
 
 /** A feature of a device on its own ground. */
-export function Feature({ feature, isWide }: FeatureProps) {
+export function Feature({ feature, width }: FeatureProps) {
   const onDark = feature.tone === 'ink'
+  const isWhole = width === 'whole'
   const hasPicture = Boolean(feature.picture?.asset)
+  const hasPoints = Boolean(feature.points?.length)
+  // A sentence across the whole row stands in two columns: what it says, and what it means.
+  const isSplit = isWhole && !hasPicture
+  const quiet = onDark ? 'text-night-ink' : 'text-ink-2'
   return (
     <section
       aria-labelledby={feature._key}
-      className={`relative overflow-hidden rounded-large ${grounds[feature.tone ?? 'paper']} ${
-        isWide ? 'lg:col-span-2' : ''
-      } ${hasPicture ? 'grid lg:grid-cols-2' : ''}`}
+      className={`relative overflow-hidden rounded-large ${grounds[feature.tone ?? 'paper']} ${spans[width]} ${
+        hasPicture ? 'grid lg:grid-cols-2' : ''
+      }`}
     >
-      <div className="relative self-center p-7 sm:p-10">
-        <Eyebrow text={feature.eyebrow} onDark={onDark} />
-        <LocalText as="h2" id={feature._key} text={feature.heading} className="text-3xl" />
-        <LocalText
-          as="p"
-          text={feature.body}
-          className={`mt-4 max-w-text ${onDark ? 'text-night-ink' : 'text-ink-2'}`}
-        />
-        {feature.points && feature.points.length > 0 && (
-          <div className="mt-7">
-            <Points
-              points={feature.points}
-              onDark={onDark}
-              layout={isWide && !hasPicture ? 'columns' : 'pairs'}
+      <div className={`flex flex-col p-7 sm:p-10 ${hasPicture ? 'self-center' : 'h-full'}`}>
+        {!isWhole && !hasPoints && (
+          <Trace className={onDark ? 'stroke-[#35b39f] opacity-70' : 'stroke-coral opacity-60'} />
+        )}
+        <div className={isSplit ? 'grid items-end gap-x-14 gap-y-4 lg:grid-cols-[1fr_1.1fr]' : 'mt-auto'}>
+          <div>
+            <Eyebrow text={feature.eyebrow} onDark={onDark} />
+            <LocalText
+              as="h2"
+              id={feature._key}
+              text={feature.heading}
+              className={width === 'small' ? 'text-2xl' : 'text-3xl'}
             />
+          </div>
+          <LocalText as="p" text={feature.body} className={`max-w-text ${isSplit ? '' : 'mt-4'} ${quiet}`} />
+        </div>
+        {hasPoints && (
+          <div className={`pt-8 ${isSplit ? '' : 'mb-auto'}`}>
+            <Points points={feature.points} onDark={onDark} layout={isSplit ? 'columns' : 'pairs'} />
           </div>
         )}
         <Actions actions={feature.actions} calm className="mt-7" />

@@ -6,7 +6,10 @@ export function PartLinks({ parts }: { parts: ProductPart[] }) {
   const t = useWords('products')
   if (parts.length < 2) return null
   return (
-    <nav aria-label={t('onThisPage')} className="border-y border-line bg-card">
+    <nav
+      aria-label={t('onThisPage')}
+      className="z-20 border-y border-line bg-card lg:sticky lg:top-[4.75rem]"
+    >
       <ul className="shell flex gap-2 overflow-x-auto py-2">
         {parts.map((part) => (
           <li key={part} className="flex-none">

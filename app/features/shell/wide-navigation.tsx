@@ -14,20 +14,20 @@ const currentClass = ({ isActive }: { isActive: boolean }) =>
 function LargePanel({ group }: { group: NavigationGroup }) {
   const t = useWords('shell')
   const audiences = group.audiences ?? []
-  // The page of all of them stands apart from them, at the end.
-  const all = group.entries?.find(({ href }) => href === group.href)
-  const devices = group.entries?.filter((entry) => entry !== all)
+  // Pages of several devices have no picture of one: they stand apart, at the end.
+  const devices = group.entries?.filter(({ picture }) => picture)
+  const overviews = group.entries?.filter(({ picture }) => !picture).reverse() ?? []
   return (
     <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-6rem)] overflow-y-auto border-y border-line bg-card shadow-soft">
       <div className="shell flex gap-10 py-8">
-        <ul className="grid flex-1 grid-cols-2 content-start gap-x-3 gap-y-1.5 xl:grid-cols-3">
+        <ul className="grid flex-1 grid-cols-2 content-start gap-x-3 gap-y-1">
           {devices?.map((entry) => (
             <li key={entry._key}>
               <MenuEntry entry={entry} className="h-full" />
             </li>
           ))}
         </ul>
-        <div className="w-64 flex-none border-s border-line ps-8">
+        <div className="w-72 flex-none border-s border-line ps-8">
           {audiences.length > 0 && (
             <>
               <p className="mb-1 px-2 text-sm font-strong text-coral-ink">{t('forWhom')}</p>
@@ -40,13 +40,13 @@ function LargePanel({ group }: { group: NavigationGroup }) {
               </ul>
             </>
           )}
-          {all && (
-            <p className="px-2">
-              <ArrowLink href={all.href ?? '/'}>
-                <LocalText text={all.label} />
+          {overviews.map((entry) => (
+            <p key={entry._key} className="px-2">
+              <ArrowLink href={entry.href ?? '/'}>
+                <LocalText text={entry.label} />
               </ArrowLink>
             </p>
-          )}
+          ))}
         </div>
       </div>
     </div>

@@ -20,6 +20,7 @@ import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useRichTextWords } from '~/app/platform/words/rich-text-words'
 import { useWords } from '~/app/platform/words/use-words'
 import { Breadcrumbs } from '~/app/ui/breadcrumbs'
+import { Icon } from '~/app/ui/icon'
 import { Contents } from '~/app/ui/contents'
 import { languageAttributes, LocalText } from '~/app/ui/local-text'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -108,11 +109,25 @@ export default function ArticlePage() {
                   {shell('otherLanguage')}
                 </p>
               )}
+              {headings.length > 2 && (
+                <details className="group mb-8 rounded-medium bg-sand px-5 lg:hidden print:hidden">
+                  <summary className="flex min-h-12 items-center justify-between font-strong">
+                    {t('contents')}
+                    <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
+                  </summary>
+                  <div className="pb-5">
+                    <Contents headings={headings} {...marks} title={t('contents')} isTitled />
+                  </div>
+                </details>
+              )}
               <RichText text={body} words={richTextWords} />
             </div>
+            <p className="print-only text-sm text-ink-3" dir="ltr">
+              {decodeURI(share.address)}
+            </p>
             {sources && sources.length > 0 && <Sources sources={sources} />}
             {tags && tags.length > 0 && (
-              <ul aria-label={t('tags')} className="flex flex-wrap gap-2">
+              <ul aria-label={t('tags')} className="flex flex-wrap gap-2 print:hidden">
                 {tags.map(({ _id, slug, title }) => (
                   <li key={_id}>
                     <Link
@@ -126,7 +141,10 @@ export default function ArticlePage() {
               </ul>
             )}
           </div>
-          <div className="grid grid-cols-1 content-start gap-10 lg:sticky lg:top-8 lg:self-start">
+          <div
+            data-print="hidden"
+            className="grid grid-cols-1 content-start gap-10 lg:sticky lg:top-28 lg:self-start"
+          >
             <div className="max-lg:hidden">
               <Contents title={t('contents')} headings={headings} {...marks} />
             </div>
@@ -135,7 +153,7 @@ export default function ArticlePage() {
         </div>
       </article>
       {products && products.length > 0 && (
-        <Section tone="sand" labelledBy="products">
+        <Section tone="sand" labelledBy="products" isPrinted={false}>
           <h2 id="products" className="mb-9 text-3xl">
             {t('products')}
           </h2>
@@ -152,7 +170,7 @@ export default function ArticlePage() {
         </Section>
       )}
       {same.length > 0 && (
-        <Section labelledBy="same">
+        <Section labelledBy="same" isPrinted={false}>
           <h2 id="same" className="mb-9 text-3xl">
             {t('sameArticles')}
           </h2>

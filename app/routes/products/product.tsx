@@ -5,7 +5,7 @@ import { DemoSection } from '~/app/features/demos/demo-section'
 import { renderDemos } from '~/app/features/demos/render.server'
 import { Colours } from '~/app/features/products/colours'
 import { Feature } from '~/app/features/products/feature'
-import { wideFeatures } from '~/app/features/products/feature-layout'
+import { featureWidths } from '~/app/features/products/feature-layout'
 import { Gallery } from '~/app/features/products/gallery'
 import { Manuals } from '~/app/features/products/manuals'
 import { PartLinks } from '~/app/features/products/part-links'
@@ -94,7 +94,7 @@ export default function ProductPage() {
   const parts = filledParts(product)
   const features = product.features ?? []
   const colourChanger = demos.find(({ name }) => name === 'colour-changer')
-  const isWide = wideFeatures(features)
+  const widths = featureWidths(features)
   const crumbs = [
     { label: { lang: locale, value: shell('home') }, href: '/' },
     { label: { lang: locale, value: t('title') }, href: '/products' },
@@ -102,11 +102,17 @@ export default function ProductPage() {
   ]
   return (
     <>
-      {first && <Hero hero={first} before={<Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />} />}
+      {first && (
+        <Hero
+          hero={first}
+          shape={product.kind === 'stethoscope' ? 'arch' : 'wide'}
+          before={<Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />}
+        />
+      )}
       <PartLinks parts={parts} />
-      <div className="shell grid gap-5 py-band lg:grid-cols-2">
+      <div className="shell grid gap-5 py-band lg:grid-cols-8">
         {features.map((feature, index) => (
-          <Feature key={feature._key} feature={feature} isWide={isWide[index] ?? true} />
+          <Feature key={feature._key} feature={feature} width={widths[index] ?? 'whole'} />
         ))}
       </div>
       {demos.map(
@@ -114,7 +120,12 @@ export default function ProductPage() {
           demo !== colourChanger && <DemoSection key={demo.name} demo={demo} tone={demoTones[demo.name]} />,
       )}
       {others.map((hero) => (
-        <HeroBand key={hero._key} id={hero._key} hero={hero} />
+        <HeroBand
+          key={hero._key}
+          id={hero._key}
+          hero={hero}
+          className={demos.length > 0 ? 'py-band' : undefined}
+        />
       ))}
       {parts.includes('technicalFacts') && (
         <ProductPartSection part="technicalFacts" tone="card">

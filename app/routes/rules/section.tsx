@@ -66,7 +66,7 @@ export default function RulesSectionPage() {
     <div className="shell">
       <Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />
       <div className="grid grid-cols-1 gap-x-16 gap-y-6 pb-band pt-4 lg:grid-cols-[16rem_minmax(0,46rem)] lg:pt-8">
-        <div className="grid grid-cols-1 content-start gap-10 lg:sticky lg:top-8 lg:self-start">
+        <div className="grid grid-cols-1 content-start gap-10 lg:sticky lg:top-28 lg:self-start print:hidden">
           <SectionList sections={sections} />
           <div className="max-lg:hidden">
             <Contents title={t('contents')} headings={headings} {...marks} />
