@@ -36,21 +36,30 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
     }`
   const bar = 'mb-6 inline-flex max-w-full gap-1 overflow-x-auto rounded-pill bg-sand p-1'
 
+  // Where scripts run, the page looks from the start as it will: nothing moves when it comes to life.
   if (!isHydrated)
     return (
       <div>
         <ul aria-label={label} className={bar}>
-          {tabs.map((tab) => (
-            <li key={tab.id}>
-              <a href={`#${panelId(tab)}`} className={look(false)}>
+          {tabs.map((tab, index) => (
+            <li key={tab.id} className="flex-none">
+              <a
+                href={`#${panelId(tab)}`}
+                className={`[@media(scripting:none)]:bg-transparent [@media(scripting:none)]:text-ink-2 ${look(index === 0)}`}
+              >
                 {tab.label}
               </a>
             </li>
           ))}
         </ul>
-        {tabs.map((tab) => (
-          <section key={tab.id} id={panelId(tab)} aria-label={tab.label} className="mb-6">
-            <p className="mb-2 font-bold">{tab.label}</p>
+        {tabs.map((tab, index) => (
+          <section
+            key={tab.id}
+            id={panelId(tab)}
+            aria-label={tab.label}
+            className={index === 0 ? '' : '[@media(scripting:enabled)]:hidden'}
+          >
+            <p className="mb-2 mt-6 font-bold [@media(scripting:enabled)]:hidden">{tab.label}</p>
             {tab.content}
           </section>
         ))}

@@ -58,7 +58,7 @@ function Card({ notification: { id, kind, message }, onDismiss }: CardProps) {
       <span
         ref={bar}
         aria-hidden="true"
-        className={`absolute inset-x-0 bottom-0 h-1 bg-current ltr:origin-left rtl:origin-right ${ink} [@media(scripting:none)]:hidden`}
+        className={`absolute inset-x-0 bottom-0 h-1 bg-current origin-start ${ink} [@media(scripting:none)]:hidden`}
       />
     </div>
   )

@@ -1,6 +1,5 @@
 import { Icon } from '../icon'
 import { useUiWords } from '../ui-words'
-import { useIsHydrated } from '../use-is-hydrated'
 
 interface DownloadCsvProps {
   /** Without its ending. */
@@ -13,7 +12,6 @@ interface DownloadCsvProps {
 /** Hands over the rows as a file. */
 export function DownloadCsv({ name, make, href }: DownloadCsvProps) {
   const t = useUiWords()
-  const isHydrated = useIsHydrated()
   const look = 'btn btn-secondary btn-small'
   const words = (
     <>
@@ -27,7 +25,6 @@ export function DownloadCsv({ name, make, href }: DownloadCsvProps) {
         {words}
       </a>
     )
-  if (!isHydrated) return null
 
   const save = () => {
     const address = URL.createObjectURL(new Blob([make()], { type: 'text/csv;charset=utf-8' }))
@@ -38,7 +35,7 @@ export function DownloadCsv({ name, make, href }: DownloadCsvProps) {
     URL.revokeObjectURL(address)
   }
   return (
-    <button type="button" onClick={save} className={look}>
+    <button type="button" onClick={save} className={`${look} [@media(scripting:none)]:hidden`}>
       {words}
     </button>
   )
