@@ -52,7 +52,6 @@ export function ComboBoxControl({
         isInvalid={attributes['aria-invalid']}
         disabledKeys={options.filter((option) => option.disabled).map((option) => option.value)}
         defaultFilter={(text, typed) => folded(text).includes(folded(typed))}
-        menuTrigger="focus"
         allowsEmptyCollection
         className="relative"
       >

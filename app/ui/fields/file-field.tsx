@@ -41,7 +41,8 @@ export function FileField({
   const [isOver, setOver] = useState(false)
 
   const errors = [...new Set([...refusals, ...(props.errors ?? [])])]
-  const inMebibytes = (bytes: number) => formatNumber(locale, Math.round((bytes / 1024 / 1024) * 10) / 10)
+  const inMebibytes = (bytes: number) =>
+    formatNumber(locale, Math.max(0.1, Math.round((bytes / 1024 / 1024) * 10) / 10))
   const help = [
     props.help,
     t('file.limits', { types: typesLabel, size: inMebibytes(maxBytes), count: maxCount }),
