@@ -20,6 +20,11 @@ declare module '@remix-run/node' {
     indexable: boolean
     /** Demo mode: what is only for looking at the product, such as `/dev/ui`, exists. */
     demo: boolean
+    /**
+     * Takes a page that was written in one go, whose answer then has no body: what is whole needs no stream. Absent where
+     * the answer has to carry it.
+     */
+    takeWhole?: (html: string) => void
   }
 }
 

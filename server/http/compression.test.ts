@@ -1,6 +1,6 @@
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { compressStream, isCompressible } from './compression'
+import { compressStream, compressWhole, isCompressible } from './compression'
 
 const encoder = new TextEncoder()
 
@@ -69,4 +69,14 @@ it.each([
   [null, false],
 ])('compresses %s: %s', (type, compressible) => {
   expect(isCompressible(type)).toBe(compressible)
+})
+
+describe('compressWhole', () => {
+  it.each(['br', 'gzip'] as const)('keeps every byte with %s', (coding) => {
+    const page = Buffer.from('<p>ضربان قلب</p>'.repeat(20_000))
+    const compressed = compressWhole(page, coding)
+    expect(compressed.length).toBeLessThan(page.length / 10)
+    const plain = coding === 'br' ? brotliDecompressSync(compressed) : gunzipSync(compressed)
+    expect(plain.equals(page)).toBe(true)
+  })
 })

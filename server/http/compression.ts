@@ -1,4 +1,12 @@
-import { createBrotliCompress, createGzip, constants, type BrotliCompress, type Gzip } from 'node:zlib'
+import {
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzipSync,
+  type BrotliCompress,
+  type Gzip,
+} from 'node:zlib'
 import type { Coding } from './negotiation'
 
 /**
@@ -69,6 +77,22 @@ export function compressStream(body: ReadableStream<Uint8Array>, coding: Coding)
     },
     { highWaterMark: 16 },
   )
+}
+
+/**
+ * A page that is there as a whole, compressed in one go: a quarter of a millisecond, which is less than handing it to
+ * another thread and fetching it back takes from this one.
+ */
+export function compressWhole(body: Buffer, coding: Coding): Buffer {
+  return coding === 'br'
+    ? brotliCompressSync(body, {
+        chunkSize: 65_536,
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 1,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      })
+    : gzipSync(body, { level: 1, chunkSize: 65_536 })
 }
 
 /** Types whose bytes shrink; pictures and sounds are compressed already. */

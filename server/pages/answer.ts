@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { ContentStore } from '~/content/reader'
 import { localeOfPath } from '~/domain/values/locale'
-import { compressStream, isCompressible } from '../http/compression'
+import { compressStream, compressWhole, isCompressible } from '../http/compression'
 import { negotiateCoding } from '../http/negotiation'
 import { sitePolicy, type HeaderList } from '../http/security'
 import { pathOf } from '../http/target'
@@ -93,13 +93,21 @@ export function createPages(options: PagesOptions): Pages {
       }
       const nonce = randomBytes(16).toString('base64')
       const path = pathOf(target)
-      const response = await render(request, path, contextOf(path, { nonce, preview, requestId }))
+      let whole: string | undefined
+      const response = await render(request, path, {
+        ...contextOf(path, { nonce, preview, requestId }),
+        takeWhole: (html) => (whole = html),
+      })
       const answer = new Response(response.body, response)
       answer.headers.set(
         'content-security-policy',
         sitePolicy({ nonce, inlineStyles: preview || development, hosted, preview }),
       )
       if (preview) answer.headers.set('cache-control', 'private, no-store')
+      if (whole !== undefined && !response.body) {
+        sendWhole(whole, answer, coding, outgoing, request.method === 'HEAD')
+        return RESPONSE_ALREADY_SENT
+      }
       return finish(answer, { coding, isHead: request.method === 'HEAD' })
     },
   }
@@ -120,14 +128,42 @@ async function withHashes(response: Response, hosted: boolean): Promise<Response
 
 const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').startsWith('text/html')
 
+/** A rendered page that is all there goes straight to the socket: a stream in between would take as long as its React. */
+function sendWhole(
+  html: string,
+  { headers, status }: Response,
+  coding: ReturnType<typeof negotiateCoding>,
+  outgoing: ServerResponse,
+  isHead: boolean,
+): void {
+  keepToOneVisitor(headers)
+  headers.append('vary', 'accept-encoding, cookie')
+  for (const [name, value] of headers) {
+    if (name !== 'set-cookie') outgoing.setHeader(name, value)
+  }
+  const cookies = headers.getSetCookie()
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
+  if (coding !== 'identity') outgoing.setHeader('content-encoding', coding)
+  outgoing.statusCode = status
+  if (isHead) return void outgoing.end()
+  const bytes = Buffer.from(html, 'utf8')
+  const body = coding === 'identity' ? bytes : compressWhole(bytes, coding)
+  outgoing.setHeader('content-length', body.length)
+  outgoing.end(body)
+}
+
+/** A page that was rendered for one request carries its nonce: no cache may hand it to another. */
+function keepToOneVisitor(headers: Headers): void {
+  if (/(?:^|,)\s*public\b/.test(headers.get('cache-control') ?? ''))
+    headers.set('cache-control', 'private, no-cache')
+}
+
 function finish(
   response: Response,
   { coding, isHead }: { coding: ReturnType<typeof negotiateCoding>; isHead: boolean },
 ): Response {
   const { headers } = response
-  // A page that was rendered for one request carries its nonce: no cache may hand it to another.
-  if (isHtml(response) && /(?:^|,)\s*public\b/.test(headers.get('cache-control') ?? ''))
-    headers.set('cache-control', 'private, no-cache')
+  if (isHtml(response)) keepToOneVisitor(headers)
   if (!response.body || !isCompressible(headers.get('content-type'))) return response
   headers.append('vary', isHtml(response) ? 'accept-encoding, cookie' : 'accept-encoding')
   if (coding === 'identity' || headers.has('content-encoding')) return response

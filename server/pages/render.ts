@@ -9,7 +9,15 @@ import { basenameOf, localeOfPath, locales, type Locale } from '~/domain/values/
 /** What a page is given besides its locale. `Omit` would lose the names, since Remix's own type has an index signature. */
 export type PageContext = Pick<
   AppLoadContext,
-  'requestId' | 'nonce' | 'siteOrigin' | 'content' | 'preview' | 'studioUrl' | 'indexable' | 'demo'
+  | 'requestId'
+  | 'nonce'
+  | 'siteOrigin'
+  | 'content'
+  | 'preview'
+  | 'studioUrl'
+  | 'indexable'
+  | 'demo'
+  | 'takeWhole'
 >
 
 /** Renders one request; the locale's basename is settled by the address. */
