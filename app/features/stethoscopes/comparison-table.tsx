@@ -8,17 +8,20 @@ interface ComparisonTableProps {
   models: (ComparedModel & { _id: string; slug: string; model: string | null })[]
 }
 
-/** The models side by side. On narrow screens it scrolls under the names of its rows. */
+/**
+ * The models side by side. On narrow screens it scrolls under the names of its rows; `relative` keeps the hidden words of its
+ * cells from widening the page.
+ */
 export function ComparisonTable({ models }: ComparisonTableProps) {
   const t = useWords('stethoscopes')
   return (
     <div
-      className="overflow-x-auto rounded-large border border-line bg-card"
+      className="relative overflow-x-auto rounded-large border border-line bg-card"
       tabIndex={0}
       role="region"
       aria-label={t('table')}
     >
-      <table className="data-table min-w-[60rem] [&_tbody_th]:sticky [&_tbody_th]:start-0 [&_tbody_th]:bg-card">
+      <table className="data-table min-w-[60rem] !border-separate border-spacing-0 [&_tbody_th]:sticky [&_tbody_th]:start-0 [&_tbody_th]:bg-card">
         <thead>
           <tr>
             <th scope="col">
@@ -43,7 +46,7 @@ export function ComparisonTable({ models }: ComparisonTableProps) {
               </tr>
               {rows.map(({ label, cells }) => (
                 <tr key={label.value}>
-                  <th scope="row" className="w-40 text-ink-2">
+                  <th scope="row" className="w-36 text-ink-2">
                     <LocalText text={label} />
                   </th>
                   {cells.map((cell, column) => (
