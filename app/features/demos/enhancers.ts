@@ -1,7 +1,5 @@
 import type { DemoName } from './demo'
-
-/** Brings a drawn demonstration to life. Returns what ends it. */
-export type Enhance = (root: HTMLElement) => () => void
+import type { Enhance } from './enhance'
 
 /** Those that need a script, each in a chunk of its own; the others are markup and style alone. */
 export const enhancers: Partial<Record<DemoName, () => Promise<Enhance>>> = {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { productDemos } from '~/content-schemas/vocabulary'
 import { locales } from '~/domain/values/locale'
 import { productColourTones, type ProductColour } from '~/domain/values/product-colour'
 import { demoNames } from './demo'
@@ -13,10 +12,6 @@ const htmlOf = (name: string, amplification = 20) =>
   renderDemos('fa', { ...device, demos: [name], amplification })[0]?.html ?? ''
 
 describe('demonstrations', () => {
-  it('are those that editors can choose', () => {
-    expect([...demoNames]).toEqual(productDemos.map(({ value }) => value))
-  })
-
   it.each([...locales])('are whole without script in %s', (locale) => {
     const demos = renderDemos(locale, device)
     expect(demos.map(({ name }) => name)).toEqual([...demoNames])

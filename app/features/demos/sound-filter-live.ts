@@ -1,4 +1,4 @@
-import type { Enhance } from './enhancers'
+import type { Enhance } from './enhance'
 import { drawSound, type Screen } from './sound-filter-screen'
 import { createChestPlayer, type ChestPlayer } from './sound-filter-player'
 import { filterNames, type FilterName } from './signals/filters'

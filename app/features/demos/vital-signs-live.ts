@@ -1,7 +1,7 @@
 import { digitsIn } from '~/domain/values/digits'
 import { isLocale } from '~/domain/values/locale'
 import { clockOf } from './drawing/clock'
-import type { Enhance } from './enhancers'
+import type { Enhance } from './enhance'
 
 /** A turn of four and a half minutes passes in a good ten seconds. */
 const hurry = 24

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { RichTextWords } from '~/app/ui/rich-text/rich-text'
-import type { ZoomWords } from '~/app/ui/zoom/zoom-link'
+import type { ZoomWords } from '~/app/ui/zoom/zoom-words'
 import { useWords } from './use-words'
 
 /** The words of a picture that opens large. */

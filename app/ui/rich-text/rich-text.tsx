@@ -8,7 +8,8 @@ import type { PictureData } from '../picture-source'
 import { SiteLink } from '../site-link'
 import { Callout, type CalloutTone } from './callout'
 import { DataTable, type DataTableRow } from './data-table'
-import { ZoomLink, type ZoomWords } from '../zoom/zoom-link'
+import { ZoomLink } from '../zoom/zoom-link'
+import type { ZoomWords } from '../zoom/zoom-words'
 import { headingsOf } from './heading-ids'
 
 interface Keyed {

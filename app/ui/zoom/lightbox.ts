@@ -1,4 +1,4 @@
-import type { ZoomWords } from './zoom-link'
+import type { ZoomWords } from './zoom-words'
 
 const icons = {
   close: 'M6 6l12 12M18 6 6 18',

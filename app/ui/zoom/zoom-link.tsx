@@ -1,13 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from '../icon'
 import { pictureSource, type PictureData } from '../picture-source'
-
-export interface ZoomWords {
-  zoom: string
-  close: string
-  next: string
-  previous: string
-}
+import type { ZoomWords } from './zoom-words'
 
 interface ZoomLinkProps {
   picture: PictureData

@@ -1,0 +1,2 @@
+/** Brings a drawn demonstration to life. Returns what ends it. */
+export type Enhance = (root: HTMLElement) => () => void

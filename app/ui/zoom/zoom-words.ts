@@ -1,0 +1,7 @@
+/** What the parts of an enlarged picture are called. */
+export interface ZoomWords {
+  zoom: string
+  close: string
+  next: string
+  previous: string
+}
