@@ -37,6 +37,3 @@ export function peakMemory(process: number): number {
   const status = readFileSync(`/proc/${process}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
 }
-
-export const commandOf = (process: number): string =>
-  readFileSync(`/proc/${process}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
