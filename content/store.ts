@@ -46,11 +46,23 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 /** Supplied by the reader, so they do not count as a caller's parameters. */
 const ownParams = new Set(['locale', 'now'])
 
+/** Queries are long, and asked for thousands of times a second: a number stands for each in the cache's keys. */
+const queryNumbers = new Map<string, { number: number; hasLocale: boolean }>()
+
+function numberOf(query: string) {
+  const known = queryNumbers.get(query)
+  if (known) return known
+  const made = { number: queryNumbers.size, hasLocale: query.includes('$locale') }
+  queryNumbers.set(query, made)
+  return made
+}
+
 function cacheKey(query: string, params: QueryParams, locale: Locale): string {
   const sorted = Object.entries(params)
     .filter(([name]) => !ownParams.has(name))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify([query.includes('$locale') ? locale : null, sorted, query])
+  const { number, hasLocale } = numberOf(query)
+  return `${number} ${hasLocale ? locale : ''} ${sorted.length > 0 ? JSON.stringify(sorted) : ''}`
 }
 
 class Store implements ContentStore {
