@@ -24,6 +24,7 @@ import { PreviewBar } from './features/shell/preview-bar'
 import { readContent } from './platform/content/read.server'
 import { cornersOf } from './platform/corners'
 import { earlyScript } from './platform/early-script'
+import { useFollowLinks } from './platform/follow-links'
 import { useNonce } from './platform/nonce'
 import { useRendering } from './platform/rendering'
 import { siteMap } from './platform/site-map'
@@ -127,6 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Header and footer around every page, errors included. */
 function Frame({ children }: { children: ReactNode }) {
   const { data } = useShell()
+  useFollowLinks(usePageLocale())
   const t = useWords('shell')
   const site = data?.site
   return (

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { Icon } from './icon'
 import { LocalText, type Localized } from './local-text'
+import { PageLink } from './page-link'
 
 export interface Crumb {
   label: Localized
@@ -19,9 +19,12 @@ export const Breadcrumbs = ({ label, crumbs }: { label: string; crumbs: Crumb[] 
         >
           {index > 0 && <Icon name="chevron" className="size-3.5" />}
           {crumb.href ? (
-            <Link to={crumb.href} className="inline-flex min-h-8 items-center hover:text-ink hover:underline">
+            <PageLink
+              to={crumb.href}
+              className="inline-flex min-h-8 items-center hover:text-ink hover:underline"
+            >
               <LocalText text={crumb.label} />
-            </Link>
+            </PageLink>
           ) : (
             <span aria-current="page" className="truncate text-ink-2">
               <LocalText text={crumb.label} />

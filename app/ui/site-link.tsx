@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
+import { PageLink } from './page-link'
 
 interface SiteLinkProps {
   /** As an editor writes it: a path of the site without prefix, `#part`, `https:`, `tel:` or `mailto:`. */
@@ -18,9 +18,9 @@ export const isExternal = (href: string): boolean => /^https?:/i.test(href)
 export function SiteLink({ href, className, children, externalLabel }: SiteLinkProps) {
   if (href.startsWith('/') && !href.startsWith('//'))
     return (
-      <Link to={href} className={className} prefetch="none">
+      <PageLink to={href} className={className}>
         {children}
-      </Link>
+      </PageLink>
     )
   if (!isExternal(href))
     return (

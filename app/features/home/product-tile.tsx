@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { Icon } from '~/app/ui/icon'
 import { LocalText } from '~/app/ui/local-text'
 import { Picture } from '~/app/ui/picture'
 import type { HomeTile } from '~/content/types'
+import { PageLink } from '~/app/ui/page-link'
 
 /** `tall` and `broad` carry their words under the picture, `lying` beside it. */
 export type TileShape = 'tall' | 'lying' | 'broad'
@@ -60,9 +60,9 @@ export function ProductTile({ product, shape }: { product: HomeTile; shape: Tile
       />
       <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-6 lg:p-7">
         <h3 className={`leading-snug ${shape === 'tall' ? 'text-2xl' : 'text-base sm:text-xl'}`}>
-          <Link to={`/products/${product.slug}`} className="stretched">
+          <PageLink to={`/products/${product.slug}`} className="stretched">
             <LocalText text={product.name} />
-          </Link>
+          </PageLink>
         </h3>
         <LocalText
           as="p"

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { LocalText } from '~/app/ui/local-text'
 import { Picture } from '~/app/ui/picture'
 import { Section, SectionHead } from '~/app/ui/section'
 import type { Home, ProductCard } from '~/content/types'
+import { PageLink } from '~/app/ui/page-link'
 
 const ShelfItem = ({ product }: { product: ProductCard }) => (
   <li className="card-link relative w-44 flex-none snap-start lg:w-auto">
@@ -14,9 +14,9 @@ const ShelfItem = ({ product }: { product: ProductCard }) => (
       className="aspect-square w-full rounded-large object-cover"
     />
     <h3 className="mt-4 text-base font-bold leading-snug lg:text-lg">
-      <Link to={`/products/${product.slug}`} className="stretched">
+      <PageLink to={`/products/${product.slug}`} className="stretched">
         <LocalText text={product.name} />
-      </Link>
+      </PageLink>
     </h3>
     <LocalText as="p" text={product.tagline} className="mt-1 text-sm text-ink-2" />
   </li>

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { DateTime } from '~/app/ui/date-time'
 import { LocalText } from '~/app/ui/local-text'
 import { Picture } from '~/app/ui/picture'
 import type { ArticleCard as ArticleCardData } from '~/content/types'
+import { PageLink } from '~/app/ui/page-link'
 
 interface ArticleCardProps {
   article: ArticleCardData
@@ -66,9 +66,9 @@ export function ArticleCard({ article, as: Heading = 'h3', layout = 'tall', isFi
       <div className={isRow ? 'min-w-0 flex-1 self-center p-5 sm:p-7' : 'flex flex-1 flex-col p-6'}>
         <ArticleLine article={article} />
         <Heading className={`mt-1.5 ${heading}`}>
-          <Link to={`/magazine/${encodeURIComponent(article.slug)}`} className="stretched">
+          <PageLink to={`/magazine/${encodeURIComponent(article.slug)}`} className="stretched">
             <LocalText text={article.title} />
-          </Link>
+          </PageLink>
         </Heading>
         <LocalText as="p" text={article.excerpt} className={`mt-2.5 text-ink-2 ${excerpts[layout]}`} />
       </div>

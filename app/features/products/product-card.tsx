@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { Icon } from '~/app/ui/icon'
 import { LocalText } from '~/app/ui/local-text'
 import { Picture } from '~/app/ui/picture'
 import type { ProductCard as ProductCardData } from '~/content/types'
+import { PageLink } from '~/app/ui/page-link'
 
 interface ProductCardProps {
   product: ProductCardData
@@ -65,8 +65,8 @@ const Name = ({
   className: string
 }) => (
   <Heading className={className}>
-    <Link to={`/products/${product.slug}`} className="stretched">
+    <PageLink to={`/products/${product.slug}`} className="stretched">
       <LocalText text={product.name} />
-    </Link>
+    </PageLink>
   </Heading>
 )

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
 import { LocalText } from '~/app/ui/local-text'
 import { SiteLink } from '~/app/ui/site-link'
@@ -7,6 +6,7 @@ import { Brand } from './brand'
 import { ContactList } from './contact-list'
 import { SocialLinks } from './social-links'
 import { TrustSeal } from './trust-seal'
+import { PageLink } from '~/app/ui/page-link'
 
 /** The columns of links, each with its heading. */
 const Columns = ({ columns }: { columns: NonNullable<Site['footerColumns']> }) => (
@@ -15,9 +15,9 @@ const Columns = ({ columns }: { columns: NonNullable<Site['footerColumns']> }) =
       <div key={column._key}>
         <h2 className="mb-2 text-base font-bold">
           {column.href ? (
-            <Link to={column.href} className="inline-flex min-h-8 items-center hover:underline">
+            <PageLink to={column.href} className="inline-flex min-h-8 items-center hover:underline">
               <LocalText text={column.label} />
-            </Link>
+            </PageLink>
           ) : (
             <LocalText text={column.label} />
           )}
