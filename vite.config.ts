@@ -4,9 +4,20 @@ import { defineConfig } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
 import remixConfig from './remix.config'
 
-/** What every page needs compresses better as one file; formatted text comes with the pages that have it. */
-const everywhere =
-  /\/(?:app\/(?:ui|platform|features\/shell)|domain\/values)\/(?!rich-text\/|.*(?:rich-text-words|visual-editing))/
+/**
+ * What every page needs compresses better as one file. A list of names: what is not in it comes with the pages that have
+ * it, and with it the libraries that only they need (fields, charts, tables, tours, formatted text).
+ */
+const everywhere = new RegExp(
+  `/(?:${[
+    'app/ui/(?:actions|badge|breadcrumbs|button|contents|disclosure|hero|icon|isolate|local-text|page-head)',
+    'app/ui/(?:page-locale|picture|picture-rect|picture-source|points|pulse|section|site-link|spinner|ui-words)',
+    'app/ui/(?:use-is-hydrated|loading-bar/.+)',
+    'app/platform/(?:corners|nonce|rendering|words/(?:namespaces|translate|use-words)|head/.+)',
+    'app/features/shell/(?!visual-editing).+',
+    'domain/values/(?:digits|locale|numbers)',
+  ].join('|')})\\.tsx?$`,
+)
 
 /** The site's build. The Studio has its own: `studio/vite.config.ts`. */
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -24,7 +24,7 @@ export interface HeroData {
 
 /** Figures worth a glance, under the buttons. */
 const Highlights = ({ highlights }: { highlights: Highlight[] }) => (
-  <dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-4 gap-y-5 border-t border-line pt-6 sm:flex sm:flex-wrap sm:gap-x-9">
+  <dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-4 gap-y-5 border-t border-line pt-6 sm:gap-x-8">
     {highlights.map(({ _key, value, label }) => (
       <div key={_key} className="flex flex-col-reverse">
         <LocalText as="dt" text={label} className="text-sm text-ink-2" />

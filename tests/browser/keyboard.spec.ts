@@ -8,7 +8,9 @@ test(
   async ({ page, site }) => {
     await page.goto(site.path('/'))
     const menu = page.getByRole('banner').locator('details:visible').first()
-    const summary = menu.locator('summary')
+    const summary = menu.locator('> summary')
+    // The drawer of phones folds its groups: the first one's own summary comes before its links.
+    const inside = menu.locator('summary, a').nth(1)
     // With script the menus close on Escape; without, they are plain disclosures.
     await expect(async () => {
       await menu.evaluate((details: HTMLDetailsElement) => (details.open = false))
@@ -16,7 +18,7 @@ test(
       await page.keyboard.press('Enter')
       await expect(menu).toHaveAttribute('open', '', { timeout: 1_000 })
       await page.keyboard.press('Tab')
-      await expect(menu.getByRole('link').first()).toBeFocused({ timeout: 1_000 })
+      await expect(inside).toBeFocused({ timeout: 1_000 })
       await page.keyboard.press('Escape')
       await expect(menu).not.toHaveAttribute('open', { timeout: 1_000 })
     }).toPass()
@@ -26,7 +28,10 @@ test(
     await expect(menu).toHaveAttribute('open', '')
     await expectAccessible(page)
     const target = await menu.getByRole('link').first().getAttribute('href')
-    await page.keyboard.press('Tab')
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(menu.getByRole('link').first()).toBeFocused({ timeout: 500 })
+    }).toPass()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${site.origin}${target ?? ''}`)
     await expect(menu).not.toHaveAttribute('open')
@@ -37,7 +42,7 @@ test('menus open with scripting off', tags, async ({ noScript, site }) => {
   await noScript.goto(site.path('/'))
   const menu = noScript.getByRole('banner').locator('details:visible').first()
   await expect(menu.getByRole('link').first()).toBeHidden()
-  await menu.locator('summary').click()
+  await menu.locator('> summary').click()
   await expect(menu.getByRole('link').first()).toBeVisible()
   await menu.getByRole('link').first().click()
   await expect(noScript).not.toHaveURL(`${site.origin}${site.path('/')}`)

@@ -33,7 +33,7 @@ export function HeartSoundCard() {
   const locale = usePageLocale()
   return (
     <>
-      <div className="absolute -start-2 top-[17%] rounded-medium bg-card px-4 py-2.5 shadow-soft sm:-start-8 sm:px-5 sm:py-3">
+      <div className="absolute -start-2 top-[17%] rounded-medium bg-card px-4 py-2.5 shadow-soft sm:-start-4 sm:px-5 sm:py-3">
         <p className="text-xs text-ink-3">{t('beats')}</p>
         <p className="flex items-center gap-2.5">
           <span className="text-2xl font-heading leading-tight">{formatNumber(locale, 75)}</span>
@@ -45,7 +45,7 @@ export function HeartSoundCard() {
       <figure
         role="img"
         aria-label={t('heartSound.alt')}
-        className="absolute inset-x-4 bottom-4 overflow-hidden rounded-medium bg-card p-4 pb-2 shadow-soft sm:inset-x-auto sm:-end-8 sm:bottom-7 sm:w-[21rem] sm:p-5 sm:pb-3"
+        className="absolute inset-x-4 bottom-4 overflow-hidden rounded-medium bg-card p-4 pb-2 shadow-soft sm:inset-x-auto sm:-end-4 xl:-end-8 sm:bottom-7 sm:w-[21rem] sm:p-5 sm:pb-3"
       >
         <figcaption className="mb-2 flex items-center justify-between text-sm font-strong">
           <span className="flex items-center gap-2">

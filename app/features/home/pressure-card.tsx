@@ -97,12 +97,12 @@ export function PressureCard() {
         <div className="relative h-52 flex-1 overflow-hidden rounded-[12px] sm:h-64">
           <Chart />
         </div>
-        <ul aria-hidden="true" className="relative w-[5.5rem] text-xs leading-none text-ink-2">
+        <ul aria-hidden="true" className="relative w-[6.25rem] text-xs leading-none text-ink-2">
           {pressureZones.map(({ zone, systolic }) => (
             <li
               key={zone}
               dir={directionOf(locale)}
-              className="absolute inset-x-0 flex gap-1.5 pb-1"
+              className="absolute inset-x-0 flex gap-1.5 whitespace-nowrap pb-1"
               style={{ bottom: percent(height(Math.max(systolic, lowest))) }}
             >
               {systolic > 0 && <b>{number(systolic)}</b>}

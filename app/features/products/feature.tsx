@@ -52,8 +52,8 @@ export function Feature({ feature, width }: FeatureProps) {
   const isSplit = isWhole && !hasPicture
   const quiet = onDark ? 'text-night-ink' : 'text-ink-2'
   return (
-    <section
-      aria-labelledby={feature._key}
+    // Its heading names it; a landmark for each sentence would only be noise.
+    <div
       className={`relative overflow-hidden rounded-large ${grounds[feature.tone ?? 'paper']} ${spans[width]} ${
         hasPicture ? 'grid lg:grid-cols-2' : ''
       }`}
@@ -87,6 +87,6 @@ export function Feature({ feature, width }: FeatureProps) {
         sizes="(min-width: 64rem) 38rem, 92vw"
         className="aspect-[4/3] h-full w-full object-cover"
       />
-    </section>
+    </div>
   )
 }

@@ -6,11 +6,11 @@ export const Brand = ({ name, label }: { name: Localized | null; label: string }
   <Link
     to="/"
     aria-label={label}
-    className="flex min-h-11 items-center gap-2.5 text-[1.5625rem] font-[850] leading-none"
+    className="flex min-h-11 items-center gap-2.5 text-[min(1.5625rem,7.5vw)] font-[850] leading-none"
   >
     <svg
       viewBox="0 0 40 26"
-      className="h-[1.625rem] w-10 text-coral"
+      className="h-auto w-[min(2.5rem,11vw)] text-coral"
       fill="none"
       stroke="currentColor"
       strokeWidth="3.2"

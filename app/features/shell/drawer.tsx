@@ -59,7 +59,7 @@ export function Drawer({ groups, children }: DrawerProps) {
   const t = useWords('shell')
   return (
     <details className="group lg:hidden" data-menu>
-      <summary className="grid size-11 place-items-center rounded-full border border-line bg-card">
+      <summary className="grid size-[44px] place-items-center rounded-full border border-line bg-card">
         <span className="sr-only">{t('menu')}</span>
         <Icon name="menu" className="size-5 group-open:hidden" />
         <Icon name="close" className="hidden size-5 group-open:block" />

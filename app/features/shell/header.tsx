@@ -23,7 +23,7 @@ export function Header({ site, corners }: HeaderProps) {
     <>
       <Announcement announcement={site.announcement} />
       <header className="site-header sticky top-0 z-30 border-b border-transparent bg-paper">
-        <div className="shell flex min-h-[3.75rem] items-center gap-x-8 lg:min-h-[4.75rem]">
+        <div className="shell flex min-h-[3.75rem] items-center gap-x-3 lg:gap-x-8 lg:min-h-[4.75rem]">
           <Brand name={site.name} label={t('homePage')} />
           <WideNavigation groups={groups} />
           <div className="ms-auto flex items-center gap-2">

@@ -101,7 +101,7 @@ export default function ArticlePage() {
       <article className="shell">
         <Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />
         <ArticleHeader article={article} minutes={minutes} />
-        <div className="mx-auto grid max-w-5xl grid-cols-1 gap-x-14 gap-y-10 pb-band lg:grid-cols-[minmax(0,42rem)_1fr]">
+        <div className="mx-auto grid max-w-5xl grid-cols-1 gap-x-14 gap-y-10 pb-band lg:grid-cols-[minmax(0,42rem)_minmax(14rem,1fr)]">
           <div className="grid grid-cols-1 content-start gap-12">
             <div>
               {marks && (
