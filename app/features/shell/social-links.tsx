@@ -21,7 +21,7 @@ export function SocialLinks({ links }: { links: NonNullable<Site['socialLinks']>
   const t = useWords('shell')
   if (links.length === 0) return null
   return (
-    <ul aria-label={t('socialNetworks')} className="flex gap-2">
+    <ul aria-label={t('socialNetworks')} className="flex flex-wrap gap-2">
       {links.map(
         ({ _key, network, href }) =>
           network &&
