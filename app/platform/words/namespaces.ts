@@ -4,6 +4,7 @@ import type app from '~/locales/fa/app.json'
 import type fields from '~/locales/fa/fields.json'
 import type home from '~/locales/fa/home.json'
 import type magazine from '~/locales/fa/magazine.json'
+import type messages from '~/locales/fa/messages.json'
 import type products from '~/locales/fa/products.json'
 import type rules from '~/locales/fa/rules.json'
 import type shell from '~/locales/fa/shell.json'
@@ -19,6 +20,7 @@ export interface Namespaces {
   fields: typeof fields
   home: typeof home
   magazine: typeof magazine
+  messages: typeof messages
   products: typeof products
   rules: typeof rules
   shell: typeof shell
