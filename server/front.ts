@@ -27,7 +27,7 @@ export interface FrontOptions {
 const probes = new Set(['/healthz', '/readyz'])
 
 /**
- * What every request meets first, in this order: its form, its host name, page snapshots, built files, the Studio, the
+ * What every request meets first, in this order: its host name, page snapshots, its form, built files, the Studio, the
  * lake, the app.
  */
 export function createFront(options: FrontOptions): RequestListener {
@@ -47,17 +47,19 @@ export function createFront(options: FrontOptions): RequestListener {
   return (request, response) => {
     const requestId = requestIdFor(request, environment.trustedProxyHops)
     if (logsRequests) logWhenDone(request, response, requestId, log)
+    const isKnownHost = isAllowedHost(request)
+    // The address of a kept page has been looked at when it was kept.
+    if (isKnownHost && snapshots?.serve(request, response, requestId)) return
     const problem = findTargetProblem(request.method, request.url)
     if (problem) return refuse(response, problem.status, problem.title, requestId)
     const path = pathOf(request.url ?? '/')
-    if (!isAllowedHost(request) && !probes.has(path))
+    if (!isKnownHost && !probes.has(path))
       return refuse(
         response,
         421,
         'This host name is not served here. ALLOWED_HOSTS names those that are.',
         requestId,
       )
-    if (snapshots?.serve(request, response, requestId)) return
     response.setHeader('x-request-id', requestId)
     dispatch(request, response, path).catch((error: unknown) => {
       log.error({ requestId, path, err: error }, 'A request failed')

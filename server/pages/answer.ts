@@ -94,7 +94,7 @@ export function createPages(options: PagesOptions): Pages {
       const nonce = randomBytes(16).toString('base64')
       const path = pathOf(target)
       let whole: string | undefined
-      const response = await render(request, path, {
+      const response = await render(untilAnswered(request, outgoing), path, {
         ...contextOf(path, { nonce, preview, requestId }),
         takeWhole: (html) => (whole = html),
       })
@@ -111,6 +111,21 @@ export function createPages(options: PagesOptions): Pages {
       return finish(answer, { coding, isHead: request.method === 'HEAD' })
     },
   }
+}
+
+/**
+ * Remix holds a timer, and with it everything of a rendered page, for as long as a stream may take unless the request is
+ * aborted: here it is, as soon as the answer has gone out or its visitor has.
+ */
+function untilAnswered(request: Request, outgoing: ServerResponse): Request {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return request
+  const over = new AbortController()
+  outgoing.once('close', () => over.abort())
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    signal: over.signal,
+  })
 }
 
 /** A whole page that was rendered for a snapshot but may not be kept: its scripts are allowed by hash all the same. */
