@@ -102,6 +102,8 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Links />
+        {/* React Aria looks for this id before it writes a style element, which the policy refuses: its rule is in our sheet. */}
+        <meta id="react-aria-pressable-style" name="pressables" content="tailwind.css" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon-48.png" type="image/png" sizes="48x48" />
         <link rel="manifest" href={`/manifest.webmanifest?locale=${locale}`} />
