@@ -1,25 +1,26 @@
+import type { ProductColour } from '../domain/values/product-colour'
 import { label } from './label'
 
-/** The 17 colours the specification names, with the tone that a swatch shows. */
+/** The 17 colours the specification names; their tones are in `productColourTones`. */
 export const productColours = [
-  { value: 'black', title: label('مشکی', 'Black'), hex: '#1b1c1e' },
-  { value: 'brown', title: label('قهوه‌ای', 'Brown'), hex: '#6b4a33' },
-  { value: 'blue', title: label('آبی', 'Blue'), hex: '#2f6fb2' },
-  { value: 'copper', title: label('مسی', 'Copper'), hex: '#b87348' },
-  { value: 'gold', title: label('طلایی', 'Gold'), hex: '#c9a24a' },
-  { value: 'green', title: label('سبز', 'Green'), hex: '#3f7d5a' },
-  { value: 'grey', title: label('خاکستری', 'Grey'), hex: '#8a8f94' },
-  { value: 'white', title: label('سفید', 'White'), hex: '#f4f3ef' },
-  { value: 'orange', title: label('نارنجی', 'Orange'), hex: '#e07b34' },
-  { value: 'red', title: label('قرمز', 'Red'), hex: '#b3282d' },
-  { value: 'silver', title: label('نقره‌ای', 'Silver'), hex: '#c3c7cb' },
-  { value: 'matte-black', title: label('مشکی مات', 'Matte black'), hex: '#2a2b2d' },
-  { value: 'glossy-black', title: label('مشکی براق', 'Glossy black'), hex: '#0c0d0f' },
-  { value: 'prussian', title: label('آبی پروس (آبی کربنی)', 'Prussian (carbon) blue'), hex: '#14344f' },
-  { value: 'metallic-gold', title: label('طلایی متالیک', 'Metallic gold'), hex: '#b8923a' },
-  { value: 'metallic-silver', title: label('نقره‌ای متالیک', 'Metallic silver'), hex: '#aeb4ba' },
-  { value: 'beige', title: label('بژ', 'Beige'), hex: '#d9c7a8' },
-] as const
+  { value: 'black', title: label('مشکی', 'Black') },
+  { value: 'brown', title: label('قهوه‌ای', 'Brown') },
+  { value: 'blue', title: label('آبی', 'Blue') },
+  { value: 'copper', title: label('مسی', 'Copper') },
+  { value: 'gold', title: label('طلایی', 'Gold') },
+  { value: 'green', title: label('سبز', 'Green') },
+  { value: 'grey', title: label('خاکستری', 'Grey') },
+  { value: 'white', title: label('سفید', 'White') },
+  { value: 'orange', title: label('نارنجی', 'Orange') },
+  { value: 'red', title: label('قرمز', 'Red') },
+  { value: 'silver', title: label('نقره‌ای', 'Silver') },
+  { value: 'matte-black', title: label('مشکی مات', 'Matte black') },
+  { value: 'glossy-black', title: label('مشکی براق', 'Glossy black') },
+  { value: 'prussian', title: label('آبی پروس (آبی کربنی)', 'Prussian (carbon) blue') },
+  { value: 'metallic-gold', title: label('طلایی متالیک', 'Metallic gold') },
+  { value: 'metallic-silver', title: label('نقره‌ای متالیک', 'Metallic silver') },
+  { value: 'beige', title: label('بژ', 'Beige') },
+] as const satisfies readonly { value: ProductColour; title: string }[]
 
 /** Kinds of device, which settle how a product page is laid out. */
 export const productKinds = [

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { productColourTones, type ProductColour } from '../../domain/values/product-colour'
 import { localString, localText, picture } from '../fields'
 import { label } from '../label'
 import { optionTitle, persianText } from '../preview'
@@ -54,7 +55,7 @@ export const productColour = defineType({
       name: 'colour',
       type: 'string',
       title: label('رنگ', 'Colour'),
-      options: { list: productColours.map(({ value, title }) => ({ value, title })) },
+      options: { list: [...productColours] },
       validation: (rule) => rule.required(),
     }),
     picture('picture', 'تصویر در این رنگ', 'Picture in this colour'),
@@ -63,7 +64,7 @@ export const productColour = defineType({
     select: { colour: 'colour', media: 'picture.asset' },
     prepare: ({ colour, media }) => ({
       title: optionTitle(productColours, colour) ?? '—',
-      media: media ?? swatch(productColours.find(({ value }) => value === colour)?.hex),
+      media: media ?? swatch(productColourTones[colour as ProductColour]),
     }),
   },
 })
