@@ -30,6 +30,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping, server }
     siteOrigin,
     indexable,
     demo: mode === 'demo',
+    trustedProxyHops,
     hosted: content.source.kind === 'hosted',
     headers,
     isPreview: (request) => previewCookie.isPresent(request),

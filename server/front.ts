@@ -103,6 +103,8 @@ function createHostCheck({ allowedHosts, trustedProxyHops }: Environment) {
 function withoutUntrustedHost(request: IncomingMessage, trustedProxyHops: number): void {
   if (trustedProxyHops > 0 || request.headers['x-forwarded-host'] === undefined) return
   delete request.headers['x-forwarded-host']
+  // That there was one stays known: who comes through a proxy is not at this machine.
+  request.headers['x-forwarded-unheeded'] = 'host'
   const raw = request.rawHeaders
   for (let index = raw.length - 2; index >= 0; index -= 2) {
     if (raw[index]?.toLowerCase() === 'x-forwarded-host') raw.splice(index, 2)

@@ -21,6 +21,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping }) => {
     siteOrigin,
     indexable,
     demo: mode === 'demo',
+    trustedProxyHops,
     hosted: content.source.kind === 'hosted',
     headers,
     isPreview: (request) => previewCookie.isPresent(request),

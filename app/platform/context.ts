@@ -18,7 +18,10 @@ declare module '@remix-run/node' {
     studioUrl: string
     /** False in production without an explicit wish to be indexed. */
     indexable: boolean
-    /** Demo mode: what is only for looking at the product, such as `/dev/ui`, exists. */
+    /**
+     * Demo mode, and the visitor sits at this machine: what is only for looking at the product, such as `/dev/ui`, exists.
+     * Behind a proxy everyone looks local, so any forwarding header makes it false; so does a page that becomes a snapshot.
+     */
     demo: boolean
     /**
      * Takes a page that was written in one go, whose answer then has no body: what is whole needs no stream. Absent where

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { readSite } from '~/content-lake/http/request-site'
 import type { ContentStore } from '~/content/reader'
-import { localeOfPath } from '~/domain/values/locale'
+import { localeOfPath, pathWithoutLocale } from '~/domain/values/locale'
 import { compressStream, compressWhole, isCompressible } from '../http/compression'
 import { negotiateCoding } from '../http/negotiation'
 import { sitePolicy, type HeaderList } from '../http/security'
@@ -19,7 +20,9 @@ export interface PagesOptions {
   content: ContentStore
   siteOrigin: string
   indexable: boolean
+  /** Demo mode: `/dev/*` exists for whoever sits at this machine. */
   demo: boolean
+  trustedProxyHops: number
   hosted: boolean
   headers: HeaderList
   isPreview: (request: IncomingMessage) => boolean
@@ -42,16 +45,15 @@ export interface Pages {
 
 /** The site's pages: redirects to the canonical address, snapshots, and rendering with a nonce. */
 export function createPages(options: PagesOptions): Pages {
-  const { render, content, siteOrigin, indexable, demo, hosted, development = false } = options
+  const { render, content, siteOrigin, indexable, hosted, development = false } = options
 
   const contextOf = (
     path: string,
-    own: { nonce: string | undefined; preview: boolean; requestId: string },
+    own: { nonce: string | undefined; preview: boolean; demo: boolean; requestId: string },
   ): PageContext => ({
     ...own,
     siteOrigin,
     indexable,
-    demo,
     studioUrl: `${siteOrigin}/studio`,
     content: content.reader({ locale: localeOfPath(path), preview: own.preview }),
   })
@@ -63,7 +65,7 @@ export function createPages(options: PagesOptions): Pages {
           render(
             new Request(siteOrigin + address, { headers: { accept: 'text/html' } }),
             address,
-            contextOf(address, { nonce: undefined, preview: false, requestId }),
+            contextOf(address, { nonce: undefined, preview: false, demo: false, requestId }),
           ),
         headers: options.headers,
         hosted,
@@ -80,7 +82,9 @@ export function createPages(options: PagesOptions): Pages {
       const coding = negotiateCoding(incoming.headers['accept-encoding']?.toString())
       const preview = options.isPreview(incoming)
 
-      if (snapshots?.isEligible(incoming)) {
+      const path = pathOf(target)
+      // What is shown to some and not to others is no snapshot.
+      if (snapshots?.isEligible(incoming) && !isForDemo(path)) {
         const taken = await snapshots.take(target, requestId)
         if (taken instanceof Response)
           return finish(await withHashes(taken, hosted), { coding, isHead: request.method === 'HEAD' })
@@ -92,10 +96,10 @@ export function createPages(options: PagesOptions): Pages {
         }
       }
       const nonce = randomBytes(16).toString('base64')
-      const path = pathOf(target)
+      const demo = options.demo && Boolean(readSite(incoming, options.trustedProxyHops)?.isDirectLocal)
       let whole: string | undefined
       const response = await render(untilAnswered(request, outgoing), path, {
-        ...contextOf(path, { nonce, preview, requestId }),
+        ...contextOf(path, { nonce, preview, demo, requestId }),
         takeWhole: (html) => (whole = html),
       })
       const answer = new Response(response.body, response)
@@ -103,7 +107,9 @@ export function createPages(options: PagesOptions): Pages {
         'content-security-policy',
         sitePolicy({ nonce, inlineStyles: preview || development, hosted, preview }),
       )
-      if (preview) answer.headers.set('cache-control', 'private, no-store')
+      // A cookie that is set belongs to this very answer: a carried notification is told once, and not again out of a cache.
+      if (preview || answer.headers.has('set-cookie'))
+        answer.headers.set('cache-control', 'private, no-store')
       if (whole !== undefined && !response.body) {
         sendWhole(whole, answer, coding, outgoing, request.method === 'HEAD')
         return RESPONSE_ALREADY_SENT
@@ -112,6 +118,9 @@ export function createPages(options: PagesOptions): Pages {
     },
   }
 }
+
+/** Pages of demo mode, whichever their locale. */
+const isForDemo = (path: string): boolean => /^\/dev(?:\/|\.|$)/.test(pathWithoutLocale(path))
 
 /**
  * Remix holds a timer, and with it everything of a rendered page, for as long as a stream may take unless the request is

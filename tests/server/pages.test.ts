@@ -8,6 +8,7 @@ interface Rendering {
   path: string
   nonce: string | undefined
   preview: boolean
+  demo: boolean
 }
 
 const filler = 'ضربان قلب، فشار خون و دمای بدن. '.repeat(100)
@@ -30,8 +31,8 @@ describe('pages', () => {
     })
   }
 
-  const render: RenderPage = async (_request, path, { nonce, preview }) => {
-    const rendering = { path, nonce, preview }
+  const render: RenderPage = async (_request, path, { nonce, preview, demo }) => {
+    const rendering = { path, nonce, preview, demo }
     renderings.push(rendering)
     return answerWith(rendering)
   }
@@ -47,7 +48,7 @@ describe('pages', () => {
   it('renders a page once, and answers everyone with the same bytes', async () => {
     const first = await site.ask('/products')
     const second = await site.ask('/products', { headers: { cookie: 'theme=dark; tokens=1' } })
-    expect(renderings).toEqual([{ path: '/products', nonce: undefined, preview: false }])
+    expect(renderings).toEqual([{ path: '/products', nonce: undefined, preview: false, demo: false }])
     expect(second.body.equals(first.body)).toBe(true)
     expect(second.headers.link).toBe('</assets/a.css>; rel=preload')
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
@@ -109,6 +110,7 @@ describe('pages', () => {
     ['a session', { cookie: 'token=abc' }],
     ['a cart', { cookie: 'a=b; cart=%5B%5D' }],
     ['a preview', { cookie: 'preview=x' }],
+    ['a notification', { cookie: 'flash=success.messages%3Acreated' }],
     ['an authorization', { authorization: 'Bearer x' }],
   ])('renders anew for a request with %s, with a nonce, and lets no cache keep it', async (_, headers) => {
     await site.ask('/')
@@ -120,6 +122,48 @@ describe('pages', () => {
     expect(answer.headers['cache-control']).toBe('private, no-cache')
     expect(answer.headers.etag).toBeUndefined()
     expect(answer.headers.vary).toMatch(/cookie/)
+  })
+
+  it('tells a notification once: what takes its cookie away is stored nowhere', async () => {
+    await site.ask('/')
+    answerWith = (rendering) => {
+      const page = publicPage(rendering)
+      page.headers.set('set-cookie', 'flash=; Max-Age=0')
+      return page
+    }
+    const answer = await site.ask('/', { headers: { cookie: 'flash=success.messages%3Acreated' } })
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    expect(answer.headers['set-cookie']).toEqual(['flash=; Max-Age=0'])
+  })
+
+  it.each([
+    ['a local name', {}, true],
+    ['a name of its own under localhost', { host: 'shop.localhost:3000' }, true],
+    ['another name', { host: 'tapesh.example' }, false],
+    ['a proxy that says for whom', { 'x-forwarded-for': '127.0.0.1' }, false],
+    ['a proxy that says for which host', { 'x-forwarded-host': 'localhost' }, false],
+    ['a proxy of the standard', { forwarded: 'for=127.0.0.1' }, false],
+    ['a proxy that only names itself', { via: '1.1 cache' }, false],
+  ])('shows what is for demos to %s: %j', async (_, headers: Record<string, string>, demo) => {
+    await site.stop()
+    site = await startTestSite({ render, environment: { ALLOWED_HOSTS: 'tapesh.example' } })
+    for (const target of ['/dev/ui', '/en/dev/ui', '/dev/ui.data']) await site.ask(target, { headers })
+    await site.ask('/dev/ui', { headers })
+    expect(renderings.map((rendering) => rendering.demo)).toEqual([demo, demo, demo, demo])
+  })
+
+  it('shows it to nobody in production', async () => {
+    await site.stop()
+    const environment = {
+      MODE: 'production',
+      HOST: '127.0.0.1',
+      SITE_ORIGIN: 'http://localhost',
+      SESSION_SECRET: 's'.repeat(32),
+      EDITOR_PASSWORD: 'e'.repeat(12),
+    }
+    site = await startTestSite({ render, environment })
+    await site.ask('/dev/ui')
+    expect(renderings).toMatchObject([{ path: '/dev/ui', demo: false }])
   })
 
   it('keeps no page with a query, and no other spelling of an address', async () => {
