@@ -1,0 +1,92 @@
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { backdropAt, isBackdrop } from './backdrops'
+import { smooth } from './smooth'
+
+/**
+ * Turns what `scenes/render.py` left in the work folder into seed assets: smoothed, laid on its backdrop, encoded as WebP.
+ *
+ *     npx tsx content/pictures/develop.ts <product> [shot …] [--look]
+ *
+ * With `--look` it writes `look.png` beside the passes instead, to be looked at. A preview is never made an asset.
+ */
+const work = process.env.PICTURES_WORK ?? join(tmpdir(), 'tapesh-pictures')
+const assets = fileURLToPath(new URL('../seed/assets/products/', import.meta.url))
+
+interface Shot {
+  product: string
+  shot: string
+  backdrop: string
+  preview: boolean
+}
+
+async function pass(file: string, channels: 3 | 4) {
+  const image = sharp(file).toColourspace('rgb16')
+  const whole = channels === 4 ? image.ensureAlpha() : image.removeAlpha()
+  const { data, info } = await whole.raw({ depth: 'ushort' }).toBuffer({ resolveWithObject: true })
+  const figures = new Uint16Array(data.buffer, data.byteOffset, data.length / 2)
+  return { width: info.width, height: info.height, values: Float32Array.from(figures, (v) => v / 65535) }
+}
+
+function premultiply(values: Float32Array) {
+  for (let i = 0; i < values.length; i += 4)
+    for (let c = 0; c < 3; c += 1) values[i + c]! *= values[i + 3]!
+  return values
+}
+
+/** A step of a triangular noise of one 8-bit level, the same each time, so that soft gradients do not show bands. */
+function dithered(value: number, position: number) {
+  const hash = (n: number) => {
+    const sine = Math.sin(n * 12.9898) * 43758.5453
+    return sine - Math.floor(sine)
+  }
+  return Math.max(0, Math.min(255, Math.round(value * 255 + (hash(position) + hash(position + 0.5) - 1) * 0.7)))
+}
+
+function laidOn(backdrop: string, values: Float32Array, width: number, height: number): Buffer {
+  const bytes = Buffer.alloc(width * height * 4)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const i = (y * width + x) * 4
+      const alpha = values[i + 3]!
+      if (isBackdrop(backdrop)) {
+        const behind = backdropAt(backdrop, x / (width - 1), y / (height - 1))
+        for (let c = 0; c < 3; c += 1)
+          bytes[i + c] = dithered(values[i + c]! + behind[c]! * (1 - alpha), i + c)
+        bytes[i + 3] = 255
+      } else {
+        for (let c = 0; c < 3; c += 1) bytes[i + c] = dithered(alpha ? values[i + c]! / alpha : 0, i + c)
+        bytes[i + 3] = Math.round(alpha * 255)
+      }
+    }
+  return bytes
+}
+
+async function develop({ product, shot, backdrop, preview }: Shot, folder: string, look: boolean) {
+  const [colour, albedo, normal] = await Promise.all([
+    pass(join(folder, 'colour.png'), 4),
+    pass(join(folder, 'albedo.png'), 3),
+    pass(join(folder, 'normal.png'), 3),
+  ])
+  const { width, height } = colour
+  const guides = { albedo: albedo.values, normal: normal.values }
+  const smoothed = smooth({ width, height, colour: premultiply(colour.values), ...guides }, preview ? 0.14 : 0.09)
+  const image = sharp(laidOn(backdrop, smoothed, width, height), { raw: { width, height, channels: 4 } })
+  const opaque = isBackdrop(backdrop) ? image.removeAlpha() : image
+  const file = look || preview ? join(folder, 'look.png') : join(assets, product, `${shot}.webp`)
+  mkdirSync(dirname(file), { recursive: true })
+  if (look || preview) await opaque.png().toFile(file)
+  else await opaque.webp({ quality: 86, alphaQuality: 90, effort: 5, smartSubsample: true }).toFile(file)
+  process.stdout.write(`${product}/${shot} ${width}×${height} ${Math.round(statSync(file).size / 1024)} KB ${file}\n`)
+}
+
+const [product, ...wanted] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+if (!product) throw new Error('which product?')
+for (const shot of wanted.length ? wanted : readdirSync(join(work, product))) {
+  const folder = join(work, product, shot)
+  const about = JSON.parse(readFileSync(join(folder, 'shot.json'), 'utf8')) as Shot
+  await develop(about, folder, process.argv.includes('--look'))
+}

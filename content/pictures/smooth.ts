@@ -1,0 +1,79 @@
+/** A picture with its guides; all are rows of pixels, `colour` premultiplied RGBA, guides RGB, every channel 0 to 1. */
+export interface Rendered {
+  width: number
+  height: number
+  colour: Float32Array
+  albedo: Float32Array
+  normal: Float32Array
+}
+
+/** One row of the B3 spline kernel, by the distance from its middle. */
+const kernel = [3 / 8, 1 / 4, 1 / 16]
+
+/** 1 for no difference, falling to 0 at `limit`: a bell without the cost of an exponential. */
+const likeness = (squared: number, limit: number) => {
+  const left = 1 - squared / limit
+  return left > 0 ? left * left : 0
+}
+
+/**
+ * Smooths sampling noise but not edges: the edge-avoiding à-trous wavelet filter of Dammertz et al. (High Performance Graphics
+ * 2010), guided by albedo and normals, in which there is next to no noise. Debian's Blender is built without a denoiser.
+ *
+ * @param spread how much a neighbour's colour may differ, on a scale of 0 to 1, to still count as noise
+ */
+export function smooth({ width, height, colour, albedo, normal }: Rendered, spread = 0.09, levels = 4) {
+  let from = colour
+  for (let level = 0; level < levels; level += 1) {
+    const to = new Float32Array(from.length)
+    const step = 2 ** level
+    const colourLimit = (spread / 2 ** (level * 0.5)) ** 2 * 4
+    for (let y = 0; y < height; y += 1)
+      for (let x = 0; x < width; x += 1) {
+        const here = y * width + x
+        const [c, g] = [here * 4, here * 3]
+        let [red, green, blue, alpha, total] = [0, 0, 0, 0, 0]
+        for (let dy = -2; dy <= 2; dy += 1) {
+          const ny = y + dy * step
+          if (ny < 0 || ny >= height) continue
+          for (let dx = -2; dx <= 2; dx += 1) {
+            const nx = x + dx * step
+            if (nx < 0 || nx >= width) continue
+            const there = ny * width + nx
+            const [d, h] = [there * 4, there * 3]
+            const tint =
+              (from[c]! - from[d]!) ** 2 +
+              (from[c + 1]! - from[d + 1]!) ** 2 +
+              (from[c + 2]! - from[d + 2]!) ** 2 +
+              (from[c + 3]! - from[d + 3]!) ** 2
+            let weight = likeness(tint, colourLimit)
+            if (weight === 0) continue
+            weight *= likeness(
+              (albedo[g]! - albedo[h]!) ** 2 +
+                (albedo[g + 1]! - albedo[h + 1]!) ** 2 +
+                (albedo[g + 2]! - albedo[h + 2]!) ** 2,
+              0.02,
+            )
+            weight *= likeness(
+              (normal[g]! - normal[h]!) ** 2 +
+                (normal[g + 1]! - normal[h + 1]!) ** 2 +
+                (normal[g + 2]! - normal[h + 2]!) ** 2,
+              0.02,
+            )
+            weight *= kernel[Math.abs(dx)]! * kernel[Math.abs(dy)]!
+            red += from[d]! * weight
+            green += from[d + 1]! * weight
+            blue += from[d + 2]! * weight
+            alpha += from[d + 3]! * weight
+            total += weight
+          }
+        }
+        to[c] = red / total
+        to[c + 1] = green / total
+        to[c + 2] = blue / total
+        to[c + 3] = alpha / total
+      }
+    from = to
+  }
+  return from
+}
