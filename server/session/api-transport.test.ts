@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createRefresh, transportInProcess, transportOver } from './api-transport'
+
+const tokens = {
+  access_token: 'a',
+  access_token_expires_in: 1,
+  refresh_token: 'r',
+  refresh_token_expires_in: 2,
+}
+
+const answering = (response: () => Response) => createRefresh(transportInProcess(() => response()))
+
+test('asks for the successor of the token it was given, for the visitor it was given', async () => {
+  const seen: unknown[] = []
+  const refresh = createRefresh(
+    transportInProcess(async (request, visitor) => {
+      seen.push(request.method, new URL(request.url).pathname, await request.json(), visitor)
+      return Response.json(tokens)
+    }),
+  )
+  expect(await refresh('old', '5.6.7.8')).toEqual({ kind: 'renewed', tokens })
+  expect(seen).toEqual([
+    'POST',
+    '/api/v1/user/accessToken/v2',
+    { refreshToken: 'old' },
+    { address: '5.6.7.8' },
+  ])
+})
+
+test.each([401, 403])('takes %s for a refusal', async (status) => {
+  expect(await answering(() => new Response(null, { status }))('old', '')).toEqual({ kind: 'refused' })
+})
+
+test.each([400, 404, 409, 422, 429, 500, 502, 503])('takes %s for a failure', async (status) => {
+  expect(await answering(() => new Response(null, { status }))('old', '')).toEqual({ kind: 'unavailable' })
+})
+
+test('takes an answer that is no token object for a failure', async () => {
+  const broken = [() => new Response('<html>'), () => Response.json({ ...tokens, access_token: 7 })]
+  for (const response of broken) expect(await answering(response)('old', '')).toEqual({ kind: 'unavailable' })
+})
+
+test('takes an API that cannot be reached for a failure', async () => {
+  const refresh = createRefresh(transportOver('http://127.0.0.1:9/api/v1'))
+  expect(await refresh('old', '1.2.3.4')).toEqual({ kind: 'unavailable' })
+})

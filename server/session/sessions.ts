@@ -1,0 +1,72 @@
+import type { TokenObject } from '~/domain/identity/contract'
+import type { TokenCookie } from './token-cookie'
+
+/** An access token that ends within this many milliseconds is not worth a call any more. */
+const nearlyOver = 10_000
+
+/** What came of asking for a new pair: only a refusal ends a session, a failure does not. */
+export type Refreshed =
+  { kind: 'renewed'; tokens: TokenObject } | { kind: 'refused' } | { kind: 'unavailable' }
+
+/** The session of one request; what becomes of it is told to the browser with the answer. */
+export interface Session {
+  readonly tokens: TokenObject | null
+  /** Somebody has signed in. */
+  start(tokens: TokenObject): void
+  /** Somebody has signed out, or the API no longer knows them. */
+  end(): void
+}
+
+export interface OpenSession {
+  session: Session
+  /** The `Set-Cookie` of the answer; `null` when the browser keeps what it has. */
+  cookie(): Promise<string | null>
+}
+
+interface SessionsOptions {
+  cookie: TokenCookie
+  /** Asks the API for the successor of a refresh token. */
+  refresh: (refreshToken: string, address: string) => Promise<Refreshed>
+  now: () => Date
+}
+
+/** Opens the session of a request, renewing it at most once and before any page is rendered. */
+export function createSessions({ cookie, refresh, now }: SessionsOptions) {
+  const renewed = async (tokens: TokenObject, address: string): Promise<TokenObject | null> => {
+    const time = now().getTime()
+    if (tokens.refresh_token_expires_in <= time) return null
+    if (tokens.access_token_expires_in - nearlyOver > time) return tokens
+    const answer = await refresh(tokens.refresh_token, address)
+    if (answer.kind === 'renewed') return answer.tokens
+    // When the API cannot be reached the pair is kept: the person is still who they were.
+    return answer.kind === 'refused' ? null : tokens
+  }
+
+  return {
+    /** @param address of the visitor, for the API's limits */
+    async open(cookieHeader: string | undefined, address: string): Promise<OpenSession> {
+      const wasPresent = cookie.isPresent(cookieHeader)
+      const brought = wasPresent ? await cookie.read(cookieHeader) : null
+      let tokens = brought && (await renewed(brought, address))
+      return {
+        session: {
+          get tokens() {
+            return tokens
+          },
+          start(next) {
+            tokens = next
+          },
+          end() {
+            tokens = null
+          },
+        },
+        async cookie() {
+          if (tokens) return tokens === brought ? null : cookie.keep(tokens, now())
+          return wasPresent ? cookie.forget() : null
+        },
+      }
+    },
+  }
+}
+
+export type Sessions = ReturnType<typeof createSessions>
