@@ -1,0 +1,85 @@
+import { locales, type Locale } from '~/domain/values/locale'
+import en from '~/locales/en/messages-out.json'
+import es from '~/locales/es/messages-out.json'
+import fa from '~/locales/fa/messages-out.json'
+
+/**
+ * Every SMS there is, with the names of what is filled in. Kavenegar keeps the text of each under a name of its own and fills in
+ * three short values without spaces, in this order; more it cannot.
+ */
+export const smsTemplates = {
+  'sign-in-code': ['code'],
+} as const
+
+/** Every e-mail there is, with the names of what is filled in. */
+export const mailTemplates = {
+  'sign-in-code': ['code'],
+  'email-confirmation': ['code'],
+} as const
+
+export type SmsTemplate = keyof typeof smsTemplates
+export type MailTemplate = keyof typeof mailTemplates
+
+type Names = typeof smsTemplates & typeof mailTemplates
+
+/** What a template is filled in with. */
+export type Tokens<Template extends SmsTemplate | MailTemplate> = Record<Names[Template][number], string>
+
+const words: Record<Locale, Record<string, string>> = {
+  fa,
+  en: { ...fa, ...en },
+  es: { ...fa, ...en, ...es },
+}
+
+/** @throws when the template names a value that is not given: a message with a hole in it is not sent */
+function filled(text: string, values: Record<string, string>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`The message has no value for ${name}`)
+    return value
+  })
+}
+
+function wordOf(locale: Locale, key: string): string {
+  const word = words[locale][key]
+  if (word === undefined) throw new Error(`There is no text ${key}`)
+  return word
+}
+
+/**
+ * The text of an SMS. Its last line is what phones look for to fill in a code by themselves: `@` and the host of the page, `#` and
+ * the code (WICG, “Origin-bound one-time codes delivered via SMS”).
+ */
+export function smsText(
+  template: SmsTemplate,
+  locale: Locale,
+  tokens: Record<string, string>,
+  siteHost: string,
+): string {
+  const text = filled(wordOf(locale, `sms.${template}`), tokens)
+  return tokens.code === undefined ? text : `${text}\n\n@${siteHost} #${tokens.code}`
+}
+
+export interface MailText {
+  subject: string
+  text: string
+}
+
+export const mailText = (
+  template: MailTemplate,
+  locale: Locale,
+  tokens: Record<string, string>,
+): MailText => ({
+  subject: filled(wordOf(locale, `mail.${template}.subject`), tokens),
+  text: filled(wordOf(locale, `mail.${template}.text`), tokens),
+})
+
+/** The texts that Kavenegar has to know, as its panel wants them written: `%token` where a value goes. */
+export const providerTexts = (siteHost: string) =>
+  (Object.keys(smsTemplates) as SmsTemplate[]).flatMap((template) =>
+    locales.map((locale) => {
+      const names = smsTemplates[template]
+      const slots = names.map((name, index) => [name, `%token${index === 0 ? '' : index + 1}`])
+      return { template, locale, text: smsText(template, locale, Object.fromEntries(slots), siteHost) }
+    }),
+  )
