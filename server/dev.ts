@@ -5,6 +5,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { createServer as createViteServer, type InlineConfig, type ViteDevServer } from 'vite'
 import { createApp, listenerOf } from './app'
 import { createFront, createUpgradeFront } from './front'
+import { createAssetReader } from './content/asset-reader'
 import { createPages } from './pages/answer'
 import { createPageRenderer, type RenderPage } from './pages/render'
 import { createPreviewRoutes } from './preview/routes'
@@ -27,6 +28,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping, server }
   const pages = createPages({
     render: renderWith(site),
     content: content.store,
+    readAsset: createAssetReader(content.source),
     siteOrigin,
     indexable,
     demo: mode === 'demo',

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { createApp, listenerOf } from './app'
 import { createFront, createUpgradeFront } from './front'
+import { createAssetReader } from './content/asset-reader'
 import { createPages } from './pages/answer'
 import { createPageRenderer } from './pages/render'
 import { createPreviewRoutes } from './preview/routes'
@@ -18,6 +19,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping }) => {
   const pages = createPages({
     render: createPageRenderer(build, 'production'),
     content: content.store,
+    readAsset: createAssetReader(content.source),
     siteOrigin,
     indexable,
     demo: mode === 'demo',

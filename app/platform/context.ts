@@ -12,6 +12,11 @@ declare module '@remix-run/node' {
     /** Scheme and host of canonical addresses, without a trailing slash. */
     siteOrigin: string
     content: ContentReader
+    /**
+     * The bytes of a picture of the CMS, by its address as `pictureSource` writes it.
+     * @throws when it cannot be had
+     */
+    readAsset: (address: string) => Promise<Buffer>
     /** True for a signed-in editor who looks at drafts. */
     preview: boolean
     /** Where the Studio is, for click-to-edit. */

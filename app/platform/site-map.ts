@@ -18,5 +18,6 @@ export const siteMap = [
   { path: '/robots.txt', file: 'routes/machines/robots.ts' },
   { path: '/manifest.webmanifest', file: 'routes/machines/manifest.ts' },
   { path: '/sitemap.xml', file: 'routes/machines/sitemap.ts' },
+  { path: '/social/*', file: 'routes/machines/social-card.ts' },
   { path: '*', file: 'routes/not-found.tsx' },
 ] as const

@@ -18,6 +18,7 @@ const snapshotMemory = 64 * 1024 * 1024
 export interface PagesOptions {
   render: RenderPage
   content: ContentStore
+  readAsset: (address: string) => Promise<Buffer>
   siteOrigin: string
   indexable: boolean
   /** Demo mode: `/dev/*` exists for whoever sits at this machine. */
@@ -45,7 +46,7 @@ export interface Pages {
 
 /** The site's pages: redirects to the canonical address, snapshots, and rendering with a nonce. */
 export function createPages(options: PagesOptions): Pages {
-  const { render, content, siteOrigin, indexable, hosted, development = false } = options
+  const { render, content, readAsset, siteOrigin, indexable, hosted, development = false } = options
 
   const contextOf = (
     path: string,
@@ -55,6 +56,7 @@ export function createPages(options: PagesOptions): Pages {
     siteOrigin,
     indexable,
     studioUrl: `${siteOrigin}/studio`,
+    readAsset,
     content: content.reader({ locale: localeOfPath(path), preview: own.preview }),
   })
 

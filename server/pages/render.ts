@@ -13,6 +13,7 @@ export type PageContext = Pick<
   | 'nonce'
   | 'siteOrigin'
   | 'content'
+  | 'readAsset'
   | 'preview'
   | 'studioUrl'
   | 'indexable'

@@ -51,6 +51,7 @@ export async function startTestSite({
   const pages = createPages({
     render,
     content,
+    readAsset: () => Promise.reject(new Error('the test has no pictures')),
     siteOrigin: environment.siteOrigin,
     indexable: true,
     demo: environment.mode === 'demo',

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { AppLoadContext, MetaDescriptor } from '@remix-run/node'
 import type { Seo } from '~/content/types'
 import { siteQuery } from '~/content/queries/site'
 import type { Locale } from '~/domain/values/locale'
 import { pictureSource, type PictureData } from '~/app/ui/picture-source'
+import { cardPathOf, cardSize, cardType } from '../social/card-address'
+import { hasCard } from '../social/card-page.server'
 import { plainText } from '../stega.server'
 import { addressOf, alternatesOf } from './links'
 import type { StructuredData } from './structured-data'
@@ -46,12 +49,7 @@ export async function pageHead(context: AppLoadContext, page: PageHead): Promise
     page.seo?.description?.value ?? page.description ?? site?.seo?.description?.value ?? '',
   ).slice(0, 300)
   const address = addressOf(siteOrigin, locale, page.path)
-  const picture = page.seo?.image?.asset
-    ? page.seo.image
-    : page.picture?.asset
-      ? page.picture
-      : site?.seo?.image
-  const image = sharedPicture(siteOrigin, picture)
+  const image = await sharedImage(context, page, own || siteName)
 
   const tags: (MetaDescriptor | undefined | false)[] = [
     { title },
@@ -69,13 +67,43 @@ export async function pageHead(context: AppLoadContext, page: PageHead): Promise
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     { property: 'og:locale', content: openGraphLocales[locale] },
-    image !== undefined && { property: 'og:image', content: image },
+    ...image.map(([property, content]) => ({ property: `og:image${property}`, content })),
     page.published && { property: 'article:published_time', content: page.published.at },
     page.published && { property: 'article:modified_time', content: page.published.changed },
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.structuredData ?? []).map((data) => ({ 'script:ld+json': cleaned(data) as never })),
   ]
   return tags.filter((tag): tag is MetaDescriptor => Boolean(tag))
+}
+
+/**
+ * What shared links show, as the ends of `og:image` properties: the picture that an editor has chosen for it, else the card
+ * that is drawn of the page. The query tells crawlers that keep pictures for weeks that a card has changed.
+ */
+async function sharedImage(
+  { siteOrigin, locale, content }: AppLoadContext,
+  page: PageHead,
+  words: string,
+): Promise<[property: string, content: string][]> {
+  const chosen = page.seo?.image
+  const address = sharedPicture(siteOrigin, chosen)
+  if (address)
+    return [
+      ['', address],
+      [':alt', plainText(chosen?.alt?.value ?? words)],
+    ]
+  const [path = '/'] = page.path.split('?', 1)
+  const card = cardPathOf((await hasCard(content, path)) ? path : '/')
+  const version = createHash('sha256')
+    .update(JSON.stringify([words, page.picture?.asset?._id]))
+    .digest('hex')
+  return [
+    ['', addressOf(siteOrigin, locale, `${card}?v=${version.slice(0, 8)}`)],
+    [':type', cardType],
+    [':width', String(cardSize.width)],
+    [':height', String(cardSize.height)],
+    [':alt', words],
+  ]
 }
 
 /** Click-to-edit marks are for people's eyes, not for machines. */

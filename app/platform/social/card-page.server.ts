@@ -1,0 +1,90 @@
+import { socialCardQuery } from '~/content/queries/social-card'
+import { siteQuery } from '~/content/queries/site'
+import type { ContentReader } from '~/content/reader'
+import type { Localized } from '~/app/ui/local-text'
+import type { PictureData } from '~/app/ui/picture-source'
+import { publicAddresses } from '../content/addresses.server'
+import { plainText } from '../stega.server'
+import { wordList } from '../words/catalogue.server'
+
+/** What a card shows of a page. */
+export interface Card {
+  siteName: string
+  /** Where in the site the page stands. */
+  section: Localized | null
+  title: Localized
+  /** A line under the title. */
+  line: Localized | null
+  picture: PictureData | null
+}
+
+type SectionWord = 'card.products' | 'card.magazine' | 'card.rules'
+
+interface Kind {
+  /** The path, or its beginning where `hasKey`. */
+  path: string
+  type: string
+  hasKey?: boolean
+  section?: SectionWord
+}
+
+/** Pages that have a card, the longer path before the shorter. */
+const kinds: Kind[] = [
+  { path: '/', type: 'homePage' },
+  { path: '/products', type: 'productsPage' },
+  { path: '/products/stethoscopes', type: 'stethoscopesPage', section: 'card.products' },
+  { path: '/products/', type: 'product', hasKey: true, section: 'card.products' },
+  { path: '/magazine', type: 'magazinePage' },
+  { path: '/magazine/category/', type: 'category', hasKey: true, section: 'card.magazine' },
+  { path: '/magazine/tag/', type: 'tag', hasKey: true, section: 'card.magazine' },
+  { path: '/magazine/', type: 'article', hasKey: true, section: 'card.magazine' },
+  { path: '/rules', type: 'rulesPage' },
+  { path: '/rules/', type: 'rulesSection', hasKey: true, section: 'card.rules' },
+]
+
+const kindOf = (path: string) =>
+  kinds.find((kind) => kind.path === path) ??
+  kinds.find((kind) => kind.hasKey && path.startsWith(kind.path) && path.length > kind.path.length)
+
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a page has a card of its own; others show that of the home page. */
+export async function hasCard(content: ContentReader, path: string): Promise<boolean> {
+  if (!kindOf(path)) return false
+  const addresses = await publicAddresses(content)
+  return addresses.some((address) => address.path === path)
+}
+
+/**
+ * What the card of a page says, in the reader's locale; undefined for a path that no public page has, which is found out
+ * without asking content for it.
+ */
+export async function findCard(content: ContentReader, path: string): Promise<Card | undefined> {
+  const kind = kindOf(path)
+  if (!kind || !(await hasCard(content, path))) return undefined
+  const key = kind.hasKey ? decoded(path.slice(kind.path.length)) : ''
+  if (key === undefined) return undefined
+  const [site, page] = await Promise.all([
+    content.fetch(siteQuery),
+    content.fetch(socialCardQuery, { type: kind.type, key }),
+  ])
+  if (!page?.title?.value) return undefined
+  const word = kind.section && wordList(content.locale, 'app')[kind.section]
+  return {
+    siteName: plainText(site?.name?.value ?? ''),
+    section: plain(page.section) ?? (word ? { lang: content.locale, value: word } : plain(site?.tagline)),
+    title: plain(page.title) ?? page.title,
+    line: plain(page.line),
+    picture: page.picture,
+  }
+}
+
+/** An editor's preview carries marks for clicking, which nobody can click in a picture. */
+const plain = (text: Localized | null | undefined): Localized | null =>
+  text?.value ? { lang: text.lang, value: plainText(text.value) } : null

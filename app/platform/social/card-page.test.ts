@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import type { ContentReader } from '~/content/reader'
+import { socialCardQuery } from '~/content/queries/social-card'
+import { sitemapQuery } from '~/content/queries/site'
+import { findCard, hasCard } from './card-page.server'
+
+const slug = 'نوار-قلب'
+const addresses = {
+  home: { at: null, locales: ['fa'] },
+  product: [{ slug: 'ns1', at: null, locales: ['fa'] }],
+  article: [{ slug, at: null, locales: ['fa'] }],
+  category: [],
+  tag: [],
+  rulesSection: [],
+}
+
+function content() {
+  const asked: unknown[] = []
+  const reader = {
+    locale: 'fa',
+    preview: false,
+    fetch: (query: string, params?: unknown) => {
+      if (query === sitemapQuery) return Promise.resolve(addresses)
+      if (query !== socialCardQuery) return Promise.resolve({ name: { lang: 'fa', value: 'تپش' } })
+      asked.push(params)
+      return Promise.resolve({
+        title: { lang: 'fa', value: 'عنوان' },
+        line: null,
+        section: null,
+        picture: null,
+      })
+    },
+  } as ContentReader
+  return { reader, asked }
+}
+
+it('tells what a page says of itself, asking by its type and address', async () => {
+  const { reader, asked } = content()
+  expect(await findCard(reader, `/magazine/${encodeURIComponent(slug)}`)).toMatchObject({
+    siteName: 'تپش',
+    section: { value: 'مجلهٔ تپش' },
+    title: { value: 'عنوان' },
+  })
+  await findCard(reader, '/')
+  expect(asked).toEqual([
+    { type: 'article', key: slug },
+    { type: 'homePage', key: '' },
+  ])
+})
+
+it('asks content for no page that is not public', async () => {
+  const { reader, asked } = content()
+  for (const path of [
+    '/products/ns9',
+    '/magazine/',
+    '/magazine/tag/x',
+    '/dev/ui',
+    '/%E0%A4%A',
+    '/magazine/<b>',
+  ])
+    expect(await findCard(reader, path)).toBeUndefined()
+  expect(asked).toEqual([])
+  expect(await hasCard(reader, '/products/ns1')).toBe(true)
+  expect(await hasCard(reader, '/products/ns1/')).toBe(false)
+})
