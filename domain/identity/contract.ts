@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { emailSchema } from '../values/email'
+import { sessionIdSchema, userIdSchema } from '../values/ids'
+import { locales } from '../values/locale'
+import { phoneSchema } from '../values/phone'
+import { verificationCodeSchema } from '../values/verification-code'
+import { birthDateSchema, jobSchema, nameSchema, ticked } from './fields'
+import { roleSchema } from '../values/role'
+
+/** What the calls of identity take and answer. Instants are ISO-8601 in UTC; only the token object counts epoch milliseconds. */
+const instant = z.iso.datetime()
+export const localeSchema = z.enum(locales)
+
+/** Every `code` that identity answers with, beside the general ones. */
+export const identityCodes = [
+  'wrong-code',
+  'code-expired',
+  'too-many-tries',
+  'account-suspended',
+  'token-expired',
+  'token-refused',
+  'profile-incomplete',
+  'under-age',
+  'terms-changed',
+  'email-taken',
+  'last-admin',
+] as const
+export type IdentityCode = (typeof identityCodes)[number]
+
+/** Point 3 of the specification. `*_expires_in` are absolute, in epoch milliseconds: they are compared with the current time. */
+export const tokenObjectSchema = z.strictObject({
+  access_token: z.string(),
+  access_token_expires_in: z.int(),
+  refresh_token: z.string(),
+  refresh_token_expires_in: z.int(),
+})
+export type TokenObject = z.infer<typeof tokenObjectSchema>
+
+/** Whoever is signed in, as `GET /user/info` answers. `isComplete`: has a first and a last name, and accepted the terms. */
+export const userSchema = z.strictObject({
+  id: userIdSchema,
+  phone: z.string(),
+  email: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  job: z.string().nullable(),
+  birthDate: z.iso.date().nullable(),
+  roles: z.array(roleSchema).min(1),
+  locale: localeSchema,
+  isComplete: z.boolean(),
+  acceptedTermsVersion: z.string().nullable(),
+  /** A link that works for some minutes. */
+  avatarUrl: z.string().nullable(),
+  createdAt: instant,
+  /** When the account will be deleted, if its owner asked for it; until then it can be undone. */
+  deletionDueAt: instant.nullable(),
+})
+export type User = z.infer<typeof userSchema>
+
+const either = <Shape extends { phone?: unknown; email?: unknown }>(value: Shape): boolean =>
+  (value.phone === undefined) !== (value.email === undefined)
+const eitherMissing = { path: ['phone'], message: 'error.required' }
+
+/** `POST /user/login`: a phone, or the confirmed e-mail of an account. `locale` is the language of the message. */
+export const requestCodeSchema = z
+  .strictObject({
+    phone: phoneSchema.optional(),
+    email: emailSchema.optional(),
+    locale: localeSchema.optional(),
+  })
+  .refine(either, eitherMissing)
+export type RequestCode = z.infer<typeof requestCodeSchema>
+
+/** The same for known and unknown phones. `challenge` goes back with the code and binds it to this request. */
+export const codeRequestedSchema = z.strictObject({
+  challenge: z.string(),
+  expiresInSeconds: z.int(),
+  resendAfterSeconds: z.int(),
+})
+export type CodeRequested = z.infer<typeof codeRequestedSchema>
+
+export const sourceSchema = z.enum(['WEBSITE', 'ANDROID_APP'])
+export type Source = z.infer<typeof sourceSchema>
+
+/** The mobile app sends no `challenge`; then its latest request from the same network address is meant. */
+export const challengeSchema = z.uuid({ error: 'error.challenge' })
+
+/**
+ * `POST /user/login/confirm?source=WEBSITE`. 422 `wrong-code`, whose one error is `error.codeWrong?count=3` at
+ * `verificationCode`; 422 `code-expired`; 422 `too-many-tries`; 403 `account-suspended`.
+ */
+export const confirmCodeSchema = z
+  .strictObject({
+    phone: phoneSchema.optional(),
+    email: emailSchema.optional(),
+    verificationCode: verificationCodeSchema,
+    challenge: challengeSchema.optional(),
+  })
+  .refine(either, eitherMissing)
+export type ConfirmCode = z.infer<typeof confirmCodeSchema>
+
+export const signedInSchema = z.strictObject({ jwtResponse: tokenObjectSchema, user: userSchema })
+export type SignedIn = z.infer<typeof signedInSchema>
+
+/** The fields of `POST /user/info/complete` (multipart); the route adds `avatar`, a file. */
+export const completeInfoFields = {
+  firstName: nameSchema,
+  lastName: nameSchema,
+  job: jobSchema.optional(),
+  birthDate: birthDateSchema.optional(),
+  acceptTerms: ticked('error.termsRequired'),
+  isAdult: ticked('error.adultRequired'),
+  /** The version that was shown; another one in force answers 409 `terms-changed`. Left out: the one in force. */
+  termsVersion: z.string().max(64).optional(),
+  locale: localeSchema.optional(),
+}
+export const completeInfoSchema = z.strictObject(completeInfoFields)
+export type CompleteInfo = z.infer<typeof completeInfoSchema>
+
+/** `PATCH /user/info`: only what is given changes; an empty job or birthday is removed. */
+export const editInfoSchema = z.strictObject({
+  firstName: nameSchema.optional(),
+  lastName: nameSchema.optional(),
+  job: jobSchema.optional(),
+  birthDate: birthDateSchema.optional(),
+  locale: localeSchema.optional(),
+})
+export type EditInfo = z.infer<typeof editInfoSchema>
+
+/** `POST /user/accessToken/v2` and `POST /user/logout/v2`. */
+export const refreshSchema = z.strictObject({ refreshToken: z.string().min(1).max(200) })
+
+/** `GET /terms?locale=fa` (public): what is in force. `POST /terms-acceptances` accepts a version of it. */
+export const termsSchema = z.strictObject({
+  version: z.string(),
+  locale: localeSchema,
+  text: z.string(),
+  sha256: z.string(),
+  publishedAt: instant,
+})
+export type Terms = z.infer<typeof termsSchema>
+
+export const acceptTermsSchema = z.strictObject({
+  version: z.string().max(64),
+  isAdult: z.literal(true, { error: 'error.adultRequired' }),
+  locale: localeSchema.optional(),
+})
+export const termsAcceptanceSchema = z.strictObject({
+  version: z.string(),
+  locale: localeSchema,
+  sha256: z.string(),
+  isAdult: z.literal(true),
+  acceptedAt: instant,
+})
+export type TermsAcceptance = z.infer<typeof termsAcceptanceSchema>
+export const termsAcceptancesSchema = z.strictObject({ items: z.array(termsAcceptanceSchema) })
+
+/** One place where the person is signed in. `device` is the browser's or app's own description, `address` where it last was. */
+export const sessionSchema = z.strictObject({
+  id: sessionIdSchema,
+  source: sourceSchema,
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+  createdAt: instant,
+  lastUsedAt: instant,
+  expiresAt: instant,
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof sessionSchema>
+export const sessionsSchema = z.strictObject({ items: z.array(sessionSchema) })
+
+/** `POST /user/emails` sends a code to the address, `POST /user/emails/confirm` makes it the second way in. */
+export const addEmailSchema = z.strictObject({ email: emailSchema, locale: localeSchema.optional() })
+export const confirmEmailSchema = z.strictObject({
+  email: emailSchema,
+  verificationCode: verificationCodeSchema,
+  challenge: challengeSchema,
+})
+
+export const dataExportIdSchema = z.uuid('error.id').brand<'DataExportId'>()
+export type DataExportId = z.infer<typeof dataExportIdSchema>
+
+/** A copy of all that is kept about the person; `url` is a link of some minutes once it is ready. */
+export const dataExportSchema = z.strictObject({
+  id: dataExportIdSchema,
+  status: z.enum(['pending', 'ready', 'failed', 'expired']),
+  requestedAt: instant,
+  readyAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+  url: z.string().nullable(),
+})
+export type DataExport = z.infer<typeof dataExportSchema>
+export const dataExportsSchema = z.strictObject({ items: z.array(dataExportSchema) })
+
+/** `POST /account-deletions` answers when it will happen; `DELETE /account-deletions` undoes it until then. */
+export const accountDeletionSchema = z.strictObject({ requestedAt: instant, dueAt: instant })
+export type AccountDeletion = z.infer<typeof accountDeletionSchema>
+
+/** One reading of the person's own data by somebody else (`GET /access-log`). */
+export const accessLogEntrySchema = z.strictObject({
+  at: instant,
+  /** How the reader is named to the owner: their name, or null for staff, who are named by their role. */
+  by: z.strictObject({ name: z.string().nullable(), roles: z.array(roleSchema) }).nullable(),
+  action: z.string(),
+  resource: z.string(),
+  outcome: z.enum(['allowed', 'refused']),
+})
+export type AccessLogEntry = z.infer<typeof accessLogEntrySchema>
+export const accessLogSchema = z.strictObject({
+  items: z.array(accessLogEntrySchema),
+  nextCursor: z.string().nullable(),
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { normalizeTyped } from '../values/digits'
+import { message } from '../values/message'
+import { parseTypedDate } from '../values/typed-date'
+import { withoutDirectionMarks } from '../values/typed'
+
+export const longestName = 60
+export const longestJob = 80
+
+/** Nobody older has ever been recorded (Jeanne Calment, 122 years); an earlier year is a slip of the finger. */
+export const earliestBirthYear = 1900
+
+// C0 and C1 controls and the line separators; the half-space (ZWNJ) of Persian names stays.
+const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+
+const oneLine = (text: string): string =>
+  normalizeTyped(withoutDirectionMarks(text)).replace(/\s+/g, ' ').normalize('NFC')
+
+/** A first or last name: letters in any script, at most 60 characters, with Persian ی and ک. */
+export const nameSchema = z.string({ error: 'error.required' }).transform((typed, context): string => {
+  const name = oneLine(typed)
+  if (
+    name !== '' &&
+    name.length <= longestName &&
+    /\p{L}/u.test(name) &&
+    !/[\d<>]/.test(name) &&
+    !control.test(name)
+  )
+    return name
+  const problem =
+    name === ''
+      ? 'error.required'
+      : name.length > longestName
+        ? message('error.textMost', { max: longestName })
+        : 'error.name'
+  context.addIssue({ code: 'custom', message: problem })
+  return z.NEVER
+})
+
+/** What a person does for a living, in their own words; null when left empty. */
+export const jobSchema = z.string({ error: 'error.required' }).transform((typed, context): string | null => {
+  const job = oneLine(typed)
+  if (job === '') return null
+  if (job.length <= longestJob && !control.test(job)) return job
+  context.addIssue({
+    code: 'custom',
+    message: job.length > longestJob ? message('error.textMost', { max: longestJob }) : 'error.text',
+  })
+  return z.NEVER
+})
+
+/** A birthday as a plain date (`1990-05-01`), typed in either calendar; null when left empty. Age is a rule, see `rules.ts`. */
+export const birthDateSchema = z
+  .string({ error: 'error.date' })
+  .transform((typed, context): string | null => {
+    if (typed.trim() === '') return null
+    const day = parseTypedDate(typed)
+    if (day !== undefined && Number(day.slice(0, 4)) >= earliestBirthYear) return day
+    context.addIssue({ code: 'custom', message: 'error.date' })
+    return z.NEVER
+  })
+
+/** A box that must be ticked. Forms send `on`, clients `true`. */
+export const ticked = (otherwise: string) =>
+  z.enum(['true', 'on', '1'], { error: otherwise }).transform((): true => true)
