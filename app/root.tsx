@@ -1,6 +1,6 @@
 import arabicFont from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2?url'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data as answer, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import {
   isRouteErrorResponse,
   Links,
@@ -17,20 +17,26 @@ import { siteQuery } from '~/content/queries/site'
 import { defaultLocale, directionOf } from '~/domain/values/locale'
 import { formatNumber } from '~/domain/values/numbers'
 import { DeviceServices } from './features/device/device-services'
+import { announcementKey } from './features/shell/announcement-memory'
 import { Footer } from './features/shell/footer'
 import { Header } from './features/shell/header'
 import { MessagePage } from './features/shell/message-page'
+import { PageLoadingBar } from './features/shell/page-loading-bar'
 import { PreviewBar } from './features/shell/preview-bar'
 import { readContent } from './platform/content/read.server'
 import { cornersOf } from './platform/corners'
 import { earlyScript } from './platform/early-script'
 import { useFollowLinks } from './platform/follow-links'
 import { useNonce } from './platform/nonce'
+import { carriedNotification, forgetNotification } from './platform/notifications.server'
 import { useRendering } from './platform/rendering'
 import { siteMap } from './platform/site-map'
-import { wordsOf } from './platform/words/catalogue.server'
+import { someWordsOf, wordsOf } from './platform/words/catalogue.server'
 import { translate } from './platform/words/translate'
+import { UiWordsOfPage } from './platform/words/ui-words-of-page'
 import { useWords, WordsProvider } from './platform/words/use-words'
+import { NotificationsProvider } from './ui/notifications/provider'
+import { NotificationRegion } from './ui/notifications/region'
 import { PageLocaleProvider, usePageLocale } from './ui/page-locale'
 import './tailwind.css'
 import './styles/motion.css'
@@ -38,15 +44,19 @@ import './styles/lightbox.css'
 import './styles/contrast.css'
 import './styles/print.css'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale, preview, content } = context
-  return {
+  const carried = carriedNotification(request, locale)
+  const shell = {
     locale,
     preview,
     site: await readContent(content, siteQuery),
     corners: cornersOf(siteMap),
-    words: wordsOf(locale, 'shell'),
+    words: { ...wordsOf(locale, 'shell'), ...someWordsOf(locale, 'ui', 'notification.') },
+    carried,
   }
+  // Told once: the answer that tells it takes the cookie away.
+  return answer(shell, carried && { headers: { 'Set-Cookie': forgetNotification(context.siteOrigin) } })
 }
 
 /** What stands around a page is the same from page to page; only drafts change under the reader's eyes. */
@@ -85,8 +95,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const { data, locale, words } = useShell()
   const nonce = useNonce()
   return (
-    // The early script may have set the theme that was chosen here.
-    <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
+    // The early script may have set the theme that was chosen here, and that the announcement was closed.
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      data-announcement={announcementKey(data?.site?.announcement ?? null)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -112,7 +127,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <PageLocaleProvider locale={locale}>
           <WordsProvider more={words}>
-            <Frame>{children}</Frame>
+            <UiWordsOfPage>
+              <NotificationsProvider carried={data?.carried}>
+                <Frame>{children}</Frame>
+              </NotificationsProvider>
+            </UiWordsOfPage>
           </WordsProvider>
         </PageLocaleProvider>
         {/* Without the root's data there is nothing to bring to life: the page stands as it was sent. */}
@@ -141,7 +160,9 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {t('skipToContent')}
       </a>
+      <PageLoadingBar />
       {site && <Header site={site} corners={data?.corners ?? []} />}
+      {data && <NotificationRegion />}
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -15,6 +15,8 @@ export { expectAccessible } from './accessibility'
 export interface SiteOptions {
   /** The locale of the site that the project visits. */
   siteLocale: Locale
+  /** False for who has not been given the visitors' tour yet: it would lie over the first page of every test. */
+  tourWasGiven: boolean
 }
 
 interface Site {
@@ -48,12 +50,22 @@ function originOfRun(): string {
   return origin
 }
 
+const rememberTour = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    try {
+      localStorage.setItem('tour-guide-initialized', 'true')
+    } catch {
+      // Frames without an origin have no storage.
+    }
+  })
+
 /**
  * The test of every browser spec. It fails on console errors, exceptions, violations of the content security policy and
  * requests that leave the machine, in whichever page they happen.
  */
 export const test = base.extend<SiteOptions & Fixtures>({
   siteLocale: ['fa', { option: true }],
+  tourWasGiven: [true, { option: true }],
   launchOptions: [
     async ({}, use) => {
       await use({ executablePath: process.env.BROWSER_TEST_CHROMIUM ?? '', args: chromiumArguments })
@@ -84,17 +96,19 @@ export const test = base.extend<SiteOptions & Fixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, watch }, use) => {
+  context: async ({ context, watch, tourWasGiven }, use) => {
     await watch.observe(context)
+    if (tourWasGiven) await rememberTour(context)
     await use(context)
   },
-  newVisitor: async ({ browser, watch }, use) => {
+  newVisitor: async ({ browser, watch, tourWasGiven }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (options) => {
       // What the project says of locale, size and base address holds here as well: the runner adds it.
       const context = await browser.newContext(options)
       contexts.push(context)
       await watch.observe(context)
+      if (tourWasGiven) await rememberTour(context)
       return context.newPage()
     })
     for (const context of contexts) await context.close()

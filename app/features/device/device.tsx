@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { loadWords } from '~/app/platform/words/load-words'
 import type { WordList } from '~/app/platform/words/namespaces'
 import type { Locale } from '~/domain/values/locale'
 import { currentSource } from '~/app/platform/source'
@@ -10,7 +11,6 @@ import { Preferences } from './preferences'
 import { countView, watchVitals } from './statistics'
 import { chosenTheme, showTheme } from './theme'
 import { UpdatePrompt } from './update-prompt'
-import { loadAppWords } from './words'
 import { connectWorker, type WorkerConnection } from './worker-connection'
 
 /** Where the footer has room for the settings of this device. */
@@ -32,7 +32,7 @@ export function Device({ page, locale }: DeviceProps) {
 
   useEffect(() => {
     showTheme(chosenTheme())
-    void loadAppWords(locale).then(setWords, () => undefined)
+    void loadWords(locale, 'app').then(setWords, () => undefined)
   }, [locale])
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { kept } from './storage'
+import { kept } from '~/app/platform/device-storage'
 
 /** The browser's own offer to install, kept by the early script until it fits. */
 export interface InstallOffer extends Event {

@@ -1,6 +1,6 @@
 import { currentSource } from '~/app/platform/source'
 import type { Locale } from '~/domain/values/locale'
-import { kept } from './storage'
+import { kept } from '~/app/platform/device-storage'
 
 const key = 'statistics'
 

@@ -1,4 +1,4 @@
-import { kept } from './storage'
+import { kept } from '~/app/platform/device-storage'
 
 export const themes = ['system', 'light', 'dark'] as const
 /** Colours as the device has them, or as somebody wants them here. */

@@ -59,7 +59,10 @@ export function Drawer({ groups, children }: DrawerProps) {
   const t = useWords('shell')
   return (
     <details className="group lg:hidden" data-menu>
-      <summary className="grid size-[44px] place-items-center rounded-full border border-line bg-card">
+      <summary
+        data-tour="menu"
+        className="grid size-[44px] place-items-center rounded-full border border-line bg-card"
+      >
         <span className="sr-only">{t('menu')}</span>
         <Icon name="menu" className="size-5 group-open:hidden" />
         <Icon name="close" className="hidden size-5 group-open:block" />

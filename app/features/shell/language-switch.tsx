@@ -13,7 +13,11 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   const current = usePageLocale()
   const { pathname, search } = useLocation()
   return (
-    <ul aria-label={t('language')} className={`flex items-center gap-1 text-sm ${className}`}>
+    <ul
+      aria-label={t('language')}
+      data-tour="languages"
+      className={`flex items-center gap-1 text-sm ${className}`}
+    >
       {locales
         .filter((locale) => locale !== current)
         .map((locale) => (

@@ -91,7 +91,7 @@ function TopGroup({ group }: { group: NavigationGroup }) {
 export function WideNavigation({ groups }: { groups: NavigationGroup[] }) {
   const t = useWords('shell')
   return (
-    <nav aria-label={t('mainMenu')} className="hidden text-[0.9375rem] font-medium lg:block">
+    <nav aria-label={t('mainMenu')} data-tour="menu" className="hidden text-[0.9375rem] font-medium lg:block">
       <ul className="flex items-center gap-1">
         {groups.map((group) => (
           <li key={group._key}>

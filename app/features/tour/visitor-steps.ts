@@ -11,7 +11,7 @@ interface StepWords {
 export const visitorSteps: StepWords[] = [
   { id: 'welcome', title: 'home.welcome', text: 'home.welcomeText' },
   { id: 'menu', target: '[data-tour="menu"]', title: 'home.menu', text: 'home.menuText' },
-  { id: 'devices', target: '[data-tour="devices"]', title: 'home.devices', text: 'home.devicesText' },
-  { id: 'magazine', target: '[data-tour="magazine"]', title: 'home.magazine', text: 'home.magazineText' },
+  { id: 'devices', target: '#equipment', title: 'home.devices', text: 'home.devicesText' },
+  { id: 'magazine', target: '#magazine', title: 'home.magazine', text: 'home.magazineText' },
   { id: 'languages', target: '[data-tour="languages"]', title: 'home.languages', text: 'home.languagesText' },
 ]

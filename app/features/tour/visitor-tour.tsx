@@ -1,9 +1,28 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { useWords } from '~/app/platform/words/use-words'
+import { useCallback, useEffect, useState, type ComponentProps } from 'react'
+import { loadWords } from '~/app/platform/words/load-words'
+import type { WordList } from '~/app/platform/words/namespaces'
+import { translate } from '~/app/platform/words/translate'
+import { usePageLocale } from '~/app/ui/page-locale'
+import type Tour from '~/app/ui/tour/tour'
 import { isTourDue, rememberTour } from '~/app/ui/tour/tour-memory'
+import { UiWordsProvider } from '~/app/ui/ui-words'
+import type { Locale } from '~/domain/values/locale'
 import { visitorSteps } from './visitor-steps'
 
-const Tour = lazy(() => import('~/app/ui/tour/tour'))
+interface Loaded {
+  Tour: typeof Tour
+  tour: WordList
+  ui: WordList
+}
+
+async function load(locale: Locale): Promise<Loaded> {
+  const [{ default: Tour }, tour, ui] = await Promise.all([
+    import('~/app/ui/tour/tour'),
+    loadWords(locale, 'tour'),
+    loadWords(locale, 'ui'),
+  ])
+  return { Tour, tour, ui }
+}
 
 /** When the page has come to rest; a browser without idle time gives it a turn of its own. */
 function whenIdle(begin: () => void): () => void {
@@ -15,38 +34,52 @@ function whenIdle(begin: () => void): () => void {
   return () => cancelIdleCallback(wait)
 }
 
-/** The tour for visitors: begins by itself once a device, after the page has loaded. The page brings the words `tour` and `ui`. */
+/** Somebody who is already reading further down or looks into a menu is not called back; the next visit asks again. */
+const isFittingMoment = () =>
+  window.scrollY < window.innerHeight / 2 && !document.querySelector('[data-menu][open], dialog[open]')
+
+/**
+ * The tour for visitors: begins by itself once a device, after the page has loaded. It brings its words with it, since most visits
+ * need none of them.
+ */
 export function VisitorTour() {
-  const t = useWords('tour')
-  const [isOn, setIsOn] = useState(false)
+  const locale = usePageLocale()
+  const [loaded, setLoaded] = useState<Loaded>()
 
   useEffect(() => {
     if (!isTourDue()) return
     let stop: (() => void) | undefined
-    const begin = () => (stop = whenIdle(() => setIsOn(true)))
+    let isOver = false
+    const show = (all: Loaded) => {
+      if (!isOver && isFittingMoment()) setLoaded(all)
+    }
+    // Without a network there is no tour today.
+    const begin = () => (stop = whenIdle(() => void load(locale).then(show, () => undefined)))
     if (document.readyState === 'complete') begin()
     else window.addEventListener('load', begin, { once: true })
     return () => {
+      isOver = true
       window.removeEventListener('load', begin)
       stop?.()
     }
-  }, [])
+  }, [locale])
 
   const leave = useCallback(() => {
     rememberTour()
-    setIsOn(false)
+    setLoaded(undefined)
   }, [])
 
-  if (!isOn) return null
-  const steps = visitorSteps.map(({ id, target, title, text }) => ({
+  if (!loaded) return null
+  const { Tour, tour, ui } = loaded
+  const steps: ComponentProps<typeof Tour>['steps'] = visitorSteps.map(({ id, target, title, text }) => ({
     id,
     target,
-    title: t(title),
-    text: t(text),
+    title: translate(tour, locale, title),
+    text: translate(tour, locale, text),
   }))
   return (
-    <Suspense>
+    <UiWordsProvider translate={(key, values) => translate(ui, locale, key, values)}>
       <Tour steps={steps} onClose={leave} />
-    </Suspense>
+    </UiWordsProvider>
   )
 }

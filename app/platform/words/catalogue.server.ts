@@ -25,6 +25,24 @@ export function wordList(locale: Locale, namespace: Namespace): WordList {
   return merged
 }
 
+const parts = new Map<string, WordList>()
+
+/** Some words of a list, by the beginnings of their keys: what every page carries is no longer than it must be. */
+export function someWordsOf<Name extends Namespace>(
+  locale: Locale,
+  namespace: Name,
+  ...beginnings: string[]
+): Words {
+  const key = `${locale}/${namespace}:${beginnings.join()}`
+  let part = parts.get(key)
+  if (!part) {
+    const entries = Object.entries(wordList(locale, namespace))
+    part = Object.fromEntries(entries.filter(([word]) => beginnings.some((begin) => word.startsWith(begin))))
+    parts.set(key, part)
+  }
+  return { [namespace]: part }
+}
+
 const sets = new Map<string, Words>()
 
 /** The words a page needs, for its loader to hand over. */

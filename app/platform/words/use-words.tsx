@@ -9,11 +9,20 @@ const WordsContext = createContext<Words>({})
 const wordsIn = (data: unknown): Words | undefined =>
   typeof data === 'object' && data !== null && 'words' in data ? (data.words as Words) : undefined
 
+/** A list may come in parts: the root brings the few words of a list that every page needs, a page the rest. */
+function withWords(words: Words, more: Words | undefined): Words {
+  if (!more) return words
+  const merged = { ...words }
+  for (const name of Object.keys(more) as Namespace[])
+    merged[name] = words[name] ? { ...words[name], ...more[name] } : more[name]
+  return merged
+}
+
 /** Gathers the words that the loaders of this page brought. `more` stands in where no loader has run. */
 export function WordsProvider({ more, children }: { more?: Words; children: ReactNode }) {
   const matches = useMatches()
   const words = useMemo(
-    () => Object.assign({}, more, ...matches.map(({ data }) => wordsIn(data))) as Words,
+    () => [more, ...matches.map(({ data }) => wordsIn(data))].reduce<Words>(withWords, {}),
     [matches, more],
   )
   return <WordsContext.Provider value={words}>{children}</WordsContext.Provider>

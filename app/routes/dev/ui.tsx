@@ -3,10 +3,7 @@ import { LargeParts } from '~/app/features/catalogue/large-parts'
 import { SmallParts } from '~/app/features/catalogue/small-parts'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
-import { UiWordsOfPage } from '~/app/platform/words/ui-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
-import { NotificationsProvider } from '~/app/ui/notifications/provider'
-import { NotificationRegion } from '~/app/ui/notifications/region'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.words.catalogue?.title },
@@ -22,16 +19,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function CataloguePage() {
   const t = useWords('catalogue')
   return (
-    <UiWordsOfPage>
-      <NotificationsProvider>
-        <div className="shell pb-band">
-          <h1 className="pt-8 text-5xl font-display">{t('title')}</h1>
-          <p className="mb-10 mt-4 max-w-text text-lg text-ink-2">{t('intro')}</p>
-          <SmallParts />
-          <LargeParts />
-        </div>
-        <NotificationRegion />
-      </NotificationsProvider>
-    </UiWordsOfPage>
+    <div className="shell pb-band">
+      <h1 className="pt-8 text-5xl font-display">{t('title')}</h1>
+      <p className="mb-10 mt-4 max-w-text text-lg text-ink-2">{t('intro')}</p>
+      <SmallParts />
+      <LargeParts />
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import { ShopSection } from '~/app/features/home/shop-section'
 import { LatestArticles } from '~/app/features/magazine/latest-articles'
 import { ContactList } from '~/app/features/shell/contact-list'
 import { Testimonials } from '~/app/features/testimonials/testimonials'
+import { VisitorTour } from '~/app/features/tour/visitor-tour'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
@@ -90,6 +91,7 @@ export default function HomePage() {
           </div>
         </Section>
       )}
+      <VisitorTour />
     </>
   )
 }

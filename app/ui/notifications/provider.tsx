@@ -1,4 +1,13 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { withNotification, type Notification, type NotificationKind } from './notification'
 
 export type Notify = (kind: NotificationKind, message: string) => void
@@ -17,9 +26,12 @@ interface NotificationsProviderProps {
   children: ReactNode
 }
 
+/** What this page has told already: when an error takes the whole tree down and another is built, nothing is told again. */
+const told = new Set<string>()
+
 /** Holds the notifications of the page. One stands around everything; `NotificationRegion` shows them. */
 export function NotificationsProvider({ carried, children }: NotificationsProviderProps) {
-  const [shown, setShown] = useState<Notification[]>(carried ? [carried] : [])
+  const [shown, setShown] = useState<Notification[]>(carried && !told.has(carried.id) ? [carried] : [])
   const [lastCarried, setLastCarried] = useState(carried?.id)
   const count = useRef(0)
 
@@ -27,6 +39,11 @@ export function NotificationsProvider({ carried, children }: NotificationsProvid
     setLastCarried(carried.id)
     setShown(withNotification(shown, carried))
   }
+
+  // Effects run in the browser only: the server tells everyone.
+  useEffect(() => {
+    if (carried) told.add(carried.id)
+  }, [carried])
 
   const notify = useCallback<Notify>((kind, message) => {
     count.current += 1

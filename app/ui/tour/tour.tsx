@@ -25,7 +25,7 @@ interface TourProps {
 const pixels = ({ x, y }: { x: number; y: number }) => `${x}px ${y}px`
 
 /** Shows parts of the page one by one. It needs script and is loaded by itself. */
-export default function Tour({ steps: all, onClose }: TourProps) {
+export default function Tour({ steps: all, onClose: whenClosed }: TourProps) {
   const t = useUiWords()
   const direction = directionOf(usePageLocale())
   const ids = useId()
@@ -36,6 +36,12 @@ export default function Tour({ steps: all, onClose }: TourProps) {
   const index = clampStep(wanted, steps.length)
   const step = steps[index]
   const place = usePlace(step?.target, card)
+  // Each step has scrolled to its part: who leaves is back where it began.
+  const [began] = useState(() => window.scrollY)
+  const onClose = () => {
+    window.scrollTo({ top: began, behavior: 'instant' })
+    whenClosed()
+  }
   const leaving = useRef(onClose)
   useEffect(() => void (leaving.current = onClose))
 
