@@ -18,7 +18,7 @@ import { createStudioDoor, sendStudioPage, type StudioHandler, type StudioOption
  */
 runProcess(async ({ environment, log, headers, parts, lake, isStopping, server }) => {
   const { siteOrigin, indexable, mode, trustedProxyHops } = environment
-  const { content, previewCookie, health, api, collector } = parts
+  const { content, previewCookie, health, api, collector, visitors } = parts
   const site = await openVite(server, { configFile: 'vite.config.ts' })
   const studio = await openVite(server, {
     configFile: 'studio/vite.config.ts',
@@ -35,6 +35,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping, server }
     trustedProxyHops,
     hosted: content.source.kind === 'hosted',
     headers,
+    visitors,
     isPreview: (request) => previewCookie.isPresent(request),
     snapshots: false,
     development: true,

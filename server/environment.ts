@@ -57,6 +57,9 @@ const variables = z.object({
     'postgresql:',
   ]).optional(),
   PG_HOME: text.optional(),
+  API_BASE_URL: addressOf('https://api.tapesh.example/api/v1', ['http:', 'https:'])
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
   SANITY_PROJECT_ID: text.regex(/^[a-z0-9][a-z0-9-]*$/, 'expected a project id such as a1b2c3d4').optional(),
   SANITY_DATASET: text
     .regex(/^[a-z0-9][a-z0-9_-]*$/, 'expected a data set name such as production')
@@ -98,6 +101,8 @@ export interface Environment {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   databaseUrl: string | undefined
   postgresHome: string | undefined
+  /** The REST API that the site uses when it is not this process's own, version included. */
+  apiBaseUrl: string | undefined
   content: ContentSource
   /** Absent in demo mode, where one is made and kept in the data folder. */
   sessionSecret: string | undefined
@@ -190,6 +195,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     logLevel: values.LOG_LEVEL ?? (values.MODE === 'demo' ? 'warn' : 'info'),
     databaseUrl: values.DATABASE_URL,
     postgresHome: values.PG_HOME ? resolve(values.PG_HOME) : undefined,
+    apiBaseUrl: values.API_BASE_URL,
     content: contentOf(values),
     sessionSecret: values.SESSION_SECRET,
     collectUrl: values.COLLECT_URL,

@@ -14,7 +14,7 @@ import { createStudio } from './studio/serve'
 /** The production process: everything that has been built, on one port. */
 runProcess(async ({ environment, log, headers, parts, lake, isStopping }) => {
   const { siteOrigin, indexable, mode, trustedProxyHops } = environment
-  const { content, previewCookie, health, api, collector } = parts
+  const { content, previewCookie, health, api, collector, visitors } = parts
   const build = (await import(pathToFileURL(join('build', 'server', 'index.js')).href)) as ServerBuild
   const pages = createPages({
     render: createPageRenderer(build, 'production'),
@@ -26,6 +26,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping }) => {
     trustedProxyHops,
     hosted: content.source.kind === 'hosted',
     headers,
+    visitors,
     isPreview: (request) => previewCookie.isPresent(request),
     snapshots: true,
   })

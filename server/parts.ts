@@ -11,12 +11,15 @@ import { createHealth, type Health, type PartHealth } from './health'
 import type { Log } from './log'
 import { openDatabase, type Database } from './postgres/database'
 import { createPreviewCookie, type PreviewCookie } from './preview/cookie'
+import { transportInProcess, transportOver } from './session/api-transport'
+import { createVisitors, type Visitors } from './session/visitors'
 
 /** The parts that stand behind whatever is listened with. */
 export interface Parts {
   content: Content
   database: Database
   api: Api
+  visitors: Visitors
   health: Health
   previewCookie: PreviewCookie
   collector: Collector
@@ -52,12 +55,23 @@ export async function openParts(
     content: () => contentHealth(content.value),
     database: () => database.value.check(),
   })
+  const api = createApi({ health: () => health.check() })
+  const secure = environment.siteOrigin.startsWith('https:')
   return {
     content: content.value,
     database: database.value,
     health,
-    api: createApi({ health: () => health.check() }),
-    previewCookie: createPreviewCookie(sessionSecret, environment.siteOrigin.startsWith('https:')),
+    api,
+    visitors: createVisitors({
+      secret: sessionSecret,
+      secure,
+      trustedProxyHops: environment.trustedProxyHops,
+      transportFor: environment.apiBaseUrl
+        ? transportOver(environment.apiBaseUrl)
+        : transportInProcess((request, visitor) => api.fetch(request, visitor)),
+      now: () => new Date(),
+    }),
+    previewCookie: createPreviewCookie(sessionSecret, secure),
     collector,
     async close() {
       await collector.close()

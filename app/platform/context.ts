@@ -1,5 +1,28 @@
 import type { ContentReader } from '~/content/reader'
+import type { TokenObject } from '~/domain/identity/contract'
 import type { Locale } from '~/domain/values/locale'
+
+/** The session of this request; the server tells the browser with the answer what became of it. */
+export interface Session {
+  readonly tokens: TokenObject | null
+  /** Somebody has signed in. */
+  start(tokens: TokenObject): void
+  /** Somebody has signed out, or the API no longer knows them. */
+  end(): void
+}
+
+/** What only this installation can read, for keeping with a browser. Sealed for one purpose it cannot be used for another. */
+export interface Seal {
+  seal(purpose: string, value: unknown): Promise<string>
+  /** The value; `undefined` when it is of another installation or purpose, cut short or made up. */
+  unseal(purpose: string, sealed: string): Promise<unknown>
+}
+
+/** How the site reaches the API on behalf of one visitor. */
+export interface ApiTransport {
+  baseUrl: string
+  fetch: typeof fetch
+}
 
 /** What `server/` hands to every loader and action; Remix calls it `context`. */
 declare module '@remix-run/node' {
@@ -17,6 +40,10 @@ declare module '@remix-run/node' {
      * @throws when it cannot be had
      */
     readAsset: (address: string) => Promise<Buffer>
+    session: Session
+    seal: Seal
+    api: ApiTransport
+    now: () => Date
     /** True for a signed-in editor who looks at drafts. */
     preview: boolean
     /** Where the Studio is, for click-to-edit. */

@@ -5,9 +5,11 @@ import { readSite } from '~/content-lake/http/request-site'
 import type { ContentStore } from '~/content/reader'
 import { localeOfPath, pathWithoutLocale } from '~/domain/values/locale'
 import { compressStream, compressWhole, isCompressible } from '../http/compression'
+import { isForeignPost } from '../http/foreign-post'
 import { negotiateCoding } from '../http/negotiation'
 import { sitePolicy, type HeaderList } from '../http/security'
 import { pathOf } from '../http/target'
+import type { Visitors } from '../session/visitors'
 import { canonicalTarget } from './locale-redirect'
 import { hashInlineScripts } from './inline-scripts'
 import type { PageContext, RenderPage } from './render'
@@ -27,6 +29,7 @@ export interface PagesOptions {
   hosted: boolean
   headers: HeaderList
   isPreview: (request: IncomingMessage) => boolean
+  visitors: Visitors
   /** Off in development, where the code of a page changes and its content does not. */
   snapshots: boolean
   /** Vite's client adds style sheets as elements. */
@@ -46,17 +49,19 @@ export interface Pages {
 
 /** The site's pages: redirects to the canonical address, snapshots, and rendering with a nonce. */
 export function createPages(options: PagesOptions): Pages {
-  const { render, content, readAsset, siteOrigin, indexable, hosted, development = false } = options
+  const { render, content, readAsset, visitors, siteOrigin, indexable, hosted, development = false } = options
 
   const contextOf = (
     path: string,
-    own: { nonce: string | undefined; preview: boolean; demo: boolean; requestId: string },
+    own: Pick<PageContext, 'nonce' | 'preview' | 'demo' | 'requestId' | 'session' | 'api'>,
   ): PageContext => ({
     ...own,
     siteOrigin,
     indexable,
     studioUrl: `${siteOrigin}/studio`,
     readAsset,
+    seal: visitors.seal,
+    now: visitors.now,
     content: content.reader({ locale: localeOfPath(path), preview: own.preview }),
   })
 
@@ -67,7 +72,13 @@ export function createPages(options: PagesOptions): Pages {
           render(
             new Request(siteOrigin + address, { headers: { accept: 'text/html' } }),
             address,
-            contextOf(address, { nonce: undefined, preview: false, demo: false, requestId }),
+            contextOf(address, {
+              ...visitors.nobody,
+              nonce: undefined,
+              preview: false,
+              demo: false,
+              requestId,
+            }),
           ),
         headers: options.headers,
         hosted,
@@ -81,6 +92,7 @@ export function createPages(options: PagesOptions): Pages {
       const target = incoming.url ?? '/'
       const canonical = canonicalTarget(target)
       if (canonical) return new Response(null, { status: 308, headers: { location: canonical } })
+      if (isForeignPost(incoming)) return new Response('This was sent by another site.\n', { status: 403 })
       const coding = negotiateCoding(incoming.headers['accept-encoding']?.toString())
       const preview = options.isPreview(incoming)
 
@@ -100,15 +112,24 @@ export function createPages(options: PagesOptions): Pages {
       const nonce = randomBytes(16).toString('base64')
       const demo = options.demo && Boolean(readSite(incoming, options.trustedProxyHops)?.isDirectLocal)
       let whole: string | undefined
+      const { open, api } = await visitors.of(incoming)
+      const { session } = open
       const response = await render(untilAnswered(request, outgoing), path, {
-        ...contextOf(path, { nonce, preview, demo, requestId }),
+        ...contextOf(path, { nonce, preview, demo, requestId, session, api }),
         takeWhole: (html) => (whole = html),
+      }).catch(async (error: unknown) => {
+        // A successor that the browser never hears of would end the session at its next request.
+        const cookie = await open.cookie()
+        if (cookie) outgoing.setHeader('set-cookie', cookie)
+        throw error
       })
       const answer = new Response(response.body, response)
       answer.headers.set(
         'content-security-policy',
         sitePolicy({ nonce, inlineStyles: preview || development, hosted, preview }),
       )
+      const cookie = await open.cookie()
+      if (cookie) answer.headers.append('set-cookie', cookie)
       // A cookie that is set belongs to this very answer: a carried notification is told once, and not again out of a cache.
       if (preview || answer.headers.has('set-cookie'))
         answer.headers.set('cache-control', 'private, no-store')

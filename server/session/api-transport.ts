@@ -1,11 +1,6 @@
+import type { ApiTransport } from '~/app/platform/context'
 import { tokenObjectSchema } from '~/domain/identity/contract'
 import type { Refreshed } from './sessions'
-
-/** How the site reaches the API on behalf of one visitor. */
-export interface ApiTransport {
-  baseUrl: string
-  fetch: typeof fetch
-}
 
 export type TransportFor = (address: string) => ApiTransport
 

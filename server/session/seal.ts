@@ -1,12 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
-
-/** What only this installation can read, for keeping with a browser. Sealed for one purpose it cannot be used for another. */
-export interface Seal {
-  seal(purpose: string, value: unknown): Promise<string>
-  /** The value; `undefined` when it is of another installation or purpose, cut short or made up. */
-  unseal(purpose: string, sealed: string): Promise<unknown>
-}
+import type { Seal } from '~/app/platform/context'
 
 const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
 

@@ -1,3 +1,4 @@
+import type { Session } from '~/app/platform/context'
 import type { TokenObject } from '~/domain/identity/contract'
 import type { TokenCookie } from './token-cookie'
 
@@ -7,15 +8,6 @@ const nearlyOver = 10_000
 /** What came of asking for a new pair: only a refusal ends a session, a failure does not. */
 export type Refreshed =
   { kind: 'renewed'; tokens: TokenObject } | { kind: 'refused' } | { kind: 'unavailable' }
-
-/** The session of one request; what becomes of it is told to the browser with the answer. */
-export interface Session {
-  readonly tokens: TokenObject | null
-  /** Somebody has signed in. */
-  start(tokens: TokenObject): void
-  /** Somebody has signed out, or the API no longer knows them. */
-  end(): void
-}
 
 export interface OpenSession {
   session: Session

@@ -1,5 +1,5 @@
+import type { Seal } from '~/app/platform/context'
 import { tokenObjectSchema, type TokenObject } from '~/domain/identity/contract'
-import type { Seal } from './seal'
 
 const name = 'token'
 

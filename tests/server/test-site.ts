@@ -16,6 +16,8 @@ import { createLog } from '~/server/log'
 import { createPages } from '~/server/pages/answer'
 import type { RenderPage } from '~/server/pages/render'
 import { createPreviewCookie } from '~/server/preview/cookie'
+import { transportInProcess, type TransportFor } from '~/server/session/api-transport'
+import { createVisitors } from '~/server/session/visitors'
 import { indexFolder } from '~/server/static/file-index'
 import { createStaticFiles } from '~/server/static/serve'
 import { freePort } from '../kit/free-port'
@@ -26,6 +28,8 @@ export interface TestSiteOptions {
   /** Files of the built site, by path. */
   files?: Record<string, string>
   health?: Record<string, () => PartHealth>
+  /** The API as the site reaches it. */
+  transportFor?: TransportFor
 }
 
 export interface Answer {
@@ -40,6 +44,7 @@ export async function startTestSite({
   environment: given = {},
   files = {},
   health = {},
+  transportFor = transportInProcess(() => new Response(null, { status: 503 })),
 }: TestSiteOptions) {
   const environment: Environment = {
     ...readEnvironment({ PORT: String(await freePort()), LOG_LEVEL: 'silent', ...given }),
@@ -58,6 +63,13 @@ export async function startTestSite({
     trustedProxyHops: environment.trustedProxyHops,
     hosted: false,
     headers,
+    visitors: createVisitors({
+      secret: 's'.repeat(32),
+      secure: false,
+      trustedProxyHops: environment.trustedProxyHops,
+      transportFor,
+      now: () => new Date(),
+    }),
     isPreview: (request) => previewCookie.isPresent(request),
     snapshots: true,
   })
