@@ -10,6 +10,8 @@ export default defineConfig({
     environment: 'node',
     include: ['**/*.test.{ts,tsx,js}'],
     exclude: ['**/node_modules/**', 'build/**', '.data/**', '.cache/**', 'tests/browser/**'],
+    // Ends the PostgreSQL of the tests, which the first that needs it starts.
+    globalSetup: ['tests/kit/test-postgres.setup.ts'],
     setupFiles: ['tests/kit/unexpected-errors.ts'],
     // Processes, not threads: suites start servers, send signals and change the environment.
     pool: 'forks',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createApi } from './app'
+import { apiWithoutDatabase } from '~/tests/kit/api'
 
-const api = createApi({ health: () => Promise.resolve({ content: { ok: true }, database: { ok: true } }) })
+const api = apiWithoutDatabase({ health: () => Promise.resolve({ content: { ok: true }, database: { ok: true } }) })
 
 it('tells its health, part by part', async () => {
   const response = await api.request('/api/v1/health')
@@ -13,7 +13,7 @@ it('tells its health, part by part', async () => {
 })
 
 it('answers 503 and names the part that is down', async () => {
-  const degraded = createApi({
+  const degraded = apiWithoutDatabase({
     health: () => Promise.resolve({ content: { ok: true }, database: { ok: false } }),
   })
   const response = await degraded.request('/api/v1/health')

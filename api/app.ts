@@ -1,27 +1,49 @@
-import { Hono } from 'hono'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { ApiLog } from './platform/api-log'
+import { authenticate } from './platform/auth/authenticate'
+import type { TokenReader } from './platform/auth/actor'
+import type { Clock } from './platform/clock'
+import type { Database } from './platform/database/database'
+import { answerFailure } from './platform/http/failures'
+import { createHealthRoutes, type CheckHealth } from './platform/http/health-routes'
+import { requestContext } from './platform/http/request-context'
+import { createRoutes, type ApiEnv } from './platform/http/routes'
+import type { Jobs } from './platform/jobs/define'
 import { problem } from './platform/problem'
+import type { RateLimits } from './platform/rate-limit/rate-limit'
 
 /** What the API is made of; there are no effects in importing it. */
 export interface ApiDeps {
+  database: Database
+  clock: Clock
+  log: ApiLog
+  jobs: Jobs
+  limits: RateLimits
+  tokens: TokenReader
+  settings: ApiSettings
   /** State of each part that the API depends on, by name. */
-  health: () => Promise<Record<string, { ok: boolean }>>
+  health: CheckHealth
+}
+
+export interface ApiSettings {
+  /** Scheme and host of the site, for links that leave by SMS or mail. */
+  siteOrigin: string
+  mode: 'demo' | 'production'
+  trustedProxyHops: number
 }
 
 /** The REST API, mounted at `/api`. */
 export function createApi(deps: ApiDeps) {
-  const v1 = new Hono().get('/health', async (c) => {
-    const parts = await deps.health()
-    const ok = Object.values(parts).every((part) => part.ok)
-    c.header('cache-control', 'no-store')
-    return c.json({ status: ok ? ('ok' as const) : ('degraded' as const), parts }, ok ? 200 : 503)
-  })
+  const v1 = createRoutes().route('/', createHealthRoutes(deps))
 
-  return new Hono()
-    .basePath('/api')
-    .route('/v1', v1)
-    .all('*', (c) =>
-      problem(c, { status: 404, code: 'not-found', title: 'There is nothing at this address' }),
-    )
+  const api = new OpenAPIHono<ApiEnv>()
+  api.use('*', requestContext(deps.settings.trustedProxyHops))
+  api.use('*', authenticate(deps.tokens))
+  api.onError(answerFailure(deps.log))
+  api.notFound((c) =>
+    problem(c, { status: 404, code: 'not-found', title: 'There is nothing at this address' }),
+  )
+  return api.route('/api/v1', v1)
 }
 
 export type Api = ReturnType<typeof createApi>

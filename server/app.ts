@@ -31,8 +31,11 @@ export function createApp(options: AppOptions) {
     const status = isStopping() ? 'stopping' : ok ? 'ok' : 'degraded'
     return machineAnswer(c.json({ status, parts }, ok ? 200 : 503))
   })
-  app.all('/api', async (c) => machineAnswer(await api.fetch(c.req.raw)))
-  app.all('/api/*', async (c) => machineAnswer(await api.fetch(c.req.raw)))
+  for (const path of ['/api', '/api/*'])
+    app.all(path, async (c) => {
+      const address = c.env.incoming.socket.remoteAddress
+      return machineAnswer(await api.fetch(c.req.raw, { address, requestId: requestIdOf(c.env) }))
+    })
   app.route('/preview', preview)
   app.route('/collect', createCollectRoutes(collect))
   app.all('*', (c) => pages.answer(c.req.raw, c.env.incoming, c.env.outgoing, requestIdOf(c.env)))
@@ -50,7 +53,8 @@ const requestIdOf = ({ outgoing }: HttpBindings) => String(outgoing.getHeader('x
 
 function machineAnswer(response: Response): Response {
   const answer = new Response(response.body, response)
-  answer.headers.set('content-security-policy', barePolicy)
+  if (!answer.headers.has('content-security-policy'))
+    answer.headers.set('content-security-policy', barePolicy)
   if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
   return answer
 }

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createApi, type Api } from '~/api/app'
+import type { Api } from '~/api/app'
 import { lockFolder } from '~/content-lake/engine/lock'
+import { openApi, type OpenedApi } from './api'
 import { createCollector, type Collector } from './collect/collector'
 import { createFileStore, createForwardStore } from './collect/store'
 import { openContent, type Content } from './content/open'
@@ -46,6 +47,21 @@ export async function openParts(
     release()
     throw content.status === 'rejected' ? content.reason : (database as PromiseRejectedResult).reason
   }
+  let opened: OpenedApi
+  try {
+    opened = await openApi({
+      environment,
+      log,
+      pool: database.value.pool,
+      sessionSecret,
+      health: () => health.check(),
+    })
+  } catch (error) {
+    await content.value.close()
+    await database.value.close()
+    release()
+    throw error
+  }
   const { collectUrl } = environment
   const collector = createCollector(
     collectUrl ? createForwardStore(collectUrl) : createFileStore(join(dataFolder, 'statistics')),
@@ -54,6 +70,7 @@ export async function openParts(
   const health = createHealth({
     content: () => contentHealth(content.value),
     database: () => database.value.check(),
+    jobs: () => opened.jobsHealth(),
   })
   const api = createApi({ health: () => health.check() })
   const secure = environment.siteOrigin.startsWith('https:')
@@ -75,6 +92,7 @@ export async function openParts(
     collector,
     async close() {
       await collector.close()
+      await opened.close()
       await content.value.close()
       await database.value.close()
       release()

@@ -1,16 +1,61 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { z } from 'zod'
 
-/** An error as RFC 9457 has it. `code` is stable: clients decide by it, and the app turns it into words. */
-export interface Problem {
-  status: ContentfulStatusCode
-  code: string
+/** What is wrong with one field of the input: where it stands, and a code, which is a translation key where there is one. */
+export const inputErrorSchema = z.object({
+  path: z.array(z.union([z.string(), z.int()])),
+  code: z.string(),
+})
+export type InputError = z.infer<typeof inputErrorSchema>
+
+export interface ProblemExtra {
+  errors?: InputError[]
+  retryAfterSeconds?: number
   /** For developers, in English. */
-  title: string
+  title?: string
+  /** Members of its own that a code carries, such as `triesLeft`. */
+  details?: Record<string, string | number | boolean>
 }
 
-export const problem = (c: Context, { status, code, title }: Problem): Response =>
-  c.body(JSON.stringify({ type: 'about:blank', status, code, title }), status, {
+/** An error as RFC 9457 has it. `code` is stable: clients decide by it, and the app turns it into words. */
+export interface Problem extends ProblemExtra {
+  status: ContentfulStatusCode
+  code: string
+}
+
+/** An expected failure: thrown by services with a code of the domain's contract, and mapped to HTTP in `createApi`. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem'
+
+  constructor(
+    readonly status: ContentfulStatusCode,
+    readonly code: string,
+    readonly extra: ProblemExtra = {},
+  ) {
+    super(extra.title ?? code)
+  }
+}
+
+export function problem(
+  c: Context,
+  { status, code, title, errors, retryAfterSeconds, details }: Problem,
+): Response {
+  const requestId: unknown = c.get('requestId')
+  const body = {
+    ...details,
+    type: 'about:blank',
+    title: title ?? code,
+    status,
+    code,
+    ...(typeof requestId === 'string' ? { requestId } : {}),
+    ...(errors ? { errors } : {}),
+  }
+  return c.body(JSON.stringify(body), status, {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
+    ...(retryAfterSeconds === undefined
+      ? {}
+      : { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) }),
   })
+}

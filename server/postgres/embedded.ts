@@ -3,7 +3,13 @@ import type { Log } from '../log'
 import { installBinaries } from './binaries'
 import { prepareCluster, type Cluster } from './cluster'
 import { preparePostgresHome } from './home'
-import { findRunning, startPostmaster, stopPostmaster, type Postmaster } from './postmaster'
+import {
+  findRunning,
+  startPostmaster,
+  stopPostmaster,
+  type Postmaster,
+  type PostgresSettings,
+} from './postmaster'
 
 const databaseName = 'tapesh'
 
@@ -14,6 +20,8 @@ export interface EmbeddedPostgresOptions {
   log: Log
   /** Told in words what takes time. */
   report: (line: string) => void
+  /** Besides those that the address needs; not for one that is adopted. */
+  settings?: PostgresSettings
 }
 
 export interface EmbeddedPostgres {
@@ -56,7 +64,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         return { postmaster: running, adopted: true }
       await stopPostmaster(cluster.folder, running.pid)
     }
-    return { postmaster: await startPostmaster(home, binaries, cluster.folder), adopted: false }
+    return { postmaster: await startPostmaster(home, binaries, cluster.folder, options.settings), adopted: false }
   }
 }
 

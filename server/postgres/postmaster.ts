@@ -12,6 +12,9 @@ const pollEvery = 20
 const patience = 60_000
 const longestLog = 10 * 1024 * 1024
 
+/** Settings of the server by name, as `postgresql.conf` has them. */
+export type PostgresSettings = Record<string, string>
+
 export interface Postmaster {
   pid: number
   port: number
@@ -44,11 +47,12 @@ export async function startPostmaster(
   home: PostgresHome,
   binaries: PostgresBinaries,
   dataFolder: string,
+  given: PostgresSettings = {},
 ): Promise<Postmaster> {
   const deadline = Date.now() + patience
   const logPath = join(home.folder, 'postgres.log')
   for (;;) {
-    const attempt = await tryToStart(home, binaries, dataFolder, logPath, deadline)
+    const attempt = await tryToStart(home, binaries, dataFolder, logPath, deadline, given)
     if ('pid' in attempt) return attempt
     // Processes of a killed server notice its death within moments; another program may have taken the port just now.
     const passes = /pre-existing shared memory block|could not bind|Address already in use/.test(attempt.said)
@@ -64,6 +68,7 @@ async function tryToStart(
   dataFolder: string,
   logPath: string,
   deadline: number,
+  given: PostgresSettings,
 ): Promise<Postmaster | { said: string }> {
   const port = await findFreePort()
   const size = await stat(logPath).then(
@@ -75,6 +80,7 @@ async function tryToStart(
   await giveTo(logPath, home.owner)
   const logStart = size > longestLog ? 0 : size
   const settings = {
+    ...given,
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',

@@ -3,7 +3,6 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { createApi } from '~/api/app'
 import type { ContentReader, ContentStore } from '~/content/reader'
 import { createApp, listenerOf } from '~/server/app'
 import type { StatisticsEvent } from '~/server/collect/events'
@@ -20,6 +19,7 @@ import { transportInProcess, type TransportFor } from '~/server/session/api-tran
 import { createVisitors } from '~/server/session/visitors'
 import { indexFolder } from '~/server/static/file-index'
 import { createStaticFiles } from '~/server/static/serve'
+import { apiWithoutDatabase } from '../kit/api'
 import { freePort } from '../kit/free-port'
 
 export interface TestSiteOptions {
@@ -77,7 +77,7 @@ export async function startTestSite({
   const collector = { add: (events: StatisticsEvent[]) => void collected.push(...events) }
   const checks = createHealth(health)
   const app = createApp({
-    api: createApi({ health: () => checks.check() }),
+    api: apiWithoutDatabase({ health: () => checks.check() }),
     pages,
     preview: new Hono(),
     collect: { collector, trustedProxyHops: environment.trustedProxyHops },

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { UserId } from '~/domain/values/ids'
+import type { AuditedActor } from '../auth/actor'
+import type { Queryable } from '../database/database'
+
+export interface AuditEntry {
+  at: Date
+  actor: AuditedActor
+  requestId: string
+  /** A verb of the domain: `read`, `suspend`, `retry-job`. */
+  action: string
+  /** The kind of thing: `blood-pressure-record`, `user`. */
+  resource: string
+  resourceId?: string
+  /** Whose data it was; that person sees the row. */
+  subjectId?: UserId
+  outcome: 'allowed' | 'refused'
+}
+
+/**
+ * Adds a row to the audit chain, in the caller's transaction: what is rolled back was not done. Never a medical value, a phone
+ * or a name in it. Call it last: rows are chained one after another, and the chain is held until the transaction ends.
+ */
+export async function recordAccess(tx: Queryable, entry: AuditEntry): Promise<void> {
+  const { actor } = entry
+  const [actorId, sessionId] = actor.kind === 'person' ? [actor.userId, actor.sessionId] : [null, null]
+  // A statement and not Drizzle's insert: place and hash are the trigger's to give.
+  await tx.execute(sql`
+    insert into audit_entries
+      (at, actor_kind, actor_id, session_id, request_id, action, resource, resource_id, subject_id, outcome)
+    values (${entry.at.toISOString()}, ${actor.kind}, ${actorId}, ${sessionId}, ${entry.requestId}, ${entry.action},
+      ${entry.resource}, ${entry.resourceId ?? null}, ${entry.subjectId ?? null}, ${entry.outcome})`)
+}

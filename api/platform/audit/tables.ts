@@ -1,0 +1,30 @@
+import { bigint, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/**
+ * Who saw and did what. Rows are only ever added: triggers refuse everything else, give each row its place and chain it to the
+ * one before (migration `audit-chain`).
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    position: bigint('position', { mode: 'number' }).primaryKey(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    actorKind: text('actor_kind', { enum: ['anonymous', 'person', 'system'] }).notNull(),
+    actorId: uuid('actor_id'),
+    sessionId: uuid('session_id'),
+    requestId: text('request_id').notNull(),
+    action: text('action').notNull(),
+    resource: text('resource').notNull(),
+    resourceId: text('resource_id'),
+    /** Whose data it was. */
+    subjectId: uuid('subject_id'),
+    outcome: text('outcome', { enum: ['allowed', 'refused'] }).notNull(),
+    hash: bytes('hash').notNull(),
+  },
+  (table) => [
+    index('audit_entries_subject').on(table.subjectId, table.position.desc()),
+    index('audit_entries_actor').on(table.actorId, table.position.desc()),
+  ],
+)

@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import type { Role } from '~/domain/values/role'
+import type { SessionId, UserId } from '~/domain/values/ids'
+import { ApiProblem } from '../problem'
+
+export interface Person {
+  kind: 'person'
+  userId: UserId
+  sessionId: SessionId
+  roles: Role[]
+  /** Has given first and last name, which every service wants. */
+  isComplete: boolean
+}
+
+/** Who asks. */
+export type Actor = { kind: 'anonymous' } | Person
+
+/** `system`: jobs and publishing, which no person asked for. */
+export type AuditedActor = Actor | { kind: 'system' }
+
+/** Turns an access token into who asks. It looks into the database, so that suspending a person acts at once. */
+export interface TokenReader {
+  read(token: string): Promise<Person | { refused: 'token-expired' | 'token-refused' }>
+}
+
+/** @throws ApiProblem 401 when nobody is signed in */
+export function requirePerson(c: Context<{ Variables: { actor: Actor } }>): Person {
+  const { actor } = c.var
+  if (actor.kind === 'anonymous') throw new ApiProblem(401, 'not-signed-in')
+  return actor
+}

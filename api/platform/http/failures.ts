@@ -1,0 +1,52 @@
+import type { ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { describeError, type ApiLog } from '../api-log'
+import { sqlStateOf } from '../database/database'
+import { ApiProblem, problem, type Problem } from '../problem'
+import type { ApiEnv } from './routes'
+
+/** The one place where what was thrown becomes HTTP. */
+export const answerFailure =
+  (log: ApiLog): ErrorHandler<ApiEnv> =>
+  (error, c) => {
+    if (error instanceof ApiProblem)
+      return problem(c, { status: error.status, code: error.code, ...error.extra })
+    if (error instanceof HTTPException) return problem(c, problemOfException(error))
+    const { requestId } = c.var
+    const detail = { requestId, method: c.req.method, route: c.req.routePath, error: describeError(error) }
+    if (isDatabaseAway(error)) {
+      log.warn(detail, 'The database did not answer a request')
+      return problem(c, {
+        status: 503,
+        code: 'not-available',
+        title: 'Try again in a moment',
+        retryAfterSeconds: 2,
+      })
+    }
+    log.error(detail, 'A request failed')
+    return problem(c, {
+      status: 500,
+      code: 'internal-error',
+      title: 'The request failed; name its id when you ask',
+    })
+  }
+
+function problemOfException({ status }: HTTPException): Problem {
+  if (status === 415)
+    return { status, code: 'unsupported-type', title: 'This endpoint takes another content type' }
+  if (status === 413) return { status, code: 'too-large', title: 'The body is too large' }
+  return { status: 400, code: 'malformed-body', title: 'The body is not what its content type says' }
+}
+
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+
+/** Connections refused, lost or used up, and a server that is starting or stopping. */
+function isDatabaseAway(error: unknown): boolean {
+  const state = sqlStateOf(error)
+  if (state && /^(?:08|57P0|53300)/.test(state)) return true
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && networkCodes.has(at.code)) return true
+    if (/^(?:Connection terminated|timeout exceeded when trying to connect)/.test(at.message)) return true
+  }
+  return false
+}

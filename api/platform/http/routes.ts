@@ -1,0 +1,106 @@
+import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { accessTable, type AccessRule } from '~/api/access-table'
+import { enforceAccess } from '../auth/enforce-access'
+import type { Actor } from '../auth/actor'
+import { ApiProblem, inputErrorSchema } from '../problem'
+import { inputErrors } from './input-errors'
+
+/** What every handler finds in `c.var`. */
+export interface ApiVariables {
+  actor: Actor
+  /** Why a token that was brought is not taken; told when the endpoint needs a person. */
+  refusal: 'token-expired' | 'token-refused' | null
+  requestId: string
+  /** Network address of who asks, read behind the trusted proxies. */
+  address: string
+}
+
+/** What the caller of `api.fetch` passes besides the request. */
+export interface ApiBindings {
+  /** Network address of the other end of the connection; in process, of the visitor. */
+  address?: string
+  requestId?: string
+}
+
+export interface ApiEnv {
+  Variables: ApiVariables
+  Bindings: ApiBindings
+}
+
+/** JSON above this is refused; an upload states its own limit. */
+export const jsonLimitBytes = 256 * 1024
+
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string(),
+    requestId: z.string().optional(),
+    errors: z.array(inputErrorSchema).optional(),
+  })
+  .loose()
+
+/** Routes of one domain. Input that its schema refuses never reaches a handler. */
+export const createRoutes = () =>
+  new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (!result.success)
+        throw new ApiProblem(422, 'invalid-input', {
+          errors: inputErrors(result.error),
+          title: 'Some of the input is not as it has to be',
+        })
+    },
+  })
+
+interface EndpointExtras {
+  /** Bytes of the body at most; 256 KB when absent. */
+  limitBytes?: number
+}
+
+type Config<Path extends string> = Omit<RouteConfig, 'path' | 'security'> & EndpointExtras & { path: Path }
+
+/**
+ * Declares an endpoint: `createRoutes().openapi(endpoint({ method, path, request, responses }), handler)`. Who may call it
+ * stands in `api/access-table.ts`; the check, the limit of the body and the description of failures are added here.
+ * @throws Error when the table has no row for it
+ */
+export function endpoint<Path extends string, const Declared extends Config<Path>>(
+  config: Declared,
+  table: Readonly<Record<string, AccessRule>> = accessTable,
+): Declared & { getRoutingPath(): string } {
+  const { limitBytes = jsonLimitBytes, middleware, ...route } = config
+  const name = `${route.method.toUpperCase()} ${route.path}`
+  const access = table[name]
+  if (access === undefined) throw new Error(`api/access-table.ts has no row for ${name}`)
+  const checks: MiddlewareHandler[] = [enforceAccess(access)]
+  if (route.request?.body) checks.push(limitBody(limitBytes))
+  return createRoute({
+    operationId: name,
+    ...route,
+    ...(route.request?.body
+      ? { request: { ...route.request, body: { ...route.request.body, required: true } } }
+      : {}),
+    ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    'x-access': access,
+    middleware: [...checks, ...(middleware ? [middleware].flat() : [])],
+    responses: {
+      ...route.responses,
+      default: {
+        description: 'A failure; `code` says which',
+        content: { 'application/problem+json': { schema: problemSchema } },
+      },
+    },
+  } as unknown as Declared)
+}
+
+const limitBody = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ApiProblem(413, 'too-large', { title: `The body is at most ${maxSize} bytes` })
+    },
+  })

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Context, TypedResponse } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { JSONValue } from 'hono/utils/types'
+import type { Clock } from '../clock'
+import type { Database, Queryable, Tx } from '../database/database'
+import type { ApiEnv } from '../http/routes'
+import { ApiProblem } from '../problem'
+import { idempotencyKeys } from './tables'
+
+/** A key is remembered this long; a client that has not heard by then asks what became of it. */
+export const keptForMs = 48 * 60 * 60 * 1000
+
+/** What the work answers; `body` is JSON. */
+export interface Outcome<Status extends ContentfulStatusCode, Body> {
+  status: Status
+  body: Body
+}
+
+/**
+ * Runs the work in a transaction once per `Idempotency-Key` of this caller, and answers every repetition with what it answered.
+ * Parallel uses wait for the first on the row's unique key. Work that throws leaves no trace, so the key may be tried again.
+ * @throws ApiProblem 400 `idempotency-key-required`; 409 `idempotency-key-reused` with another method, path or body
+ */
+export async function runOnce<Status extends ContentfulStatusCode, Body extends JSONValue | object>(
+  c: Context<ApiEnv>,
+  { database, clock }: { database: Database; clock: Clock },
+  work: (tx: Tx) => Promise<Outcome<Status, Body>>,
+): Promise<Response & TypedResponse<Body, Status, 'json'>> {
+  const key = c.req.header('idempotency-key')?.trim() ?? ''
+  if (!/^[\x21-\x7e]{8,128}$/.test(key))
+    throw new ApiProblem(400, 'idempotency-key-required', {
+      title: 'Send an Idempotency-Key of 8 to 128 characters, the same for every try of one request',
+    })
+  const { actor } = c.var
+  const owner = actor.kind === 'person' ? actor.userId : 'anonymous'
+  const requestDigest = createHash('sha256')
+    .update(`${c.req.method} ${c.req.path}\n${await c.req.text()}`)
+    .digest('hex')
+
+  const outcome = await database.transaction(async (tx) => {
+    const first = await tx
+      .insert(idempotencyKeys)
+      .values({ owner, key, requestDigest, createdAt: clock.now() })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key })
+    const row = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
+    if (first.length === 0) {
+      const [known] = await tx.select().from(idempotencyKeys).where(row)
+      if (!known) throw new ApiProblem(409, 'idempotency-key-expired')
+      if (known.requestDigest !== requestDigest)
+        throw new ApiProblem(409, 'idempotency-key-reused', {
+          title: 'This Idempotency-Key belongs to another request',
+        })
+      return { status: known.status as Status, body: known.body as Body, isRepeated: true }
+    }
+    const { status, body } = await work(tx)
+    await tx.update(idempotencyKeys).set({ status, body }).where(row)
+    return { status, body, isRepeated: false }
+  })
+  if (outcome.isRepeated) c.header('idempotency-replayed', 'true')
+  return c.json(outcome.body, outcome.status) as Response & TypedResponse<Body, Status, 'json'>
+}
+
+/** Forgets keys older than two days. Run by a job. */
+export async function forgetOldKeys(queryable: Queryable, now: Date): Promise<void> {
+  await queryable
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptForMs)))
+}

@@ -1,0 +1,21 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** One effect per key (invariant 3): the answer stands in the row that the effect's own transaction wrote. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Who: a user's id, or `anonymous`. */
+    owner: text('owner').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of method, path and body. */
+    requestDigest: text('request_digest').notNull(),
+    /** Null only inside the transaction that works. */
+    status: integer('status'),
+    body: jsonb('body'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.key] }),
+    index('idempotency_keys_created_at').on(table.createdAt),
+  ],
+)

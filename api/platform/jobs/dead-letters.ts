@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import type PgBoss from 'pg-boss'
+import { z } from 'zod'
+import type { Queryable } from '../database/database'
+import { envelopeSchema, type Envelope } from './define'
+import { executorOf, queues } from './queue'
+
+export interface Burial {
+  envelope: Envelope
+  reason: string
+  tries: number
+  failedAt: Date
+}
+
+/** A dead letter's row: the envelope, and what was known when it was given up. */
+const deadLetterSchema = envelopeSchema.extend({
+  reason: z.string().default('worker-lost'),
+  tries: z.int().default(0),
+  failedAt: z.string().nullable().default(null),
+})
+export type DeadLetterData = z.infer<typeof deadLetterSchema>
+
+export interface DeadLetter {
+  id: string
+  addedAt: Date
+  data: DeadLetterData
+}
+
+/** Keeps a job that failed for good until staff retry or drop it. */
+export async function buryJob(tx: Queryable, boss: PgBoss, burial: Burial): Promise<void> {
+  const { envelope, reason, tries, failedAt } = burial
+  await boss.send(
+    queues.dead,
+    { ...envelope, reason, tries, failedAt: failedAt.toISOString() },
+    { db: executorOf(tx) },
+  )
+}
+
+interface Row extends Record<string, unknown> {
+  id: string
+  created_on: string | Date
+  data: unknown
+}
+
+const letterOf = ({ id, created_on, data }: Row): DeadLetter => ({
+  id,
+  addedAt: new Date(created_on),
+  data: deadLetterSchema.parse(data),
+})
+
+/** Newest first. @param before sort key of the last that is known */
+export async function findDeadLetters(
+  queryable: Queryable,
+  { limit, before }: { limit: number; before?: readonly [addedAt: string, id: string] },
+): Promise<DeadLetter[]> {
+  const after = before
+    ? sql`and (created_on, id) < (${before[0]}::timestamptz, ${before[1]}::uuid)`
+    : sql.empty()
+  const { rows } = await queryable.execute<Row>(sql`
+    select id, created_on, data from pgboss.job
+    where name = ${queues.dead} and state = 'created' ${after}
+    order by created_on desc, id desc limit ${limit}`)
+  return rows.map(letterOf)
+}
+
+/** Takes one out of the dead letters: whoever calls puts it back into the queue, or lets it go. */
+export async function takeDeadLetter(tx: Queryable, id: string): Promise<DeadLetter | null> {
+  const { rows } = await tx.execute<Row>(sql`
+    delete from pgboss.job where name = ${queues.dead} and id = ${id}::uuid and state = 'created'
+    returning id, created_on, data`)
+  return rows[0] ? letterOf(rows[0]) : null
+}
+
+export interface QueueCounts {
+  waiting: number
+  active: number
+  retrying: number
+  dead: number
+}
+
+export async function countJobs(queryable: Queryable): Promise<QueueCounts> {
+  const { rows } = await queryable.execute<{
+    dead: string
+    waiting: string
+    active: string
+    retrying: string
+  }>(sql`
+    select
+      count(*) filter (where name = ${queues.dead} and state = 'created') as dead,
+      count(*) filter (where name <> ${queues.dead} and state = 'created') as waiting,
+      count(*) filter (where name <> ${queues.dead} and state = 'active') as active,
+      count(*) filter (where name <> ${queues.dead} and state = 'retry') as retrying
+    from pgboss.job where name in (${queues.standard}, ${queues.once}, ${queues.dead})`)
+  const [row] = rows
+  return {
+    waiting: Number(row?.waiting ?? 0),
+    active: Number(row?.active ?? 0),
+    retrying: Number(row?.retrying ?? 0),
+    dead: Number(row?.dead ?? 0),
+  }
+}

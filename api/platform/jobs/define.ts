@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { ApiLog } from '../api-log'
+import type { Clock } from '../clock'
+import type { Database, Queryable } from '../database/database'
+
+/** What stands in a job's row. */
+export const envelopeSchema = z.object({
+  job: z.string(),
+  /** Instant of the injected clock before which it is not done. */
+  dueAt: z.string().nullable(),
+  singletonKey: z.string().nullable().default(null),
+  payload: z.unknown(),
+})
+export type Envelope = z.infer<typeof envelopeSchema>
+
+export interface Retrying {
+  /** Tries after the first; then it is a dead letter, which staff see. */
+  retries: number
+  /** Seconds before the first retry; doubled with each. */
+  backoffSeconds: number
+}
+
+/** A kind of work that is done after its transaction has been committed: by this process or any other on the same database. */
+export interface JobDefinition<Data> extends Retrying {
+  /** Kebab-case, for good: jobs of this name may wait in the database while versions change. */
+  name: string
+  schema: z.ZodType<Data>
+}
+
+export const defineJob = <Data>(
+  name: string,
+  schema: z.ZodType<Data>,
+  { retries = 5, backoffSeconds = 10 }: Partial<Retrying> = {},
+): JobDefinition<Data> => ({ name, schema, retries, backoffSeconds })
+
+export interface JobContext {
+  clock: Clock
+  database: Database
+  jobs: Jobs
+  log: ApiLog
+  /** The same for every try of a job, so that a provider can be told that it is the same message. */
+  jobId: string
+}
+
+/** What does the jobs of one kind. May be called again for the same job: after a crash nobody knows how far it came. */
+export interface JobWorker {
+  name: string
+  retries: number
+  run(data: unknown, context: JobContext): Promise<void>
+}
+
+/** Binds a kind of job to the work; what it throws makes a retry, and `GiveUp` a dead letter at once. */
+export const worker = <Data>(
+  definition: JobDefinition<Data>,
+  work: (data: Data, context: JobContext) => Promise<void>,
+): JobWorker => ({
+  name: definition.name,
+  retries: definition.retries,
+  run: (data, context) => work(definition.schema.parse(data), context),
+})
+
+/** Thrown by work that no retry would mend. */
+export class GiveUp extends Error {
+  override readonly name = 'GiveUp'
+}
+
+export interface EnqueueOptions {
+  /** Not before this instant of the injected clock. */
+  startAfter?: Date
+  /** While one of this kind and key waits, another is not added. */
+  singletonKey?: string
+}
+
+export interface Jobs {
+  /** Adds a job in the caller's transaction: it exists when the transaction is committed, and only then. */
+  enqueue<Data>(
+    tx: Queryable,
+    definition: JobDefinition<Data>,
+    data: NoInfer<Data>,
+    options?: EnqueueOptions,
+  ): Promise<void>
+  /** Adds what was a job before: one that came too early, or a dead letter. */
+  enqueueAgain(tx: Queryable, envelope: Envelope, retrying: Retrying): Promise<void>
+  remove(tx: Queryable, queue: string, id: string): Promise<void>
+}

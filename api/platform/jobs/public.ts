@@ -1,0 +1,2 @@
+export { defineJob, GiveUp, worker } from './define'
+export type { EnqueueOptions, JobContext, JobDefinition, Jobs, JobWorker } from './define'

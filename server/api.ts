@@ -1,0 +1,61 @@
+import type { Pool } from 'pg'
+import { createApi, type Api } from '~/api/app'
+import { systemClock } from '~/api/platform/clock'
+import { createDatabase } from '~/api/platform/database/database'
+import { migrate } from '~/api/platform/database/migrate'
+import { createBoss, createJobs, prepareQueues } from '~/api/platform/jobs/queue'
+import { createRunner } from '~/api/platform/jobs/runner'
+import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
+import type { Environment } from './environment'
+import type { PartHealth } from './health'
+import type { Log } from './log'
+
+export interface OpenApiOptions {
+  environment: Environment
+  log: Log
+  pool: Pool
+  sessionSecret: string
+  health: () => Promise<Record<string, PartHealth>>
+}
+
+export interface OpenedApi {
+  api: Api
+  jobsHealth(): Promise<PartHealth>
+  /** Waits for the jobs under way. */
+  close(): Promise<void>
+}
+
+/** Migrates the database, puts the API together over it and begins to do jobs. */
+export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
+  const { environment, log, pool, sessionSecret, health } = options
+  await migrate(pool)
+  await prepareQueues(pool)
+  const clock = systemClock
+  const database = createDatabase(pool)
+  const boss = createBoss(pool, { supervise: true })
+  boss.on('error', (error) => log.warn({ part: 'jobs', err: error }, 'The queue could not be looked after'))
+  await boss.start()
+  const jobs = createJobs(boss, clock)
+  const runner = createRunner({ boss, database, clock, jobs, log, workers: [] })
+  const { siteOrigin, mode, trustedProxyHops } = environment
+  const api = createApi({
+    database,
+    clock,
+    log,
+    jobs,
+    limits: createRateLimits({ pool, clock, secret: sessionSecret }),
+    tokens: { read: () => Promise.resolve({ refused: 'token-refused' }) },
+    settings: { siteOrigin, mode, trustedProxyHops },
+    health,
+  })
+  await runner.start()
+  return {
+    api,
+    jobsHealth: () =>
+      Promise.resolve(runner.isRunning() ? { ok: true } : { ok: false, reason: 'no worker runs' }),
+    async close() {
+      await runner.stop()
+      await boss.stop({ graceful: false, close: false, wait: false })
+    },
+  }
+}

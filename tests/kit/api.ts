@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { Pool } from 'pg'
+import { createApi, type Api, type ApiDeps } from '~/api/app'
+import type { ApiLog } from '~/api/platform/api-log'
+import type { Person, TokenReader } from '~/api/platform/auth/actor'
+import { createDatabase, type Database } from '~/api/platform/database/database'
+import { createBoss, createJobs } from '~/api/platform/jobs/queue'
+import type { Jobs, JobWorker } from '~/api/platform/jobs/define'
+import { createRunner } from '~/api/platform/jobs/runner'
+import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
+import { sessionIdSchema, userIdSchema } from '~/domain/values/ids'
+import type { Role } from '~/domain/values/role'
+import { createTestClock, type TestClock } from './test-clock'
+import { createTestDatabase } from './test-postgres'
+
+export interface LogLine {
+  level: 'info' | 'warn' | 'error'
+  detail: Record<string, unknown>
+  message: string
+}
+
+export interface TestApi {
+  api: Api
+  deps: ApiDeps
+  database: Database
+  connectionString: string
+  clock: TestClock
+  jobs: Jobs
+  /** What has been logged; lines of level `error` fail the test when it closes, unless it takes them out. */
+  log: LogLine[]
+  /** Sends a request: `path` below `/api/v1`; `json` is written as the body; `token` brings a person. */
+  request(method: string, path: string, options?: TestRequest): Promise<Response>
+  /** Does the jobs that are due by the test's clock, those to be retried at once, until none is left. @returns how many */
+  runJobs(): Promise<number>
+  close(): Promise<void>
+}
+
+export interface TestRequest {
+  json?: unknown
+  body?: BodyInit
+  token?: string
+  headers?: Record<string, string>
+  address?: string
+}
+
+export interface TestApiOptions {
+  clock?: TestClock
+  /** Added to those of the product. */
+  workers?: JobWorker[]
+  deps?: Partial<ApiDeps>
+}
+
+const testSettings = { siteOrigin: 'http://localhost:3000', mode: 'demo', trustedProxyHops: 0 } as const
+
+/** The whole API over a database of its own, with a clock that stands still. Open it in `beforeAll`: a copy takes a while. */
+export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const testDatabase = await createTestDatabase()
+  const { connectionString } = testDatabase
+  const pool = new Pool({ connectionString, max: 10, idleTimeoutMillis: 2000 })
+  pool.on('error', () => {})
+  const clock = options.clock ?? createTestClock()
+  const database = createDatabase(pool)
+  const boss = createBoss(pool, { supervise: false })
+  const jobs = createJobs(boss, clock)
+  const log: LogLine[] = []
+  const apiLog = collectingLog(log)
+  const deps: ApiDeps = {
+    database,
+    clock,
+    log: apiLog,
+    jobs,
+    limits: createRateLimits({ pool, clock, secret: 'test' }),
+    tokens: testTokens,
+    settings: testSettings,
+    health: () => Promise.resolve({ database: { ok: true } }),
+    ...options.deps,
+  }
+  const api = createApi(deps)
+  const runner = createRunner({ boss, database, clock, jobs, log: apiLog, workers: options.workers ?? [] })
+
+  return {
+    api,
+    deps,
+    database,
+    connectionString,
+    clock,
+    jobs,
+    log,
+    async request(method, path, { json, body, token, headers = {}, address = '203.0.113.7' } = {}) {
+      const all = new Headers(headers)
+      if (token) all.set('authorization', `Bearer ${token}`)
+      if (json !== undefined && !all.has('content-type')) all.set('content-type', 'application/json')
+      return api.fetch(
+        new Request(`http://in-process/api/v1${path}`, {
+          method,
+          headers: all,
+          body: json === undefined ? body : JSON.stringify(json),
+        }),
+        { address },
+      )
+    },
+    async runJobs() {
+      let done = 0
+      for (;;) {
+        await makeDue(pool, clock.now())
+        const found = await runner.runBatch(50)
+        if (found === 0) return done
+        done += found
+      }
+    },
+    async close() {
+      await pool.end()
+      await testDatabase.drop()
+    },
+  }
+}
+
+/** The API where no test reaches its database: for tests of what stands around it. */
+export function apiWithoutDatabase(deps: Partial<ApiDeps> = {}): Api {
+  // A pool connects when it is first asked something.
+  const pool = new Pool({ connectionString: 'postgres://127.0.0.1:1/none' })
+  const clock = createTestClock()
+  return createApi({
+    database: createDatabase(pool),
+    clock,
+    log: collectingLog([]),
+    jobs: createJobs(createBoss(pool, { supervise: false }), clock),
+    limits: createRateLimits({ pool, clock, secret: 'test' }),
+    tokens: testTokens,
+    settings: testSettings,
+    health: () => Promise.resolve({}),
+    ...deps,
+  })
+}
+
+/** pg-boss counts the seconds by the database's clock; here the test's clock says what is due. */
+const makeDue = (pool: Pool, now: Date) =>
+  pool.query(
+    `update pgboss.job set start_after = case
+        when coalesce(data->>'dueAt', '') <= $1 then now() - interval '1 second' else 'infinity' end
+      where name in ('jobs', 'jobs-once') and state in ('created', 'retry')`,
+    [now.toISOString()],
+  )
+
+const collectingLog = (lines: LogLine[]): ApiLog => {
+  const at =
+    (level: LogLine['level']) =>
+    (detail: Record<string, unknown>, message: string): void => {
+      lines.push({ level, detail, message })
+    }
+  return { info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+const prefix = 'test.'
+
+/** A token of the platform's own tests, which need people of every role and no sign-in. */
+export function testToken(roles: Role[], given: Partial<Pick<Person, 'userId' | 'isComplete'>> = {}): string {
+  const person: Omit<Person, 'kind'> = {
+    userId: given.userId ?? userIdSchema.parse(randomUUID()),
+    sessionId: sessionIdSchema.parse(randomUUID()),
+    roles,
+    isComplete: given.isComplete ?? true,
+  }
+  return prefix + Buffer.from(JSON.stringify(person)).toString('base64url')
+}
+
+const testTokens: TokenReader = {
+  read(token) {
+    if (!token.startsWith(prefix)) return Promise.resolve({ refused: 'token-refused' })
+    const text = Buffer.from(token.slice(prefix.length), 'base64url').toString('utf8')
+    return Promise.resolve({ kind: 'person', ...(JSON.parse(text) as Omit<Person, 'kind'>) })
+  },
+}

@@ -1,0 +1,177 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client, Pool } from 'pg'
+import { migrate, readMigrations } from '~/api/platform/database/migrate'
+import { prepareQueues } from '~/api/platform/jobs/queue'
+import { lockFolder } from '~/content-lake/engine/lock'
+import { createLog } from '~/server/log'
+import { startEmbeddedPostgres } from '~/server/postgres/embedded'
+
+/**
+ * One PostgreSQL for all test runs over this checkout. It is started by the first test that asks, kept while any run goes on,
+ * and stopped by the last (`test-postgres.setup.ts`), so that a run of pure tests never waits for it.
+ */
+const root = join(import.meta.dirname, '../..')
+const digest = createHash('sha256').update(root).digest('hex').slice(0, 10)
+export const testFolder = join(tmpdir(), `tapesh-tests-${userInfo().username}-${digest}`)
+export const runsFolder = join(testFolder, 'runs')
+
+/** Nothing here outlasts the machine, so nothing waits for the disk. Tests of crashes start a server of their own. */
+const settings = {
+  max_connections: '250',
+  shared_buffers: '64MB',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+}
+
+export function prepareTestFolder(): void {
+  mkdirSync(runsFolder, { recursive: true })
+  // As root, PostgreSQL runs as user postgres, who has to pass through.
+  chmodSync(testFolder, 0o711)
+}
+
+/** Does one thing at a time over all processes on this checkout. */
+export async function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+  prepareTestFolder()
+  for (;;) {
+    let release: () => void
+    try {
+      release = lockFolder(testFolder)
+    } catch {
+      await wait(25)
+      continue
+    }
+    try {
+      return await work()
+    } finally {
+      release()
+    }
+  }
+}
+
+export const openTestServer = () =>
+  startEmbeddedPostgres({
+    dataFolder: testFolder,
+    home: join(testFolder, 'postgres'),
+    log: createLog('silent'),
+    report: () => {},
+    settings,
+  })
+
+interface Template {
+  connectionString: string
+  name: string
+}
+
+let template: Promise<Template> | undefined
+
+/** The server, and the name of a database with this version's schema in it. */
+const findTemplate = (): Promise<Template> =>
+  (template ??= exclusively(async () => {
+    const { connectionString } = await openTestServer()
+    const migrations = await readMigrations()
+    const version = createHash('sha256')
+      .update(JSON.stringify(migrations) + JSON.stringify(await queueSource()))
+      .digest('hex')
+    const name = `template_${version.slice(0, 12)}`
+    await withClient(connectionString, async (client) => {
+      const found = await client.query('select 1 from pg_database where datname = $1', [name])
+      if (found.rowCount) return
+      const draft = `${name}_draft`
+      await client.query(`drop database if exists ${draft} with (force)`)
+      await client.query(`create database ${draft}`)
+      const pool = new Pool({ connectionString: named(connectionString, draft), max: 2 })
+      await migrate(pool, migrations)
+      await prepareQueues(pool)
+      await pool.end()
+      await client.query(`alter database ${draft} rename to ${name}`)
+    })
+    return { connectionString, name }
+  }))
+
+const queueSource = async () => {
+  const { readFile } = await import('node:fs/promises')
+  return readFile(join(root, 'api/platform/jobs/queue.ts'), 'utf8')
+}
+
+const named = (connectionString: string, database: string): string => {
+  const url = new URL(connectionString)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function withClient<Result>(
+  connectionString: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+export interface TestDatabase {
+  connectionString: string
+  drop(): Promise<void>
+}
+
+/** A database of its own, migrated and empty: a copy of the template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { connectionString, name } = await findTemplate()
+  const own = `test_${process.ppid}_${randomBytes(6).toString('hex')}`
+  await withClient(connectionString, (client) =>
+    client.query(`create database ${own} template ${name} strategy file_copy`),
+  )
+  return {
+    connectionString: named(connectionString, own),
+    drop: () =>
+      withClient(connectionString, async (client) => {
+        await client.query(`drop database if exists ${own} with (force)`)
+      }),
+  }
+}
+
+const runFile = join(runsFolder, String(process.pid))
+
+/** Counts this run among those that use the server. */
+export function enterRun(): void {
+  prepareTestFolder()
+  writeFileSync(runFile, '')
+}
+
+/** Stops the server when no other run goes on. What killed runs have left goes with the data folder. */
+export async function leaveRun(): Promise<void> {
+  rmSync(runFile, { force: true })
+  if (!existsSync(join(testFolder, 'postgres'))) return
+  await exclusively(async () => {
+    if (readdirSync(runsFolder).some((pid) => isAlive(Number(pid)))) return
+    const server = await openTestServer()
+    await withClient(server.connectionString, dropLeftOvers)
+    await server.stop()
+  })
+}
+
+async function dropLeftOvers(client: Client): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where datname like 'test\\_%'`,
+  )
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    rmSync(join(runsFolder, String(pid)), { force: true })
+    return false
+  }
+}
