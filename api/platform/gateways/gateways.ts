@@ -39,7 +39,7 @@ export interface Gateways {
 }
 
 /** Why a provider did not take a message. */
-export type GatewayFailureCode =
+export type GatewayFailureReason =
   /** No connection, or it broke. */
   | 'unreachable'
   /** No answer in time; the message may have gone out all the same. */
@@ -54,22 +54,26 @@ export type GatewayFailureCode =
   | 'refused'
 
 /**
- * A message that did not go out. Its text names provider, code and the provider's own status and never recipient, key or what was
- * to be sent, so that it can be logged and kept with the job.
+ * A message that did not go out. Its text names provider, reason and the provider's own status and never recipient, key or what
+ * was to be sent, so that it can be logged and kept with the job.
  */
 export class GatewayFailure extends Error {
   override readonly name = 'GatewayFailure'
+  /** `kavenegar.misconfigured.418`, for logs and for staff. */
+  readonly code: string
 
   constructor(
-    readonly provider: 'kavenegar' | 'smtp' | 'outbox',
-    readonly code: GatewayFailureCode,
+    provider: 'kavenegar' | 'smtp',
+    readonly reason: GatewayFailureReason,
     readonly providerStatus?: number | string,
   ) {
-    super(`${provider}: ${code}${providerStatus === undefined ? '' : ` (${providerStatus})`}`)
+    const code = [provider, reason, providerStatus].filter((part) => part !== undefined).join('.')
+    super(code)
+    this.code = code
   }
 
   /** Whether the same message may go through a little later. */
   get retryable(): boolean {
-    return this.code !== 'misconfigured' && this.code !== 'refused'
+    return this.reason !== 'misconfigured' && this.reason !== 'refused'
   }
 }

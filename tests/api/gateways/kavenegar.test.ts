@@ -107,10 +107,10 @@ describe('the SMS gateway', () => {
 
   it('believes the answer and not its content type', async () => {
     server.faults.push({ kind: 'status', status: 418, contentType: 'text/html' })
-    expect(await failureOf(send())).toMatchObject({ code: 'misconfigured', providerStatus: 418 })
+    expect(await failureOf(send())).toMatchObject({ reason: 'misconfigured', providerStatus: 418 })
   })
 
-  it.each<[number, GatewayFailure['code'], boolean]>([
+  it.each<[number, GatewayFailure['reason'], boolean]>([
     [401, 'misconfigured', false],
     [402, 'provider-busy', true],
     [403, 'misconfigured', false],
@@ -131,22 +131,22 @@ describe('the SMS gateway', () => {
     for (const httpStatus of [200, status]) {
       server.faults.push({ kind: 'status', status, httpStatus })
       const failure = await failureOf(send())
-      expect(failure).toMatchObject({ code: expected, retryable, providerStatus: status })
+      expect(failure).toMatchObject({ reason: expected, retryable, providerStatus: status })
     }
   })
 
   it('is told by the real refusals of the server', async () => {
     expect(await failureOf(send(gatewayWith({ apiKey: 'wrong' })))).toMatchObject({ providerStatus: 403 })
     const unknownText = gatewayWith({ templates: { 'sign-in-code': { fa: 'unknown' } } })
-    expect(await failureOf(send(unknownText))).toMatchObject({ code: 'misconfigured', providerStatus: 424 })
+    expect(await failureOf(send(unknownText))).toMatchObject({ reason: 'misconfigured', providerStatus: 424 })
   })
 
   it.each([6, 11, 13, 14])('takes the message status %i for a refusal', async (status) => {
     server.faults.push({ kind: 'message-status', status })
-    expect(await failureOf(send())).toMatchObject({ code: 'refused', providerStatus: status })
+    expect(await failureOf(send())).toMatchObject({ reason: 'refused', providerStatus: status })
   })
 
-  it.each<[string, KavenegarFault, GatewayFailure['code']]>([
+  it.each<[string, KavenegarFault, GatewayFailure['reason']]>([
     ['a reset', { kind: 'reset' }, 'unreachable'],
     ['an answer cut off', { kind: 'cut-off' }, 'unreachable'],
     ['a redirect elsewhere', { kind: 'redirect', location: 'http://127.0.0.1:1/' }, 'malformed-answer'],
@@ -164,7 +164,7 @@ describe('the SMS gateway', () => {
     ['an answer without end', { kind: 'endless' }, 'malformed-answer'],
   ])('may try again after %s', async (_, fault, expected) => {
     server.faults.push(fault)
-    expect(await failureOf(send())).toMatchObject({ code: expected, retryable: true })
+    expect(await failureOf(send())).toMatchObject({ reason: expected, retryable: true })
     expect(server.accepted).toEqual([])
     // And the next message goes through.
     expect(await send()).toEqual({ providerId: '8792343' })
@@ -173,13 +173,13 @@ describe('the SMS gateway', () => {
   it('gives up on a server that says nothing', async () => {
     server.faults.push({ kind: 'silent' })
     const failure = await failureOf(send(gatewayWith({ timeoutMs: 50 })))
-    expect(failure).toMatchObject({ code: 'timed-out', retryable: true })
+    expect(failure).toMatchObject({ reason: 'timed-out', retryable: true })
     expect(server.requests).toBe(1)
   })
 
   it('is unreachable where nobody listens', async () => {
     expect(await failureOf(send(gatewayWith({ origin: 'http://127.0.0.1:1' })))).toMatchObject({
-      code: 'unreachable',
+      reason: 'unreachable',
       retryable: true,
     })
   })

@@ -137,7 +137,7 @@ describe('the mail gateway', () => {
   const replying = (responseCode: number) =>
     Object.assign(new Error('the words of a server'), { responseCode })
 
-  it.each<[number, GatewayFailure['code'], boolean]>([
+  it.each<[number, GatewayFailure['reason'], boolean]>([
     [421, 'provider-busy', true],
     [450, 'provider-busy', true],
     [452, 'provider-busy', true],
@@ -148,7 +148,7 @@ describe('the mail gateway', () => {
   ])('takes the reply %i to a recipient for %s, retryable: %s', async (reply, expected, retryable) => {
     const server = await startServer({ onRcptTo: (_, __, done) => done(replying(reply)) })
     expect(await failureOf(send(server.url))).toMatchObject({
-      code: expected,
+      reason: expected,
       retryable,
       providerStatus: reply,
     })
@@ -171,7 +171,7 @@ describe('the mail gateway', () => {
   it('needs somebody to act when the password is wrong', async () => {
     const server = await startServer()
     expect(await failureOf(send(server.url.replace('right', 'wrong')))).toMatchObject({
-      code: 'misconfigured',
+      reason: 'misconfigured',
       retryable: false,
       providerStatus: 535,
     })
@@ -180,11 +180,11 @@ describe('the mail gateway', () => {
   it('does not speak in clear to another machine', async () => {
     // Loopback as well, by an address that is not known for it.
     const server = await startServer({}, '127.0.0.2')
-    expect(await failureOf(send(server.url))).toMatchObject({ code: 'misconfigured' })
+    expect(await failureOf(send(server.url))).toMatchObject({ reason: 'misconfigured' })
     expect(server.received).toEqual([])
   })
 
-  it.each<[string, (socket: Socket) => void, GatewayFailure['code']]>([
+  it.each<[string, (socket: Socket) => void, GatewayFailure['reason']]>([
     ['a reset', (socket) => socket.resetAndDestroy(), 'unreachable'],
     ['an end before the greeting', (socket) => socket.end(), 'unreachable'],
     ['a web server', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'), 'malformed-answer'],
@@ -197,12 +197,15 @@ describe('the mail gateway', () => {
     ['a server that is closing', (socket) => socket.end('421 closing\r\n'), 'provider-busy'],
   ])('may try again after %s', async (_, talk, expected) => {
     const url = await startRawServer(talk)
-    expect(await failureOf(send(url, { timeoutMs: 150 }))).toMatchObject({ code: expected, retryable: true })
+    expect(await failureOf(send(url, { timeoutMs: 150 }))).toMatchObject({
+      reason: expected,
+      retryable: true,
+    })
   })
 
   it('is unreachable where nobody listens', async () => {
     expect(await failureOf(send('smtp://127.0.0.1:1'))).toMatchObject({
-      code: 'unreachable',
+      reason: 'unreachable',
       retryable: true,
     })
   })

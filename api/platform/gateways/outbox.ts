@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { emailSchema } from '~/domain/values/email'
+import { phoneSchema } from '~/domain/values/phone'
+import type { Clock } from '../clock'
+import type { Database, Queryable } from '../database/database'
+import type { Gateways, MailMessage, SmsMessage } from './gateways'
+import { outboxMessages } from './tables'
+import { mailText, smsText } from './templates'
+
+export type OutboxMessage = typeof outboxMessages.$inferSelect
+
+const keptForMs = 24 * 60 * 60 * 1000
+
+export interface OutboxOptions {
+  database: Database
+  clock: Clock
+  /** Host of the site, which the last line of an SMS with a code names. */
+  siteHost: string
+}
+
+/** The gateways of a demo: what would have gone out can be read for a day, by who sits at this machine. */
+export function createOutboxGateways({ database: { db }, clock, siteHost }: OutboxOptions): Gateways {
+  async function keep(message: Omit<OutboxMessage, 'id' | 'at'>) {
+    const at = clock.now()
+    const id = randomUUID()
+    await db.insert(outboxMessages).values({ ...message, id, at })
+    await db.delete(outboxMessages).where(lt(outboxMessages.at, new Date(at.getTime() - keptForMs)))
+    return { providerId: id }
+  }
+  const common = ({ to, template, locale, tokens }: SmsMessage | MailMessage) => ({
+    recipient: to,
+    template,
+    locale,
+    code: tokens.code ?? null,
+  })
+  return {
+    sms: {
+      send: (message) =>
+        keep({
+          ...common(message),
+          kind: 'sms',
+          subject: null,
+          text: smsText(message.template, message.locale, message.tokens, siteHost),
+        }),
+    },
+    mail: {
+      send: (message) =>
+        keep({
+          ...common(message),
+          kind: 'mail',
+          ...mailText(message.template, message.locale, message.tokens),
+        }),
+    },
+  }
+}
+
+/** The newest messages first, of everyone or of one phone or e-mail address. */
+export async function readOutbox(
+  queryable: Queryable,
+  { recipient, limit }: { recipient?: string | undefined; limit: number },
+): Promise<OutboxMessage[]> {
+  return queryable
+    .select()
+    .from(outboxMessages)
+    .where(and(recipient === undefined ? undefined : eq(outboxMessages.recipient, storedForm(recipient))))
+    .orderBy(desc(outboxMessages.at), outboxMessages.id)
+    .limit(limit)
+}
+
+/** A phone or address in any digits and with any separators as it was written down. */
+const storedForm = (recipient: string): string =>
+  phoneSchema.safeParse(recipient).data ?? emailSchema.safeParse(recipient).data ?? recipient
