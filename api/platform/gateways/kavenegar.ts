@@ -1,7 +1,7 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { z } from 'zod'
-import { defaultLocale, type Locale } from '~/domain/values/locale'
+import type { Locale } from '~/domain/values/locale'
 import { GatewayFailure, type SmsGateway, type SmsMessage } from './gateways'
 import { smsTemplates, type SmsTemplate } from './templates'
 
@@ -61,7 +61,7 @@ export function createKavenegarGateway({
 
 function formOf({ to, template, locale, tokens }: SmsMessage, templates: KavenegarOptions['templates']) {
   const names = templates[template]
-  const form = new URLSearchParams({ receptor: to, template: names[locale] ?? names[defaultLocale] })
+  const form = new URLSearchParams({ receptor: to, template: names[locale] ?? names.fa })
   smsTemplates[template].forEach((name, index) => {
     const slot = slots[index]
     if (slot === undefined) throw new Error(`${template} has more values than Kavenegar fills in`)

@@ -1,6 +1,6 @@
 import { globalAgent } from 'node:http'
 import { createRequire } from 'node:module'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { GatewayFailure } from '~/api/platform/gateways/gateways'
 import { createKavenegarGateway } from '~/api/platform/gateways/kavenegar'
@@ -56,14 +56,16 @@ describe("the provider's own client", () => {
   const { KavenegarApi } = createRequire(import.meta.url)('kavenegar') as {
     KavenegarApi: (options: { apikey: string }) => OwnClient
   }
-  const original = globalAgent.createConnection
+  // Node's own types leave it out.
+  const agent = globalAgent as unknown as { createConnection: () => Socket }
+  const original = agent.createConnection
 
   // The client knows one address, port 80 of the provider; what it says there is led here.
   beforeAll(() => {
-    globalAgent.createConnection = () => connect(server.port, '127.0.0.1')
+    agent.createConnection = () => connect(server.port, '127.0.0.1')
   })
   afterAll(() => {
-    globalAgent.createConnection = original
+    agent.createConnection = original
   })
 
   const lookup = (form: Record<string, string>, apikey = apiKey) =>
