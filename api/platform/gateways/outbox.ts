@@ -64,7 +64,7 @@ export async function readOutbox(
     .select()
     .from(outboxMessages)
     .where(and(recipient === undefined ? undefined : eq(outboxMessages.recipient, storedForm(recipient))))
-    .orderBy(desc(outboxMessages.at), outboxMessages.id)
+    .orderBy(desc(outboxMessages.at), desc(outboxMessages.id))
     .limit(limit)
 }
 

@@ -15,5 +15,5 @@ export const outboxMessages = pgTable(
     /** The code in it, for tests and for copying. */
     code: text('code'),
   },
-  (table) => [index('outbox_messages_at').on(table.at.desc(), table.id)],
+  (table) => [index('outbox_messages_at').on(table.at, table.id)],
 )

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** What is known of each private file; its bytes are in the storage under `storage_key`. */
+export const privateFiles = pgTable(
+  'private_files',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id').notNull(),
+    /** What it was uploaded for; names the rules that it passed. */
+    purpose: text('purpose').notNull(),
+    type: text('type').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Pixels; null for what is not an image. */
+    width: integer('width'),
+    height: integer('height'),
+    /** Random: says nothing of whose it is or what is in it. */
+    storageKey: text('storage_key').notNull().unique(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When something began to refer to it; until then it is an orphan to be. */
+    attachedAt: timestamp('attached_at', { withTimezone: true }),
+    /** When its last reference went; its bytes follow. */
+    removedAt: timestamp('removed_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('private_files_owner').on(table.ownerId),
+    index('private_files_unattached')
+      .on(table.createdAt)
+      .where(sql`attached_at is null`),
+    index('private_files_removed')
+      .on(table.removedAt)
+      .where(sql`removed_at is not null`),
+    check('private_files_bytes', sql`bytes > 0`),
+  ],
+)
