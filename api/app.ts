@@ -4,11 +4,16 @@ import { authenticate } from './platform/auth/authenticate'
 import type { TokenReader } from './platform/auth/actor'
 import type { Clock } from './platform/clock'
 import type { Database } from './platform/database/database'
+import { createAuditRoutes } from './platform/audit/routes'
+import { createFactRoutes } from './platform/facts/routes'
+import { describeApi } from './platform/http/describe-api'
+import { createDocumentRoutes } from './platform/http/explorer/routes'
 import { answerFailure } from './platform/http/failures'
 import { createHealthRoutes, type CheckHealth } from './platform/http/health-routes'
 import { requestContext } from './platform/http/request-context'
 import { createRoutes, type ApiEnv } from './platform/http/routes'
 import type { Jobs } from './platform/jobs/define'
+import { createJobRoutes } from './platform/jobs/routes'
 import { problem } from './platform/problem'
 import type { RateLimits } from './platform/rate-limit/rate-limit'
 
@@ -32,9 +37,15 @@ export interface ApiSettings {
   trustedProxyHops: number
 }
 
+const base = '/api/v1'
+
 /** The REST API, mounted at `/api`. */
 export function createApi(deps: ApiDeps) {
-  const v1 = createRoutes().route('/', createHealthRoutes(deps))
+  const v1 = createRoutes()
+    .route('/', createHealthRoutes(deps))
+    .route('/', createJobRoutes(deps))
+    .route('/', createAuditRoutes(deps))
+    .route('/', createFactRoutes(deps))
 
   const api = new OpenAPIHono<ApiEnv>()
   api.use('*', requestContext(deps.settings.trustedProxyHops))
@@ -43,7 +54,11 @@ export function createApi(deps: ApiDeps) {
   api.notFound((c) =>
     problem(c, { status: 404, code: 'not-found', title: 'There is nothing at this address' }),
   )
-  return api.route('/api/v1', v1)
+  api.route(
+    base,
+    createDocumentRoutes(() => describeApi(v1), base),
+  )
+  return api.route(base, v1)
 }
 
 export type Api = ReturnType<typeof createApi>

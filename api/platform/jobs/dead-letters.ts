@@ -54,12 +54,12 @@ export async function findDeadLetters(
   { limit, before }: { limit: number; before?: readonly [addedAt: string, id: string] },
 ): Promise<DeadLetter[]> {
   const after = before
-    ? sql`and (created_on, id) < (${before[0]}::timestamptz, ${before[1]}::uuid)`
+    ? sql`and (date_trunc('milliseconds', created_on), id) < (${before[0]}::timestamptz, ${before[1]}::uuid)`
     : sql.empty()
   const { rows } = await queryable.execute<Row>(sql`
-    select id, created_on, data from pgboss.job
+    select id, date_trunc('milliseconds', created_on) as created_on, data from pgboss.job
     where name = ${queues.dead} and state = 'created' ${after}
-    order by created_on desc, id desc limit ${limit}`)
+    order by date_trunc('milliseconds', created_on) desc, id desc limit ${limit}`)
   return rows.map(letterOf)
 }
 
