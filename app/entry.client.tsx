@@ -1,12 +1,22 @@
 import { RemixBrowser } from '@remix-run/react'
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+
+/** Leaves a mark in the browser's timeline once the page has come to life: what measures and what tests wait for it. */
+function Alive({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    performance.mark('alive')
+  }, [])
+  return children
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RemixBrowser />
+      <Alive>
+        <RemixBrowser />
+      </Alive>
     </StrictMode>,
   )
 })

@@ -5,6 +5,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { isLocale } from '~/domain/values/locale'
 import { handoffScript, readHandoff, streamOf } from './platform/handoff.server'
+import { startingLate } from './platform/late-start.server'
 import { NonceContext } from './platform/nonce'
 import { RenderingContext } from './platform/rendering'
 import { wordsOf } from './platform/words/catalogue.server'
@@ -41,8 +42,7 @@ export default async function handleRequest(
     // A part that suspends is awaited by streaming.
     if (!html.includes('<!--$!-->')) {
       headers.set('Content-Type', 'text/html; charset=utf-8')
-      const scripts = remixContext.renderMeta?.didRenderScripts ? handoffScript(handoff.text, nonce) : ''
-      const page = `<!DOCTYPE html>${html}${scripts}`
+      const page = `<!DOCTYPE html>${remixContext.renderMeta?.didRenderScripts ? withScripts(html, handoff.text, nonce) : html}`
       if (!takeWhole) return new Response(page, { headers, status: statusCode })
       takeWhole(page)
       return new Response(null, { headers, status: statusCode })
@@ -93,6 +93,11 @@ export default async function handleRequest(
     )
     timer.unref()
   })
+}
+
+function withScripts(html: string, handoff: string, nonce: string | undefined): string {
+  const later = startingLate(html)
+  return later.html + handoffScript(handoff, nonce, later.script)
 }
 
 /** Failures of loaders and actions. A visitor who leaves is none. */

@@ -1,5 +1,3 @@
-import arabicFont from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
-import latinFont from '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2?url'
 import { data as answer, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import {
   isRouteErrorResponse,
@@ -26,6 +24,7 @@ import { PreviewBar } from './features/shell/preview-bar'
 import { readContent } from './platform/content/read.server'
 import { cornersOf } from './platform/corners'
 import { earlyScript } from './platform/early-script'
+import { fontsOf } from './platform/fonts'
 import { useFollowLinks } from './platform/follow-links'
 import { useNonce } from './platform/nonce'
 import { carriedNotification, forgetNotification } from './platform/notifications.server'
@@ -108,13 +107,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1c1d" />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-          href={locale === 'fa' ? arabicFont : latinFont}
-        />
+        {fontsOf(locale).map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+        ))}
         <Meta />
         <Links />
         {/* React Aria looks for this id before it writes a style element, which the policy refuses: its rule is in our sheet. */}

@@ -62,9 +62,13 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** The scripts that Remix's server writes for its client, in one. */
-export function handoffScript(text: string, nonce: string | undefined): string {
+/**
+ * The scripts that Remix's server writes for its client, in one.
+ * @param text what the loaders found
+ * @param after script that runs then
+ */
+export function handoffScript(text: string, nonce: string | undefined, after = ''): string {
   const literal = JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (character) => escapes[character] ?? '')
   const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`
-  return `<script${attribute}>{let c=window.__remixContext.streamController;c.enqueue(${literal});c.close()}</script>`
+  return `<script${attribute}>{let c=window.__remixContext.streamController;c.enqueue(${literal});c.close()}${after}</script>`
 }

@@ -6,6 +6,7 @@ import {
   test as base,
 } from 'playwright/test'
 import { basenameOf, directionOf, type Locale, localizedPath } from '~/domain/values/locale'
+import { waitForLife } from './alive-page'
 import { chromiumArguments } from './chromium.mjs'
 import { PageWatch } from './page-watch'
 
@@ -96,9 +97,10 @@ export const test = base.extend<SiteOptions & Fixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, watch, tourWasGiven }, use) => {
+  context: async ({ context, javaScriptEnabled, watch, tourWasGiven }, use) => {
     await watch.observe(context)
     if (tourWasGiven) await rememberTour(context)
+    if (javaScriptEnabled) waitForLife(context)
     await use(context)
   },
   newVisitor: async ({ browser, watch, tourWasGiven }, use) => {
@@ -109,6 +111,7 @@ export const test = base.extend<SiteOptions & Fixtures>({
       contexts.push(context)
       await watch.observe(context)
       if (tourWasGiven) await rememberTour(context)
+      if (options?.javaScriptEnabled !== false) waitForLife(context)
       return context.newPage()
     })
     for (const context of contexts) await context.close()

@@ -1,0 +1,6 @@
+import latin from '~/app/fonts/vazirmatn-latin.woff2?url'
+import persian from '~/app/fonts/vazirmatn-persian.woff2?url'
+import type { Locale } from '~/domain/values/locale'
+
+/** The fonts that a page's first words are set in. Spaces and the names of devices are Latin in Persian too. */
+export const fontsOf = (locale: Locale): string[] => (locale === 'fa' ? [persian, latin] : [latin])

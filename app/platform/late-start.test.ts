@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { startingLate } from './late-start.server'
+
+const page = (nonce: string) =>
+  `<html><head><link rel="stylesheet" href="/a.css"/></head><body><p>سلام</p><script${nonce}>window.x=1</script><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><script${nonce}>y</script><script${nonce} type="module" async="">import "/a.js"</script></body></html>`
+
+it('puts the modules of a page off and starts them later', () => {
+  for (const nonce of ['', ' nonce="abc+/="']) {
+    const { html, script } = startingLate(page(nonce))
+    expect(html).not.toContain('modulepreload')
+    expect(html).not.toContain('type="module"')
+    expect(html).toContain('<link rel="later" href="/b.js"/>')
+    expect(html).toContain(`<script${nonce} type="later">import "/a.js"</script>`)
+    expect(html).toContain(`<script${nonce}>window.x=1</script>`)
+    expect(() => new Function(script)).not.toThrow()
+    expect(script).toContain('link[rel=later]')
+    expect(script).toContain('script[type=later]')
+  }
+})
+
+it('leaves a page alone whose modules it does not find', () => {
+  const unknown = page('').replace(' async=""', '')
+  expect(startingLate(unknown)).toEqual({ html: unknown, script: '' })
+  expect(startingLate('<html></html>')).toEqual({ html: '<html></html>', script: '' })
+})
