@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** One effect per key (invariant 3): the answer stands in the row that the effect's own transaction wrote. */
 export const idempotencyKeys = pgTable(
@@ -11,7 +11,8 @@ export const idempotencyKeys = pgTable(
     requestDigest: text('request_digest').notNull(),
     /** Null only inside the transaction that works. */
     status: integer('status'),
-    body: jsonb('body'),
+    /** `json` and not `jsonb`, which would order the members anew. */
+    body: json('body'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
