@@ -9,6 +9,8 @@ import { createFactRoutes } from './platform/facts/routes'
 import { describeApi } from './platform/http/describe-api'
 import { createDocumentRoutes } from './platform/http/explorer/routes'
 import { answerFailure } from './platform/http/failures'
+import { createOutboxRoutes } from './platform/gateways/outbox-routes'
+import type { Messenger } from './platform/gateways/messenger'
 import { createHealthRoutes, type CheckHealth } from './platform/http/health-routes'
 import { requestContext } from './platform/http/request-context'
 import { createRoutes, type ApiEnv } from './platform/http/routes'
@@ -23,6 +25,7 @@ export interface ApiDeps {
   clock: Clock
   log: ApiLog
   jobs: Jobs
+  messenger: Messenger
   limits: RateLimits
   tokens: TokenReader
   settings: ApiSettings
@@ -43,6 +46,7 @@ const base = '/api/v1'
 export function createApi(deps: ApiDeps) {
   const v1 = createRoutes()
     .route('/', createHealthRoutes(deps))
+    .route('/', createOutboxRoutes(deps))
     .route('/', createJobRoutes(deps))
     .route('/', createAuditRoutes(deps))
     .route('/', createFactRoutes(deps))

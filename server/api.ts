@@ -3,6 +3,8 @@ import { createApi, type Api } from '~/api/app'
 import { systemClock } from '~/api/platform/clock'
 import { createDatabase } from '~/api/platform/database/database'
 import { migrate } from '~/api/platform/database/migrate'
+import { createMessenger, messageWorkers } from '~/api/platform/gateways/messenger'
+import { openGateways } from '~/api/platform/gateways/open'
 import { createBoss, createJobs, prepareQueues } from '~/api/platform/jobs/queue'
 import { createRunner } from '~/api/platform/jobs/runner'
 import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
@@ -36,13 +38,23 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   boss.on('error', (error) => log.warn({ part: 'jobs', err: error }, 'The queue could not be looked after'))
   await boss.start()
   const jobs = createJobs(boss, clock)
-  const runner = createRunner({ boss, database, clock, jobs, log, workers: [] })
+  const { sms, mail } = environment.providers
+  const gateways = openGateways({ database, clock, siteOrigin: environment.siteOrigin, sms, mail })
+  const runner = createRunner({
+    boss,
+    database,
+    clock,
+    jobs,
+    log,
+    workers: messageWorkers({ gateways, secret: sessionSecret }),
+  })
   const { siteOrigin, mode, trustedProxyHops } = environment
   const api = createApi({
     database,
     clock,
     log,
     jobs,
+    messenger: createMessenger({ jobs, secret: sessionSecret }),
     limits: createRateLimits({ pool, clock, secret: sessionSecret }),
     tokens: { read: () => Promise.resolve({ refused: 'token-refused' }) },
     settings: { siteOrigin, mode, trustedProxyHops },

@@ -16,6 +16,10 @@ const production = {
   SITE_ORIGIN: 'https://tapesh.example',
   SESSION_SECRET: 's'.repeat(32),
   EDITOR_PASSWORD: 'p'.repeat(12),
+  KAVENEGAR_API_KEY: 'k'.repeat(20),
+  KAVENEGAR_TEMPLATE_SIGN_IN_CODE: 'tapesh-code',
+  SMTP_URL: 'smtps://tapesh:secret@mail.example:465',
+  MAIL_FROM: 'Tapesh <no-reply@tapesh.example>',
 }
 
 describe('readEnvironment', () => {
@@ -69,8 +73,12 @@ describe('readEnvironment', () => {
   it('says which secrets production lacks', () => {
     expect(Object.keys(problemsOf({ MODE: 'production' })).sort()).toEqual([
       'EDITOR_PASSWORD',
+      'KAVENEGAR_API_KEY',
+      'KAVENEGAR_TEMPLATE_SIGN_IN_CODE',
+      'MAIL_FROM',
       'SESSION_SECRET',
       'SITE_ORIGIN',
+      'SMTP_URL',
     ])
     expect(problemsOf(production)).toEqual({})
   })
@@ -109,5 +117,48 @@ describe('readEnvironment', () => {
     )
     expect(problemsOf({ SITE_ORIGIN: 'https://tapesh.example/fa' })).toHaveProperty('SITE_ORIGIN')
     expect(problemsOf({ SITE_ORIGIN: 'javascript:alert(1)' })).toHaveProperty('SITE_ORIGIN')
+  })
+
+  it('keeps every provider embedded until it is told of one', () => {
+    expect(readEnvironment({}).providers).toEqual({ sms: undefined, mail: undefined, files: undefined })
+  })
+
+  it('reads the providers of a production', () => {
+    const { providers } = readEnvironment({
+      ...production,
+      KAVENEGAR_TEMPLATE_SIGN_IN_CODE_EN: 'tapesh-code-en',
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'tapesh',
+      S3_ACCESS_KEY_ID: 'id-of-key',
+      S3_SECRET_ACCESS_KEY: 's'.repeat(20),
+    })
+    expect(providers).toMatchObject({
+      sms: { templates: { 'sign-in-code': { fa: 'tapesh-code', en: 'tapesh-code-en' } } },
+      mail: { url: 'smtps://tapesh:secret@mail.example:465' },
+      files: { endpoint: 'https://s3.example', region: 'us-east-1', bucket: 'tapesh' },
+    })
+  })
+
+  it('says what is missing beside what is there, in a demo as well', () => {
+    expect(Object.keys(problemsOf({ S3_BUCKET: 'tapesh', SMTP_URL: 'smtp://localhost' })).sort()).toEqual([
+      'MAIL_FROM',
+      'S3_ACCESS_KEY_ID',
+      'S3_ENDPOINT',
+      'S3_SECRET_ACCESS_KEY',
+    ])
+  })
+
+  it.each([
+    ['KAVENEGAR_API_KEY', 'short'],
+    ['KAVENEGAR_TEMPLATE_SIGN_IN_CODE', 'two words'],
+    ['SMTP_URL', 'https://hunter2@mail.example'],
+    ['MAIL_FROM', 'Tapesh <no-reply@tapesh.example>\r\nBcc: x@example.com'],
+    ['MAIL_FROM', 'Somebody'],
+    ['S3_ENDPOINT', 'storage.local'],
+    ['S3_BUCKET', 'Not_A_Bucket'],
+  ])('refuses %s when it is %j, without repeating it', (variable, value) => {
+    const problems = problemsOf({ ...production, [variable]: value })
+    expect(Object.keys(problems)).toContain(variable)
+    expect(problems[variable]).not.toContain(value)
   })
 })

@@ -1,12 +1,10 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { missingOfProviders, providersOf, providerVariables, type Providers } from './provider-settings'
+import { addressOf, secret, text } from './variables'
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1']
 const hostName = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[?[0-9a-f:]+\]?)$/i
-
-const text = z.string().trim()
-const secret = (length: number) =>
-  z.string().min(length, `expected at least ${length} characters (make one with: openssl rand -hex 32)`)
 
 const wholeNumber = (low: number, high: number) =>
   text
@@ -16,11 +14,6 @@ const wholeNumber = (low: number, high: number) =>
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `expected one of ${values.join(', ')}`)
-
-const addressOf = (example: string, protocols: string[]) =>
-  text.refine((value) => {
-    return URL.canParse(value) && protocols.includes(new URL(value).protocol)
-  }, `expected an address such as ${example}`)
 
 const origin = (example: string) =>
   addressOf(example, ['http:', 'https:'])
@@ -57,9 +50,7 @@ const variables = z.object({
     'postgresql:',
   ]).optional(),
   PG_HOME: text.optional(),
-  API_BASE_URL: addressOf('https://api.tapesh.example/api/v1', ['http:', 'https:'])
-    .transform((value) => value.replace(/\/+$/, ''))
-    .optional(),
+  API_BASE_URL: origin('https://api.tapesh.example').optional(),
   SANITY_PROJECT_ID: text.regex(/^[a-z0-9][a-z0-9-]*$/, 'expected a project id such as a1b2c3d4').optional(),
   SANITY_DATASET: text
     .regex(/^[a-z0-9][a-z0-9_-]*$/, 'expected a data set name such as production')
@@ -70,6 +61,7 @@ const variables = z.object({
   SESSION_SECRET: secret(32).optional(),
   LAKE_TOKEN: secret(32).optional(),
   COLLECT_URL: addressOf('https://statistics.example/tapesh', ['http:', 'https:']).optional(),
+  ...providerVariables,
 })
 
 type Variables = z.output<typeof variables>
@@ -101,13 +93,15 @@ export interface Environment {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   databaseUrl: string | undefined
   postgresHome: string | undefined
-  /** The REST API that the site uses when it is not this process's own, version included. */
+  /** Scheme and host of the REST API that the site uses, when it is not this process's own. */
   apiBaseUrl: string | undefined
   content: ContentSource
   /** Absent in demo mode, where one is made and kept in the data folder. */
   sessionSecret: string | undefined
   /** Where counted page views and web vitals are sent; absent when they stay in the data folder. */
   collectUrl: string | undefined
+  /** Each absent while its embedded default does the work. */
+  providers: Providers
 }
 
 /** Names every variable that is wrong and what was expected of it; never its value. */
@@ -128,6 +122,7 @@ function missingSecrets(values: Variables): Problem[] {
     if (!values[variable]) problems.push({ variable, expected: `is missing; ${why}` })
   }
   if (values.SANITY_PROJECT_ID) need('SANITY_TOKEN', 'the hosted Content Lake is read with it')
+  problems.push(...missingOfProviders(values, values.MODE))
   if (values.MODE === 'demo') return problems
   need('SITE_ORIGIN', 'production needs the address that visitors use, such as https://tapesh.example')
   need('SESSION_SECRET', 'production signs its cookies with it (make one with: openssl rand -hex 32)')
@@ -199,5 +194,6 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     content: contentOf(values),
     sessionSecret: values.SESSION_SECRET,
     collectUrl: values.COLLECT_URL,
+    providers: providersOf(values),
   }
 }

@@ -4,6 +4,9 @@ import { createApi, type Api, type ApiDeps } from '~/api/app'
 import type { ApiLog } from '~/api/platform/api-log'
 import type { Person, TokenReader } from '~/api/platform/auth/actor'
 import { createDatabase, type Database } from '~/api/platform/database/database'
+import type { Gateways } from '~/api/platform/gateways/gateways'
+import { createMessenger, messageWorkers } from '~/api/platform/gateways/messenger'
+import { openGateways } from '~/api/platform/gateways/open'
 import { createBoss, createJobs } from '~/api/platform/jobs/queue'
 import type { Jobs, JobWorker } from '~/api/platform/jobs/define'
 import { createRunner } from '~/api/platform/jobs/runner'
@@ -48,8 +51,11 @@ export interface TestApiOptions {
   /** Added to those of the product. */
   workers?: JobWorker[]
   deps?: Partial<ApiDeps>
+  /** The outbox when absent. */
+  gateways?: Gateways
 }
 
+const testSecret = 'a secret of tests alone'
 const testSettings = { siteOrigin: 'http://localhost:3000', mode: 'demo', trustedProxyHops: 0 } as const
 
 /** The whole API over a database of its own, with a clock that stands still. Open it in `beforeAll`: a copy takes a while. */
@@ -69,6 +75,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     clock,
     log: apiLog,
     jobs,
+    messenger: createMessenger({ jobs, secret: testSecret }),
     limits: createRateLimits({ pool, clock, secret: 'test' }),
     tokens: testTokens,
     settings: testSettings,
@@ -76,7 +83,9 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     ...options.deps,
   }
   const api = createApi(deps)
-  const runner = createRunner({ boss, database, clock, jobs, log: apiLog, workers: options.workers ?? [] })
+  const gateways = options.gateways ?? openGateways({ database, clock, siteOrigin: testSettings.siteOrigin })
+  const workers = [...messageWorkers({ gateways, secret: testSecret }), ...(options.workers ?? [])]
+  const runner = createRunner({ boss, database, clock, jobs, log: apiLog, workers })
 
   return {
     api,
@@ -111,6 +120,8 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     async close() {
       await pool.end()
       await testDatabase.drop()
+      const errors = log.filter(({ level }) => level === 'error')
+      if (errors.length > 0) throw new Error(`Unexpected errors: ${JSON.stringify(errors, null, 2)}`)
     },
   }
 }
@@ -120,11 +131,13 @@ export function apiWithoutDatabase(deps: Partial<ApiDeps> = {}): Api {
   // A pool connects when it is first asked something.
   const pool = new Pool({ connectionString: 'postgres://127.0.0.1:1/none' })
   const clock = createTestClock()
+  const jobs = createJobs(createBoss(pool, { supervise: false }), clock)
   return createApi({
     database: createDatabase(pool),
     clock,
     log: collectingLog([]),
-    jobs: createJobs(createBoss(pool, { supervise: false }), clock),
+    jobs,
+    messenger: createMessenger({ jobs, secret: testSecret }),
     limits: createRateLimits({ pool, clock, secret: 'test' }),
     tokens: testTokens,
     settings: testSettings,
@@ -164,7 +177,8 @@ export function testToken(roles: Role[], given: Partial<Pick<Person, 'userId' | 
   return prefix + Buffer.from(JSON.stringify(person)).toString('base64url')
 }
 
-const testTokens: TokenReader = {
+/** Reads the tokens of `testToken`, and no others. */
+export const testTokens: TokenReader = {
   read(token) {
     if (!token.startsWith(prefix)) return Promise.resolve({ refused: 'token-refused' })
     const text = Buffer.from(token.slice(prefix.length), 'base64url').toString('utf8')

@@ -160,6 +160,10 @@ describe('pages', () => {
       SITE_ORIGIN: 'http://localhost',
       SESSION_SECRET: 's'.repeat(32),
       EDITOR_PASSWORD: 'e'.repeat(12),
+      KAVENEGAR_API_KEY: 'k'.repeat(12),
+      KAVENEGAR_TEMPLATE_SIGN_IN_CODE: 'code',
+      SMTP_URL: 'smtp://localhost',
+      MAIL_FROM: 'no-reply@localhost',
     }
     site = await startTestSite({ render, environment })
     await site.ask('/dev/ui')

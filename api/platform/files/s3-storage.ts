@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { DeleteObjectCommand, GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { StorageFailure, type FileStorage } from './storage'
+
+export interface S3Options {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** How long the storage may take to begin an answer. */
+  timeoutMs?: number
+  /** Tries of one request, the first included. */
+  attempts?: number
+}
+
+/** S3 and what speaks like it: MinIO, Ceph, the object storages of Iranian data centres. */
+export function createS3Storage(options: S3Options): FileStorage & { close(): void } {
+  const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = options
+  const { timeoutMs = 15_000, attempts = 3 } = options
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Bucket in the path: names below the endpoint's host need DNS and a certificate that few have.
+    forcePathStyle: true,
+    maxAttempts: attempts,
+    requestHandler: { connectionTimeout: timeoutMs, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
+    // Checksums in trailers are AWS's own; most storages beside it refuse them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+
+  return {
+    async put(Key, path, { type, bytes }) {
+      const Body = createReadStream(path)
+      const upload = new Upload({
+        client,
+        params: { Bucket, Key, Body, ContentType: type, ContentLength: bytes },
+        queueSize: 2,
+        // Parts that were sent are taken away again when the whole does not succeed.
+        leavePartsOnError: false,
+      })
+      try {
+        await upload.done()
+      } catch (error) {
+        throw failureOf(error)
+      } finally {
+        Body.destroy()
+      }
+    },
+    async get(Key, range) {
+      try {
+        const Range = range && `bytes=${range.first}-${range.last}`
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range }))
+        if (Body instanceof Readable) return Body
+        throw new StorageFailure('s3', 'refused', 'no-body')
+      } catch (error) {
+        throw failureOf(error)
+      }
+    },
+    async remove(Key) {
+      try {
+        await client.send(new DeleteObjectCommand({ Bucket, Key }))
+      } catch (error) {
+        const failure = failureOf(error)
+        if (failure.reason !== 'missing') throw failure
+      }
+    },
+    close: () => client.destroy(),
+  }
+}
+
+/** The client's errors quote address and key; only the status and its name pass. */
+function failureOf(error: unknown): StorageFailure {
+  if (error instanceof StorageFailure) return error
+  if (!(error instanceof S3ServiceException)) return new StorageFailure('s3', 'unreachable')
+  const status = error.$metadata.httpStatusCode
+  if (status === 404 && error.name !== 'NoSuchBucket') return new StorageFailure('s3', 'missing', status)
+  return new StorageFailure('s3', status === undefined || status >= 500 ? 'unreachable' : 'refused', status)
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { KavenegarOptions } from '~/api/platform/gateways/kavenegar'
+import type { SmtpOptions } from '~/api/platform/gateways/smtp'
+import type { S3Options } from '~/api/platform/files/s3-storage'
+import { addressOf, givenKey, text } from './variables'
+
+const templateName = text.regex(
+  /^[\w-]{1,100}$/,
+  'expected the name under which Kavenegar has approved the text, such as tapesh-code',
+)
+
+/** The variables of what is beyond this machine: SMS, e-mail, object storage. */
+export const providerVariables = {
+  KAVENEGAR_API_KEY: givenKey.optional(),
+  KAVENEGAR_TEMPLATE_SIGN_IN_CODE: templateName.optional(),
+  KAVENEGAR_TEMPLATE_SIGN_IN_CODE_EN: templateName.optional(),
+  KAVENEGAR_TEMPLATE_SIGN_IN_CODE_ES: templateName.optional(),
+  SMTP_URL: addressOf('smtps://user:password@mail.example:465', ['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: text
+    .regex(
+      /^(?:[^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'expected a sender such as Tapesh <no-reply@tapesh.example>',
+    )
+    .optional(),
+  S3_ENDPOINT: addressOf('https://s3.example', ['http:', 'https:']).optional(),
+  S3_REGION: text.regex(/^[\w-]+$/, 'expected a region such as us-east-1').default('us-east-1'),
+  S3_BUCKET: text
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'expected a bucket name such as tapesh')
+    .optional(),
+  S3_ACCESS_KEY_ID: text.regex(/^\S{3,}$/, 'expected the id of an access key').optional(),
+  S3_SECRET_ACCESS_KEY: givenKey.optional(),
+}
+
+const schema = z.object(providerVariables)
+type Variables = z.output<typeof schema>
+
+/** Those that are set; what is absent has its embedded default. */
+export interface Providers {
+  sms: KavenegarOptions | undefined
+  mail: SmtpOptions | undefined
+  files: S3Options | undefined
+}
+
+/** The names that go together: with one of them all are needed, except where another mode needs them anyway. */
+const groups = [
+  {
+    names: ['KAVENEGAR_API_KEY', 'KAVENEGAR_TEMPLATE_SIGN_IN_CODE'],
+    why: 'sign-in codes go out by SMS through Kavenegar',
+    isNeededInProduction: true,
+  },
+  { names: ['SMTP_URL', 'MAIL_FROM'], why: 'e-mail goes out through it', isNeededInProduction: true },
+  {
+    names: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    why: 'private files are kept there once any of the S3 variables is set',
+    isNeededInProduction: false,
+  },
+] as const
+
+/** Every variable that is missing beside those that are there, and what `mode` cannot do without. */
+export function missingOfProviders(
+  values: Variables,
+  mode: 'demo' | 'production',
+): { variable: string; expected: string }[] {
+  return groups.flatMap(({ names, why, isNeededInProduction }) => {
+    const isWanted =
+      (mode === 'production' && isNeededInProduction) || names.some((name) => values[name] !== undefined)
+    if (!isWanted) return []
+    return names
+      .filter((name) => values[name] === undefined)
+      .map((variable) => ({ variable, expected: `is missing; ${why}` }))
+  })
+}
+
+export function providersOf(values: Variables): Providers {
+  const fa = values.KAVENEGAR_TEMPLATE_SIGN_IN_CODE
+  const { SMTP_URL: url, MAIL_FROM: from, S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = values
+  const { S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  return {
+    sms:
+      values.KAVENEGAR_API_KEY && fa
+        ? {
+            apiKey: values.KAVENEGAR_API_KEY,
+            templates: {
+              'sign-in-code': {
+                fa,
+                en: values.KAVENEGAR_TEMPLATE_SIGN_IN_CODE_EN,
+                es: values.KAVENEGAR_TEMPLATE_SIGN_IN_CODE_ES,
+              },
+            },
+          }
+        : undefined,
+    mail: url && from ? { url, from } : undefined,
+    files:
+      endpoint && bucket && accessKeyId && secretAccessKey
+        ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
+        : undefined,
+  }
+}

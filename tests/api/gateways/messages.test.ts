@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Gateways } from '~/api/platform/gateways/gateways'
+import { createKavenegarGateway } from '~/api/platform/gateways/kavenegar'
+import { createMessenger } from '~/api/platform/gateways/messenger'
+import type { Email } from '~/domain/values/email'
+import type { Phone } from '~/domain/values/phone'
+import { openTestApi, type TestApi } from '~/tests/kit/api'
+import { startKavenegarServer, type KavenegarServer } from '~/tests/kit/kavenegar-server'
+
+const phone = '09120000011' as Phone
+const email = 'sara@example.com' as Email
+const code = '480213'
+const sms = { to: phone, template: 'sign-in-code', locale: 'fa', tokens: { code } } as const
+
+const storedJobs = async ({ database }: TestApi) => {
+  const { rows } = await database.pool.query<{ text: string }>(
+    'select data::text || coalesce(output::text, $1) as text from pgboss.job',
+    [''],
+  )
+  return rows.map(({ text }) => text)
+}
+
+describe('the outbox of a demo', () => {
+  let test: TestApi
+  beforeAll(async () => {
+    test = await openTestApi()
+  })
+  afterAll(() => test.close())
+
+  const outbox = async (recipient: string, options: Parameters<TestApi['request']>[2] = {}) => {
+    const path = `/outbox-messages?recipient=${encodeURIComponent(recipient)}`
+    return test.request('GET', path, { address: '127.0.0.1', ...options })
+  }
+
+  it('gets an SMS once its transaction is committed and the job done', async () => {
+    await test.database.transaction((tx) => test.deps.messenger.sendSms(tx, sms))
+    expect(await (await outbox(phone)).json()).toEqual({ items: [] })
+    expect(await test.runJobs()).toBe(1)
+    const { items } = (await (await outbox('۰۹۱۲ ۰۰۰ ۰۰۱۱')).json()) as { items: unknown[] }
+    expect(items).toMatchObject([
+      { kind: 'sms', recipient: phone, template: 'sign-in-code', locale: 'fa', subject: null, code },
+    ])
+    expect(JSON.stringify(items)).toContain(`@localhost #${code}`)
+  })
+
+  it('gets an e-mail with its subject', async () => {
+    await test.database.transaction((tx) =>
+      test.deps.messenger.sendMail(tx, {
+        to: email,
+        template: 'email-confirmation',
+        locale: 'es',
+        tokens: { code },
+      }),
+    )
+    await test.runJobs()
+    const { items } = (await (await outbox(email)).json()) as { items: unknown[] }
+    // Spanish has no words for it yet: the reader gets English.
+    expect(items).toMatchObject([
+      { kind: 'mail', recipient: email, locale: 'es', subject: `Your Tapesh confirmation code: ${code}` },
+    ])
+  })
+
+  it('gets nothing of a transaction that failed', async () => {
+    const other = '09120000012' as Phone
+    const failing = test.database.transaction(async (tx) => {
+      await test.deps.messenger.sendSms(tx, { ...sms, to: other })
+      throw new Error('the rest of it failed')
+    })
+    await expect(failing).rejects.toThrow('the rest of it failed')
+    await test.runJobs()
+    expect(await (await outbox(other)).json()).toEqual({ items: [] })
+  })
+
+  it('gets no code that has expired while it waited', async () => {
+    const other = '09120000013' as Phone
+    const notAfter = new Date(test.clock.now().getTime() + 120_000)
+    await test.database.transaction((tx) =>
+      test.deps.messenger.sendSms(tx, { ...sms, to: other }, { notAfter }),
+    )
+    test.clock.advance(120_001)
+    await test.runJobs()
+    expect(await (await outbox(other)).json()).toEqual({ items: [] })
+    expect(test.log.map(({ message }) => message)).toContain(
+      'A message was not sent: what it said has expired',
+    )
+  })
+
+  it('forgets after a day', async () => {
+    test.clock.advance(24 * 60 * 60 * 1000 + 1)
+    await test.database.transaction((tx) =>
+      test.deps.messenger.sendSms(tx, { ...sms, to: '09120000014' as Phone }),
+    )
+    await test.runJobs()
+    expect(await (await outbox(phone)).json()).toEqual({ items: [] })
+  })
+
+  it.each<[string, Parameters<TestApi['request']>[2]]>([
+    ['another machine', { address: '203.0.113.7' }],
+    ['a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
+    ['a proxy that names itself only', { headers: { via: '1.1 proxy' } }],
+    ['a front that dropped the name', { headers: { 'x-forwarded-unheeded': 'host' } }],
+  ])('is not there for %s', async (_, options) => {
+    const response = await outbox(phone, options)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'not-found' })
+  })
+
+  it('is not there under another host name', async () => {
+    const request = new Request('http://tapesh.example/api/v1/outbox-messages')
+    expect((await test.api.fetch(request, { address: '127.0.0.1' })).status).toBe(404)
+  })
+
+  it('is not there in production', async () => {
+    const production = await openTestApi({
+      deps: { settings: { siteOrigin: 'http://localhost', mode: 'production', trustedProxyHops: 0 } },
+    })
+    try {
+      const response = await production.request('GET', '/outbox-messages', { address: '127.0.0.1' })
+      expect(response.status).toBe(404)
+    } finally {
+      await production.close()
+    }
+  })
+})
+
+describe('messages while a provider fails', () => {
+  let server: KavenegarServer
+  let test: TestApi
+  beforeAll(async () => {
+    server = await startKavenegarServer({ apiKey: 'key-of-tests', templates: ['tapesh'] })
+    const gateways: Gateways = {
+      sms: createKavenegarGateway({
+        apiKey: 'key-of-tests',
+        templates: { 'sign-in-code': { fa: 'tapesh' } },
+        origin: server.origin,
+        timeoutMs: 2000,
+      }),
+      mail: { send: () => Promise.reject(new Error('no mail in this test')) },
+    }
+    test = await openTestApi({ gateways })
+  })
+  afterAll(async () => {
+    await test.close()
+    await server.close()
+  })
+  beforeEach(() => {
+    server.accepted.length = 0
+    server.requests = 0
+  })
+
+  const send = () => test.database.transaction((tx) => test.deps.messenger.sendSms(tx, sms))
+
+  it('waits encrypted: neither phone nor code stands in the job', async () => {
+    await send()
+    const jobs = await storedJobs(test)
+    expect(jobs).toHaveLength(1)
+    expect(jobs.join()).not.toMatch(new RegExp(`${phone}|${code}`))
+    await test.runJobs()
+    expect(await storedJobs(test)).toEqual([])
+  })
+
+  it('is sent by a later try', async () => {
+    server.faults.push({ kind: 'reset' }, { kind: 'status', status: 409 }, { kind: 'body', body: '<html>' })
+    await send()
+    await test.runJobs()
+    expect(server.requests).toBe(4)
+    expect(server.accepted).toEqual([{ receptor: phone, token: code, template: 'tapesh' }])
+  })
+
+  it('is tried once when somebody has to act, and staff see why', async () => {
+    server.faults.push({ kind: 'status', status: 418 })
+    await send()
+    await test.runJobs()
+    expect(server.requests).toBe(1)
+    const letters = (await storedJobs(test)).join()
+    expect(letters).toContain('kavenegar.misconfigured.418')
+    expect(letters + JSON.stringify(test.log)).not.toMatch(new RegExp(`${phone}|${code}|key-of-tests`))
+  })
+
+  it('ends as a dead letter when every try fails', async () => {
+    server.faults.push(...Array.from({ length: 7 }, () => ({ kind: 'reset' as const })))
+    await send()
+    await test.runJobs()
+    expect(server.requests).toBe(7)
+    expect(server.faults).toEqual([])
+    expect((await storedJobs(test)).join()).toContain('kavenegar.unreachable')
+  })
+
+  it('cannot be read with another secret, and says so without retrying', async () => {
+    const foreign = createMessenger({ jobs: test.jobs, secret: 'another secret' })
+    await test.database.transaction((tx) => foreign.sendSms(tx, sms))
+    await test.runJobs()
+    expect(server.requests).toBe(0)
+    expect((await storedJobs(test)).join()).toContain('GiveUp')
+  })
+})
