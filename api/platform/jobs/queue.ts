@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { SQL, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Queryable } from '../database/database'
@@ -100,18 +100,23 @@ export function createJobs(boss: PgBoss, clock: Clock): Jobs {
 
 /** How pg-boss sends its statements through a transaction of ours. */
 export const executorOf = (tx: Queryable): PgBoss.Db => ({
-  executeSql: (text, values: readonly unknown[]) => tx.execute(bound(text, values)),
+  executeSql: (text, values: readonly unknown[]) =>
+    tx.execute(new WrittenStatement(text, values.map(forDriver))),
 })
 
-/** pg-boss writes `$1`, Drizzle builds its statements from pieces: the same statement with the same values. */
-const bound = (text: string, values: readonly unknown[]): SQL =>
-  sql.join(
-    text
-      .split(/\$(\d+)/)
-      .map((piece, place) =>
-        place % 2 === 0 ? sql.raw(piece) : sql`${sql.param(forDriver(values[Number(piece) - 1]))}`,
-      ),
-  )
+/** A statement that is written already: pg-boss numbers its parameters, and names some of them twice. */
+class WrittenStatement extends SQL {
+  constructor(
+    private readonly text: string,
+    private readonly values: unknown[],
+  ) {
+    super([])
+  }
+
+  override toQuery() {
+    return { sql: this.text, params: this.values }
+  }
+}
 
 const forDriver = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && !(value instanceof Date) && !Array.isArray(value)

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { recordAccess, type AuditEntry } from '~/api/platform/audit/public'
+import { findAccessTo, verifyAudit } from '~/api/platform/audit/read'
+import { sqlStateOf } from '~/api/platform/database/database'
+import { sessionIdSchema, userIdSchema, type UserId } from '~/domain/values/ids'
+import { openTestApi, testToken, testTokens, type TestApi } from '../../kit/api'
+
+let test: TestApi
+beforeAll(async () => {
+  test = await openTestApi({ deps: { tokens: testTokens } })
+})
+afterAll(() => test.close())
+
+const newUser = () => userIdSchema.parse(randomUUID())
+const doctor = newUser()
+const patient = newUser()
+
+const entry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
+  at: test.clock.now(),
+  actor: {
+    kind: 'person',
+    userId: doctor,
+    sessionId: sessionIdSchema.parse(randomUUID()),
+    roles: ['user', 'doctor'],
+    isComplete: true,
+  },
+  requestId: randomUUID(),
+  action: 'read',
+  resource: 'blood-pressure-record',
+  resourceId: randomUUID(),
+  subjectId: patient,
+  outcome: 'allowed',
+  ...given,
+})
+const record = (given?: Partial<AuditEntry>) => recordAccess(test.database.db, entry(given))
+
+it('chains rows in one line, however many are added at once', async () => {
+  await Promise.all(
+    Array.from({ length: 40 }, () => test.database.transaction((tx) => recordAccess(tx, entry()))),
+  )
+  expect(await verifyAudit(test.database.db)).toMatchObject({ isWhole: true, entries: 40, firstBroken: null })
+})
+
+it('does not keep what was rolled back, and leaves no gap', async () => {
+  await expect(
+    test.database.transaction(async (tx) => {
+      await recordAccess(tx, entry())
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  await record()
+  expect(await verifyAudit(test.database.db)).toMatchObject({ isWhole: true, entries: 41 })
+})
+
+it.each([
+  ['update', sql`update audit_entries set action = 'none' where position = 3`],
+  ['delete', sql`delete from audit_entries where position = 3`],
+  ['truncate', sql`truncate audit_entries`],
+])('refuses to %s', async (_, statement) => {
+  const refused = await test.database.db.execute(statement).then(
+    () => undefined,
+    (error: unknown) => sqlStateOf(error),
+  )
+  expect(refused).toBe('23001')
+})
+
+const sinning = [
+  ['a changed row', sql`update audit_entries set outcome = 'refused' where position = 5`, 5],
+  ['a row taken out', sql`delete from audit_entries where position = 7`, 8],
+  ['the last row taken away', sql`delete from audit_entries where position = 41`, 41],
+] as const
+
+it.each(sinning)('finds %s, though the triggers were off', async (_, statement, firstBroken) => {
+  await expect(
+    test.database.transaction(async (tx) => {
+      await tx.execute(sql`alter table audit_entries disable trigger user`)
+      await tx.execute(statement)
+      expect(await verifyAudit(tx)).toMatchObject({ isWhole: false, firstBroken })
+      throw new Error('undo')
+    }),
+  ).rejects.toThrow('undo')
+})
+
+it('shows the owner what others did, and not what they did themselves', async () => {
+  const owner: UserId = newUser()
+  await record({ subjectId: owner, action: 'read' })
+  await record({
+    subjectId: owner,
+    actor: {
+      kind: 'person',
+      userId: owner,
+      sessionId: sessionIdSchema.parse(randomUUID()),
+      roles: ['user'],
+      isComplete: true,
+    },
+  })
+  await record({ subjectId: owner, actor: { kind: 'system' }, action: 'export' })
+  const seen = await findAccessTo(test.database.db, owner, { limit: 10 })
+  expect(seen.map(({ action }) => action)).toEqual(['export', 'read'])
+})
+
+it('pages through entries without losing or repeating one, and writes down who looked', async () => {
+  const token = testToken(['user', 'admin'])
+  const positions: number[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const query = new URLSearchParams({ limit: '9', subjectId: patient, ...(cursor ? { cursor } : {}) })
+    const response = await test.request('GET', `/audit-entries?${query}`, { token })
+    expect(response.status).toBe(200)
+    const page = (await response.json()) as {
+      items: { position: number; action: string }[]
+      nextCursor: string | null
+    }
+    positions.push(...page.items.filter(({ action }) => action === 'read').map(({ position }) => position))
+    cursor = page.nextCursor
+  }
+  expect(new Set(positions).size).toBe(positions.length)
+  expect(positions.filter((position) => position <= 41)).toHaveLength(41)
+  const looked = await test.request('GET', '/audit-entries?resource=audit', { token })
+  expect(((await looked.json()) as { items: unknown[] }).items.length).toBeGreaterThan(3)
+})
+
+it('refuses a cursor that it did not write', async () => {
+  const response = await test.request('GET', '/audit-entries?cursor=abc', { token: testToken(['admin']) })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({
+    code: 'invalid-input',
+    errors: [{ path: ['cursor'], code: 'error.cursor' }],
+  })
+})

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { defineJob, GiveUp, worker } from '~/api/platform/jobs/public'
+import { openTestApi, testToken, testTokens, type TestApi } from '../../kit/api'
+
+const greet = defineJob('greet', z.strictObject({ name: z.string() }), { retries: 2, backoffSeconds: 1 })
+const nobodysJob = defineJob('nobodys', z.strictObject({}), { retries: 2 })
+
+const greeted: string[] = []
+let failures: Error[] = []
+const workers = [
+  worker(greet, ({ name }) => {
+    const failure = failures.shift()
+    if (failure) return Promise.reject(failure)
+    greeted.push(name)
+    return Promise.resolve()
+  }),
+]
+
+let test: TestApi
+beforeAll(async () => {
+  test = await openTestApi({ workers, deps: { tokens: testTokens } })
+})
+afterAll(() => test.close())
+beforeEach(() => {
+  greeted.length = 0
+  failures = []
+})
+
+const enqueue = (name: string, options?: { startAfter?: Date; singletonKey?: string }) =>
+  test.database.transaction((tx) => test.jobs.enqueue(tx, greet, { name }, options))
+const inMinutes = (minutes: number) => new Date(test.clock.now().getTime() + minutes * 60_000)
+
+it('does what was committed, and forgets what it carried', async () => {
+  await enqueue('Sara')
+  await test.runJobs()
+  expect(greeted).toEqual(['Sara'])
+  const { rows } = await test.database.db.execute(
+    sql`select * from pgboss.job where data::text like '%Sara%'`,
+  )
+  expect(rows).toEqual([])
+})
+
+it('does nothing of a transaction that was rolled back', async () => {
+  await expect(
+    test.database.transaction(async (tx) => {
+      await test.jobs.enqueue(tx, greet, { name: 'Nobody' })
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  await test.runJobs()
+  expect(greeted).toEqual([])
+})
+
+it('waits for the injected clock, whatever the database’s clock says', async () => {
+  await enqueue('later', { startAfter: inMinutes(30) })
+  await test.runJobs()
+  expect(greeted).toEqual([])
+  // As if the queue's clock ran ahead: it hands the job over, and it is put back.
+  await test.database.db.execute(
+    sql`update pgboss.job set start_after = now() - interval '1 hour' where name = 'jobs'`,
+  )
+  test.clock.advance(29 * 60_000)
+  await test.runJobs()
+  expect(greeted).toEqual([])
+  test.clock.advance(60_000)
+  await test.runJobs()
+  expect(greeted).toEqual(['later'])
+})
+
+it('keeps one of a key waiting', async () => {
+  await enqueue('first', { startAfter: inMinutes(1), singletonKey: 'hourly' })
+  await enqueue('second', { startAfter: inMinutes(1), singletonKey: 'hourly' })
+  await enqueue('other', { startAfter: inMinutes(1), singletonKey: 'daily' })
+  test.clock.advance(60_000)
+  await test.runJobs()
+  expect(greeted.sort()).toEqual(['first', 'other'])
+})
+
+it('tries again after a failure', async () => {
+  failures = [new Error('away'), new Error('away')]
+  await enqueue('patience')
+  await test.runJobs()
+  expect(greeted).toEqual(['patience'])
+})
+
+interface Letters {
+  items: { id: string; job: string; reason: string; tries: number }[]
+}
+const admin = testToken(['user', 'admin'])
+const letters = async () =>
+  ((await (await test.request('GET', '/dead-letters', { token: admin })).json()) as Letters).items
+
+it('makes a dead letter of what keeps failing, which staff retry', async () => {
+  failures = Array.from({ length: 3 }, () =>
+    Object.assign(new Error('0912 000 00 00 is wrong'), { code: 'provider-busy' }),
+  )
+  await enqueue('third time')
+  await test.runJobs()
+  const [letter] = await letters()
+  expect(letter).toMatchObject({ job: 'greet', tries: 3, reason: 'Error: provider-busy' })
+  expect(JSON.stringify([letter, test.log])).not.toContain('0912')
+  const retried = await test.request('POST', `/dead-letters/${letter?.id}/retries`, { token: admin })
+  expect(retried.status).toBe(202)
+  expect(await letters()).toEqual([])
+  await test.runJobs()
+  expect(greeted).toEqual(['third time'])
+})
+
+it('makes a dead letter at once of what no retry would mend, which an admin drops', async () => {
+  failures = [new GiveUp('bad template')]
+  await enqueue('hopeless')
+  await test.database.transaction((tx) => test.jobs.enqueue(tx, nobodysJob, {}))
+  await test.runJobs()
+  const found = await letters()
+  expect(found.map(({ job, tries }) => [job, tries]).sort()).toEqual([
+    ['greet', 1],
+    ['nobodys', 1],
+  ])
+  for (const { id } of found)
+    expect((await test.request('DELETE', `/dead-letters/${id}`, { token: admin })).status).toBe(204)
+  expect(await letters()).toEqual([])
+  await test.runJobs()
+  expect(greeted).toEqual([])
+  const audited = await test.request('GET', '/audit-entries?action=drop', { token: admin })
+  expect(((await audited.json()) as { items: unknown[] }).items).toHaveLength(2)
+})
+
+it('answers 404 for a letter that is not there, and counts what is', async () => {
+  const gone = await test.request('DELETE', `/dead-letters/${randomUUID()}`, { token: admin })
+  expect(gone.status).toBe(404)
+  await enqueue('waiting', { startAfter: inMinutes(5) })
+  const counts = await test.request('GET', '/jobs', { token: admin })
+  expect(await counts.json()).toEqual({ waiting: 1, active: 0, retrying: 0, dead: 0 })
+})
