@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { KavenegarOptions } from '~/api/platform/gateways/kavenegar'
 import type { SmtpOptions } from '~/api/platform/gateways/smtp'
 import type { S3Options } from '~/api/platform/files/s3-storage'
@@ -31,8 +31,7 @@ export const providerVariables = {
   S3_SECRET_ACCESS_KEY: givenKey.optional(),
 }
 
-const schema = z.object(providerVariables)
-type Variables = z.output<typeof schema>
+type Variables = z.output<z.ZodObject<typeof providerVariables>>
 
 /** Those that are set; what is absent has its embedded default. */
 export interface Providers {
