@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,8 +32,7 @@ async function pass(file: string, channels: 3 | 4) {
 }
 
 function premultiply(values: Float32Array) {
-  for (let i = 0; i < values.length; i += 4)
-    for (let c = 0; c < 3; c += 1) values[i + c]! *= values[i + 3]!
+  for (let i = 0; i < values.length; i += 4) for (let c = 0; c < 3; c += 1) values[i + c]! *= values[i + 3]!
   return values
 }
 
@@ -43,7 +42,37 @@ function dithered(value: number, position: number) {
     const sine = Math.sin(n * 12.9898) * 43758.5453
     return sine - Math.floor(sine)
   }
-  return Math.max(0, Math.min(255, Math.round(value * 255 + (hash(position) + hash(position + 0.5) - 1) * 0.7)))
+  return Math.max(
+    0,
+    Math.min(255, Math.round(value * 255 + (hash(position) + hash(position + 0.5) - 1) * 0.7)),
+  )
+}
+
+/** How dark the ground is (0 to 1) at every pixel, from its small picture: noise goes with the blur, and shadows are soft anyway. */
+async function shadowOn(file: string, width: number, height: number) {
+  if (!existsSync(file)) return new Float32Array(width * height)
+  const { data } = await sharp(file)
+    .toColourspace('rgb16')
+    .ensureAlpha()
+    .extractChannel(3)
+    .median(3)
+    .blur(1.2)
+    .resize(width, height, { kernel: 'cubic', fit: 'fill' })
+    .toColourspace('grey16')
+    .raw({ depth: 'ushort' })
+    .toBuffer({ resolveWithObject: true })
+  return Float32Array.from(new Uint16Array(data.buffer, data.byteOffset, data.length / 2), (v) => v / 65535)
+}
+
+/** Puts the shadow behind what is premultiplied in `values`. */
+function shaded(values: Float32Array, shadow: Float32Array, tone = [0.03, 0.06, 0.06]) {
+  for (let pixel = 0; pixel < shadow.length; pixel += 1) {
+    const i = pixel * 4
+    const behind = Math.min(1, shadow[pixel]!) * (1 - values[i + 3]!)
+    for (let c = 0; c < 3; c += 1) values[i + c]! += tone[c]! * behind
+    values[i + 3]! += behind
+  }
+  return values
 }
 
 function laidOn(backdrop: string, values: Float32Array, width: number, height: number): Buffer {
@@ -66,21 +95,28 @@ function laidOn(backdrop: string, values: Float32Array, width: number, height: n
 }
 
 async function develop({ product, shot, backdrop, preview }: Shot, folder: string, look: boolean) {
-  const [colour, albedo, normal] = await Promise.all([
-    pass(join(folder, 'colour.png'), 4),
+  const colour = await pass(join(folder, 'colour.png'), 4)
+  const { width, height } = colour
+  const [shadow, albedo, normal] = await Promise.all([
+    shadowOn(join(folder, 'shadow.png'), width, height),
     pass(join(folder, 'albedo.png'), 3),
     pass(join(folder, 'normal.png'), 3),
   ])
-  const { width, height } = colour
   const guides = { albedo: albedo.values, normal: normal.values }
-  const smoothed = smooth({ width, height, colour: premultiply(colour.values), ...guides }, preview ? 0.14 : 0.09)
+  const smoothed = smooth(
+    { width, height, colour: premultiply(colour.values), ...guides },
+    preview ? 0.14 : 0.09,
+  )
+  shaded(smoothed, shadow)
   const image = sharp(laidOn(backdrop, smoothed, width, height), { raw: { width, height, channels: 4 } })
   const opaque = isBackdrop(backdrop) ? image.removeAlpha() : image
   const file = look || preview ? join(folder, 'look.png') : join(assets, product, `${shot}.webp`)
   mkdirSync(dirname(file), { recursive: true })
   if (look || preview) await opaque.png().toFile(file)
   else await opaque.webp({ quality: 86, alphaQuality: 90, effort: 5, smartSubsample: true }).toFile(file)
-  process.stdout.write(`${product}/${shot} ${width}×${height} ${Math.round(statSync(file).size / 1024)} KB ${file}\n`)
+  process.stdout.write(
+    `${product}/${shot} ${width}×${height} ${Math.round(statSync(file).size / 1024)} KB ${file}\n`,
+  )
 }
 
 const [product, ...wanted] = process.argv.slice(2).filter((word) => !word.startsWith('--'))

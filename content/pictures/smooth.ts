@@ -32,6 +32,7 @@ export function smooth({ width, height, colour, albedo, normal }: Rendered, spre
       for (let x = 0; x < width; x += 1) {
         const here = y * width + x
         const [c, g] = [here * 4, here * 3]
+        if (from[c + 3] === 0) continue
         let [red, green, blue, alpha, total] = [0, 0, 0, 0, 0]
         for (let dy = -2; dy <= 2; dy += 1) {
           const ny = y + dy * step

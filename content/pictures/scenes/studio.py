@@ -3,14 +3,16 @@
 One unit is one centimetre. The ground is z = 0 and the subject stands at the origin; the camera looks towards +y from an azimuth
 of 0, and from the subject's right hand side (+x) with a positive azimuth. Nothing here is random but the sampling, whose seed is fixed.
 
-A picture is rendered without a backdrop: the ground only catches shadows. `develop.ts` smooths the noise by the albedo and normal
-pass, lays the subject on paper or ink (or on nothing) and encodes it. So the paper is exactly the paper of the pages.
+A picture is rendered without a backdrop, and the shadows on the ground in a small picture of their own, as most of the time would go into
+empty ground otherwise. `develop.ts` smooths the noise by the albedo and normal pass, lays shadows and subject on paper or ink (or on
+nothing) and encodes it. So the paper is exactly the paper of the pages.
 """
 
 import math
 import os
 from dataclasses import dataclass, field
 
+import bmesh
 import bpy
 from mathutils import Vector
 
@@ -50,14 +52,14 @@ class Shot:
     size: tuple = (1600, 1200)
     backdrop: str = 'paper'
     colour: str = ''
-    samples: int = 72
+    samples: int = 32
     fstop: float = 0  # 0 keeps everything sharp
     focus: tuple = ()  # where it is sharp; the target unless told
     reach: float = 0  # size of what is lit, in cm; the frame unless told
     roll: float = 0
     exposure: float = 0.3
-    ground: bool = True  # whether there is a ground that catches shadows
-    ambient: float = 0.45  # light from all around
+    ground: bool = True  # whether there is a ground, with shadows on it
+    ambient: float = 0.34  # light from all around
     light_turn: float = 0  # turns all lights about z
     options: dict = field(default_factory=dict)
 
@@ -139,16 +141,16 @@ def rubber(colour, rough=0.52, sheen=0.25, name=''):
     return made
 
 
-def vinyl(colour, rough=0.24, name=''):
+def vinyl(colour, rough=0.2, name=''):
     """Stethoscope tubing: smooth PVC with a soft gleam along it and light that enters a little."""
     made, tree, shader = _material(name or f'vinyl {colour} {rough}')
     if tree:
         shader.inputs['Base Color'].default_value = (*linear(colour), 1)
         shader.inputs['Specular'].default_value = 0.5
-        shader.inputs['Clearcoat'].default_value = 0.25
-        shader.inputs['Clearcoat Roughness'].default_value = 0.18
-        noise = _grain(tree, shader, 5, 0.05, distance=0.02, detail=3)
-        _rough_by(tree, shader, noise, rough - 0.04, rough + 0.1)
+        shader.inputs['Clearcoat'].default_value = max(0, 0.9 - 2 * rough)
+        shader.inputs['Clearcoat Roughness'].default_value = rough * 0.5
+        noise = _grain(tree, shader, 4, 0.04, distance=0.02, detail=2)
+        _rough_by(tree, shader, noise, rough - 0.03, rough + 0.06)
     return made
 
 
@@ -628,6 +630,34 @@ def cut(thing, cutter, hide=True):
     return thing
 
 
+def fuse(things, material, voxel=0.07, soften=8, name='fused'):
+    """Melts overlapping bodies into one skin without seams: a Y piece, a hand of capsules. They must overlap; what is thinner than two
+    voxels is lost, and what comes closer than a voxel grows together."""
+    bpy.context.view_layer.update()
+    graph = bpy.context.evaluated_depsgraph_get()
+    whole = bmesh.new()
+    for thing in things:
+        mesh = bpy.data.meshes.new_from_object(thing.evaluated_get(graph))
+        mesh.transform(thing.matrix_world)
+        whole.from_mesh(mesh)
+    mesh = bpy.data.meshes.new(name)
+    whole.to_mesh(mesh)
+    whole.free()
+    for thing in things:
+        bpy.data.objects.remove(thing)
+    mesh.materials.clear()
+    made = _named(mesh, name, material, smooth=False)
+    remesh = made.modifiers.new('melt', 'REMESH')
+    remesh.mode = 'VOXEL'
+    remesh.voxel_size = voxel
+    remesh.use_smooth_shade = True
+    if soften:
+        smooth = made.modifiers.new('soften', 'SMOOTH')
+        smooth.factor = 0.5
+        smooth.iterations = soften
+    return made
+
+
 # -- light, camera, ground ---------------------------------------------------------------------------------------------------------
 
 
@@ -658,7 +688,7 @@ def light(shot):
         return centre + Vector((x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn), z)) * reach
 
     unit = reach * reach
-    _area('key', at(-1.25, -0.7, 1.55), centre, 5.2 * unit * 2.4, reach * 0.95, reach * 0.95, (1, 0.975, 0.94))
+    _area('key', at(-1.25, -0.7, 1.55), centre, 6.4 * unit * 2.4, reach * 0.8, reach * 0.8, (1, 0.975, 0.94))
     _area('fill', at(1.6, -1.0, 0.7), centre, 1.5 * unit * 2.4, reach * 1.1, reach * 1.4, (0.93, 0.97, 1))
     _area('rim', at(0.7, 1.6, 1.0), centre, (5.5 if dark else 3.4) * unit * 2.4, reach * 1.5, reach * 0.35, (1, 1, 1))
     _area('top', at(0.1, 0.25, 1.9), centre, 2.2 * unit * 2.4, reach * 0.7, reach * 0.7, (1, 1, 1))
@@ -718,11 +748,12 @@ def camera(shot):
 
 
 def ground(shot):
-    """A plane that catches shadows and bounces the backdrop's colour, and is not seen itself."""
+    """The plane that everything stands on, in the backdrop's colour. It is seen in reflections and shades, never by the camera:
+    `render.py` takes the shadows on it in a picture of their own."""
     size = (shot.reach or shot.frame) * 40
     colour = GROUNDS[shot.backdrop]
     thing = panel(size, size, plastic(colour, 0.75, 0, 0, f'ground {colour}'), name='ground')
-    thing.is_shadow_catcher = True
+    thing.visible_camera = False
     return thing
 
 
@@ -753,16 +784,16 @@ def set_up(shot, preview=False):
     cycles.device = 'CPU'
     cycles.samples = 24 if preview else shot.samples
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.03 if preview else 0.012
-    cycles.adaptive_min_samples = 12 if preview else 24
+    cycles.adaptive_threshold = 0.04 if preview else 0.02
+    cycles.adaptive_min_samples = 8 if preview else 14
     cycles.seed = 4
     cycles.use_denoising = False
-    cycles.max_bounces = 8
-    cycles.diffuse_bounces = 3
-    cycles.glossy_bounces = 4
+    cycles.max_bounces = 5
+    cycles.diffuse_bounces = 1
+    cycles.glossy_bounces = 3
     cycles.transmission_bounces = 8
     cycles.sample_clamp_indirect = 4
     cycles.blur_glossy = 0.8
     cycles.caustics_reflective = cycles.caustics_refractive = False
     render.threads_mode, render.threads = 'FIXED', 2
-    render.use_persistent_data = False
+    render.use_persistent_data = True

@@ -1,0 +1,17 @@
+"""NS0, the acoustic stethoscope: 72 cm, chest piece 20 mm deep, 135 g."""
+
+import stethoscope
+from studio import Shot
+
+COLOUR = 'green'
+
+
+def build(shot):
+    stethoscope.acoustic('NS0', shot.colour or COLOUR, shot.options.get('pose', 'loop'), facing=shot.azimuth)
+
+
+SHOTS = {
+    'front': Shot(azimuth=10, elevation=38, target=(-0.6, 3.2, 0), frame=33, lens=55, backdrop='paper'),
+    'three-quarter': Shot(azimuth=-38, elevation=24, target=(6.4, -6.2, 0.8), frame=17, lens=70, backdrop='sand', fstop=8, focus=(8.8, -8.6, 2)),
+    'detail': Shot(azimuth=22, elevation=36, target=(8.0, -7.6, 0.9), frame=8.6, backdrop='paper', fstop=11, focus=(8.8, -9.6, 1.8)),
+}
