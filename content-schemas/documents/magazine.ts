@@ -97,6 +97,7 @@ export const category = defineType({
       validation: (rule) => rule.required().custom(onceIn('key')),
     }),
     localText('description', 'شرح', 'Description'),
+    picture('picture', 'تصویر', 'Picture'),
     order,
   ],
   preview: { select: { title: 'title' }, prepare: ({ title }) => ({ title: persianText(title) || '—' }) },

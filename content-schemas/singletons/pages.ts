@@ -40,6 +40,14 @@ const products = defineField({
   validation: (rule) => rule.unique(),
 })
 
+const services = defineField({
+  name: 'services',
+  type: 'array',
+  title: label('خدمت‌ها', 'Services'),
+  of: [defineArrayMember({ type: 'reference', to: [{ type: 'service' }] })],
+  validation: (rule) => rule.unique(),
+})
+
 const points = defineField({
   name: 'points',
   type: 'array',
@@ -70,6 +78,7 @@ export const homePage = defineType({
     }),
     section('shop', 'فروشگاه', 'Shop', [products]),
     section('platform', 'اپ و پلتفرم', 'App and platform', [points, picture('picture', 'تصویر', 'Picture')]),
+    section('services', 'خدمت‌ها', 'Services', [services]),
     section('equipment', 'تجهیزات هوشمند', 'Smart equipment', [products]),
     section('community', 'جامعه', 'Community', [points, picture('picture', 'تصویر', 'Picture')]),
     section('magazine', 'مجله', 'Magazine'),

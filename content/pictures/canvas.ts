@@ -23,28 +23,6 @@ export const palette = {
 export const width = 1600
 export const height = 1200
 
-export interface Point {
-  x: number
-  y: number
-}
-
-let gradients = 0
-const definitions: string[] = []
-
-/** A linear gradient from `from` to `to`; the angle is in degrees, 90 is downwards. Returns its paint. */
-export function gradient(from: string, to: string, angle = 90, middle?: string): string {
-  gradients += 1
-  const id = `g${gradients}`
-  const radians = (angle * Math.PI) / 180
-  const [dx, dy] = [Math.cos(radians) / 2, Math.sin(radians) / 2]
-  definitions.push(
-    `<linearGradient id="${id}" x1="${0.5 - dx}" y1="${0.5 - dy}" x2="${0.5 + dx}" y2="${0.5 + dy}">` +
-      `<stop offset="0" stop-color="${from}"/>${middle ? `<stop offset=".5" stop-color="${middle}"/>` : ''}` +
-      `<stop offset="1" stop-color="${to}"/></linearGradient>`,
-  )
-  return `url(#${id})`
-}
-
 export const rect = (x: number, y: number, w: number, h: number, radius: number, paint: string, extra = '') =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}" fill="${paint}" ${extra}/>`
 
@@ -60,23 +38,6 @@ export const stroke = (d: string, paint: string, thickness: number, extra = '') 
 export const fill = (d: string, paint: string, extra = '') => `<path d="${d}" fill="${paint}" ${extra}/>`
 
 export const group = (content: string, transform: string) => `<g transform="${transform}">${content}</g>`
-
-/** A soft shadow on the ground. */
-export const shadow = (x: number, y: number, rx: number, ry: number, strength = 0.22) =>
-  ellipse(x, y, rx, ry, palette.ink, `opacity="${strength}" filter="url(#soft)"`)
-
-/** Rubber tubing along a path: a dark body, a lit upper side and a thin gleam. */
-export const tube = (d: string, colour: string, thickness: number) =>
-  stroke(d, '#000000', thickness + 6, 'opacity=".16"') +
-  stroke(d, colour, thickness) +
-  stroke(d, '#FFFFFF', thickness * 0.5, 'opacity=".13" transform="translate(-3 -5)"') +
-  stroke(d, '#FFFFFF', thickness * 0.12, 'opacity=".5" transform="translate(-6 -8)"')
-
-/** Metal rod along a path. */
-export const rod = (d: string, thickness: number) =>
-  stroke(d, palette.steelDark, thickness + 4) +
-  stroke(d, palette.steel, thickness) +
-  stroke(d, '#FFFFFF', thickness * 0.3, 'opacity=".8" transform="translate(-3 -3)"')
 
 /** One heartbeat of an ECG, as offsets from the base line; `x` runs from 0 to 1, up is negative. */
 function beat(x: number): number {
@@ -180,31 +141,4 @@ export function segments(text: string, x: number, y: number, size: number, colou
         .join('')
     })
     .join('')
-}
-
-export type Ground = 'sand' | 'mist' | 'ink' | 'coral'
-
-const grounds: Record<Ground, [string, string, string]> = {
-  sand: ['#F4EEE3', '#E9DFCD', '#EFE6D6'],
-  mist: ['#EDF4F2', '#D6E6E1', '#E2EDEA'],
-  ink: ['#17393A', '#0B2223', '#14393A'],
-  coral: ['#FDEDE8', '#F8D5CB', '#FBE2DA'],
-}
-
-/** A whole picture on one of the house grounds, with an arch of light behind the subject. */
-export function scene(ground: Ground, content: string, { arch = true } = {}): string {
-  const [top, bottom, light] = grounds[ground]
-  const backdrop = gradient(top, bottom)
-  const glow = gradient(light, ground === 'ink' ? '#0E2A2B' : '#FFFFFF', 270)
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<defs><filter id="soft" x="-50%" y="-150%" width="200%" height="400%"><feGaussianBlur stdDeviation="26"/></filter>` +
-    `<filter id="lift" x="-30%" y="-30%" width="160%" height="170%"><feGaussianBlur in="SourceAlpha" stdDeviation="18"/><feOffset dy="22"/><feComponentTransfer><feFuncA type="linear" slope=".28"/></feComponentTransfer><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>` +
-    `${definitions.join('')}</defs>` +
-    rect(0, 0, width, height, 0, backdrop) +
-    (arch ? `<path d="M380 1200V560a420 420 0 0 1 840 0v640z" fill="${glow}" opacity=".75"/>` : '') +
-    content +
-    '</svg>'
-  definitions.length = 0
-  return svg
 }

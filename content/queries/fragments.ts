@@ -98,6 +98,16 @@ export const testimonialFields = `
   "picture": picture{${pictureFields}}
 ` as const
 
+/** A service as a card. */
+export const serviceCardFields = `
+  _id,
+  _type,
+  "slug": coalesce(slug.current, ""),
+  "title": ${localized('title')},
+  "summary": ${localized('summary')},
+  "picture": picture{${pictureFields}}
+` as const
+
 /** A product as a card of lists. */
 export const productCardFields = `
   _id,

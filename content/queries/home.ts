@@ -8,6 +8,7 @@ import {
   productCardFields,
   productTileFields,
   seoFields,
+  serviceCardFields,
   testimonialFields,
 } from './fragments'
 
@@ -32,6 +33,7 @@ export const homeQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"
   "hero": hero{${heroFields}},
   "shop": shop{ ${sectionFields}, "products": products[]->{${productCardFields}} },
   "platform": platform{${pointsSectionFields}},
+  "services": services{ ${sectionFields}, "services": services[]->{${serviceCardFields}} },
   "equipment": equipment{ ${sectionFields}, "products": products[]->{${productTileFields}} },
   "community": community{${pointsSectionFields}},
   "magazine": magazine{${sectionFields}},

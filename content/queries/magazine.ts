@@ -1,5 +1,12 @@
 import { defineQuery } from 'groq'
-import { articleCardFields, localized, localizedRichText, productCardFields, seoFields } from './fragments'
+import {
+  articleCardFields,
+  localized,
+  localizedRichText,
+  pictureFields,
+  productCardFields,
+  seoFields,
+} from './fragments'
 
 /** Articles on one page of a list. */
 export const articlesPerPage = 12
@@ -39,6 +46,7 @@ export const categoryQuery = defineQuery(`*[_type == "category" && key == $categ
   "key": coalesce(key, "public"),
   "title": ${localized('title')},
   "description": ${localized('description')},
+  "picture": picture{${pictureFields}},
   "count": count(*[_type == "article" && category._ref == ^._id && publishedAt <= $now]),
   "articles": *[_type == "article" && category._ref == ^._id && publishedAt <= $now]
     | order(publishedAt desc, _id asc)[$from...$to]{${articleCardFields}}
@@ -67,7 +75,8 @@ export const articleQuery =
     _type,
     "name": ${localized('name')},
     "role": ${localized('role')},
-    "biography": ${localized('biography')}
+    "biography": ${localized('biography')},
+    "picture": picture{${pictureFields}}
   },
   "tags": tags[]->{ _id, _type, "slug": coalesce(slug.current, ""), "title": ${localized('title')} },
   sources[]{ _key, title, url },

@@ -1,9 +1,10 @@
-import { paragraph, slug, text, type SeedDocument, type Words } from './build'
+import { paragraph, picture, slug, text, type SeedDocument, type Words } from './build'
 
 interface Category {
   key: string
   title: Words
   description: Words
+  alt: Words
 }
 
 const entries: Category[] = [
@@ -14,6 +15,11 @@ const entries: Category[] = [
       fa: 'دانستنی‌های سلامت برای خانه و خانواده، به زبان ساده و با نام منبع.',
       en: 'Health at home and in the family, in plain words and with its sources.',
     },
+    alt: {
+      fa: 'زن و مردی پشت میز چای، با کاسهٔ میوه میانشان',
+      en: 'A woman and a man at a table with tea and a bowl of fruit',
+      es: 'Una mujer y un hombre a la mesa, con té y un cuenco de fruta',
+    },
   },
   {
     key: 'specialized',
@@ -21,6 +27,10 @@ const entries: Category[] = [
     description: {
       fa: 'برای پزشکان، پرستاران و دانشجویان: شنیدن، نوار قلب و تصویربرداری همراه.',
       en: 'For doctors, nurses and students: auscultation, ECG and portable imaging.',
+    },
+    alt: {
+      fa: 'گوشی پزشکی روی نواری از نوار قلب',
+      en: 'A stethoscope lying over a strip of ECG',
     },
   },
   {
@@ -30,15 +40,20 @@ const entries: Category[] = [
       fa: 'مرزها، رده‌ها و امتیازها؛ همراه با نام و سال راهنمایی که از آن آمده‌اند.',
       en: 'Limits, categories and scores, each with the guideline and year it comes from.',
     },
+    alt: {
+      fa: 'نموداری از اندازه‌ها در سه محدودهٔ رنگی، زیر ذره‌بین',
+      en: 'A chart of readings in three coloured zones under a magnifying glass',
+    },
   },
 ]
 
-export const categories: SeedDocument[] = entries.map(({ key, title, description }, order) => ({
+export const categories: SeedDocument[] = entries.map(({ key, title, description, alt }, order) => ({
   _id: `category-${key}`,
   _type: 'category',
   key,
   title: text(title),
   description: paragraph(description),
+  picture: picture(`categories/${key}.webp`, alt),
   order,
 }))
 

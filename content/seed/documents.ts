@@ -6,6 +6,7 @@ import { articles, authors, magazinePage } from './magazine'
 import { products } from './products'
 import { questions } from './questions'
 import { rules } from './rules'
+import { services } from './services'
 import { settings } from './settings'
 import { stethoscopesPage } from './stethoscopes-page'
 import { testimonials } from './testimonials'
@@ -16,6 +17,7 @@ export const seedDocuments = (): SeedDocument[] => [
   ...home,
   ...products,
   stethoscopesPage,
+  ...services,
   ...testimonials,
   ...facts,
   ...questions,

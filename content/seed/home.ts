@@ -157,6 +157,28 @@ const homePage: SeedDocument = {
       },
     ]),
   },
+  services: {
+    eyebrow: text({ fa: 'خدمت‌ها', en: 'Services', es: 'Servicios' }),
+    heading: text({
+      fa: 'پزشک، پرستار و دارو، هر جا که هستید',
+      en: 'Doctor, nurse and medicine, wherever you are',
+      es: 'Médico, enfermera y medicinas, esté donde esté',
+    }),
+    lead: paragraph({
+      fa: 'پرونده که باشد، هر کس به کمکتان می‌آید از همان جا آغاز می‌کند که دیگری رها کرده است.',
+      en: 'With the record there, whoever comes to help begins where the last one left off.',
+    }),
+    services: references([
+      'service-consultation',
+      'service-family-care',
+      'service-in-place',
+      'service-medicine-delivery',
+      'service-medical-centres',
+    ]),
+    actions: actions([
+      { label: { fa: 'همهٔ خدمت‌ها', en: 'All services', es: 'Todos los servicios' }, href: '/services' },
+    ]),
+  },
   equipment: {
     eyebrow: text({ fa: 'تجهیزات هوشمند', en: 'Smart equipment', es: 'Equipos inteligentes' }),
     heading: text({
@@ -216,6 +238,11 @@ const homePage: SeedDocument = {
         },
       },
     ]),
+    picture: picture('services/community.webp', {
+      fa: 'پرستار، دانشجو، دامپزشکی با گربه‌ای در بغل و مادری کنار هم، با حباب‌های گفت‌وگو بالای سرشان',
+      en: 'A nurse, a student, a veterinarian with a cat in his arms and a mother side by side, with speech bubbles above them',
+      es: 'Una enfermera, un estudiante, un veterinario con un gato en brazos y una madre, con bocadillos sobre ellos',
+    }),
     actions: actions([
       {
         label: { fa: 'پیوستن به جامعهٔ تپش', en: 'Join the community', es: 'Únase a la comunidad' },
@@ -286,6 +313,11 @@ const homePage: SeedDocument = {
         },
       },
     ]),
+    picture: picture('services/academy.webp', {
+      fa: 'سه دانشجو زیر تخته‌ای که صدای قلب را به طرح یک الگوریتم می‌رساند',
+      en: 'Three students under a board on which the sound of a heart leads to the drawing of an algorithm',
+      es: 'Tres estudiantes bajo una pizarra en la que el sonido del corazón lleva a un algoritmo',
+    }),
     actions: actions([
       {
         label: { fa: 'دوره‌های آکادمی', en: 'Academy courses', es: 'Cursos de la academia' },

@@ -1,4 +1,5 @@
 import { list, paragraph, picture, references, reference, richFile, seo, slug, text } from './build'
+import { portrait } from './portraits'
 import type { SeedDocument, Words } from './build'
 
 export const magazinePage: SeedDocument = {
@@ -28,6 +29,7 @@ export const authors: SeedDocument[] = [
       fa: 'سال‌ها در درمانگاه قلب کار کرده و دربارهٔ شنیدن، نوار قلب و فشار خون برای پزشکان و بیماران می‌نویسد.',
       en: 'Has worked for years in a heart clinic, and writes on auscultation, ECG and blood pressure for doctors and patients.',
     }),
+    picture: portrait('rostami'),
   },
   {
     _id: 'author-mahdavi',
@@ -38,6 +40,7 @@ export const authors: SeedDocument[] = [
       fa: 'پزشک داخلی و علاقه‌مند به آموزش بیماران؛ دوست دارد هر عدد با نام راهنمایش نوشته شود.',
       en: 'An internist who cares about teaching patients, and likes every number to come with the name of its guideline.',
     }),
+    picture: portrait('mahdavi'),
   },
   {
     _id: 'author-kiani',
@@ -48,6 +51,7 @@ export const authors: SeedDocument[] = [
       fa: 'پرستاری خوانده و دربارهٔ سلامت خانواده می‌نویسد؛ متن‌هایش را پیش از انتشار یک پزشک می‌خواند.',
       en: 'Trained as a nurse and writes about family health; a doctor reads her texts before they appear.',
     }),
+    picture: portrait('kiani'),
   },
 ]
 

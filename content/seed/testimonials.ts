@@ -1,7 +1,9 @@
 import { paragraph, text, type SeedDocument, type Words } from './build'
+import { portrait, type PortraitName } from './portraits'
 
 interface Testimonial {
   id: string
+  face: PortraitName
   name: Words
   role: Words
   quote: Words
@@ -10,6 +12,7 @@ interface Testimonial {
 const spoken: Testimonial[] = [
   {
     id: 'mother',
+    face: 'maryam',
     name: { fa: 'مریم ر.', en: 'Maryam R.', es: 'Maryam R.' },
     role: { fa: 'مادر دو فرزند، تهران', en: 'Mother of two, Tehran', es: 'Madre de dos hijos, Teherán' },
     quote: {
@@ -19,6 +22,7 @@ const spoken: Testimonial[] = [
   },
   {
     id: 'cardiologist',
+    face: 'kamran',
     name: { fa: 'دکتر کامران ن.', en: 'Dr Kamran N.', es: 'Dr. Kamran N.' },
     role: { fa: 'متخصص قلب و عروق', en: 'Cardiologist', es: 'Cardiólogo' },
     quote: {
@@ -28,6 +32,7 @@ const spoken: Testimonial[] = [
   },
   {
     id: 'medical-student',
+    face: 'negar',
     name: { fa: 'نگار ص.', en: 'Negar S.', es: 'Negar S.' },
     role: { fa: 'دانشجوی پزشکی، شیراز', en: 'Medical student, Shiraz', es: 'Estudiante de medicina, Shiraz' },
     quote: {
@@ -37,6 +42,7 @@ const spoken: Testimonial[] = [
   },
   {
     id: 'veterinarian',
+    face: 'behzad',
     name: { fa: 'دکتر بهزاد م.', en: 'Dr Behzad M.', es: 'Dr. Behzad M.' },
     role: { fa: 'دامپزشک، گرگان', en: 'Veterinarian, Gorgan', es: 'Veterinario, Gorgán' },
     quote: {
@@ -46,6 +52,7 @@ const spoken: Testimonial[] = [
   },
   {
     id: 'nurse',
+    face: 'zahra',
     name: { fa: 'زهرا ک.', en: 'Zahra K.', es: 'Zahra K.' },
     role: { fa: 'پرستار مراقبت در خانه', en: 'Home-care nurse', es: 'Enfermera de atención domiciliaria' },
     quote: {
@@ -55,6 +62,7 @@ const spoken: Testimonial[] = [
   },
   {
     id: 'hearing-loss',
+    face: 'leila',
     name: { fa: 'دکتر لیلا ف.', en: 'Dr Leila F.', es: 'Dra. Leila F.' },
     role: {
       fa: 'پزشک عمومی، کم‌شنوا',
@@ -68,6 +76,7 @@ const spoken: Testimonial[] = [
   },
   {
     id: 'hr-manager',
+    face: 'amirhossein',
     name: { fa: 'امیرحسین د.', en: 'Amir-Hossein D.', es: 'Amir-Hossein D.' },
     role: {
       fa: 'مدیر منابع انسانی، سازمانی با ۲۴۰ همکار',
@@ -81,6 +90,7 @@ const spoken: Testimonial[] = [
   },
   {
     id: 'rural-gp',
+    face: 'younes',
     name: { fa: 'دکتر یونس ب.', en: 'Dr Younes B.', es: 'Dr. Younes B.' },
     role: {
       fa: 'پزشک روستا، سیستان و بلوچستان',
@@ -94,6 +104,7 @@ const spoken: Testimonial[] = [
   },
   {
     id: 'daughter',
+    face: 'sepideh',
     name: { fa: 'سپیده ع.', en: 'Sepideh A.', es: 'Sepideh A.' },
     role: {
       fa: 'دختری دور از پدر و مادر',
@@ -107,11 +118,12 @@ const spoken: Testimonial[] = [
   },
 ]
 
-export const testimonials: SeedDocument[] = spoken.map(({ id, name, role, quote }, position) => ({
+export const testimonials: SeedDocument[] = spoken.map(({ id, face, name, role, quote }, position) => ({
   _id: `testimonial-${id}`,
   _type: 'testimonial',
   name: text(name),
   role: text(role),
   quote: paragraph(quote),
+  picture: portrait(face),
   order: (position + 1) * 10,
 }))

@@ -30,6 +30,13 @@ export function ArticleHeader({ article, minutes }: ArticleHeaderProps) {
         <p className="mt-6 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-3">
           {author && (
             <>
+              <Picture
+                picture={author.picture}
+                ratio={1}
+                sizes="2.25rem"
+                isDecorative
+                className="size-9 rounded-full object-cover"
+              />
               <span className="sr-only">{t('author')}: </span>
               <LocalText text={author.name} className="font-bold text-ink" />
               <LocalText text={author.role} />

@@ -2,6 +2,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import type { Localized } from '~/app/ui/local-text'
 import { PageHead } from '~/app/ui/page-head'
+import { Picture, type PictureWithWords } from '~/app/ui/picture'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { ArticleCard } from '~/content/types'
 import { ArticleList } from './article-list'
@@ -9,6 +10,8 @@ import { ArticleList } from './article-list'
 interface ListingPageProps {
   title: Localized | null
   description: Localized | null
+  /** Stands beside the words on wide screens. */
+  picture?: PictureWithWords | null
   articles: ArticleCard[]
   count: number
   page: number
@@ -17,7 +20,7 @@ interface ListingPageProps {
 }
 
 /** The articles of a category or a tag. */
-export function ListingPage({ title, description, count, path, ...list }: ListingPageProps) {
+export function ListingPage({ title, description, picture, count, path, ...list }: ListingPageProps) {
   const t = useWords('magazine')
   const shell = useWords('shell')
   const locale = usePageLocale()
@@ -32,6 +35,16 @@ export function ListingPage({ title, description, count, path, ...list }: Listin
         heading={title}
         lead={description}
         before={<Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />}
+        aside={
+          picture?.asset && (
+            <Picture
+              picture={picture}
+              ratio={4 / 3}
+              sizes="(min-width: 64rem) 24rem, 92vw"
+              className="aspect-[4/3] w-full rounded-large object-cover"
+            />
+          )
+        }
       >
         <p className="mt-4 text-sm text-ink-3">{t('count', { count })}</p>
       </PageHead>

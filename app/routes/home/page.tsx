@@ -6,6 +6,7 @@ import { CommunitySection } from '~/app/features/home/community-section'
 import { HeartSoundCard } from '~/app/features/home/heart-sound-card'
 import { PlatformSection } from '~/app/features/home/platform-section'
 import { ProductBento } from '~/app/features/home/product-bento'
+import { ServicesSection } from '~/app/features/home/services-section'
 import { ShopSection } from '~/app/features/home/shop-section'
 import { LatestArticles } from '~/app/features/magazine/latest-articles'
 import { ContactList } from '~/app/features/shell/contact-list'
@@ -54,6 +55,7 @@ export default function HomePage() {
       {home.hero && <Hero hero={home.hero} overlay={<HeartSoundCard />} />}
       {home.shop && <ShopSection shop={home.shop} />}
       {home.platform && <PlatformSection platform={home.platform} />}
+      {home.services?.services && <ServicesSection section={home.services} />}
       {home.equipment && (
         <Section tone="card" labelledBy="equipment">
           <SectionHead id="equipment" words={home.equipment} withActions />

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { ArticleCard } from '~/app/features/magazine/article-card'
 import { ArticleHeader } from '~/app/features/magazine/article-header'
+import { AuthorCard } from '~/app/features/magazine/author-card'
 import { readingMinutes } from '~/app/features/magazine/reading-time'
 import { ShareLinks } from '~/app/features/magazine/share-links'
 import { Sources } from '~/app/features/magazine/sources'
@@ -126,6 +127,7 @@ export default function ArticlePage() {
               {decodeURI(share.address)}
             </p>
             {sources && sources.length > 0 && <Sources sources={sources} />}
+            {article.author && <AuthorCard author={article.author} label={t('author')} />}
             {tags && tags.length > 0 && (
               <ul aria-label={t('tags')} className="flex flex-wrap gap-2 print:hidden">
                 {tags.map(({ _id, slug, title }) => (

@@ -34,6 +34,7 @@ export default function CategoryPage() {
     <ListingPage
       title={listing.title}
       description={listing.description}
+      picture={listing.picture}
       articles={listing.articles}
       count={listing.count}
       path={place.path}

@@ -1,0 +1,42 @@
+import { LocalText } from '~/app/ui/local-text'
+import { Picture } from '~/app/ui/picture'
+import { Section, SectionHead } from '~/app/ui/section'
+import type { Home } from '~/content/types'
+
+type Service = NonNullable<NonNullable<NonNullable<Home['services']>['services']>[number]>
+
+const ServiceCard = ({ service, isLead }: { service: Service; isLead: boolean }) => (
+  <li
+    className={`overflow-hidden rounded-large bg-card shadow-small ${isLead ? 'col-span-2 lg:row-span-2 lg:flex lg:flex-col' : ''}`}
+  >
+    <Picture
+      picture={service.picture}
+      ratio={4 / 3}
+      sizes={
+        isLead ? '(min-width: 76rem) 36rem, (min-width: 64rem) 48vw, 92vw' : '(min-width: 64rem) 18rem, 46vw'
+      }
+      isDecorative
+      className={`aspect-[4/3] w-full object-cover ${isLead ? 'lg:min-h-0 lg:flex-1' : ''}`}
+    />
+    <div className={isLead ? 'p-6 lg:p-8' : 'p-4 sm:p-5'}>
+      <LocalText as="h3" text={service.title} className={isLead ? 'text-2xl' : 'text-base sm:text-xl'} />
+      <LocalText
+        as="p"
+        text={service.summary}
+        className={`mt-1.5 text-ink-2 ${isLead ? 'text-lg' : 'text-sm'}`}
+      />
+    </div>
+  </li>
+)
+
+/** What people do for one another here: the first service large, the others beside it. */
+export const ServicesSection = ({ section }: { section: NonNullable<Home['services']> }) => (
+  <Section tone="sand" labelledBy="services">
+    <SectionHead id="services" words={section} withActions />
+    <ul className="grid grid-cols-2 gap-3.5 sm:gap-5 lg:grid-cols-4">
+      {section.services?.map((service, index) => (
+        <ServiceCard key={service._id} service={service} isLead={index === 0} />
+      ))}
+    </ul>
+  </Section>
+)
