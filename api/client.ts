@@ -120,12 +120,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
     const late = timeout === undefined ? undefined : AbortSignal.timeout(timeout)
     const signals = [init.signal, late].filter((signal) => signal != null)
+    const signal = signals.length > 0 ? AbortSignal.any(signals) : undefined
     try {
-      return await transport(`${host}${base}${path}`, {
-        ...init,
-        headers,
-        ...(signals.length > 0 ? { signal: AbortSignal.any(signals) } : {}),
-      })
+      const answer = Promise.resolve(transport(`${host}${base}${path}`, { ...init, headers, signal }))
+      return await (signal ? Promise.race([answer, rejectedWhen(signal)]) : answer)
     } catch (cause) {
       if (late?.aborted) throw new ApiFailure('timeout', { timeout, cause })
       throw new ApiFailure(init.signal?.aborted ? 'aborted' : 'network', { cause })
@@ -156,6 +154,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     send,
   }
 }
+
+/** A transport in process may not listen to the signal; the caller is let go all the same. */
+const rejectedWhen = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const refuse = () => reject(signal.reason as Error)
+    if (signal.aborted) refuse()
+    else signal.addEventListener('abort', refuse, { once: true })
+  })
 
 type SendInit = Omit<RequestInit, 'headers'> & CommonOptions
 

@@ -3,12 +3,14 @@ import { createApi, type Api } from '~/api/app'
 import { systemClock } from '~/api/platform/clock'
 import { createDatabase } from '~/api/platform/database/database'
 import { migrate } from '~/api/platform/database/migrate'
+import { housekeepingWorker, scheduleHousekeeping } from '~/api/platform/housekeeping'
 import { createMessenger, messageWorkers } from '~/api/platform/gateways/messenger'
 import { openGateways } from '~/api/platform/gateways/open'
 import { createBoss, createJobs, prepareQueues } from '~/api/platform/jobs/queue'
 import { createRunner } from '~/api/platform/jobs/runner'
 import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
 import type { Environment } from './environment'
+import { createFactPublisher, type FactPublisherOptions } from './facts'
 import type { PartHealth } from './health'
 import type { Log } from './log'
 
@@ -16,6 +18,7 @@ export interface OpenApiOptions {
   environment: Environment
   log: Log
   pool: Pool
+  content: FactPublisherOptions['content']
   sessionSecret: string
   health: () => Promise<Record<string, PartHealth>>
 }
@@ -29,7 +32,7 @@ export interface OpenedApi {
 
 /** Migrates the database, puts the API together over it and begins to do jobs. */
 export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
-  const { environment, log, pool, sessionSecret, health } = options
+  const { environment, log, pool, content, sessionSecret, health } = options
   await migrate(pool)
   await prepareQueues(pool)
   const clock = systemClock
@@ -46,7 +49,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     clock,
     jobs,
     log,
-    workers: messageWorkers({ gateways, secret: sessionSecret }),
+    workers: [housekeepingWorker, ...messageWorkers({ gateways, secret: sessionSecret })],
   })
   const { siteOrigin, mode, trustedProxyHops } = environment
   const api = createApi({
@@ -60,12 +63,17 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     settings: { siteOrigin, mode, trustedProxyHops },
     health,
   })
-  await runner.start()
+  await scheduleHousekeeping(database.db, jobs, clock.now())
+  const facts = createFactPublisher({ content, database, clock, log })
+  if (environment.doesJobs) await runner.start()
   return {
     api,
     jobsHealth: () =>
-      Promise.resolve(runner.isRunning() ? { ok: true } : { ok: false, reason: 'no worker runs' }),
+      Promise.resolve(
+        runner.isRunning() || !environment.doesJobs ? { ok: true } : { ok: false, reason: 'no worker runs' },
+      ),
     async close() {
+      await facts.close()
       await runner.stop()
       await boss.stop({ graceful: false, close: false, wait: false })
     },

@@ -50,6 +50,7 @@ const variables = z.object({
     'postgresql:',
   ]).optional(),
   PG_HOME: text.optional(),
+  JOBS: oneOf(['here', 'elsewhere']).default('here'),
   API_BASE_URL: origin('https://api.tapesh.example').optional(),
   SANITY_PROJECT_ID: text.regex(/^[a-z0-9][a-z0-9-]*$/, 'expected a project id such as a1b2c3d4').optional(),
   SANITY_DATASET: text
@@ -93,6 +94,8 @@ export interface Environment {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   databaseUrl: string | undefined
   postgresHome: string | undefined
+  /** Whether this process does jobs, or leaves them to others on the same database. */
+  doesJobs: boolean
   /** Scheme and host of the REST API that the site uses, when it is not this process's own. */
   apiBaseUrl: string | undefined
   content: ContentSource
@@ -193,6 +196,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     apiBaseUrl: values.API_BASE_URL,
     content: contentOf(values),
     sessionSecret: values.SESSION_SECRET,
+    doesJobs: values.JOBS === 'here',
     collectUrl: values.COLLECT_URL,
     providers: providersOf(values),
   }

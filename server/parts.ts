@@ -53,6 +53,7 @@ export async function openParts(
       environment,
       log,
       pool: database.value.pool,
+      content: { store: content.value.store, client: content.value.source.client },
       sessionSecret,
       health: () => health.check(),
     })
@@ -72,7 +73,7 @@ export async function openParts(
     database: () => database.value.check(),
     jobs: () => opened.jobsHealth(),
   })
-  const api = createApi({ health: () => health.check() })
+  const { api } = opened
   const secure = environment.siteOrigin.startsWith('https:')
   return {
     content: content.value,

@@ -123,12 +123,12 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of its own, migrated and empty: a copy of the template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of its own, empty: a copy of the template, or without any table when it is not `migrated`. */
+export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const { connectionString, name } = await findTemplate()
   const own = `test_${process.ppid}_${randomBytes(6).toString('hex')}`
   await withClient(connectionString, (client) =>
-    client.query(`create database ${own} template ${name} strategy file_copy`),
+    client.query(`create database ${own} template ${migrated ? name : 'template0'} strategy file_copy`),
   )
   return {
     connectionString: named(connectionString, own),

@@ -51,9 +51,15 @@ const publishingLock = 7_310_452
 /**
  * Takes what content says: valid facts come into force as a new version when one differs; a refused one is reported and its
  * last valid value stays in force, as that of a fact whose document is gone does.
+ * @param read asks content, once it is this process's turn: what was read earlier might put an older value in force again
  */
-export async function publishFacts(tx: Tx, given: readonly GivenFact[], at: Date): Promise<Publication> {
+export async function publishFacts(
+  tx: Tx,
+  read: () => Promise<readonly GivenFact[]>,
+  at: Date,
+): Promise<Publication> {
   await tx.execute(sql`select pg_advisory_xact_lock(${publishingLock})`)
+  const given = await read()
   const before = await factsInForce(tx)
   const values: FactValues = { ...before.values }
   const refused: FactRefused[] = []
