@@ -1,29 +1,68 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  data as answer,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Fields } from '~/app/features/catalogue/fields'
 import { LargeParts } from '~/app/features/catalogue/large-parts'
+import { fullDay, sampleSchema } from '~/app/features/catalogue/sample.form'
+import { SampleForm } from '~/app/features/catalogue/sample-form'
 import { SmallParts } from '~/app/features/catalogue/small-parts'
+import { Ways } from '~/app/features/catalogue/ways'
+import { readContent } from '~/app/platform/content/read.server'
 import { missingPage } from '~/app/platform/missing-page.server'
+import { carryNotification } from '~/app/platform/notifications.server'
+import { pageNumber } from '~/app/platform/page-number'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
+import { readForm } from '~/app/ui/forms/read-form'
+import { latestArticlesQuery } from '~/content/queries/magazine'
+
+/** The catalogue of the design system: for whoever sits at a machine in demo mode, elsewhere there is no such page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!context.demo) throw await missingPage(request, context)
+  const [article] = await readContent(context.content, latestArticlesQuery)
+  return {
+    picture: article?.picture ?? null,
+    page: pageNumber(new URL(request.url).searchParams) ?? 1,
+    words: wordsOf(context.locale, 'catalogue', 'fields', 'ui'),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (!context.demo) throw await missingPage(request, context)
+  const form = await readForm(request, sampleSchema)
+  if (!form.value) return answer(form.reply(), 422)
+  if (form.value.day === fullDay) return answer(form.refuse({ day: ['refusedDay'] }), 422)
+  return redirect('/dev/ui', {
+    headers: { 'Set-Cookie': carryNotification('success', 'messages:request.submitted', context.siteOrigin) },
+  })
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.words.catalogue?.title },
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** The catalogue of the design system: in demo mode only, elsewhere there is no such page. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.demo) throw await missingPage(request, context)
-  return { words: wordsOf(context.locale, 'catalogue', 'ui') }
-}
-
 export default function CataloguePage() {
+  const { picture, page } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>()
   const t = useWords('catalogue')
   return (
-    <div className="shell pb-band">
-      <h1 className="pt-8 text-5xl font-display">{t('title')}</h1>
-      <p className="mb-10 mt-4 max-w-text text-lg text-ink-2">{t('intro')}</p>
-      <SmallParts />
-      <LargeParts />
-    </div>
+    <FieldWordsOfPage>
+      <div className="shell pb-band">
+        <h1 className="pt-8 text-5xl font-display">{t('title')}</h1>
+        <p className="mb-10 mt-4 max-w-text text-lg text-ink-2">{t('intro')}</p>
+        <SmallParts />
+        <Fields />
+        <SampleForm lastResult={lastResult} />
+        <Ways picture={picture} page={page} />
+        <LargeParts />
+      </div>
+    </FieldWordsOfPage>
   )
 }
