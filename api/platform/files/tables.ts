@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { FileId, UserId } from '../../../domain/values/ids'
+import type { FilePurpose, FileType } from './purposes'
 
 /** What is known of each private file; its bytes are in the storage under `storage_key`. */
 export const privateFiles = pgTable(
   'private_files',
   {
-    id: uuid('id').primaryKey(),
-    ownerId: uuid('owner_id').notNull(),
+    id: uuid('id').$type<FileId>().primaryKey(),
+    ownerId: uuid('owner_id').$type<UserId>().notNull(),
     /** What it was uploaded for; names the rules that it passed. */
-    purpose: text('purpose').notNull(),
-    type: text('type').notNull(),
+    purpose: text('purpose').$type<FilePurpose>().notNull(),
+    type: text('type').$type<FileType>().notNull(),
     bytes: integer('bytes').notNull(),
     /** Pixels; null for what is not an image. */
     width: integer('width'),

@@ -1,0 +1,70 @@
+import { stat } from 'node:fs/promises'
+import sharp from 'sharp'
+import { ApiProblem } from '../problem'
+import type { ImageType } from './purposes'
+
+/** 64 megapixels: more than the largest picture of a phone that is not an experiment. */
+export const mostPixels = 64_000_000
+
+/** No decoder of ours may work longer on one picture. */
+const mostSeconds = 30
+
+export interface EncodedImage {
+  path: string
+  bytes: number
+  width: number
+  height: number
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One picture at a time: a decoder may hold some hundred megabytes. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const mine = turn.then(work)
+  turn = mine.catch(() => {})
+  return mine
+}
+
+/**
+ * Draws a picture anew, upright, at most `longestSide` pixels, in sRGB. Nothing of the upload remains but what it shows: no place, camera or
+ * thumbnail, and nothing that stood behind or between its data.
+ * @throws ApiProblem 422 `too-many-pixels` or `damaged-file`; 415 when it is not what its first bytes say
+ */
+export const encodeImage = (
+  from: string,
+  to: string,
+  { type, longestSide }: { type: ImageType; longestSide: number },
+): Promise<EncodedImage> =>
+  inTurn(async () => {
+    const { width, height, format } = await readable(sharp(from, options).metadata())
+    if (`image/${format}` !== type) throw new ApiProblem(415, 'unsupported-type')
+    // The decoder refuses as well; the header is asked first, so that no memory is taken for what it claims.
+    if (width * height > mostPixels) throw tooManyPixels()
+    const drawn = sharp(from, options)
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: mostSeconds })
+    const encoded = { 'image/jpeg': toJpeg, 'image/png': toPng, 'image/webp': toWebp }[type](drawn)
+    const written = await readable(encoded.toFile(to))
+    return { path: to, bytes: (await stat(to)).size, width: written.width, height: written.height }
+  })
+
+/** Only the first picture of several, and no tolerance for data that break off. */
+const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1, sequentialRead: true } as const
+
+const toJpeg = (image: sharp.Sharp) => image.jpeg({ quality: 85, mozjpeg: true })
+const toPng = (image: sharp.Sharp) => image.png({ compressionLevel: 8 })
+const toWebp = (image: sharp.Sharp) => image.webp({ quality: 85 })
+
+const tooManyPixels = () =>
+  new ApiProblem(422, 'too-many-pixels', { title: `A picture has at most ${mostPixels} pixels` })
+
+async function readable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && /pixel limit/i.test(error.message)) throw tooManyPixels()
+    // The decoder's own words may quote what stands in the file.
+    throw new ApiProblem(422, 'damaged-file', { title: 'This picture cannot be read' })
+  }
+}

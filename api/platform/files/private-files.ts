@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { fileTypeFromFile } from 'file-type'
+import { fileIdSchema, type FileId, type UserId } from '~/domain/values/ids'
+import type { Clock } from '../clock'
+import type { Database, Queryable } from '../database/database'
+import type { Jobs } from '../jobs/public'
+import { ApiProblem } from '../problem'
+import { findFile, insertFile, markAttached, markRemoved, type FileRow } from './files-repo'
+import { encodeImage } from './images'
+import { createLinkTokens, type LinkTokens } from './link-token'
+import { checkPdf } from './pdf'
+import { rulesOf, type FilePurpose, type FileType } from './purposes'
+import { spool } from './spool'
+import type { ByteRange, FileStorage } from './storage'
+import { removeFilesJob } from './sweep'
+
+export interface StoredFile {
+  id: FileId
+  type: FileType
+  bytes: number
+  /** Pixels; null for what is not an image. */
+  width: number | null
+  height: number | null
+}
+
+export interface StoreOptions {
+  owner: UserId
+  purpose: FilePurpose
+  limitBytes: number
+}
+
+export interface OpenedFile extends StoredFile {
+  ownerId: UserId
+  stream: ReadableStream<Uint8Array>
+}
+
+/** Files that belong to people. Who may see one is for its domain to say, before it hands out a link. */
+export interface PrivateFiles {
+  /**
+   * Takes in a file: the type is found from its bytes, images are drawn anew, PDFs looked through. It is an orphan, and gone after a day,
+   * until `attach` in the transaction that begins to refer to it.
+   * @throws ApiProblem 413 `too-large`; 415 `unsupported-type`; 422 `empty-file`, `damaged-file`, `too-many-pixels`
+   * @throws StorageFailure
+   */
+  store(stream: ReadableStream<Uint8Array>, options: StoreOptions): Promise<StoredFile>
+  /**
+   * @param id of a file that `store` answered, never one that a client names
+   * @throws ApiProblem 404 when it is gone
+   */
+  attach(tx: Queryable, id: FileId): Promise<void>
+  /** Takes it away once the transaction is committed; links to it end at once. */
+  remove(tx: Queryable, id: FileId): Promise<void>
+  /** An address below the site's own, for whoever holds it, without asking the database. */
+  link(id: FileId, options: { seconds: number }): Promise<string>
+  /** @throws ApiProblem 404 when there is no such file */
+  open(id: FileId, range?: ByteRange): Promise<OpenedFile>
+  /** What a link stands for; null when it is not valid any more. */
+  followLink(token: string): Promise<LinkedFile | null>
+}
+
+export interface LinkedFile extends StoredFile {
+  stream(range?: ByteRange): Promise<ReadableStream<Uint8Array>>
+}
+
+export interface PrivateFilesOptions {
+  database: Database
+  clock: Clock
+  jobs: Jobs
+  storage: FileStorage
+  /** Where uploads are looked at before they are kept; on this machine, and empty but for those under way. */
+  workFolder: string
+  secret: string
+}
+
+export function createPrivateFiles(options: PrivateFilesOptions): PrivateFiles {
+  const { database, clock, jobs, storage, workFolder } = options
+  const tokens: LinkTokens = createLinkTokens(options.secret)
+
+  return {
+    async store(stream, { owner, purpose, limitBytes }) {
+      const work = join(workFolder, randomUUID())
+      await mkdir(work, { recursive: true, mode: 0o700 })
+      try {
+        const upload = join(work, 'upload')
+        const received = await spool(stream, upload, limitBytes)
+        if (received === 0) throw new ApiProblem(422, 'empty-file', { title: 'The file is empty' })
+        const made = await examine(upload, join(work, 'drawn'), received, purpose)
+        const row: FileRow = {
+          id: fileIdSchema.parse(randomUUID()),
+          ownerId: owner,
+          purpose,
+          type: made.type,
+          bytes: made.bytes,
+          width: made.width,
+          height: made.height,
+          storageKey: newKey(),
+          createdAt: clock.now(),
+          attachedAt: null,
+          removedAt: null,
+        }
+        // The row first: bytes that nobody knows of could never be swept away.
+        await insertFile(database.db, row)
+        await storage.put(row.storageKey, made.path, made)
+        return storedFile(row)
+      } finally {
+        await rm(work, { recursive: true, force: true })
+      }
+    },
+    async attach(tx, id) {
+      if (!(await markAttached(tx, id, clock.now()))) throw new ApiProblem(404, 'not-found')
+    },
+    async remove(tx, id) {
+      if (await markRemoved(tx, id, clock.now())) await jobs.enqueue(tx, removeFilesJob, {})
+    },
+    link(id, { seconds }) {
+      const expiresAt = new Date(clock.now().getTime() + seconds * 1000)
+      return Promise.resolve(`/private/${tokens.write(id, expiresAt)}`)
+    },
+    async open(id, range) {
+      const row = await findFile(database.db, id)
+      if (!row) throw new ApiProblem(404, 'not-found')
+      const stream = toWeb(await storage.get(row.storageKey, range))
+      return { ...storedFile(row), ownerId: row.ownerId, stream }
+    },
+    async followLink(token) {
+      const link = tokens.read(token, clock.now())
+      const row = link && (await findFile(database.db, link.id))
+      if (!row) return null
+      return {
+        ...storedFile(row),
+        stream: async (range) => toWeb(await storage.get(row.storageKey, range)),
+      }
+    },
+  }
+}
+
+interface Examined extends Omit<StoredFile, 'id'> {
+  path: string
+}
+
+async function examine(
+  upload: string,
+  drawn: string,
+  bytes: number,
+  purpose: FilePurpose,
+): Promise<Examined> {
+  const { accepts, makes, longestSide } = rulesOf(purpose)
+  const asItIs = { path: upload, bytes, width: null, height: null }
+  if (makes) return { ...asItIs, type: makes }
+  const found = (await fileTypeFromFile(upload))?.mime
+  const type = accepts.find((accepted) => accepted === found)
+  if (!type) throw new ApiProblem(415, 'unsupported-type', { title: `Accepted here: ${accepts.join(', ')}` })
+  if (type !== 'application/pdf')
+    return { type, ...(await encodeImage(upload, drawn, { type, longestSide })) }
+  await checkPdf(upload)
+  return { ...asItIs, type }
+}
+
+/** Spread over folders, of which some file systems hold only so many entries well. */
+function newKey(): string {
+  const name = randomUUID().replaceAll('-', '')
+  return `${name.slice(0, 2)}/${name.slice(2)}`
+}
+
+const storedFile = ({ id, type, bytes, width, height }: FileRow): StoredFile => ({
+  id,
+  type,
+  bytes,
+  width,
+  height,
+})
+
+const toWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>

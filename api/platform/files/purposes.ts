@@ -1,0 +1,25 @@
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp'
+export type FileType = ImageType | 'application/pdf' | 'application/zip'
+
+interface PurposeRules {
+  /** What an upload may be, found from its bytes. Empty: nothing is uploaded for it, our own jobs make it. */
+  accepts: readonly (ImageType | 'application/pdf')[]
+  /** What it is when a job of ours makes it. */
+  makes?: FileType
+  /** Pixels; a larger image is made smaller. */
+  longestSide: number
+}
+
+const images = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** What files are kept for. A name stands in the database for good. */
+export const purposes = {
+  avatar: { accepts: images, longestSide: 512 },
+  /** Results, prescriptions, ECG prints: to be read, so in full size. */
+  document: { accepts: [...images, 'application/pdf'], longestSide: 4096 },
+  'data-export': { accepts: [], makes: 'application/zip', longestSide: 0 },
+} as const satisfies Record<string, PurposeRules>
+
+export type FilePurpose = keyof typeof purposes
+
+export const rulesOf = (purpose: FilePurpose): PurposeRules => purposes[purpose]

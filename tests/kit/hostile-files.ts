@@ -1,0 +1,139 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+/** Files that somebody might send, made when a test runs: honest ones, broken ones, and ones that are two things at once. */
+
+export const jpeg = (width = 64, height = 48) =>
+  sharp({ create: { width, height, channels: 3, background: '#0f7b6c' } })
+    .jpeg()
+    .toBuffer()
+
+export const png = (width = 64, height = 48) =>
+  sharp({ create: { width, height, channels: 4, background: '#f0563f80' } })
+    .png()
+    .toBuffer()
+
+export const webp = () =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: '#fbf9f5' } })
+    .webp()
+    .toBuffer()
+
+/** A photograph that says where it was taken, with what, and lies on its side. */
+export const jpegWithPlace = () =>
+  sharp({ create: { width: 80, height: 40, channels: 3, background: '#0e2a2b' } })
+    .withExif({
+      IFD0: { Make: 'PhoneMaker', Artist: 'Sara Ahmadi' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '35/1 41/1 21/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '51/1 23/1 20/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+
+const chunk = (name: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const framed = Buffer.alloc(8 + body.length)
+  framed.writeUInt32BE(data.length, 0)
+  body.copy(framed, 4)
+  framed.writeUInt32BE(crc32(body), 4 + body.length)
+  return framed
+}
+
+/** A PNG of a few hundred kilobytes that claims `side` × `side` pixels and, as far as it goes, holds them. */
+export function pngBomb(side: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  // One bit a pixel, all rows alike: a gigabyte of zeros is a megabyte here.
+  const rows = Buffer.alloc((Math.ceil(side / 8) + 1) * Math.min(side, 20_000))
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** A TIFF header that claims 60,000 × 60,000 pixels in one strip. */
+export function tiffBomb(): Buffer {
+  const entries: [tag: number, type: number, count: number, value: number][] = [
+    [256, 4, 1, 60_000],
+    [257, 4, 1, 60_000],
+    [258, 3, 1, 8],
+    [259, 3, 1, 1],
+    [262, 3, 1, 1],
+    [273, 4, 1, 8],
+    [278, 4, 1, 60_000],
+    [279, 4, 1, 60_000 * 60_000 > 2 ** 32 - 1 ? 2 ** 32 - 1 : 0],
+  ]
+  const bytes = Buffer.alloc(8 + 2 + entries.length * 12 + 4)
+  bytes.write('II*\0', 'latin1')
+  bytes.writeUInt32LE(8, 4)
+  bytes.writeUInt16LE(entries.length, 8)
+  entries.forEach(([tag, type, count, value], index) => {
+    const at = 10 + index * 12
+    bytes.writeUInt16LE(tag, at)
+    bytes.writeUInt16LE(type, at + 2)
+    bytes.writeUInt32LE(count, at + 4)
+    bytes.writeUInt32LE(value, at + 8)
+  })
+  return bytes
+}
+
+/** A PDF of one empty page, with whatever is to stand in it. */
+export const pdf = (within = '', after = '') =>
+  Buffer.from(
+    `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj
+${within}
+trailer<</Root 1 0 R>>
+startxref
+0
+%%EOF
+${after}`,
+    'latin1',
+  )
+
+/** The end of an archive, and one stored entry before it. */
+export function zip(): Buffer {
+  const name = Buffer.from('run.js')
+  const content = Buffer.from('alert(document.cookie)')
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  local.writeUInt32LE(crc32(content), 14)
+  local.writeUInt32LE(content.length, 18)
+  local.writeUInt32LE(content.length, 22)
+  local.writeUInt16LE(name.length, 26)
+  const central = Buffer.alloc(46)
+  central.writeUInt32LE(0x02014b50, 0)
+  central.writeUInt16LE(name.length, 28)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(central.length + name.length, 12)
+  end.writeUInt32LE(local.length + name.length + content.length, 16)
+  return Buffer.concat([local, name, content, central, name, end])
+}
+
+/** Valid as a picture of one pixel and as a script: the size of the picture begins a comment that the data end. */
+export const gifScript = () =>
+  Buffer.concat([
+    Buffer.from('GIF89a/*', 'latin1'),
+    Buffer.from([0, 0, 0]),
+    Buffer.from(',\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;', 'latin1'),
+    Buffer.from('*/=1;alert(document.domain)', 'latin1'),
+  ])
+
+export const svgScript = () =>
+  Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+export const html = () => Buffer.from('<!doctype html><script>alert(1)</script>')
+export const elf = () => Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(200)])
+export const windowsProgram = () => Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(200)])
