@@ -1,9 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Pool } from 'pg'
 import { createApi, type Api, type ApiDeps } from '~/api/app'
+import {
+  createTokenReader,
+  identityWorkers,
+  openAccessTokens,
+  publishTerms,
+} from '~/api/domains/identity/public'
 import type { ApiLog } from '~/api/platform/api-log'
 import type { Person, TokenReader } from '~/api/platform/auth/actor'
 import { createDatabase, type Database } from '~/api/platform/database/database'
+import { createFolderStorage } from '~/api/platform/files/folder-storage'
+import { createPrivateFiles } from '~/api/platform/files/private-files'
+import { fileWorkers } from '~/api/platform/files/sweep'
 import type { Gateways } from '~/api/platform/gateways/gateways'
 import { createMessenger, messageWorkers } from '~/api/platform/gateways/messenger'
 import { openGateways } from '~/api/platform/gateways/open'
@@ -13,6 +25,7 @@ import { createRunner } from '~/api/platform/jobs/runner'
 import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
 import { sessionIdSchema, userIdSchema } from '~/domain/values/ids'
 import type { Role } from '~/domain/values/role'
+import { findLeaks } from './log-scan'
 import { createTestClock, type TestClock } from './test-clock'
 import { createTestDatabase } from './test-postgres'
 
@@ -29,12 +42,13 @@ export interface TestApi {
   connectionString: string
   clock: TestClock
   jobs: Jobs
-  /** What has been logged; lines of level `error` fail the test when it closes, unless it takes them out. */
+  /** What has been logged; a test that provokes a line of level `error` takes it out. */
   log: LogLine[]
   /** Sends a request: `path` below `/api/v1`; `json` is written as the body; `token` brings a person. */
   request(method: string, path: string, options?: TestRequest): Promise<Response>
   /** Does the jobs that are due by the test's clock, those to be retried at once, until none is left. @returns how many */
   runJobs(): Promise<number>
+  /** @throws when an error was logged, or something personal or secret in any line */
   close(): Promise<void>
 }
 
@@ -56,6 +70,8 @@ export interface TestApiOptions {
 }
 
 const testSecret = 'a secret of tests alone'
+/** The rules that people of tests accept. */
+export const testTerms = { fa: 'قوانین آزمون', en: 'The rules of the tests' }
 const testSettings = { siteOrigin: 'http://localhost:3000', mode: 'demo', trustedProxyHops: 0 } as const
 
 /** The whole API over a database of its own, with a clock that stands still. Open it in `beforeAll`: a copy takes a while. */
@@ -70,6 +86,9 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const jobs = createJobs(boss, clock)
   const log: LogLine[] = []
   const apiLog = collectingLog(log)
+  const folder = await mkdtemp(join(tmpdir(), 'tapesh-files-'))
+  const storage = createFolderStorage(join(folder, 'files'))
+  const accessTokens = openAccessTokens({ database, clock, secret: testSecret })
   const deps: ApiDeps = {
     database,
     clock,
@@ -77,15 +96,32 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     jobs,
     messenger: createMessenger({ jobs, secret: testSecret }),
     limits: createRateLimits({ pool, clock, secret: 'test' }),
-    tokens: testTokens,
+    tokens: eitherOf(createTokenReader({ database, clock, accessTokens })),
+    accessTokens,
+    files: createPrivateFiles({
+      database,
+      clock,
+      jobs,
+      storage,
+      workFolder: join(folder, 'work'),
+      secret: testSecret,
+    }),
+    personalData: [],
+    secret: testSecret,
     settings: testSettings,
     health: () => Promise.resolve({ database: { ok: true } }),
     ...options.deps,
   }
   const api = createApi(deps)
   const gateways = options.gateways ?? openGateways({ database, clock, siteOrigin: testSettings.siteOrigin })
-  const workers = [...messageWorkers({ gateways, secret: testSecret }), ...(options.workers ?? [])]
+  const workers = [
+    ...messageWorkers({ gateways, secret: testSecret }),
+    ...fileWorkers({ storage }),
+    ...identityWorkers(deps),
+    ...(options.workers ?? []),
+  ]
   const runner = createRunner({ boss, database, clock, jobs, log: apiLog, workers })
+  await publishTerms(database, testTerms, clock.now())
 
   return {
     api,
@@ -120,7 +156,10 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     async close() {
       await pool.end()
       await testDatabase.drop()
+      await rm(folder, { recursive: true, force: true })
       const errors = log.filter(({ level }) => level === 'error')
+      const leaks = findLeaks(log.map((line) => JSON.stringify(line)).join('\n'))
+      if (leaks.length > 0) throw new Error(`Logged what must not be: ${JSON.stringify(leaks)}`)
       if (errors.length > 0) throw new Error(`Unexpected errors: ${JSON.stringify(errors, null, 2)}`)
     },
   }
@@ -131,10 +170,23 @@ export function apiWithoutDatabase(deps: Partial<ApiDeps> = {}): Api {
   // A pool connects when it is first asked something.
   const pool = new Pool({ connectionString: 'postgres://127.0.0.1:1/none' })
   const clock = createTestClock()
+  const database = createDatabase(pool)
   const jobs = createJobs(createBoss(pool, { supervise: false }), clock)
+  const folder = join(tmpdir(), 'tapesh-no-files')
   return createApi({
-    database: createDatabase(pool),
+    database,
     clock,
+    accessTokens: openAccessTokens({ database, clock, secret: testSecret }),
+    files: createPrivateFiles({
+      database,
+      clock,
+      jobs,
+      storage: createFolderStorage(folder),
+      workFolder: folder,
+      secret: testSecret,
+    }),
+    personalData: [],
+    secret: testSecret,
     log: collectingLog([]),
     jobs,
     messenger: createMessenger({ jobs, secret: testSecret }),
@@ -178,6 +230,11 @@ export function testToken(roles: Role[], given: Partial<Pick<Person, 'userId' | 
 }
 
 /** Reads the tokens of `testToken`, and no others. */
+export /** Tokens of the platform's tests beside real ones. */
+const eitherOf = (real: TokenReader): TokenReader => ({
+  read: (token) => (token.startsWith(prefix) ? testTokens : real).read(token),
+})
+
 export const testTokens: TokenReader = {
   read(token) {
     if (!token.startsWith(prefix)) return Promise.resolve({ refused: 'token-refused' })

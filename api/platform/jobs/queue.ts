@@ -20,27 +20,30 @@ export const wakeUpChannel = 'tapesh_jobs'
 
 const aMinute = 60
 
-/** pg-boss over our pool; `supervise` looks after jobs whose worker died. */
-export function createBoss(
+export interface BossOptions {
+  /** Looks after jobs whose worker died, and after what is done. */
+  supervise: boolean
+  maintenanceIntervalSeconds?: number
+  /** A worker that has been silent for so long is dead, and its job is another's. */
+  expireInSeconds?: number
+}
+
+/** pg-boss over our pool. */
+export const createBoss = (
   pool: Pool,
-  {
-    supervise,
-    maintenanceIntervalSeconds = aMinute,
-  }: { supervise: boolean; maintenanceIntervalSeconds?: number },
-): PgBoss {
-  return new PgBoss({
+  { supervise, maintenanceIntervalSeconds = aMinute, expireInSeconds = 5 * aMinute }: BossOptions,
+): PgBoss =>
+  new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: jobSchema,
     supervise,
     schedule: false,
     migrate: supervise,
     maintenanceIntervalSeconds,
-    // A worker that has been silent for so long is dead, and its job is another's.
-    expireInSeconds: 5 * aMinute,
+    expireInSeconds,
     archiveFailedAfterSeconds: aMinute,
     deleteAfterHours: 24,
   })
-}
 
 /** Makes pg-boss's tables and our queues when they are not there. Run at start, with the migrations. */
 export async function prepareQueues(pool: Pool): Promise<void> {
