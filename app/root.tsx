@@ -36,6 +36,8 @@ import { UiWordsOfPage } from './platform/words/ui-words-of-page'
 import { useWords, WordsProvider } from './platform/words/use-words'
 import { NotificationsProvider } from './ui/notifications/provider'
 import { NotificationRegion } from './ui/notifications/region'
+import { ErrorIllustration } from './ui/illustrations/error'
+import { NotFoundIllustration } from './ui/illustrations/not-found'
 import { PageLocaleProvider, usePageLocale } from './ui/page-locale'
 import './tailwind.css'
 import './styles/motion.css'
@@ -182,6 +184,7 @@ export function ErrorBoundary() {
         status={formatNumber(locale, 404)}
         title={t('notFound.title')}
         text={t('notFound.text')}
+        illustration={<NotFoundIllustration className="h-48 w-64" />}
         home={t('backHome')}
       />
     )
@@ -191,6 +194,7 @@ export function ErrorBoundary() {
       status={formatNumber(locale, status)}
       title={t('error.title')}
       text={t('error.text')}
+      illustration={<ErrorIllustration className="h-48 w-64" />}
       home={t('backHome')}
     >
       {/* Only the server knows the id, and it is in no data: a kept page must not carry one. Hydration leaves it as it is. */}

@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react'
-import { Pulse } from './pulse'
+import { EmptyFolderIllustration } from './illustrations/empty-folder'
 
 interface EmptyStateProps {
   title: ReactNode
   text?: ReactNode
   /** What there is to do about it: one button. */
   action?: ReactNode
+  /** One of `illustrations/`; an empty folder unless told. */
+  illustration?: ReactNode
 }
 
 /** Nothing is here yet: says so, and what to do. */
-export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
-  <div className="grid place-items-center rounded-large bg-sand px-6 py-14 text-center">
-    <Pulse className="h-6 w-16 text-coral" />
+export const EmptyState = ({
+  title,
+  text,
+  action,
+  illustration = <EmptyFolderIllustration />,
+}: EmptyStateProps) => (
+  <div className="grid place-items-center rounded-large bg-sand px-6 py-12 text-center">
+    {illustration}
     <p className="mt-5 text-xl font-heading">{title}</p>
     {text && <p className="mt-2 max-w-[30em] text-ink-2">{text}</p>}
     {action && <div className="mt-6">{action}</div>}

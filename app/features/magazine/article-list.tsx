@@ -1,4 +1,6 @@
 import { useWords } from '~/app/platform/words/use-words'
+import { EmptyState } from '~/app/ui/empty-state'
+import { EmptyReadingIllustration } from '~/app/ui/illustrations/empty-reading'
 import { Pagination } from '~/app/ui/pagination'
 import type { ArticleCard as ArticleCardData } from '~/content/types'
 import { ArticleCard } from './article-card'
@@ -17,7 +19,8 @@ interface ArticleListProps {
 export function ArticleList({ articles, page, pages, path, hasLead = false }: ArticleListProps) {
   const t = useWords('magazine')
   const shell = useWords('shell')
-  if (articles.length === 0) return <p className="text-lg text-ink-2">{t('empty')}</p>
+  if (articles.length === 0)
+    return <EmptyState title={t('empty')} illustration={<EmptyReadingIllustration />} />
   return (
     <>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

@@ -7,13 +7,16 @@ interface MessagePageProps {
   title: string
   text: string
   home: string
+  /** One of `ui/illustrations/`. */
+  illustration: ReactNode
   children?: ReactNode
 }
 
 /** A page that has only one thing to say and a way home. */
-export const MessagePage = ({ status, title, text, home, children }: MessagePageProps) => (
+export const MessagePage = ({ status, title, text, home, illustration, children }: MessagePageProps) => (
   <div className="shell grid min-h-[60vh] place-items-center py-band text-center">
     <div className="max-w-xl">
+      <div className="mb-8 flex justify-center">{illustration}</div>
       <p className="flex items-center justify-center gap-3 text-sm font-strong text-coral-ink">
         <Pulse className="h-4 w-11" />
         <bdi>{status}</bdi>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../empty-state'
+import { NoResultsIllustration } from '../illustrations/no-results'
 import { usePageLocale } from '../page-locale'
 import { Skeleton } from '../skeleton'
 import { useUiWords } from '../ui-words'
@@ -76,6 +77,7 @@ export function DataTable<Row extends object>({
       />
       {count === 0 && !isLoading ? (
         <EmptyState
+          illustration={<NoResultsIllustration />}
           title={t('table.noMatch')}
           action={
             <Link to={addressOf({ search: '', filters: {} })} className="btn btn-secondary">
