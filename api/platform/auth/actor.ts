@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import type { Role } from '~/domain/values/role'
 import type { SessionId, UserId } from '~/domain/values/ids'
 import { ApiProblem } from '../problem'
@@ -24,7 +23,7 @@ export interface TokenReader {
 }
 
 /** @throws ApiProblem 401 when nobody is signed in */
-export function requirePerson(c: Context<{ Variables: { actor: Actor } }>): Person {
+export function requirePerson(c: { readonly var: { readonly actor: Actor } }): Person {
   const { actor } = c.var
   if (actor.kind === 'anonymous') throw new ApiProblem(401, 'not-signed-in')
   return actor

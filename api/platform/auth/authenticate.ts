@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { ApiEnv } from '../http/routes'
+import type { ApiEnv } from '../http/api-env'
 import type { TokenReader } from './actor'
 
 /**

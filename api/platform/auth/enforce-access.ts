@@ -3,7 +3,7 @@ import type { AccessRule } from '~/api/access-table'
 import type { Role } from '~/domain/values/role'
 import { ApiProblem } from '../problem'
 import type { Person } from './actor'
-import type { ApiVariables } from '../http/routes'
+import type { ApiVariables } from '../http/api-env'
 
 /** Lets through who the rule names; the others learn 401 when they are nobody here and 403 when they are somebody else. */
 export const enforceAccess =

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { Database } from '../database/database'
-import { createRoutes, endpoint, type ApiEnv } from '../http/routes'
+import type { ApiEnv } from '../http/api-env'
+import { createRoutes, endpoint } from '../http/routes'
 import { ApiProblem } from '../problem'
 import { readOutbox } from './outbox'
 

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { OpenApiDocument } from './explorer/openapi'
-import type { ApiEnv } from './routes'
+import type { ApiEnv } from './api-env'
 
 /** The OpenAPI 3.1 document, from the schemas that validate. */
 export function describeApi(routes: OpenAPIHono<ApiEnv>): OpenApiDocument {

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { describeError, type ApiLog } from '../api-log'
 import { sqlStateOf } from '../database/database'
 import { ApiProblem, problem, type Problem } from '../problem'
-import type { ApiEnv } from './routes'
+import type { ApiEnv } from './api-env'
 
 /** The one place where what was thrown becomes HTTP. */
 export const answerFailure =

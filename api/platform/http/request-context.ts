@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import type { ApiEnv } from './routes'
+import type { ApiEnv } from './api-env'
 
 /** Gives every request an id, which its answer carries, and finds the address it came from. */
 export const requestContext =

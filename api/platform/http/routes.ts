@@ -4,31 +4,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { accessTable, type AccessRule } from '~/api/access-table'
 import { enforceAccess } from '../auth/enforce-access'
-import type { Actor } from '../auth/actor'
 import { ApiProblem, inputErrorSchema } from '../problem'
+import type { ApiEnv } from './api-env'
 import { inputErrors } from './input-errors'
 
-/** What every handler finds in `c.var`. */
-export interface ApiVariables {
-  actor: Actor
-  /** Why a token that was brought is not taken; told when the endpoint needs a person. */
-  refusal: 'token-expired' | 'token-refused' | null
-  requestId: string
-  /** Network address of who asks, read behind the trusted proxies. */
-  address: string
-}
-
-/** What the caller of `api.fetch` passes besides the request. */
-export interface ApiBindings {
-  /** Network address of the other end of the connection; in process, of the visitor. */
-  address?: string
-  requestId?: string
-}
-
-export interface ApiEnv {
-  Variables: ApiVariables
-  Bindings: ApiBindings
-}
+export type { ApiEnv } from './api-env'
 
 /** JSON above this is refused; an upload states its own limit. */
 export const jsonLimitBytes = 256 * 1024

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { JSONValue } from 'hono/utils/types'
 import type { Clock } from '../clock'
 import type { Database, Queryable, Tx } from '../database/database'
-import type { ApiEnv } from '../http/routes'
+import type { ApiEnv } from '../http/api-env'
 import { ApiProblem } from '../problem'
 import { idempotencyKeys } from './tables'
 

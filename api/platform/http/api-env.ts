@@ -1,0 +1,23 @@
+import type { Actor } from '../auth/actor'
+
+/** What every handler finds in `c.var`. */
+export interface ApiVariables {
+  actor: Actor
+  /** Why a token that was brought is not taken; told when the endpoint needs a person. */
+  refusal: 'token-expired' | 'token-refused' | null
+  requestId: string
+  /** Network address of who asks, read behind the trusted proxies. */
+  address: string
+}
+
+/** What the caller of `api.fetch` passes besides the request. */
+export interface ApiBindings {
+  /** Network address of the other end of the connection; in process, of the visitor. */
+  address?: string
+  requestId?: string
+}
+
+export interface ApiEnv {
+  Variables: ApiVariables
+  Bindings: ApiBindings
+}
