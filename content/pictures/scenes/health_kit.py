@@ -131,7 +131,7 @@ def laid_out():
     cuff(inner=4.4, turns=1.5, width=13.0, at=(-0.6, 10.6, 5.0), turn=(0, 0, -8))
     body_scale(27.0, at=(23.0, 6.5, 0), turn=(0, 0, -7))
     stand = tablet(at=(-13.5, -13.0, 0), turn=(0, 0, 5))
-    recorder_at((1.6, -3.2, 0), -10)
+    recorder_at((4.6, -2.6, 0), -12)
     glucose_meter(at=(4.6, -14.6, 0), turn=(0, 0, 6))
     thermometer(at=(14.2, -15.4, 0), turn=(0, 0, -6))
     oximeter(at=(22.0, -13.2, 0), turn=(0, 0, 158))
@@ -164,7 +164,7 @@ def build(shot):
 
 
 SHOTS = {
-    'front': Shot(azimuth=14, elevation=34, target=(8, 2, 16), frame=88, options={'state': 'open'}),
+    'front': Shot(azimuth=14, elevation=34, target=(7.5, 2, 15), frame=92, options={'state': 'open'}),
     'three-quarter': Shot(azimuth=-30, elevation=16, target=(0, 5, 16.5), frame=66, options={'state': 'closed'}),
     'devices': Shot(azimuth=6, elevation=50, target=(5.0, -2.0, 1.0), frame=76, backdrop='sand', options={'state': 'laid'}),
     'detail': Shot(azimuth=-12, elevation=44, target=(2.5, -2.0, 8), frame=36, fstop=9, focus=(0, -4, 8), reach=60, options={'state': 'open', 'scale': False}),

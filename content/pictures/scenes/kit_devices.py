@@ -94,7 +94,7 @@ def pulse_band(at=(0, 0, 0), turn=(0, 0, 0)):
     return group('band', band, hole, case, at=at, turn=turn)
 
 
-def tablet(picture='tabletScreen', at=(0, 0, 0), turn=(0, 0, 0), strength=2.6):
+def tablet(picture='tabletScreen', at=(0, 0, 0), turn=(0, 0, 0), strength=1.5):
     """A tablet of 25.2 × 17.4 × 0.8 cm, on its back."""
     return slab(25.2, 17.4, 0.8, 1.3, anodised('#2A3234', 0.3), glass('#040808'), picture=picture, edge=0.24, strength=strength,
                 screen_size=(23.6, 15.72), screen_corner=0.4, at=at, turn=turn)

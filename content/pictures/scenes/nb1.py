@@ -113,7 +113,7 @@ def build(shot):
         place(monitor(), (-5.2, 0, 0), (0, 0, 10))
         stand = sheet([(-1.6, 1.5), (-1.6, 0.06), (0.2, 0.06), (3.4, 8.2), (6.6, 0.06)], 5.2, anodised('#C9CDCE', 0.3), 0.16, round_by=0.9)
         place(stand, (9.2, 1.6, 0), (0, 0, -16))
-        place(group('leaning', phone('nb1Phone', turn=(68.5, 0, 0), strength=1.7)), (9.0, 0.6, 7.6), (0, 0, -16))
+        place(group('leaning', phone('nb1Phone', turn=(68.5, 0, 0), strength=1.5)), (9.0, 0.6, 7.6), (0, 0, -16))
     if state == 'arm':
         _, wound, out = arm()
         body = place(monitor(), (9.5, 10.5, 0), (0, 0, -10))

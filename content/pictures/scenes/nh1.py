@@ -70,7 +70,7 @@ def build(shot):
         place(recorder(colour), (-3.4, -6.4, 0), (0, 0, -20))
         stand = sheet([(-1.6, 1.5), (-1.6, 0.06), (0.2, 0.06), (3.4, 8.2), (6.6, 0.06)], 5.2, anodised('#C9CDCE', 0.3), 0.16, round_by=0.9)
         place(stand, (4.6, 4.2, 0), (0, 0, -12))
-        lean = phone('ecgPhone', turn=(68.5, 0, 0), strength=2.6)
+        lean = phone('ecgPhone', turn=(68.5, 0, 0), strength=1.5)
         place(group('leaning', lean, at=(0, 0, 0)), (4.45, 3.2, 7.6), (0, 0, -12))
     if state == 'sheet':
         panel(31, 20, printed(drawn('ecgSheet'), 0.8), at=(0, 0, 0.012))

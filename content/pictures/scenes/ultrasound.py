@@ -37,7 +37,7 @@ def device(picture='ultrasoundB', strength=1.15):
     port = group('port', box(3.0, 1.5, 0.3, plain('#0A0F10', 0.6), 0.3, 0.08), box(2.5, 1.1, 2.0, rubber('#10191A'), 0.25, 0.14, at=(0, 0, 1.0)),
                  cylinder(0.42, 1.1, rubber('#10191A'), 0.1, at=(0, 0, 2.3)), at=(15.66, -4.2, 1.2), turn=(90, 0, 90))
     usb = usb_c(at=(15.70, 3.5, 1.2), turn=(90, 0, 90))
-    lean = group('device', body, handle, keys, port, usb, at=(0, 0, 10.4), turn=(TILT, 0, 0))
+    lean = group('device', body, handle, keys, port, usb, at=(0, 0, 10.12), turn=(TILT, 0, 0))
     foot = sheet([(0.6, 14.2), (9.6, 0.25), (12.2, 0.25)], 13, steel, 0.28, round_by=1.0, edge=0.06)
     return group('ultrasound', lean, foot)
 
@@ -94,7 +94,7 @@ def lying(kind, at, spin, band):
 def table_set(picture):
     whole = device(picture)
     front = lying('convex', (20.6, -6.4, 1.22), 28, '#E8462E')
-    other = lying('linear', (-19.0, -5.6, 1.22), -30, '#0F7B6C')
+    other = lying('linear', (-17.4, -7.6, 1.22), -24, '#0F7B6C')
     bpy.context.view_layer.update()
     lean = next(child for child in whole.children if child.name.startswith('device'))
     socket = at_world(lean, PORT)
@@ -102,7 +102,7 @@ def table_set(picture):
     behind = at_world(front, (0, 0, -6))
     cable([tail, behind + Vector((0, 0, -0.5)), (18.5, 7.0, 0.33), (24.0, 12.5, 0.33), (29.0, 8.0, 0.33), (26.0, 2.6, 1.6), socket + Vector((2.6, 0, 0)), socket])
     tail, behind = at_world(other, (0, 0, -2.4)), at_world(other, (0, 0, -6))
-    cable([tail, behind + Vector((0, 0, -0.5)), (-19.0, 8.0, 0.33), (-24.0, 13.0, 0.33), (-20, 18, 0.33), (-6, 17, 0.33)])
+    cable([tail, behind + Vector((0, 0, -0.5)), (-20.5, 7.0, 0.33), (-23.0, 13.0, 0.33), (-20, 18, 0.33), (-6, 17, 0.33)])
     return whole
 
 

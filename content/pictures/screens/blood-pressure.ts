@@ -44,7 +44,10 @@ ${[
   ['پنجشنبه', 137, 88],
   ['چهارشنبه', 132, 85],
 ]
-  .map(([day, high, low]) => `<div class="card"><span>${day}</span><span><b>${persian(high ?? '')}</b> <small>روی</small> <b>${persian(low ?? '')}</b></span></div>`)
+  .map(
+    ([day, high, low]) =>
+      `<div class="card"><span>${day}</span><span><b>${persian(high ?? '')}</b> <small>روی</small> <b>${persian(low ?? '')}</b></span></div>`,
+  )
   .join('')}
 <div style="margin-block-start:16px;text-align:center;display:grid;justify-items:center">${pulse(tone.coral, 60)}</div>`,
 }

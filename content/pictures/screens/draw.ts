@@ -6,6 +6,7 @@ import * as ecg from './ecg'
 import { pageOf, type Screen } from './frame'
 import * as labels from './labels'
 import * as smallDisplays from './small-displays'
+import * as stethoscope from './stethoscope'
 import { ultrasoundB, ultrasoundBm } from './ultrasound'
 import * as vitalSigns from './vital-signs'
 
@@ -22,6 +23,7 @@ const screens: Record<string, Screen | (() => Promise<Screen>)> = {
   ...ecg,
   ...labels,
   ...smallDisplays,
+  ...stethoscope,
   ...vitalSigns,
   ultrasoundB,
   ultrasoundBm,

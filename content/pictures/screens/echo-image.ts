@@ -21,16 +21,25 @@ export interface Echo {
   values: Float32Array
 }
 
-function blurred(values: Float32Array, rows: number, columns: number, sigma: number, along: 'row' | 'column') {
+function blurred(
+  values: Float32Array,
+  rows: number,
+  columns: number,
+  sigma: number,
+  along: 'row' | 'column',
+) {
   const radius = Math.ceil(sigma * 2.5)
-  const kernel = Array.from({ length: 2 * radius + 1 }, (_, i) => Math.exp(-((i - radius) ** 2) / (2 * sigma * sigma)))
+  const kernel = Array.from({ length: 2 * radius + 1 }, (_, i) =>
+    Math.exp(-((i - radius) ** 2) / (2 * sigma * sigma)),
+  )
   const result = new Float32Array(values.length)
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       let sum = 0
       for (let i = -radius; i <= radius; i++) {
         const [y, x] = along === 'row' ? [row, column + i] : [row + i, column]
-        if (y >= 0 && y < rows && x >= 0 && x < columns) sum += (values[y * columns + x] ?? 0) * (kernel[i + radius] ?? 0)
+        if (y >= 0 && y < rows && x >= 0 && x < columns)
+          sum += (values[y * columns + x] ?? 0) * (kernel[i + radius] ?? 0)
       }
       result[row * columns + column] = sum
     }
@@ -117,6 +126,8 @@ export function field(echo: Echo, width: number, height: number): Uint8Array {
   const pixels = new Uint8Array(width * height)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
-      pixels[y * width + x] = Math.round(255 * sample(echo, (y / height) * echo.rows, (x / width) * echo.columns))
+      pixels[y * width + x] = Math.round(
+        255 * sample(echo, (y / height) * echo.rows, (x / width) * echo.columns),
+      )
   return pixels
 }

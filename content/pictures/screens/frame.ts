@@ -31,7 +31,8 @@ const face = (subset: string, range: string) => {
   return `@font-face{font-family:Vazirmatn;src:url(data:font/woff2;base64,${file.toString('base64')}) format('woff2');font-weight:100 900;${range}}`
 }
 const fonts =
-  face('arabic', 'unicode-range:U+0600-06FF,U+0750-077F,U+200C-200E,U+FB50-FDFF,U+FE70-FEFC') + face('latin', '')
+  face('arabic', 'unicode-range:U+0600-06FF,U+0750-077F,U+200C-200E,U+FB50-FDFF,U+FE70-FEFC') +
+  face('latin', '')
 
 /** One screen or label: its size in CSS pixels, its markup, and what is behind it (nothing: it stays see-through). */
 export interface Screen {
@@ -54,7 +55,11 @@ export function beat(phase: number): number {
   const bump = (centre: number, spread: number, size: number) =>
     size * Math.exp(-((phase - centre) ** 2) / (2 * spread ** 2))
   return (
-    bump(0.22, 0.03, 0.12) - bump(0.375, 0.01, 0.12) + bump(0.4, 0.013, 1) - bump(0.428, 0.012, 0.24) + bump(0.64, 0.05, 0.25)
+    bump(0.22, 0.03, 0.12) -
+    bump(0.375, 0.01, 0.12) +
+    bump(0.4, 0.013, 1) -
+    bump(0.428, 0.012, 0.24) +
+    bump(0.64, 0.05, 0.25)
   )
 }
 

@@ -35,7 +35,8 @@ export const liverAndKidney: Tissue = (depth, across) => {
   if (depth > 0.46 && Math.abs(x + 0.02 - (depth - 0.4) * 0.1) < 0.055) strength *= 1.7
   const kidney = ellipse(x, depth, 0.34, 0.58, 0.26, 0.135, 0.42)
   if (kidney < 0.02) {
-    const sinus = ellipse(x, depth, 0.34, 0.58, 0.14, 0.05, 0.42) + 0.22 * Math.sin(x * 60) * Math.sin(depth * 55)
+    const sinus =
+      ellipse(x, depth, 0.34, 0.58, 0.14, 0.05, 0.42) + 0.22 * Math.sin(x * 60) * Math.sin(depth * 55)
     strength = sinus < 0 ? 2.5 : 0.42
     const around = Math.atan2(depth - 0.58, x - 0.34)
     // The pyramids, darker than the cortex round them.
@@ -65,7 +66,10 @@ export const heart: Tissue = (depth, across) => {
   chamber(ellipse(x, depth, 0.34, 0.64, 0.18, 0.13, 0.1))
   chamber(ellipse(x, depth, 0.36, 0.42, 0.2, 0.062, 0.15))
   const leaf = (x0: number, y0: number, x1: number, y1: number, width: number) => {
-    const t = Math.min(1, Math.max(0, ((x - x0) * (x1 - x0) + (depth - y0) * (y1 - y0)) / ((x1 - x0) ** 2 + (y1 - y0) ** 2)))
+    const t = Math.min(
+      1,
+      Math.max(0, ((x - x0) * (x1 - x0) + (depth - y0) * (y1 - y0)) / ((x1 - x0) ** 2 + (y1 - y0) ** 2)),
+    )
     strength += 4 * ridge(Math.hypot(x - x0 - t * (x1 - x0), depth - y0 - t * (y1 - y0)), width)
   }
   leaf(0.18, 0.5, -0.02, 0.53, 0.008)

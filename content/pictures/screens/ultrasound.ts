@@ -54,12 +54,17 @@ ${sliders.map(([name, value, unit], i) => `<div class="slider"><p><span>${name}<
 })
 
 const greyBar = `<defs><linearGradient id="g" x1="0" x2="0" y1="0" y2="1"><stop stop-color="#E2ECEE"/><stop offset="1" stop-color="#020708"/></linearGradient></defs><rect x="1400" y="60" width="20" height="240" fill="url(#g)" stroke="#35504F"/>`
-const marker = (x: number) => `<circle cx="${x}" cy="46" r="13" fill="none" stroke="${tone.coral}" stroke-width="5"/>`
+const marker = (x: number) =>
+  `<circle cx="${x}" cy="46" r="13" fill="none" stroke="${tone.coral}" stroke-width="5"/>`
 
 /** B mode, the whole width. */
 export async function ultrasoundB(): Promise<Screen> {
   const [width, height] = [1240, 940]
-  const image = await address(fan(echoOf(liverAndKidney, beam), { width, height, half: 0.62, face: 210, reach: 1050 }), width, height)
+  const image = await address(
+    fan(echoOf(liverAndKidney, beam), { width, height, half: 0.62, face: 210, reach: 1050 }),
+    width,
+    height,
+  )
   return around(
     'B',
     'شکم',
@@ -78,7 +83,11 @@ export async function ultrasoundBm(): Promise<Screen> {
     width,
     height,
   )
-  const moving = await address(field(echoOf(heartInMotion, { ...beam, columns: 700, lateral: 1.3, seed: 9 }), 660, 850), 660, 850)
+  const moving = await address(
+    field(echoOf(heartInMotion, { ...beam, columns: 700, lateral: 1.3, seed: 9 }), 660, 850),
+    660,
+    850,
+  )
   return around(
     'B+M',
     'قلب',

@@ -17,11 +17,15 @@ import {
 
 export type Colour = (typeof productColours)[number]['value']
 
+/** A shot in words, and the part of it that must stay in view when it is cut. */
+export type ProductPicture = Words & { hotspot?: { x: number; y: number; width: number; height: number } }
+
 export interface Hero {
   eyebrow: Words
   heading: Words
   lead: Words
-  shows: 'whole' | 'detail'
+  /** The shot beside it. */
+  shows: string
   actions?: Parameters<typeof actions>[0]
   highlights?: Parameters<typeof highlights>[0]
 }
@@ -31,7 +35,7 @@ export interface Feature {
   heading: Words
   body: Words
   points?: Parameters<typeof points>[0]
-  shows?: 'whole' | 'detail'
+  shows?: string
   tone?: 'paper' | 'sand' | 'mist' | 'coral' | 'ink'
 }
 
@@ -55,8 +59,8 @@ export interface ProductCopy {
   name: Words
   tagline: Words
   summary: Words
-  /** What the two drawings show: the whole device, and a detail of it. */
-  pictures: { whole: Words; detail: Words }
+  /** What each rendered shot shows, by the name of its file in `assets/products/<slug>/`; the first is the card's. */
+  pictures: Record<string, ProductPicture>
   heroes: Hero[]
   features: Feature[]
   technical: TechnicalGroup[]
@@ -73,8 +77,17 @@ export interface ProductCopy {
 
 /** The product's document. References are written by their last part: `nh1` for `product-nh1`. */
 export function product(copy: ProductCopy): SeedDocument {
-  const drawing = (which: 'whole' | 'detail') =>
-    picture(`products/${copy.slug}${which === 'detail' ? '-detail' : ''}.webp`, copy.pictures[which])
+  const shots = Object.keys(copy.pictures)
+  // The stethoscopes still have two drawings beside each other in one folder.
+  const fileOf = (shot: string) =>
+    shots.includes('whole')
+      ? `products/${copy.slug}${shot === 'detail' ? '-detail' : ''}.webp`
+      : `products/${copy.slug}/${shot}.webp`
+  const shown = (shot: string) => {
+    const words = copy.pictures[shot]
+    if (!words) throw new Error(`${copy.slug} has no picture ${shot}`)
+    return picture(fileOf(shot), words, { hotspot: words.hotspot })
+  }
   const prefixed = (prefix: string, names: string[]) => references(names.map((name) => `${prefix}-${name}`))
 
   return {
@@ -86,14 +99,14 @@ export function product(copy: ProductCopy): SeedDocument {
     kind: copy.kind,
     tagline: text(copy.tagline),
     summary: paragraph(copy.summary),
-    picture: drawing('whole'),
+    picture: shown(shots[0] ?? ''),
     heroes: list(
       'hero',
       copy.heroes.map((hero) => ({
         eyebrow: text(hero.eyebrow),
         heading: text(hero.heading),
         lead: paragraph(hero.lead),
-        picture: drawing(hero.shows),
+        picture: shown(hero.shows),
         ...(hero.actions && { actions: actions(hero.actions) }),
         ...(hero.highlights && { highlights: highlights(hero.highlights) }),
       })),
@@ -105,11 +118,12 @@ export function product(copy: ProductCopy): SeedDocument {
         heading: text(feature.heading),
         body: paragraph(feature.body),
         ...(feature.points && { points: points(feature.points) }),
-        ...(feature.shows && { picture: drawing(feature.shows) }),
+        ...(feature.shows && { picture: shown(feature.shows) }),
         tone: feature.tone ?? 'paper',
       })),
     ),
-    gallery: mixed([drawing('whole'), drawing('detail')]),
+    // A shot named after a colour is that colour's, and not one more of the gallery.
+    gallery: mixed(shots.filter((shot) => !copy.colours.some((colour) => colour === shot)).map(shown)),
     technicalGroups: list(
       'technicalGroup',
       copy.technical.map(({ heading, facts }) => ({
@@ -126,7 +140,7 @@ export function product(copy: ProductCopy): SeedDocument {
     ),
     colours: list(
       'productColour',
-      copy.colours.map((colour) => ({ colour })),
+      copy.colours.map((colour) => ({ colour, ...(copy.pictures[colour] && { picture: shown(colour) }) })),
     ),
     demos: copy.demos,
     manuals: list(
