@@ -139,7 +139,6 @@ it.each([
   const response = await post('/notes', body, headers)
   expect([response.status, (await told(response)).code]).toEqual([status, code])
 })
-})
 
 it('stops reading a body that has no length and does not end', async () => {
   let sent = 0
