@@ -23,8 +23,9 @@ export interface ReadForm<Received> {
   files: Record<string, Received[]>
 }
 
+const longestName = 100
+
 const limits = {
-  fieldNameSize: 100,
   fieldSize: 64 * 1024,
   fields: 100,
   parts: 120,
@@ -46,19 +47,22 @@ export async function readForm<Received>(
   if (!request.body) throw malformed()
   const fields = new Map<string, string>()
   const files = new Map<string, Promise<Received>[]>()
+  const streams: BusboyFileStream[] = []
   const abort = new AbortController()
   const stopFor = (problem: unknown) => abort.abort(problem)
 
   const parser = openParser(contentType)
   parser.on('field', (name, value, nameTruncated, valueTruncated) => {
-    if (nameTruncated || valueTruncated) return stopFor(new ApiProblem(413, 'too-large'))
+    if (nameTruncated || valueTruncated || name.length > longestName)
+      return stopFor(new ApiProblem(413, 'too-large'))
     // Twice the same name is a mistake or a trick: which of the two would count?
     if (fields.has(name)) return stopFor(malformed())
     fields.set(name, value)
   })
   parser.on('file', (name, stream, filename) => {
-    // What follows on an error is said by the pipeline; here it must only not be unhandled.
-    stream.on('error', () => {})
+    streams.push(stream)
+    // The form broke off within this file.
+    stream.on('error', () => stopFor(malformed()))
     if (!filename) return void stream.resume()
     const taken = files.get(name) ?? []
     if (taken.length >= (allowed[name] ?? 0)) {
@@ -80,6 +84,7 @@ export async function readForm<Received>(
   } catch (error) {
     // Whoever reads a file of this form is let go, and heard out, before the failure is told.
     parser.destroy()
+    for (const stream of streams) stream.destroy(malformed())
     await Promise.allSettled([...files.values()].flat())
     if (abort.signal.aborted) throw abort.signal.reason
     throw error instanceof ApiProblem ? error : malformed()
