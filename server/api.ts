@@ -3,6 +3,8 @@ import { createApi, type Api } from '~/api/app'
 import { systemClock } from '~/api/platform/clock'
 import { createDatabase } from '~/api/platform/database/database'
 import { migrate } from '~/api/platform/database/migrate'
+import type { PrivateFiles } from '~/api/platform/files/private-files'
+import { fileWorkers, scheduleSweep } from '~/api/platform/files/sweep'
 import { housekeepingWorker, scheduleHousekeeping } from '~/api/platform/housekeeping'
 import { createMessenger, messageWorkers } from '~/api/platform/gateways/messenger'
 import { openGateways } from '~/api/platform/gateways/open'
@@ -13,6 +15,7 @@ import type { Environment } from './environment'
 import { createFactPublisher, type FactPublisherOptions } from './facts'
 import type { PartHealth } from './health'
 import type { Log } from './log'
+import { openFiles } from './private/files'
 
 export interface OpenApiOptions {
   environment: Environment
@@ -25,6 +28,7 @@ export interface OpenApiOptions {
 
 export interface OpenedApi {
   api: Api
+  files: PrivateFiles
   jobsHealth(): Promise<PartHealth>
   /** Waits for the jobs under way. */
   close(): Promise<void>
@@ -43,13 +47,21 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   const jobs = createJobs(boss, clock)
   const { sms, mail } = environment.providers
   const gateways = openGateways({ database, clock, siteOrigin: environment.siteOrigin, sms, mail })
+  const { files, storage } = await openFiles(
+    { dataFolder: environment.dataFolder, s3: environment.providers.files },
+    { database, clock, jobs, secret: sessionSecret },
+  )
   const runner = createRunner({
     boss,
     database,
     clock,
     jobs,
     log,
-    workers: [housekeepingWorker, ...messageWorkers({ gateways, secret: sessionSecret })],
+    workers: [
+      housekeepingWorker,
+      ...messageWorkers({ gateways, secret: sessionSecret }),
+      ...fileWorkers({ storage }),
+    ],
   })
   const { siteOrigin, mode, trustedProxyHops } = environment
   const api = createApi({
@@ -64,10 +76,12 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     health,
   })
   await scheduleHousekeeping(database.db, jobs, clock.now())
+  await scheduleSweep(database, jobs, clock.now())
   const facts = createFactPublisher({ content, database, clock, log })
   if (environment.doesJobs) await runner.start()
   return {
     api,
+    files,
     jobsHealth: () =>
       Promise.resolve(
         runner.isRunning() || !environment.doesJobs ? { ok: true } : { ok: false, reason: 'no worker runs' },

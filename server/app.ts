@@ -1,17 +1,20 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Api } from '~/api/app'
+import type { PrivateFiles } from '~/api/platform/files/private-files'
 import { createCollectRoutes, type CollectOptions } from './collect/routes'
 import { barePolicy } from './http/security'
 import type { Health } from './health'
 import type { Log } from './log'
 import type { Pages } from './pages/answer'
 import { errorPage } from './pages/error-page'
+import { createPrivateRoutes } from './private/routes'
 
 export interface AppOptions {
   api: Api
   pages: Pages
   preview: Hono
+  files: Pick<PrivateFiles, 'followLink'>
   collect: CollectOptions
   health: Health
   /** True from the first signal to stop: load balancers then send their visitors elsewhere. */
@@ -21,7 +24,7 @@ export interface AppOptions {
 
 /** What is answered by fetch's `Request` and `Response`, in the order in which it is tried. */
 export function createApp(options: AppOptions) {
-  const { api, pages, preview, collect, health, isStopping, log } = options
+  const { api, pages, preview, files, collect, health, isStopping, log } = options
   const app = new Hono<{ Bindings: HttpBindings }>()
 
   app.get('/healthz', (c) => machineAnswer(c.json({ status: 'ok' })))
@@ -37,6 +40,7 @@ export function createApp(options: AppOptions) {
       return machineAnswer(await api.fetch(c.req.raw, { address, requestId: requestIdOf(c.env) }))
     })
   app.route('/preview', preview)
+  app.route('/private', createPrivateRoutes(files))
   app.route('/collect', createCollectRoutes(collect))
   app.all('*', (c) => pages.answer(c.req.raw, c.env.incoming, c.env.outgoing, requestIdOf(c.env)))
 

@@ -18,7 +18,7 @@ import { createStudioDoor, sendStudioPage, type StudioHandler, type StudioOption
  */
 runProcess(async ({ environment, log, headers, parts, lake, isStopping, server }) => {
   const { siteOrigin, indexable, mode, trustedProxyHops } = environment
-  const { content, previewCookie, health, api, collector, visitors } = parts
+  const { content, previewCookie, health, api, collector, visitors, files } = parts
   const site = await openVite(server, { configFile: 'vite.config.ts' })
   const studio = await openVite(server, {
     configFile: 'studio/vite.config.ts',
@@ -45,6 +45,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping, server }
     api,
     pages,
     preview,
+    files,
     collect: { collector, trustedProxyHops },
     health,
     isStopping,

@@ -14,7 +14,7 @@ import { createStudio } from './studio/serve'
 /** The production process: everything that has been built, on one port. */
 runProcess(async ({ environment, log, headers, parts, lake, isStopping }) => {
   const { siteOrigin, indexable, mode, trustedProxyHops } = environment
-  const { content, previewCookie, health, api, collector, visitors } = parts
+  const { content, previewCookie, health, api, collector, visitors, files } = parts
   const build = (await import(pathToFileURL(join('build', 'server', 'index.js')).href)) as ServerBuild
   const pages = createPages({
     render: createPageRenderer(build, 'production'),
@@ -35,6 +35,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping }) => {
     api,
     pages,
     preview,
+    files,
     collect: { collector, trustedProxyHops },
     health,
     isStopping,

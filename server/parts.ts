@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Api } from '~/api/app'
+import type { PrivateFiles } from '~/api/platform/files/private-files'
 import { lockFolder } from '~/content-lake/engine/lock'
 import { openApi, type OpenedApi } from './api'
 import { createCollector, type Collector } from './collect/collector'
@@ -20,6 +21,7 @@ export interface Parts {
   content: Content
   database: Database
   api: Api
+  files: PrivateFiles
   visitors: Visitors
   health: Health
   previewCookie: PreviewCookie
@@ -80,6 +82,7 @@ export async function openParts(
     database: database.value,
     health,
     api,
+    files: opened.files,
     visitors: createVisitors({
       secret: sessionSecret,
       secure,

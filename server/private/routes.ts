@@ -18,7 +18,7 @@ const endings: Record<string, string> = {
  * `/private/:token`, where a short-lived link leads. Images are shown, everything else is a download. A link that is not valid is an
  * address that does not exist: `next` answers it.
  */
-export function createPrivateRoutes(files: PrivateFiles): Hono {
+export function createPrivateRoutes(files: Pick<PrivateFiles, 'followLink'>): Hono {
   return new Hono().get('/:token', async (c, next) => {
     const file = await files.followLink(c.req.param('token'))
     if (!file) return next()

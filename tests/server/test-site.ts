@@ -3,6 +3,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { ContentReader, ContentStore } from '~/content/reader'
 import { createApp, listenerOf } from '~/server/app'
 import type { StatisticsEvent } from '~/server/collect/events'
@@ -30,6 +31,8 @@ export interface TestSiteOptions {
   health?: Record<string, () => PartHealth>
   /** The API as the site reaches it. */
   transportFor?: TransportFor
+  /** None when absent. */
+  privateFiles?: Pick<PrivateFiles, 'followLink'>
 }
 
 export interface Answer {
@@ -44,6 +47,7 @@ export async function startTestSite({
   environment: given = {},
   files = {},
   health = {},
+  privateFiles = { followLink: () => Promise.resolve(null) },
   transportFor = transportInProcess(() => new Response(null, { status: 503 })),
 }: TestSiteOptions) {
   const environment: Environment = {
@@ -80,6 +84,7 @@ export async function startTestSite({
     api: apiWithoutDatabase({ health: () => checks.check() }),
     pages,
     preview: new Hono(),
+    files: privateFiles,
     collect: { collector, trustedProxyHops: environment.trustedProxyHops },
     health: checks,
     isStopping: () => false,
