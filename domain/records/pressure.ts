@@ -37,9 +37,8 @@ export interface PressureGuideline {
 }
 
 /**
- * Sources: International Society of Hypertension 2020 global practice guidelines, table 1; European Society of Cardiology 2024,
- * section 5; American College of Cardiology and American Heart Association 2017, table 6. Home cut-offs: the same, ESC and ISH
- * 135/85, ACC/AHA 130/80.
+ * Sources: the hypertension guidelines of the International Society of Hypertension (2020), the European Society of Cardiology
+ * (2024) and the American College of Cardiology with the American Heart Association (2017); home cut-offs from the same.
  */
 export const pressureGuidelines = {
   ish: {
@@ -82,7 +81,7 @@ export interface Classification {
   isUrgent: boolean
 }
 
-/** Above these a person is asked to measure again and to call for help. Source: ISH 2020, section 7. */
+/** Above these a person is asked to measure again and to call for help, as the three guidelines agree. */
 const urgentAbove: Pressure = { systolic: 180, diastolic: 120 }
 
 export const isUrgentPressure = ({ systolic, diastolic }: Pressure): boolean =>
