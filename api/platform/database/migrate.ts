@@ -34,11 +34,19 @@ export async function readMigrations(from = folder): Promise<Migration[]> {
  */
 export async function migrate(pool: Pool, migrations?: Migration[]): Promise<void> {
   const wanted = migrations ?? (await readMigrations())
+  await underMigrationLock(pool, (client) => runMissing(client, wanted))
+}
+
+/** Lets one process at a time change the schema. The lock is the connection's: it falls when the process dies. */
+export async function underMigrationLock<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     try {
-      await runMissing(client, wanted)
+      return await work(client)
     } finally {
       await client.query('select pg_advisory_unlock($1)', [migrationLock])
     }

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Queryable } from '../database/database'
 import type { Clock } from '../clock'
+import { underMigrationLock } from '../database/migrate'
 import type { Envelope, Jobs, Retrying } from './define'
 
 /** The schema that pg-boss keeps its tables in. */
@@ -26,38 +27,46 @@ export interface BossOptions {
   maintenanceIntervalSeconds?: number
   /** A worker that has been silent for so long is dead, and its job is another's. */
   expireInSeconds?: number
+  /** Makes or renews pg-boss's tables when it starts. */
+  migrate?: boolean
 }
 
 /** pg-boss over our pool. */
 export const createBoss = (
-  pool: Pool,
-  { supervise, maintenanceIntervalSeconds = aMinute, expireInSeconds = 5 * aMinute }: BossOptions,
+  pool: Pick<Pool, 'query'>,
+  {
+    supervise,
+    maintenanceIntervalSeconds = aMinute,
+    expireInSeconds = 5 * aMinute,
+    migrate = false,
+  }: BossOptions,
 ): PgBoss =>
   new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: jobSchema,
     supervise,
     schedule: false,
-    migrate: supervise,
+    migrate,
     maintenanceIntervalSeconds,
     expireInSeconds,
     archiveFailedAfterSeconds: aMinute,
     deleteAfterHours: 24,
   })
 
-/** Makes pg-boss's tables and our queues when they are not there. Run at start, with the migrations. */
-export async function prepareQueues(pool: Pool): Promise<void> {
-  const boss = createBoss(pool, { supervise: true })
-  try {
+/**
+ * Makes pg-boss's tables and our queues when they are not there. Run at start, after the migrations and under their lock: two
+ * processes that begin on an empty database would otherwise both make them.
+ */
+export const prepareQueues = (pool: Pool): Promise<void> =>
+  underMigrationLock(pool, async (client) => {
+    const boss = createBoss(client, { supervise: false, migrate: true })
     await boss.start()
     const tenYears = 3650
     await boss.createQueue(queues.dead, { name: queues.dead, retentionDays: tenYears })
     await boss.createQueue(queues.standard, { name: queues.standard })
     await boss.createQueue(queues.once, { name: queues.once, policy: 'short' })
-  } finally {
     await boss.stop({ graceful: false, close: false, wait: false })
-  }
-}
+  })
 
 /**
  * Adds and takes away jobs inside a transaction. pg-boss's own clock starts a job so many seconds after its row was written; the

@@ -27,7 +27,9 @@ const listen = (handler: Server) =>
 
 beforeAll(async () => {
   test = await openTestApi({ deps: { tokens: testTokens } })
-  server = createServer(getRequestListener((request) => watched(request)))
+  server = createServer(
+    (incoming, outgoing) => void getRequestListener((request) => watched(request))(incoming, outgoing),
+  )
   origin = await listen(server)
 })
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenConstraint, sqlStateOf } from '~/api/platform/database/database'
 import { migrate, readMigrations } from '~/api/platform/database/migrate'
+import { prepareQueues } from '~/api/platform/jobs/queue'
 import { openTestApi, type TestApi } from '../../kit/api'
 import { createTestDatabase, type TestDatabase } from '../../kit/test-postgres'
 
@@ -70,7 +71,7 @@ it('says which constraint was broken, without the value that broke it', async ()
 
 async function withEmptyDatabase(work: (pool: Pool, database: TestDatabase) => Promise<void>): Promise<void> {
   const database = await createTestDatabase({ migrated: false })
-  const pool = new Pool({ connectionString: database.connectionString, max: 4 })
+  const pool = new Pool({ connectionString: database.connectionString, max: 8 })
   try {
     await work(pool, database)
   } finally {
@@ -81,7 +82,13 @@ async function withEmptyDatabase(work: (pool: Pool, database: TestDatabase) => P
 
 it('migrates once when several processes start at once', () =>
   withEmptyDatabase(async (pool) => {
-    await Promise.all([migrate(pool), migrate(pool), migrate(pool)])
+    const start = async () => {
+      await migrate(pool)
+      await prepareQueues(pool)
+    }
+    await Promise.all([start(), start(), start()])
+    const queues = await pool.query<{ name: string }>('select name from pgboss.queue order by name')
+    expect(queues.rows.map(({ name }) => name)).toEqual(['dead-letters', 'jobs', 'jobs-once'])
     const { rows } = await pool.query<{ count: string }>('select count(*) from schema_migrations')
     expect(Number(rows[0]?.count)).toBe((await readMigrations()).length)
   }))

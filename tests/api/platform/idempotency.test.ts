@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const token = testToken(['user'])
-const post = (key: string | null, amount: number, as = token) =>
+const post = async (key: string | null, amount: number, as = token) =>
   app.request('/effects', {
     method: 'POST',
     headers: {
