@@ -3,21 +3,30 @@ import { LocalText } from '~/app/ui/local-text'
 import { Picture } from '~/app/ui/picture'
 import { ZoomLink } from '~/app/ui/zoom/zoom-link'
 import type { Product } from '~/content/types'
+import { galleryWidths, type GalleryWidth } from './gallery-layout'
 
-/** Pictures of a device with their captions, each opening large: the first widest, further ones in pairs. */
+const columns: Record<GalleryWidth, string> = {
+  whole: 'lg:col-span-12',
+  large: 'lg:col-span-7',
+  small: 'lg:col-span-5',
+  third: 'lg:col-span-4',
+}
+
+/** Pictures of a device with their captions, each opening large, in rows of a large and a small one. */
 export function Gallery({ pictures }: { pictures: NonNullable<Product['gallery']> }) {
   const words = useZoomWords()
+  const widths = galleryWidths(pictures.length)
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr]">
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-12">
       {pictures.map((picture, index) => (
-        <li key={picture._key} className={index > 1 ? 'lg:col-span-2' : ''}>
+        <li key={picture._key} className={columns[widths[index] ?? 'whole']}>
           <figure className="flex h-full flex-col">
             <ZoomLink picture={picture} words={words} group="gallery" className="flex-1">
               <Picture
                 picture={picture}
                 ratio={4 / 3}
                 sizes="(min-width: 64rem) 44rem, (min-width: 40rem) 46vw, 92vw"
-                className="aspect-[4/3] w-full rounded-large object-cover lg:aspect-auto lg:h-[30rem]"
+                className={`aspect-[4/3] w-full rounded-large object-cover ${widths[index] === 'third' ? '' : 'lg:aspect-auto lg:h-[28rem]'}`}
               />
             </ZoomLink>
             <LocalText
