@@ -36,13 +36,25 @@ describe('demonstrations', () => {
   })
 
   it('show every state of a choice, each with a button of its own', () => {
-    const states = { 'sound-filter': 3, 'ecg-leads': 2, 'blood-pressure-history': 3, 'ultrasound-modes': 5 }
+    const states = { 'ecg-leads': 2, 'blood-pressure-history': 3, 'ultrasound-modes': 5 }
     for (const [name, count] of Object.entries(states)) {
       const html = htmlOf(name)
       expect([...html.matchAll(/type="radio"/g)]).toHaveLength(count)
       expect([...html.matchAll(/<figcaption/g)].length).toBeGreaterThanOrEqual(count)
       expect([...html.matchAll(/ checked=""/g)]).toHaveLength(1)
     }
+  })
+
+  it('let heart, lungs and their findings be chosen by themselves, and draw each line once', () => {
+    const html = htmlOf('sound-filter')
+    for (const [name, count] of Object.entries({ 'sound-filter': 3, 'sound-heart': 2, 'sound-lungs': 3 }))
+      expect([
+        ...html.matchAll(new RegExp(`type="radio" name="${name}"|name="${name}"[^>]*type="radio"`, 'g')),
+      ]).toHaveLength(count)
+    expect([...html.matchAll(/ checked=""/g)]).toHaveLength(3)
+    expect([...html.matchAll(/<figcaption/g)]).toHaveLength(3)
+    expect([...html.matchAll(/<path /g)]).toHaveLength(5)
+    for (const [, id] of html.matchAll(/<use href="#([^"]+)"/g)) expect(html).toContain(`id="${id}"`)
   })
 
   it('promise no more amplification than the device has', () => {

@@ -1,6 +1,7 @@
 import type { Enhance } from './enhance'
 import { drawSound, type Screen } from './sound-filter-screen'
-import { createChestPlayer, type ChestPlayer } from './sound-filter-player'
+import { createChestPlayer, type Chest, type ChestPlayer } from './sound-filter-player'
+import { heartKinds, lungKinds } from './signals/chest-sound'
 import { filterNames, type FilterName } from './signals/filters'
 
 const isFilterName = (value: string | undefined): value is FilterName =>
@@ -27,10 +28,15 @@ export const bringSoundToLife: Enhance = (root) => {
   let frame = 0
 
   const amplification = () => Number(range.value)
+  const chosen = (name: string) => radios.find((radio) => radio.name === name && radio.checked)?.value
   const filter = (): FilterName => {
-    const chosen = radios.find(({ checked }) => checked)?.value
-    return isFilterName(chosen) ? chosen : 'heart'
+    const name = chosen('sound-filter')
+    return isFilterName(name) ? name : 'heart'
   }
+  const chest = (): Chest => ({
+    heart: heartKinds.find((kind) => kind === chosen('sound-heart')) ?? 'normal',
+    lungs: lungKinds.find((kind) => kind === chosen('sound-lungs')) ?? 'normal',
+  })
 
   const showAmplification = () => {
     const times = new Intl.NumberFormat(document.documentElement.lang).format(amplification())
@@ -55,7 +61,8 @@ export const bringSoundToLife: Enhance = (root) => {
     const name = filter()
     const canvas = canvasOf(name)
     const screen: Screen = {
-      samples: player.filtered[name],
+      sound: player.filtered(),
+      hasMurmur: chest().heart === 'murmur',
       filter: name,
       seconds: player.position(),
       size: 0.3 + (0.7 * amplification()) / Number(range.max),
@@ -72,7 +79,8 @@ export const bringSoundToLife: Enhance = (root) => {
     button.textContent = button.dataset.play ?? ''
   }
   const play = () => {
-    player ??= createChestPlayer()
+    player ??= createChestPlayer(chest())
+    player.listenTo(chest())
     player.choose(filter())
     player.amplify(amplification())
     player.play()
@@ -89,7 +97,15 @@ export const bringSoundToLife: Enhance = (root) => {
     },
     listening,
   )
-  for (const radio of radios) radio.addEventListener('change', () => player?.choose(filter()), listening)
+  for (const radio of radios)
+    radio.addEventListener(
+      'change',
+      () => {
+        player?.choose(filter())
+        player?.listenTo(chest())
+      },
+      listening,
+    )
   // A tab that is left falls silent.
   document.addEventListener('visibilitychange', () => document.hidden && stop(), listening)
 

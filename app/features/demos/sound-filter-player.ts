@@ -1,4 +1,4 @@
-import { soundRate, synthesizeChest } from './signals/chest-sound'
+import { soundRate, synthesizeChest, type HeartKind, type LungKind } from './signals/chest-sound'
 import { decibels, filterLoop, filterNames, sectionsOf, type FilterName } from './signals/filters'
 import { rhythmSeconds } from './signals/rhythm'
 
@@ -10,9 +10,17 @@ const unamplified = 0.04
 /** Seconds in which loudness follows a hand, so that nothing clicks. */
 const ease = 0.04
 
+/** Whose chest it is. */
+export interface Chest {
+  heart: HeartKind
+  lungs: LungKind
+}
+
 export interface ChestPlayer {
   /** One loop of the sound through each filter, as it is drawn. */
-  filtered: Record<FilterName, Float64Array>
+  filtered: () => Record<FilterName, Float64Array>
+  /** Another chest, from the same moment of its breath on. */
+  listenTo: (chest: Chest) => void
   play: () => void
   pause: () => void
   isPlaying: () => boolean
@@ -40,35 +48,72 @@ function chainOf(context: AudioContext, source: AudioNode, filter: FilterName, t
   return volume
 }
 
-/** Plays the synthesised chest in a loop, filtered live. Must be made on a press of a button: browsers want one for sound. */
-export function createChestPlayer(): ChestPlayer {
-  const chest = synthesizeChest()
-  const filtered = {
-    heart: filterLoop(chest, soundRate, sectionsOf('heart')),
-    lungs: filterLoop(chest, soundRate, sectionsOf('lungs')),
-    both: filterLoop(chest, soundRate, sectionsOf('both')),
+interface Loop {
+  sound: Float64Array
+  filtered: Record<FilterName, Float64Array>
+}
+
+const loops = new Map<string, Loop>()
+
+/** Made when it is first listened to. */
+function loopOf({ heart, lungs }: Chest): Loop {
+  const key = `${heart} ${lungs}`
+  const known = loops.get(key)
+  if (known) return known
+  const sound = synthesizeChest(heart, lungs)
+  const through = (filter: FilterName) => filterLoop(sound, soundRate, sectionsOf(filter))
+  const made = {
+    sound,
+    filtered: { heart: through('heart'), lungs: through('lungs'), both: through('both') },
   }
+  loops.set(key, made)
+  return made
+}
 
+/** Plays the synthesised chest in a loop, filtered live. Must be made on a press of a button: browsers want one for sound. */
+export function createChestPlayer(chest: Chest): ChestPlayer {
   const context = new AudioContext()
-  const buffer = context.createBuffer(1, chest.length, soundRate)
-  buffer.copyToChannel(Float32Array.from(chest), 0)
-  const source = context.createBufferSource()
-  source.buffer = buffer
-  source.loop = true
-
+  const entry = context.createGain()
   const loudness = context.createGain()
   loudness.gain.value = 0
   const ceiling = context.createWaveShaper()
   ceiling.curve = Float32Array.of(-1, 0, 1)
   loudness.connect(ceiling).connect(context.destination)
 
-  const volumes = filterNames.map((name) => ({ name, volume: chainOf(context, source, name, loudness) }))
+  const volumes = filterNames.map((name) => ({ name, volume: chainOf(context, entry, name, loudness) }))
   const startedAt = context.currentTime
-  source.start()
+  const intoLoop = () => Math.max(0, context.currentTime - startedAt) % rhythmSeconds
   let playing = false
 
+  /** A source plays one buffer in its life: another chest is another source, faded in while the last one fades. */
+  const sound = (loop: Loop) => {
+    const buffer = context.createBuffer(1, loop.sound.length, soundRate)
+    buffer.copyToChannel(Float32Array.from(loop.sound), 0)
+    const source = context.createBufferSource()
+    source.buffer = buffer
+    source.loop = true
+    const fade = context.createGain()
+    fade.gain.value = 0
+    fade.gain.setTargetAtTime(1, context.currentTime, ease)
+    source.connect(fade).connect(entry)
+    source.start(0, intoLoop())
+    return () => {
+      fade.gain.setTargetAtTime(0, context.currentTime, ease)
+      source.stop(context.currentTime + 8 * ease)
+    }
+  }
+  let current = loopOf(chest)
+  let silence = sound(current)
+
   return {
-    filtered,
+    filtered: () => current.filtered,
+    listenTo: (next) => {
+      const loop = loopOf(next)
+      if (loop === current) return
+      silence()
+      current = loop
+      silence = sound(loop)
+    },
     play: () => {
       playing = true
       void context.resume()
@@ -85,7 +130,7 @@ export function createChestPlayer(): ChestPlayer {
     amplify: (times) => {
       loudness.gain.setTargetAtTime(unamplified * times, context.currentTime, ease)
     },
-    position: () => Math.max(0, context.currentTime - startedAt - (context.baseLatency || 0)) % rhythmSeconds,
+    position: () => (intoLoop() + rhythmSeconds - (context.baseLatency || 0)) % rhythmSeconds,
     close: () => {
       playing = false
       void context.close()

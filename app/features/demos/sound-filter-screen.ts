@@ -3,8 +3,9 @@ import type { FilterName } from './signals/filters'
 import { breathSeconds, rhythmSeconds } from './signals/rhythm'
 
 export interface Screen {
-  /** One loop of the sound. */
-  samples: Float64Array
+  /** One loop of the sound through each filter. */
+  sound: Record<FilterName, Float64Array>
+  hasMurmur: boolean
   filter: FilterName
   /** Seconds into the loop at the screen's end. */
   seconds: number
@@ -17,6 +18,7 @@ export interface Screen {
 const seen = breathSeconds
 const colours = {
   trace: '#5fe0c4',
+  behind: '#f0b268',
   mark: '#bfeee2',
   murmur: 'rgb(244 112 91 / 20%)',
   phase: 'rgb(255 255 255 / 22%)',
@@ -36,9 +38,15 @@ export function drawSound(canvas: HTMLCanvasElement, screen: Screen): void {
   pen.setTransform(density, 0, 0, density, 0, 0)
   pen.clearRect(0, 0, width, height)
   const place = placing(screen.seconds, width)
-  if (screen.filter === 'lungs') drawBreath(pen, screen, place, height)
-  else drawHeartMarks(pen, place, height)
-  drawTrace(pen, screen, width, height)
+  const { filter, sound } = screen
+  if (filter !== 'heart') {
+    drawBreath(pen, screen, place, height)
+    drawTrace(pen, screen, sound.lungs, filter === 'both' ? colours.behind : colours.trace)
+  }
+  if (filter !== 'lungs') {
+    drawHeartMarks(pen, screen, place, height)
+    drawTrace(pen, screen, sound.heart, colours.trace)
+  }
 }
 
 type Place = (seconds: number) => number[]
@@ -51,13 +59,18 @@ const placing =
       .map((moment) => ((moment - now + seen) / seen) * width)
       .filter((x) => x > -0.5 * width && x < 1.1 * width)
 
-function drawHeartMarks(pen: CanvasRenderingContext2D, place: Place, height: number): void {
+function drawHeartMarks(
+  pen: CanvasRenderingContext2D,
+  { hasMurmur }: Screen,
+  place: Place,
+  height: number,
+): void {
   pen.font = '700 13px Vazirmatn, sans-serif'
   pen.textAlign = 'center'
   const width = pen.canvas.clientWidth
   for (const { first, second, murmurStart, murmurEnd } of heartMarks) {
     pen.fillStyle = colours.murmur
-    for (const x of place(murmurStart))
+    for (const x of hasMurmur ? place(murmurStart) : [])
       pen.fillRect(x, 32, ((murmurEnd - murmurStart) / seen) * width, height - 48)
     pen.fillStyle = colours.mark
     for (const x of place(first)) pen.fillText('S1', x, 20)
@@ -86,14 +99,15 @@ function drawBreath(pen: CanvasRenderingContext2D, { breath }: Screen, place: Pl
 /** An upright stroke a column, from the lowest to the highest sample in it. */
 function drawTrace(
   pen: CanvasRenderingContext2D,
-  { samples, seconds, size }: Screen,
-  width: number,
-  height: number,
+  { seconds, size }: Screen,
+  samples: Float64Array,
+  colour: string,
 ): void {
+  const { clientWidth: width, clientHeight: height } = pen.canvas
   const [middle, reach] = [height / 2, height * 0.4 * size]
   const step = (seen * soundRate) / width
   const newest = seconds * soundRate
-  pen.strokeStyle = colours.trace
+  pen.strokeStyle = colour
   pen.lineWidth = 1.4
   pen.beginPath()
   for (let x = 0; x < width; x += 1) {

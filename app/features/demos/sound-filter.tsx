@@ -1,7 +1,18 @@
 import { Choice } from './choice'
 import type { DemoInput } from './demo'
 import { soundOf } from './drawing/path'
-import { breathPhases, heartMarks, soundRate, synthesizeChest } from './signals/chest-sound'
+import {
+  breathPhases,
+  crackle,
+  heartKinds,
+  heartMarks,
+  lungKinds,
+  soundRate,
+  synthesizeChest,
+  wheezeSpan,
+  type HeartKind,
+  type LungKind,
+} from './signals/chest-sound'
 import { filterLoop, filterNames, sectionsOf, type FilterName } from './signals/filters'
 import { breathSeconds } from './signals/rhythm'
 
@@ -10,24 +21,24 @@ const height = 100
 /** Room above and below, where the marks stand. */
 const margin = 26
 
-/** The first breath, with its four beats, through each filter. */
-const stills = (() => {
-  const chest = synthesizeChest()
-  const length = Math.round(breathSeconds * soundRate)
-  const still = (filter: FilterName) =>
-    soundOf(filterLoop(chest, soundRate, sectionsOf(filter)).subarray(0, length), columns, height)
-  return { heart: still('heart'), lungs: still('lungs'), both: still('both') }
-})()
+/** The first breath, with its four beats, as each filter lets it through. */
+const stillOf = (filter: FilterName, heart: HeartKind, lungs: LungKind) => {
+  const sound = filterLoop(synthesizeChest(heart, lungs), soundRate, sectionsOf(filter))
+  return soundOf(sound.subarray(0, Math.round(breathSeconds * soundRate)), columns, height)
+}
+const hearts = heartKinds.map((kind) => ({ kind, path: stillOf('heart', kind, 'normal') }))
+const breaths = lungKinds.map((kind) => ({ kind, path: stillOf('lungs', 'normal', kind) }))
 
 const beats = heartMarks.filter(({ murmurEnd }) => murmurEnd < breathSeconds)
 const share = (seconds: number) => `${((seconds / breathSeconds) * 100).toFixed(2)}%`
 
-/** S1, S2 and the murmur between them. */
+/** S1, S2 and, where there is one, the murmur between them. */
 const HeartMarks = ({ murmur }: { murmur: string }) =>
   beats.map(({ first, second, murmurStart, murmurEnd }) => (
     <span key={first}>
       <span
         className="sound-murmur"
+        data-heart="murmur"
         style={{ insetInlineStart: share(murmurStart), inlineSize: share(murmurEnd - murmurStart) }}
       >
         {murmur}
@@ -41,19 +52,120 @@ const HeartMarks = ({ murmur }: { murmur: string }) =>
     </span>
   ))
 
-const BreathMarks = ({ t }: Pick<DemoInput, 't'>) =>
-  (['inward', 'outward'] as const).map((phase) => {
-    const [from, to] = breathPhases[phase]
-    return (
-      <span
-        key={phase}
-        className="sound-phase"
-        style={{ insetInlineStart: share(from), inlineSize: share(to - from) }}
-      >
-        {t(`sound.${phase}`)}
-      </span>
-    )
-  })
+/** Where in the breath what is not normal sounds. */
+const findings = {
+  wheeze: wheezeSpan,
+  crackles: [crackle.from, crackle.to],
+} as const
+
+const BreathMarks = ({ t }: Pick<DemoInput, 't'>) => (
+  <>
+    {(['wheeze', 'crackles'] as const).map((kind) => {
+      const [from, to] = findings[kind]
+      return (
+        <span
+          key={kind}
+          className="sound-murmur"
+          data-lungs={kind}
+          style={{ insetInlineStart: share(from), inlineSize: share(to - from) }}
+        >
+          {t(`sound.${kind}`)}
+        </span>
+      )
+    })}
+    {(['inward', 'outward'] as const).map((phase) => {
+      const [from, to] = breathPhases[phase]
+      return (
+        <span
+          key={phase}
+          className="sound-phase"
+          style={{ insetInlineStart: share(from), inlineSize: share(to - from) }}
+        >
+          {t(`sound.${phase}`)}
+        </span>
+      )
+    })}
+  </>
+)
+
+/** The lines of a figure; those of other choices are hidden by the style sheet. Drawn once, shown wherever they are asked for. */
+const Traces = ({ filter }: { filter: FilterName }) => (
+  <svg
+    viewBox={`0 ${-height - margin} ${columns} ${2 * (height + margin)}`}
+    preserveAspectRatio="none"
+    className="sound-trace"
+  >
+    {filter !== 'heart' &&
+      breaths.map(({ kind, path }) =>
+        filter === 'lungs' ? (
+          <path
+            key={kind}
+            id={`breath-${kind}`}
+            data-lungs={kind}
+            d={path}
+            vectorEffect="non-scaling-stroke"
+          />
+        ) : (
+          <use key={kind} href={`#breath-${kind}`} data-lungs={kind} className="sound-behind" />
+        ),
+      )}
+    {filter !== 'lungs' &&
+      hearts.map(({ kind, path }) =>
+        filter === 'heart' ? (
+          <path
+            key={kind}
+            id={`heart-${kind}`}
+            data-heart={kind}
+            d={path}
+            vectorEffect="non-scaling-stroke"
+          />
+        ) : (
+          <use key={kind} href={`#heart-${kind}`} data-heart={kind} />
+        ),
+      )}
+  </svg>
+)
+
+interface KindsProps {
+  name: 'sound-heart' | 'sound-lungs'
+  legend: string
+  kinds: { value: string; label: string }[]
+}
+
+/** Normal or not: a choice beside the filter's, that works without script as well. */
+const Kinds = ({ name, legend, kinds }: KindsProps) => (
+  <fieldset className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+    <legend className="float-start me-3 text-sm text-night-ink">{legend}</legend>
+    <div className="demo-options">
+      {kinds.map(({ value, label }, index) => (
+        <label key={value} className="demo-kind">
+          <input type="radio" name={name} value={value} defaultChecked={index === 0} className="sr-only" />
+          <span>{label}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)
+
+const Caption = ({ t, filter }: Pick<DemoInput, 't'> & { filter: FilterName }) => (
+  <figcaption className="mt-5 max-w-text text-night-ink">
+    <span className="sr-only">{t(`sound.${filter}Seen`)} </span>
+    {t(`sound.${filter}Heard`)}{' '}
+    {filter !== 'lungs' && (
+      <>
+        <span data-heart="normal">{t('sound.heartNormalHeard')} </span>
+        <span data-heart="murmur">{t('sound.heartMurmurHeard')} </span>
+      </>
+    )}
+    {filter !== 'heart' && (
+      <>
+        <span data-lungs="normal">{t('sound.lungsNormalHeard')}</span>
+        <span data-lungs="wheeze">{t('sound.lungsWheezeHeard')}</span>
+        <span data-lungs="crackles">{t('sound.lungsCracklesHeard')}</span>
+      </>
+    )}
+  </figcaption>
+)
 
 /**
  * What a chest sounds like through each filter. The figures stand without script; `player.ts` adds the sound, made in the
@@ -77,25 +189,29 @@ export const SoundFilter = ({ t, amplification }: DemoInput) => (
           <figure>
             <div dir="ltr" className="sound-screen" data-screen={filter}>
               <div data-still aria-hidden="true">
-                {filter === 'lungs' ? <BreathMarks t={t} /> : <HeartMarks murmur={t('sound.murmur')} />}
-                <svg
-                  viewBox={`0 ${-height - margin} ${columns} ${2 * (height + margin)}`}
-                  preserveAspectRatio="none"
-                  className="sound-trace"
-                >
-                  <path d={stills[filter]} vectorEffect="non-scaling-stroke" />
-                </svg>
+                {filter !== 'heart' && <BreathMarks t={t} />}
+                {filter !== 'lungs' && <HeartMarks murmur={t('sound.murmur')} />}
+                <Traces filter={filter} />
               </div>
             </div>
-            <figcaption className="mt-5 max-w-text text-night-ink">
-              <span className="sr-only">{t(`sound.${filter}Seen`)} </span>
-              {t(`sound.${filter}Heard`)}
-            </figcaption>
+            <Caption t={t} filter={filter} />
           </figure>
         ),
       }))}
       after={
         <>
+          <div className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
+            <Kinds
+              name="sound-heart"
+              legend={t('sound.heartKinds')}
+              kinds={heartKinds.map((value) => ({ value, label: t(`sound.${value}`) }))}
+            />
+            <Kinds
+              name="sound-lungs"
+              legend={t('sound.lungKinds')}
+              kinds={lungKinds.map((value) => ({ value, label: t(`sound.${value}`) }))}
+            />
+          </div>
           <div data-controls hidden>
             <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-5 border-t border-night-line pt-6">
               <button

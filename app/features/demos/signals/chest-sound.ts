@@ -45,6 +45,12 @@ export const heartMarks: readonly HeartMark[] = beatTimes.map((beat) => {
   }
 })
 
+/** What the listener chooses: a heart with or without a murmur, lungs that are clear, whistle or crackle. */
+export const heartKinds = ['normal', 'murmur'] as const
+export type HeartKind = (typeof heartKinds)[number]
+export const lungKinds = ['normal', 'wheeze', 'crackles'] as const
+export type LungKind = (typeof lungKinds)[number]
+
 const loopLength = Math.round(rhythmSeconds * soundRate)
 
 const empty = () => new Float64Array(loopLength)
@@ -116,13 +122,14 @@ const burst =
     )
   }
 
-/** S1, S2 and a systolic ejection murmur that swells and fades (diamond-shaped), as one loop. */
-export function synthesizeHeart(): Float64Array {
+/** S1 and S2, and for `murmur` a systolic ejection murmur that swells and fades (diamond-shaped), as one loop. */
+export function synthesizeHeart(kind: HeartKind): Float64Array {
   const sound = empty()
   const rough = noiseOf(70, 210, 11)
   for (const { first, second, murmurStart, murmurEnd } of heartMarks) {
     add(sound, first - firstSound.seconds / 3, firstSound.seconds, burst(firstSound))
     add(sound, second - secondSound.seconds / 3, secondSound.seconds, burst(secondSound))
+    if (kind !== 'murmur') continue
     const length = murmurEnd - murmurStart
     const from = Math.round(murmurStart * soundRate)
     add(sound, murmurStart, length, (time) => {
@@ -138,8 +145,10 @@ export const breathPhases = { inward: [0.25, 1.45], outward: [1.6, 3.1] } as con
 
 /** Hz of the whistle; a wheeze is a continuous tone above 100 Hz that lasts longer than 80 ms. */
 export const wheezeFrequency = 420
+/** When in each breath the whistle sounds, in seconds. */
+export const wheezeSpan = [2, 2.95] as const
 /** Fine crackles: some 650 Hz, 5 ms each. Wheeze and crackles after Bohadana et al., 2014 (see `filters.ts`). */
-const crackle = { frequency: 650, seconds: 0.012, count: 9, from: 0.75, to: 1.4 }
+export const crackle = { frequency: 650, seconds: 0.012, count: 9, from: 0.75, to: 1.4 }
 
 function eachBreath(act: (start: number) => void): void {
   for (let start = 0; start < rhythmSeconds - 0.01; start += breathSeconds) act(start)
@@ -148,7 +157,7 @@ function eachBreath(act: (start: number) => void): void {
 /** The whistle at the end of breathing out, without any other sound. */
 export function synthesizeWheeze(): Float64Array {
   const sound = empty()
-  const [from, to] = [2, 2.95]
+  const [from, to] = wheezeSpan
   eachBreath((start) => {
     add(sound, start + from, to - from, (time) => {
       const swell = Math.sin((Math.PI * time) / (to - from)) ** 0.8
@@ -159,9 +168,9 @@ export function synthesizeWheeze(): Float64Array {
   return sound
 }
 
-/** Breath noise shaped by the flow of air, crackles late in breathing in, and a wheeze while breathing out. */
-export function synthesizeLungs(): Float64Array {
-  const sound = synthesizeWheeze()
+/** Breath noise shaped by the flow of air, with crackles late in breathing in or a wheeze while breathing out, if asked. */
+export function synthesizeLungs(kind: LungKind): Float64Array {
+  const sound = kind === 'wheeze' ? synthesizeWheeze() : empty()
   const rush = noiseOf(150, 620, 23)
   const flow = (start: number, [from, to]: readonly [number, number], size: number) => {
     const offset = Math.round((start + from) * soundRate)
@@ -173,6 +182,7 @@ export function synthesizeLungs(): Float64Array {
   eachBreath((start) => {
     flow(start, breathPhases.inward, 0.11)
     flow(start, breathPhases.outward, 0.06)
+    if (kind !== 'crackles') return
     for (let index = 0; index < crackle.count; index += 1) {
       // Unevenly spaced, as crackles are: the golden ratio scatters without chance.
       const place = (index + ((index * 0.618) % 1) * 0.6) / crackle.count
@@ -189,9 +199,9 @@ export function synthesizeLungs(): Float64Array {
 const breathShare = 0.7
 
 /** What a chest piece hears: heart and lungs over one another, at most 1 either way. */
-export function synthesizeChest(): Float64Array {
-  const lungs = synthesizeLungs()
-  const sound = synthesizeHeart().map((value, index) => value + breathShare * (lungs[index] ?? 0))
+export function synthesizeChest(heart: HeartKind, breath: LungKind): Float64Array {
+  const lungs = synthesizeLungs(breath)
+  const sound = synthesizeHeart(heart).map((value, index) => value + breathShare * (lungs[index] ?? 0))
   const peak = sound.reduce((highest, value) => Math.max(highest, Math.abs(value)), 0)
   return sound.map((value) => value / peak)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bloodPressureMonth, classOf, mishaps } from './blood-pressure'
 import {
+  crackle,
   heartMarks,
   soundRate,
   synthesizeChest,
@@ -85,14 +86,14 @@ describe('the ECG', () => {
 
 describe('the sounds of a chest', () => {
   it('are the same every time, and never louder than full scale', () => {
-    const once = synthesizeChest()
-    expect(synthesizeChest()).toEqual(once)
+    const once = synthesizeChest('murmur', 'wheeze')
+    expect(synthesizeChest('murmur', 'wheeze')).toEqual(once)
     expect(peak(once)).toBeCloseTo(1, 12)
     expect(once).toHaveLength(Math.round(rhythmSeconds * soundRate))
   })
 
   it('mark S1, S2 and the murmur where they sound', () => {
-    const heart = synthesizeHeart()
+    const heart = synthesizeHeart('murmur')
     for (const { first, second, murmurStart, murmurEnd } of heartMarks) {
       const quiet = peak(piece(heart, second + 0.15, second + 0.35))
       expect(peak(piece(heart, first - 0.05, first + 0.07))).toBeGreaterThan(0.5)
@@ -104,7 +105,7 @@ describe('the sounds of a chest', () => {
 
   it('pass the heart filter when they come from the heart, and are stopped when they whistle', () => {
     const { first } = heartMarks[2]!
-    const alone = synthesizeHeart().map((value, index) =>
+    const alone = synthesizeHeart('murmur').map((value, index) =>
       Math.abs(index / soundRate - first) < 0.08 ? value : 0,
     )
     expect(loss(bandPower(alone, 25, 140), bandPower(through('heart', alone), 25, 140))).toBeLessThan(1)
@@ -117,14 +118,28 @@ describe('the sounds of a chest', () => {
   })
 
   it('pass the lung filter when they come from the lungs, and are stopped when they beat', () => {
-    const lungs = synthesizeLungs()
+    const lungs = synthesizeLungs('crackles')
     expect(loss(bandPower(lungs, 180, 800), bandPower(through('lungs', lungs), 180, 800))).toBeLessThan(1)
-    const heart = synthesizeHeart()
+    const heart = synthesizeHeart('murmur')
     expect(loss(bandPower(heart, 25, 70), bandPower(through('lungs', heart), 25, 70))).toBeGreaterThan(25)
   })
 
+  it('are without murmur, whistle and crackles when they are normal', () => {
+    const between = (sound: Float64Array) =>
+      heartMarks.map(({ murmurStart, murmurEnd }) => peak(piece(sound, murmurStart + 0.06, murmurEnd - 0.06)))
+    expect(Math.max(...between(synthesizeHeart('normal')))).toBeLessThan(0.01)
+    expect(Math.min(...between(synthesizeHeart('murmur')))).toBeGreaterThan(0.08)
+
+    const whistle = [wheezeFrequency - 40, wheezeFrequency + 10] as const
+    const [clear, wheezing] = [synthesizeLungs('normal'), synthesizeLungs('wheeze')]
+    expect(loss(bandPower(wheezing, ...whistle), bandPower(clear, ...whistle))).toBeGreaterThan(10)
+    const late = (sound: Float64Array) => peak(piece(sound, crackle.from, crackle.to))
+    expect(late(synthesizeLungs('crackles'))).toBeGreaterThan(late(clear) * 1.2)
+    expect(late(wheezing)).toBe(late(clear))
+  })
+
   it('are all there when both are chosen', () => {
-    const chest = synthesizeChest()
+    const chest = synthesizeChest('murmur', 'wheeze')
     expect(loss(bandPower(chest, 30, 800), bandPower(through('both', chest), 30, 800))).toBeLessThan(0.5)
   })
 })
