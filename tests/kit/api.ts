@@ -12,6 +12,7 @@ import {
 } from '~/api/domains/identity/public'
 import type { ApiLog } from '~/api/platform/api-log'
 import type { Person, TokenReader } from '~/api/platform/auth/actor'
+import type { Clock } from '~/api/platform/clock'
 import { createDatabase, type Database } from '~/api/platform/database/database'
 import { createFolderStorage } from '~/api/platform/files/folder-storage'
 import { createPrivateFiles } from '~/api/platform/files/private-files'
@@ -74,28 +75,29 @@ const testSecret = 'a secret of tests alone'
 export const testTerms = { fa: 'قوانین آزمون', en: 'The rules of the tests' }
 const testSettings = { siteOrigin: 'http://localhost:3000', mode: 'demo', trustedProxyHops: 0 } as const
 
-/** The whole API over a database of its own, with a clock that stands still. Open it in `beforeAll`: a copy takes a while. */
-export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const testDatabase = await createTestDatabase()
-  const { connectionString } = testDatabase
-  const pool = new Pool({ connectionString, max: 10, idleTimeoutMillis: 2000 })
-  pool.on('error', () => {})
-  const clock = options.clock ?? createTestClock()
+interface AssembleOptions {
+  clock: Clock
+  log: ApiLog
+  workers?: JobWorker[]
+  deps?: Partial<ApiDeps>
+  gateways?: Gateways
+}
+
+/** The product's API over a pool: the outbox for messages, a folder for files, tokens of real sessions and of `testToken`. */
+export function assembleApi(pool: Pool, folder: string, options: AssembleOptions) {
+  const { clock, log } = options
   const database = createDatabase(pool)
   const boss = createBoss(pool, { supervise: false })
   const jobs = createJobs(boss, clock)
-  const log: LogLine[] = []
-  const apiLog = collectingLog(log)
-  const folder = await mkdtemp(join(tmpdir(), 'tapesh-files-'))
   const storage = createFolderStorage(join(folder, 'files'))
   const accessTokens = openAccessTokens({ database, clock, secret: testSecret })
   const deps: ApiDeps = {
     database,
     clock,
-    log: apiLog,
+    log,
     jobs,
     messenger: createMessenger({ jobs, secret: testSecret }),
-    limits: createRateLimits({ pool, clock, secret: 'test' }),
+    limits: createRateLimits({ pool, clock, secret: testSecret }),
     tokens: eitherOf(createTokenReader({ database, clock, accessTokens })),
     accessTokens,
     files: createPrivateFiles({
@@ -112,15 +114,29 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     health: () => Promise.resolve({ database: { ok: true } }),
     ...options.deps,
   }
-  const api = createApi(deps)
   const gateways = options.gateways ?? openGateways({ database, clock, siteOrigin: testSettings.siteOrigin })
   const workers = [
     ...messageWorkers({ gateways, secret: testSecret }),
     ...fileWorkers({ storage }),
     ...identityWorkers(deps),
+    // One of the same name takes the place of the product's.
     ...(options.workers ?? []),
   ]
-  const runner = createRunner({ boss, database, clock, jobs, log: apiLog, workers })
+  const runner = createRunner({ boss, database, clock, jobs, log, workers })
+  return { api: createApi(deps), deps, runner }
+}
+
+/** The whole API over a database of its own, with a clock that stands still. Open it in `beforeAll`: a copy takes a while. */
+export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const testDatabase = await createTestDatabase()
+  const { connectionString } = testDatabase
+  const pool = new Pool({ connectionString, max: 10, idleTimeoutMillis: 2000 })
+  pool.on('error', () => {})
+  const clock = options.clock ?? createTestClock()
+  const log: LogLine[] = []
+  const folder = await mkdtemp(join(tmpdir(), 'tapesh-files-'))
+  const { api, deps, runner } = assembleApi(pool, folder, { ...options, clock, log: collectingLog(log) })
+  const { database, jobs } = deps
   await publishTerms(database, testTerms, clock.now())
 
   return {
@@ -169,33 +185,11 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
 export function apiWithoutDatabase(deps: Partial<ApiDeps> = {}): Api {
   // A pool connects when it is first asked something.
   const pool = new Pool({ connectionString: 'postgres://127.0.0.1:1/none' })
-  const clock = createTestClock()
-  const database = createDatabase(pool)
-  const jobs = createJobs(createBoss(pool, { supervise: false }), clock)
-  const folder = join(tmpdir(), 'tapesh-no-files')
-  return createApi({
-    database,
-    clock,
-    accessTokens: openAccessTokens({ database, clock, secret: testSecret }),
-    files: createPrivateFiles({
-      database,
-      clock,
-      jobs,
-      storage: createFolderStorage(folder),
-      workFolder: folder,
-      secret: testSecret,
-    }),
-    personalData: [],
-    secret: testSecret,
+  return assembleApi(pool, join(tmpdir(), 'tapesh-no-files'), {
+    clock: createTestClock(),
     log: collectingLog([]),
-    jobs,
-    messenger: createMessenger({ jobs, secret: testSecret }),
-    limits: createRateLimits({ pool, clock, secret: 'test' }),
-    tokens: testTokens,
-    settings: testSettings,
-    health: () => Promise.resolve({}),
-    ...deps,
-  })
+    deps: { health: () => Promise.resolve({}), ...deps },
+  }).api
 }
 
 /** pg-boss counts the seconds by the database's clock; here the test's clock says what is due. */
