@@ -238,11 +238,16 @@ const homePage: SeedDocument = {
         },
       },
     ]),
-    picture: picture('services/community.webp', {
-      fa: 'پرستار، دانشجو، دامپزشکی با گربه‌ای در بغل و مادری کنار هم، با حباب‌های گفت‌وگو بالای سرشان',
-      en: 'A nurse, a student, a veterinarian with a cat in his arms and a mother side by side, with speech bubbles above them',
-      es: 'Una enfermera, un estudiante, un veterinario con un gato en brazos y una madre, con bocadillos sobre ellos',
-    }),
+    picture: picture(
+      'services/community.webp',
+      {
+        fa: 'پرستار، دانشجو، دامپزشکی با گربه‌ای در بغل و مادری کنار هم، با حباب‌های گفت‌وگو بالای سرشان',
+        en: 'A nurse, a student, a veterinarian with a cat in his arms and a mother side by side, with speech bubbles above them',
+        es: 'Una enfermera, un estudiante, un veterinario con un gato en brazos y una madre, con bocadillos sobre ellos',
+      },
+      // Cut to 16 : 10 from below, since the bubbles are above.
+      { hotspot: { x: 0.5, y: 0.4, width: 0.9, height: 0.7 } },
+    ),
     actions: actions([
       {
         label: { fa: 'پیوستن به جامعهٔ تپش', en: 'Join the community', es: 'Únase a la comunidad' },

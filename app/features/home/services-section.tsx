@@ -13,7 +13,7 @@ const ServiceCard = ({ service, isLead }: { service: Service; isLead: boolean })
       picture={service.picture}
       ratio={4 / 3}
       sizes={
-        isLead ? '(min-width: 76rem) 36rem, (min-width: 64rem) 48vw, 92vw' : '(min-width: 64rem) 18rem, 46vw'
+        isLead ? '(min-width: 76rem) 46rem, (min-width: 64rem) 60vw, 92vw' : '(min-width: 64rem) 18rem, 46vw'
       }
       isDecorative
       className={`aspect-[4/3] w-full object-cover ${isLead ? 'lg:min-h-0 lg:flex-1' : ''}`}

@@ -122,7 +122,7 @@ const medicineDelivery = () =>
 const medicalCentres = () =>
   room(
     'sand',
-    rect(0, 1010, 1600, 190, 0, '#DCC9A8') +
+    rect(0, 1010, 1600, 190, 0, '#D6BF98') +
       fill('M380 1010V520a40 40 0 0 1 40 -40H1180a40 40 0 0 1 40 40V1010z', '#FFFFFF') +
       fill('M1000 480H1180a40 40 0 0 1 40 40V1010H1000z', '#E4EEEB') +
       rect(350, 452, 900, 60, 24, palette.sea) +
@@ -164,7 +164,7 @@ const medicalCentres = () =>
       [420, 500, 580, 940, 1020, 1100, 1180]
         .map((x) => circle(x, 1012, 56, x % 200 ? palette.sea : '#15917F'))
         .join('') +
-      rect(0, 1012, 1600, 188, 0, '#DCC9A8'),
+      rect(0, 1012, 1600, 188, 0, '#D6BF98'),
     { arch: null },
   )
 
@@ -207,7 +207,7 @@ const academy = () => {
       }) +
       personAt(820, 740, 1.42, { ...portraits.amirhossein, turn: 0.2, trunk: 400 }) +
       personAt(1210, 720, 1.42, { ...portraits.sepideh, turn: -0.6, trunk: 400 }) +
-      rect(0, 1090, 1600, 110, 0, '#DCC9A8') +
+      rect(0, 1090, 1600, 110, 0, '#D6BF98') +
       rect(0, 1090, 1600, 22, 0, '#CDBB9C') +
       fill('M560 1092L590 930a16 16 0 0 1 16 -14H848a16 16 0 0 1 16 14L894 1092z', '#F5EEE1') +
       heart(727, 985, 0.16, palette.coral) +

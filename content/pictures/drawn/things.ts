@@ -6,7 +6,7 @@ import { fabrics } from './tones'
 export type Room = 'sand' | 'mist' | 'coral' | 'sea' | 'night'
 
 const rooms: Record<Room, [wall: string, arch: string, floor: string]> = {
-  sand: ['#F5EEE1', '#EBDFC9', '#DCC9A8'],
+  sand: ['#F0E3CC', '#E5D3B4', '#D6BF98'],
   mist: ['#EAF2EF', '#D5E6E1', '#BCD5CD'],
   coral: ['#FDEDE7', '#F9D8CD', '#EFC0B0'],
   sea: ['#DDEFEA', '#C0E0D7', '#9FCDC1'],
