@@ -1,4 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { createIdentityRoutes } from './domains/identity/routes'
+import type { AccessTokens, PersonalData } from './domains/identity/public'
 import type { ApiLog } from './platform/api-log'
 import { authenticate } from './platform/auth/authenticate'
 import type { TokenReader } from './platform/auth/actor'
@@ -12,8 +14,10 @@ import { answerFailure } from './platform/http/failures'
 import { createOutboxRoutes } from './platform/gateways/outbox-routes'
 import type { Messenger } from './platform/gateways/messenger'
 import { createHealthRoutes, type CheckHealth } from './platform/http/health-routes'
+import type { PrivateFiles } from './platform/files/private-files'
 import { requestContext } from './platform/http/request-context'
-import { createRoutes, type ApiEnv } from './platform/http/routes'
+import type { ApiEnv } from './platform/http/api-env'
+import { createRoutes } from './platform/http/routes'
 import type { Jobs } from './platform/jobs/define'
 import { createJobRoutes } from './platform/jobs/routes'
 import { problem } from './platform/problem'
@@ -28,6 +32,12 @@ export interface ApiDeps {
   messenger: Messenger
   limits: RateLimits
   tokens: TokenReader
+  accessTokens: AccessTokens
+  files: PrivateFiles
+  /** What each domain keeps about a person: their export and the deletion of their account go through all of it. */
+  personalData: readonly PersonalData[]
+  /** Keys, hashes and seals are derived from it, each under a purpose of its own. */
+  secret: string
   settings: ApiSettings
   /** State of each part that the API depends on, by name. */
   health: CheckHealth
@@ -50,6 +60,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', createJobRoutes(deps))
     .route('/', createAuditRoutes(deps))
     .route('/', createFactRoutes(deps))
+    .route('/', createIdentityRoutes(deps))
 
   const api = new OpenAPIHono<ApiEnv>()
   api.use('*', requestContext(deps.settings.trustedProxyHops))

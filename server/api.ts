@@ -1,5 +1,12 @@
 import type { Pool } from 'pg'
 import { createApi, type Api } from '~/api/app'
+import {
+  createTokenReader,
+  identityWorkers,
+  openAccessTokens,
+  scheduleTidying,
+  type PersonalData,
+} from '~/api/domains/identity/public'
 import { systemClock } from '~/api/platform/clock'
 import { createDatabase } from '~/api/platform/database/database'
 import { migrate } from '~/api/platform/database/migrate'
@@ -16,6 +23,7 @@ import { createFactPublisher, type FactPublisherOptions } from './facts'
 import type { PartHealth } from './health'
 import type { Log } from './log'
 import { openFiles } from './private/files'
+import { createTermsPublisher } from './terms'
 
 export interface OpenApiOptions {
   environment: Environment
@@ -34,6 +42,9 @@ export interface OpenedApi {
   close(): Promise<void>
 }
 
+/** What each domain keeps about a person. A new domain adds itself here and in `tests/kit/api.ts`. */
+const personalData: PersonalData[] = []
+
 /** Migrates the database, puts the API together over it and begins to do jobs. */
 export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   const { environment, log, pool, content, sessionSecret, health } = options
@@ -51,6 +62,8 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     { dataFolder: environment.dataFolder, s3: environment.providers.files },
     { database, clock, jobs, secret: sessionSecret },
   )
+  const messenger = createMessenger({ jobs, secret: sessionSecret })
+  const accessTokens = openAccessTokens({ database, clock, secret: sessionSecret })
   const runner = createRunner({
     boss,
     database,
@@ -61,6 +74,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
       housekeepingWorker,
       ...messageWorkers({ gateways, secret: sessionSecret }),
       ...fileWorkers({ storage }),
+      ...identityWorkers({ secret: sessionSecret, messenger, files, personalData }),
     ],
   })
   const { siteOrigin, mode, trustedProxyHops } = environment
@@ -69,15 +83,23 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     clock,
     log,
     jobs,
-    messenger: createMessenger({ jobs, secret: sessionSecret }),
+    messenger,
     limits: createRateLimits({ pool, clock, secret: sessionSecret }),
-    tokens: { read: () => Promise.resolve({ refused: 'token-refused' }) },
+    tokens: createTokenReader({ database, clock, accessTokens }),
+    accessTokens,
+    files,
+    personalData,
+    secret: sessionSecret,
     settings: { siteOrigin, mode, trustedProxyHops },
     health,
   })
   await scheduleHousekeeping(database.db, jobs, clock.now())
   await scheduleSweep(database, jobs, clock.now())
+  await scheduleTidying(database.db, jobs, clock.now())
   const facts = createFactPublisher({ content, database, clock, log })
+  const terms = createTermsPublisher({ content, database, clock, log, isDemo: mode === 'demo' })
+  // Nobody signs in before there are rules to accept and, in a demo, its people are there.
+  await terms.settled()
   if (environment.doesJobs) await runner.start()
   return {
     api,
@@ -88,6 +110,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
       ),
     async close() {
       await facts.close()
+      await terms.close()
       await runner.stop()
       await boss.stop({ graceful: false, close: false, wait: false })
     },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { factsInForce } from '~/api/platform/facts/public'
 import { FakeContent } from '~/content/fake-content'
-import { createFactPublisher, type FactPublisher } from '~/server/facts'
+import { createFactPublisher } from '~/server/facts'
+import type { Publisher } from '~/server/publisher'
 import { openTestApi, type TestApi } from '../kit/api'
 
 const content = new FakeContent()
@@ -14,7 +15,7 @@ const store = {
 }
 let fee: number
 let test: TestApi
-let publisher: FactPublisher
+let publisher: Publisher
 
 const announce = () => {
   for (const listener of listeners) listener()

@@ -25,6 +25,8 @@ export interface RateLimits {
    * @throws ApiProblem 429 with Retry-After when the limit is reached
    */
   consume(limit: Limit, key: string): Promise<void>
+  /** Gives one use back, as when it was a success and failures are what is counted. */
+  refund(limit: Limit, key: string): Promise<void>
   /** Forgets what was counted, as after a success. */
   reset(limit: Limit, key: string): Promise<void>
 }
@@ -74,6 +76,9 @@ export function createRateLimits({ pool, clock, secret }: RateLimitOptions): Rat
           title: 'Too many requests of this kind',
         })
       }
+    },
+    async refund(limit, key) {
+      await limiterOf(limit).reward(digest(key), 1)
     },
     async reset(limit, key) {
       await limiterOf(limit).delete(digest(key))

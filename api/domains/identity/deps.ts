@@ -1,0 +1,32 @@
+import type { ApiLog } from '~/api/platform/api-log'
+import type { Clock } from '~/api/platform/clock'
+import type { Database } from '~/api/platform/database/database'
+import type { Messenger } from '~/api/platform/gateways/messenger'
+import type { Jobs } from '~/api/platform/jobs/public'
+import type { RateLimits } from '~/api/platform/rate-limit/rate-limit'
+import type { PersonalData } from './personal-data'
+import type { AccessTokens } from './service/access-tokens'
+import type { PrivateFiles } from '~/api/platform/files/private-files'
+
+/** What identity is made of. */
+export interface IdentityDeps {
+  database: Database
+  clock: Clock
+  log: ApiLog
+  jobs: Jobs
+  limits: RateLimits
+  messenger: Messenger
+  files: PrivateFiles
+  accessTokens: AccessTokens
+  /** Everything keyed here is derived from it, each under a purpose of its own. */
+  secret: string
+  /** What every domain keeps about a person, identity's own not among them. */
+  personalData: readonly PersonalData[]
+}
+
+/** Where a call came from. */
+export interface Caller {
+  address: string
+  /** What the browser or app calls itself. */
+  device: string | null
+}

@@ -1,0 +1,14 @@
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import type { FileId, UserId } from '~/domain/values/ids'
+
+/** What one domain keeps about a person: each domain gives one of these, and neither export nor deletion can forget it. */
+export interface PersonalData {
+  /** Names the part in the export, such as `records`. */
+  name: string
+  /** Everything of this person and nothing of another, as JSON. */
+  collect(queryable: Queryable, userId: UserId): Promise<unknown>
+  /** Private files that belong to it; they go into the export and away with the account. */
+  files?(queryable: Queryable, userId: UserId): Promise<{ id: FileId; name: string }[]>
+  /** Takes away what names the person, inside the transaction that deletes the account. */
+  erase(tx: Tx, userId: UserId, at: Date): Promise<void>
+}

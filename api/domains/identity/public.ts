@@ -1,0 +1,25 @@
+import type { JobWorker } from '~/api/platform/jobs/public'
+import type { IdentityDeps } from './deps'
+import { deleteAccountWorker } from './jobs/delete-account'
+import { mailCodeWorker } from './jobs/mail-code'
+import { makeExportWorker } from './jobs/make-export'
+import { tidyWorker } from './jobs/tidy'
+import { createAccessTokens } from './service/access-tokens'
+import { createKeyRing, type KeyRingDeps } from './service/key-ring'
+
+export type { IdentityDeps } from './deps'
+export type { AccessTokens } from './service/access-tokens'
+export type { PersonalData } from './personal-data'
+export { scheduleTidying } from './jobs/tidy'
+export { createTokenReader } from './service/token-reader'
+export { publishTerms, type TermsTexts } from './service/terms'
+export { seedDemoPeople } from './service/demo-people'
+
+/** Issues and checks access tokens, signed with keys that all processes on one database share. */
+export const openAccessTokens = (deps: KeyRingDeps) =>
+  createAccessTokens({ keys: createKeyRing(deps), clock: deps.clock })
+
+/** What does identity's jobs. */
+export const identityWorkers = (
+  deps: Pick<IdentityDeps, 'secret' | 'messenger' | 'files' | 'personalData'>,
+): JobWorker[] => [mailCodeWorker(deps), makeExportWorker(deps), deleteAccountWorker(deps), tidyWorker(deps)]

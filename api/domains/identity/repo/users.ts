@@ -1,0 +1,150 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import type { Email } from '~/domain/values/email'
+import type { FileId, UserId } from '~/domain/values/ids'
+import type { Locale } from '~/domain/values/locale'
+import type { Phone } from '~/domain/values/phone'
+import { sessions, users } from '../tables'
+
+export type UserRow = typeof users.$inferSelect
+
+const lowered = (email: Email) => eq(sql`lower(${users.email})`, email.toLowerCase())
+
+export async function findUser(queryable: Queryable, id: UserId): Promise<UserRow | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+  return row
+}
+
+/** The same, and nobody else changes the row until the transaction ends. */
+export async function lockUser(tx: Tx, id: UserId): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('no key update')
+  return row
+}
+
+/** Locks the account of a phone, and makes it first when there is none: of many at once, one makes it. */
+export async function findOrCreateByPhone(
+  tx: Tx,
+  phone: Phone,
+  created: { id: UserId; locale: Locale; at: Date },
+): Promise<UserRow> {
+  await tx
+    .insert(users)
+    .values({ id: created.id, phone, locale: created.locale, createdAt: created.at })
+    .onConflictDoNothing({ target: users.phone })
+  const [row] = await tx.select().from(users).where(eq(users.phone, phone)).for('no key update')
+  if (!row) throw new Error('The account of a phone was neither there nor made')
+  return row
+}
+
+export async function lockByEmail(tx: Tx, email: Email): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(lowered(email)).for('no key update')
+  return row
+}
+
+export async function findLocaleByEmail(queryable: Queryable, email: Email): Promise<Locale | undefined> {
+  const [row] = await queryable.select({ locale: users.locale }).from(users).where(lowered(email))
+  return row?.locale
+}
+
+/** Whether somebody has signed in with this phone from this network since then. */
+export async function isKnownFrom(
+  queryable: Queryable,
+  phone: string,
+  network: string,
+  since: Date,
+): Promise<boolean> {
+  const found = await queryable
+    .select({ id: sessions.id })
+    .from(users)
+    .innerJoin(sessions, eq(sessions.userId, users.id))
+    .where(
+      and(
+        eq(users.phone, phone as Phone),
+        eq(sessions.network, network),
+        sql`${sessions.createdAt} > ${since.toISOString()}`,
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+export type UserChange = Partial<
+  Pick<
+    UserRow,
+    | 'firstName'
+    | 'lastName'
+    | 'job'
+    | 'birthDate'
+    | 'locale'
+    | 'email'
+    | 'avatarFileId'
+    | 'acceptedTermsVersion'
+    | 'roles'
+    | 'suspendedAt'
+    | 'suspendedBy'
+    | 'suspensionReason'
+    | 'deletionRequestedAt'
+    | 'deletionDueAt'
+  >
+>
+
+export async function updateUser(
+  queryable: Queryable,
+  id: UserId,
+  change: UserChange,
+): Promise<UserRow | undefined> {
+  if (Object.keys(change).length === 0) return findUser(queryable, id)
+  const [row] = await queryable
+    .update(users)
+    .set(change)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .returning()
+  return row
+}
+
+/** Leaves the id, which audit, acceptances and orders point at, and takes away everything that says whose it was. */
+export async function forgetUser(tx: Tx, id: UserId, at: Date): Promise<{ avatarFileId: FileId | null }> {
+  const before = await lockUser(tx, id)
+  await tx
+    .update(users)
+    .set({
+      phone: null,
+      email: null,
+      firstName: null,
+      lastName: null,
+      job: null,
+      birthDate: null,
+      avatarFileId: null,
+      roles: ['user'],
+      suspensionReason: null,
+      deletedAt: at,
+    })
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+  return { avatarFileId: before?.avatarFileId ?? null }
+}
+
+/** Locks every admin who can act, so that two of them cannot take each other's role away at once. */
+export async function lockAdmins(tx: Tx): Promise<UserId[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        sql`'admin' = any(${users.roles})`,
+        isNull(users.deletedAt),
+        isNull(users.suspendedAt),
+        // Who is about to go cannot be the one who stays.
+        isNull(users.deletionDueAt),
+      ),
+    )
+    .orderBy(users.id)
+    .for('no key update')
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Person } from '~/api/platform/auth/actor'
+import { findAccessTo } from '~/api/platform/audit/read'
+import { cutPage, defaultLimit, readCursor } from '~/api/platform/http/pagination'
+import type { AccessLogEntry } from '~/domain/identity/contract'
+import type { UserId } from '~/domain/values/ids'
+import { isStaff } from '~/domain/identity/rules'
+import type { IdentityDeps } from '../deps'
+import { findReaders } from '../repo/staff-view'
+
+/**
+ * Who saw or did what with the person's data. Doctors are named; people of the company are named by their role, which is what
+ * they act by.
+ */
+export async function readAccessLog(
+  { database }: IdentityDeps,
+  { userId }: Person,
+  { limit = defaultLimit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<{ items: AccessLogEntry[]; nextCursor: string | null }> {
+  const before = readCursor(cursor, z.tuple([z.int()]))
+  const rows = await findAccessTo(database.db, userId, {
+    limit: limit + 1,
+    ...(before ? { before: before[0] } : {}),
+  })
+  const page = cutPage(rows, limit, ({ position }) => [position])
+  const readers = await findReaders(
+    database.db,
+    page.items.map(({ actorId }) => actorId).filter((id): id is UserId => id !== null),
+  )
+  const items = page.items.map(({ at, actorId, action, resource, outcome }): AccessLogEntry => {
+    const reader = actorId === null ? undefined : readers.get(actorId)
+    const name = [reader?.firstName, reader?.lastName].filter(Boolean).join(' ')
+    return {
+      at,
+      by: reader ? { name: isStaff(reader.roles) || name === '' ? null : name, roles: reader.roles } : null,
+      action,
+      resource,
+      outcome,
+    }
+  })
+  return { items, nextCursor: page.nextCursor }
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '~/api/platform/database/database'
+import { recordAccess } from '~/api/platform/audit/public'
+import type { IdentityDeps } from '../deps'
+import { forgetCodeRequests } from '../repo/code-requests'
+import { forgetExports } from '../repo/data-exports'
+import { forgetSessions } from '../repo/sessions'
+import { forgetUser, type UserRow } from '../repo/users'
+
+type Deps = Pick<IdentityDeps, 'personalData' | 'files'>
+
+export const isDue = (user: Pick<UserRow, 'deletionDueAt' | 'deletedAt'>, now: Date): boolean =>
+  user.deletedAt === null && user.deletionDueAt !== null && user.deletionDueAt <= now
+
+/**
+ * Deletes an account, in the caller's transaction: every domain takes away what names the person, then identity does. What stays
+ * is the bare id, and under it audit, acceptances of the terms, and what the law wants kept (`docs/decisions/0015`).
+ */
+export async function deleteAccount(
+  tx: Tx,
+  { personalData, files }: Deps,
+  user: UserRow,
+  at: Date,
+): Promise<void> {
+  for (const part of personalData) {
+    const own = (await part.files?.(tx, user.id)) ?? []
+    await part.erase(tx, user.id, at)
+    for (const { id } of own) await files.remove(tx, id)
+  }
+  await forgetCodeRequests(
+    tx,
+    [user.phone, user.email].filter((recipient) => recipient !== null),
+    user.id,
+  )
+  await forgetSessions(tx, user.id)
+  const exported = await forgetExports(tx, user.id)
+  await forgetUser(tx, user.id, at)
+  for (const id of [user.avatarFileId, ...exported]) if (id !== null) await files.remove(tx, id)
+  await recordAccess(tx, {
+    at,
+    actor: { kind: 'system' },
+    requestId: 'account-deletion',
+    action: 'delete',
+    resource: 'user',
+    resourceId: user.id,
+    subjectId: user.id,
+    outcome: 'allowed',
+  })
+}

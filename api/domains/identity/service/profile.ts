@@ -1,0 +1,70 @@
+import type { Person } from '~/api/platform/auth/actor'
+import { ApiProblem } from '~/api/platform/problem'
+import type { CompleteInfo, EditInfo, User } from '~/domain/identity/contract'
+import { mayHaveAccount, profileOf } from '~/domain/identity/rules'
+import { dayOf } from '~/domain/values/dates'
+import type { IdentityDeps } from '../deps'
+import { findUser, lockUser, updateUser, type UserRow } from '../repo/users'
+import { requireUser, userOf } from '../views'
+import { avatarUrlOf, replaceAvatar, storeAvatar } from './avatar'
+import { acceptTerms } from './terms'
+import { rowOf } from './token-reader'
+
+/** The person as they see themselves; of the row that recognised them, without another statement. */
+export async function ownInfo(deps: IdentityDeps, person: Person): Promise<User> {
+  const row = rowOf(person) ?? (await findUser(deps.database.db, person.userId))
+  return shown(deps, row)
+}
+
+/**
+ * Saves name, job and birthday, and accepts the terms with the declaration of age, all or nothing.
+ * @throws ApiProblem 422 `under-age`, 409 `terms-changed`, 503 `not-available` when no terms are published
+ */
+export async function completeInfo(
+  deps: IdentityDeps,
+  person: Person,
+  form: CompleteInfo,
+  avatar: File | undefined,
+): Promise<User> {
+  requireAdult(deps, form.birthDate)
+  const stored = avatar && (await storeAvatar(deps, person, avatar))
+  const row = await deps.database.transaction(async (tx) => {
+    const user = requireUser(await lockUser(tx, person.userId))
+    const acceptedTermsVersion = await acceptTerms(tx, {
+      userId: user.id,
+      version: form.termsVersion,
+      locale: form.locale ?? user.locale,
+      at: deps.clock.now(),
+    })
+    if (stored) await replaceAvatar(tx, deps, user, stored)
+    return updateUser(tx, person.userId, { ...profileOf(form), acceptedTermsVersion })
+  })
+  return shown(deps, row)
+}
+
+/** Changes what is given and nothing else. @throws ApiProblem 422 `under-age` */
+export async function editInfo(deps: IdentityDeps, person: Person, change: EditInfo): Promise<User> {
+  requireAdult(deps, change.birthDate)
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  return shown(deps, await updateUser(deps.database.db, person.userId, given))
+}
+
+function requireAdult({ clock }: IdentityDeps, birthDate: string | null | undefined): void {
+  if (birthDate == null) return
+  const today = tehranDay(clock.now())
+  if (mayHaveAccount(today, birthDate)) return
+  const code = birthDate > today ? 'error.date' : 'error.underAge'
+  throw new ApiProblem(422, 'under-age', { errors: [{ path: ['birthDate'], code }] })
+}
+
+/** The day that it is in Tehran, as a plain date. */
+function tehranDay(instant: Date): string {
+  const day = dayOf(instant.toISOString())
+  if (!day) throw new RangeError('An instant without a day')
+  return [day.year, day.month, day.day].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+export async function shown(deps: IdentityDeps, row: UserRow | undefined): Promise<User> {
+  const user = requireUser(row)
+  return userOf(user, await avatarUrlOf(deps, user))
+}

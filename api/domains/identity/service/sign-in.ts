@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { ApiProblem } from '~/api/platform/problem'
+import type { Tx } from '~/api/platform/database/database'
+import type { ConfirmCode, SignedIn, Source, TokenObject } from '~/domain/identity/contract'
+import { networkOf } from '~/domain/identity/network'
+import { tokenRules } from '~/domain/identity/rules'
+import type { Email } from '~/domain/values/email'
+import { sessionIdSchema, userIdSchema, type SessionId } from '~/domain/values/ids'
+import { defaultLocale } from '~/domain/values/locale'
+import type { Phone } from '~/domain/values/phone'
+import type { Caller, IdentityDeps } from '../deps'
+import { limitOf } from '../limits'
+import { markUsed } from '../repo/code-requests'
+import { insertSession } from '../repo/sessions'
+import { findOrCreateByPhone, lockByEmail, type UserRow } from '../repo/users'
+import { avatarUrlOf } from './avatar'
+import { checkGuess, refusedCode } from './check-guess'
+import { deleteAccount, isDue } from './delete-account'
+import { hashOfRefreshToken, randomRefreshToken } from './refresh-tokens'
+import { giveBack } from './request-code'
+import { userOf } from '../views'
+
+type Outcome =
+  | { kind: 'signed-in'; user: UserRow; sessionId: SessionId; refreshToken: string; expiresAt: Date }
+  | { kind: 'refused'; problem: ApiProblem }
+
+/**
+ * Signs in whoever read the code, and makes the account of a phone that has none.
+ * @throws ApiProblem 422 `wrong-code`, `too-many-tries`, `code-expired`; 403 `account-suspended`; 429
+ */
+export async function confirmCode(
+  deps: IdentityDeps,
+  { phone, email, verificationCode, challenge }: ConfirmCode,
+  source: Source,
+  { address, device }: Caller,
+): Promise<SignedIn> {
+  const { database, clock, limits, accessTokens } = deps
+  const now = clock.now()
+  const recipient: string = phone ?? (email as Email)
+  const network = networkOf(address)
+  await limits.consume(limitOf('guessesPerNetwork'), network)
+  const requestId = await checkGuess(deps, verificationCode, {
+    purpose: 'sign-in',
+    recipient,
+    userId: null,
+    challenge,
+    network,
+    now,
+  })
+
+  // Refusals are returned, not thrown: what the transaction has done stays done, and a code is used up by being right.
+  const outcome = await database.transaction(async (tx): Promise<Outcome> => {
+    if (!(await markUsed(tx, requestId, now)))
+      return { kind: 'refused', problem: refusedCode('code-expired') }
+    const user =
+      phone === undefined ? await lockByEmail(tx, email as Email) : await accountOf(tx, deps, phone, now)
+    // No code is ever mailed to nobody's address, so this was a guess.
+    if (!user || isDue(user, now)) return { kind: 'refused', problem: refusedCode('code-expired') }
+    if (user.suspendedAt) return { kind: 'refused', problem: new ApiProblem(403, 'account-suspended') }
+    const sessionId = sessionIdSchema.parse(randomUUID())
+    const refreshToken = randomRefreshToken()
+    const expiresAt = new Date(now.getTime() + tokenRules.refreshLifetimeMs)
+    await insertSession(
+      tx,
+      { id: sessionId, userId: user.id, source, device, address, network, createdAt: now, expiresAt },
+      hashOfRefreshToken(refreshToken),
+    )
+    return { kind: 'signed-in', user, sessionId, refreshToken, expiresAt }
+  })
+
+  if (outcome.kind === 'refused') throw outcome.problem
+  const { user, sessionId, refreshToken, expiresAt } = outcome
+  await giveBack(deps, recipient, network)
+  const access = await accessTokens.issue({ userId: user.id, sessionId }, now)
+  return {
+    jwtResponse: tokenObject(access, { token: refreshToken, expiresAt }),
+    user: userOf(user, await avatarUrlOf(deps, user)),
+  }
+}
+
+/** The account of a phone, made when there is none. */
+async function accountOf(tx: Tx, deps: IdentityDeps, phone: Phone, now: Date): Promise<UserRow> {
+  const make = () =>
+    findOrCreateByPhone(tx, phone, { id: userIdSchema.parse(randomUUID()), locale: defaultLocale, at: now })
+  const found = await make()
+  if (!isDue(found, now)) return found
+  // The days to think it over are past and no job has come by yet: the old account ends here, and this is a new person.
+  await deleteAccount(tx, deps, found, now)
+  return make()
+}
+
+interface Token {
+  token: string
+  expiresAt: Date
+}
+
+export const tokenObject = (access: Token, refresh: Token): TokenObject => ({
+  access_token: access.token,
+  access_token_expires_in: access.expiresAt.getTime(),
+  refresh_token: refresh.token,
+  refresh_token_expires_in: refresh.expiresAt.getTime(),
+})

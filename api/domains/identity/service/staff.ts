@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import type { Person } from '~/api/platform/auth/actor'
+import { recordAccess, type AuditEntry } from '~/api/platform/audit/public'
+import { cutPage, defaultLimit, readCursor } from '~/api/platform/http/pagination'
+import { ApiProblem } from '~/api/platform/problem'
+import { orderedRoles } from '~/domain/identity/rules'
+import type { SearchUsers, StaffUser, StaffUsers } from '~/domain/identity/staff-contract'
+import { userIdSchema, type UserId } from '~/domain/values/ids'
+import { roles as allRoles, type Role } from '~/domain/values/role'
+import type { Tx } from '~/api/platform/database/database'
+import type { IdentityDeps } from '../deps'
+import { limitOf } from '../limits'
+import { maySuspend, visiblePeople } from '../policy'
+import { endSessions } from '../repo/sessions'
+import { findVisibleUser, listUsers, type UserFilter } from '../repo/staff-view'
+import { lockUser, updateUser, type UserRow } from '../repo/users'
+import { staffUserOf } from '../views'
+import { keepAnAdmin } from './account-deletion'
+
+/** Who of the staff acts, in which request. */
+export interface StaffAct {
+  actor: Person
+  requestId: string
+}
+
+const cursorKey = z.tuple([z.iso.datetime(), userIdSchema])
+
+type ListInput = Partial<Omit<SearchUsers, 'text'>> & { text?: string }
+
+/** Everyone whom the actor may see, newest first; with `text`, those whose name, phone or e-mail has every word of it. Audited. */
+export async function findPeople(
+  { database, clock, limits }: IdentityDeps,
+  { actor, requestId }: StaffAct,
+  { text, role, status, limit = defaultLimit, cursor }: ListInput,
+): Promise<StaffUsers> {
+  if (text !== undefined) await limits.consume(limitOf('userSearches'), actor.userId)
+  const [createdAt, id] = readCursor(cursor, cursorKey) ?? []
+  const filter: UserFilter = {
+    text,
+    role,
+    status,
+    after: createdAt !== undefined && id !== undefined ? { createdAt, id } : undefined,
+  }
+  const rows = await database.transaction(async (tx) => {
+    const found = await listUsers(tx, visiblePeople(actor), filter, limit + 1)
+    // What was searched for is personal, and stays out of the audit.
+    const action = text === undefined ? 'list' : 'search'
+    await recordAccess(tx, {
+      at: clock.now(),
+      actor,
+      requestId,
+      action,
+      resource: 'user',
+      outcome: 'allowed',
+    })
+    return found
+  })
+  const page = cutPage(rows, limit, (row) => [row.createdAt.toISOString(), row.id])
+  return { items: page.items.map(staffUserOf), nextCursor: page.nextCursor }
+}
+
+/** One person; they see in their access log that staff looked. @throws ApiProblem 404 */
+export const readPerson = (
+  { database, clock }: IdentityDeps,
+  act: StaffAct,
+  id: UserId,
+): Promise<StaffUser> =>
+  database.transaction(async (tx) => {
+    const row = await findVisibleUser(tx, visiblePeople(act.actor), id)
+    if (!row) throw new ApiProblem(404, 'not-found')
+    await recordAccess(tx, aboutPerson(act, clock.now(), 'read', id))
+    return staffUserOf(row)
+  })
+
+/**
+ * Keeps somebody out: all of their sessions end in the same transaction. Suspending twice keeps the first reason.
+ * @throws ApiProblem 404; 403 `forbidden` for oneself and, unless by an admin, for staff; 409 `last-admin`
+ */
+export const suspend = (deps: IdentityDeps, act: StaffAct, id: UserId, reason: string): Promise<StaffUser> =>
+  change(deps, act, id, 'suspend', async (tx, person, at) => {
+    if (!maySuspend(act.actor, person)) throw new ApiProblem(403, 'forbidden')
+    if (person.suspendedAt) return
+    if (person.roles.includes('admin')) await keepAnAdmin(tx, id)
+    await updateUser(tx, id, { suspendedAt: at, suspendedBy: act.actor.userId, suspensionReason: reason })
+    await endSessions(tx, id, { at, reason: 'suspended' })
+  })
+
+/** Lets somebody in again; they sign in anew. */
+export const unsuspend = (deps: IdentityDeps, act: StaffAct, id: UserId): Promise<StaffUser> =>
+  change(deps, act, id, 'unsuspend', async (tx, person) => {
+    if (!maySuspend(act.actor, person)) throw new ApiProblem(403, 'forbidden')
+    await updateUser(tx, id, { suspendedAt: null, suspendedBy: null, suspensionReason: null })
+  })
+
+/**
+ * Gives and takes roles; they hold from the next request on. `user` is always among them.
+ * @throws ApiProblem 404; 409 `last-admin` when nobody could give roles any more
+ */
+export const setRoles = (deps: IdentityDeps, act: StaffAct, id: UserId, given: Role[]): Promise<StaffUser> =>
+  change(deps, act, id, 'set-roles', async (tx, person) => {
+    if (person.roles.includes('admin') && !given.includes('admin')) await keepAnAdmin(tx, id)
+    await updateUser(tx, id, { roles: orderedRoles(allRoles, given) })
+  })
+
+const change = (
+  { database, clock }: IdentityDeps,
+  act: StaffAct,
+  id: UserId,
+  action: string,
+  work: (tx: Tx, person: UserRow, at: Date) => Promise<void>,
+): Promise<StaffUser> =>
+  database.transaction(async (tx) => {
+    const people = visiblePeople(act.actor)
+    const person = (await findVisibleUser(tx, people, id)) && (await lockUser(tx, id))
+    if (!person) throw new ApiProblem(404, 'not-found')
+    const at = clock.now()
+    await work(tx, person, at)
+    const changed = await findVisibleUser(tx, people, id)
+    if (!changed) throw new ApiProblem(404, 'not-found')
+    await recordAccess(tx, aboutPerson(act, at, action, id))
+    return staffUserOf(changed)
+  })
+
+const aboutPerson = ({ actor, requestId }: StaffAct, at: Date, action: string, id: UserId): AuditEntry => ({
+  at,
+  actor,
+  requestId,
+  action,
+  resource: 'user',
+  resourceId: id,
+  subjectId: id,
+  outcome: 'allowed',
+})

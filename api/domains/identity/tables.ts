@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { JWK } from 'jose'
+import type { DataExportId, Source } from '../../../domain/identity/contract'
+import type { Email } from '../../../domain/values/email'
+import type { FileId, SessionId, UserId } from '../../../domain/values/ids'
+import type { Locale } from '../../../domain/values/locale'
+import type { Phone } from '../../../domain/values/phone'
+import { roles, type Role } from '../../../domain/values/role'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+/** People. One account a phone; a deleted one keeps its id, which audit and orders point at, and nothing that names anybody. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').$type<UserId>().primaryKey(),
+    phone: text('phone').$type<Phone>(),
+    email: text('email').$type<Email>(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    job: text('job'),
+    birthDate: date('birth_date'),
+    avatarFileId: uuid('avatar_file_id').$type<FileId>(),
+    roles: text('roles')
+      .array()
+      .$type<Role[]>()
+      .notNull()
+      .default(sql`'{user}'`),
+    locale: text('locale').$type<Locale>().notNull(),
+    acceptedTermsVersion: text('accepted_terms_version'),
+    createdAt: instant('created_at').notNull(),
+    suspendedAt: instant('suspended_at'),
+    suspendedBy: uuid('suspended_by').$type<UserId>(),
+    suspensionReason: text('suspension_reason'),
+    deletionRequestedAt: instant('deletion_requested_at'),
+    deletionDueAt: instant('deletion_due_at'),
+    deletedAt: instant('deleted_at'),
+    /** What staff search in; a half-space counts as a space. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`lower(coalesce(phone, '') || ' ' || coalesce(email, '') || ' ' || replace(coalesce(first_name, '') || ' ' || coalesce(last_name, ''), U&'\\200C', ' '))`,
+    ),
+  },
+  (table) => [
+    uniqueIndex('users_phone').on(table.phone),
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    check('users_has_phone', sql`${table.phone} is not null or ${table.deletedAt} is not null`),
+    check(
+      'users_deleted_is_nobody',
+      sql`${table.deletedAt} is null or num_nonnulls(${table.phone}, ${table.email}, ${table.firstName}, ${table.lastName}, ${table.job}, ${table.birthDate}, ${table.avatarFileId}, ${table.suspensionReason}) = 0`,
+    ),
+    check(
+      'users_roles',
+      sql`'user' = any(${table.roles}) and ${table.roles} <@ array[${quoted(roles)}]::text[]`,
+    ),
+  ],
+)
+
+/** A place where somebody is signed in: one family of refresh tokens, of which `generation` is the newest. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').$type<SessionId>().primaryKey(),
+    userId: uuid('user_id')
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    source: text('source').$type<Source>().notNull(),
+    device: text('device'),
+    address: text('address'),
+    /** `networkOf(address)` of signing in. */
+    network: text('network'),
+    generation: integer('generation').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    /** When the newest generation was issued. */
+    rotatedAt: instant('rotated_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    endReason: text('end_reason', {
+      enum: ['signed-out', 'ended-by-owner', 'replayed', 'suspended', 'deleted'],
+    }),
+  },
+  (table) => [
+    index('sessions_of_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('sessions_ended').on(sql`coalesce(${table.endedAt}, ${table.expiresAt})`),
+  ],
+)
+
+/** Every refresh token of a family, so that the use of an old one is known as a replay. SHA-256 of 256 random bits. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: bytes('hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .$type<SessionId>()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    generation: integer('generation').notNull(),
+  },
+  (table) => [uniqueIndex('refresh_tokens_generation').on(table.sessionId, table.generation)],
+)
+
+/** A request for a code. The code itself is nowhere: only a keyed hash of it, bound to this row. */
+export const codeRequests = pgTable(
+  'code_requests',
+  {
+    id: uuid('id').primaryKey(),
+    purpose: text('purpose', { enum: ['sign-in', 'add-email'] }).notNull(),
+    /** The phone or e-mail that the code was sent to. */
+    recipient: text('recipient').notNull(),
+    /** Who adds the e-mail. */
+    userId: uuid('user_id').$type<UserId>(),
+    network: text('network').notNull(),
+    codeHash: bytes('code_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    strangerTries: integer('stranger_tries').notNull().default(0),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('code_requests_recipient').on(table.recipient, table.createdAt.desc().nullsFirst()),
+    index('code_requests_expired').on(table.expiresAt),
+    // Invariant beside the conditional update: no code is tried a sixth time, whoever writes.
+    check('code_requests_tries', sql`${table.tries} <= 5 and ${table.strangerTries} <= 3`),
+  ],
+)
+
+/** Keys that access tokens are signed with. The private half is sealed with the secret of the house. */
+export const signingKeys = pgTable('signing_keys', {
+  kid: text('kid').primaryKey(),
+  publicKey: jsonb('public_key').$type<JWK>().notNull(),
+  sealedPrivateKey: text('sealed_private_key').notNull(),
+  createdAt: instant('created_at').notNull(),
+  signsUntil: instant('signs_until').notNull(),
+})
+
+/** The rules that people accept, word for word, once a version and language. Never changed. */
+export const terms = pgTable(
+  'terms',
+  {
+    version: text('version').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    text: text('text').notNull(),
+    sha256: text('sha256').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.version, table.locale] })],
+)
+
+/** Which version came into force when; the last row counts, and an older version may come back. */
+export const termsPublications = pgTable('terms_publications', {
+  number: integer('number').primaryKey(),
+  version: text('version').notNull(),
+  publishedAt: instant('published_at').notNull(),
+})
+
+/** Who accepted which text, and declared to be an adult. Kept after an account's deletion, under its id alone. */
+export const termsAcceptances = pgTable(
+  'terms_acceptances',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    version: text('version').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    sha256: text('sha256').notNull(),
+    isAdult: boolean('is_adult').notNull(),
+    acceptedAt: instant('accepted_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('terms_acceptances_once').on(table.userId, table.version),
+    check('terms_acceptances_adult', sql`${table.isAdult}`),
+  ],
+)
+
+/** Copies of all of somebody's data, made by a job. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: uuid('id').$type<DataExportId>().primaryKey(),
+    userId: uuid('user_id')
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    status: text('status', { enum: ['pending', 'ready', 'failed', 'expired'] }).notNull(),
+    fileId: uuid('file_id').$type<FileId>(),
+    requestedAt: instant('requested_at').notNull(),
+    readyAt: instant('ready_at'),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [
+    index('data_exports_of_user').on(table.userId, table.requestedAt.desc().nullsFirst()),
+    uniqueIndex('data_exports_one_pending')
+      .on(table.userId)
+      .where(sql`${table.status} = 'pending'`),
+  ],
+)

@@ -1,0 +1,75 @@
+import type { Role } from '../values/role'
+import type { CompleteInfo } from './contract'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** A code and its request. Two minutes and 120 s: design.md §8; five tries: with six digits, one chance in 200,000 a request. */
+export const codeRules = {
+  lifetimeMs: 2 * minute,
+  resendAfterMs: 2 * minute,
+  tries: 5,
+  /**
+   * Of those five, how many may come without the challenge and from another network. Whoever requested the code keeps two, so that a
+   * stranger who knows the phone alone cannot use up somebody's code.
+   */
+  triesOfStrangers: 3,
+} as const
+
+/** Design.md §5 and §8. */
+export const tokenRules = {
+  accessLifetimeMs: 15 * minute,
+  refreshLifetimeMs: 30 * day,
+  /** A refresh token's predecessor stays good this long, unless its successor is used before. */
+  predecessorGraceMs: minute,
+  /** A key signs for thirty days; what it signed last is good for another quarter of an hour. */
+  keySignsForMs: 30 * day,
+} as const
+
+/** Between asking for an account's deletion and its happening. */
+export const deletionGraceMs = 7 * day
+
+/** A finished export can be fetched for a week, each link to it for five minutes. */
+export const exportRules = { keptForMs: 7 * day, linkSeconds: 300, limitBytes: 1024 ** 3 } as const
+
+export const avatarRules = { limitBytes: 5 * 1024 * 1024, linkSeconds: 3600 } as const
+
+export const adultAge = 18
+
+/** Years lived on `today`; both plain dates. Who is born on 29 February has a birthday on 1 March in other years. */
+export function ageOn(today: string, birthDate: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return today.slice(5) >= birthDate.slice(5) ? years : years - 1
+}
+
+/**
+ * Whether somebody born that day may have an account of their own. Age is declared with the terms; a birthday is optional, and
+ * must not contradict what was declared. Children are members of a family.
+ */
+export const mayHaveAccount = (today: string, birthDate: string | null | undefined): boolean =>
+  birthDate == null || ageOn(today, birthDate) >= adultAge
+
+/** First and last name are required to use the services (points 5 and 8 of the specification), and so is accepting the terms. */
+export const isProfileComplete = (user: {
+  firstName: string | null
+  lastName: string | null
+  acceptedTermsVersion: string | null
+}): boolean => user.firstName !== null && user.lastName !== null && user.acceptedTermsVersion !== null
+
+/** Roles as they are stored: `user` first, each once, in the order of the list of all. */
+export const orderedRoles = (all: readonly Role[], given: readonly Role[]): Role[] =>
+  all.filter((role) => role === 'user' || given.includes(role))
+
+/** The part of a completed form that becomes the profile. */
+export const profileOf = ({ firstName, lastName, job, birthDate, locale }: CompleteInfo) => ({
+  firstName,
+  lastName,
+  ...(job === undefined ? {} : { job }),
+  ...(birthDate === undefined ? {} : { birthDate }),
+  ...(locale === undefined ? {} : { locale }),
+})
+
+const staffRoles: readonly Role[] = ['support', 'seller', 'admin']
+
+/** Whether somebody works for the company. */
+export const isStaff = (held: readonly Role[]): boolean => held.some((role) => staffRoles.includes(role))
