@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { roles, type Role } from '~/domain/values/role'
+import type { UserId } from '~/domain/values/ids'
+import type { TestApi } from './api'
+import { newPhone, signIn, signUp } from './identity'
+
+/** Somebody who calls the API: nobody, somebody refused, or a person with an account of their own. */
+export interface Caller {
+  name: string
+  token: string | undefined
+  roles: Role[]
+  isComplete: boolean
+  userId: UserId | null
+}
+
+/** One caller of every kind there is, each with a live session. */
+export async function gatherCrowd(test: TestApi): Promise<Caller[]> {
+  const nameless = await signIn(test, newPhone(), { address: '198.51.100.200' })
+  const people: Caller[] = []
+  for (const role of roles) {
+    const { token, user } = await signUp(test)
+    // Everyone is a user besides.
+    const held: Role[] = role === 'user' ? ['user'] : ['user', role]
+    await test.database.db.execute(
+      sql`update users set roles = ${sql.param(`{${held.join(',')}}`)} where id = ${user.id}`,
+    )
+    people.push({ name: role, token, roles: held, isComplete: true, userId: user.id })
+  }
+  const without = { roles: [], isComplete: false, userId: null }
+  return [
+    { name: 'nobody', token: undefined, ...without },
+    { name: 'somebody refused', token: 'forged', ...without },
+    {
+      name: 'a person without a name',
+      token: nameless.token,
+      roles: ['user'],
+      isComplete: false,
+      userId: nameless.user.id,
+    },
+    ...people,
+  ]
+}
