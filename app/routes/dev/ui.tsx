@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { Drawings } from '~/app/features/catalogue/drawings'
 import { Fields } from '~/app/features/catalogue/fields'
 import { LargeParts } from '~/app/features/catalogue/large-parts'
 import { fullDay, sampleSchema } from '~/app/features/catalogue/sample.form'
@@ -58,6 +59,7 @@ export default function CataloguePage() {
         <h1 className="pt-8 text-5xl font-display">{t('title')}</h1>
         <p className="mb-10 mt-4 max-w-text text-lg text-ink-2">{t('intro')}</p>
         <SmallParts />
+        <Drawings />
         <Fields />
         <SampleForm lastResult={lastResult} />
         <Ways picture={picture} page={page} />
