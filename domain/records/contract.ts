@@ -1,107 +1,112 @@
 import { z } from 'zod'
 import { recordIdSchema } from '../values/ids'
 import { quantitySchema } from '../values/quantity'
-import { bloodPressureCategories, guidelineNames } from './blood-pressure'
-import { recordSources } from './record-types'
+import { pressureCategories } from './pressure'
 
-/** Codes of the records' endpoints beside the platform's own (`invalid-input`, `not-found`, `idempotency-key-reused`, …). */
-export const recordProblems = ['profile-incomplete'] as const
+/** Kinds of records that can be kept, as they stand in addresses and in the database. */
+export const recordTypes = ['blood-pressure'] as const
+export const recordTypeSchema = z.enum(recordTypes)
+export type RecordType = (typeof recordTypes)[number]
 
-/** No record is older than who measured it. */
-const earliest = Date.UTC(1900, 0, 1)
+/** Where a record came from. */
+export const recordSources = ['self', 'device', 'doctor', 'stand'] as const
+export const recordSourceSchema = z.enum(recordSources)
+export type RecordSource = (typeof recordSources)[number]
 
-const takenAtSchema = z.iso
-  .datetime({ offset: true, error: 'error.date' })
-  .transform((text) => new Date(text))
-  .refine((instant) => instant.getTime() >= earliest, 'error.date')
-  .meta({ description: 'When it was measured, with its offset; not in the future' })
+/** Every `code` that records answer with, beside the general ones. */
+export const recordCodes = ['restore-too-late'] as const
 
-export const longestNote = 1000
+/** How long a deleted record can be brought back. */
+export const restoreWithinDays = 7
 
-const noteSchema = z
-  .string()
-  .trim()
-  .max(longestNote, 'error.too-long')
-  .transform((text) => (text === '' ? null : text))
+export const longestNote = 500
 
-const heartRateSchema = quantitySchema('heartRate')
+const instant = z.iso.datetime({ offset: true, error: 'error.instant' })
 
-/** Fields that every kind of record has. */
-const recordFields = {
-  takenAt: takenAtSchema,
-  note: noteSchema.nullish().transform((note) => note ?? null),
-  /** What a doctor or a stand adds comes by ways of its own. */
-  source: z.enum(['self', 'device']).default('self'),
+export const noteSchema = z.string().trim().max(longestNote, 'error.noteLong')
+
+const pressureFields = {
+  /** When it was measured. Not in the future: the service knows the time. */
+  takenAt: instant,
+  systolic: quantitySchema('systolic'),
+  diastolic: quantitySchema('diastolic'),
+  heartRate: quantitySchema('heartRate').nullable(),
+  note: noteSchema.nullable(),
 }
 
-export const upperNotAboveLower = 'error.systolicAboveDiastolic'
+interface Pressure {
+  systolic?: unknown
+  diastolic?: unknown
+}
 
-/** `POST /blood-pressure-records`: mm[Hg], /min; numbers, or text in any digits. */
-export const bloodPressureInputSchema = z
+/** Numbers typed into each other's fields are the commonest slip. */
+export const isPressureOrdered = ({ systolic, diastolic }: Pressure): boolean =>
+  typeof systolic !== 'number' || typeof diastolic !== 'number' || systolic > diastolic
+export const pressureOrderProblem = { path: ['diastolic'], message: 'error.pressureOrder' }
+
+/** `POST /blood-pressure-records`, mm[Hg] and /min. */
+export const addBloodPressureSchema = z
   .strictObject({
-    ...recordFields,
-    systolic: quantitySchema('systolic'),
-    diastolic: quantitySchema('diastolic'),
-    heartRate: heartRateSchema.nullish().transform((rate) => rate ?? null),
+    ...pressureFields,
+    heartRate: pressureFields.heartRate.optional(),
+    note: pressureFields.note.optional(),
+    source: recordSourceSchema.extract(['self', 'device']).optional(),
   })
-  .refine(({ systolic, diastolic }) => systolic > diastolic, {
-    error: upperNotAboveLower,
-    path: ['systolic'],
-  })
-export type BloodPressureInput = z.output<typeof bloodPressureInputSchema>
+  .refine(isPressureOrdered, pressureOrderProblem)
+export type AddBloodPressure = z.infer<typeof addBloodPressureSchema>
 
-/** `PATCH /blood-pressure-records/{id}`: only what is given changes; null removes pulse or note. */
-export const bloodPressurePatchSchema = z.strictObject({
-  takenAt: takenAtSchema.optional(),
-  note: noteSchema.nullable().optional(),
-  systolic: quantitySchema('systolic').optional(),
-  diastolic: quantitySchema('diastolic').optional(),
-  heartRate: heartRateSchema.nullable().optional(),
+/** `PATCH /blood-pressure-records/{id}`: only what is given changes; the service looks at the order of the whole again. */
+export const editBloodPressureSchema = z.strictObject(pressureFields).partial()
+export type EditBloodPressure = z.infer<typeof editBloodPressureSchema>
+
+/** What a reading means, by the guideline that is named with it. Never a diagnosis. */
+export const classificationSchema = z.strictObject({
+  guideline: z.string(),
+  category: z.enum(pressureCategories),
+  /** Above 180/120: to be looked at now. */
+  isUrgent: z.boolean(),
 })
-export type BloodPressurePatch = z.output<typeof bloodPressurePatchSchema>
 
-export const bloodPressureRecordSchema = z.object({
+/** As FHIR would have it: a panel of LOINC 85354-9, whose parts carry the codes of their quantities. */
+export const bloodPressureSchema = z.strictObject({
   id: recordIdSchema,
   takenAt: z.iso.datetime(),
   systolic: z.int(),
   diastolic: z.int(),
   heartRate: z.int().nullable(),
   note: z.string().nullable(),
-  source: z.enum(recordSources),
+  source: recordSourceSchema,
+  classification: classificationSchema,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
-export type BloodPressureRecord = z.infer<typeof bloodPressureRecordSchema>
+export type BloodPressureRecord = z.infer<typeof bloodPressureSchema>
 
-/** How a reading stands in a guideline. A status, with the guideline and its year beside it; never a diagnosis. */
-export const classificationSchema = z.object({
-  guideline: z.enum(guidelineNames),
-  year: z.int(),
-  category: z.enum(bloodPressureCategories),
-  /** At or above the guideline's cut-off for measuring at home. */
-  isAboveHomeCutoff: z.boolean(),
+const pressureMeanSchema = z.strictObject({
+  systolic: z.int(),
+  diastolic: z.int(),
+  heartRate: z.int().nullable(),
 })
 
-export const bloodPressureSummarySchema = z.object({
+/** How a type of record stands over the days asked for, and over as many before them. */
+const pressureSummarySchema = z.strictObject({
+  type: z.literal('blood-pressure'),
   count: z.int(),
-  /** Days, as Tehran counts them, on which there is a reading. */
-  readingDays: z.int(),
-  latest: bloodPressureRecordSchema.nullable(),
-  mean: z.object({ systolic: z.int(), diastolic: z.int(), heartRate: z.int().nullable() }).nullable(),
-  /** Of the mean; null without a reading. */
+  latest: bloodPressureSchema.nullable(),
+  mean: pressureMeanSchema.nullable(),
+  /** Of the mean. */
   classification: classificationSchema.nullable(),
-  /** Whether there are readings of enough days for the mean to say something. */
-  isEnough: z.boolean(),
-  /** The latest reading is above 180 or 120 mmHg: measure again, and seek help when there are complaints. */
-  isUrgent: z.boolean(),
+  meanBefore: pressureMeanSchema.nullable(),
+  /** The latest readings, at most 30, oldest first: for a small trace. */
+  trace: z.array(z.strictObject({ takenAt: z.iso.datetime(), systolic: z.int(), diastolic: z.int() })),
 })
-export type BloodPressureSummary = z.infer<typeof bloodPressureSummarySchema>
 
-/** `GET /health-summary?days=30`: one member a kind of record. */
-export const healthSummarySchema = z.object({
+/** `GET /health-summary?days=30`. */
+export const healthSummarySchema = z.strictObject({
   days: z.int(),
   from: z.iso.datetime(),
   to: z.iso.datetime(),
-  bloodPressure: bloodPressureSummarySchema,
+  types: z.array(pressureSummarySchema),
 })
 export type HealthSummary = z.infer<typeof healthSummarySchema>
+export type PressureSummary = z.infer<typeof pressureSummarySchema>

@@ -1,10 +1,10 @@
-import type { BloodPressureRecord, BloodPressureSummary } from './contract'
-import { classifyBloodPressure, enoughReadingDays, isUrgentPressure } from './blood-pressure'
+import { restoreWithinDays } from './contract'
+import type { Pressure } from './pressure'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** How long a deleted record can be brought back; then it is gone. */
-export const restorableForMs = 7 * dayMs
+export const restorableForMs = restoreWithinDays * dayMs
 
 /** How far a clock that measures may be ahead of ours. */
 export const clockToleranceMs = 5 * 60 * 1000
@@ -12,43 +12,32 @@ export const clockToleranceMs = 5 * 60 * 1000
 export const isInFuture = (takenAt: Date, now: Date): boolean =>
   takenAt.getTime() > now.getTime() + clockToleranceMs
 
-/** The time that a summary of so many days looks at, its end included. */
-export const summaryWindow = (now: Date, days: number): { from: Date; to: Date } => ({
-  from: new Date(now.getTime() - days * dayMs),
-  to: new Date(now.getTime() + clockToleranceMs),
-})
+/** The days that a summary looks at, their end included, and as many before them. */
+export function summaryWindows(now: Date, days: number) {
+  const from = new Date(now.getTime() - days * dayMs)
+  return {
+    last: { from, to: new Date(now.getTime() + clockToleranceMs) },
+    before: { from: new Date(from.getTime() - days * dayMs), to: from },
+  }
+}
 
-/** What the database counts. */
-export interface BloodPressureFigures {
-  count: number
-  readingDays: number
-  /** Means, not rounded; null without a reading. */
+/** Means as the database counts them, not rounded; null of no readings. */
+export interface PressureMeans {
   systolic: number | null
   diastolic: number | null
   heartRate: number | null
 }
 
-/** The status of a stretch of time. It is classified by what is shown, the rounded mean. */
-export function summarizeBloodPressure(
-  figures: BloodPressureFigures,
-  latest: BloodPressureRecord | null,
-): BloodPressureSummary {
-  const { count, readingDays, systolic, diastolic, heartRate } = figures
-  const mean =
-    systolic === null || diastolic === null
-      ? null
-      : {
-          systolic: Math.round(systolic),
-          diastolic: Math.round(diastolic),
-          heartRate: heartRate === null ? null : Math.round(heartRate),
-        }
+/** The mean as it is shown and classified, in whole mm[Hg] and /min. */
+export function roundedMean({
+  systolic,
+  diastolic,
+  heartRate,
+}: PressureMeans): (Pressure & { heartRate: number | null }) | null {
+  if (systolic === null || diastolic === null) return null
   return {
-    count,
-    readingDays,
-    latest,
-    mean,
-    classification: mean && classifyBloodPressure(mean),
-    isEnough: readingDays >= enoughReadingDays,
-    isUrgent: latest !== null && isUrgentPressure(latest),
+    systolic: Math.round(systolic),
+    diastolic: Math.round(diastolic),
+    heartRate: heartRate === null ? null : Math.round(heartRate),
   }
 }
