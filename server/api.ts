@@ -7,6 +7,7 @@ import {
   scheduleTidying,
   type PersonalData,
 } from '~/api/domains/identity/public'
+import { describeError } from '~/api/platform/api-log'
 import { systemClock } from '~/api/platform/clock'
 import { createDatabase } from '~/api/platform/database/database'
 import { migrate } from '~/api/platform/database/migrate'
@@ -53,7 +54,9 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   const clock = systemClock
   const database = createDatabase(pool)
   const boss = createBoss(pool, { supervise: true })
-  boss.on('error', (error) => log.warn({ part: 'jobs', err: error }, 'The queue could not be looked after'))
+  boss.on('error', (error) =>
+    log.warn({ part: 'jobs', error: describeError(error) }, 'The queue could not be looked after'),
+  )
   await boss.start()
   const jobs = createJobs(boss, clock)
   const { sms, mail } = environment.providers

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { FakeContent } from '~/content/fake-content'
+import { openApi, type OpenedApi } from '~/server/api'
+import { readEnvironment } from '~/server/environment'
+import { createLog } from '~/server/log'
+import { createTestDatabase, type TestDatabase } from '../kit/test-postgres'
+
+/** What one process of several on the same database has. */
+interface Process {
+  opened: OpenedApi
+  pool: Pool
+  stop(): Promise<void>
+}
+
+const content = new FakeContent()
+const store = { onChange: () => () => true }
+let database: TestDatabase
+let folder: string
+/** Does jobs. */
+let working: Process
+/** Leaves them to the other. */
+let front: Process
+
+async function start(variables: Record<string, string> = {}): Promise<Process> {
+  const pool = new Pool({ connectionString: database.connectionString, max: 8 })
+  pool.on('error', () => {})
+  const opened = await openApi({
+    environment: readEnvironment({ DATA_DIR: folder, ...variables }),
+    log: createLog('silent'),
+    pool,
+    content: { store, client: content.client() },
+    sessionSecret: 'a secret of tests alone, long enough',
+    health: () => Promise.resolve({}),
+  })
+  return {
+    opened,
+    pool,
+    async stop() {
+      await opened.close()
+      await pool.end()
+    },
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tapesh-api-'))
+  database = await createTestDatabase({ migrated: false })
+  content.answer = ({ query }) =>
+    query.includes('rulesSection')
+      ? [
+          {
+            section: 'general',
+            titles: [{ locale: 'fa', value: 'قوانین' }],
+            bodies: [{ locale: 'fa', text: 'متن' }],
+          },
+        ]
+      : []
+  await content.start()
+})
+afterAll(async () => {
+  await front.stop()
+  await content.stop()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const post = (opened: OpenedApi, path: string, body: unknown) =>
+  opened.api.fetch(
+    new Request(`http://x/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+    { address: '198.51.100.9' },
+  )
+
+it('begins on an empty database, two processes at once', async () => {
+  ;[working, front] = await Promise.all([start(), start({ JOBS: 'elsewhere' })])
+  for (const { opened } of [working, front]) {
+    expect((await opened.api.fetch(new Request('http://x/api/v1/terms'))).status).toBe(200)
+    expect(await opened.jobsHealth()).toEqual({ ok: true })
+  }
+})
+
+it('delivers by the process that does jobs what another was asked for', async () => {
+  expect((await post(front.opened, '/user/login', { phone: '09120000001' })).status).toBe(200)
+  await vi.waitFor(async () => {
+    const { rows } = await front.pool.query('select 1 from outbox_messages')
+    expect(rows).toHaveLength(1)
+  }, 20_000)
+})
+
+it('says that no job is done once its worker has been stopped', async () => {
+  await working.stop()
+  expect(await working.opened.jobsHealth()).toEqual({ ok: false, reason: 'no worker runs' })
+})
