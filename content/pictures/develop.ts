@@ -11,7 +11,7 @@ import { smooth } from './smooth'
  *
  *     npx tsx content/pictures/develop.ts <product> [shot …] [--look]
  *
- * With `--look` it writes `look.png` beside the passes instead, to be looked at. A preview is never made an asset.
+ * With `--look` it writes `look-<name>.png` beside the passes instead, to be looked at. A preview is never made an asset.
  */
 const work = process.env.PICTURES_WORK ?? join(tmpdir(), 'tapesh-pictures')
 const assets = fileURLToPath(new URL('../seed/assets/products/', import.meta.url))
@@ -21,6 +21,8 @@ interface Shot {
   shot: string
   backdrop: string
   preview: boolean
+  /** Further colours of the same picture, each in `colour-<name>.png`. */
+  colours?: string[]
 }
 
 async function pass(file: string, channels: 3 | 4) {
@@ -48,20 +50,29 @@ function dithered(value: number, position: number) {
   )
 }
 
-/** How dark the ground is (0 to 1) at every pixel, from its small picture: noise goes with the blur, and shadows are soft anyway. */
+/** How dark the ground is (0 to 1) at every pixel, from its small picture: noise goes with smoothing, and shadows are soft anyway. */
 async function shadowOn(file: string, width: number, height: number) {
   if (!existsSync(file)) return new Float32Array(width * height)
-  const { data } = await sharp(file)
-    .toColourspace('rgb16')
-    .ensureAlpha()
-    .extractChannel(3)
-    .median(3)
-    .blur(1.2)
+  const small = await pass(file, 4)
+  const pixels = small.width * small.height
+  // Only the alpha counts; a plain guide lets the filter go by it alone.
+  const colour = Float32Array.from({ length: pixels * 4 }, (_, i) => small.values[i - (i % 4) + 3]!)
+  const plain = new Float32Array(pixels * 3)
+  const even = smooth(
+    { width: small.width, height: small.height, colour, albedo: plain, normal: plain },
+    0.3,
+    3,
+  )
+  const grey = Uint8Array.from({ length: pixels }, (_, i) => Math.round(even[i * 4]! * 255))
+  // Twice, since sharp would enlarge before it blurs. Single stray pixels go with the median.
+  const raw = { width: small.width, height: small.height, channels: 1 as const }
+  const soft = await sharp(grey, { raw }).median(3).blur(1.2).extractChannel(0).raw().toBuffer()
+  const { data } = await sharp(soft, { raw })
     .resize(width, height, { kernel: 'cubic', fit: 'fill' })
-    .toColourspace('grey16')
-    .raw({ depth: 'ushort' })
+    .extractChannel(0)
+    .raw()
     .toBuffer({ resolveWithObject: true })
-  return Float32Array.from(new Uint16Array(data.buffer, data.byteOffset, data.length / 2), (v) => v / 65535)
+  return Float32Array.from(data, (v) => v / 255)
 }
 
 /** Puts the shadow behind what is premultiplied in `values`. */
@@ -94,29 +105,32 @@ function laidOn(backdrop: string, values: Float32Array, width: number, height: n
   return bytes
 }
 
-async function develop({ product, shot, backdrop, preview }: Shot, folder: string, look: boolean) {
-  const colour = await pass(join(folder, 'colour.png'), 4)
-  const { width, height } = colour
-  const [shadow, albedo, normal] = await Promise.all([
-    shadowOn(join(folder, 'shadow.png'), width, height),
+async function develop({ product, shot, backdrop, preview, colours }: Shot, folder: string, look: boolean) {
+  const [albedo, normal] = await Promise.all([
     pass(join(folder, 'albedo.png'), 3),
     pass(join(folder, 'normal.png'), 3),
   ])
-  const guides = { albedo: albedo.values, normal: normal.values }
-  const smoothed = smooth(
-    { width, height, colour: premultiply(colour.values), ...guides },
-    preview ? 0.14 : 0.09,
-  )
-  shaded(smoothed, shadow)
-  const image = sharp(laidOn(backdrop, smoothed, width, height), { raw: { width, height, channels: 4 } })
-  const opaque = isBackdrop(backdrop) ? image.removeAlpha() : image
-  const file = look || preview ? join(folder, 'look.png') : join(assets, product, `${shot}.webp`)
-  mkdirSync(dirname(file), { recursive: true })
-  if (look || preview) await opaque.png().toFile(file)
-  else await opaque.webp({ quality: 86, alphaQuality: 90, effort: 5, smartSubsample: true }).toFile(file)
-  process.stdout.write(
-    `${product}/${shot} ${width}×${height} ${Math.round(statSync(file).size / 1024)} KB ${file}\n`,
-  )
+  const { width, height } = albedo
+  const shadow = await shadowOn(join(folder, 'shadow.png'), width, height)
+  const taken = [['colour', shot], ...(colours ?? []).map((colour) => [`colour-${colour}`, colour])]
+  for (const [source, name] of taken) {
+    const { values } = await pass(join(folder, `${source}.png`), 4)
+    const guides = { albedo: albedo.values, normal: normal.values }
+    const smoothed = smooth(
+      { width, height, colour: premultiply(values), ...guides },
+      preview ? 0.14 : 0.09,
+      3,
+    )
+    const laid = laidOn(backdrop, shaded(smoothed, shadow), width, height)
+    const image = sharp(laid, { raw: { width, height, channels: 4 } })
+    const opaque = isBackdrop(backdrop) ? image.removeAlpha() : image
+    const small = source === 'colour' ? opaque : opaque.resize(Math.min(width, 1200))
+    const file = look || preview ? join(folder, `look-${name}.png`) : join(assets, product, `${name}.webp`)
+    mkdirSync(dirname(file), { recursive: true })
+    if (look || preview) await small.png().toFile(file)
+    else await small.webp({ quality: 86, alphaQuality: 90, effort: 5, smartSubsample: true }).toFile(file)
+    process.stdout.write(`${product}/${name} ${Math.round(statSync(file).size / 1024)} KB ${file}\n`)
+  }
 }
 
 const [product, ...wanted] = process.argv.slice(2).filter((word) => !word.startsWith('--'))

@@ -1,9 +1,12 @@
 """NS0, the acoustic stethoscope: 72 cm, chest piece 20 mm deep, 135 g."""
 
 import stethoscope
+from stethoscope_finish import look
 from studio import Shot
 
 COLOUR = 'green'
+FURTHER = ['black', 'prussian', 'grey', 'red']
+__all__ = ['COLOUR', 'SHOTS', 'build', 'look']
 
 
 def build(shot):
@@ -11,7 +14,7 @@ def build(shot):
 
 
 SHOTS = {
-    'front': Shot(azimuth=10, elevation=38, target=(-0.6, 3.2, 0), frame=33, lens=55, backdrop='paper'),
+    'front': Shot(azimuth=8, elevation=38, target=(-0.6, 2.6, 0), frame=35, lens=55, backdrop='paper', options={'colours': FURTHER}),
     'three-quarter': Shot(azimuth=-38, elevation=24, target=(6.4, -6.2, 0.8), frame=17, lens=70, backdrop='sand', fstop=8, focus=(8.8, -8.6, 2)),
     'detail': Shot(azimuth=22, elevation=36, target=(8.0, -7.6, 0.9), frame=8.6, backdrop='paper', fstop=11, focus=(8.8, -9.6, 1.8)),
 }

@@ -1,36 +1,36 @@
 """What each of the 17 colours means on a stethoscope: which parts take it, and how they shine."""
 
-from dataclasses import dataclass
-
-from studio import COLOURS, METALLIC
+from studio import COLOURS, METALLIC, metal, plastic, rubber, takes_colour, vinyl
 
 STEEL = '#C6CACD'
+#: Metallic colours colour the metal and leave the tubing dark.
+METALS = {'copper': '#C87A4C', 'gold': '#D9B45C', 'metallic-gold': '#CFA544', 'silver': '#D9DCDE', 'metallic-silver': '#D9DCDE'}
+#: What paint does not take as the catalogue's tone stands: a screen shows black as black only with its gleam.
+PAINTS = {'black': '#141517', 'white': '#F8F7F3', 'blue': '#1F5FA8', 'green': '#2C7A55', 'red': '#A81F26'}
+#: How strong the paint shines beside the usual.
+GLOSS = {'matte-black': 0.35, 'glossy-black': 1.25}
+DARK_METAL = {'matte-black': '#55595C', 'glossy-black': '#5C6063'}
 
 
-@dataclass
-class Finish:
-    """Colours of the parts, and the roughness of the tubing and the metal."""
-
-    tube: str
-    metal: str
-    shell: str
-    rim: str
-    tip: str = '#17191A'
-    tube_rough: float = 0.17
-    metal_rough: float = 0.2
-    metal_shell: bool = False
-
-
-def finish(colour):
-    """The finish in a colour of the catalogue. Metallic colours colour the metal and leave the tubing dark."""
-    tone = COLOURS[colour]
+def look(colour):
+    """(paint, tint of the metal, gloss of the paint) of a colour of the catalogue."""
     if colour in METALLIC:
-        tint = {'copper': '#C87A4C', 'gold': '#D9B45C', 'metallic-gold': '#CFA544', 'silver': '#D3D6D8'}.get(colour, '#C2C7CB')
-        return Finish('#1C1E20', tint, tint, '#151718', metal_rough=0.16, metal_shell=True)
-    if colour == 'matte-black':
-        return Finish('#242527', '#3C3F42', '#242628', '#141516', tube_rough=0.5, metal_rough=0.32)
-    if colour == 'glossy-black':
-        return Finish('#08090A', '#4A4D50', '#08090A', '#0B0C0D', tube_rough=0.08, metal_rough=0.07)
-    if colour == 'white':
-        return Finish('#ECEAE4', STEEL, '#F1EFEA', '#DAD8D2', '#C9C8C4')
-    return Finish(tone, STEEL, tone, tone)
+        return '#191B1D', METALS[colour], 1
+    return PAINTS.get(colour, COLOURS[colour]), DARK_METAL.get(colour, STEEL), GLOSS.get(colour, 1)
+
+
+class Finish:
+    """The materials of a stethoscope in a colour."""
+
+    def __init__(self, colour):
+        paint, tint, gloss = look(colour)
+        dull = gloss < 1
+        #: Whether an engraving must be light to be read.
+        self.dark = colour not in ('white', 'beige')
+        self.tube = takes_colour(vinyl(paint, 0.42 if dull else 0.16, 'tube'))
+        self.rim = takes_colour(rubber(paint, 0.5, 0, name='rim'))
+        self.shell = takes_colour(plastic(paint, 0.45 if dull else 0.3, 0 if dull else 0.35, name='shell'))
+        self.tip = rubber('#17191A', 0.42, name='tip')
+        self.turned = takes_colour(metal(tint, 0.2, 'turned', 'turned metal'), 'tint')
+        self.polished = takes_colour(metal(tint, 0.09, name='polished metal'), 'tint')
+        self.satin = takes_colour(metal(tint, 0.3, name='satin metal'), 'tint')

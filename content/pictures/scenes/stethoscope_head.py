@@ -6,7 +6,7 @@ piece that is 20 mm deep; the cardiology piece is 29 mm deep, which is what its 
 
 import math
 
-from studio import (cylinder, group, knurled, lathe, metal, place, plastic, ring, rounded, rubber, text)
+from studio import cylinder, group, knurled, lathe, place, plastic, ring, rounded, text
 
 
 def _letters_round(words, radius, height, size, material, middle=90.0, outwards=False):
@@ -23,8 +23,8 @@ def _letters_round(words, radius, height, size, material, middle=90.0, outwards=
 
 def diaphragm(finish, radius, height, words, model, upright=90.0):
     """Rim, membrane and what is printed on it, facing +z at `height`; `upright` is the angle at which the print has its head."""
-    rim = rubber(finish.rim, 0.48)
-    membrane = plastic('#E9E9E4', 0.2, 0.6, 0.05, 'membrane')
+    rim = finish.rim
+    membrane = plastic('#F2F2ED', 0.16, 0.8, 0.03, 'membrane')
     ink = plastic('#3E4A4A', 0.6, 0, 0, 'membrane print')
     parts = [
         # The rim grips the edge with a fine lip inside.
@@ -42,8 +42,7 @@ def diaphragm(finish, radius, height, words, model, upright=90.0):
 
 def acoustic(finish, model, deep=2.0, across=4.7, bell=3.2, cup=1.0, tube_radius=0.5, upright=90.0):
     """A double-sided piece: bell below, diaphragm above, a collar on which it turns. Returns it with the end and height of the stem."""
-    steel = metal(finish.metal, finish.metal_rough, 'turned')
-    polished = metal(finish.metal, max(0.06, finish.metal_rough - 0.12))
+    steel, polished = finish.turned, finish.polished
     r, b = across / 2, bell / 2
     waist = deep * 0.46
     body = rounded([
@@ -55,7 +54,7 @@ def acoustic(finish, model, deep=2.0, across=4.7, bell=3.2, cup=1.0, tube_radius
         lathe(body, steel, 192, 'body'),
         lathe(inner, polished, 128, 'bell'),
         lathe(rounded([(b - 0.24, 0.12), (b - 0.20, 0.0), (b + 0.02, 0.0), (b + 0.07, 0.12), (b + 0.03, 0.25), (b - 0.02, 0.26)], 0.06, 6),
-              rubber(finish.rim, 0.48), 160, 'bell rim'),
+              finish.rim, 160, 'bell rim'),
         knurled(r + 0.005, 0.16, polished, 150, 0.02, at=(0, 0, deep - 0.40)),
     ]
     parts += diaphragm(finish, r - 0.02, deep - 0.06, 'TAPESH', model, upright)
@@ -71,3 +70,26 @@ def acoustic(finish, model, deep=2.0, across=4.7, bell=3.2, cup=1.0, tube_radius
         cylinder(0.05, 0.03, plastic('#F0563F', 0.5, 0, 0), 0.005, at=(start + 0.32, 0, waist + 0.575)),
     ]
     return group('chest piece', parts), start + 2.2, waist
+
+
+def digital(finish, model, upright=90.0):
+    """The chest piece of the NS1 series: one-sided and flat, a microphone behind the diaphragm. Returns it with the reach and height of
+    its neck, to which the unit is joined."""
+    r, height = 2.3, 0.98
+    body = rounded([(1.2, 0.0, 0.02), (1.75, 0.0, 0.05), (r - 0.14, 0.22, 0.2), (r, 0.62, 0.1), (r, 0.98, 0.04), (r - 0.04, 1.02, 0.02), (r - 0.04, 1.10, 0.02),
+                    (r, 1.14, 0.04), (r, 1.36, 0.04), (r - 0.05, 1.42, 0.02), (0, 1.42)], 0.08, 7)
+    parts = [
+        lathe(body, finish.turned, 192, 'body'),
+        lathe([(0, 0.0), (1.2, 0.0), (1.22, 0.04)], finish.shell, 96, 'foot'),
+        # A painted band that is held while listening.
+        lathe(rounded([(r - 0.01, 0.60), (r + 0.045, 0.66), (r + 0.045, 0.94), (r - 0.01, 1.0)], 0.05, 5), finish.shell, 192, 'band'),
+        knurled(r + 0.005, 0.14, finish.polished, 150, 0.02, at=(0, 0, 1.25)),
+    ]
+    parts += diaphragm(finish, r - 0.02, 1.42, 'TAPESH', model, upright)
+    parts += [
+        cylinder(0.60, 0.9, finish.turned, 0.08, at=(r + 0.1, 0, 0.82), turn=(0, 90, 0)),
+        knurled(0.58, 0.3, finish.polished, 52, 0.03, at=(0, 0, 0)),
+        cylinder(0.44, 0.9, finish.polished, 0.05, at=(r + 0.9, 0, 0.9), turn=(0, 90, 0)),
+    ]
+    place(parts[-2], (r + 0.66, 0, 0.86), (0, 90, 0))
+    return group('chest piece', parts), r + 1.05, height

@@ -4,7 +4,7 @@ import math
 
 from mathutils import Vector
 
-from studio import cylinder, fuse, group, lathe, metal, place, ring, rounded, rubber, tube, vinyl
+from studio import cylinder, fuse, group, lathe, rounded, tube
 
 #: One half of the headset from the Y piece on, in its own plane: (x, y), the other half is its mirror image.
 BRANCH = [(0.02, -2.4), (0.16, -0.6), (0.72, 1.6), (1.75, 4.6), (2.75, 7.9)]
@@ -15,10 +15,10 @@ def _ear_tip(finish, at, towards):
     """A soft mushroom on the end of a binaural tube, its opening pointing `towards`."""
     profile = rounded([(0.34, -0.55), (0.46, -0.5), (0.60, -0.18), (0.64, 0.12), (0.46, 0.62), (0.26, 0.82), (0.17, 0.80), (0.15, 0.4),
                        (0, 0.4)], 0.16, 8)
-    tip = lathe(profile, rubber(finish.tip, 0.42), 64, 'ear tip')
+    tip = lathe(profile, finish.tip, 64, 'ear tip')
     tip.location = at
     tip.rotation_euler = Vector(towards).to_track_quat('Z', 'Y').to_euler()
-    collar = cylinder(0.37, 0.28, metal(finish.metal, 0.12), 0.06)
+    collar = cylinder(0.37, 0.28, finish.polished, 0.06)
     collar.location = Vector(at) - Vector(towards).normalized() * 0.62
     collar.rotation_euler = tip.rotation_euler
     return [tip, collar]
@@ -26,7 +26,6 @@ def _ear_tip(finish, at, towards):
 
 def headset(finish, radius=0.5, lift=0.0, spread=1.0, forward=0.5):
     """Metal binaurals with collars and tips, Y at the origin, tips towards +y. Returns the parts and, apart, the rubber branches."""
-    steel = metal(finish.metal, max(0.08, finish.metal_rough - 0.08))
     parts, branches = [], []
     for side in (-1, 1):
         def bent(points, start):
@@ -36,13 +35,13 @@ def headset(finish, radius=0.5, lift=0.0, spread=1.0, forward=0.5):
         branches.append(tube([(side * x * spread, y, lift) for x, y in BRANCH], radius * 0.88, None,
                              radii=[1.13, 1.1, 1.0, 1.0, 1.04], name='branch'))
         path = bent(BINAURAL, 9)
-        parts.append(tube(path, 0.29, steel, name='binaural'))
+        parts.append(tube(path, 0.29, finish.polished, name='binaural'))
         end, before = Vector(path[-1]), Vector(path[-2])
         way = (end - before).normalized()
         parts += _ear_tip(finish, end + way * 0.55, way)
         # A collar where the metal leaves the rubber.
         joint, along = Vector((side * BRANCH[-1][0] * spread, BRANCH[-1][1], lift)), Vector((side * 0.28 * spread, 1, 0)).normalized()
-        collar = cylinder(radius * 0.8, 0.34, metal(finish.metal, 0.14, 'turned'), 0.06)
+        collar = cylinder(radius * 0.8, 0.34, finish.turned, 0.06)
         collar.location = joint + along * 0.10
         collar.rotation_euler = along.to_track_quat('Z', 'Y').to_euler()
         parts.append(collar)
@@ -64,8 +63,7 @@ def tubing(finish, path, headset_at, headset_turn, radius=0.5, double=False, for
         runs = [tube(side, radius * 0.74, None, name='lumen') for side in _beside(points, radius * 0.52)]
     else:
         runs = [tube(points, radius, None, name='stem')]
-    material = vinyl(finish.tube, finish.tube_rough)
-    skin = fuse(branches + runs, material, 0.065, 10, 'tubing')
+    skin = fuse(branches + runs, finish.tube, 0.065, 10, 'tubing')
     return [holder, skin]
 
 
@@ -79,11 +77,3 @@ def _beside(points, offset):
         left.append(tuple(spot + side))
         right.append(tuple(spot - side))
     return left, right
-
-
-def ferrule(finish, radius, at, turn, length=0.5):
-    """The metal sleeve at a tube's end; its axis is x."""
-    steel = metal(finish.metal, 0.16, 'turned')
-    sleeve = cylinder(radius, length, steel, 0.05, at=(0, 0, 0), turn=(0, 90, 0))
-    lip = ring(radius * 1.0, 0.05, steel, at=(length / 2, 0, 0), turn=(0, 90, 0))
-    return place(group('ferrule', sleeve, lip), at, turn)

@@ -57,7 +57,7 @@ class Shot:
     focus: tuple = ()  # where it is sharp; the target unless told
     reach: float = 0  # size of what is lit, in cm; the frame unless told
     roll: float = 0
-    exposure: float = 0.3
+    exposure: float = 0.5
     ground: bool = True  # whether there is a ground, with shadows on it
     ambient: float = 0.34  # light from all around
     light_turn: float = 0  # turns all lights about z
@@ -129,7 +129,8 @@ def plastic(colour, rough=0.38, coat=0.0, grain=0.06, name=''):
 
 
 def rubber(colour, rough=0.52, sheen=0.25, name=''):
-    """Soft rubber or silicone: no sharp reflection, a light edge."""
+    """Soft rubber or silicone: no sharp reflection, a light edge. What takes the catalogue's colours must be without sheen, which is
+    a colour of its own."""
     made, tree, shader = _material(name or f'rubber {colour} {rough}')
     if tree:
         shader.inputs['Base Color'].default_value = (*linear(colour), 1)
@@ -207,6 +208,17 @@ def metal(colour='#C9CDD0', rough=0.18, brushed='', name=''):
     tree.links.new(bump.outputs['Normal'], shader.inputs['Normal'])
     _rough_by(tree, shader, noise, max(0.05, rough - 0.08), rough + 0.12)
     return made
+
+
+def takes_colour(material, part='paint'):
+    """Marks a material whose colour the catalogue varies, so that one render gives all of them (`render.py`, `recoloured`): 'paint' for
+    what is painted or dyed through, 'tint' for metal."""
+    tree = material.node_tree
+    if not any(node.type == 'OUTPUT_AOV' and node.name == part for node in tree.nodes):
+        mark = tree.nodes.new('ShaderNodeOutputAOV')
+        mark.name = part
+        mark.inputs['Value'].default_value = 1
+    return material
 
 
 def anodised(colour, rough=0.3, name=''):
