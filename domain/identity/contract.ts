@@ -128,7 +128,7 @@ export const editInfoSchema = z.strictObject({
 export type EditInfo = z.infer<typeof editInfoSchema>
 
 /** `POST /user/accessToken/v2` and `POST /user/logout/v2`. */
-export const refreshSchema = z.strictObject({ refreshToken: z.string().min(1).max(200) })
+export const refreshSchema = z.strictObject({ refreshToken: z.string().min(1).max(4096) })
 
 /** `GET /terms?locale=fa` (public): what is in force. `POST /terms-acceptances` accepts a version of it. */
 export const termsSchema = z.strictObject({
