@@ -55,7 +55,16 @@ export function Dialog({
     // `cancel` is Escape: the caller decides what becomes of it. `close` comes when the browser insists.
     dialog.addEventListener('cancel', (event) => (event.preventDefault(), closing.current()), { signal })
     dialog.addEventListener('close', () => dialog.open || closing.current(), { signal })
-    dialog.addEventListener('click', ({ target }) => target === dialog && closing.current(), { signal })
+    // A press that began inside and ends beside the box (marking text, pulling the sheet) clicks the dialog as well.
+    let hasPressedBeside = false
+    dialog.addEventListener('pointerdown', ({ target }) => (hasPressedBeside = target === dialog), { signal })
+    dialog.addEventListener(
+      'click',
+      ({ target }) => target === dialog && hasPressedBeside && closing.current(),
+      {
+        signal,
+      },
+    )
     dialog.addEventListener('keydown', (event) => keepFocusIn(dialog, event), { signal })
     const screen = matchMedia(narrow)
     const measure = () => setCanDrag(isSheet && screen.matches)

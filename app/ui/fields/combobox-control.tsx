@@ -1,5 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
-import { Button, ComboBox, I18nProvider, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  Button,
+  ComboBox,
+  I18nProvider,
+  Input,
+  ListBox,
+  ListBoxItem,
+  OverlayTriggerStateContext,
+  Popover,
+} from 'react-aria-components'
 import { normalizeTyped } from '~/domain/values/digits'
 import { directionOf } from '~/domain/values/locale'
 import { Icon } from '../icon'
@@ -21,6 +30,35 @@ const folded = (text: string) =>
   normalizeTyped(text)
     .replace(/[\u200c\s]+/g, ' ')
     .toLocaleLowerCase()
+
+/**
+ * React Aria closes a list as soon as the page scrolls, and with it throws away what was typed. Here the list scrolls along with its
+ * field, so that a wheel touched in passing costs nothing.
+ */
+function OpenWhileScrolling({ children }: { children: ReactNode }) {
+  const state = useContext(OverlayTriggerStateContext)
+  const isScrolling = useRef(false)
+  useEffect(() => {
+    const note = () => {
+      isScrolling.current = true
+      requestAnimationFrame(() => (isScrolling.current = false))
+    }
+    // Here before the list is, so before React Aria listens.
+    window.addEventListener('scroll', note, { capture: true, passive: true })
+    return () => window.removeEventListener('scroll', note, { capture: true })
+  }, [])
+  const patient = useMemo(
+    () =>
+      state && {
+        ...state,
+        close: () => {
+          if (!isScrolling.current) state.close()
+        },
+      },
+    [state],
+  )
+  return <OverlayTriggerStateContext.Provider value={patient}>{children}</OverlayTriggerStateContext.Provider>
+}
 
 export function ComboBoxControl({
   attributes,
@@ -69,38 +107,40 @@ export function ComboBoxControl({
         >
           <Icon name="down" />
         </Button>
-        <Popover
-          UNSTABLE_portalContainer={dialog}
-          className="w-[--trigger-width] overflow-auto rounded-small border border-line bg-card p-1.5 text-ink shadow-soft"
-        >
-          <ListBox
-            dir={directionOf(locale)}
-            renderEmptyState={() => <p className="px-3 py-2.5 text-ink-2">{t('combobox.empty')}</p>}
+        <OpenWhileScrolling>
+          <Popover
+            UNSTABLE_portalContainer={dialog}
+            className="w-[--trigger-width] overflow-auto rounded-small border border-line bg-card p-1.5 text-ink shadow-soft"
           >
-            {options.map((option) => (
-              <ListBoxItem
-                key={option.value}
-                id={option.value}
-                textValue={option.label}
-                className={({ isFocused, isSelected, isDisabled }) =>
-                  [
-                    'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-small px-3 py-1.5',
-                    isFocused ? 'bg-mist outline outline-2 outline-current -outline-offset-2' : '',
-                    isSelected ? 'font-strong' : '',
-                    isDisabled ? 'cursor-not-allowed text-ink-3' : '',
-                  ].join(' ')
-                }
-              >
-                {({ isSelected }) => (
-                  <>
-                    {option.label}
-                    {isSelected && <Icon name="check" />}
-                  </>
-                )}
-              </ListBoxItem>
-            ))}
-          </ListBox>
-        </Popover>
+            <ListBox
+              dir={directionOf(locale)}
+              renderEmptyState={() => <p className="px-3 py-2.5 text-ink-2">{t('combobox.empty')}</p>}
+            >
+              {options.map((option) => (
+                <ListBoxItem
+                  key={option.value}
+                  id={option.value}
+                  textValue={option.label}
+                  className={({ isFocused, isSelected, isDisabled }) =>
+                    [
+                      'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-small px-3 py-1.5',
+                      isFocused ? 'bg-mist outline outline-2 outline-current -outline-offset-2' : '',
+                      isSelected ? 'font-strong' : '',
+                      isDisabled ? 'cursor-not-allowed text-ink-3' : '',
+                    ].join(' ')
+                  }
+                >
+                  {({ isSelected }) => (
+                    <>
+                      {option.label}
+                      {isSelected && <Icon name="check" />}
+                    </>
+                  )}
+                </ListBoxItem>
+              ))}
+            </ListBox>
+          </Popover>
+        </OpenWhileScrolling>
       </ComboBox>
       {/* What is posted. A form that focuses its first refused field finds this one by name and is led to the visible one. */}
       <input
