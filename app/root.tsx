@@ -29,6 +29,7 @@ import { useFollowLinks } from './platform/follow-links'
 import { useNonce } from './platform/nonce'
 import { carriedNotification, forgetNotification } from './platform/notifications.server'
 import { useRendering } from './platform/rendering'
+import { useHasOwnFrame } from './platform/own-frame'
 import { siteMap } from './platform/site-map'
 import { someWordsOf, wordsOf } from './platform/words/catalogue.server'
 import { translate } from './platform/words/translate'
@@ -149,6 +150,7 @@ function Frame({ children }: { children: ReactNode }) {
   useFollowLinks(usePageLocale())
   const t = useWords('shell')
   const site = data?.site
+  const isOwn = useHasOwnFrame()
   return (
     <>
       <a
@@ -158,12 +160,12 @@ function Frame({ children }: { children: ReactNode }) {
         {t('skipToContent')}
       </a>
       <PageLoadingBar />
-      {site && <Header site={site} corners={data?.corners ?? []} />}
+      {site && !isOwn && <Header site={site} corners={data?.corners ?? []} />}
       {data && <NotificationRegion />}
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      {site && <Footer site={site} />}
+      {site && !isOwn && <Footer site={site} />}
       {data?.preview ? <PreviewBar /> : site && <DeviceServices />}
     </>
   )

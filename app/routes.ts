@@ -1,6 +1,16 @@
-import { index, route, type RouteConfig } from '@remix-run/route-config'
+import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
 import { siteMap } from './platform/site-map'
 
-export default siteMap.map(({ path, file }) =>
-  path === '/' ? index(file) : route(path.replace(/^\//, ''), file),
-) satisfies RouteConfig
+type Row = (typeof siteMap)[number]
+
+const pageOf = ({ path, file }: Row) =>
+  path === '/' ? index(file) : route(path.replace(/^\//, ''), file)
+
+const areaOf = (row: Row): string | undefined => ('area' in row ? row.area : undefined)
+
+const areas = [...new Set(siteMap.map(areaOf))].filter((area) => area !== undefined)
+
+export default [
+  ...siteMap.filter((row) => !areaOf(row)).map(pageOf),
+  ...areas.map((area) => layout(area, siteMap.filter((row) => areaOf(row) === area).map(pageOf))),
+] satisfies RouteConfig

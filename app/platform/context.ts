@@ -20,6 +20,7 @@ export interface Seal {
 
 /** How the site reaches the API on behalf of one visitor. */
 export interface ApiTransport {
+  /** Scheme and host. */
   baseUrl: string
   fetch: typeof fetch
 }

@@ -2,6 +2,10 @@ const paths = {
   arrow: 'M4 12h16m-6-6 6 6-6 6',
   chevron: 'm9 6 6 6-6 6',
   down: 'm6 9 6 6 6-6',
+  home: 'M4 11.5 12 4l8 7.5V20h-5.5v-5.5h-5V20H4v-8.5Z',
+  leave: 'M10 4H5v16h5M9 12h11m0 0-4-4m4 4-4 4',
+  settings:
+    'M12 15.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4ZM19 12l2-1.5-2-3.6-2.4 1a7 7 0 0 0-2-1.2L14.3 4h-4.6l-.3 2.7a7 7 0 0 0-2 1.2l-2.4-1-2 3.6L5 12l-2 1.5 2 3.6 2.4-1a7 7 0 0 0 2 1.2l.3 2.7h4.6l.3-2.7a7 7 0 0 0 2-1.2l2.4 1 2-3.6L19 12Z',
   external: 'M14 5h5v5m0-5-8 8M10 6H6a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-4',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   download: 'M12 4v11m0 0-4-4m4 4 4-4M5 18v1a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-1',
@@ -38,7 +42,7 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** Which way an icon points belongs to the reading direction: these are mirrored in right-to-left. */
-const directional: ReadonlySet<IconName> = new Set(['arrow', 'chevron', 'external'])
+const directional: ReadonlySet<IconName> = new Set(['arrow', 'chevron', 'external', 'leave'])
 
 interface IconProps {
   name: IconName

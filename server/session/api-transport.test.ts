@@ -41,6 +41,6 @@ test('takes an answer that is no token object for a failure', async () => {
 })
 
 test('takes an API that cannot be reached for a failure', async () => {
-  const refresh = createRefresh(transportOver('http://127.0.0.1:9/api/v1'))
+  const refresh = createRefresh(transportOver('http://127.0.0.1:9'))
   expect(await refresh('old', '1.2.3.4')).toEqual({ kind: 'unavailable' })
 })

@@ -11,13 +11,13 @@ export type ApiHandler = (request: Request, visitor: { address: string }) => Res
 export const transportInProcess =
   (handler: ApiHandler): TransportFor =>
   (address) => ({
-    baseUrl: 'http://in-process/api/v1',
+    baseUrl: 'http://in-process',
     fetch: async (input, init) => handler(new Request(input, init), { address }),
   })
 
 /**
  * An API elsewhere. It counts this server as one of its trusted proxy hops.
- * @param baseUrl `API_BASE_URL`, such as `https://api.tapesh.example/api/v1`
+ * @param baseUrl `API_BASE_URL`, such as `https://api.tapesh.example`
  */
 export const transportOver =
   (baseUrl: string): TransportFor =>
@@ -36,7 +36,7 @@ export const createRefresh =
   async (refreshToken: string, address: string): Promise<Refreshed> => {
     const { baseUrl, fetch } = transportFor(address)
     try {
-      const response = await fetch(`${baseUrl}/user/accessToken/v2`, {
+      const response = await fetch(`${baseUrl}/api/v1/user/accessToken/v2`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' },
         body: JSON.stringify({ refreshToken }),

@@ -13,5 +13,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     logFile: join(import.meta.dirname, '../../.cache/tests/browser-server.log'),
   })
   process.env.BROWSER_TEST_ORIGIN = product.origin
+  process.env.BROWSER_TEST_DATA = product.dataFolder
   return () => product.stop()
 }

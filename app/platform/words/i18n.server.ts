@@ -15,7 +15,20 @@ export const i18n = new RemixI18Next({
   },
 })
 
-const namespaces: Namespace[] = ['home', 'magazine', 'products', 'rules', 'shell', 'tour', 'ui']
+const namespaces: Namespace[] = [
+  'areas',
+  'home',
+  'identity',
+  'magazine',
+  'outbox',
+  'products',
+  'records',
+  'rules',
+  'shell',
+  'staff',
+  'tour',
+  'ui',
+]
 
 /** One instance a locale: making one for each request costs a fifth of the pages a second. */
 const instances = new Map<Locale, Promise<TFunction>>()

@@ -1,13 +1,18 @@
 import type catalogue from '~/locales/fa/catalogue.json'
 import type demos from '~/locales/fa/demos.json'
 import type app from '~/locales/fa/app.json'
+import type areas from '~/locales/fa/areas.json'
 import type fields from '~/locales/fa/fields.json'
 import type home from '~/locales/fa/home.json'
+import type identity from '~/locales/fa/identity.json'
 import type magazine from '~/locales/fa/magazine.json'
 import type messages from '~/locales/fa/messages.json'
+import type outbox from '~/locales/fa/outbox.json'
 import type products from '~/locales/fa/products.json'
+import type records from '~/locales/fa/records.json'
 import type rules from '~/locales/fa/rules.json'
 import type shell from '~/locales/fa/shell.json'
+import type staff from '~/locales/fa/staff.json'
 import type stethoscopes from '~/locales/fa/stethoscopes.json'
 import type tour from '~/locales/fa/tour.json'
 import type ui from '~/locales/fa/ui.json'
@@ -16,14 +21,19 @@ import type ui from '~/locales/fa/ui.json'
 export interface Namespaces {
   catalogue: typeof catalogue
   app: typeof app
+  areas: typeof areas
   demos: typeof demos
   fields: typeof fields
   home: typeof home
+  identity: typeof identity
   magazine: typeof magazine
   messages: typeof messages
+  outbox: typeof outbox
   products: typeof products
+  records: typeof records
   rules: typeof rules
   shell: typeof shell
+  staff: typeof staff
   stethoscopes: typeof stethoscopes
   tour: typeof tour
   ui: typeof ui

@@ -1,0 +1,85 @@
+import { NavLink } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useWords } from '~/app/platform/words/use-words'
+import { Avatar } from '~/app/ui/avatar'
+import { Icon } from '~/app/ui/icon'
+import type { AreaEntry } from './area-entry'
+import { SignOut } from './sign-out'
+
+interface AreaFrameProps {
+  /** What the area is called. */
+  title: string
+  entries: readonly AreaEntry[]
+  /** First and last name of who is signed in. */
+  name: string
+  brand: ReactNode
+  /** On phones the places stand at the lower edge, in reach of the thumb; otherwise in a row under the head. */
+  atThumb?: boolean
+  children: ReactNode
+}
+
+/** What stands around the pages of somebody who is signed in: the places of the area, their name, and the way out. */
+export function AreaFrame({ title, entries, name, brand, atThumb = false, children }: AreaFrameProps) {
+  const t = useWords('areas')
+  return (
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <header className="flex items-center gap-3 border-line px-gutter py-3 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:overflow-y-auto lg:border-e lg:bg-card lg:py-6">
+        {brand}
+        <div className="ms-auto flex items-center gap-2 lg:order-last lg:ms-0 lg:mt-auto lg:flex-col lg:items-stretch lg:border-t lg:border-line lg:pt-4">
+          <p className="flex min-w-0 items-center gap-3 font-strong">
+            <Avatar name={name} size="small" />
+            <span className="min-w-0 truncate max-sm:sr-only">{name}</span>
+          </p>
+          <SignOut className="max-lg:-me-3" />
+        </div>
+        <nav aria-label={title} className="area-places max-lg:hidden lg:mt-7">
+          <p className="mb-2 px-4 text-sm text-ink-3">{title}</p>
+          <ul className="space-y-1">
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <NavLink
+                  to={entry.to}
+                  end={entry.isFront}
+                  className="flex min-h-12 items-center gap-3.5 rounded-medium px-4 font-strong hover:bg-mist aria-[current=page]:bg-sea-soft aria-[current=page]:text-sea-ink"
+                >
+                  <Icon name={entry.icon} />
+                  {t(entry.label)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <nav
+        aria-label={title}
+        className={
+          atThumb
+            ? 'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden'
+            : 'overflow-x-auto border-y border-line bg-card lg:hidden print:hidden'
+        }
+      >
+        <ul className={atThumb ? 'mx-auto flex max-w-xl justify-around px-2' : 'flex gap-1 px-gutter'}>
+          {entries.map((entry) => (
+            <li key={entry.to} className={atThumb ? 'min-w-0 flex-1' : 'flex-none'}>
+              <NavLink
+                to={entry.to}
+                end={entry.isFront}
+                className={`text-ink-2 aria-[current=page]:font-strong aria-[current=page]:text-ink ${
+                  atThumb
+                    ? 'flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs aria-[current=page]:[&>svg]:text-coral-ink'
+                    : 'flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3 text-sm aria-[current=page]:border-coral'
+                }`}
+              >
+                <Icon name={entry.icon} className={atThumb ? 'size-6' : 'size-5'} />
+                <span className="max-w-full truncate">{t(entry.label)}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={`min-w-0 px-gutter py-6 lg:px-10 lg:py-9 ${atThumb ? 'max-lg:pb-28' : 'max-lg:pb-14'}`}>
+        <div className="mx-auto max-w-[60rem]">{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import { Form } from '@remix-run/react'
+import { useWords } from '~/app/platform/words/use-words'
+import { Badge } from '~/app/ui/badge'
+import { Button } from '~/app/ui/button'
+import { DateTime } from '~/app/ui/date-time'
+import { SelectField } from '~/app/ui/fields/select-field'
+import { Code } from '~/app/ui/isolate'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { resetTour } from '~/app/ui/tour/tour-memory'
+import { useIsHydrated } from '~/app/ui/use-is-hydrated'
+import { useNotify } from '~/app/ui/notifications/provider'
+import type { DataExport, Session, User } from '~/domain/identity/contract'
+import { formatDate } from '~/domain/values/dates'
+import type { Locale } from '~/domain/values/locale'
+import { Panel } from './panel'
+
+const languages: Record<Locale, string> = { fa: 'فارسی', en: 'English', es: 'Español' }
+
+/** A button that posts one intent, with what it is about. */
+const Intent = ({
+  intent,
+  subject,
+  variant = 'secondary',
+  children,
+}: {
+  intent: string
+  subject?: string
+  variant?: 'secondary' | 'quiet' | 'danger' | 'ink'
+  children: string
+}) => (
+  <Form method="post">
+    {subject && <input type="hidden" name="id" value={subject} />}
+    <Button type="submit" name="intent" value={intent} variant={variant} size="small">
+      {children}
+    </Button>
+  </Form>
+)
+
+export function LanguagePanel({ locale }: { locale: Locale }) {
+  const t = useWords('identity')
+  return (
+    <Panel title={t('language.title')} lead={t('language.lead')}>
+      {/* Another language is a site of its own to the router: the answer loads anew. */}
+      <Form method="post" reloadDocument className="flex flex-wrap items-end gap-3">
+        <SelectField
+          name="locale"
+          label={t('language.title')}
+          defaultValue={locale}
+          options={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+          className="min-w-48"
+        />
+        <Button type="submit" name="intent" value="language">
+          {t('language.save')}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}
+
+export function SessionsPanel({ sessions }: { sessions: Session[] }) {
+  const t = useWords('identity')
+  const locale = usePageLocale()
+  return (
+    <Panel title={t('sessions.title')} lead={t('sessions.lead')}>
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
+            <div className="min-w-0">
+              <p className="font-strong">{session.device ?? t('sessions.unknown')}</p>
+              <p className="text-sm text-ink-2">
+                {t('sessions.lastUsed', { date: formatDate(locale, session.lastUsedAt) })}
+                {session.address && (
+                  <>
+                    {' · '}
+                    <Code>{session.address}</Code>
+                  </>
+                )}
+              </p>
+            </div>
+            {session.isCurrent ? (
+              <Badge tone="good">{t('sessions.current')}</Badge>
+            ) : (
+              <Intent intent="endSession" subject={session.id} variant="quiet">
+                {t('sessions.end')}
+              </Intent>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && <Intent intent="endOthers">{t('sessions.endOthers')}</Intent>}
+    </Panel>
+  )
+}
+
+/** Only a device knows that its guide was given, so only script can forget it. */
+export function TourPanel() {
+  const t = useWords('identity')
+  const messages = useWords('messages')
+  const notify = useNotify()
+  if (!useIsHydrated()) return null
+  return (
+    <Panel title={t('tour.title')} lead={t('tour.lead')}>
+      <Button
+        size="small"
+        onClick={() => {
+          resetTour()
+          notify('success', messages('tour.reset'))
+        }}
+      >
+        {t('tour.reset')}
+      </Button>
+    </Panel>
+  )
+}
+
+export function ExportPanel({ exports }: { exports: DataExport[] }) {
+  const t = useWords('identity')
+  return (
+    <Panel title={t('export.title')} lead={t('export.lead')}>
+      {exports.length > 0 && (
+        <ul className="mb-5 divide-y divide-line">
+          {exports.map(({ id, status, requestedAt, url }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <span className="flex items-center gap-3">
+                <DateTime value={requestedAt} />
+                <Badge tone={status === 'ready' ? 'good' : 'neutral'}>{t(`export.${status}`)}</Badge>
+              </span>
+              {url && (
+                <a href={url} className="font-strong underline underline-offset-4">
+                  {t('export.download')}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Intent intent="export">{t('export.ask')}</Intent>
+    </Panel>
+  )
+}
+
+export function DeletionPanel({ dueAt }: { dueAt: User['deletionDueAt'] }) {
+  const t = useWords('identity')
+  const locale = usePageLocale()
+  return (
+    <Panel title={t('deletion.title')} lead={dueAt ? undefined : t('deletion.lead')}>
+      {dueAt ? (
+        <>
+          <p className="mb-4 max-w-text rounded-medium bg-amber-soft p-4 text-amber-ink">
+            {t('deletion.due', { date: formatDate(locale, dueAt) })}
+          </p>
+          <Intent intent="keepAccount" variant="ink">
+            {t('deletion.undo')}
+          </Intent>
+        </>
+      ) : (
+        <details>
+          <summary className="btn btn-secondary btn-small inline-flex cursor-pointer list-none text-red-ink">
+            {t('deletion.ask')}
+          </summary>
+          <div className="mt-4">
+            <Intent intent="deleteAccount" variant="danger">
+              {t('deletion.confirm')}
+            </Intent>
+          </div>
+        </details>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+import { Form, useNavigation } from '@remix-run/react'
+import type { FormEventHandler, ReactNode } from 'react'
+import { Button } from '~/app/ui/button'
+import { FormErrors, type FormProblems } from '~/app/ui/forms/form-errors'
+
+interface StepFormProps {
+  form: { id: string; onSubmit: FormEventHandler<HTMLFormElement>; noValidate: boolean }
+  problems: FormProblems
+  /** What each field is called; absent for a single field, whose own error is enough. */
+  labels?: Record<string, string>
+  intent: string
+  submit: string
+  /** Files go along: the form is posted in parts. */
+  hasFiles?: boolean
+  children: ReactNode
+}
+
+/** The form of one step: what is wrong, its fields, and the one button. */
+export function StepForm({ form, problems, labels, intent, submit, hasFiles, children }: StepFormProps) {
+  const { state, formData } = useNavigation()
+  const isPending = state === 'submitting' && formData?.get('intent') === intent
+  return (
+    <Form
+      method="post"
+      encType={hasFiles ? 'multipart/form-data' : undefined}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      className="space-y-6"
+    >
+      <FormErrors
+        problems={labels ? problems : { errors: problems.errors, refused: [] }}
+        labels={labels ?? {}}
+      />
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <Button type="submit" variant="primary" isPending={isPending} className="w-full">
+        {submit}
+      </Button>
+    </Form>
+  )
+}

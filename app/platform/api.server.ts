@@ -1,0 +1,16 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { ApiFailure, createApiClient, type ApiClient } from '~/api/client'
+
+export { ApiFailure, type ApiClient }
+
+/** The API on behalf of whoever sent this request. */
+export const apiOf = ({ api, session }: AppLoadContext): ApiClient =>
+  createApiClient({
+    baseUrl: api.baseUrl,
+    fetch: (input, init) => api.fetch(input, init),
+    accessToken: session.tokens?.access_token,
+  })
+
+/** Whether a call failed with this code of its contract. */
+export const isFailure = (error: unknown, ...codes: string[]): error is ApiFailure =>
+  error instanceof ApiFailure && codes.includes(error.code)

@@ -1,0 +1,31 @@
+import { ApiFailure } from './api.server'
+import { message } from '~/domain/values/message'
+
+/** Codes that `locales/<locale>/fields.json` has a sentence for, as `problem.<code>`. */
+const known = new Set([
+  'account-suspended',
+  'code-expired',
+  'email-taken',
+  'terms-changed',
+  'too-many-tries',
+  'under-age',
+])
+
+/**
+ * What a refused or failed call says in a form: errors by field, and under the empty name what concerns the form as a whole.
+ * What was typed stays, so that it can be sent again.
+ * @throws whatever is no failure of a call, and a 401: whoever is no longer signed in has to sign in first
+ */
+export function formErrorsOf(error: unknown): Record<string, string[]> {
+  if (!(error instanceof ApiFailure) || error.status === 401) throw error
+  if (error.errors.length > 0) {
+    const byField: Record<string, string[]> = {}
+    for (const { path, code } of error.errors) (byField[path.join('.')] ??= []).push(code)
+    return byField
+  }
+  if (error.status === 429) {
+    const count = Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60))
+    return { '': [message('problem.too-many-requests', { count })] }
+  }
+  return { '': [known.has(error.code) ? `problem.${error.code}` : 'problem.unavailable'] }
+}

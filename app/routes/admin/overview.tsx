@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { adminEntriesFor } from '~/app/features/areas/area-entry'
+import { PlaceCards } from '~/app/features/areas/place-cards'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireRole } from '~/app/platform/session.server'
+import { useWords } from '~/app/platform/words/use-words'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { firstName, roles } = await requireRole(request, context, 'support', 'seller', 'admin')
+  return { firstName, roles, head: await privateHead(context, 'areas:admin') }
+}
+
+export default function AdminPage() {
+  const t = useWords('areas')
+  const { firstName, roles } = useLoaderData<typeof loader>()
+  const places = adminEntriesFor(roles)
+    .filter(({ isFront }) => !isFront)
+    .map(({ to, icon, label, note }) => ({ to, icon, title: t(label), text: note ? t(note) : '' }))
+  return (
+    <>
+      <h1 className="text-3xl">{t('greeting', { name: firstName ?? '' })}</h1>
+      <p className="mb-7 mt-2 text-ink-2">{t('admin.lead')}</p>
+      <PlaceCards places={places} />
+    </>
+  )
+}

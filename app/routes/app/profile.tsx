@@ -1,0 +1,124 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { addEmailForm, avatarForm, confirmEmailForm } from '~/app/features/identity/account.form'
+import { AvatarForm, EmailPanel, PersonalForm } from '~/app/features/identity/profile-forms'
+import { editForm } from '~/app/features/identity/sign-in.form'
+import { apiOf } from '~/app/platform/api.server'
+import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { fullNameOf, requireUser } from '~/app/platform/session.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
+import { useWords } from '~/app/platform/words/use-words'
+import { readForm } from '~/app/ui/forms/read-form'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(request, context)
+  return {
+    user,
+    name: fullNameOf(user),
+    head: await privateHead(context, 'identity:profile.mine'),
+    words: wordsOf(context.locale, 'identity', 'fields'),
+  }
+}
+
+const editFields = ['firstName', 'lastName', 'job', 'birthDate'] as const
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireUser(request, context)
+  const api = apiOf(context)
+  const posted = await request.clone().formData()
+  const intent = posted.get('intent')
+  const done = (word: CarriedWord) =>
+    redirect('/app/profile', {
+      headers: { 'Set-Cookie': carryNotification('success', word, context.siteOrigin) },
+    })
+
+  switch (intent) {
+    case 'edit': {
+      const form = await readForm(request, editForm)
+      if (!form.value) return data({ intent, result: form.reply() }, 422)
+      // An empty field of the page means that there is nothing any more; the API leaves alone what it is not sent.
+      const body = Object.fromEntries(editFields.map((name) => [name, String(posted.get(name) ?? '')]))
+      try {
+        await api.patch('/user/info', { body })
+        return done('messages:profileSaved')
+      } catch (error) {
+        return data({ intent, result: form.refuse(formErrorsOf(error)) }, 422)
+      }
+    }
+    case 'avatar': {
+      const form = await readForm(request, avatarForm)
+      const [avatar] = form.value?.avatar ?? []
+      if (!avatar) return data({ intent, result: form.reply() }, 422)
+      const upload = new FormData()
+      upload.set('avatar', avatar)
+      try {
+        await api.put('/user/avatar', { form: upload })
+        return done('messages:file.updated')
+      } catch (error) {
+        return data({ intent, result: form.refuse(formErrorsOf(error)) }, 422)
+      }
+    }
+    case 'removeAvatar':
+      await api.delete('/user/avatar')
+      return done('messages:deleted')
+    case 'addEmail': {
+      const form = await readForm(request, addEmailForm)
+      if (!form.value) return data({ intent, result: form.reply() }, 422)
+      const { email } = form.value
+      try {
+        const { challenge } = await api.post('/user/emails', { body: { email, locale: context.locale } })
+        return data({ intent, result: null, pending: { email, challenge } })
+      } catch (error) {
+        return data({ intent, result: form.refuse(formErrorsOf(error)) }, 422)
+      }
+    }
+    case 'confirmEmail': {
+      const form = await readForm(request, confirmEmailForm)
+      const pending = { email: String(posted.get('email')), challenge: String(posted.get('challenge')) }
+      if (!form.value) return data({ intent, result: form.reply(), pending }, 422)
+      try {
+        await api.post('/user/emails/confirm', { body: form.value })
+        return done('messages:email.added')
+      } catch (error) {
+        return data({ intent, result: form.refuse(formErrorsOf(error)), pending }, 422)
+      }
+    }
+    case 'removeEmail':
+      await api.delete('/user/emails')
+      return done('messages:deleted')
+    default:
+      throw new Response(null, { status: 400 })
+  }
+}
+
+export default function ProfilePage() {
+  const t = useWords('identity')
+  const { user, name } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const resultOf = (...intents: string[]) =>
+    answer && intents.includes(answer.intent) ? answer.result : undefined
+  const pending = answer && 'pending' in answer ? answer.pending : null
+  return (
+    <FieldWordsOfPage>
+      <h1 className="text-3xl">{t('profile.mine')}</h1>
+      <div className="mt-6 space-y-6">
+        <PersonalForm user={user} lastResult={resultOf('edit')} />
+        <AvatarForm user={user} name={name} lastResult={resultOf('avatar')} />
+        <EmailPanel
+          key={pending?.challenge}
+          email={user.email}
+          pending={pending}
+          lastResult={resultOf('addEmail', 'confirmEmail')}
+        />
+      </div>
+    </FieldWordsOfPage>
+  )
+}

@@ -1,0 +1,104 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { languageForm } from '~/app/features/identity/account.form'
+import {
+  DeletionPanel,
+  ExportPanel,
+  LanguagePanel,
+  SessionsPanel,
+  TourPanel,
+} from '~/app/features/identity/settings-panels'
+import { apiOf } from '~/app/platform/api.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireUser } from '~/app/platform/session.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
+import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
+import { useWords } from '~/app/platform/words/use-words'
+import { readForm } from '~/app/ui/forms/read-form'
+import { localizedPath } from '~/domain/values/locale'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+const path = '/app/settings'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { locale, deletionDueAt } = await requireUser(request, context)
+  const api = apiOf(context)
+  const [sessions, exports, head] = await Promise.all([
+    api.get('/sessions'),
+    api.get('/data-exports'),
+    privateHead(context, 'identity:settings'),
+  ])
+  return {
+    locale,
+    deletionDueAt,
+    sessions: sessions.items,
+    exports: exports.items,
+    head,
+    words: {
+      ...wordsOf(context.locale, 'identity', 'fields'),
+      ...someWordsOf(context.locale, 'messages', 'tour.'),
+    },
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireUser(request, context)
+  const api = apiOf(context)
+  const posted = await request.clone().formData()
+  const id = String(posted.get('id') ?? '')
+  const done = (word: CarriedWord) =>
+    redirect(path, { headers: { 'Set-Cookie': carryNotification('success', word, context.siteOrigin) } })
+
+  switch (posted.get('intent')) {
+    case 'language': {
+      const form = await readForm(request, languageForm)
+      if (!form.value) throw new Response(null, { status: 400 })
+      await api.patch('/user/info', { body: { locale: form.value.locale } })
+      // Out of this language's routes: a whole address, which the router does not put its prefix before.
+      return redirect(new URL(localizedPath(form.value.locale, path), request.url).href, {
+        headers: {
+          'Set-Cookie': carryNotification('success', 'messages:settingsSaved', context.siteOrigin),
+        },
+      })
+    }
+    case 'endSession':
+      await api.delete('/sessions/:id', { params: { id } })
+      return done('messages:session.ended')
+    case 'endOthers':
+      await api.delete('/sessions')
+      return done('messages:session.ended')
+    case 'export':
+      await api.post('/data-exports')
+      return done('messages:export.asked')
+    case 'deleteAccount':
+      await api.post('/account-deletions')
+      return done('messages:account.closing')
+    case 'keepAccount':
+      await api.delete('/account-deletions')
+      return done('messages:account.kept')
+    default:
+      throw new Response(null, { status: 400 })
+  }
+}
+
+export default function SettingsPage() {
+  const t = useWords('identity')
+  const { locale, sessions, exports, deletionDueAt } = useLoaderData<typeof loader>()
+  return (
+    <FieldWordsOfPage>
+      <h1 className="text-3xl">{t('settings')}</h1>
+      <div className="mt-6 space-y-6">
+        <LanguagePanel locale={locale} />
+        <SessionsPanel sessions={sessions} />
+        <TourPanel />
+        <ExportPanel exports={exports} />
+        <DeletionPanel dueAt={deletionDueAt} />
+      </div>
+    </FieldWordsOfPage>
+  )
+}

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AccessLog } from '~/app/features/areas/access-log'
+import { PlaceCards } from '~/app/features/areas/place-cards'
+import { apiOf } from '~/app/platform/api.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireUser } from '~/app/platform/session.server'
+import { useWords } from '~/app/platform/words/use-words'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { firstName } = await requireUser(request, context)
+  const [log, head] = await Promise.all([
+    apiOf(context).get('/access-log', { query: {} }),
+    privateHead(context, 'areas:dashboard'),
+  ])
+  return { firstName, entries: log.items, head }
+}
+
+export default function DashboardPage() {
+  const t = useWords('areas')
+  const { firstName, entries } = useLoaderData<typeof loader>()
+  const places = [
+    { to: '/app', icon: 'wave', title: t('overview.healthTitle'), text: t('overview.health') },
+    { to: '/app/profile', icon: 'account', title: t('app.profile'), text: t('overview.profile') },
+    { to: '/app/settings', icon: 'settings', title: t('app.settings'), text: t('overview.settings') },
+  ] as const
+  return (
+    <>
+      <h1 className="text-3xl">{t('greeting', { name: firstName ?? '' })}</h1>
+      <p className="mb-7 mt-2 text-ink-2">{t('overview.lead')}</p>
+      <PlaceCards places={places} />
+      <AccessLog entries={entries} />
+    </>
+  )
+}

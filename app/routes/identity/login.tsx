@@ -1,0 +1,116 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { emailForm, phoneForm } from '~/app/features/identity/sign-in.form'
+import { SignInFrame } from '~/app/features/identity/sign-in-frame'
+import { StepForm } from '~/app/features/identity/step-form'
+import { apiOf } from '~/app/platform/api.server'
+import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { findNextPath } from '~/app/platform/next-path'
+import { privateHeaders } from '~/app/platform/private-page'
+import { findUser, homeOf } from '~/app/platform/session.server'
+import { keepSignIn } from '~/app/platform/sign-in-progress.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
+import { useWords } from '~/app/platform/words/use-words'
+import { PhoneField } from '~/app/ui/fields/identity-fields'
+import { TextField } from '~/app/ui/fields/text-field'
+import { readForm } from '~/app/ui/forms/read-form'
+import { useTypedForm } from '~/app/ui/forms/use-typed-form'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const next = findNextPath(query.get('next'))
+  const user = await findUser(context)
+  if (user) throw redirect(user.isComplete ? (next ?? homeOf(user)) : '/login/profile')
+  return {
+    by: query.get('by') === 'email' ? ('email' as const) : ('phone' as const),
+    next,
+    head: await privateHead(context, 'identity:login.title'),
+    words: wordsOf(context.locale, 'identity', 'fields'),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const by = query.get('by') === 'email' ? 'email' : 'phone'
+  const form = await (by === 'email' ? readForm(request, emailForm) : readForm(request, phoneForm))
+  if (!form.value) return data(form.reply(), 422)
+  try {
+    const { challenge, resendAfterSeconds } = await apiOf(context).post('/user/login', {
+      body: { ...form.value, locale: context.locale },
+    })
+    const cookie = await keepSignIn(context, {
+      by,
+      to: Object.values(form.value)[0] ?? '',
+      challenge,
+      resendAt: context.now().getTime() + resendAfterSeconds * 1000,
+      next: findNextPath(query.get('next')),
+    })
+    return redirect('/login/verify', { headers: { 'Set-Cookie': cookie } })
+  } catch (error) {
+    return data(form.refuse(formErrorsOf(error)), 422)
+  }
+}
+
+export default function LoginPage() {
+  const { by } = useLoaderData<typeof loader>()
+  return <FieldWordsOfPage>{by === 'email' ? <EmailStep /> : <PhoneStep />}</FieldWordsOfPage>
+}
+
+function PhoneStep() {
+  const t = useWords('identity')
+  const lastResult = useActionData<typeof action>()
+  const { form, fields, bind, problems } = useTypedForm(phoneForm, { lastResult, id: 'login' })
+  return (
+    <SignInFrame step={1} title={t('login.title')} lead={t('login.lead')}>
+      <StepForm form={form} problems={problems} intent="send" submit={t('login.send')}>
+        <PhoneField {...bind.text(fields.phone)} label={t('login.phone')} help={t('privacy')} />
+      </StepForm>
+      <OtherWay by="email" />
+    </SignInFrame>
+  )
+}
+
+function EmailStep() {
+  const t = useWords('identity')
+  const lastResult = useActionData<typeof action>()
+  const { form, fields, bind, problems } = useTypedForm(emailForm, { lastResult, id: 'login' })
+  return (
+    <SignInFrame step={1} title={t('login.title')} lead={t('login.leadEmail')}>
+      <StepForm form={form} problems={problems} intent="send" submit={t('login.send')}>
+        <TextField
+          {...bind.text(fields.email)}
+          type="email"
+          label={t('login.email')}
+          help={t('login.emailHelp')}
+        />
+      </StepForm>
+      <OtherWay by="phone" />
+    </SignInFrame>
+  )
+}
+
+/** The other way in; where they were going goes along. */
+function OtherWay({ by }: { by: 'phone' | 'email' }) {
+  const t = useWords('identity')
+  const { next } = useLoaderData<typeof loader>()
+  const query = new URLSearchParams({
+    ...(by === 'email' ? { by } : {}),
+    ...(next ? { next } : {}),
+  })
+  return (
+    <p className="mt-5 text-center">
+      <Link
+        to={query.size > 0 ? `/login?${query}` : '/login'}
+        className="inline-flex min-h-11 items-center font-strong underline underline-offset-4"
+      >
+        {t(by === 'email' ? 'login.byEmail' : 'login.byPhone')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,127 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { profileForm } from '~/app/features/identity/sign-in.form'
+import { SignInFrame } from '~/app/features/identity/sign-in-frame'
+import { StepForm } from '~/app/features/identity/step-form'
+import { apiOf } from '~/app/platform/api.server'
+import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { findNextPath } from '~/app/platform/next-path'
+import { carryNotification } from '~/app/platform/notifications.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { findUser, homeOf } from '~/app/platform/session.server'
+import { findSignIn, forgetSignIn } from '~/app/platform/sign-in-progress.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
+import { useWords } from '~/app/platform/words/use-words'
+import { CheckboxField } from '~/app/ui/fields/choice-fields'
+import { TextField } from '~/app/ui/fields/text-field'
+import { readForm } from '~/app/ui/forms/read-form'
+import { useTypedForm } from '~/app/ui/forms/use-typed-form'
+import type { User } from '~/domain/identity/contract'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+/** Where they were going: remembered since they asked for the code, or in the address when a page sent them here. */
+async function nextOf({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>, user: User) {
+  const asked = findNextPath(new URL(request.url).searchParams.get('next'))
+  return asked ?? (await findSignIn(request, context))?.next ?? homeOf(user)
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await findUser(context)
+  if (!user) throw redirect('/login')
+  if (user.isComplete) throw redirect(await nextOf({ request, context }, user))
+  const { firstName, lastName, job } = user
+  const terms = await apiOf(context).get('/terms', { query: { locale: context.locale } })
+  return {
+    known: { firstName, lastName, job },
+    termsVersion: terms.version,
+    head: await privateHead(context, 'identity:profile.title'),
+    words: wordsOf(context.locale, 'identity', 'fields'),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await findUser(context)
+  if (!user) return redirect('/login')
+  const posted = await request.clone().formData()
+  const form = await readForm(request, profileForm)
+  if (!form.value) return data(form.reply(), 422)
+  const { firstName, lastName, job } = form.value
+  const info = new FormData()
+  info.set('firstName', firstName)
+  info.set('lastName', lastName)
+  if (job) info.set('job', job)
+  info.set('acceptTerms', 'true')
+  info.set('isAdult', 'true')
+  info.set('locale', context.locale)
+  const shown = posted.get('termsVersion')
+  if (typeof shown === 'string' && shown !== '') info.set('termsVersion', shown)
+  try {
+    const complete = await apiOf(context).post('/user/info/complete', { form: info })
+    return redirect(await nextOf({ request, context }, complete), {
+      headers: [
+        ['Set-Cookie', forgetSignIn(context)],
+        ['Set-Cookie', carryNotification('success', 'messages:profileSaved', context.siteOrigin)],
+      ],
+    })
+  } catch (error) {
+    return data(form.refuse(formErrorsOf(error)), 422)
+  }
+}
+
+export default function ProfilePage() {
+  return (
+    <FieldWordsOfPage>
+      <ProfileStep />
+    </FieldWordsOfPage>
+  )
+}
+
+function ProfileStep() {
+  const t = useWords('identity')
+  const { known, termsVersion } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>()
+  const { form, fields, bind, problems } = useTypedForm(profileForm, {
+    lastResult,
+    id: 'profile',
+    defaultValue: known,
+  })
+  const labels = {
+    firstName: t('profile.firstName'),
+    lastName: t('profile.lastName'),
+    job: t('profile.job'),
+    isAdult: t('profile.adult'),
+    acceptTerms: t('profile.terms'),
+  }
+  return (
+    <SignInFrame step={3} title={t('profile.title')} lead={t('profile.lead')}>
+      <StepForm form={form} problems={problems} labels={labels} intent="complete" submit={t('profile.save')}>
+        <TextField {...bind.text(fields.firstName)} label={labels.firstName} autoComplete="given-name" />
+        <TextField {...bind.text(fields.lastName)} label={labels.lastName} autoComplete="family-name" />
+        <TextField
+          {...bind.text(fields.job)}
+          label={labels.job}
+          help={t('profile.jobHelp')}
+          autoComplete="organization-title"
+        />
+        <div className="border-t border-line pt-4">
+          <input type="hidden" name="termsVersion" value={termsVersion} />
+          <CheckboxField {...bind.checked(fields.isAdult)} label={labels.isAdult} required />
+          <CheckboxField {...bind.checked(fields.acceptTerms)} label={labels.acceptTerms} required />
+          <a
+            href="/rules"
+            target="_blank"
+            rel="noreferrer"
+            className="ms-9 inline-flex min-h-11 items-center text-sm font-strong underline underline-offset-4"
+          >
+            {t('profile.termsRead')}
+          </a>
+        </div>
+      </StepForm>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,138 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { ResendCode } from '~/app/features/identity/resend-code'
+import { codeForm } from '~/app/features/identity/sign-in.form'
+import { SignInFrame } from '~/app/features/identity/sign-in-frame'
+import { StepForm } from '~/app/features/identity/step-form'
+import { apiOf } from '~/app/platform/api.server'
+import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { carryNotification } from '~/app/platform/notifications.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { homeOf } from '~/app/platform/session.server'
+import {
+  findSignIn,
+  forgetSignIn,
+  keepSignIn,
+  type SignInProgress,
+} from '~/app/platform/sign-in-progress.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
+import { useWords } from '~/app/platform/words/use-words'
+import { CodeField } from '~/app/ui/fields/code-field'
+import { readForm } from '~/app/ui/forms/read-form'
+import { useTypedForm } from '~/app/ui/forms/use-typed-form'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { digitsIn } from '~/domain/values/digits'
+import { message } from '~/domain/values/message'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+const secondsUntil = (time: number, now: Date) => Math.max(0, Math.ceil((time - now.getTime()) / 1000))
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const progress = await findSignIn(request, context)
+  if (!progress) throw redirect('/login')
+  return {
+    by: progress.by,
+    to: progress.to,
+    next: progress.next,
+    secondsLeft: secondsUntil(progress.resendAt, context.now()),
+    head: await privateHead(context, 'identity:verify.title'),
+    words: wordsOf(context.locale, 'identity', 'fields'),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const progress = await findSignIn(request, context)
+  if (!progress) return redirect('/login')
+  const isResend = (await request.clone().formData()).get('intent') === 'resend'
+  const form = await readForm(request, codeForm)
+  const refuse = (errors: Record<string, string[]>) => data(form.refuse(errors), 422)
+  const whom = { [progress.by]: progress.to }
+  try {
+    if (isResend) {
+      const count = secondsUntil(progress.resendAt, context.now())
+      if (count > 0) return refuse({ '': [message('problem.wait', { count })] })
+      const { challenge, resendAfterSeconds } = await apiOf(context).post('/user/login', {
+        body: { ...whom, locale: context.locale },
+      })
+      const resendAt = context.now().getTime() + resendAfterSeconds * 1000
+      return redirect('/login/verify', {
+        headers: [
+          ['Set-Cookie', await keepSignIn(context, { ...progress, challenge, resendAt })],
+          ['Set-Cookie', carryNotification('info', 'messages:codeSent', context.siteOrigin)],
+        ],
+      })
+    }
+    if (!form.value) return data(form.reply(), 422)
+    const { jwtResponse, user } = await apiOf(context).post('/user/login/confirm', {
+      query: { source: 'WEBSITE' },
+      body: { ...whom, verificationCode: form.value.verificationCode, challenge: progress.challenge },
+    })
+    context.session.start(jwtResponse)
+    if (!user.isComplete) return redirect('/login/profile')
+    return redirect(progress.next ?? homeOf(user), {
+      headers: [
+        ['Set-Cookie', forgetSignIn(context)],
+        ['Set-Cookie', carryNotification('success', 'messages:signedIn', context.siteOrigin)],
+      ],
+    })
+  } catch (error) {
+    return refuse(formErrorsOf(error))
+  }
+}
+
+export default function VerifyPage() {
+  return (
+    <FieldWordsOfPage>
+      <VerifyStep {...useLoaderData<typeof loader>()} />
+    </FieldWordsOfPage>
+  )
+}
+
+function VerifyStep({
+  by,
+  to,
+  next,
+  secondsLeft,
+}: Omit<SignInProgress, 'challenge' | 'resendAt'> & { secondsLeft: number }) {
+  const t = useWords('identity')
+  const locale = usePageLocale()
+  const lastResult = useActionData<typeof action>()
+  const { form, fields, bind, problems } = useTypedForm(codeForm, { lastResult, id: 'verify' })
+  const printed = by === 'phone' ? digitsIn(locale, to) : to
+  const [before = '', after = ''] = t('verify.lead', { to: '\u0000' }).split('\u0000')
+  const lead = (
+    <>
+      {before}
+      <bdi dir="ltr" className="font-strong text-ink">
+        {printed}
+      </bdi>
+      {after}
+    </>
+  )
+  const query = new URLSearchParams({ ...(by === 'email' ? { by } : {}), ...(next ? { next } : {}) })
+  return (
+    <SignInFrame step={2} title={t('verify.title')} lead={lead}>
+      <StepForm form={form} problems={problems} intent="verify" submit={t('verify.confirm')}>
+        <CodeField
+          {...bind.text(fields.verificationCode)}
+          label={t('verify.code')}
+          onComplete={() => document.forms.namedItem(form.id)?.requestSubmit()}
+        />
+      </StepForm>
+      <div className="mt-5 border-t border-line pt-4">
+        <ResendCode secondsLeft={secondsLeft} />
+        <Link
+          to={query.size > 0 ? `/login?${query}` : '/login'}
+          className="inline-flex min-h-11 items-center text-sm font-strong underline underline-offset-4"
+        >
+          {t(by === 'email' ? 'verify.changeEmail' : 'verify.change')}
+        </Link>
+      </div>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import { PageLink } from './page-link'
+import { Icon } from './icon'
+
+interface OlderLinkProps {
+  /** The address of the list, without query. */
+  path: string
+  /** What narrows the list, beside the cursor. */
+  narrowed?: Record<string, string>
+  nextCursor: string | null
+  /** True when the newest are not what is shown. */
+  isPast: boolean
+  newest: string
+  older: string
+}
+
+/** The way on in a list that has no page numbers, and back to its beginning. */
+export function OlderLink({ path, narrowed = {}, nextCursor, isPast, newest, older }: OlderLinkProps) {
+  const addressOf = (more: Record<string, string>) => {
+    const query = new URLSearchParams({ ...narrowed, ...more })
+    return query.size > 0 ? `${path}?${query}` : path
+  }
+  if (!nextCursor && !isPast) return null
+  return (
+    <p className="mt-5 flex flex-wrap justify-between gap-3">
+      {isPast ? (
+        <PageLink to={addressOf({})} className="btn btn-secondary btn-small">
+          {newest}
+        </PageLink>
+      ) : (
+        <span />
+      )}
+      {nextCursor && (
+        <PageLink to={addressOf({ cursor: nextCursor })} className="btn btn-secondary btn-small">
+          {older}
+          <Icon name="arrow" />
+        </PageLink>
+      )}
+    </p>
+  )
+}
