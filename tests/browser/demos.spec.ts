@@ -49,6 +49,48 @@ test('the sound filter is silent until it is asked, and stops when asked', async
   await expect.poll(async () => (await states()).at(-1)).toBe('suspended')
 })
 
+test('murmur, wheeze and crackles are chosen without script, and seen in each filter', async ({
+  noScript,
+  site,
+}) => {
+  await noScript.goto(site.path('/products/ns1-se'))
+  const seen = (selector: string) => noScript.locator(`[data-screen] ${selector}`).filter({ visible: true })
+  const choose = (name: string, value: string) =>
+    noScript.locator(`input[name="${name}"][value="${value}"]`).check({ force: true })
+  await expect(seen('[data-heart="murmur"]')).toHaveCount(0)
+  await choose('sound-heart', 'murmur')
+  await expect(seen('.sound-murmur[data-heart="murmur"]')).toHaveCount(4)
+  await choose('sound-lungs', 'crackles')
+  await choose('sound-filter', 'both')
+  // One line for the heart, one behind it for the breath, each of its kind.
+  await expect(seen('use')).toHaveCount(2)
+  await expect(seen('use[data-lungs="crackles"]')).toHaveCount(1)
+  await expect(seen('use[data-heart="murmur"]')).toHaveCount(1)
+})
+
+test('another chest is heard from the same moment on', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const started: number[] = []
+    Object.assign(window, { started })
+    const start = AudioBufferSourceNode.prototype.start
+    AudioBufferSourceNode.prototype.start = function (when = 0, offset = 0, ...rest: []) {
+      started.push(offset)
+      start.call(this, when, offset, ...rest)
+    }
+  })
+  const started = () => page.evaluate(() => (window as unknown as { started: number[] }).started.length)
+  await page.goto(site.path('/products/ns1-se'))
+  const demo = page.getByRole('region', { name: say(site, 'قلب، ریه یا هر دو', 'Heart, lungs, or both') })
+  await demo.scrollIntoViewIfNeeded()
+  await demo.getByRole('button', { name: say(site, 'پخش', 'Play') }).click()
+  await expect.poll(started).toBe(1)
+  await demo.locator('input[value="wheeze"]').check({ force: true })
+  await expect.poll(started).toBe(2)
+  // A filter is no other chest.
+  await demo.locator('input[value="lungs"]').check({ force: true })
+  expect(await started()).toBe(2)
+})
+
 test('choices work by keyboard and without script', async ({ noScript, site }) => {
   await noScript.goto(site.path('/products/ultrasound'))
   const modes = noScript.getByRole('radio')
@@ -62,14 +104,15 @@ test('choices work by keyboard and without script', async ({ noScript, site }) =
   }
 })
 
-test('a stethoscope takes the colour that is chosen, without script', async ({ noScript, site }) => {
+test('a stethoscope is shown in the colour that is chosen, without script', async ({ noScript, site }) => {
   await noScript.goto(site.path('/products/stethoscopes'))
-  const rim = noScript.locator('.steth-rim')
-  const colour = () => rim.evaluate((element) => getComputedStyle(element).fill)
-  const before = await colour()
+  const shown = noScript.locator('.colour-pictures img').filter({ visible: true })
+  await expect(shown).toHaveCount(1)
+  const before = await shown.getAttribute('src')
   await noScript.getByRole('radio', { name: say(site, 'مسی', 'Copper') }).check({ force: true })
-  await expect.poll(colour).toBe('rgb(184, 115, 72)')
-  expect(before).not.toBe('rgb(184, 115, 72)')
+  await expect(shown).toHaveCount(1)
+  await expect(shown).not.toHaveAttribute('src', before ?? '')
+  await expect(shown).toHaveAttribute('alt', /\p{L}{4}/u)
 })
 
 test('an ECG never mirrors, runs, and can be held still', async ({ page, site }) => {

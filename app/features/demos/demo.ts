@@ -1,6 +1,7 @@
 import type { Locale } from '~/domain/values/locale'
 import type { ProductColour } from '~/domain/values/product-colour'
 import type { Translate } from '~/app/platform/words/use-words'
+import type { PictureWithWords } from '~/app/ui/picture'
 
 /** The demonstrations a page can show, as `productDemos` of the content's vocabulary names them. */
 export const demoNames = [
@@ -13,13 +14,19 @@ export const demoNames = [
 ] as const
 export type DemoName = (typeof demoNames)[number]
 
+/** A colour of a device, and how the device looks in it. */
+export interface ShownColour {
+  colour: ProductColour
+  picture: PictureWithWords | null
+}
+
 /** What a demonstration is drawn from. */
 export interface DemoInput {
   locale: Locale
   t: Translate<'demos'>
   colourName: (colour: ProductColour) => string
   /** The colours the device comes in. */
-  colours: ProductColour[]
+  colours: ShownColour[]
   /** How many times the device amplifies at most. */
   amplification: number
 }

@@ -6,7 +6,7 @@ import type { Locale } from '~/domain/values/locale'
 import type { ProductColour } from '~/domain/values/product-colour'
 import { BloodPressureHistory } from './blood-pressure-history'
 import { ColourChanger } from './colour-changer'
-import { demoNames, type Demo, type DemoInput, type DemoName } from './demo'
+import { demoNames, type Demo, type DemoInput, type DemoName, type ShownColour } from './demo'
 import { EcgLeads } from './ecg-leads'
 import { SoundFilter } from './sound-filter'
 import { UltrasoundModes } from './ultrasound-modes'
@@ -27,7 +27,7 @@ const isDemoName = (name: string): name is DemoName => demoNames.some((known) =>
 export interface ShownDevice {
   /** As content names them; those that the site does not have are left out. */
   demos: readonly (string | null)[]
-  colours: ProductColour[]
+  colours: ShownColour[]
   amplification: number
 }
 
@@ -41,9 +41,9 @@ const rendered = new Map<string, Demo>()
 export function renderDemos(locale: Locale, { demos, colours, amplification }: ShownDevice): Demo[] {
   return demos.flatMap((name) => {
     if (!name || !isDemoName(name)) return []
-    // A changer with nothing to change to says nothing.
-    if (name === 'colour-changer' && colours.length < 2) return []
-    const key = [locale, name, amplification, ...colours].join(' ')
+    // A changer with nothing to change to, or to show, says nothing.
+    if (name === 'colour-changer' && (colours.length < 2 || !colours[0]?.picture)) return []
+    const key = JSON.stringify([locale, name, amplification, colours])
     const known = rendered.get(key)
     if (known) return [known]
     const made = draw(locale, name, colours, amplification)
@@ -52,7 +52,7 @@ export function renderDemos(locale: Locale, { demos, colours, amplification }: S
   })
 }
 
-function draw(locale: Locale, name: DemoName, colours: ProductColour[], amplification: number): Demo {
+function draw(locale: Locale, name: DemoName, colours: ShownColour[], amplification: number): Demo {
   const [words, productWords] = [wordList(locale, 'demos'), wordList(locale, 'products')]
   const t: DemoInput['t'] = (key, values) => translate(words, locale, key, values)
   const colourName = (colour: ProductColour) => translate(productWords, locale, `colour.${colour}`)

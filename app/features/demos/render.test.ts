@@ -3,10 +3,17 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { locales } from '~/domain/values/locale'
 import { productColourTones, type ProductColour } from '~/domain/values/product-colour'
-import { demoNames } from './demo'
+import { demoNames, type ShownColour } from './demo'
 import { renderDemos } from './render.server'
 
-const colours = Object.keys(productColourTones) as ProductColour[]
+const inColour = (colour: ProductColour): ShownColour => ({
+  colour,
+  picture: {
+    asset: { _id: colour, url: `http://lake/images/${colour}.webp`, width: 1200, height: 900, lqip: null },
+    alt: { lang: 'fa', value: `گوشی ${colour}` },
+  },
+})
+const colours = (Object.keys(productColourTones) as ProductColour[]).map(inColour)
 const device = { demos: [...demoNames], colours: colours.slice(0, 10), amplification: 20 }
 const htmlOf = (name: string, amplification = 20) =>
   renderDemos('fa', { ...device, demos: [name], amplification })[0]?.html ?? ''
@@ -18,7 +25,7 @@ describe('demonstrations', () => {
     for (const { name, title, lead, html } of demos) {
       expect(title).not.toContain(`${name}.`)
       expect(lead).not.toContain(`${name}.`)
-      expect(html).toMatch(/<svg|<ol/)
+      expect(html).toMatch(/<svg|<ol|<img/)
       // A word that is missing shows its key; one without its value, its braces.
       expect(html).not.toMatch(/>(?:bp|ecg|sound|vital|ultrasound|colour)\.\w/)
       expect(html.replace(/data-times="[^"]*"/, '')).not.toContain('{{')
@@ -74,12 +81,40 @@ describe('demonstrations', () => {
 
   it('leave out what does not exist, and a changer without colours', () => {
     expect(renderDemos('fa', { ...device, demos: ['teleport', null] })).toEqual([])
-    expect(renderDemos('fa', { ...device, demos: ['colour-changer'], colours: ['white'] })).toEqual([])
+    expect(renderDemos('fa', { ...device, demos: ['colour-changer'], colours: [inColour('white')] })).toEqual(
+      [],
+    )
   })
 })
 
-it('the style sheet knows every colour by the same tone', () => {
-  const sheet = readFileSync(join(import.meta.dirname, 'demos.css'), 'utf8')
-  const rules = [...sheet.matchAll(/\[value='([\w-]+)'\]:checked\) \{\s*--tone: (#\w+);/g)]
-  expect(Object.fromEntries(rules.map(([, name, tone]) => [name, tone]))).toEqual(productColourTones)
+describe('the colour changer', () => {
+  it('has a picture for each colour, in the order of the buttons', () => {
+    const html = htmlOf('colour-changer')
+    const shown = [...html.matchAll(/<img [^>]*src="\/images\/([\w-]+)\.webp/g)].map((match) => match[1])
+    const offered = [...html.matchAll(/name="device-colour"[^>]*value="([\w-]+)"/g)].map((match) => match[1])
+    expect(shown).toEqual(device.colours.map(({ colour }) => colour))
+    expect(offered).toEqual(shown)
+    expect([...html.matchAll(/loading="lazy"/g)]).toHaveLength(shown.length)
+    expect([...html.matchAll(/ checked=""/g)]).toHaveLength(1)
+  })
+
+  it('shows the chosen one by its place, for as many as there are colours', () => {
+    const sheet = readFileSync(join(import.meta.dirname, 'demos.css'), 'utf8')
+    const rules = sheet.matchAll(
+      /option:nth-child\((\d+)\) :checked\) \.colour-pictures > :nth-child\((\d+)\)/g,
+    )
+    expect([...rules].map((rule) => [rule[1], rule[2]].map(Number))).toEqual(
+      colours.map((_, index) => [index + 1, index + 1]),
+    )
+  })
+
+  it('keeps the place of a colour without a picture, and is left out where none has one', () => {
+    const [first, second, third] = colours as [ShownColour, ShownColour, ShownColour]
+    const demos = (shown: ShownColour[]) =>
+      renderDemos('fa', { ...device, demos: ['colour-changer'], colours: shown })
+    expect(demos([first, { ...second, picture: null }, third])[0]?.html).toMatch(
+      /<img [^>]*><span><\/span><img /,
+    )
+    expect(demos(colours.map(({ colour }) => ({ colour, picture: null })))).toEqual([])
+  })
 })

@@ -39,14 +39,11 @@ export function drawSound(canvas: HTMLCanvasElement, screen: Screen): void {
   pen.clearRect(0, 0, width, height)
   const place = placing(screen.seconds, width)
   const { filter, sound } = screen
-  if (filter !== 'heart') {
-    drawBreath(pen, screen, place, height)
+  if (filter === 'lungs') drawBreath(pen, screen, place, height)
+  else drawHeartMarks(pen, screen, place, height)
+  if (filter !== 'heart')
     drawTrace(pen, screen, sound.lungs, filter === 'both' ? colours.behind : colours.trace)
-  }
-  if (filter !== 'lungs') {
-    drawHeartMarks(pen, screen, place, height)
-    drawTrace(pen, screen, sound.heart, colours.trace)
-  }
+  if (filter !== 'lungs') drawTrace(pen, screen, sound.heart, colours.trace)
 }
 
 type Place = (seconds: number) => number[]

@@ -189,8 +189,7 @@ export const SoundFilter = ({ t, amplification }: DemoInput) => (
           <figure>
             <div dir="ltr" className="sound-screen" data-screen={filter}>
               <div data-still aria-hidden="true">
-                {filter !== 'heart' && <BreathMarks t={t} />}
-                {filter !== 'lungs' && <HeartMarks murmur={t('sound.murmur')} />}
+                {filter === 'lungs' ? <BreathMarks t={t} /> : <HeartMarks murmur={t('sound.murmur')} />}
                 <Traces filter={filter} />
               </div>
             </div>
