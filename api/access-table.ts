@@ -57,4 +57,12 @@ export const accessTable = {
   'POST /users/{id}/suspensions': ['support', 'admin'],
   'DELETE /users/{id}/suspensions': ['support', 'admin'],
   'PUT /users/{id}/roles': ['admin'],
+  // Health records
+  'POST /blood-pressure-records': 'complete-profile',
+  'GET /blood-pressure-records': 'complete-profile',
+  'GET /blood-pressure-records/{id}': 'complete-profile',
+  'PATCH /blood-pressure-records/{id}': 'complete-profile',
+  'DELETE /blood-pressure-records/{id}': 'complete-profile',
+  'POST /blood-pressure-records/{id}/restorations': 'complete-profile',
+  'GET /health-summary': 'complete-profile',
 } as const satisfies Record<EndpointName, AccessRule>

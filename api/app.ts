@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { createIdentityRoutes } from './domains/identity/routes'
+import { createRecordsRoutes } from './domains/records/routes'
 import type { AccessTokens, PersonalData } from './domains/identity/public'
 import type { ApiLog } from './platform/api-log'
 import { authenticate } from './platform/auth/authenticate'
@@ -61,6 +62,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', createAuditRoutes(deps))
     .route('/', createFactRoutes(deps))
     .route('/', createIdentityRoutes(deps))
+    .route('/', createRecordsRoutes(deps))
 
   const api = new OpenAPIHono<ApiEnv>()
   api.use('*', requestContext(deps.settings.trustedProxyHops))

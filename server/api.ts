@@ -7,6 +7,12 @@ import {
   scheduleTidying,
   type PersonalData,
 } from '~/api/domains/identity/public'
+import {
+  purgeWorker,
+  recordsPersonalData,
+  schedulePurge,
+  seedDemoRecords,
+} from '~/api/domains/records/public'
 import { describeError } from '~/api/platform/api-log'
 import { systemClock } from '~/api/platform/clock'
 import { createDatabase } from '~/api/platform/database/database'
@@ -44,7 +50,7 @@ export interface OpenedApi {
 }
 
 /** What each domain keeps about a person. A new domain adds itself here and in `tests/kit/api.ts`. */
-const personalData: PersonalData[] = []
+const personalData: PersonalData[] = [recordsPersonalData]
 
 /** Migrates the database, puts the API together over it and begins to do jobs. */
 export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
@@ -75,6 +81,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     log,
     workers: [
       housekeepingWorker,
+      purgeWorker,
       ...messageWorkers({ gateways, secret: sessionSecret }),
       ...fileWorkers({ storage }),
       ...identityWorkers({ secret: sessionSecret, messenger, files, personalData }),
@@ -99,6 +106,8 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   await scheduleHousekeeping(database.db, jobs, clock.now())
   await scheduleSweep(database, jobs, clock.now())
   await scheduleTidying(database.db, jobs, clock.now())
+  await schedulePurge(database.db, jobs, clock.now())
+  if (mode === 'demo') await seedDemoRecords(database, clock.now())
   const facts = createFactPublisher({ content, database, clock, log })
   const terms = createTermsPublisher({ content, database, clock, log, isDemo: mode === 'demo' })
   // Nobody signs in before there are rules to accept and, in a demo, its people are there.

@@ -14,6 +14,7 @@ import type { ApiLog } from '~/api/platform/api-log'
 import type { Person, TokenReader } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
 import { createDatabase, type Database } from '~/api/platform/database/database'
+import { purgeWorker, recordsPersonalData } from '~/api/domains/records/public'
 import { createFolderStorage } from '~/api/platform/files/folder-storage'
 import { createPrivateFiles } from '~/api/platform/files/private-files'
 import { fileWorkers } from '~/api/platform/files/sweep'
@@ -108,7 +109,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       workFolder: join(folder, 'work'),
       secret: testSecret,
     }),
-    personalData: [],
+    personalData: [recordsPersonalData],
     secret: testSecret,
     settings: testSettings,
     health: () => Promise.resolve({ database: { ok: true } }),
@@ -119,6 +120,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
     ...messageWorkers({ gateways, secret: testSecret }),
     ...fileWorkers({ storage }),
     ...identityWorkers(deps),
+    purgeWorker,
     // One of the same name takes the place of the product's.
     ...(options.workers ?? []),
   ]

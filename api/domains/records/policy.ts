@@ -1,0 +1,17 @@
+import type { Person } from '~/api/platform/auth/actor'
+import type { UserId } from '~/domain/values/ids'
+
+/**
+ * Whose records a statement reaches. The repository puts it into the SQL of every one (`repo/scope.ts`), so that no row is ever read and
+ * judged afterwards. Further ways to a record (a member of the family, a share, an accompanying doctor) are further kinds here.
+ */
+export interface RecordScope {
+  kind: 'own'
+  ownerId: UserId
+}
+
+/** What this person may read. Whatever role they have: for now what is their own, and no more. */
+export const readableBy = ({ userId }: Person): RecordScope => ({ kind: 'own', ownerId: userId })
+
+/** What this person may change, delete and bring back. */
+export const writableBy = ({ userId }: Person): RecordScope => ({ kind: 'own', ownerId: userId })

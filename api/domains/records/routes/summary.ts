@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { createRoutes, endpoint } from '~/api/platform/http/routes'
+import { healthSummarySchema } from '~/domain/records/contract'
+import { toAsciiDigits } from '~/domain/values/digits'
+import type { RecordsDeps } from '../deps'
+import { healthSummary } from '../service/summary'
+import { callOf } from './history'
+
+const defaultDays = 30
+
+const readSummary = endpoint({
+  method: 'get',
+  path: '/health-summary',
+  summary:
+    'The last days at a glance: per kind of record the count, the mean, the latest, and the status by a named guideline',
+  tags: ['records'],
+  request: {
+    query: z.strictObject({
+      days: z
+        .string()
+        .transform(toAsciiDigits)
+        .pipe(z.coerce.number<string>().int().min(1).max(365))
+        .optional()
+        .openapi({ type: 'integer', minimum: 1, maximum: 365, default: defaultDays }),
+    }),
+  },
+  responses: {
+    200: { description: 'The summary', content: { 'application/json': { schema: healthSummarySchema } } },
+  },
+})
+
+export const createSummaryRoutes = (deps: RecordsDeps) =>
+  createRoutes().openapi(readSummary, async (c) => {
+    const { days = defaultDays } = c.req.valid('query')
+    return c.json(await healthSummary(deps, callOf(c), days), 200)
+  })

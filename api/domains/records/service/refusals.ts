@@ -1,0 +1,38 @@
+import type { Person } from '~/api/platform/auth/actor'
+import { recordAccess } from '~/api/platform/audit/public'
+import { ApiProblem } from '~/api/platform/problem'
+import type { RecordType } from '~/domain/records/contract'
+import type { RecordId } from '~/domain/values/ids'
+import type { RecordsDeps } from '../deps'
+import { ownerOf } from '../repo/records'
+
+export interface Call {
+  actor: Person
+  requestId: string
+}
+
+/**
+ * What somebody learns of a record that is not within their reach: nothing, not even that there is one. When it is another person's, that
+ * person finds the attempt in their log.
+ */
+export async function refuseRecord(
+  { database, clock }: RecordsDeps,
+  { actor, requestId }: Call,
+  attempt: { action: 'read' | 'edit' | 'delete' | 'restore'; type: RecordType; id: RecordId },
+): Promise<ApiProblem> {
+  const subjectId = await ownerOf(database.db, attempt.id)
+  if (subjectId !== null && subjectId !== actor.userId)
+    await database.transaction((tx) =>
+      recordAccess(tx, {
+        at: clock.now(),
+        actor,
+        requestId,
+        action: attempt.action,
+        resource: `${attempt.type}-record`,
+        resourceId: attempt.id,
+        subjectId,
+        outcome: 'refused',
+      }),
+    )
+  return new ApiProblem(404, 'not-found', { title: 'There is no such record' })
+}
