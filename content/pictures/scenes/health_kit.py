@@ -80,7 +80,7 @@ def opened(lean=104, at=(0, 0, 0), turn=0.0):
         _pocket(5.0, 18.0, 2.0, (8.2, 1.6, FLOOR)),
         thermometer(at=(8.2, 1.0, FLOOR - 0.4)),
         _pocket(4.6, 7.4, 1.6, (0.4, -8.4, FLOOR)),
-        oximeter(at=(0.4, -8.4, FLOOR - 0.8), turn=(0, 0, 180)),
+        oximeter(at=(0.4, -8.4, FLOOR - 0.8)),
         _pocket(8.0, 7.2, 2.6, (16.0, -8.2, FLOOR)),
         pulse_band(at=(16.0, -7.4, FLOOR - 0.4)),
     ]
@@ -134,7 +134,7 @@ def laid_out():
     recorder_at((4.6, -2.6, 0), -12)
     glucose_meter(at=(4.6, -14.6, 0), turn=(0, 0, 6))
     thermometer(at=(14.2, -15.4, 0), turn=(0, 0, -6))
-    oximeter(at=(22.0, -13.2, 0), turn=(0, 0, 158))
+    oximeter(at=(22.0, -13.2, 0), turn=(0, 0, -22))
     pulse_band(at=(30.0, -13.6, 0), turn=(0, 0, 14))
     return stand
 
@@ -162,12 +162,14 @@ def build(shot):
     if state == 'use':
         measuring()
 
+#: What is beside the card's picture is smaller: galleries show nothing wider.
+SMALL = (1120, 840)
 
 SHOTS = {
-    'front': Shot(azimuth=14, elevation=34, target=(7.5, 2, 15), frame=92, options={'state': 'open'}),
-    'three-quarter': Shot(azimuth=-30, elevation=16, target=(0, 5, 16.5), frame=66, options={'state': 'closed'}),
-    'devices': Shot(azimuth=6, elevation=50, target=(5.0, -2.0, 1.0), frame=76, backdrop='sand', options={'state': 'laid'}),
-    'detail': Shot(azimuth=-12, elevation=44, target=(2.5, -2.0, 8), frame=36, fstop=9, focus=(0, -4, 8), reach=60, options={'state': 'open', 'scale': False}),
-    'ink': Shot(azimuth=24, elevation=15, target=(0, 5, 16.5), frame=66, backdrop='ink', options={'state': 'closed'}),
-    'in-use': Shot(azimuth=6, elevation=33, target=(0, -2, 11), frame=66, backdrop='coral', options={'state': 'use'}),
+    'front': Shot(samples=20, exposure=0.45, azimuth=14, elevation=34, target=(7.5, 2, 15), frame=92, options={'state': 'open'}),
+    'three-quarter': Shot(size=SMALL, samples=14, exposure=0.45, azimuth=-30, elevation=16, target=(0, 5, 16.5), frame=66, options={'state': 'closed'}),
+    'devices': Shot(size=SMALL, samples=14, exposure=0.45, azimuth=6, elevation=50, target=(5.0, -2.0, 1.0), frame=76, backdrop='sand', options={'state': 'laid'}),
+    'detail': Shot(size=SMALL, samples=14, exposure=0.45, azimuth=-12, elevation=44, target=(2.5, -2.0, 8), frame=36, fstop=9, focus=(0, -4, 8), reach=60, options={'state': 'open', 'scale': False}),
+    'ink': Shot(size=SMALL, samples=14, exposure=0.45, azimuth=24, elevation=15, target=(0, 5, 16.5), frame=66, backdrop='ink', options={'state': 'closed'}),
+    'in-use': Shot(size=SMALL, samples=14, exposure=0.45, azimuth=6, elevation=33, target=(0, -2, 11), frame=66, backdrop='coral', options={'state': 'use'}),
 }

@@ -63,7 +63,7 @@ def desk():
     held = [
         group('upright', box(6.4, 5.6, 4.2, plastic('#17393A', 0.42, 0.1), 1.6, 0.5, 6, at=(0, 0, 2.1)), thermometer(at=(0, 1.0, 3.4), turn=(80, 0, 180)), at=(17.6, -7.8, DESK + 0.8), turn=(0, 0, 10)),
         group('lean', box(6.6, 5, 3.0, plastic('#17393A', 0.42, 0.1), 1.4, 0.5, 6, at=(0, 1.4, 1.4)), glucose_meter(at=(0, -0.2, 1.6), turn=(52, 0, 0)), at=(25.4, -9.0, DESK + 0.8)),
-        oximeter(at=(32.4, -10.6, DESK + 0.9), turn=(0, 0, 168)),
+        oximeter(at=(32.4, -10.6, DESK + 0.9), turn=(0, 0, -12)),
         tube([(32.4, -7.2, DESK + 2.0), (33.4, -3.4, DESK + 1.2), (36.2, -0.6, DESK + 1.0), (36.6, 4.6, DESK + 0.2)], 0.24, rubber('#17282A')),
     ]
     return [top, tunnel, foot, read, pads, words, dock, held]
@@ -124,12 +124,14 @@ def build(shot):
         seat((0, -62, 0))
         sitting((0, -66, 0))
 
+#: What is beside the card's picture is smaller: galleries show nothing wider.
+SMALL = (1120, 840)
 
 SHOTS = {
-    'front': Shot(azimuth=30, elevation=14, target=(0, -20, 74), frame=232, reach=200, options={'state': 'whole'}),
-    'three-quarter': Shot(azimuth=-38, elevation=16, target=(0, -20, 74), frame=236, reach=200, backdrop='coral', options={'state': 'whole'}),
-    'detail': Shot(azimuth=16, elevation=24, target=(1, -4, 94), frame=122, reach=120, options={'state': 'none'}),
-    'screen': Shot(azimuth=-10, elevation=6, target=(0, 6, 120), frame=82, reach=110, backdrop='mist', options={'state': 'none'}),
-    'ink': Shot(azimuth=-30, elevation=13, target=(0, -20, 74), frame=236, reach=200, backdrop='ink', options={'state': 'whole'}),
-    'in-use': Shot(azimuth=52, elevation=13, target=(0, -26, 74), frame=232, reach=200, backdrop='sand', options={'state': 'person'}),
+    'front': Shot(size=(1440, 1080), samples=16, exposure=0.6, azimuth=30, elevation=14, target=(0, -20, 74), frame=232, reach=200, options={'state': 'whole'}),
+    'three-quarter': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-38, elevation=16, target=(0, -20, 74), frame=236, reach=200, backdrop='coral', options={'state': 'whole'}),
+    'detail': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=16, elevation=24, target=(1, -4, 94), frame=122, reach=120, options={'state': 'none'}),
+    'screen': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-10, elevation=6, target=(0, 6, 120), frame=82, reach=110, backdrop='mist', options={'state': 'none'}),
+    'ink': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-30, elevation=13, target=(0, -20, 74), frame=236, reach=200, backdrop='ink', options={'state': 'whole'}),
+    'in-use': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=52, elevation=13, target=(0, -26, 74), frame=232, reach=200, backdrop='sand', options={'state': 'person'}),
 }

@@ -36,7 +36,7 @@ def monitor(lit=True):
         'face',
         # One dark glass over the display, let into the shell.
         inlay(12.9, 7.0, 0.9, glass('#050B0C'), 0.05, 0.035, edge=0.02, at=(0, 1.45, -0.012)),
-        panel(11.72, 6.9 * 0.9956, screen(drawn('nb1'), 1.9 if lit else 0), 0.4, at=(0, 1.45, 0.0395)),
+        panel(11.72, 6.9 * 0.9956, screen(drawn('nb1'), 1.55 if lit else 0), 0.4, at=(0, 1.45, 0.0395)),
 
         at=(0, -0.42, 4.793), turn=(SLOPE, 0, 0))
     start = group('start', lathe([(1.13, 0.0), (1.13, 0.012), (0, 0.012)], plain('#0A0D0D', 0.9), 96),
@@ -120,12 +120,14 @@ def build(shot):
         start, end = _world(body, AIR), _world(wound, out)
         hose(start, end, [start + Vector((-1.5, -0.2, -0.9)), (-4.6, 7.4, 0.36), (-9.5, 4.6, 1.2)])
 
+#: What is beside the card's picture is smaller: galleries show nothing wider.
+SMALL = (1120, 840)
 
 SHOTS = {
-    'front': Shot(azimuth=10, elevation=27, target=(-1.6, 0, 3.6), frame=44, options={'state': 'set'}),
-    'three-quarter': Shot(azimuth=-34, elevation=22, target=(-1.8, 0.6, 3.8), frame=46, options={'state': 'set'}),
-    'detail': Shot(azimuth=-20, elevation=38, target=(-0.4, -0.6, 4.6), frame=17, lens=100, fstop=7, focus=(0, -2.6, 4.0), reach=24, options={'state': 'alone'}),
-    'trend': Shot(azimuth=6, elevation=22, target=(0.9, 0, 5.4), frame=37, backdrop='mist', options={'state': 'phone'}),
-    'ink': Shot(azimuth=24, elevation=24, target=(-1.4, 0, 3.6), frame=45, backdrop='ink', options={'state': 'set'}),
-    'in-use': Shot(azimuth=4, elevation=27, target=(-5.5, 2, 9.0), frame=60, backdrop='sand', options={'state': 'arm'}),
+    'front': Shot(samples=20, exposure=0.6, azimuth=10, elevation=27, target=(-1.6, 0, 3.6), frame=44, options={'state': 'set'}),
+    'three-quarter': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-34, elevation=22, target=(-1.8, 0.6, 3.8), frame=46, options={'state': 'set'}),
+    'detail': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-20, elevation=38, target=(-0.4, -0.6, 4.6), frame=17, lens=100, fstop=7, focus=(0, -2.6, 4.0), reach=24, options={'state': 'alone'}),
+    'trend': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=6, elevation=22, target=(0.9, 0, 5.4), frame=37, backdrop='mist', options={'state': 'phone'}),
+    'ink': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=24, elevation=24, target=(-1.4, 0, 3.6), frame=45, backdrop='ink', options={'state': 'set'}),
+    'in-use': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=4, elevation=27, target=(-5.5, 2, 9.0), frame=60, backdrop='sand', options={'state': 'arm'}),
 }

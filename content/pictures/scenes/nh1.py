@@ -67,10 +67,10 @@ def build(shot):
     if state == 'one':
         place(recorder(colour), (0, 0, 0), (0, 0, shot.options.get('turn', 0)))
     if state == 'phone':
-        place(recorder(colour), (-3.4, -6.4, 0), (0, 0, -20))
+        place(recorder(colour), (-5.0, -4.0, 0), (0, 0, -18))
         stand = sheet([(-1.6, 1.5), (-1.6, 0.06), (0.2, 0.06), (3.4, 8.2), (6.6, 0.06)], 5.2, anodised('#C9CDCE', 0.3), 0.16, round_by=0.9)
         place(stand, (4.6, 4.2, 0), (0, 0, -12))
-        lean = phone('ecgPhone', turn=(68.5, 0, 0), strength=1.5)
+        lean = phone('ecgPhone', turn=(68.5, 0, 0), strength=1.9)
         place(group('leaning', lean, at=(0, 0, 0)), (4.45, 3.2, 7.6), (0, 0, -12))
     if state == 'sheet':
         panel(31, 20, printed(drawn('ecgSheet'), 0.8), at=(0, 0, 0.012))
@@ -88,14 +88,18 @@ def build(shot):
                  at=(side * 14.6, -11.9, 5.6), turn=(-6, 0, side * 52))
 
 
-FRONT = dict(azimuth=12, elevation=27, target=(0.2, -1.0, 5.6), frame=25, lens=60)
+FRONT = dict(azimuth=12, elevation=27, target=(0.3, -1.0, 6.9), frame=30, lens=60)
+
+#: What is beside the card's picture is smaller: galleries show nothing wider.
+SMALL = (1120, 840)
+
 SHOTS = {
-    'front': Shot(**FRONT, options={'state': 'phone'}),
-    'three-quarter': Shot(azimuth=-32, elevation=38, target=(0.2, 0.3, 0.6), frame=15.5, options={'state': 'both'}),
-    'detail': Shot(azimuth=28, elevation=30, target=(1.4, 0, 1.2), frame=7.2, reach=14, lens=100, fstop=6, focus=(0.9, -0.3, 1.3), options={'state': 'one'}),
-    'paper': Shot(azimuth=-18, elevation=52, target=(0, -0.6, 0), frame=26, options={'state': 'sheet'}),
-    'white': Shot(azimuth=-24, elevation=40, target=(0, 0, 0.5), frame=13, options={'state': 'one'}),
-    'black': Shot(azimuth=-24, elevation=40, target=(0, 0, 0.5), frame=13, colour='black', options={'state': 'one'}),
-    'in-use': Shot(azimuth=0, elevation=48, target=(0, -3.6, 1.5), frame=29, backdrop='sand', options={'state': 'hands'}),
-    'ink': Shot(azimuth=-34, elevation=26, target=(0.2, 0.6, 0.8), frame=16, backdrop='ink', colour='black', options={'state': 'both'}),
+    'front': Shot(**FRONT, size=(1440, 1080), samples=16, exposure=0.6, options={'state': 'phone'}),
+    'three-quarter': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-32, elevation=38, target=(0.2, 0.3, 0.6), frame=15.5, options={'state': 'both'}),
+    'detail': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=28, elevation=30, target=(1.4, 0, 1.2), frame=7.2, reach=14, lens=100, fstop=6, focus=(0.9, -0.3, 1.3), options={'state': 'one'}),
+    'paper': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-18, elevation=52, target=(0, -0.6, 0), frame=26, options={'state': 'sheet'}),
+    'white': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-24, elevation=40, target=(0, 0, 0.5), frame=13, options={'state': 'one'}),
+    'black': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-24, elevation=40, target=(0, 0, 0.5), frame=13, colour='black', options={'state': 'one'}),
+    'in-use': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=0, elevation=48, target=(0, -3.6, 1.5), frame=27, backdrop='sand', options={'state': 'hands'}),
+    'ink': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-34, elevation=26, target=(0.2, 0.6, 0.8), frame=16, backdrop='ink', colour='black', options={'state': 'both'}),
 }

@@ -17,7 +17,7 @@ from studio import (Shot, anodised, bevel, box, cloth, cylinder, fuse, glass, gr
 TILT = 64
 
 
-def device(picture='ultrasoundB', strength=1.15):
+def device(picture='ultrasoundB', strength=0.95):
     """The device on its foot, leaning back, its front towards −y. Its probe's port is on its right hand side."""
     shell = plastic('#F1F1EE', 0.36, grain=0.05)
     pad = rubber('#17282A', 0.55)
@@ -109,7 +109,7 @@ def table_set(picture):
 def patient():
     """A belly under a sheet, a hand that holds the probe to it, the device beyond."""
     tone = skin('#C08F70')
-    trunk = fuse([limb([(-40, 6, 3), (-20, 5, 5), (0, 4, 4.5), (22, 5, 5.5), (40, 6, 3)], [14, 14.5, 13.2, 15, 15], tone)], tone, 0.5, 10, 'trunk')
+    trunk = fuse([limb([(-40, 2, -7), (-20, 1, -5), (0, 0, -5.5), (22, 1, -4.5), (40, 2, -7)], [13, 13.5, 12.4, 14, 14], tone)], tone, 0.5, 10, 'trunk')
     return trunk
 
 
@@ -119,7 +119,7 @@ def build(shot):
     if state == 'set':
         table_set(picture)
     if state == 'screen':
-        device(picture, 1.2)
+        device(picture, 1.0)
     if state == 'probe':
         front = lying('convex', (-2.6, -3.6, 1.22), 62, '#E8462E')
         back = lying('linear', (-4.6, 4.2, 1.22), 78, '#0F7B6C')
@@ -128,20 +128,23 @@ def build(shot):
             cable([tail, behind + Vector((0, 0, -0.4)), behind + Vector((-5, 1.5 + way, -0.89)), behind + Vector((-11, 0.5, -0.89)), behind + Vector((-18, 5 * way, -0.89))])
     if state == 'hand':
         whole = device(picture)
-        place(whole, (-9, 20, 0), (0, 0, 12))
+        place(whole, (-10, 19, 1), (0, 0, 10))
         patient()
         grip = {'index': (58, 48, 24), 'middle': (62, 50, 26), 'ring': (66, 50, 26), 'little': (64, 46, 24)}
-        held = place(probe('convex', '#E8462E'), (8, -3.2, 29.6), (180, 0, 0))
-        hand(curl=grip, tone='#A97856', at=(17.2, -4.2, 27.0), turn=(0, 0, 78), forearm=30,
+        held = place(probe('convex', '#E8462E'), (9, -3.2, 18.9), (180, 0, 0))
+        hand(curl=grip, tone='#A97856', at=(18.2, -4.2, 16.3), turn=(0, 0, 78), forearm=30,
              thumb=((1.4, 4.9, -0.7), (2.6, 7.2, -2.2), (1.6, 9.4, -3.4), (0.4, 10.8, -3.8)))
         tail = at_world(held, (0, 0, -2.4))
-        cable([tail, tail + Vector((0, 0.5, 2.6)), tail + Vector((5, 8, 4.5)), (15.5, 17, 14), (12, 19, 8)])
+        cable([tail, tail + Vector((0, 0.5, 2.6)), tail + Vector((5, 8, 4.5)), (17, 14, 9), (12, 20, 4)])
 
+#: What is beside the card's picture is smaller: galleries show nothing wider.
+SMALL = (1120, 840)
 
 SHOTS = {
-    'front': Shot(azimuth=12, elevation=20, target=(0.6, 0.5, 9.4), frame=60, options={'state': 'set'}),
-    'three-quarter': Shot(azimuth=-38, elevation=22, target=(0.4, 1.0, 9.6), frame=60, backdrop='mist', options={'state': 'set'}),
-    'detail': Shot(azimuth=-18, elevation=38, target=(0.2, 0.4, 1.2), frame=27, lens=100, fstop=9, focus=(-0.5, -3.4, 2.2), options={'state': 'probe'}),
-    'modes': Shot(azimuth=-7, elevation=24, target=(0.2, -3.4, 11.6), frame=44, backdrop='mist', options={'state': 'screen', 'picture': 'ultrasoundBm'}),
-    'ink': Shot(azimuth=24, elevation=17, target=(1.0, 1.0, 9.6), frame=62, backdrop='ink', options={'state': 'set'}),
+    'front': Shot(size=(1440, 1080), samples=16, exposure=0.6, azimuth=12, elevation=20, target=(0.2, 0.5, 9.2), frame=64, options={'state': 'set'}),
+    'three-quarter': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-38, elevation=22, target=(0.4, 1.0, 9.6), frame=60, backdrop='mist', options={'state': 'set'}),
+    'detail': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-18, elevation=38, target=(0.2, 0.4, 1.2), frame=27, lens=100, fstop=9, focus=(-0.5, -3.4, 2.2), options={'state': 'probe'}),
+    'modes': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-7, elevation=24, target=(0.2, -3.4, 11.6), frame=44, backdrop='mist', options={'state': 'screen', 'picture': 'ultrasoundBm'}),
+    'ink': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=24, elevation=17, target=(1.0, 1.0, 9.6), frame=62, backdrop='ink', options={'state': 'set'}),
+    'in-use': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-4, elevation=24, target=(1, 2, 12), frame=60, backdrop='sand', options={'state': 'hand'}),
 }

@@ -11,8 +11,8 @@ const leads = [
 ] as const
 
 const grid = (width: number, height: number, step: number) =>
-  `<defs><pattern id="s" width="${step}" height="${step}" patternUnits="userSpaceOnUse"><path d="M${step} 0H0V${step}" fill="none" stroke="#F6DDD6" stroke-width="1"/></pattern>
-<pattern id="l" width="${step * 5}" height="${step * 5}" patternUnits="userSpaceOnUse"><path d="M${step * 5} 0H0V${step * 5}" fill="none" stroke="#EDB9AC" stroke-width="1.4"/></pattern></defs>
+  `<defs><pattern id="s" width="${step}" height="${step}" patternUnits="userSpaceOnUse"><path d="M${step} 0H0V${step}" fill="none" stroke="#F0C9BF" stroke-width="1"/></pattern>
+<pattern id="l" width="${step * 5}" height="${step * 5}" patternUnits="userSpaceOnUse"><path d="M${step * 5} 0H0V${step * 5}" fill="none" stroke="#E29C8B" stroke-width="1.4"/></pattern></defs>
 <rect width="${width}" height="${height}" fill="#FFF9F6"/><rect width="${width}" height="${height}" fill="url(#s)"/><rect width="${width}" height="${height}" fill="url(#l)"/>`
 
 /** Six leads, live, on a phone. */
