@@ -13,7 +13,7 @@ const everywhere = new RegExp(
     'app/ui/(?:actions|badge|breadcrumbs|button|contents|disclosure|hero|icon|isolate|local-text|page-head)',
     'app/ui/(?:page-locale|picture|picture-rect|picture-source|points|pulse|section|site-link|spinner|ui-words)',
     'app/ui/(?:use-is-hydrated|(?:loading-bar|notifications)/.+)',
-    'app/platform/(?:corners|nonce|rendering|words/(?:namespaces|translate|use-words)|head/.+)',
+    'app/platform/(?:corners|fonts|kept/.+|nonce|rendering|words/(?:namespaces|translate|use-words)|head/.+)',
     'app/features/shell/(?!visual-editing).+',
     'domain/values/(?:digits|locale|numbers)',
   ].join('|')})\\.tsx?$`,

@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { noteSentMarkup } from './platform/kept/sent-markup'
 
 /** Leaves a mark in the browser's timeline once the page has come to life: what measures and what tests wait for it. */
 function Alive({ children }: { children: ReactNode }) {
@@ -10,6 +11,7 @@ function Alive({ children }: { children: ReactNode }) {
   return children
 }
 
+noteSentMarkup()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -5,6 +5,8 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { isLocale } from '~/domain/values/locale'
 import { handoffScript, readHandoff, streamOf } from './platform/handoff.server'
+import { createAssembly, keepMarkup } from './platform/kept/keep-markup.server'
+import { KeepContext, type KeepMarkup } from './platform/kept/kept'
 import { startingLate } from './platform/late-start.server'
 import { NonceContext } from './platform/nonce'
 import { RenderingContext } from './platform/rendering'
@@ -19,17 +21,19 @@ export default async function handleRequest(
   statusCode: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, requestId, content, takeWhole }: AppLoadContext,
+  { nonce, requestId, content, keepsMarkup, takeWhole }: AppLoadContext,
 ): Promise<Response> {
   const named = await i18n.getLocale(request)
   const locale = isLocale(named) ? named : content.locale
   // A snapshot is kept whole, and robots wait for no script.
   const isWhole = nonce === undefined || isbot(request.headers.get('user-agent') ?? '')
 
-  const pageOf = (context: EntryContext) => (
+  const pageOf = (context: EntryContext, keep: KeepMarkup) => (
     <NonceContext.Provider value={nonce}>
       <RenderingContext.Provider value={{ locale, requestId, words: wordsOf(locale, 'shell') }}>
-        <RemixServer context={context} url={request.url} nonce={nonce} />
+        <KeepContext.Provider value={keepsMarkup ? keep : undefined}>
+          <RemixServer context={context} url={request.url} nonce={nonce} />
+        </KeepContext.Provider>
       </RenderingContext.Provider>
     </NonceContext.Provider>
   )
@@ -38,11 +42,15 @@ export default async function handleRequest(
   const { serverHandoffStream } = remixContext
   const handoff = serverHandoffStream && (await readHandoff(serverHandoffStream))
   if (handoff && 'text' in handoff) {
-    const html = renderToString(pageOf({ ...remixContext, serverHandoffStream: undefined }))
+    const { keep, assemble } = createAssembly()
+    const html = renderToString(pageOf({ ...remixContext, serverHandoffStream: undefined }, keep))
     // A part that suspends is awaited by streaming.
     if (!html.includes('<!--$!-->')) {
       headers.set('Content-Type', 'text/html; charset=utf-8')
-      const page = `<!DOCTYPE html>${remixContext.renderMeta?.didRenderScripts ? withScripts(html, handoff.text, nonce) : html}`
+      const { didRenderScripts } = remixContext.renderMeta ?? {}
+      const page = assemble(`<!DOCTYPE html>${html}`, (end) =>
+        didRenderScripts ? withScripts(end, handoff.text, nonce) : end,
+      )
       if (!takeWhole) return new Response(page, { headers, status: statusCode })
       takeWhole(page)
       return new Response(null, { headers, status: statusCode })
@@ -55,6 +63,7 @@ export default async function handleRequest(
           serverHandoffStream: 'stream' in handoff ? handoff.stream : streamOf(handoff.text),
         }
       : remixContext,
+    keepMarkup,
   )
 
   return new Promise((resolve, reject) => {
@@ -95,8 +104,9 @@ export default async function handleRequest(
   })
 }
 
-function withScripts(html: string, handoff: string, nonce: string | undefined): string {
-  const later = startingLate(html)
+/** @param end the text of a page from somewhere before its scripts on */
+function withScripts(end: string, handoff: string, nonce: string | undefined): string {
+  const later = startingLate(end)
   return later.html + handoffScript(handoff, nonce, later.script)
 }
 

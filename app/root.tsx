@@ -18,14 +18,18 @@ import { DeviceServices } from './features/device/device-services'
 import { announcementKey } from './features/shell/announcement-memory'
 import { Footer } from './features/shell/footer'
 import { Header } from './features/shell/header'
+import { menusOf } from './features/shell/menu.server'
 import { MessagePage } from './features/shell/message-page'
 import { PageLoadingBar } from './features/shell/page-loading-bar'
+import { pageSiteOf } from './features/shell/page-site'
 import { PreviewBar } from './features/shell/preview-bar'
 import { readContent } from './platform/content/read.server'
 import { cornersOf } from './platform/corners'
 import { earlyScript } from './platform/early-script'
 import { fontsOf } from './platform/fonts'
 import { useFollowLinks } from './platform/follow-links'
+import { wasSent } from './platform/kept/sent-markup'
+import { withhold } from './platform/kept/withhold'
 import { useNonce } from './platform/nonce'
 import { carriedNotification, forgetNotification } from './platform/notifications.server'
 import { useRendering } from './platform/rendering'
@@ -35,11 +39,13 @@ import { someWordsOf, wordsOf } from './platform/words/catalogue.server'
 import { translate } from './platform/words/translate'
 import { UiWordsOfPage } from './platform/words/ui-words-of-page'
 import { useWords, WordsProvider } from './platform/words/use-words'
+import { useZoomWords } from './platform/words/rich-text-words'
 import { NotificationsProvider } from './ui/notifications/provider'
 import { NotificationRegion } from './ui/notifications/region'
 import { ErrorIllustration } from './ui/illustrations/error'
 import { NotFoundIllustration } from './ui/illustrations/not-found'
 import { PageLocaleProvider, usePageLocale } from './ui/page-locale'
+import { useZoomLinks } from './ui/zoom/use-zoom-links'
 import './tailwind.css'
 import './styles/motion.css'
 import './styles/lightbox.css'
@@ -49,26 +55,33 @@ import './styles/print.css'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale, preview, content } = context
   const carried = carriedNotification(request, locale)
-  const shell = {
+  const site = await readContent(content, siteQuery)
+  const page = {
     locale,
     preview,
-    site: await readContent(content, siteQuery),
+    site: site && pageSiteOf(site),
+    menus: site && menusOf(context, site),
+    footer: site,
     corners: cornersOf(siteMap),
     words: { ...wordsOf(locale, 'shell'), ...someWordsOf(locale, 'ui', 'notification.') },
     carried,
   }
+  const shell = withhold(context, page, 'footer')
   // Told once: the answer that tells it takes the cookie away.
   return answer(shell, carried && { headers: { 'Set-Cookie': forgetNotification(context.siteOrigin) } })
 }
 
-/** What stands around a page is the same from page to page; only drafts change under the reader's eyes. */
+/**
+ * What stands around a page is the same from page to page; only drafts change under the reader's eyes. A page with a frame of
+ * its own was sent without the site's, whose content was withheld all the same: it comes with the next page.
+ */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) =>
-  formMethod || currentUrl.href === nextUrl.href ? defaultShouldRevalidate : false
+  formMethod || currentUrl.href === nextUrl.href ? defaultShouldRevalidate : !wasSent('footer')
 
 /** For pages without a head of their own: those that say that something is missing. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
@@ -148,6 +161,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   const { data } = useShell()
   useFollowLinks(usePageLocale())
+  useZoomLinks(useZoomWords())
   const t = useWords('shell')
   const site = data?.site
   const isOwn = useHasOwnFrame()
@@ -160,12 +174,12 @@ function Frame({ children }: { children: ReactNode }) {
         {t('skipToContent')}
       </a>
       <PageLoadingBar />
-      {site && !isOwn && <Header site={site} corners={data?.corners ?? []} />}
+      {site && !isOwn && <Header site={site} menus={data.menus ?? []} corners={data.corners} />}
       {data && <NotificationRegion />}
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      {site && !isOwn && <Footer site={site} />}
+      {site && !isOwn && <Footer site={data.footer ?? undefined} />}
       {data?.preview ? <PreviewBar /> : site && <DeviceServices />}
     </>
   )

@@ -45,6 +45,11 @@ declare module '@remix-run/node' {
     seal: Seal
     api: ApiTransport
     now: () => Date
+    /**
+     * The answer is a page whose parts of plain content are sent as markup that the browser leaves alone (`Kept`): neither a
+     * preview, whose words change under the editor's eyes, nor data for a page that the browser makes.
+     */
+    keepsMarkup: boolean
     /** True for a signed-in editor who looks at drafts. */
     preview: boolean
     /** Where the Studio is, for click-to-edit. */
@@ -60,7 +65,7 @@ declare module '@remix-run/node' {
      * Takes a page that was written in one go, whose answer then has no body: what is whole needs no stream. Absent where
      * the answer has to carry it.
      */
-    takeWhole?: (html: string) => void
+    takeWhole?: (page: Buffer) => void
   }
 }
 

@@ -56,6 +56,8 @@ export function createPages(options: PagesOptions): Pages {
     own: Pick<PageContext, 'nonce' | 'preview' | 'demo' | 'requestId' | 'session' | 'api'>,
   ): PageContext => ({
     ...own,
+    // In development the code of a part changes and its content does not.
+    keepsMarkup: !own.preview && !development && !path.endsWith('.data'),
     siteOrigin,
     indexable,
     studioUrl: `${siteOrigin}/studio`,
@@ -111,12 +113,12 @@ export function createPages(options: PagesOptions): Pages {
       }
       const nonce = randomBytes(16).toString('base64')
       const demo = options.demo && Boolean(readSite(incoming, options.trustedProxyHops)?.isDirectLocal)
-      let whole: string | undefined
+      let whole: Buffer | undefined
       const { open, api } = await visitors.of(incoming)
       const { session } = open
       const response = await render(untilAnswered(request, outgoing), path, {
         ...contextOf(path, { nonce, preview, demo, requestId, session, api }),
-        takeWhole: (html) => (whole = html),
+        takeWhole: (page) => (whole = page),
       }).catch(async (error: unknown) => {
         // A successor that the browser never hears of would end the session at its next request.
         const cookie = await open.cookie()
@@ -177,7 +179,7 @@ const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').st
 
 /** A rendered page that is all there goes straight to the socket: a stream in between would take as long as its React. */
 function sendWhole(
-  html: string,
+  page: Buffer,
   { headers, status }: Response,
   coding: ReturnType<typeof negotiateCoding>,
   outgoing: ServerResponse,
@@ -193,8 +195,7 @@ function sendWhole(
   if (coding !== 'identity') outgoing.setHeader('content-encoding', coding)
   outgoing.statusCode = status
   if (isHead) return void outgoing.end()
-  const bytes = Buffer.from(html, 'utf8')
-  const body = coding === 'identity' ? bytes : compressWhole(bytes, coding)
+  const body = coding === 'identity' ? page : compressWhole(page, coding)
   outgoing.setHeader('content-length', body.length)
   outgoing.end(body)
 }

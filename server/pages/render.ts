@@ -19,6 +19,7 @@ export type PageContext = Pick<
   | 'api'
   | 'now'
   | 'preview'
+  | 'keepsMarkup'
   | 'studioUrl'
   | 'indexable'
   | 'demo'

@@ -1,11 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { sentMarkup } from '~/app/platform/kept/sent-markup'
 import { Section, type Tone } from '~/app/ui/section'
+import { useIsHydrated } from '~/app/ui/use-is-hydrated'
+import type { Withheld } from '~/app/platform/kept/withhold'
 import type { Demo } from './demo'
 import { enhancers } from './enhancers'
 import './demos.css'
 
+/** The drawing is withheld from the browser where it stands in the page that was sent. */
+type ShownDemo = Withheld<Demo, 'html'>
+
 interface DemoSectionProps {
-  demo: Demo
+  demo: ShownDemo
   /** Id of the heading, by which the section is reached; the name of the demonstration unless told. */
   id?: string
   tone?: Tone
@@ -25,8 +31,11 @@ export const DemoSection = ({ demo, id = demo.name, tone }: DemoSectionProps) =>
 )
 
 /** The drawn demonstration; its script, where it has one, is fetched when it comes near the screen. */
-export function DemoFigure({ demo: { name, html } }: { demo: Demo }) {
+export function DemoFigure({ demo: { name, html } }: { demo: ShownDemo }) {
   const figure = useRef<HTMLDivElement>(null)
+  const isHydrated = useIsHydrated()
+  const kept = `demo-${name}`
+  const [sent] = useState(() => (html === undefined && isHydrated ? sentMarkup(kept) : ''))
   useEffect(() => {
     const load = enhancers[name]
     const root = figure.current
@@ -54,5 +63,12 @@ export function DemoFigure({ demo: { name, html } }: { demo: Demo }) {
       end?.()
     }
   }, [name, html])
-  return <div ref={figure} dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <div
+      ref={figure}
+      data-kept={kept}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html ?? sent }}
+    />
+  )
 }

@@ -6,7 +6,10 @@ import { Picture } from '~/app/ui/picture'
 import type { ArticleQueryResult } from '~/content/generated/content'
 
 interface ArticleHeaderProps {
-  article: NonNullable<ArticleQueryResult>
+  article: Pick<
+    NonNullable<ArticleQueryResult>,
+    'title' | 'excerpt' | 'category' | 'author' | 'publishedAt' | 'picture'
+  >
   minutes: number
 }
 

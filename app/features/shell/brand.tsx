@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react'
 import { LocalText, type Localized } from '~/app/ui/local-text'
+import { PageLink } from '~/app/ui/page-link'
 import { mark } from '~/content/pictures/mark'
 
 /** The heartbeat and the name, leading home. */
 export const Brand = ({ name, label }: { name: Localized | null; label: string }) => (
-  <Link
+  <PageLink
     to="/"
     aria-label={label}
     className="flex min-h-11 items-center gap-2.5 text-[min(1.5625rem,7.5vw)] font-[850] leading-none"
@@ -26,5 +26,5 @@ export const Brand = ({ name, label }: { name: Localized | null; label: string }
       <path d={mark.dots.join('')} fill="currentColor" stroke="currentColor" strokeWidth={mark.dotCorner} />
     </svg>
     <LocalText text={name} />
-  </Link>
+  </PageLink>
 )

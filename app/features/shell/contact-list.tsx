@@ -3,7 +3,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Icon, type IconName } from '~/app/ui/icon'
 import { PhoneLink } from '~/app/ui/isolate'
 import { LocalText } from '~/app/ui/local-text'
-import type { Site } from '~/content/types'
+import type { PageSite } from './page-site'
 
 const Entry = ({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) => (
   <div className="flex gap-3">
@@ -16,7 +16,7 @@ const Entry = ({ icon, term, children }: { icon: IconName; term: string; childre
 )
 
 /** How to reach the company: telephone, e-mail, address and hours. */
-export function ContactList({ site, className = '' }: { site: Site; className?: string }) {
+export function ContactList({ site, className = '' }: { site: PageSite; className?: string }) {
   const t = useWords('shell')
   const link = 'inline-flex min-h-8 items-center hover:underline'
   return (

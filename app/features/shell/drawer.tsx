@@ -1,32 +1,22 @@
 import { NavLink } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { Kept } from '~/app/platform/kept/kept'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { LocalText } from '~/app/ui/local-text'
 import type { NavigationGroup } from '~/content/types'
+import type { Menu } from './menu.server'
 import { MenuEntry } from './menu-entry'
 
 const head = 'flex min-h-14 w-full items-center justify-between gap-4 text-lg font-bold'
 
-/** A group folds out; the first one is open, since most come for the devices. */
-function Group({ group, isFirst }: { group: NavigationGroup; isFirst: boolean }) {
+function Entries({ group }: { group: NavigationGroup }) {
   const t = useWords('shell')
-  const entries = group.entries ?? []
-  if (entries.length < 2 && group.href)
-    return (
-      <NavLink to={group.href} className={head}>
-        <LocalText text={group.label} />
-      </NavLink>
-    )
   const audiences = group.audiences ?? []
   return (
-    <details className="group/part" open={isFirst}>
-      <summary className={head}>
-        <LocalText text={group.label} />
-        <Icon name="down" className="size-5 text-ink-3 transition-transform group-open/part:rotate-180" />
-      </summary>
+    <>
       <ul className="-mx-2 grid gap-x-3 pb-4 sm:grid-cols-2">
-        {entries.map((entry) => (
+        {group.entries?.map((entry) => (
           <li key={entry._key}>
             <MenuEntry entry={entry} />
           </li>
@@ -44,18 +34,39 @@ function Group({ group, isFirst }: { group: NavigationGroup; isFirst: boolean })
           </ul>
         </>
       )}
+    </>
+  )
+}
+
+/** A group folds out; the first one is open, since most come for the devices. */
+function Group({ menu, isFirst }: { menu: Menu; isFirst: boolean }) {
+  if (menu.shape === 'link')
+    return (
+      <NavLink to={menu.href ?? '/'} className={head}>
+        <LocalText text={menu.label} />
+      </NavLink>
+    )
+  return (
+    <details className="group/part" open={isFirst}>
+      <summary className={head}>
+        <LocalText text={menu.label} />
+        <Icon name="down" className="size-5 text-ink-3 transition-transform group-open/part:rotate-180" />
+      </summary>
+      <Kept name={`menu-${menu._key}`} of={menu.group}>
+        {(group) => <Entries group={group} />}
+      </Kept>
     </details>
   )
 }
 
 interface DrawerProps {
-  groups: NavigationGroup[]
+  menus: Menu[]
   /** Stands under the groups: languages. */
   children: ReactNode
 }
 
 /** The menu of narrow screens: a drawer under the header that opens without script. */
-export function Drawer({ groups, children }: DrawerProps) {
+export function Drawer({ menus, children }: DrawerProps) {
   const t = useWords('shell')
   return (
     <details className="group lg:hidden" data-menu>
@@ -72,9 +83,9 @@ export function Drawer({ groups, children }: DrawerProps) {
         className="absolute inset-x-0 top-full h-[calc(100dvh-3.75rem)] overflow-y-auto overscroll-contain border-t border-line bg-paper px-gutter pb-24 pt-2"
       >
         <ul className="divide-y divide-line">
-          {groups.map((group, index) => (
-            <li key={group._key}>
-              <Group group={group} isFirst={index === 0} />
+          {menus.map((menu, index) => (
+            <li key={menu._key}>
+              <Group menu={menu} isFirst={index === 0} />
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { Kept } from '~/app/platform/kept/kept'
 import { useWords } from '~/app/platform/words/use-words'
 import { LocalText } from '~/app/ui/local-text'
 import { SiteLink } from '~/app/ui/site-link'
@@ -39,33 +40,40 @@ const Columns = ({ columns }: { columns: NonNullable<Site['footerColumns']> }) =
   </div>
 )
 
-export function Footer({ site }: { site: Site }) {
+/** The end of every page. */
+export const Footer = ({ site }: { site: Site | undefined }) => (
+  <footer className="bg-night text-white">
+    <Kept name="footer" of={site}>
+      {(settings) => <Parts site={settings} />}
+    </Kept>
+  </footer>
+)
+
+function Parts({ site }: { site: Site }) {
   const t = useWords('shell')
   return (
-    <footer className="bg-night text-white">
-      <div className="shell pb-10 pt-16">
-        <div className="flex flex-col gap-12 lg:flex-row lg:gap-16">
-          <div className="max-w-sm lg:w-80">
-            <Brand name={site.name} label={t('homePage')} />
-            <LocalText as="p" text={site.tagline} className="mb-6 mt-3 text-night-ink" />
-            <ContactList site={site} className="text-sm text-night-ink" />
-          </div>
-          {site.footerColumns && site.footerColumns.length > 0 && (
-            <nav aria-label={t('footerMenu')} className="flex flex-1">
-              <Columns columns={site.footerColumns} />
-            </nav>
-          )}
+    <div className="shell pb-10 pt-16">
+      <div className="flex flex-col gap-12 lg:flex-row lg:gap-16">
+        <div className="max-w-sm lg:w-80">
+          <Brand name={site.name} label={t('homePage')} />
+          <LocalText as="p" text={site.tagline} className="mb-6 mt-3 text-night-ink" />
+          <ContactList site={site} className="text-sm text-night-ink" />
         </div>
-        {/* Settings of this device, once the script that knows them is there. */}
-        <div id="device-preferences" className="mt-10 empty:hidden" />
-        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-night-line pt-6">
-          <LocalText as="p" text={site.copyright} className="max-w-text text-xs text-night-ink" />
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-            <SocialLinks links={site.socialLinks ?? []} />
-            <TrustSeal seal={site.trustSeal} />
-          </div>
+        {site.footerColumns && site.footerColumns.length > 0 && (
+          <nav aria-label={t('footerMenu')} className="flex flex-1">
+            <Columns columns={site.footerColumns} />
+          </nav>
+        )}
+      </div>
+      {/* Settings of this device, once the script that knows them is there. */}
+      <div id="device-preferences" className="mt-10 empty:hidden" />
+      <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-night-line pt-6">
+        <LocalText as="p" text={site.copyright} className="max-w-text text-xs text-night-ink" />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <SocialLinks links={site.socialLinks ?? []} />
+          <TrustSeal seal={site.trustSeal} />
         </div>
       </div>
-    </footer>
+    </div>
   )
 }

@@ -1,9 +1,11 @@
 import { NavLink } from '@remix-run/react'
+import { Kept } from '~/app/platform/kept/kept'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { LocalText } from '~/app/ui/local-text'
 import { ArrowLink } from '~/app/ui/button'
 import type { NavigationGroup } from '~/content/types'
+import type { Menu } from './menu.server'
 import { MenuEntry } from './menu-entry'
 
 const top = 'inline-flex min-h-11 items-center gap-1 rounded-pill px-3.5 hover:bg-sand hover:text-ink'
@@ -63,39 +65,37 @@ const SmallPanel = ({ group }: { group: NavigationGroup }) => (
   </ul>
 )
 
-const isLarge = ({ entries, audiences }: NavigationGroup) =>
-  Boolean(audiences?.length) || Boolean(entries?.some(({ picture }) => picture))
-
 /** A menu of the wide header: a link, or a summary that opens its entries. `name` lets one be open at a time. */
-function TopGroup({ group }: { group: NavigationGroup }) {
-  const entries = group.entries ?? []
-  if (entries.length < 2 && group.href)
+function TopGroup({ menu }: { menu: Menu }) {
+  if (menu.shape === 'link')
     return (
-      <NavLink to={group.href} className={currentClass}>
-        <LocalText text={group.label} />
+      <NavLink to={menu.href ?? '/'} className={currentClass}>
+        <LocalText text={menu.label} />
       </NavLink>
     )
-  const isWide = isLarge(group)
+  const isWide = menu.shape === 'large'
   return (
     <details className={`group ${isWide ? '' : 'relative'}`} {...{ name: 'main-menu' }} data-menu>
       <summary className={`${top} text-ink-2 group-open:bg-sand group-open:text-ink`}>
-        <LocalText text={group.label} />
+        <LocalText text={menu.label} />
         <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      {isWide ? <LargePanel group={group} /> : <SmallPanel group={group} />}
+      <Kept name={`wide-menu-${menu._key}`} of={menu.group}>
+        {(group) => (isWide ? <LargePanel group={group} /> : <SmallPanel group={group} />)}
+      </Kept>
     </details>
   )
 }
 
 /** The main menu of wide screens: plain `details`, so it opens without script. */
-export function WideNavigation({ groups }: { groups: NavigationGroup[] }) {
+export function WideNavigation({ menus }: { menus: Menu[] }) {
   const t = useWords('shell')
   return (
     <nav aria-label={t('mainMenu')} data-tour="menu" className="hidden text-[0.9375rem] font-medium lg:block">
       <ul className="flex items-center gap-1">
-        {groups.map((group) => (
-          <li key={group._key}>
-            <TopGroup group={group} />
+        {menus.map((menu) => (
+          <li key={menu._key}>
+            <TopGroup menu={menu} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,8 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import type { Namespace, WordKey, Words } from './namespaces'
 import { translate, type WordValues } from './translate'
 
-const WordsContext = createContext<Words>({})
+/** All that the loaders of this page brought. */
+export const WordsContext = createContext<Words>({})
 
 const wordsIn = (data: unknown): Words | undefined =>
   typeof data === 'object' && data !== null && 'words' in data ? (data.words as Words) : undefined

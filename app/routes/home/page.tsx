@@ -16,6 +16,8 @@ import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { organizationOf } from '~/app/platform/head/site-data.server'
+import { Kept } from '~/app/platform/kept/kept'
+import { withhold } from '~/app/platform/kept/withhold'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { publicHeaders } from '~/app/platform/public-page'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -44,44 +46,68 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     picture: home.hero?.picture,
     structuredData: await organizationOf(context),
   })
-  return { home, articles, head, words: wordsOf(locale, 'home', 'magazine') }
+  const page = {
+    story: home,
+    articles,
+    contact: home.contact,
+    head,
+    words: wordsOf(locale, 'home', 'magazine'),
+  }
+  return withhold(context, page, 'story', 'articles')
 }
 
 export default function HomePage() {
-  const { home, articles } = useLoaderData<typeof loader>()
+  const { story, articles, contact } = useLoaderData<typeof loader>()
   const site = useRouteLoaderData<typeof rootLoader>('root')?.site
   return (
     <>
-      {home.hero && <Hero hero={home.hero} overlay={<HeartSoundCard />} />}
-      {home.shop && <ShopSection shop={home.shop} />}
-      {home.platform && <PlatformSection platform={home.platform} />}
-      {home.services?.services && <ServicesSection section={home.services} />}
-      {home.equipment && (
-        <Section tone="card" labelledBy="equipment">
-          <SectionHead id="equipment" words={home.equipment} withActions />
-          <ProductBento products={home.equipment.products ?? []} />
-        </Section>
-      )}
-      {home.community && <CommunitySection section={home.community} />}
-      {home.magazine && articles.length > 0 && (
-        <Section labelledBy="magazine">
-          <SectionHead id="magazine" words={home.magazine} withActions />
-          <LatestArticles articles={articles} />
-        </Section>
-      )}
-      {home.testimonials?.testimonials && (
-        <Section tone="sand" labelledBy="testimonials">
-          <SectionHead id="testimonials" words={home.testimonials} withActions />
-          <Testimonials testimonials={home.testimonials.testimonials} />
-        </Section>
-      )}
-      {home.academy && <AcademySection section={home.academy} />}
-      {home.contact && (
+      <Kept name="home" of={story}>
+        {(home) => (
+          <>
+            {home.hero && <Hero hero={home.hero} overlay={<HeartSoundCard />} />}
+            {home.shop && <ShopSection shop={home.shop} />}
+            {home.platform && <PlatformSection platform={home.platform} />}
+            {home.services?.services && <ServicesSection section={home.services} />}
+            {home.equipment && (
+              <Section tone="card" labelledBy="equipment">
+                <SectionHead id="equipment" words={home.equipment} withActions />
+                <ProductBento products={home.equipment.products ?? []} />
+              </Section>
+            )}
+            {home.community && <CommunitySection section={home.community} />}
+          </>
+        )}
+      </Kept>
+      <Kept name="home-articles" of={articles}>
+        {(newest) =>
+          story?.magazine &&
+          newest.length > 0 && (
+            <Section labelledBy="magazine">
+              <SectionHead id="magazine" words={story.magazine} withActions />
+              <LatestArticles articles={newest} />
+            </Section>
+          )
+        }
+      </Kept>
+      <Kept name="home-people" of={story}>
+        {(home) => (
+          <>
+            {home.testimonials?.testimonials && (
+              <Section tone="sand" labelledBy="testimonials">
+                <SectionHead id="testimonials" words={home.testimonials} withActions />
+                <Testimonials testimonials={home.testimonials.testimonials} />
+              </Section>
+            )}
+            {home.academy && <AcademySection section={home.academy} />}
+          </>
+        )}
+      </Kept>
+      {contact && (
         <Section labelledBy="contact">
           <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
             <div>
-              <SectionHead id="contact" words={home.contact} className="" />
-              <Actions actions={home.contact.actions} calm className="mt-8" />
+              <SectionHead id="contact" words={contact} className="" />
+              <Actions actions={contact.actions} calm className="mt-8" />
               <ContactDraftForm email={site?.email ?? null} />
             </div>
             {site && (

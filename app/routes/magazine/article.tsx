@@ -13,6 +13,8 @@ import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead, sharedPicture } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { article as articleData } from '~/app/platform/head/structured-data'
+import { Kept } from '~/app/platform/kept/kept'
+import { withhold } from '~/app/platform/kept/withhold'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { publicHeaders } from '~/app/platform/public-page'
 import { plainText } from '~/app/platform/stega.server'
@@ -29,6 +31,11 @@ import { headingsOf } from '~/app/ui/rich-text/heading-ids'
 import { RichText } from '~/app/ui/rich-text/rich-text'
 import { Section } from '~/app/ui/section'
 import { articleQuery, sameArticlesQuery } from '~/content/queries/magazine'
+import type {
+  ArticleCard as ArticleCardData,
+  LocalRichText,
+  ProductCard as ProductCardData,
+} from '~/content/types'
 
 export const headers = publicHeaders
 export const meta = metaOfLoader
@@ -73,30 +80,65 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ]),
     ],
   })
-  return {
-    article,
-    same: same?.articles ?? [],
-    minutes: readingMinutes(article.body?.lang ?? locale, article.body?.value ?? []),
+  const lang = article.body?.lang ?? locale
+  const page = {
+    article: withhold(context, article, 'body', 'products', 'seo'),
+    same: same?.articles,
+    lang,
+    minutes: readingMinutes(lang, article.body?.value ?? []),
+    headings: headingsOf(article.body?.value ?? []).filter(({ level }) => level === 2),
     share: { title, address },
     head,
     words: wordsOf(locale, 'magazine'),
   }
+  return withhold(context, page, 'same')
 }
 
+/** The text itself. */
+const Body = ({ body }: { body: LocalRichText }) => <RichText text={body} words={useRichTextWords()} />
+
+const Products = ({ products }: { products: ProductCardData[] }) => (
+  <Section tone="sand" labelledBy="products" isPrinted={false}>
+    <h2 id="products" className="mb-9 text-3xl">
+      {useWords('magazine')('products')}
+    </h2>
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {products.map((product) => (
+        <li key={product._id} className="grid">
+          <ProductCard product={product} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw" />
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
+
+const SameArticles = ({ articles }: { articles: ArticleCardData[] }) => (
+  <Section labelledBy="same" isPrinted={false}>
+    <h2 id="same" className="mb-9 text-3xl">
+      {useWords('magazine')('sameArticles')}
+    </h2>
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {articles.map((other) => (
+        <li key={other._id} className="grid">
+          <ArticleCard article={other} />
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
+
 export default function ArticlePage() {
-  const { article, same, minutes, share } = useLoaderData<typeof loader>()
+  const { article, same, lang, minutes, headings, share } = useLoaderData<typeof loader>()
   const t = useWords('magazine')
   const shell = useWords('shell')
-  const richTextWords = useRichTextWords()
   const locale = usePageLocale()
-  const { body, tags, sources, products } = article
+  const { slug, body, tags, sources, products } = article
   const crumbs = [
     { label: { lang: locale, value: shell('home') }, href: '/' },
     { label: { lang: locale, value: t('title') }, href: '/magazine' },
     { label: article.title ?? { lang: locale, value: t('articles') } },
   ]
-  const marks = languageAttributes(locale, body?.lang ?? locale)
-  const headings = headingsOf(body?.value ?? []).filter(({ level }) => level === 2)
+  const marks = languageAttributes(locale, lang)
   return (
     <>
       <article className="shell">
@@ -121,7 +163,9 @@ export default function ArticlePage() {
                   </div>
                 </details>
               )}
-              <RichText text={body} words={richTextWords} />
+              <Kept name={`${slug}-body`} of={body}>
+                {(text) => <Body body={text} />}
+              </Kept>
             </div>
             <p className="print-only text-sm text-ink-3" dir="ltr">
               {decodeURI(share.address)}
@@ -154,37 +198,12 @@ export default function ArticlePage() {
           </div>
         </div>
       </article>
-      {products && products.length > 0 && (
-        <Section tone="sand" labelledBy="products" isPrinted={false}>
-          <h2 id="products" className="mb-9 text-3xl">
-            {t('products')}
-          </h2>
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {products.map((product) => (
-              <li key={product._id} className="grid">
-                <ProductCard
-                  product={product}
-                  sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
-                />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {same.length > 0 && (
-        <Section labelledBy="same" isPrinted={false}>
-          <h2 id="same" className="mb-9 text-3xl">
-            {t('sameArticles')}
-          </h2>
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {same.map((other) => (
-              <li key={other._id} className="grid">
-                <ArticleCard article={other} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <Kept name={`${slug}-products`} of={products}>
+        {(list) => list.length > 0 && <Products products={list} />}
+      </Kept>
+      <Kept name={`${slug}-same`} of={same}>
+        {(list) => list.length > 0 && <SameArticles articles={list} />}
+      </Kept>
     </>
   )
 }

@@ -21,6 +21,8 @@ import { pageHead, sharedPicture } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { addressOf } from '~/app/platform/head/links'
 import { product as productData } from '~/app/platform/head/structured-data'
+import { Kept } from '~/app/platform/kept/kept'
+import { withhold } from '~/app/platform/kept/withhold'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { publicHeaders } from '~/app/platform/public-page'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -32,6 +34,7 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import type { Tone } from '~/app/ui/section'
 import { productQuery } from '~/content/queries/products'
 import { siteQuery } from '~/content/queries/site'
+import type { Product } from '~/content/types'
 
 export const headers = publicHeaders
 export const meta = metaOfLoader
@@ -73,7 +76,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     colours: product.colours?.flatMap(({ colour }) => colour ?? []) ?? [],
     amplification: amplification ?? 1,
   })
-  return { product, demos, head, words: wordsOf(locale, 'products') }
+  const page = {
+    slug: product.slug,
+    story: product,
+    demos: demos.map((demo) => withhold(context, demo, 'html')),
+    head,
+    words: wordsOf(locale, 'products'),
+  }
+  // Only parts that are sent as markup say these words.
+  return withhold(context, page, 'story', 'words')
 }
 
 /** The ground on which each demonstration stands out. */
@@ -85,15 +96,13 @@ const demoTones: Partial<Record<DemoName, Tone>> = {
   'vital-signs': 'mist',
 }
 
-export default function ProductPage() {
-  const { product, demos } = useLoaderData<typeof loader>()
+/** What comes first: the hero, the way to the parts, the features. */
+function Story({ product }: { product: Product }) {
   const t = useWords('products')
   const shell = useWords('shell')
   const locale = usePageLocale()
-  const [first, ...others] = product.heroes ?? []
-  const parts = filledParts(product)
+  const [first] = product.heroes ?? []
   const features = product.features ?? []
-  const colourChanger = demos.find(({ name }) => name === 'colour-changer')
   const widths = featureWidths(features)
   const crumbs = [
     { label: { lang: locale, value: shell('home') }, href: '/' },
@@ -109,31 +118,41 @@ export default function ProductPage() {
           before={<Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />}
         />
       )}
-      <PartLinks parts={parts} />
+      <PartLinks parts={filledParts(product)} />
       <div className="shell grid gap-5 py-band lg:grid-cols-8">
         {features.map((feature, index) => (
           <Feature key={feature._key} feature={feature} width={widths[index] ?? 'whole'} />
         ))}
       </div>
-      {demos.map(
-        (demo) =>
-          demo !== colourChanger && <DemoSection key={demo.name} demo={demo} tone={demoTones[demo.name]} />,
-      )}
-      {others.map((hero) => (
-        <HeroBand
-          key={hero._key}
-          id={hero._key}
-          hero={hero}
-          className={demos.length > 0 ? 'py-band' : undefined}
-        />
-      ))}
-      {parts.includes('technicalFacts') && (
-        <ProductPartSection part="technicalFacts" tone="card">
-          <TechnicalFacts groups={product.technicalGroups ?? []} />
-        </ProductPartSection>
-      )}
-      {colourChanger && <DemoSection demo={colourChanger} id="colours" />}
-      {parts.includes('colours') && !colourChanger && (
+    </>
+  )
+}
+
+/** Further heroes and what the device measures. */
+const Facts = ({ product }: { product: Product }) => (
+  <>
+    {product.heroes?.slice(1).map((hero) => (
+      <HeroBand
+        key={hero._key}
+        id={hero._key}
+        hero={hero}
+        className={product.demos?.length ? 'py-band' : undefined}
+      />
+    ))}
+    {product.technicalGroups && product.technicalGroups.length > 0 && (
+      <ProductPartSection part="technicalFacts" tone="card">
+        <TechnicalFacts groups={product.technicalGroups} />
+      </ProductPartSection>
+    )}
+  </>
+)
+
+/** What stands below the demonstrations; `hasColours` when one of them shows the colours. */
+function More({ product, hasColours }: { product: Product; hasColours: boolean }) {
+  const parts = filledParts(product)
+  return (
+    <>
+      {parts.includes('colours') && !hasColours && (
         <ProductPartSection part="colours">
           <Colours colours={product.colours ?? []} />
         </ProductPartSection>
@@ -172,6 +191,29 @@ export default function ProductPage() {
           </ul>
         </ProductPartSection>
       )}
+    </>
+  )
+}
+
+export default function ProductPage() {
+  const { slug, story, demos } = useLoaderData<typeof loader>()
+  const colourChanger = demos.find(({ name }) => name === 'colour-changer')
+  return (
+    <>
+      <Kept name={`${slug}-story`} of={story}>
+        {(product) => <Story product={product} />}
+      </Kept>
+      {demos.map(
+        (demo) =>
+          demo !== colourChanger && <DemoSection key={demo.name} demo={demo} tone={demoTones[demo.name]} />,
+      )}
+      <Kept name={`${slug}-facts`} of={story}>
+        {(product) => <Facts product={product} />}
+      </Kept>
+      {colourChanger && <DemoSection demo={colourChanger} id="colours" />}
+      <Kept name={`${slug}-more`} of={story}>
+        {(product) => <More product={product} hasColours={Boolean(colourChanger)} />}
+      </Kept>
     </>
   )
 }

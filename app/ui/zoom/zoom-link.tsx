@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../icon'
 import { pictureSource, type PictureData } from '../picture-source'
 import type { ZoomWords } from './zoom-words'
@@ -13,28 +13,14 @@ interface ZoomLinkProps {
   children: ReactNode
 }
 
-/**
- * A picture that opens large: a link to the large file, which with script opens over the page. The code of that comes
- * with the first click.
- */
+/** A picture that opens large: a link to the large file, which `useZoomLinks` opens over the page. */
 export function ZoomLink({ picture, words, group, className = '', children }: ZoomLinkProps) {
   const large = pictureSource(picture)
   if (!large) return children
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    const link = event.currentTarget
-    // Without the chunk (the network went away) the link still does what links do.
-    import('./lightbox').then(
-      ({ openLightbox }) => openLightbox(link, words),
-      () => location.assign(link.href),
-    )
-  }
   return (
     <a
       href={large.srcSet.split(', ').at(-1)?.split(' ')[0] ?? large.src}
       data-zoom={group}
-      onClick={open}
       className={`group/zoom relative block cursor-zoom-in ${className}`}
     >
       {children}
