@@ -101,8 +101,8 @@ const written: Article[] = [
       es: 'Cinco minutos de reposo, un manguito bien ajustado y dos mediciones al día eliminan casi todos los errores.',
     },
     alt: {
-      fa: 'فشارسنج روی میز کنار فنجانی وارونه و دستی که آرام روی میز است',
-      en: 'A blood pressure monitor on a table, with an arm at rest beside it',
+      fa: 'زنی پشت میز با بازوبند بسته و دست‌های آرام، کنار فشارسنجی که ۱۲۸ روی ۸۲ را نشان می‌دهد',
+      en: 'A woman sitting at a table with a cuff on her arm, beside a monitor that shows 128 over 82',
     },
     sources: [ish2020, esc2024, aha2017],
   },
@@ -123,8 +123,8 @@ const written: Article[] = [
       en: 'Fifteen minutes are enough, if the record was shared early and the three main questions are on paper.',
     },
     alt: {
-      fa: 'گوشی همراه تکیه‌داده به کتاب‌ها، پنجره‌ای روشن و دفترچه‌ای باز',
-      en: 'A phone leaning on books by a bright window, with an open notebook',
+      fa: 'پزشکی روی صفحهٔ رایانه، فهرستی که دو خط آن تیک خورده و استکانی چای',
+      en: 'A doctor on a computer’s screen, a list with two of its lines ticked, and a glass of tea',
     },
   },
   {
@@ -145,8 +145,8 @@ const written: Article[] = [
       en: 'With whoever takes the most medicine. Medicines, pressure and sugar, photographs of lab reports: ten minutes a week.',
     },
     alt: {
-      fa: 'پوشه‌ای باز با برگه‌های آزمایش و چهار دایرهٔ رنگی برای اعضای خانواده',
-      en: 'An open folder of reports with four coloured circles for the members of a family',
+      fa: 'پوشه‌ای با برگهٔ نوار قلب و نمودار، و چهرهٔ چهار عضو خانواده روی آن',
+      en: 'A folder with sheets of ECG and charts, and the faces of four of a family on it',
     },
   },
   {
@@ -189,8 +189,8 @@ const written: Article[] = [
       en: 'Where the heart’s sounds come from, how to describe a murmur, and what a phonocardiogram adds to the ear.',
     },
     alt: {
-      fa: 'نمودار صدای قلب با دو دستهٔ موج S1 و S2 و موجی نرم میان آن‌ها',
-      en: 'A phonocardiogram with the bursts of S1 and S2 and a soft ripple between them',
+      fa: 'طرح قلبی که نمودار صدایش با دو دستهٔ موج S1 و S2 و موجی نرم میان آن‌ها از رویش می‌گذرد',
+      en: 'A heart crossed by its phonocardiogram, with the bursts of S1 and S2 and a soft ripple between them',
     },
   },
   {

@@ -4,6 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { readSite } from '~/content-lake/http/request-site'
 import type { ContentStore } from '~/content/reader'
 import { localeOfPath, pathWithoutLocale } from '~/domain/values/locale'
+import { matchesEtag } from '../http/conditional'
 import { compressStream, compressWhole, isCompressible } from '../http/compression'
 import { isForeignPost } from '../http/foreign-post'
 import { negotiateCoding } from '../http/negotiation'
@@ -96,6 +97,7 @@ export function createPages(options: PagesOptions): Pages {
       if (canonical) return new Response(null, { status: 308, headers: { location: canonical } })
       if (isForeignPost(incoming)) return new Response('This was sent by another site.\n', { status: 403 })
       const coding = negotiateCoding(incoming.headers['accept-encoding']?.toString())
+      const ifNoneMatch = incoming.headers['if-none-match']
       const preview = options.isPreview(incoming)
 
       const path = pathOf(target)
@@ -103,7 +105,7 @@ export function createPages(options: PagesOptions): Pages {
       if (snapshots?.isEligible(incoming) && !isForDemo(path)) {
         const taken = await snapshots.take(target, requestId)
         if (taken instanceof Response)
-          return finish(await withHashes(taken, hosted), { coding, isHead: request.method === 'HEAD' })
+          return finish(await withHashes(taken, hosted), { coding, isHead: request.method === 'HEAD', ifNoneMatch })
         if (taken) {
           // The common headers have been set for a rendered answer, and a snapshot brings its own.
           for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name)
@@ -139,7 +141,7 @@ export function createPages(options: PagesOptions): Pages {
         sendWhole(whole, answer, coding, outgoing, request.method === 'HEAD')
         return RESPONSE_ALREADY_SENT
       }
-      return finish(answer, { coding, isHead: request.method === 'HEAD' })
+      return finish(answer, { coding, isHead: request.method === 'HEAD', ifNoneMatch })
     },
   }
 }
@@ -208,9 +210,19 @@ function keepToOneVisitor(headers: Headers): void {
 
 function finish(
   response: Response,
-  { coding, isHead }: { coding: ReturnType<typeof negotiateCoding>; isHead: boolean },
+  {
+    coding,
+    isHead,
+    ifNoneMatch,
+  }: { coding: ReturnType<typeof negotiateCoding>; isHead: boolean; ifNoneMatch: string | undefined },
 ): Response {
   const { headers } = response
+  // What is rendered for everyone is rendered without the visitor's headers: whether they have it already is told here.
+  const etag = headers.get('etag')
+  if (response.status === 200 && etag && matchesEtag(ifNoneMatch, etag)) {
+    void response.body?.cancel()
+    return new Response(null, { status: 304, headers })
+  }
   if (isHtml(response)) keepToOneVisitor(headers)
   if (!response.body || !isCompressible(headers.get('content-type'))) return response
   headers.append('vary', isHtml(response) ? 'accept-encoding, cookie' : 'accept-encoding')

@@ -54,6 +54,14 @@ describe('pages', () => {
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
   })
 
+  it('tells who has a picture already that it is the same', async () => {
+    answerWith = () => new Response('picture', { headers: { 'content-type': 'image/jpeg', etag: '"a"' } })
+    expect((await site.ask('/social/home.jpg')).body.toString()).toBe('picture')
+    for (const tag of ['"a"', 'W/"a"', '"b", "a"'])
+      expect((await site.ask('/social/home.jpg', { headers: { 'if-none-match': tag } })).status).toBe(304)
+    expect((await site.ask('/social/home.jpg', { headers: { 'if-none-match': '"b"' } })).status).toBe(200)
+  })
+
   it('allows exactly the scripts that the page holds', async () => {
     for (const answer of [await site.ask('/'), await site.ask('/')]) {
       const policy = String(answer.headers['content-security-policy'])
