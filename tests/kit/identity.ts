@@ -63,7 +63,7 @@ export function completeForm(given: Record<string, string | File> = {}): FormDat
 }
 
 export const refresh = (test: TestApi, refreshToken: string): Promise<Response> =>
-  Promise.resolve(test.request('POST', '/user/accessToken/v2', { json: { refreshToken } }))
+  test.request('POST', '/user/accessToken/v2', { json: { refreshToken } })
 
 export const refreshed = (test: TestApi, refreshToken: string): Promise<TokenObject> =>
   answered<TokenObject>(refresh(test, refreshToken))

@@ -26,14 +26,17 @@ const lastSeenAt = sql<string | null>`(
 /** Percent sign and underscore stand for themselves. */
 const part = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Every word of the search has to occur; the trigram index finds it (migration `identity-search`). */
+/** Every word of the search has to occur; the trigram index finds it (migration `identity-search-by-letters`). */
 const contains = (text: string): SQL | undefined =>
   and(
     ...text
       .toLowerCase()
       .split(/[\s\u200c]+/)
       .filter((word) => word !== '')
-      .map((word) => sql`${users.searchText} like ${part(word)}`),
+      .map(
+        (word) =>
+          sql`(search_key(${users.searchText}) like search_key(${part(word)}) and ${users.searchText} like ${part(word)})`,
+      ),
   )
 
 export async function listUsers(
