@@ -42,7 +42,8 @@ interface Pressure {
 /** Numbers typed into each other's fields are the commonest slip. */
 export const isPressureOrdered = ({ systolic, diastolic }: Pressure): boolean =>
   typeof systolic !== 'number' || typeof diastolic !== 'number' || systolic > diastolic
-export const pressureOrderProblem = { path: ['diastolic'], message: 'error.pressureOrder' }
+/** Not `message`: zod takes that out of the object it is handed. */
+export const pressureOrderProblem = { path: ['diastolic'], error: 'error.pressureOrder' }
 
 /** `POST /blood-pressure-records`, mm[Hg] and /min. */
 export const addBloodPressureSchema = z

@@ -98,7 +98,7 @@ export async function editPressure(
     const before = await lockPressure(tx, scope, id)
     if (!before) return undefined
     const after = { ...before, ...changesOf(patch, now), updatedAt: now }
-    if (!isPressureOrdered(after)) throw invalid(pressureOrderProblem.path, pressureOrderProblem.message)
+    if (!isPressureOrdered(after)) throw invalid(pressureOrderProblem.path, pressureOrderProblem.error)
     const { takenAt, note, systolic, diastolic, heartRate } = after
     await updateRecord(tx, { scope, type, id }, { takenAt, note, updatedAt: now })
     await updatePressure(tx, id, { systolic, diastolic, heartRate })

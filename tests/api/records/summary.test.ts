@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordsPersonalData, seedDemoRecords } from '~/api/domains/records/public'
+import type { HealthSummary, PressureSummary } from '~/domain/records/contract'
+import { demoPerson } from '~/domain/identity/demo-people'
+import { quantities } from '~/domain/values/quantity'
+import { userIdSchema, type UserId } from '~/domain/values/ids'
+import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
+import { addPressure, listPressures } from '~/tests/kit/records'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+let test: TestApi
+beforeAll(async () => {
+  test = await openTestApi()
+})
+afterAll(() => test.close())
+
+const at = (daysAgo: number) => new Date(test.clock.now().getTime() - daysAgo * dayMs).toISOString()
+const newId = () => userIdSchema.parse(randomUUID())
+const tokenOf = (userId: UserId) => testToken(['user'], { userId })
+
+async function summaryOf(token: string, query = ''): Promise<HealthSummary & { pressure: PressureSummary }> {
+  const response = await test.request('GET', `/health-summary${query}`, { token })
+  expect(response.status, await response.clone().text()).toBe(200)
+  const summary = (await response.json()) as HealthSummary
+  const [pressure] = summary.types
+  if (!pressure) throw new Error('The summary has no blood pressure')
+  return { ...summary, pressure }
+}
+
+describe('GET /health-summary', () => {
+  it('sums up the last 30 days, and sets as many before beside them', async () => {
+    const token = tokenOf(newId())
+    await addPressure(test, token, { takenAt: at(61), systolic: 250, diastolic: 150 })
+    await addPressure(test, token, { takenAt: at(59), systolic: 150, diastolic: 96, heartRate: 80 })
+    await addPressure(test, token, { takenAt: at(31), systolic: 152, diastolic: 95 })
+    const readings = [
+      await addPressure(test, token, { takenAt: at(29), systolic: 139, diastolic: 86, heartRate: 70 }),
+      await addPressure(test, token, { takenAt: at(2), systolic: 128, diastolic: 82, heartRate: 73 }),
+      await addPressure(test, token, { takenAt: at(1), systolic: 121, diastolic: 79 }),
+    ]
+    const gone = await addPressure(test, token, { takenAt: at(0), systolic: 300, diastolic: 200 })
+    await test.request('DELETE', `/blood-pressure-records/${gone.id}`, { token })
+    const summary = await summaryOf(token)
+    expect(summary).toMatchObject({ days: 30, from: at(30), to: at(0) })
+    expect(summary.types).toEqual([
+      {
+        type: 'blood-pressure',
+        count: 3,
+        latest: readings[2],
+        // 129.33, 82.33 and 71.5.
+        mean: { systolic: 129, diastolic: 82, heartRate: 72 },
+        classification: { guideline: 'ISH 2020', category: 'normal', isUrgent: false },
+        meanBefore: { systolic: 151, diastolic: 96, heartRate: 80 },
+        trace: readings.map(({ takenAt, systolic, diastolic }) => ({ takenAt, systolic, diastolic })),
+      },
+    ])
+  })
+
+  it('says that there is nothing yet', async () => {
+    const { pressure } = await summaryOf(tokenOf(newId()))
+    expect(pressure).toEqual({
+      type: 'blood-pressure',
+      count: 0,
+      latest: null,
+      mean: null,
+      classification: null,
+      meanBefore: null,
+      trace: [],
+    })
+  })
+
+  it('marks what is to be looked at now', async () => {
+    const token = tokenOf(newId())
+    await addPressure(test, token, { systolic: 181, diastolic: 95 })
+    expect((await summaryOf(token)).pressure.latest?.classification).toEqual({
+      guideline: 'ISH 2020',
+      category: 'grade-2',
+      isUrgent: true,
+    })
+  })
+
+  it('traces the latest thirty', async () => {
+    const token = tokenOf(newId())
+    for (let hours = 0; hours < 32; hours += 1)
+      await addPressure(test, token, { takenAt: at(hours / 24), systolic: 100 + hours })
+    const { trace, count } = (await summaryOf(token)).pressure
+    expect([count, trace.length, trace[0]?.systolic, trace[29]?.systolic]).toEqual([32, 30, 129, 100])
+  })
+
+  it('takes its days in any digits, within a year', async () => {
+    const token = tokenOf(newId())
+    await addPressure(test, token, { takenAt: at(6) })
+    expect((await summaryOf(token, `?days=${encodeURIComponent('۷')}`)).pressure.count).toBe(1)
+    expect((await summaryOf(token, '?days=5')).pressure.count).toBe(0)
+    for (const days of ['0', '366', '1.5', 'all', ''])
+      expect((await test.request('GET', `/health-summary?days=${days}`, { token })).status).toBe(422)
+  })
+})
+
+describe('what the records keep about somebody', () => {
+  it('is all of theirs and nothing of another, and goes with the account', async () => {
+    const [mine, other] = [newId(), newId()]
+    const kept = await addPressure(test, tokenOf(mine), { note: 'مال من' })
+    const deleted = await addPressure(test, tokenOf(mine), { takenAt: at(1) })
+    await test.request('DELETE', `/blood-pressure-records/${deleted.id}`, { token: tokenOf(mine) })
+    const others = await addPressure(test, tokenOf(other))
+    expect(await recordsPersonalData.collect(test.database.db, mine)).toEqual({
+      bloodPressure: [deleted, kept],
+    })
+    await test.database.transaction((tx) => recordsPersonalData.erase(tx, mine, test.clock.now()))
+    expect(await recordsPersonalData.collect(test.database.db, mine)).toEqual({ bloodPressure: [] })
+    expect((await listPressures(test, tokenOf(other))).items).toEqual([others])
+    const values = await test.database.pool.query(
+      'select 1 from blood_pressure_values where record_id = any($1)',
+      [[kept.id, deleted.id]],
+    )
+    expect(values.rowCount).toBe(0)
+  })
+})
+
+describe('the people of a demo', () => {
+  it('have sixty days of plausible readings, the same in every demo', async () => {
+    const now = test.clock.now()
+    const patient = demoPerson('patient').id
+    // Also when two processes begin at once.
+    await Promise.all([seedDemoRecords(test.database, now), seedDemoRecords(test.database, now)])
+    await seedDemoRecords(test.database, now)
+    const history = await listPressures(test, tokenOf(patient), { limit: '100' })
+    const { items } = history
+    expect(items.length).toBeGreaterThan(70)
+    expect(history.nextCursor).toBeNull()
+    const { min, max } = quantities.systolic
+    for (const { takenAt, systolic, diastolic } of items) {
+      expect(takenAt <= now.toISOString() && takenAt > at(61)).toBe(true)
+      expect(systolic > diastolic + 20 && systolic > min && systolic < max).toBe(true)
+    }
+    const { pressure } = await summaryOf(tokenOf(patient))
+    expect(pressure.mean?.systolic).toBeLessThan(pressure.meanBefore?.systolic ?? 0)
+    expect(pressure.classification?.category).toBe('high-normal')
+
+    const again = await openTestApi({ clock: test.clock })
+    try {
+      await seedDemoRecords(again.database, now)
+      expect(await listPressures(again, tokenOf(patient), { limit: '100' })).toEqual(history)
+    } finally {
+      await again.close()
+    }
+  })
+
+  it('keep what they have', async () => {
+    const father = demoPerson('father').id
+    await test.database.transaction((tx) => recordsPersonalData.erase(tx, father, test.clock.now()))
+    const own = await addPressure(test, tokenOf(father))
+    await seedDemoRecords(test.database, test.clock.now())
+    expect((await listPressures(test, tokenOf(father))).items).toEqual([own])
+  })
+})
