@@ -9,7 +9,7 @@ const day = 24 * hour
 
 /**
  * How often codes may be asked for and guessed. What a successful sign-in used is given back, so these numbers count failures;
- * `docs/decisions/` has what they leave to an attacker, and `limits.test.ts` computes it.
+ * `docs/decisions/0017-identity.md` has what they leave to an attacker, and `limits.test.ts` computes it.
  *
  * A network is an IPv4 address or an IPv6 /64 (`networkOf`). Mobile operators put thousands behind one address, hence the
  * width of the numbers per network.

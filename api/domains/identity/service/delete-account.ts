@@ -13,7 +13,7 @@ export const isDue = (user: Pick<UserRow, 'deletionDueAt' | 'deletedAt'>, now: D
 
 /**
  * Deletes an account, in the caller's transaction: every domain takes away what names the person, then identity does. What stays
- * is the bare id, and under it audit, acceptances of the terms, and what the law wants kept (`docs/decisions/0015`).
+ * is the bare id, and under it audit, acceptances of the terms, and what the law wants kept (`docs/decisions/0017-identity.md`).
  */
 export async function deleteAccount(
   tx: Tx,
