@@ -1,6 +1,8 @@
 import { remixPWA } from '@remix-pwa/dev'
+import { writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
 import remixConfig from './remix.config'
 
@@ -19,6 +21,33 @@ const everywhere = new RegExp(
   ].join('|')})\\.tsx?$`,
 )
 
+interface ModuleList {
+  [file: string]: { imports: string[]; modules: string[] }
+}
+
+/** Writes down of what each file of the site is made, beside what is served: `tests/browser/scripts.spec.ts` reads it. */
+const moduleList: Plugin = {
+  name: 'module-list',
+  apply: 'build',
+  async writeBundle({ dir }, bundle) {
+    if (!dir) return
+    const list: ModuleList = {}
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk')
+        list[file.fileName] = {
+          imports: file.imports,
+          // From the repository's root on, or from the package: no path of the machine.
+          modules: Object.keys(file.modules).map((id) =>
+            (id.split('/node_modules/').at(-1) === id
+              ? relative(import.meta.dirname, id)
+              : `node_modules/${id.split('/node_modules/').at(-1)}`
+            ).replace(/\?.*$/, ''),
+          ),
+        }
+    await writeFile(join(dir, '..', 'modules.json'), JSON.stringify(list))
+  },
+}
+
 /** The site's build. The Studio has its own: `studio/vite.config.ts`. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -26,6 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The page registers the worker by itself: the plugin's inline script has no nonce. In development nothing is kept.
     command === 'build' && remixPWA({ registerSW: null, workerMinify: true }),
     tsconfigPaths(),
+    !isSsrBuild && moduleList,
   ],
   // Remix would empty all of `build/`, the Studio with it; `server/launch/build.mjs` removes what is the site's.
   build: {

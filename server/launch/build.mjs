@@ -28,7 +28,12 @@ const targets = [
       'postcss.config.js',
     ],
     leftOut: ['content/seed', 'content/generated', 'content/transfer', 'public/entry.worker.js'],
-    outputs: ['build/client/assets', 'build/client/entry.worker.js', 'build/server/index.js'],
+    outputs: [
+      'build/client/assets',
+      'build/modules.json',
+      'build/client/entry.worker.js',
+      'build/server/index.js',
+    ],
     folders: ['build/client', 'build/server'],
     command: ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'],
     quality: 11,

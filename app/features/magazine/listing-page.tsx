@@ -8,19 +8,22 @@ import type { ArticleCard } from '~/content/types'
 import { ArticleList } from './article-list'
 
 interface ListingPageProps {
-  title: Localized | null
-  description: Localized | null
-  /** Stands beside the words on wide screens. */
-  picture?: PictureWithWords | null
-  articles: ArticleCard[]
-  count: number
+  listing: {
+    title: Localized | null
+    description: Localized | null
+    /** Stands beside the words on wide screens. */
+    picture?: PictureWithWords | null
+    articles: ArticleCard[]
+    count: number
+  }
   page: number
   pages: number
   path: string
 }
 
 /** The articles of a category or a tag. */
-export function ListingPage({ title, description, picture, count, path, ...list }: ListingPageProps) {
+export function ListingPage({ listing, page, pages, path }: ListingPageProps) {
+  const { title, description, picture, articles, count } = listing
   const t = useWords('magazine')
   const shell = useWords('shell')
   const locale = usePageLocale()
@@ -49,7 +52,7 @@ export function ListingPage({ title, description, picture, count, path, ...list 
         <p className="mt-4 text-sm text-ink-3">{t('count', { count })}</p>
       </PageHead>
       <div className="shell pb-band">
-        <ArticleList {...list} path={path} />
+        <ArticleList articles={articles} page={page} pages={pages} path={path} />
       </div>
     </>
   )

@@ -1,18 +1,44 @@
-import type { AppLoadContext, MetaDescriptor } from '@remix-run/node'
+import type { AppLoadContext, LoaderFunctionArgs, MetaDescriptor } from '@remix-run/node'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
+import { missingPage } from '~/app/platform/missing-page.server'
+import { pageCount, pageNumber } from '~/app/platform/page-number'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import type { Localized } from '~/app/ui/local-text'
+import { articleRange, articlesPerPage } from '~/content/queries/magazine'
 import type { ArticleCard } from '~/content/types'
 
 interface Listing {
   title: Localized | null
   description: Localized | null
   articles: ArticleCard[]
+  count: number
+}
+
+/**
+ * Loads one page of the articles of a category or a tag.
+ * @param read fetches the listing with the articles of a range; `null` when there is no such listing
+ * @param pathOf its path without prefix
+ * @throws a redirect or a 404 when there is no such listing, or no such page of it
+ */
+export async function loadListing<Found extends Listing>(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  read: (range: ReturnType<typeof articleRange>) => Promise<Found | null>,
+  pathOf: (listing: Found) => string,
+) {
+  const page = pageNumber(new URL(request.url).searchParams)
+  if (!page) throw await missingPage(request, context)
+  const listing = await read(articleRange(page))
+  const pages = pageCount(listing?.count ?? 0, articlesPerPage)
+  if (!listing || page > pages) throw await missingPage(request, context)
+  const path = pathOf(listing)
+  const head = await listingHead(context, listing, path, page)
+  return { listing, path, page, pages, head, words: wordsOf(context.locale, 'magazine') }
 }
 
 /** The head of a category's or a tag's page. */
-export async function listingHead(
+async function listingHead(
   context: AppLoadContext,
   { title, description, articles }: Listing,
   path: string,
