@@ -8,7 +8,7 @@ const refusalOf = (name: QuantityName, value: unknown) =>
 
 describe('quantities', () => {
   it('have a code each, no code twice, and bounds on their steps', () => {
-    const codes = names.map((name) => {
+    const codes = names.map((name): string | null => {
       const quantity = quantities[name]
       return quantity.loinc ?? quantity.ownCode
     })

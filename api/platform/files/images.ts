@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { ApiProblem } from '../problem'
 import type { ImageType } from './purposes'
 
@@ -52,9 +52,9 @@ export const encodeImage = (
 /** Only the first picture of several, and no tolerance for data that break off. */
 const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1, sequentialRead: true } as const
 
-const toJpeg = (image: sharp.Sharp) => image.jpeg({ quality: 85, mozjpeg: true })
-const toPng = (image: sharp.Sharp) => image.png({ compressionLevel: 8 })
-const toWebp = (image: sharp.Sharp) => image.webp({ quality: 85 })
+const toJpeg = (image: Sharp) => image.jpeg({ quality: 85, mozjpeg: true })
+const toPng = (image: Sharp) => image.png({ compressionLevel: 8 })
+const toWebp = (image: Sharp) => image.webp({ quality: 85 })
 
 const tooManyPixels = () =>
   new ApiProblem(422, 'too-many-pixels', { title: `A picture has at most ${mostPixels} pixels` })
