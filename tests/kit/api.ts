@@ -71,7 +71,7 @@ export interface TestApiOptions {
   gateways?: Gateways
 }
 
-const testSecret = 'a secret of tests alone'
+export const testSecret = 'a secret of tests alone'
 /** The rules that people of tests accept. */
 export const testTerms = { fa: 'قوانین آزمون', en: 'The rules of the tests' }
 const testSettings = { siteOrigin: 'http://localhost:3000', mode: 'demo', trustedProxyHops: 0 } as const

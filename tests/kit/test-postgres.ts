@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, Pool } from 'pg'
-import { migrate, readMigrations } from '~/api/platform/database/migrate'
+import { migrate, readMigrations, type Migration } from '~/api/platform/database/migrate'
 import { prepareQueues } from '~/api/platform/jobs/queue'
 import { lockFolder } from '~/content-lake/engine/lock'
 import { createLog } from '~/server/log'
@@ -75,10 +76,7 @@ const findTemplate = (): Promise<Template> =>
   (template ??= exclusively(async () => {
     const { connectionString } = await openTestServer()
     const migrations = await readMigrations()
-    const version = createHash('sha256')
-      .update(JSON.stringify(migrations) + JSON.stringify(await queueSource()))
-      .digest('hex')
-    const name = `template_${version.slice(0, 12)}`
+    const name = await templateName(migrations)
     await withClient(connectionString, async (client) => {
       const found = await client.query('select 1 from pg_database where datname = $1', [name])
       if (found.rowCount) return
@@ -94,9 +92,13 @@ const findTemplate = (): Promise<Template> =>
     return { connectionString, name }
   }))
 
-const queueSource = async () => {
-  const { readFile } = await import('node:fs/promises')
-  return readFile(join(root, 'api/platform/jobs/queue.ts'), 'utf8')
+/** Another version of the schema is another template. */
+async function templateName(migrations: Migration[]): Promise<string> {
+  const queues = await readFile(join(root, 'api/platform/jobs/queue.ts'), 'utf8')
+  const version = createHash('sha256')
+    .update(JSON.stringify([migrations, queues]))
+    .digest('hex')
+  return `template_${version.slice(0, 12)}`
 }
 
 const named = (connectionString: string, database: string): string => {
@@ -147,7 +149,7 @@ export function enterRun(): void {
   writeFileSync(runFile, '')
 }
 
-/** Stops the server when no other run goes on. What killed runs have left goes with the data folder. */
+/** Stops the server when no other run goes on. */
 export async function leaveRun(): Promise<void> {
   rmSync(runFile, { force: true })
   if (!existsSync(join(testFolder, 'postgres'))) return
@@ -159,11 +161,14 @@ export async function leaveRun(): Promise<void> {
   })
 }
 
+/** What killed runs have left, and templates of other versions. */
 async function dropLeftOvers(client: Client): Promise<void> {
+  const current = await templateName(await readMigrations())
   const { rows } = await client.query<{ datname: string }>(
-    `select datname from pg_database where datname like 'test\\_%'`,
+    String.raw`select datname from pg_database where datname like 'test\_%' or datname like 'template\_%'`,
   )
-  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+  for (const { datname } of rows)
+    if (datname !== current) await client.query(`drop database if exists ${datname} with (force)`)
 }
 
 function isAlive(pid: number): boolean {

@@ -91,16 +91,17 @@ export function createRateLimits({ pool, clock, secret }: RateLimitOptions): Rat
  * injected clock's time on their way to the database and back.
  */
 function inTimeOf(clock: Clock, pool: Pool): { query(config: QueryConfig): Promise<QueryResult> } {
+  const ahead = () => clock.now().getTime() - Date.now()
   return {
     async query({ text, values = [], ...rest }) {
-      const ahead = clock.now().getTime() - Date.now()
+      const sent = ahead()
       const isTime = (place: number) =>
         values.length === 4 ? place >= 2 : values.length === 2 && place === 1
       const shifted = values.map((value: unknown, place) =>
-        isTime(place) && typeof value === 'number' ? value + ahead : value,
+        isTime(place) && typeof value === 'number' ? value + sent : value,
       )
       const result = await pool.query<Record<string, unknown>>({ text, values: shifted, ...rest })
-      for (const row of result.rows) if (row.expire != null) row.expire = Number(row.expire) - ahead
+      for (const row of result.rows) if (row.expire != null) row.expire = Number(row.expire) - ahead()
       return result
     },
   }
