@@ -80,7 +80,7 @@ function describeAddresses({ siteOrigin, host, port, mode }: Environment): strin
 
   site        ${siteOrigin}/
   Studio      ${siteOrigin}/studio
-  API         ${siteOrigin}/api/v1/health${own}
+  API         ${siteOrigin}/api/v1/docs${own}
 
   Ctrl-C stops it.
 `
