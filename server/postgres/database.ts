@@ -22,8 +22,12 @@ export async function openDatabase(
     : await startEmbeddedPostgres({ dataFolder, home: postgresHome, log, report })
   const pool = new Pool({
     connectionString: server.connectionString,
-    max: 10,
+    // One listens for jobs, four do them; the rest answer requests.
+    max: 20,
     connectionTimeoutMillis: 5000,
+    // What takes longer is a mistake, and would hold locks that others wait for.
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
     application_name: 'tapesh',
   })
   // A connection that breaks while nobody uses it must not end the process.

@@ -44,11 +44,14 @@ export async function underMigrationLock<Result>(
 ): Promise<Result> {
   const client = await pool.connect()
   try {
+    // Migrations, and waiting for another process's, take the time they take.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     try {
       return await work(client)
     } finally {
       await client.query('select pg_advisory_unlock($1)', [migrationLock])
+      await client.query('reset statement_timeout')
     }
   } finally {
     client.release()

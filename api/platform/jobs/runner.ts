@@ -33,10 +33,12 @@ type FetchedJob = PgBoss.JobWithMetadata
 
 /** Takes jobs from the queue and does them. Any number of processes may run one on the same database. */
 export function createRunner(options: RunnerOptions): JobRunner {
-  const { boss, database, clock, jobs, log, concurrency = 8, pollEvery = 1000 } = options
+  const { boss, database, clock, jobs, log, concurrency = 4, pollEvery = 1000 } = options
   const workers = new Map(options.workers.map((worker) => [worker.name, worker]))
   const underWay = new Set<Promise<void>>()
   let isRunning = false
+  /** Said once an outage, not once a second. */
+  let isAway = false
   let ended: Promise<void> = Promise.resolve()
   let wake: () => void = () => {}
   let listener: PoolClient | null = null
@@ -118,12 +120,14 @@ export function createRunner(options: RunnerOptions): JobRunner {
         await listen()
         const taken = await take(concurrency - underWay.size)
         found = taken.length
+        isAway = false
         for (const work of taken) {
           underWay.add(work)
           void work.finally(() => underWay.delete(work))
         }
       } catch (error) {
-        log.warn({ error: describeError(error) }, 'Jobs cannot be read')
+        if (!isAway) log.warn({ error: describeError(error) }, 'Jobs cannot be read')
+        isAway = true
       }
       if (found > 0 && underWay.size < concurrency) continue
       await pause([woken, ...(underWay.size >= concurrency ? [Promise.race(underWay)] : [])])
