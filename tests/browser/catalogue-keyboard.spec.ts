@@ -35,6 +35,7 @@ test('on a phone the modal is a sheet at the bottom that holds the focus and is 
   page,
   site,
 }) => {
+  test.slow()
   await page.goto(site.path('/dev/ui'))
   const opener = page.locator('#overlays a[href*="modal=OPEN"]')
   const sheet = page.getByRole('dialog')
@@ -142,6 +143,7 @@ test('a day is chosen by keys, along the reading direction @everywhere', async (
 test('a city is found by typing, in whichever letters, and its list never loses its field', async ({
   page,
 }) => {
+  test.slow()
   await page.goto('/dev/ui')
   const city = page.locator('#fields').getByRole('combobox', { name: 'شهر' })
   const list = page.getByRole('listbox')

@@ -1,7 +1,9 @@
+import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, test } from '../kit/browser'
+import { colourRules, expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
+import { faultsOfLayout } from '../kit/layout'
 
-/** The living catalogue of the design system, in both themes. */
+/** The living catalogue of the design system: in both themes, narrow and wide, in forced colours, at rest. */
 const themes = ['light', 'dark'] as const
 
 const sections = [
@@ -9,6 +11,10 @@ const sections = [
   'states',
   'progress',
   'steps',
+  'fields',
+  'field-states',
+  'form',
+  'ways',
   'tabs',
   'table',
   'chart',
@@ -16,36 +22,73 @@ const sections = [
   'overlays',
 ]
 
-for (const theme of themes) {
-  test(`accessible in ${theme} @everywhere`, async ({ page, site }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    const response = await page.goto(site.path('/dev/ui'))
-    expect(response?.status()).toBe(200)
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-    await expectAccessible(page)
-  })
+/** Drawn to the end: fields exchange their browser's form for their own once script is there. */
+async function open(page: Page, path: string) {
+  const response = await page.goto(path)
+  await expect(page.locator('#fields input[role="combobox"]')).toBeAttached()
+  await expect(page.locator('#form input[type="file"]')).toHaveCSS('opacity', '0')
+  return response
 }
+
+test('accessible in both themes, and nothing lies over another, is cut off or hangs out @everywhere', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const response = await open(page, site.path('/dev/ui'))
+  expect(response?.status()).toBe(200)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await expectAccessible(page)
+  expect(await faultsOfLayout(page, sections)).toEqual([])
+  // At rest: who asked for reduced motion sees none.
+  expect(
+    await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    ),
+  ).toBe(0)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expectAccessible(page, { rules: colourRules })
+})
+
+test('the check of the layout finds what it is for', async ({ page }) => {
+  await open(page, '/dev/ui')
+  const spoilt = async (css: string) => {
+    const style = await page.evaluateHandle((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets = [sheet]
+    }, css)
+    const faults = await faultsOfLayout(page, ['buttons', 'field-states'])
+    await style.dispose()
+    return faults.join('\n')
+  }
+  expect(await spoilt('')).toBe('')
+  expect(await spoilt('#field-states label { margin-block-end: -2rem }')).toMatch(/lies over/)
+  expect(
+    await spoilt('#buttons button { inline-size: 3rem; overflow: hidden; white-space: nowrap }'),
+  ).toMatch(/cut off/)
+  expect(await spoilt('#buttons button { position: relative; inset-inline-start: -60rem }')).toMatch(
+    /hangs out/,
+  )
+})
 
 test('nothing scrolls sideways on a narrow phone, nor at twice the text size @mobile', async ({
   page,
   site,
 }) => {
-  await page.goto(site.path('/dev/ui'))
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await page.setViewportSize({ width: 320, height: 800 })
-  await expect.poll(overflow, 'at 320 px').toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 640, height: 800 })
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  await expect.poll(overflow, 'at 200 % text').toBeLessThanOrEqual(0)
+  test.slow()
+  await open(page, site.path('/dev/ui'))
+  await expectNoSidewaysScroll(page)
 })
 
-test('every section is drawn, and drawn otherwise in the dark', async ({ page, site }) => {
+test('every section is drawn, otherwise in the dark, and keeps its shapes in forced colours', async ({
+  page,
+  site,
+}) => {
   test.slow()
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.goto(site.path('/dev/ui'))
+  await open(page, site.path('/dev/ui'))
   const brightness: Record<string, number>[] = []
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
@@ -62,48 +105,27 @@ test('every section is drawn, and drawn otherwise in the dark', async ({ page, s
     expect(brightness[0]?.[id], `${id} is brighter in light`).toBeGreaterThan(
       (brightness[1]?.[id] ?? 255) + 40,
     )
-})
 
-test('forced colours leave every section its heading', async ({ page, site }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await page.goto(site.path('/dev/ui'))
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' })
   for (const id of sections) await expect(page.locator(`#${id}-title`)).toBeVisible()
-})
-
-test('the modal is an address: Escape and Back close it and the focus returns', async ({ page, site }) => {
-  await page.goto(site.path('/dev/ui'))
-  const opener = page.locator('#overlays a[href*="modal=OPEN"]')
-  const dialog = page.getByRole('dialog')
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeVisible()
-  expect(new URL(page.url()).searchParams.get('modal')).toBe('OPEN')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page).not.toHaveURL(/modal=/)
-  await expect(opener).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeVisible()
-  await page.goBack()
-  await expect(dialog).toBeHidden()
-})
-
-test('the arrow keys walk the tabs in reading direction @everywhere', async ({ page, site }) => {
-  await page.goto(site.path('/dev/ui'))
-  const tabs = page.locator('#tabs').getByRole('tab')
-  await tabs.first().focus()
-  await page.keyboard.press(site.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
-  await expect(tabs.nth(1)).toBeFocused()
-  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
-})
-
-test('the table is sorted by keyboard, and without script', async ({ page, noScript, site }) => {
-  for (const tab of [page, noScript]) {
-    await tab.goto(site.path('/dev/ui'))
-    const head = tab.locator('#table th[aria-sort]').first()
-    await expect(head).toHaveAttribute('aria-sort', 'none')
-    await head.getByRole('link').focus()
-    await tab.keyboard.press('Enter')
-    await expect(head).toHaveAttribute('aria-sort', 'ascending')
-  }
+  // Fills are gone there: what is pressed or typed into has to have an edge.
+  const edgeless = await page
+    .locator(
+      '#buttons button, #fields input:not([type="range"], [type="hidden"], .sr-only, [type="file"]), #fields select',
+    )
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          const { borderTopWidth, borderTopStyle, appearance } = getComputedStyle(element)
+          return appearance !== 'auto' && (borderTopStyle === 'none' || parseFloat(borderTopWidth) < 1)
+        })
+        .map((element) => element.outerHTML.slice(0, 100)),
+    )
+  expect(edgeless).toEqual([])
+  await page.locator('#buttons button').first().focus()
+  await page.keyboard.press('Tab')
+  const outline = await page
+    .locator('#buttons :focus')
+    .evaluate((element) => getComputedStyle(element).outlineStyle)
+  expect(outline).not.toBe('none')
 })

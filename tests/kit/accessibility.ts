@@ -4,12 +4,43 @@ import { expect, type Page } from 'playwright/test'
 /**
  * Runs axe with all of its rules, best practices included, over the page as it is now.
  * @param options.within a CSS selector of the part that is looked at; the whole page otherwise
+ * @param options.rules the rules to run, when a look at the same page has run all of them
  */
-export async function expectAccessible(page: Page, options: { within?: string } = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  options: { within?: string; rules?: string[] } = {},
+): Promise<void> {
   const axe = new AxeBuilder({ page })
-  const { violations } = await (options.within ? axe.include(options.within) : axe).analyze()
+  if (options.within) axe.include(options.within)
+  if (options.rules) axe.withRules(options.rules)
+  const { violations } = await axe.analyze()
   const described = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help}): ${node.target.join(' ')}\n  ${node.failureSummary ?? ''}`),
   )
   expect(described, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** The rules whose verdict depends on colours: what a second theme of the same page is asked. */
+export const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** How many pixels the page is wider than its window. */
+export const sidewaysOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** That nothing scrolls sideways on a narrow phone, nor at twice the text size in a window of the same width in letters. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const height = page.viewportSize()?.height ?? 800
+  for (const [width, textSize] of [
+    [320, '100%'],
+    [390, '100%'],
+    [640, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, textSize)
+    await expect
+      .poll(() => sidewaysOverflow(page), `${page.url()} at ${width} px with text of ${textSize}`)
+      .toBeLessThanOrEqual(0)
+  }
 }

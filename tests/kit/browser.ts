@@ -11,7 +11,7 @@ import { chromiumArguments } from './chromium.mjs'
 import { PageWatch } from './page-watch'
 
 export { expect } from 'playwright/test'
-export { expectAccessible } from './accessibility'
+export { colourRules, expectAccessible, expectNoSidewaysScroll } from './accessibility'
 
 export interface SiteOptions {
   /** The locale of the site that the project visits. */
