@@ -13,11 +13,22 @@ export const isBackdrop = (name: string): name is Backdrop => name in backdrops
 
 const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
 
-/** The backdrop's colour at a place of the picture (both 0 to 1): the edge's token at every edge, lightest above the middle. */
-export function backdropAt(backdrop: Backdrop, x: number, y: number): [number, number, number] {
+const known = new Map<string, Float32Array>()
+
+/** The backdrop as rows of RGB (0 to 1): the edge's token at every edge, lightest a little above the middle. */
+export function backdropRows(backdrop: Backdrop, width: number, height: number): Float32Array {
+  const key = `${backdrop} ${width} ${height}`
+  const kept = known.get(key)
+  if (kept) return kept
   const { edge, light } = backdrops[backdrop]
-  const distance = Math.min(1, Math.hypot((x - 0.5) / 0.5, (y - 0.46) / 0.54))
-  const share = (0.5 + 0.5 * Math.cos(Math.PI * distance)) * 0.9
   const [from, to] = [channels(edge), channels(light)]
-  return [0, 1, 2].map((i) => from[i]! + (to[i]! - from[i]!) * share) as [number, number, number]
+  const rows = new Float32Array(width * height * 3)
+  for (let y = 0, i = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, i += 3) {
+      const distance = Math.min(1, Math.hypot(x / width / 0.5 - 1, (y / height - 0.46) / 0.54))
+      const share = (0.5 + 0.5 * Math.cos(Math.PI * distance)) * 0.9
+      for (let c = 0; c < 3; c += 1) rows[i + c] = from[c]! + (to[c]! - from[c]!) * share
+    }
+  known.set(key, rows)
+  return rows
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { backdropAt, isBackdrop } from './backdrops'
+import { backdropRows, isBackdrop } from './backdrops'
 import { smooth } from './smooth'
 
 /**
@@ -23,10 +23,13 @@ interface Shot {
   preview: boolean
   /** Further colours of the same picture, each in `colour-<name>.png`. */
   colours?: string[]
+  /** The one among them that the picture itself is to show. */
+  main?: string
 }
 
-async function pass(file: string, channels: 3 | 4) {
-  const image = sharp(file).toColourspace('rgb16')
+/** A pass as figures from 0 to 1, at most as wide as `widest`. */
+async function pass(file: string, channels: 3 | 4, widest?: number) {
+  const image = sharp(file).resize({ width: widest, withoutEnlargement: true }).toColourspace('rgb16')
   const whole = channels === 4 ? image.ensureAlpha() : image.removeAlpha()
   const { data, info } = await whole.raw({ depth: 'ushort' }).toBuffer({ resolveWithObject: true })
   const figures = new Uint16Array(data.buffer, data.byteOffset, data.length / 2)
@@ -38,17 +41,13 @@ function premultiply(values: Float32Array) {
   return values
 }
 
-/** A step of a triangular noise of one 8-bit level, the same each time, so that soft gradients do not show bands. */
-function dithered(value: number, position: number) {
-  const hash = (n: number) => {
-    const sine = Math.sin(n * 12.9898) * 43758.5453
-    return sine - Math.floor(sine)
-  }
-  return Math.max(
-    0,
-    Math.min(255, Math.round(value * 255 + (hash(position) + hash(position + 0.5) - 1) * 0.7)),
-  )
-}
+/** Steps of a triangular noise of about one 8-bit level, the same each time, so that soft gradients do not show bands. */
+const noise = Float32Array.from({ length: 65521 }, (_, i) => {
+  const random = (n: number) => (Math.sin(n * 12.9898) * 43758.5453) % 1
+  return (random(i + 1) + random(i + 0.5)) * 0.5
+})
+const dithered = (value: number, position: number) =>
+  Math.max(0, Math.min(255, Math.round(value * 255 + noise[position % noise.length]!)))
 
 /** How dark the ground is (0 to 1) at every pixel, from its small picture: noise goes with smoothing, and shadows are soft anyway. */
 async function shadowOn(file: string, width: number, height: number) {
@@ -88,48 +87,63 @@ function shaded(values: Float32Array, shadow: Float32Array, tone = [0.03, 0.06, 
 
 function laidOn(backdrop: string, values: Float32Array, width: number, height: number): Buffer {
   const bytes = Buffer.alloc(width * height * 4)
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const i = (y * width + x) * 4
-      const alpha = values[i + 3]!
-      if (isBackdrop(backdrop)) {
-        const behind = backdropAt(backdrop, x / (width - 1), y / (height - 1))
-        for (let c = 0; c < 3; c += 1)
-          bytes[i + c] = dithered(values[i + c]! + behind[c]! * (1 - alpha), i + c)
-        bytes[i + 3] = 255
-      } else {
-        for (let c = 0; c < 3; c += 1) bytes[i + c] = dithered(alpha ? values[i + c]! / alpha : 0, i + c)
-        bytes[i + 3] = Math.round(alpha * 255)
-      }
+  const rows = isBackdrop(backdrop) ? backdropRows(backdrop, width, height) : undefined
+  for (let i = 0, behind = 0; i < values.length; i += 4, behind += 3) {
+    const alpha = values[i + 3]!
+    for (let c = 0; c < 3; c += 1) {
+      const over = rows
+        ? values[i + c]! + rows[behind + c]! * (1 - alpha)
+        : alpha
+          ? values[i + c]! / alpha
+          : 0
+      bytes[i + c] = dithered(over, i + c)
     }
+    bytes[i + 3] = rows ? 255 : Math.round(alpha * 255)
+  }
   return bytes
 }
 
-async function develop({ product, shot, backdrop, preview, colours }: Shot, folder: string, look: boolean) {
+/** What all colours of a shot share, at most as wide as `widest`: the guides, and the shadow. */
+async function sharedPasses(folder: string, widest?: number) {
   const [albedo, normal] = await Promise.all([
-    pass(join(folder, 'albedo.png'), 3),
-    pass(join(folder, 'normal.png'), 3),
+    pass(join(folder, 'albedo.png'), 3, widest),
+    pass(join(folder, 'normal.png'), 3, widest),
   ])
   const { width, height } = albedo
   const shadow = await shadowOn(join(folder, 'shadow.png'), width, height)
-  const taken = [['colour', shot], ...(colours ?? []).map((colour) => [`colour-${colour}`, colour])]
-  for (const [source, name] of taken) {
-    const { values } = await pass(join(folder, `${source}.png`), 4)
-    const guides = { albedo: albedo.values, normal: normal.values }
-    const smoothed = smooth(
-      { width, height, colour: premultiply(values), ...guides },
-      preview ? 0.14 : 0.09,
-      3,
-    )
-    const laid = laidOn(backdrop, shaded(smoothed, shadow), width, height)
-    const image = sharp(laid, { raw: { width, height, channels: 4 } })
-    const opaque = isBackdrop(backdrop) ? image.removeAlpha() : image
-    const small = source === 'colour' ? opaque : opaque.resize(Math.min(width, 1200))
+  return { width, height, albedo: albedo.values, normal: normal.values, shadow }
+}
+
+async function write(laid: Buffer, width: number, height: number, isOpaque: boolean, file: string) {
+  const whole = sharp(laid, { raw: { width, height, channels: 4 } })
+  const image = isOpaque ? whole.removeAlpha() : whole
+  mkdirSync(dirname(file), { recursive: true })
+  if (file.endsWith('.png')) await image.png().toFile(file)
+  else await image.webp({ quality: 86, alphaQuality: 90, effort: 4, smartSubsample: true }).toFile(file)
+  process.stdout.write(`${Math.round(statSync(file).size / 1024)} KB ${file}\n`)
+}
+
+async function develop(
+  { product, shot, backdrop, preview, colours, main }: Shot,
+  folder: string,
+  look: boolean,
+) {
+  // A picture from which colours are made is itself one of them.
+  const further = (colours ?? []).map((colour) => ({
+    source: `colour-${colour}`,
+    name: colour === main ? shot : colour,
+  }))
+  const taken = main ? further : [{ source: 'colour', name: shot }, ...further]
+  const shared = new Map<number | undefined, Awaited<ReturnType<typeof sharedPasses>>>()
+  for (const { source, name } of taken) {
+    const widest = name === shot ? undefined : 1200
+    const guides = shared.get(widest) ?? (await sharedPasses(folder, widest))
+    shared.set(widest, guides)
+    const { values } = await pass(join(folder, `${source}.png`), 4, widest)
+    const smoothed = smooth({ ...guides, colour: premultiply(values) }, preview ? 0.14 : 0.1)
+    const laid = laidOn(backdrop, shaded(smoothed, guides.shadow), guides.width, guides.height)
     const file = look || preview ? join(folder, `look-${name}.png`) : join(assets, product, `${name}.webp`)
-    mkdirSync(dirname(file), { recursive: true })
-    if (look || preview) await small.png().toFile(file)
-    else await small.webp({ quality: 86, alphaQuality: 90, effort: 5, smartSubsample: true }).toFile(file)
-    process.stdout.write(`${product}/${name} ${Math.round(statSync(file).size / 1024)} KB ${file}\n`)
+    await write(laid, guides.width, guides.height, isBackdrop(backdrop), file)
   }
 }
 

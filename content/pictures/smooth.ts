@@ -16,6 +16,26 @@ const likeness = (squared: number, limit: number) => {
   return left > 0 ? left * left : 0
 }
 
+/** Each pixel as the mean of the nine about it: what neighbours are compared by, since one pixel alone is mostly noise. */
+function means(from: Float32Array, width: number, height: number): Float32Array {
+  const to = new Float32Array(from.length)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const here = (y * width + x) * 4
+      if (from[here + 3] === 0) continue
+      const [top, bottom] = [Math.max(0, y - 1), Math.min(height - 1, y + 1)]
+      const [left, right] = [Math.max(0, x - 1), Math.min(width - 1, x + 1)]
+      const count = (bottom - top + 1) * (right - left + 1)
+      for (let c = 0; c < 4; c += 1) {
+        let sum = 0
+        for (let ny = top; ny <= bottom; ny += 1)
+          for (let nx = left; nx <= right; nx += 1) sum += from[(ny * width + nx) * 4 + c]!
+        to[here + c] = sum / count
+      }
+    }
+  return to
+}
+
 /**
  * Smooths sampling noise but not edges: the edge-avoiding à-trous wavelet filter of Dammertz et al. (High Performance Graphics
  * 2010), guided by albedo and normals, in which there is next to no noise. Debian's Blender is built without a denoiser.
@@ -27,6 +47,7 @@ export function smooth({ width, height, colour, albedo, normal }: Rendered, spre
   for (let level = 0; level < levels; level += 1) {
     const to = new Float32Array(from.length)
     const step = 2 ** level
+    const mean = means(from, width, height)
     const colourLimit = (spread / 2 ** (level * 0.5)) ** 2 * 4
     for (let y = 0; y < height; y += 1)
       for (let x = 0; x < width; x += 1) {
@@ -43,10 +64,10 @@ export function smooth({ width, height, colour, albedo, normal }: Rendered, spre
             const there = ny * width + nx
             const [d, h] = [there * 4, there * 3]
             const tint =
-              (from[c]! - from[d]!) ** 2 +
-              (from[c + 1]! - from[d + 1]!) ** 2 +
-              (from[c + 2]! - from[d + 2]!) ** 2 +
-              (from[c + 3]! - from[d + 3]!) ** 2
+              (mean[c]! - mean[d]!) ** 2 +
+              (mean[c + 1]! - mean[d + 1]!) ** 2 +
+              (mean[c + 2]! - mean[d + 2]!) ** 2 +
+              (mean[c + 3]! - mean[d + 3]!) ** 2
             let weight = likeness(tint, colourLimit)
             if (weight === 0) continue
             weight *= likeness(

@@ -1,11 +1,11 @@
 """NS0, the acoustic stethoscope: 72 cm, chest piece 20 mm deep, 135 g."""
 
 import stethoscope
-from stethoscope_finish import look
+from stethoscope_finish import BASE, look
 from studio import Shot
 
 COLOUR = 'green'
-FURTHER = ['black', 'prussian', 'grey', 'red']
+COLOURS = (COLOUR, 'black', 'prussian', 'grey', 'red')
 __all__ = ['COLOUR', 'SHOTS', 'build', 'look']
 
 
@@ -14,7 +14,9 @@ def build(shot):
 
 
 SHOTS = {
-    'front': Shot(azimuth=8, elevation=38, target=(-0.6, 2.6, 0), frame=35, lens=55, backdrop='paper', options={'colours': FURTHER}),
-    'three-quarter': Shot(azimuth=-38, elevation=24, target=(6.4, -6.2, 0.8), frame=17, lens=70, backdrop='sand', fstop=8, focus=(8.8, -8.6, 2)),
-    'detail': Shot(azimuth=22, elevation=36, target=(8.0, -7.6, 0.9), frame=8.6, backdrop='paper', fstop=11, focus=(8.8, -9.6, 1.8)),
+    'front': Shot(azimuth=8, elevation=38, target=(-0.6, 2.6, 0), frame=35, lens=55, backdrop='paper', colour=BASE, size=(1440, 1080), samples=12,
+                  options={'colours': COLOURS, 'main': COLOUR}),
+    'three-quarter': Shot(size=(1280, 960), samples=12, azimuth=-38, elevation=24, target=(6.4, -6.2, 0.8), frame=17, lens=70,
+                          backdrop='sand'),
+    'detail': Shot(size=(1280, 960), samples=12, azimuth=22, elevation=36, target=(8.0, -7.6, 0.9), frame=8.6, backdrop='paper'),
 }

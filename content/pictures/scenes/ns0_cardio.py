@@ -1,11 +1,11 @@
 """NS0-Cardio: 69 cm of double-lumen tubing, chest piece 29 mm deep and larger by its area's 40 percent, 175 g."""
 
 import stethoscope
-from stethoscope_finish import look
+from stethoscope_finish import BASE, look
 from studio import Shot
 
 COLOUR = 'red'
-FURTHER = ['glossy-black', 'prussian', 'copper', 'metallic-silver']
+COLOURS = (COLOUR, 'glossy-black', 'prussian', 'copper', 'metallic-silver')
 __all__ = ['COLOUR', 'SHOTS', 'build', 'look']
 
 
@@ -15,7 +15,9 @@ def build(shot):
 
 
 SHOTS = {
-    'front': Shot(azimuth=8, elevation=38, target=(-0.6, 2.6, 0), frame=35, lens=55, options={'colours': FURTHER}),
-    'three-quarter': Shot(azimuth=-34, elevation=20, target=(6.0, -6.4, 1.2), frame=16, lens=70, backdrop='coral', fstop=9, focus=(8.6, -9.2, 2.6)),
-    'detail': Shot(azimuth=26, elevation=30, target=(8.2, -8.0, 1.4), frame=9.4, backdrop='sand', fstop=12, focus=(8.8, -10.4, 2.4)),
+    'front': Shot(azimuth=8, elevation=38, target=(-0.6, 2.6, 0), frame=35, lens=55, colour=BASE, size=(1440, 1080), samples=12,
+                  options={'colours': COLOURS, 'main': COLOUR}),
+    'three-quarter': Shot(size=(1280, 960), samples=12, azimuth=-34, elevation=20, target=(6.0, -6.4, 1.2), frame=16, lens=70,
+                          backdrop='coral'),
+    'detail': Shot(size=(1280, 960), samples=12, azimuth=26, elevation=30, target=(8.2, -8.0, 1.4), frame=9.4, backdrop='sand'),
 }

@@ -1,12 +1,11 @@
 """NS1-SE: with a small display."""
 
 import stethoscope
-from stethoscope_finish import look
+from stethoscope_finish import BASE, look
 from studio import Shot
 
 COLOUR = 'prussian'
-SERIES = ('matte-black', 'glossy-black', 'prussian', 'blue', 'green', 'red', 'copper', 'metallic-gold', 'metallic-silver', 'white')
-FURTHER = [colour for colour in SERIES if colour != COLOUR]
+COLOURS = ('matte-black', 'glossy-black', 'prussian', 'blue', 'green', 'red', 'copper', 'metallic-gold', 'metallic-silver', 'white')
 __all__ = ['COLOUR', 'SHOTS', 'build', 'look']
 
 
@@ -15,7 +14,9 @@ def build(shot):
 
 
 SHOTS = {
-    'front': Shot(azimuth=6, elevation=38, target=(0.4, 3.0, 0), frame=36, lens=55, options={'colours': FURTHER}),
-    'three-quarter': Shot(azimuth=-24, elevation=26, target=(5.6, -6.6, 0.8), frame=18, lens=70, backdrop='sand', fstop=9, focus=(6.5, -7.5, 1.8)),
-    'detail': Shot(azimuth=10, elevation=48, target=(6.2, -7.4, 1.2), frame=11.5, backdrop='mist', fstop=12, focus=(6.0, -7.4, 1.8)),
+    'front': Shot(azimuth=6, elevation=38, target=(0.4, 3.0, 0), frame=36, lens=55, colour=BASE, size=(1440, 1080), samples=12,
+                  options={'colours': COLOURS, 'main': COLOUR}),
+    'three-quarter': Shot(size=(1280, 960), samples=12, azimuth=-24, elevation=26, target=(5.6, -6.6, 0.8), frame=18, lens=70,
+                          backdrop='sand'),
+    'detail': Shot(size=(1280, 960), samples=12, azimuth=10, elevation=48, target=(6.2, -7.4, 1.2), frame=11.5, backdrop='mist'),
 }

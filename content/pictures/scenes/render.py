@@ -137,10 +137,10 @@ def shadow(folder, preview):
         thing.visible_camera = thing.name == 'ground'
     scene.objects['ground'].is_shadow_catcher = True
     scene.use_nodes = False
-    scene.cycles.samples = 24 if preview else 32
+    scene.cycles.samples = 24
     scene.cycles.max_bounces = scene.cycles.diffuse_bounces = 1
     settings = scene.render
-    factor = (160 if preview else 400) / max(settings.resolution_x, settings.resolution_y)
+    factor = (160 if preview else 300) / max(settings.resolution_x, settings.resolution_y)
     settings.resolution_x, settings.resolution_y = round(settings.resolution_x * factor), round(settings.resolution_y * factor)
     settings.filepath = os.path.join(folder, 'shadow.png')
     bpy.ops.render.render(write_still=True)
@@ -173,7 +173,8 @@ def render(product, module, name, preview):
     after = resource.getrusage(resource.RUSAGE_SELF)
     worked = round(after.ru_utime - before.ru_utime, 1)
     with open(os.path.join(folder, 'shot.json'), 'w', encoding='utf-8') as file:
-        json.dump({'product': product, 'shot': name, 'backdrop': shot.backdrop, 'colours': list(further), 'preview': preview, 'seconds': seconds, 'worked': worked},
+        json.dump({'product': product, 'shot': name, 'backdrop': shot.backdrop, 'colours': list(further),
+                   'main': shot.options.get('main', ''), 'preview': preview, 'seconds': seconds, 'worked': worked},
                   file)
     print(f'RENDERED {product}/{name} in {seconds} s, {worked} s of one core', flush=True)
 

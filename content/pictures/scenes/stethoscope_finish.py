@@ -12,6 +12,10 @@ GLOSS = {'matte-black': 0.35, 'glossy-black': 1.25}
 DARK_METAL = {'matte-black': '#55595C', 'glossy-black': '#5C6063'}
 
 
+#: In which the picture is rendered from which all colours are made: neither so dark nor so light that noise grows.
+BASE = 'grey'
+
+
 def look(colour):
     """(paint, tint of the metal, gloss of the paint) of a colour of the catalogue."""
     if colour in METALLIC:
