@@ -27,8 +27,8 @@ export interface RateLimits {
   consume(limit: Limit, key: string): Promise<void>
   /** Gives one use back, as when it was a success and failures are what is counted. */
   refund(limit: Limit, key: string): Promise<void>
-  /** Forgets what was counted, as after a success. */
-  reset(limit: Limit, key: string): Promise<void>
+  /** Forgets what was counted under any of these, as after a success; one statement for all. */
+  reset(...uses: readonly (readonly [limit: Limit, key: string])[]): Promise<void>
 }
 
 export interface RateLimitOptions {
@@ -80,8 +80,10 @@ export function createRateLimits({ pool, clock, secret }: RateLimitOptions): Rat
     async refund(limit, key) {
       await limiterOf(limit).reward(digest(key), 1)
     },
-    async reset(limit, key) {
-      await limiterOf(limit).delete(digest(key))
+    async reset(...uses) {
+      // As the library writes its keys.
+      const keys = uses.map(([{ name }, key]) => `${name}:${digest(key)}`)
+      await pool.query('delete from rate_limits where key = any($1)', [keys])
     },
   }
 }

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { PersonalData } from '~/api/domains/identity/public'
+import { scheduleTidying, type PersonalData } from '~/api/domains/identity/public'
 import type { DataExport, User } from '~/domain/identity/contract'
 import { openTestApi, type TestApi } from '../../kit/api'
 import { answered, completeForm, newPhone, refused, signIn, signUp } from '../../kit/identity'
@@ -143,6 +143,32 @@ it('keeps an export for a week, and links to it for five minutes', async () => {
     [id],
   )
   expect(Number(rows[0]?.expires_at)).toBeGreaterThan(test.clock.now().getTime() + 6.9 * day)
+})
+
+it('is tidied every hour: old exports with their files, old codes, sessions long over', async () => {
+  const { token, user } = await signUp(test)
+  await answered(test.request('POST', '/data-exports', { token }))
+  await test.runJobs()
+  const count = async (table: string, condition = 'true') =>
+    Number(
+      (await test.database.pool.query<{ count: string }>(`select count(*) from ${table} where ${condition}`))
+        .rows[0]?.count,
+    )
+  await scheduleTidying(test.database.db, test.jobs, test.clock.now())
+  await test.runJobs()
+  expect(await count('data_exports', `user_id = '${user.id}' and status = 'ready'`)).toBe(1)
+  expect(await count('code_requests')).toBeGreaterThan(0)
+  test.clock.advance(7 * day)
+  await test.runJobs()
+  expect(
+    await count('data_exports', `user_id = '${user.id}' and status = 'expired' and file_id is null`),
+  ).toBe(1)
+  expect(await count('private_files', `owner_id = '${user.id}'`)).toBe(0)
+  expect(await count('code_requests')).toBe(0)
+  expect(await count('sessions', `user_id = '${user.id}'`)).toBe(1)
+  test.clock.advance(121 * day)
+  await test.runJobs()
+  expect(await count('sessions', `user_id = '${user.id}'`)).toBe(0)
 })
 
 it('deletes what every domain keeps, the files too', async () => {

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestApi, type TestApi } from '../../kit/api'
-import { answered, codeSentTo, newPhone, otherThan, requestCode, signUp } from '../../kit/identity'
+import { answered, codeSentTo, newPhone, otherThan, refresh, requestCode, signUp } from '../../kit/identity'
 
 /** Hash work is counted by its calls; times are the machine's mood. */
 const hashed = vi.hoisted(() => ({ calls: [] as string[] }))
@@ -34,11 +34,14 @@ interface Work {
 }
 
 /** What a request sends to PostgreSQL and hashes, and what it answers, but for what is random in each. */
-async function workOf(path: string, json: unknown, address: string): Promise<Work> {
+const workOf = (path: string, json: unknown, address: string): Promise<Work> =>
+  recorded(() => test.request('POST', path, { json, address }))
+
+async function recorded(send: () => Promise<Response>): Promise<Work> {
   const statements: string[] = []
   const query = vi.spyOn(Client.prototype, 'query')
   hashed.calls = []
-  const answer = await test.request('POST', path, { json, address })
+  const answer = await send()
   const hashes = [...hashed.calls]
   for (const [given] of query.mock.calls as unknown as [string | { text: string }][])
     statements.push(typeof given === 'string' ? given : given.text)
@@ -107,4 +110,14 @@ it('compares a wrong code with as much work, whether the phone has an account or
     '198.51.102.4',
   )
   expect(never.hashes).toEqual(one.hashes)
+})
+
+it('recognises a person, and follows a refresh token, in one statement each', async () => {
+  const { token, tokens } = await signUp(test)
+  const info = await recorded(() => test.request('GET', '/user/info', { token }))
+  expect(info.status).toBe(200)
+  expect(info.statements).toHaveLength(1)
+  const pair = await recorded(() => refresh(test, tokens.refresh_token))
+  expect(pair.status).toBe(200)
+  expect(pair.statements).toHaveLength(1)
 })

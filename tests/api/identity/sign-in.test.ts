@@ -172,6 +172,7 @@ describe('a code', () => {
     )
     const codes = (await Promise.all(strangers)).map((answer) => answer.code)
     expect(codes.filter((one) => one === 'wrong-code')).toHaveLength(3)
+    expect(codes.filter((one) => one === 'too-many-tries')).toHaveLength(7)
     expect((await confirm({ phone, verificationCode: code, challenge })).status).toBe(200)
   })
 

@@ -9,10 +9,20 @@ import {
   type JWK,
 } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openAccessTokens } from '~/api/domains/identity/public'
 import { createSeal } from '~/api/platform/gateways/seal'
-import type { TokenObject } from '~/domain/identity/contract'
+import type { SignedIn, TokenObject } from '~/domain/identity/contract'
 import { openTestApi, type TestApi } from '../../kit/api'
-import { answered, refresh, refreshed, refused, signIn, signUp } from '../../kit/identity'
+import {
+  answered,
+  newPhone,
+  refresh,
+  refreshed,
+  refused,
+  requestCode,
+  signIn,
+  signUp,
+} from '../../kit/identity'
 
 let test: TestApi
 beforeAll(async () => {
@@ -147,13 +157,28 @@ describe('an access token', () => {
       'select signs_until from signing_keys',
     )
     test.clock.set(new Date(Number(rows[0]?.signs_until) - 60_000).toISOString())
+    // Another process, which knows the keys of before.
+    const elsewhere = openAccessTokens(test.deps)
+    expect(await elsewhere.verify(token)).toEqual({ refused: 'token-expired' })
     const late = await signIn(test)
     expect(decodeProtectedHeader(late.token).kid).toBe(before)
     test.clock.advance(60_000)
-    const [one, other] = await Promise.all([signIn(test), signIn(test)])
+    const phones = [newPhone(), newPhone()]
+    const codes = [await requestCode(test, phones[0] ?? ''), await requestCode(test, phones[1] ?? '')]
+    const [one, other] = await Promise.all(
+      codes.map(async ({ code, challenge }, index) => {
+        const json = { phone: phones[index], verificationCode: code, challenge }
+        const { jwtResponse, user } = await answered<SignedIn>(
+          test.request('POST', '/user/login/confirm', { json }),
+        )
+        return { token: jwtResponse.access_token, user }
+      }),
+    )
+    if (!one || !other) throw new Error('Nobody was signed in')
     expect(decodeProtectedHeader(one.token).kid).not.toBe(before)
     expect(decodeProtectedHeader(other.token).kid).toBe(decodeProtectedHeader(one.token).kid)
     expect((await info(late.token)).status).toBe(200)
+    expect(await elsewhere.verify(one.token)).toMatchObject({ userId: one.user.id })
     const keys = await test.database.pool.query('select 1 from signing_keys')
     expect(keys.rowCount).toBe(2)
   })

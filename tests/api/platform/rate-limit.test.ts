@@ -37,8 +37,17 @@ it('counts what comes at once exactly, over all processes on the database', asyn
 
 it('forgets when told to', async () => {
   for (let turn = 0; turn < 3; turn += 1) await outcome('c')
-  await test.deps.limits.reset(knocks, 'c')
+  for (let turn = 0; turn < 3; turn += 1) await outcome('other')
+  await test.deps.limits.reset([knocks, 'c'], [knocks, 'nobody'])
   expect(await outcome('c')).toBe('let in')
+  expect(await outcome('other')).not.toBe('let in')
+})
+
+it('gives a use back', async () => {
+  for (let turn = 0; turn < 3; turn += 1) await outcome('e')
+  await test.deps.limits.refund(knocks, 'e')
+  expect(await outcome('e')).toBe('let in')
+  expect(await outcome('e')).not.toBe('let in')
 })
 
 it('keeps no phone and no address', async () => {

@@ -109,10 +109,7 @@ const deleteEmail = endpoint({
 
 export const createAccountRoutes = (deps: IdentityDeps) =>
   createRoutes()
-    .openapi(info, async (c) => {
-      c.header('cache-control', 'no-store')
-      return c.json(await ownInfo(deps, requirePerson(c)), 200)
-    })
+    .openapi(info, async (c) => c.json(await ownInfo(deps, requirePerson(c)), 200))
     .openapi(complete, async (c) => {
       const { avatar, ...form } = c.req.valid('form')
       const picture = avatar && avatar.size > 0 ? avatar : undefined

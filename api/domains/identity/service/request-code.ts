@@ -54,13 +54,13 @@ async function countRequest(
 /** Gives back what a sign-in that succeeded has used, and forgets what was asked for in vain before it. */
 export async function giveBack({ limits }: IdentityDeps, recipient: string, network: string): Promise<void> {
   const place = `${recipient} ${network}`
-  await Promise.all([
-    limits.reset(limitOf('codeResend'), place),
+  await limits.reset(
+    [limitOf('codeResend'), place],
     ...[recipient, place].flatMap((counted) => [
-      limits.reset(limitOf('codesPerPhone'), counted),
-      limits.reset(limitOf('codesPerPhoneDaily'), counted),
+      [limitOf('codesPerPhone'), counted] as const,
+      [limitOf('codesPerPhoneDaily'), counted] as const,
     ]),
-    limits.refund(limitOf('codesPerNetwork'), network),
-    limits.refund(limitOf('guessesPerNetwork'), network),
-  ])
+  )
+  await limits.refund(limitOf('codesPerNetwork'), network)
+  await limits.refund(limitOf('guessesPerNetwork'), network)
 }
