@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { freeTextSchema } from '../values/free-text'
 import { recordIdSchema } from '../values/ids'
 import { quantitySchema } from '../values/quantity'
 import { pressureCategories } from './pressure'
@@ -23,7 +24,7 @@ export const longestNote = 500
 
 const instant = z.iso.datetime({ offset: true, error: 'error.instant' })
 
-export const noteSchema = z.string().trim().max(longestNote, 'error.noteLong')
+export const noteSchema = freeTextSchema(longestNote, 'error.noteLong')
 
 const pressureFields = {
   /** When it was measured. Not in the future: the service knows the time. */

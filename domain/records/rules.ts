@@ -6,6 +6,9 @@ const dayMs = 24 * 60 * 60 * 1000
 /** How long a deleted record can be brought back; then it is gone. */
 export const restorableForMs = restoreWithinDays * dayMs
 
+/** Nobody who lives has measured before it; the database holds it as well, and years before the first it could not. */
+export const earliestInstant = new Date('1900-01-01T00:00:00Z')
+
 /** How far a clock that measures may be ahead of ours. */
 export const clockToleranceMs = 5 * 60 * 1000
 

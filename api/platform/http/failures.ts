@@ -12,6 +12,13 @@ export const answerFailure =
     if (error instanceof ApiProblem)
       return problem(c, { status: error.status, code: error.code, ...error.extra })
     if (error instanceof HTTPException) return problem(c, problemOfException(error))
+    // NUL, which is text in JSON and in no PostgreSQL.
+    if (sqlStateOf(error) === characterNotInRepertoire)
+      return problem(c, {
+        status: 422,
+        code: 'invalid-input',
+        title: 'Text has a character that cannot be kept',
+      })
     const { requestId } = c.var
     const detail = { requestId, method: c.req.method, route: c.req.routePath, error: describeError(error) }
     if (isDatabaseAway(error)) {
@@ -37,6 +44,8 @@ function problemOfException({ status }: HTTPException): Problem {
   if (status === 413) return { status, code: 'too-large', title: 'The body is too large' }
   return { status: 400, code: 'malformed-body', title: 'The body is not what its content type says' }
 }
+
+const characterNotInRepertoire = '22021'
 
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 

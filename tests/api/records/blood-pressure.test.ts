@@ -146,6 +146,14 @@ describe('adding', () => {
   })
 })
 
+it('keeps what can be written of a note', async () => {
+  const token = newPerson()
+  const record = await addPressure(test, token, { note: ' \u0000بعد از كار\r\n\ud800خوابيدم ' })
+  expect(record.note).toBe('بعد از کار\nخوابیدم')
+  expect((await listPressures(test, token)).items).toEqual([record])
+  expect((await addPressure(test, token, { note: '\u200c' })).note).toBeNull()
+})
+
 describe('a history', () => {
   it('is newest first, page by page, and every record comes once while others are added', async () => {
     const token = newPerson()
@@ -194,6 +202,8 @@ describe('a history', () => {
     [`cursor=${Buffer.from('["2026-11-21T00:00:00Z","x"]').toString('base64url')}`, 'cursor'],
     [`cursor=${Buffer.from('["2026-11-21T00:00:00Z\' or true --","x"]').toString('base64url')}`, 'cursor'],
     ['from=yesterday', 'from'],
+    ['from=0000-01-01T00:00:00Z', 'from'],
+    [`cursor=${Buffer.from(`["0000-01-01T00:00:00Z","${randomUUID()}"]`).toString('base64url')}`, 'cursor'],
     ['owner=somebody', 'owner'],
   ])('refuses ?%s', async (query, field) => {
     const response = await test.request('GET', `/blood-pressure-records?${query}`, { token: newPerson() })

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
 import { pageQuery, readCursor } from '~/api/platform/http/pagination'
 import type { ApiEnv } from '~/api/platform/http/routes'
+import { earliestInstant } from '~/domain/records/rules'
 import { recordIdSchema } from '~/domain/values/ids'
 import type { Call } from '../service/refusals'
 
 const instantSchema = z.iso
-  .datetime({ offset: true, error: 'error.date' })
+  .datetime({ offset: true, error: 'error.instant' })
   .transform((text) => new Date(text))
+  .refine((instant) => instant >= earliestInstant, 'error.instant')
 
 /** Query of every history: `?from=&to=&limit=&cursor=`, newest first. */
 export const historyQuery = z.strictObject({
@@ -19,12 +21,12 @@ export const historyQuery = z.strictObject({
 
 export const recordParams = z.object({ id: recordIdSchema })
 
-const cursorKey = z.tuple([z.iso.datetime(), recordIdSchema])
+const cursorKey = z.tuple([instantSchema, recordIdSchema])
 
 /** Where the page before ended. @throws ApiProblem 422 */
 export function readHistoryCursor(cursor: string | undefined) {
   const key = readCursor(cursor, cursorKey)
-  return key && { takenAt: new Date(key[0]), id: key[1] }
+  return key && { takenAt: key[0], id: key[1] }
 }
 
 export const historyKey = ({ takenAt, id }: { takenAt: string; id: string }) => [takenAt, id] as const

@@ -9,7 +9,7 @@ import {
   type EditBloodPressure,
 } from '~/domain/records/contract'
 import { classifyPressure } from '~/domain/records/pressure'
-import { isInFuture, restorableForMs } from '~/domain/records/rules'
+import { earliestInstant, isInFuture, restorableForMs } from '~/domain/records/rules'
 import { recordIdSchema, type RecordId } from '~/domain/values/ids'
 import type { RecordsDeps } from '../deps'
 import { readableBy, writableBy } from '../policy'
@@ -135,9 +135,6 @@ export async function restorePressure(
   if (!row) throw await refuseRecord(deps, call, { action: 'restore', type, id })
   return pressureRecordOf(row)
 }
-
-/** Nobody who lives has measured before it; the database holds it as well. */
-const earliestInstant = new Date('1900-01-01T00:00:00Z')
 
 function instantOf(text: string, now: Date): Date {
   const instant = new Date(text)
