@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { heroFields, localized, productCardFields, seoFields } from './fragments'
+import { heroFields, localized, pictureFields, productCardFields, seoFields } from './fragments'
 
 /** The series page of the stethoscopes with all that its models are compared by. */
 export const stethoscopesPageQuery =
@@ -13,7 +13,7 @@ export const stethoscopesPageQuery =
   "models": models[]->{
     ${productCardFields},
     demos,
-    "colours": colours[].colour,
+    "colours": colours[]{ _key, colour, "picture": picture{${pictureFields}} },
     "amplification": facts[@->key match "stethoscope*amplification"][0]->number,
     "technicalGroups": technicalGroups[]{
       _key,

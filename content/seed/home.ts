@@ -32,13 +32,13 @@ const homePage: SeedDocument = {
       es: 'El ruido ambiente se reduce, los sonidos del corazón y de los pulmones se separan y cada latido se ve en el teléfono. Lo que escuchó queda en el historial familiar para que su médico también lo oiga.',
     }),
     picture: picture(
-      'products/ns1-se-plus.webp',
+      'products/ns1-se-plus/front.webp',
       {
-        fa: 'گوشی دیجیتال NS1-SE-Plus با لولهٔ مشکی و نشان بلوتوث روی واحد الکترونیکی',
-        en: 'The NS1-SE-Plus digital stethoscope with black tubing and a Bluetooth mark on its electronic unit',
-        es: 'El estetoscopio digital NS1-SE-Plus, con tubo negro y el símbolo de Bluetooth en su unidad electrónica',
+        fa: 'گوشی دیجیتال NS1-SE-Plus با لولهٔ مشکی براق؛ نمایشگرش موج صدای قلب را نشان می‌دهد',
+        en: 'The NS1-SE-Plus digital stethoscope with glossy black tubing; its display shows the wave of a heart sound',
+        es: 'El estetoscopio digital NS1-SE-Plus con tubo negro brillante; su pantalla muestra la onda del corazón',
       },
-      { hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.8 } },
+      { hotspot: { x: 0.62, y: 0.62, width: 0.7, height: 0.7 } },
     ),
     actions: actions([
       {

@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { createSchema, validateDocument, type Workspace } from 'sanity'
 import { internationalizedArray } from 'sanity-plugin-internationalized-array'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -154,6 +155,19 @@ describe('pictures', () => {
       .filter((entry) => entry.isFile() && /\.(webp|png|jpe?g|avif)$/.test(entry.name))
       .map((entry) => `${entry.parentPath}/${entry.name}`.slice(fileURLToPath(assetFolder).length))
     expect([...files].sort()).toEqual(there.sort())
+  })
+
+  test('each has a size that pages can lay out, and all of them fit the repository', async () => {
+    let bytes = 0
+    for (const file of files) {
+      const path = fileURLToPath(new URL(file, assetFolder))
+      const { width = 0, height = 0 } = await sharp(path).metadata()
+      expect(Math.min(width, height), file).toBeGreaterThanOrEqual(320)
+      expect(Math.max(width, height), file).toBeLessThanOrEqual(2400)
+      bytes += (await stat(path)).size
+    }
+    expect(files.length).toBeGreaterThan(0)
+    expect(bytes).toBeLessThanOrEqual(40 * 1024 * 1024)
   })
 
   test('each is described in Persian and English', () => {

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { DemoName } from '~/app/features/demos/demo'
 import { DemoSection } from '~/app/features/demos/demo-section'
 import { renderDemos } from '~/app/features/demos/render.server'
+import { shownColours } from '~/app/features/demos/shown-colours'
 import { Colours } from '~/app/features/products/colours'
 import { Feature } from '~/app/features/products/feature'
 import { featureWidths } from '~/app/features/products/feature-layout'
@@ -73,7 +74,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const amplification = product.facts?.find(({ key }) => key?.endsWith('amplification'))?.number
   const demos = renderDemos(locale, {
     demos: product.demos ?? [],
-    colours: product.colours?.flatMap(({ colour }) => colour ?? []) ?? [],
+    colours: shownColours(product.colours, product.picture),
     amplification: amplification ?? 1,
   })
   const page = {

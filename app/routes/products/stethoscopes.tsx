@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DemoSection } from '~/app/features/demos/demo-section'
 import { renderDemos } from '~/app/features/demos/render.server'
+import { shownColours } from '~/app/features/demos/shown-colours'
 import { ProductCard } from '~/app/features/products/product-card'
 import { ComparisonTable } from '~/app/features/stethoscopes/comparison-table'
 import { readContent } from '~/app/platform/content/read.server'
@@ -53,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...words,
     demos: renderDemos(locale, {
       demos: ['sound-filter', 'colour-changer'],
-      colours: (shown?.colours ?? []).flatMap((colour) => colour ?? []),
+      colours: shownColours(shown?.colours, shown?.picture),
       amplification: shown?.amplification ?? 1,
     }),
     head,

@@ -3,7 +3,7 @@
 from studio import COLOURS, METALLIC, metal, plastic, rubber, takes_colour, vinyl
 
 STEEL = '#C6CACD'
-#: Metallic colours colour the metal and leave the tubing dark.
+#: Metallic colours colour the metal and leave the tubing dark, grey beside silver.
 METALS = {'copper': '#C87A4C', 'gold': '#D9B45C', 'metallic-gold': '#CFA544', 'silver': '#D9DCDE', 'metallic-silver': '#D9DCDE'}
 #: What paint does not take as the catalogue's tone stands: a screen shows black as black only with its gleam.
 PAINTS = {'black': '#141517', 'white': '#F8F7F3', 'blue': '#1F5FA8', 'green': '#2C7A55', 'red': '#A81F26'}
@@ -19,7 +19,7 @@ BASE = 'grey'
 def look(colour):
     """(paint, tint of the metal, gloss of the paint) of a colour of the catalogue."""
     if colour in METALLIC:
-        return '#191B1D', METALS[colour], 1
+        return ('#6B7176' if 'silver' in colour else '#191B1D'), METALS[colour], 1
     return PAINTS.get(colour, COLOURS[colour]), DARK_METAL.get(colour, STEEL), GLOSS.get(colour, 1)
 
 

@@ -72,8 +72,8 @@ def _face(finish, model):
         made += [
             box(3.9, 2.56, 0.07, dark, 0.42, 0.035, at=(-0.42, 0, TOP + 0.012)),
             panel(3.44, 2.15, screen(drawn('ns1SePlus'), 1.5), 0.2, at=(-0.42, 0, TOP + 0.0485)),
-            _button(0.36, (2.1, -0.3, TOP)),
-            bluetooth(0.62, emission('#6FB7FF', 2.4), at=(2.1, 0.68, TOP + 0.01)),
+            _button(0.36, (2.1, -0.42, TOP)),
+            bluetooth(0.52, emission('#6FB7FF', 2.4), at=(2.1, 0.74, TOP + 0.01)),
         ]
     return made
 

@@ -1,5 +1,8 @@
+import { inColours } from './colour-words'
 import { product } from './product'
-import { androidConnection, digitalStethoscopeManuals, seriesColours, warranty } from './shared-words'
+import { androidConnection, digitalStethoscopeManuals, seriesColoursFrom, warranty } from './shared-words'
+
+const colours = seriesColoursFrom('glossy-black')
 
 export const ns1SePlus = product({
   slug: 'ns1-se-plus',
@@ -21,14 +24,18 @@ export const ns1SePlus = product({
     en: 'The NS1-SE-Plus has all that the NS1 series has and connects to Bluetooth headsets: up to 20 times amplification, noise reduction, heart and lung separation, and a live phonocardiogram.',
   },
   pictures: {
-    whole: {
-      fa: 'گوشی دیجیتال NS1-SE-Plus با لولهٔ مشکی و نشان بلوتوث روی واحد الکترونیکی',
-      en: 'The NS1-SE-Plus digital stethoscope with black tubing and a Bluetooth mark on its electronic unit',
+    front: {
+      fa: 'گوشی دیجیتال NS1-SE-Plus با لولهٔ مشکی براق؛ روی نمایشگرش موج صدای قلب و ۷۲ تپش در دقیقه دیده می‌شود',
+      en: 'The NS1-SE-Plus digital stethoscope with glossy black tubing; its display shows the wave of a heart sound and 72 beats a minute',
+      es: 'El estetoscopio digital NS1-SE-Plus con tubo negro brillante; su pantalla muestra la onda del corazón y 72 latidos por minuto',
+      hotspot: { x: 0.6, y: 0.6, width: 0.7, height: 0.7 },
     },
     detail: {
-      fa: 'نمای نزدیک واحد الکترونیکی NS1-SE-Plus با نشان بلوتوث، کنار سیگنال صدای قلب',
-      en: 'A close view of the NS1-SE-Plus electronic unit with its Bluetooth mark, beside the heart sound signal',
+      fa: 'نمای نزدیک سری و واحد الکترونیکی NS1-SE-Plus: نمایشگر، نشان بلوتوث، دکمهٔ مرجانی، جای هدفون و سه پایهٔ شارژ',
+      en: 'A close view of the NS1-SE-Plus chest piece and electronic unit: display, Bluetooth sign, coral button, headphone jack and three charging contacts',
+      hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.7 },
     },
+    ...inColours('NS1-SE-Plus', colours),
   },
   heroes: [
     {
@@ -42,7 +49,7 @@ export const ns1SePlus = product({
         fa: 'سروصدای محیط کم می‌شود، صدای قلب و ریه از هم جدا می‌شود و هر تپش روی تلفن همراه دیده می‌شود. هدست بلوتوثتان را بگذارید و گوش بدهید.',
         en: 'Room noise is turned down, heart and lung sounds are told apart, and every beat shows on your phone. Put on your Bluetooth headset and listen.',
       },
-      shows: 'whole',
+      shows: 'front',
       actions: [
         {
           label: { fa: 'خرید NS1-SE-Plus', en: 'Buy the NS1-SE-Plus', es: 'Comprar NS1-SE-Plus' },
@@ -248,7 +255,7 @@ export const ns1SePlus = product({
     },
     warranty,
   ],
-  colours: seriesColours,
+  colours,
   demos: ['sound-filter', 'colour-changer'],
   manuals: digitalStethoscopeManuals('NS1-SE-Plus'),
   testimonials: ['cardiologist', 'hearing-loss', 'mother', 'veterinarian'],

@@ -140,7 +140,11 @@ export function product(copy: ProductCopy): SeedDocument {
     ),
     colours: list(
       'productColour',
-      copy.colours.map((colour) => ({ colour, ...(copy.pictures[colour] && { picture: shown(colour) }) })),
+      copy.colours.map((colour, index) => {
+        // The first colour is the one in which the device is shown as a whole.
+        const shot = copy.pictures[colour] ? colour : index === 0 ? shots[0] : undefined
+        return { colour, ...(shot && { picture: shown(shot) }) }
+      }),
     ),
     demos: copy.demos,
     manuals: list(

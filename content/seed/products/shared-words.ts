@@ -37,6 +37,12 @@ export const seriesColours: Colour[] = [
   'white',
 ]
 
+/** The colours of the series with the one first in which a model is shown. */
+export const seriesColoursFrom = (first: Colour): Colour[] => [
+  first,
+  ...seriesColours.filter((colour) => colour !== first),
+]
+
 /** The NS1 series is used, and explained, in the same way for all three models. */
 export const digitalStethoscopeManuals = (model: string): Manual[] => [
   {
