@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { factsInForce, publishFacts } from '~/api/platform/facts/public'
 import type { GivenFact } from '~/domain/facts/contract'
 import { openTestApi, testToken, testTokens, type TestApi } from '../../kit/api'
@@ -76,9 +76,41 @@ it('keeps a fact whose document was taken away', async () => {
   expect((await inForce()).number('lab-sampling.fee')).toBe(280_000)
 })
 
-it('gives one version to what is published by two processes at once', async () => {
-  const published = await Promise.all([publish([fee(290_000)]), publish([fee(290_000)])])
-  expect(published.filter(({ isNew }) => isNew)).toHaveLength(1)
+it('reads content in turns, so that what was read before is never published after', async () => {
+  let hasRead: () => void = () => {}
+  let goOn: () => void = () => {}
+  const reading = new Promise<void>((resolve) => {
+    hasRead = resolve
+  })
+  const slowly = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const earlier = test.database.transaction((tx) =>
+    publishFacts(
+      tx,
+      async () => {
+        hasRead()
+        await slowly
+        return [fee(300_000)]
+      },
+      test.clock.now(),
+    ),
+  )
+  await reading
+  let isLaterDone = false
+  const later = publish([fee(310_000)]).finally(() => {
+    isLaterDone = true
+  })
+  // Without turns it would be done by now; with them it stands in the queue.
+  await vi.waitFor(async () => {
+    const { rows } = await test.database.db.execute(
+      sql`select 1 from pg_locks where locktype = 'advisory' and not granted`,
+    )
+    expect(rows.length > 0 || isLaterDone).toBe(true)
+  }, 20_000)
+  goOn()
+  await Promise.all([earlier, later])
+  expect((await inForce()).number('lab-sampling.fee')).toBe(310_000)
 })
 
 it('never changes a version, which orders were made under', async () => {
