@@ -82,7 +82,7 @@ def opened(lean=104, at=(0, 0, 0), turn=0.0):
         _pocket(4.6, 7.4, 1.6, (0.4, -8.4, FLOOR)),
         oximeter(at=(0.4, -8.4, FLOOR - 0.8)),
         _pocket(8.0, 7.2, 2.6, (16.0, -8.2, FLOOR)),
-        pulse_band(at=(16.0, -7.4, FLOOR - 0.4)),
+        pulse_band(at=(16.0, -7.4, FLOOR + 0.02)),
     ]
     roll, _ = cuff(inner=3.6, turns=1.9, width=12.0, at=(16.2, 5.4, FLOOR + 2.0), turn=(0, 0, 90))
     return group('kit', low, hollow, foam, top, devices, _pocket(9.4, 13.6, 1.6, (16.2, 5.4, FLOOR)), roll, at=at, turn=(0, 0, turn))

@@ -128,10 +128,10 @@ def build(shot):
 SMALL = (1120, 840)
 
 SHOTS = {
-    'front': Shot(size=(1440, 1080), samples=16, exposure=0.6, azimuth=30, elevation=14, target=(0, -20, 74), frame=232, reach=200, options={'state': 'whole'}),
-    'three-quarter': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-38, elevation=16, target=(0, -20, 74), frame=236, reach=200, backdrop='coral', options={'state': 'whole'}),
+    'front': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=30, elevation=14, target=(0, -22, 70), frame=256, reach=200, options={'state': 'whole'}),
+    'three-quarter': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-38, elevation=16, target=(0, -22, 70), frame=256, reach=200, backdrop='coral', options={'state': 'whole'}),
     'detail': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=16, elevation=24, target=(1, -4, 94), frame=122, reach=120, options={'state': 'none'}),
     'screen': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-10, elevation=6, target=(0, 6, 120), frame=82, reach=110, backdrop='mist', options={'state': 'none'}),
-    'ink': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-30, elevation=13, target=(0, -20, 74), frame=236, reach=200, backdrop='ink', options={'state': 'whole'}),
-    'in-use': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=52, elevation=13, target=(0, -26, 74), frame=232, reach=200, backdrop='sand', options={'state': 'person'}),
+    'ink': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-30, elevation=13, target=(0, -22, 70), frame=256, reach=200, backdrop='ink', options={'state': 'whole'}),
+    'in-use': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=52, elevation=13, target=(0, -28, 71), frame=252, reach=200, backdrop='sand', options={'state': 'person'}),
 }

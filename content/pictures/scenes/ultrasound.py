@@ -141,7 +141,7 @@ def build(shot):
 SMALL = (1120, 840)
 
 SHOTS = {
-    'front': Shot(size=(1440, 1080), samples=16, exposure=0.6, azimuth=12, elevation=20, target=(0.2, 0.5, 9.2), frame=64, options={'state': 'set'}),
+    'front': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=12, elevation=20, target=(0.2, 0.5, 9.2), frame=64, options={'state': 'set'}),
     'three-quarter': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-38, elevation=22, target=(0.4, 1.0, 9.6), frame=60, backdrop='mist', options={'state': 'set'}),
     'detail': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-18, elevation=38, target=(0.2, 0.4, 1.2), frame=27, lens=100, fstop=9, focus=(-0.5, -3.4, 2.2), options={'state': 'probe'}),
     'modes': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-7, elevation=24, target=(0.2, -3.4, 11.6), frame=44, backdrop='mist', options={'state': 'screen', 'picture': 'ultrasoundBm'}),

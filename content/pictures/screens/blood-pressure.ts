@@ -51,3 +51,30 @@ ${[
   .join('')}
 <div style="margin-block-start:16px;text-align:center;display:grid;justify-items:center">${pulse(tone.coral, 60)}</div>`,
 }
+
+/** Systolic and diastolic of thirty days, oldest first; an example with a slow fall. */
+const month = Array.from({ length: 30 }, (_, day) => {
+  const sway = Math.sin(day * 1.7) * 4 + Math.sin(day * 0.6) * 3
+  return { high: Math.round(136.5 - day * 0.17 + sway), low: Math.round(87.2 - day * 0.08 + sway * 0.5) }
+})
+const level = (pressure: number) => 560 - (pressure - 60) * 5.6
+const place = (day: number) => 92 + day * 36.5
+
+/** The same month on its own, large: ranges behind, a bar from systolic to diastolic for every day. */
+export const nb1Month: Screen = {
+  width: 1600,
+  height: 1200,
+  ground: tone.mist,
+  style: `body{display:grid;place-content:center}
+main{width:1340px;background:${tone.ink};color:#fff;border-radius:56px;padding:62px 70px 54px;box-shadow:0 60px 120px -50px rgba(14,42,43,.55)}
+.r{display:flex;justify-content:space-between;align-items:center;font-size:36px;color:#A9BFBC}
+.r i{font-style:normal;background:rgba(240,180,70,.18);color:${tone.amber};border-radius:99px;padding:4px 34px;font-weight:650}
+.v{font-size:148px;font-weight:840;line-height:1.35}.v small{font-size:44px;font-weight:450;color:#A9BFBC}`,
+  body: `<main><div class="r"><span>فشار خون پدر · میانگین ۳۰ روز</span><i>اندکی بالا</i></div><div class="v">${persian(134)} <small>روی</small> ${persian(86)} <small>mmHg</small></div>
+<svg viewBox="0 0 1200 520" width="1200"><rect x="40" width="1130" y="${level(140)}" height="${level(130) - level(140)}" fill="${tone.amber}" opacity=".15"/>
+${[140, 120, 100, 80].map((at) => `<path d="M40 ${level(at)}H1170" stroke="#fff" stroke-opacity=".1" stroke-width="2"/><text x="0" y="${level(at) + 10}" font-size="28" fill="#A9BFBC" text-anchor="end" dx="24">${persian(at)}</text>`).join('')}
+${month.map(({ high, low }, day) => `<rect x="${place(day) - 8}" y="${level(high)}" width="16" height="${level(low) - level(high)}" rx="8" fill="#fff" opacity=".2"/>`).join('')}
+<path d="${month.map(({ high }, day) => `${day ? 'L' : 'M'}${place(day)} ${level(high)}`).join('')}" fill="none" stroke="${tone.coral}" stroke-width="7" stroke-linejoin="round" stroke-linecap="round"/>
+<path d="${month.map(({ low }, day) => `${day ? 'L' : 'M'}${place(day)} ${level(low)}`).join('')}" fill="none" stroke="${tone.seaLight}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"/></svg>
+<div class="r"><span>۴ واحد کمتر از ماه پیش</span><span>ISH 2020</span></div></main>`,
+}

@@ -18,13 +18,16 @@ export const healthKit = product({
     en: 'The health kit brings seven vital-sign devices and a tablet to your home. The full set takes under five minutes, and the results stay in the record of the family member they belong to.',
   },
   pictures: {
-    whole: {
-      fa: 'کیف سلامت قرمز با دسته و نشان سفید، و دستگاه‌های کوچکی که در آن چیده شده‌اند',
-      en: 'The red health kit with a handle and a white cross, its small devices set out inside',
+    front: {
+      fa: 'کیف سلامت قرمز باز: دستگاه‌ها در فوم، تبلت در درِ کیف و ترازوی ترکیب بدن کنار آن',
+      en: 'The red health kit open: its devices in their foam, the tablet in the lid, the body-composition scale beside it',
+      es: 'El maletín de salud abierto: dispositivos en su espuma, la tableta en la tapa y la báscula al lado',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.9 },
     },
-    detail: {
-      fa: 'دستگاه‌های کیف سلامت کنار هم: فشارسنج، پالس‌اکسیمتر، نوار قلب، دماسنج، قندسنج و تبلت',
-      en: 'The devices of the health kit side by side: blood pressure monitor, pulse oximeter, ECG, thermometer, glucose meter and tablet',
+    foam: {
+      fa: 'فوم کیف سلامت از نزدیک: فشارسنج، قندسنج، دماسنج، بازوبند، نوار قلب، پالس‌اکسیمتر و مچ‌بند ضربان، هر کدام در جای خود',
+      en: 'The kit’s foam close up: blood pressure monitor, glucose meter, thermometer, cuff, ECG, oximeter and pulse band, each in its place',
+      es: 'La espuma del maletín de cerca, cada dispositivo en su lugar',
     },
   },
   heroes: [
@@ -39,7 +42,7 @@ export const healthKit = product({
         fa: 'وقتی رفت‌وآمد سخت است، سنجش‌ها به خانه می‌آیند. کیف را باز کنید، با راهنمایی تبلت بسنجید و نتیجه را با پزشک در میان بگذارید.',
         en: 'When getting about is hard, the measurements come home. Open the bag, follow the tablet, and share the results with a doctor.',
       },
-      shows: 'whole',
+      shows: 'front',
       actions: [
         {
           label: { fa: 'خرید کیف سلامت', en: 'Buy the health kit', es: 'Comprar el maletín' },
@@ -76,7 +79,7 @@ export const healthKit = product({
         en: 'Seven small devices and a tablet, each in its place. After measuring, the readings go to the record.',
       },
       points: sevenMeasurements,
-      shows: 'detail',
+      shows: 'foam',
       tone: 'sand',
     },
     {

@@ -17,13 +17,21 @@ export const nb1 = product({
     en: 'The automatic NB1 is CE and FDA certified, stores 90 readings for two users, detects a loose cuff or movement, and is controlled through the app.',
   },
   pictures: {
-    whole: {
-      fa: 'فشارسنج NB1 با عددهای ۱۳۴، ۸۶ و ۷۴ روی نمایشگر و بازوبند سرمه‌ای',
-      en: 'The NB1 blood pressure monitor showing 134, 86 and 74, with its navy cuff',
+    front: {
+      fa: 'فشارسنج NB1 با عددهای ۱۳۴، ۸۶ و ۷۴ روی نمایشگر تیره و بازوبند سرمه‌ای که با شلنگ به آن وصل است',
+      en: 'The NB1 blood pressure monitor, 134, 86 and 74 on its dark display, and the navy cuff on its hose',
+      es: 'El tensiómetro NB1 con 134, 86 y 74 en su pantalla y el manguito azul marino',
+      hotspot: { x: 0.5, y: 0.55, width: 0.85, height: 0.7 },
     },
-    detail: {
-      fa: 'فشارسنج NB1 جلوی نمودار اندازه‌های چند روز با محدودهٔ رنگی پشت آن‌ها',
-      en: 'The NB1 in front of a chart of several days’ readings over a coloured range',
+    display: {
+      fa: 'نمایشگر NB1 از نزدیک: ۱۳۴، ۸۶ و ۷۴ با نوار رنگی محدوده، دکمهٔ قرمز شروع و دکمه‌های حافظه و کاربر',
+      en: 'The NB1’s display close up: 134, 86 and 74 with a coloured range bar, the red start button, the memory and user keys',
+      es: 'La pantalla del NB1 de cerca',
+    },
+    month: {
+      fa: 'نمودار سی‌روزهٔ فشار خون پدر: سیستولیک و دیاستولیک هر روز، با محدودهٔ رنگی پشت آن‌ها',
+      en: 'A father’s blood pressure over thirty days: systolic and diastolic of each day, a coloured range behind',
+      es: 'La tensión de treinta días, con una zona de color detrás',
     },
   },
   heroes: [
@@ -38,7 +46,7 @@ export const nb1 = product({
         fa: 'یک دستگاه روی میز ناهارخوری، دو نفر، دو حافظه. اندازه‌ها قاطی نمی‌شوند و پزشک روند هر کس را جدا می‌بیند.',
         en: 'One device on the dining table, two people, two memories. Readings do not mix, and the doctor sees each person’s trend.',
       },
-      shows: 'whole',
+      shows: 'front',
       actions: [
         {
           label: { fa: 'خرید NB1', en: 'Buy the NB1', es: 'Comprar NB1' },
@@ -110,7 +118,7 @@ export const nb1 = product({
         fa: 'نمودار، فشار سی روز گذشته را کنار محدوده‌های راهنمای ISH 2020 می‌گذارد. نام راهنما زیر نمودار است. وضعیت است، نه تشخیص؛ تصمیم با پزشک شماست.',
         en: 'The chart sets thirty days of readings against the ranges of the ISH 2020 guideline, named under the chart. It shows a status, not a diagnosis; decisions are your doctor’s.',
       },
-      shows: 'detail',
+      shows: 'month',
       tone: 'mist',
     },
     {
@@ -124,6 +132,7 @@ export const nb1 = product({
         fa: 'بازوبند را می‌بندید و دستگاه خودش آن را باد می‌کند، می‌سنجد و خالی می‌کند. از اپ هم فرمان می‌گیرد.',
         en: 'Put on the cuff, and the monitor inflates, measures and deflates by itself. It can be controlled from the app as well.',
       },
+      shows: 'display',
       tone: 'paper',
     },
     {

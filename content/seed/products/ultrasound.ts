@@ -22,13 +22,22 @@ export const ultrasound = product({
     en: 'Tapesh’s portable ultrasound has a 12.3-inch touchscreen and a battery. It images in B+M, B and M modes, with Compound and Trapezoid for linear probes.',
   },
   pictures: {
-    whole: {
-      fa: 'سونوگرافی همراه با نمایشگر بزرگی که تصویر سونوگرافی نشان می‌دهد و پروبی که با سیم به آن وصل است',
-      en: 'The portable ultrasound, an ultrasound image on its large screen and a probe on a cable',
+    front: {
+      fa: 'سونوگرافی همراه با تصویر حالت B روی نمایشگر بزرگ و دو پروب خطی و محدب در دو سو',
+      en: 'The portable ultrasound with a B-mode image on its large screen, a linear and a convex probe on either side',
+      es: 'El ecógrafo portátil con una imagen en modo B y dos sondas, lineal y convexa',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.85 },
     },
-    detail: {
-      fa: 'صفحهٔ سونوگرافی همراه در حالت B+M: تصویر دوبعدی در یک سو و خط‌های حرکت در سوی دیگر',
-      en: 'The portable ultrasound in B+M mode: a two-dimensional image on one side, lines of movement on the other',
+    screen: {
+      fa: 'نمایشگر سونوگرافی همراه از نزدیک: تصویر حالت B از کبد و کلیه و دکمه‌های لمسی کنار آن',
+      en: 'The portable ultrasound’s screen close up: a B-mode image of liver and kidney, touch controls beside it',
+      es: 'La pantalla del ecógrafo de cerca: hígado y riñón en modo B',
+    },
+    modes: {
+      fa: 'صفحهٔ سونوگرافی همراه در حالت B+M: تصویر دوبعدی قلب در یک سو و حرکت همان خط در گذر زمان در سوی دیگر',
+      en: 'The portable ultrasound in B+M mode: a two-dimensional image of a heart, and the movement along one line of it over time',
+      es: 'El ecógrafo en modo B+M: imagen bidimensional y movimiento en el tiempo',
+      hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.8 },
     },
   },
   heroes: [
@@ -43,7 +52,7 @@ export const ultrasound = product({
         fa: 'در درمانگاه کوچک، در خانهٔ بیمار، در خانهٔ بهداشت: دستگاه به بیمار می‌رسد. تصویر را پزشک آموزش‌دیده می‌گیرد و می‌خواند.',
         en: 'In a small clinic, in a patient’s home, in a rural health house: the device goes to the patient. A trained doctor takes the image and reads it.',
       },
-      shows: 'whole',
+      shows: 'front',
       actions: [
         {
           label: { fa: 'خرید سونوگرافی همراه', en: 'Buy the portable ultrasound', es: 'Comprar el ecógrafo' },
@@ -79,7 +88,7 @@ export const ultrasound = product({
         fa: 'نمایشگر لمسی ۱۲٫۳ اینچی جا دارد که پزشک و بیمار با هم به آن نگاه کنند، یا استاد و دانشجو.',
         en: 'The 12.3-inch touchscreen leaves room for doctor and patient, or teacher and student, to look together.',
       },
-      shows: 'whole',
+      shows: 'screen',
       tone: 'sand',
     },
     {
@@ -107,7 +116,7 @@ export const ultrasound = product({
           text: { fa: 'هر دو، کنار هم.', en: 'Both, side by side.' },
         },
       ],
-      shows: 'detail',
+      shows: 'modes',
       tone: 'mist',
     },
     {
