@@ -15,7 +15,7 @@ def build(shot):
 
 
 SHOTS = {
-    'front': Shot(azimuth=8, elevation=38, target=(-0.6, 2.6, 0), frame=35, lens=55, colour=BASE, size=(1440, 1080), samples=12,
+    'front': Shot(azimuth=8, elevation=38, target=(-0.6, 2.6, 0), frame=35, lens=55, colour=BASE, size=(1280, 960), samples=12,
                   options={'colours': COLOURS, 'main': COLOUR}),
     'three-quarter': Shot(size=(1280, 960), samples=12, azimuth=-34, elevation=20, target=(6.0, -6.4, 1.2), frame=16, lens=70,
                           backdrop='coral'),

@@ -14,7 +14,7 @@ def build(shot):
 
 
 SHOTS = {
-    'front': Shot(azimuth=6, elevation=38, target=(0.4, 3.0, 0), frame=36, lens=55, colour=BASE, size=(1440, 1080), samples=12,
+    'front': Shot(azimuth=6, elevation=38, target=(0.4, 3.0, 0), frame=36, lens=55, colour=BASE, size=(1280, 960), samples=12,
                   options={'colours': COLOURS, 'main': COLOUR}),
     'three-quarter': Shot(size=(1280, 960), samples=12, azimuth=-24, elevation=26, target=(5.6, -6.6, 0.8), frame=18, lens=70,
                           backdrop='sand'),
