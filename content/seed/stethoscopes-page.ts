@@ -16,9 +16,10 @@ export const stethoscopesPage: SeedDocument = {
       en: 'From a plain acoustic stethoscope to a digital one that amplifies twenty times, tells heart from lungs and keeps what you heard. Listen here, change its colour, and put the models side by side.',
       es: 'Desde un estetoscopio acústico hasta uno digital que amplifica veinte veces, separa el corazón de los pulmones y guarda lo que oyó. Escuche, cambie el color y compare los modelos.',
     }),
-    picture: picture('products/ns1.webp', {
-      fa: 'گوشی دیجیتال NS1 با لولهٔ سبزآبی و واحد الکترونیکی بالای سری',
-      en: 'The NS1 digital stethoscope with teal tubing and an electronic unit above the chest piece',
+    picture: picture('products/ns1-se-plus/prussian.webp', {
+      fa: 'گوشی دیجیتال NS1-SE-Plus با لولهٔ سرمه‌ای؛ نمایشگرش موج صدای قلب را نشان می‌دهد',
+      en: 'The NS1-SE-Plus digital stethoscope with navy tubing; its display shows the wave of a heart sound',
+      es: 'El estetoscopio digital NS1-SE-Plus con tubo azul marino; su pantalla muestra la onda del corazón',
     }),
     actions: actions([
       {
