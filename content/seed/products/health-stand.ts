@@ -18,13 +18,16 @@ export const healthStand = product({
     en: 'The health stand is for groups and organisations: seven vital-sign devices and a tablet, an electronic health record in the app, and online consultation around the clock.',
   },
   pictures: {
-    whole: {
-      fa: 'ایستگاه سلامت: پایه‌ای سفید با تبلت، بازوبند فشار خون و چهارپایه‌ای کنار آن',
-      en: 'The health stand: a white column with a tablet, a blood pressure cuff and a stool beside it',
+    front: {
+      fa: 'ایستگاه سلامت: ستونی سفید با نمایشگر بلند، میز دستگاه‌ها، حلقهٔ فشارسنج و چهارپایهٔ قرمز',
+      en: 'The health stand: a white column with a tall screen, a desk of devices, the arm ring and a red stool',
+      es: 'La estación de salud: columna blanca con pantalla, mesa de dispositivos y taburete rojo',
+      hotspot: { x: 0.5, y: 0.5, width: 0.6, height: 0.95 },
     },
-    detail: {
-      fa: 'صفحهٔ تبلت ایستگاه سلامت با خط نوار قلب و شش خانهٔ اندازه',
-      en: 'The health stand’s tablet with an ECG line and six boxes of readings',
+    desk: {
+      fa: 'میز ایستگاه سلامت زیر نمایشگر: حلقهٔ فشارسنج، دو الکترود نوار قلب، دماسنج، قندسنج و پالس‌اکسیمتر',
+      en: 'The health stand’s desk below its screen: the arm ring, two ECG electrodes, thermometer, glucose meter and oximeter',
+      es: 'La mesa de la estación bajo la pantalla: anillo de tensión, electrodos de ECG, termómetro, glucómetro y pulsioxímetro',
     },
   },
   heroes: [
@@ -39,7 +42,7 @@ export const healthStand = product({
         fa: 'ایستگاه در راهرو می‌ایستد و هر کس در کمتر از پنج دقیقه هفت علامت حیاتی‌اش را می‌سنجد. نتیجه به پروندهٔ خود او می‌رود، نه روی میز مدیر.',
         en: 'The stand waits in the corridor, and anyone takes seven vital signs in under five minutes. Results go to that person’s own record, not to the manager’s desk.',
       },
-      shows: 'whole',
+      shows: 'front',
       actions: [
         {
           label: {
@@ -88,7 +91,7 @@ export const healthStand = product({
         en: 'The tablet leads through each step and files every reading where it belongs.',
       },
       points: sevenMeasurements,
-      shows: 'detail',
+      shows: 'desk',
       tone: 'sand',
     },
     {
