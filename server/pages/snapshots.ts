@@ -12,7 +12,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /** Cookies that make a page somebody's own. */
-const personal = /(?:^|;\s*)(?:token|cart|preview|flash)\s*=/
+const personal = /(?:^|;\s*)(?:token|cart|preview|flash|sign-in)\s*=/
 /** Addresses that can be pages, written in the one way that `encodeURI` writes them. */
 const longestAddress = 512
 

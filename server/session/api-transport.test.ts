@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createRefresh, transportInProcess, transportOver } from './api-transport'
 
+const nobody = { address: '' }
+
 const tokens = {
   access_token: 'a',
   access_token_expires_in: 1,
@@ -14,33 +16,43 @@ test('asks for the successor of the token it was given, for the visitor it was g
   const seen: unknown[] = []
   const refresh = createRefresh(
     transportInProcess(async (request, visitor) => {
-      seen.push(request.method, new URL(request.url).pathname, await request.json(), visitor)
+      seen.push(
+        request.method,
+        new URL(request.url).pathname,
+        request.headers.get('user-agent'),
+        await request.json(),
+        visitor,
+      )
       return Response.json(tokens)
     }),
   )
-  expect(await refresh('old', '5.6.7.8')).toEqual({ kind: 'renewed', tokens })
+  expect(await refresh('old', { address: '5.6.7.8', device: 'Firefox' })).toEqual({ kind: 'renewed', tokens })
   expect(seen).toEqual([
     'POST',
     '/api/v1/user/accessToken/v2',
+    'Firefox',
     { refreshToken: 'old' },
     { address: '5.6.7.8' },
   ])
 })
 
 test.each([401, 403])('takes %s for a refusal', async (status) => {
-  expect(await answering(() => new Response(null, { status }))('old', '')).toEqual({ kind: 'refused' })
+  expect(await answering(() => new Response(null, { status }))('old', nobody)).toEqual({ kind: 'refused' })
 })
 
 test.each([400, 404, 409, 422, 429, 500, 502, 503])('takes %s for a failure', async (status) => {
-  expect(await answering(() => new Response(null, { status }))('old', '')).toEqual({ kind: 'unavailable' })
+  expect(await answering(() => new Response(null, { status }))('old', nobody)).toEqual({
+    kind: 'unavailable',
+  })
 })
 
 test('takes an answer that is no token object for a failure', async () => {
   const broken = [() => new Response('<html>'), () => Response.json({ ...tokens, access_token: 7 })]
-  for (const response of broken) expect(await answering(response)('old', '')).toEqual({ kind: 'unavailable' })
+  for (const response of broken)
+    expect(await answering(response)('old', nobody)).toEqual({ kind: 'unavailable' })
 })
 
 test('takes an API that cannot be reached for a failure', async () => {
   const refresh = createRefresh(transportOver('http://127.0.0.1:9'))
-  expect(await refresh('old', '1.2.3.4')).toEqual({ kind: 'unavailable' })
+  expect(await refresh('old', nobody)).toEqual({ kind: 'unavailable' })
 })

@@ -2,7 +2,19 @@ import type { ApiTransport } from '~/app/platform/context'
 import { tokenObjectSchema } from '~/domain/identity/contract'
 import type { Refreshed } from './sessions'
 
-export type TransportFor = (address: string) => ApiTransport
+export interface Caller {
+  /** Network address. */
+  address: string
+  /** What the browser calls itself, so that a person can tell their devices apart. */
+  device?: string
+}
+
+export type TransportFor = (caller: Caller) => ApiTransport
+
+const naming = (request: Request, { device }: Caller): Request => {
+  if (device) request.headers.set('user-agent', device)
+  return request
+}
 
 /** What answers requests for the API in this process. */
 export type ApiHandler = (request: Request, visitor: { address: string }) => Response | Promise<Response>
@@ -10,9 +22,10 @@ export type ApiHandler = (request: Request, visitor: { address: string }) => Res
 /** The API of this process, through its own HTTP handler, without a socket. */
 export const transportInProcess =
   (handler: ApiHandler): TransportFor =>
-  (address) => ({
+  (caller) => ({
     baseUrl: 'http://in-process',
-    fetch: async (input, init) => handler(new Request(input, init), { address }),
+    fetch: async (input, init) =>
+      handler(naming(new Request(input, init), caller), { address: caller.address }),
   })
 
 /**
@@ -21,11 +34,11 @@ export const transportInProcess =
  */
 export const transportOver =
   (baseUrl: string): TransportFor =>
-  (address) => ({
+  (caller) => ({
     baseUrl,
     fetch: (input, init) => {
-      const request = new Request(input, init)
-      request.headers.set('x-forwarded-for', address)
+      const request = naming(new Request(input, init), caller)
+      request.headers.set('x-forwarded-for', caller.address)
       return fetch(request)
     },
   })
@@ -33,8 +46,8 @@ export const transportOver =
 /** Asks the API for the successor of a refresh token. A refusal is the API's own word; everything else is a failure. */
 export const createRefresh =
   (transportFor: TransportFor) =>
-  async (refreshToken: string, address: string): Promise<Refreshed> => {
-    const { baseUrl, fetch } = transportFor(address)
+  async (refreshToken: string, caller: Caller): Promise<Refreshed> => {
+    const { baseUrl, fetch } = transportFor(caller)
     try {
       const response = await fetch(`${baseUrl}/api/v1/user/accessToken/v2`, {
         method: 'POST',

@@ -6,6 +6,7 @@ import { createTokenCookie } from './token-cookie'
 
 const now = new Date('2026-11-21T08:00:00Z')
 const minute = 60_000
+const caller = { address: '1.2.3.4', device: 'Firefox' }
 const seal = createSeal('a secret of this installation, long enough')
 const cookie = createTokenCookie(seal, true)
 
@@ -64,7 +65,7 @@ describe('the cookie of a session', () => {
 describe('the session of a request', () => {
   test('is used as it is while its access token lasts', async () => {
     const { sessions, refresh } = sessionsWhere(renewal)
-    const open = await sessions.open(await headerFor(pair('a', 15)), '1.2.3.4')
+    const open = await sessions.open(await headerFor(pair('a', 15)), caller)
     expect(open.session.tokens?.access_token).toBe('access-a')
     expect(await open.cookie()).toBeNull()
     expect(refresh).not.toHaveBeenCalled()
@@ -72,29 +73,29 @@ describe('the session of a request', () => {
 
   test('is renewed once, and the browser is told', async () => {
     const { sessions, refresh } = sessionsWhere(renewal)
-    const open = await sessions.open(await headerFor(pair('a', 0)), '1.2.3.4')
+    const open = await sessions.open(await headerFor(pair('a', 0)), caller)
     expect(open.session.tokens?.access_token).toBe('access-next')
-    expect(refresh.mock.calls).toEqual([['refresh-a', '1.2.3.4']])
+    expect(refresh.mock.calls).toEqual([['refresh-a', caller]])
     expect(await cookie.read(headerOf((await open.cookie()) ?? ''))).toEqual(pair('next', 15))
   })
 
   test('ends when the API refuses to renew it', async () => {
     const { sessions } = sessionsWhere({ kind: 'refused' })
-    const open = await sessions.open(await headerFor(pair('a', 0)), '1.2.3.4')
+    const open = await sessions.open(await headerFor(pair('a', 0)), caller)
     expect(open.session.tokens).toBeNull()
     expect(await open.cookie()).toBe(cookie.forget())
   })
 
   test('stays when the API only fails', async () => {
     const { sessions } = sessionsWhere({ kind: 'unavailable' })
-    const open = await sessions.open(await headerFor(pair('a', 0)), '1.2.3.4')
+    const open = await sessions.open(await headerFor(pair('a', 0)), caller)
     expect(open.session.tokens?.refresh_token).toBe('refresh-a')
     expect(await open.cookie()).toBeNull()
   })
 
   test('is over without a question when its refresh token is', async () => {
     const { sessions, refresh } = sessionsWhere(renewal)
-    const open = await sessions.open(await headerFor(pair('a', -20, -1)), '1.2.3.4')
+    const open = await sessions.open(await headerFor(pair('a', -20, -1)), caller)
     expect(open.session.tokens).toBeNull()
     expect(await open.cookie()).toBe(cookie.forget())
     expect(refresh).not.toHaveBeenCalled()
@@ -102,18 +103,18 @@ describe('the session of a request', () => {
 
   test('takes a cookie away that cannot be read, and says nothing to who brought none', async () => {
     const { sessions } = sessionsWhere(renewal)
-    expect(await (await sessions.open('token=rubbish', '')).cookie()).toBe(cookie.forget())
-    expect(await (await sessions.open('cart=x', '')).cookie()).toBeNull()
-    expect(await (await sessions.open(undefined, '')).cookie()).toBeNull()
+    expect(await (await sessions.open('token=rubbish', caller)).cookie()).toBe(cookie.forget())
+    expect(await (await sessions.open('cart=x', caller)).cookie()).toBeNull()
+    expect(await (await sessions.open(undefined, caller)).cookie()).toBeNull()
   })
 
   test('starts with signing in and ends with signing out', async () => {
     const { sessions } = sessionsWhere(renewal)
-    const visitor = await sessions.open(undefined, '')
+    const visitor = await sessions.open(undefined, caller)
     visitor.session.start(pair('new', 15))
     expect(visitor.session.tokens?.access_token).toBe('access-new')
     expect(await cookie.read(headerOf((await visitor.cookie()) ?? ''))).toEqual(pair('new', 15))
-    const member = await sessions.open(await headerFor(pair('a', 15)), '')
+    const member = await sessions.open(await headerFor(pair('a', 15)), caller)
     member.session.end()
     expect(await member.cookie()).toBe(cookie.forget())
   })

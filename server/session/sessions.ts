@@ -1,5 +1,6 @@
 import type { Session } from '~/app/platform/context'
 import type { TokenObject } from '~/domain/identity/contract'
+import type { Caller } from './api-transport'
 import type { TokenCookie } from './token-cookie'
 
 /** An access token that ends within this many milliseconds is not worth a call any more. */
@@ -18,28 +19,27 @@ export interface OpenSession {
 interface SessionsOptions {
   cookie: TokenCookie
   /** Asks the API for the successor of a refresh token. */
-  refresh: (refreshToken: string, address: string) => Promise<Refreshed>
+  refresh: (refreshToken: string, caller: Caller) => Promise<Refreshed>
   now: () => Date
 }
 
 /** Opens the session of a request, renewing it at most once and before any page is rendered. */
 export function createSessions({ cookie, refresh, now }: SessionsOptions) {
-  const renewed = async (tokens: TokenObject, address: string): Promise<TokenObject | null> => {
+  const renewed = async (tokens: TokenObject, caller: Caller): Promise<TokenObject | null> => {
     const time = now().getTime()
     if (tokens.refresh_token_expires_in <= time) return null
     if (tokens.access_token_expires_in - nearlyOver > time) return tokens
-    const answer = await refresh(tokens.refresh_token, address)
+    const answer = await refresh(tokens.refresh_token, caller)
     if (answer.kind === 'renewed') return answer.tokens
     // When the API cannot be reached the pair is kept: the person is still who they were.
     return answer.kind === 'refused' ? null : tokens
   }
 
   return {
-    /** @param address of the visitor, for the API's limits */
-    async open(cookieHeader: string | undefined, address: string): Promise<OpenSession> {
+    async open(cookieHeader: string | undefined, caller: Caller): Promise<OpenSession> {
       const wasPresent = cookie.isPresent(cookieHeader)
       const brought = wasPresent ? await cookie.read(cookieHeader) : null
-      let tokens = brought && (await renewed(brought, address))
+      let tokens = brought && (await renewed(brought, caller))
       return {
         session: {
           get tokens() {

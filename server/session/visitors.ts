@@ -42,13 +42,13 @@ export function createVisitors(options: VisitorsOptions): Visitors {
     seal,
     now,
     async of(incoming) {
-      const address = readSite(incoming, options.trustedProxyHops)?.address ?? ''
-      return {
-        api: transportFor(address),
-        open: await sessions.open(incoming.headers.cookie, address),
+      const caller = {
+        address: readSite(incoming, options.trustedProxyHops)?.address ?? '',
+        device: incoming.headers['user-agent'],
       }
+      return { api: transportFor(caller), open: await sessions.open(incoming.headers.cookie, caller) }
     },
-    nobody: { session: sessionOfNobody, api: transportFor('') },
+    nobody: { session: sessionOfNobody, api: transportFor({ address: '' }) },
   }
 }
 

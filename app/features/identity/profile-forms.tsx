@@ -39,7 +39,14 @@ export function PersonalForm({ user, lastResult }: Answered & { user: User }) {
       <p className="mb-5 text-ink-2">
         {t('profile.phone')}: <PhoneLink phone={user.phone} className="font-strong text-ink" />
       </p>
-      <StepForm form={form} problems={problems} labels={labels} intent="edit" submit={t('profile.edit')}>
+      <StepForm
+        isOneOfMany
+        form={form}
+        problems={problems}
+        labels={labels}
+        intent="edit"
+        submit={t('profile.edit')}
+      >
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...bind.text(fields.firstName)} label={labels.firstName} autoComplete="given-name" />
           <TextField {...bind.text(fields.lastName)} label={labels.lastName} autoComplete="family-name" />
@@ -80,7 +87,14 @@ export function AvatarForm({ user, name, lastResult }: Answered & { user: User; 
           </Form>
         )}
       </div>
-      <StepForm form={form} problems={problems} intent="avatar" submit={t('avatar.save')} hasFiles>
+      <StepForm
+        isOneOfMany
+        form={form}
+        problems={problems}
+        intent="avatar"
+        submit={t('avatar.save')}
+        hasFiles
+      >
         <FileField
           {...bind.files(fields.avatar)}
           {...avatarLimits}
@@ -123,7 +137,7 @@ function AddEmail({ lastResult }: Answered) {
   const t = useWords('identity')
   const { form, fields, bind, problems } = useTypedForm(addEmailForm, { lastResult, id: 'add-email' })
   return (
-    <StepForm form={form} problems={problems} intent="addEmail" submit={t('email.add')}>
+    <StepForm isOneOfMany form={form} problems={problems} intent="addEmail" submit={t('email.add')}>
       <TextField {...bind.text(fields.email)} type="email" label={t('email.field')} />
     </StepForm>
   )
@@ -133,7 +147,7 @@ function ConfirmEmail({ email, challenge, lastResult }: Answered & { email: stri
   const t = useWords('identity')
   const { form, fields, bind, problems } = useTypedForm(confirmEmailForm, { lastResult, id: 'confirm-email' })
   return (
-    <StepForm form={form} problems={problems} intent="confirmEmail" submit={t('email.confirm')}>
+    <StepForm isOneOfMany form={form} problems={problems} intent="confirmEmail" submit={t('email.confirm')}>
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="challenge" value={challenge} />
       <CodeField

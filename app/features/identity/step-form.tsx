@@ -10,13 +10,24 @@ interface StepFormProps {
   labels?: Record<string, string>
   intent: string
   submit: string
+  /** Only one thing on a screen is in coral: forms of a page with several are in ink. */
+  isOneOfMany?: boolean
   /** Files go along: the form is posted in parts. */
   hasFiles?: boolean
   children: ReactNode
 }
 
 /** The form of one step: what is wrong, its fields, and the one button. */
-export function StepForm({ form, problems, labels, intent, submit, hasFiles, children }: StepFormProps) {
+export function StepForm({
+  form,
+  problems,
+  labels,
+  intent,
+  submit,
+  isOneOfMany,
+  hasFiles,
+  children,
+}: StepFormProps) {
   const { state, formData } = useNavigation()
   const isPending = state === 'submitting' && formData?.get('intent') === intent
   return (
@@ -34,7 +45,12 @@ export function StepForm({ form, problems, labels, intent, submit, hasFiles, chi
       />
       <input type="hidden" name="intent" value={intent} />
       {children}
-      <Button type="submit" variant="primary" isPending={isPending} className="w-full">
+      <Button
+        type="submit"
+        variant={isOneOfMany ? 'ink' : 'primary'}
+        isPending={isPending}
+        className={isOneOfMany ? 'max-sm:w-full' : 'w-full'}
+      >
         {submit}
       </Button>
     </Form>
