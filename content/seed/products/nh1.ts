@@ -22,13 +22,16 @@ export const nh1 = product({
     en: 'The NH1 records an ECG in single-channel or six-channel mode and fits in a pocket: 34 grams, 1.3 × 2.5 × 10.1 centimetres. The tracing stays in the health record and can be shared with a doctor.',
   },
   pictures: {
-    whole: {
-      fa: 'نوار قلب جیبی NH1 با دو الکترود فلزی، کنار تلفنی که شش خط نوار را نشان می‌دهد',
-      en: 'The NH1 pocket ECG with two metal electrodes, beside a phone showing six lines of tracing',
+    front: {
+      fa: 'نوار قلب جیبی NH1 با دو الکترود فولادی روی میز، جلوی تلفنی که شش لید را نشان می‌دهد',
+      en: 'The NH1 pocket ECG with its two steel electrodes on a table, before a phone showing six leads',
+      es: 'El ECG de bolsillo NH1 con sus dos electrodos de acero, ante un teléfono que muestra seis derivaciones',
+      hotspot: { x: 0.5, y: 0.55, width: 0.8, height: 0.8 },
     },
-    detail: {
-      fa: 'نوار شش‌لیدی روی کاغذ شطرنجی، بالای دستگاه NH1',
-      en: 'A six-lead tracing on grid paper above the NH1',
+    tracing: {
+      fa: 'نوار شش‌لیدی روی کاغذ شطرنجی: I، II، III، aVR، aVL و aVF',
+      en: 'A six-lead tracing on squared paper: I, II, III, aVR, aVL and aVF',
+      es: 'Un trazado de seis derivaciones sobre papel cuadriculado',
     },
   },
   heroes: [
@@ -43,7 +46,7 @@ export const nh1 = product({
         fa: 'تپش قلب معمولاً تا رسیدن به مطب تمام شده است. NH1 در جیب شماست؛ همان لحظه نوار می‌گیرید و بعد به پزشک نشان می‌دهید.',
         en: 'Palpitations are usually over by the time you reach the clinic. The NH1 is in your pocket: record the moment, and show it to your doctor later.',
       },
-      shows: 'whole',
+      shows: 'front',
       actions: [
         {
           label: { fa: 'خرید NH1', en: 'Buy the NH1', es: 'Comprar NH1' },
@@ -115,7 +118,7 @@ export const nh1 = product({
         fa: 'نوار در پرونده با مقیاس آشنای ۲۵ میلی‌متر بر ثانیه و ۱۰ میلی‌متر بر میلی‌ولت کشیده می‌شود تا پزشک همان‌طور بخواند که همیشه می‌خواند.',
         en: 'In the record the tracing is drawn on the familiar scale, 25 mm per second and 10 mm per millivolt, so that a doctor reads it as usual.',
       },
-      shows: 'detail',
+      shows: 'tracing',
       tone: 'mist',
     },
     {
