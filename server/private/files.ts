@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFolderStorage } from '~/api/platform/files/folder-storage'
 import {
@@ -19,9 +19,25 @@ export async function openFiles(
   { dataFolder, s3 }: { dataFolder: string; s3: S3Options | undefined },
   options: Omit<PrivateFilesOptions, 'storage' | 'workFolder'>,
 ): Promise<OpenedFiles> {
-  // A process of its own: uploads under way in another one on the same folder stay.
-  const workFolder = join(dataFolder, 'uploads', String(process.pid))
-  await rm(workFolder, { recursive: true, force: true })
+  const uploads = join(dataFolder, 'uploads')
+  await clearLeftovers(uploads)
   const storage = s3 ? createS3Storage(s3) : createFolderStorage(join(dataFolder, 'private-files'))
+  const workFolder = join(uploads, String(process.pid))
   return { storage, files: createPrivateFiles({ ...options, storage, workFolder }) }
+}
+
+/** Uploads that were under way when their process ended; those of processes that live stay. */
+async function clearLeftovers(uploads: string): Promise<void> {
+  const names = await readdir(uploads).catch(() => [])
+  const ended = names.filter((name) => name === String(process.pid) || !isAlive(Number(name)))
+  await Promise.all(ended.map((name) => rm(join(uploads, name), { recursive: true, force: true })))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // Not ours to signal, so alive.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
 }

@@ -1,11 +1,13 @@
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFolderStorage } from '~/api/platform/files/folder-storage'
 import { createPrivateFiles, type PrivateFiles } from '~/api/platform/files/private-files'
 import { userIdSchema, type FileId } from '~/domain/values/ids'
+import { openFiles } from '~/server/private/files'
 import { openTestApi, type TestApi } from '../kit/api'
 import { jpeg, pdf } from '../kit/hostile-files'
 import { startTestSite } from './test-site'
@@ -95,4 +97,15 @@ it('takes a link that is changed, over or of a file that has gone for an address
     const { status, body } = await site.ask(address)
     expect([address, status, body.toString()]).toEqual([address, 404, '<!doctype html>not here'])
   }
+})
+
+it('clears away uploads that were under way when their process ended, and no others', async () => {
+  const uploads = join(folder, 'data', 'uploads')
+  const ended = spawnSync(process.execPath, ['--version']).pid
+  for (const pid of [ended, process.pid, process.ppid]) {
+    await mkdir(join(uploads, String(pid)), { recursive: true })
+    await writeFile(join(uploads, String(pid), 'upload'), 'half of it')
+  }
+  await openFiles({ dataFolder: join(folder, 'data'), s3: undefined }, { ...test, secret: 'of tests' })
+  expect(await readdir(uploads)).toEqual([String(process.ppid)])
 })
