@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import type { APIRequestContext, Page } from 'playwright/test'
 import { expect, test } from '../kit/browser'
 
-const property = (page: Page, name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
+const property = (page: Page, name: string) =>
+  page.locator(`meta[property="${name}"]`).getAttribute('content')
 
 /** Path and query of the picture that a shared link to this page shows. */
 async function cardOf(page: Page): Promise<string> {
