@@ -52,7 +52,7 @@ interface Shown {
 }
 
 const shown: Shown[] = [
-  { product: 'ultrasound', screen: 'ultrasoundBm', to: 'modes', ground: '#050F10' },
+  { product: 'ultrasound', screen: 'ultrasoundBm', to: 'two-modes', ground: '#050F10' },
   { product: 'nb1', screen: 'nb1Month', to: 'month', ground: '#E4EEEB' },
   { product: 'nh1', screen: 'ecgSheet', to: 'tracing', ground: '#FFF9F6' },
 ]

@@ -33,7 +33,7 @@ export const ultrasound = product({
       en: 'The portable ultrasound’s screen close up: a B-mode image of liver and kidney, touch controls beside it',
       es: 'La pantalla del ecógrafo de cerca: hígado y riñón en modo B',
     },
-    modes: {
+    'two-modes': {
       fa: 'صفحهٔ سونوگرافی همراه در حالت B+M: تصویر دوبعدی قلب در یک سو و حرکت همان خط در گذر زمان در سوی دیگر',
       en: 'The portable ultrasound in B+M mode: a two-dimensional image of a heart, and the movement along one line of it over time',
       es: 'El ecógrafo en modo B+M: imagen bidimensional y movimiento en el tiempo',
@@ -116,7 +116,7 @@ export const ultrasound = product({
           text: { fa: 'هر دو، کنار هم.', en: 'Both, side by side.' },
         },
       ],
-      shows: 'modes',
+      shows: 'two-modes',
       tone: 'mist',
     },
     {
