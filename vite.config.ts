@@ -14,12 +14,18 @@ const everywhere = new RegExp(
   `/(?:${[
     'app/ui/(?:actions|badge|breadcrumbs|button|contents|disclosure|hero|icon|isolate|local-text|page-head)',
     'app/ui/(?:page-locale|picture|picture-rect|picture-source|points|pulse|section|site-link|spinner|ui-words)',
-    'app/ui/(?:use-is-hydrated|(?:loading-bar|notifications)/.+)',
-    'app/platform/(?:corners|fonts|kept/.+|nonce|rendering|words/(?:namespaces|translate|use-words)|head/.+)',
-    'app/features/shell/(?!visual-editing).+',
+    'app/ui/(?:use-is-hydrated|notifications/(?:notification|provider|region))',
+    'app/platform/(?:corners|fonts|kept/.+|nonce|rendering|when-idle|words/(?:namespaces|translate|use-words)|head/.+)',
+    'app/features/shell/(?!visual-editing|page-loading-bar|loading-route).+',
     'domain/values/(?:digits|locale|numbers)',
   ].join('|')})\\.tsx?$`,
 )
+
+/** Comes with the first notification. Named, since what a named chunk imports would else be drawn into it. */
+const notificationCard = /\/app\/ui\/notifications\/(?:card|countdown|kind-looks)\.tsx?$/
+
+const chunkOf = (id: string): string | undefined =>
+  notificationCard.test(id) ? 'notification-card' : everywhere.test(id) ? 'everywhere' : undefined
 
 interface ModuleList {
   [file: string]: { imports: string[]; modules: string[] }
@@ -37,12 +43,14 @@ const moduleList: Plugin = {
         list[file.fileName] = {
           imports: file.imports,
           // From the repository's root on, or from the package: no path of the machine.
-          modules: Object.keys(file.modules).map((id) =>
-            (id.split('/node_modules/').at(-1) === id
-              ? relative(import.meta.dirname, id)
-              : `node_modules/${id.split('/node_modules/').at(-1)}`
-            ).replace(/\?.*$/, ''),
-          ),
+          modules: Object.keys(file.modules)
+            .filter((id) => (file.modules[id]?.renderedLength ?? 0) > 0)
+            .map((id) =>
+              (id.split('/node_modules/').at(-1) === id
+                ? relative(import.meta.dirname, id)
+                : `node_modules/${id.split('/node_modules/').at(-1)}`
+              ).replace(/\?.*$/, ''),
+            ),
         }
     await writeFile(join(dir, '..', 'modules.json'), JSON.stringify(list))
   },
@@ -62,9 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2022',
     sourcemap: false,
     emptyOutDir: false,
-    rollupOptions: isSsrBuild
-      ? {}
-      : { output: { manualChunks: (id) => (everywhere.test(id) ? 'everywhere' : undefined) } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
   // Without these the first load in development breaks with "Invalid hook call".
   optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', '@remix-run/react'] },

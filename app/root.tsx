@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { siteQuery } from '~/content/queries/site'
 import { defaultLocale, directionOf } from '~/domain/values/locale'
 import { formatNumber } from '~/domain/values/numbers'
@@ -20,7 +20,7 @@ import { Footer } from './features/shell/footer'
 import { Header } from './features/shell/header'
 import { menusOf } from './features/shell/menu.server'
 import { MessagePage } from './features/shell/message-page'
-import { PageLoadingBar } from './features/shell/page-loading-bar'
+import { PageLoading } from './features/shell/page-loading'
 import { pageSiteOf } from './features/shell/page-site'
 import { PreviewBar } from './features/shell/preview-bar'
 import { readContent } from './platform/content/read.server'
@@ -173,7 +173,7 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {t('skipToContent')}
       </a>
-      <PageLoadingBar />
+      <PageLoading />
       {site && !isOwn && <Header site={site} menus={data.menus ?? []} corners={data.corners} />}
       {data && <NotificationRegion />}
       <main id="content" tabIndex={-1} className="outline-none">
@@ -189,6 +189,16 @@ export default function App() {
   return <Outlet />
 }
 
+// The server draws them at once; no browser needs to, unless a page is missed after another.
+const NotFoundDrawing = import.meta.env.SSR
+  ? NotFoundIllustration
+  : lazy(() =>
+      import('./ui/illustrations/not-found').then(({ NotFoundIllustration: it }) => ({ default: it })),
+    )
+const ErrorDrawing = import.meta.env.SSR
+  ? ErrorIllustration
+  : lazy(() => import('./ui/illustrations/error').then(({ ErrorIllustration: it }) => ({ default: it })))
+
 export function ErrorBoundary() {
   const error = useRouteError()
   const t = useWords('shell')
@@ -200,7 +210,11 @@ export function ErrorBoundary() {
         status={formatNumber(locale, 404)}
         title={t('notFound.title')}
         text={t('notFound.text')}
-        illustration={<NotFoundIllustration className="h-48 w-64" />}
+        illustration={
+          <Suspense>
+            <NotFoundDrawing className="h-48 w-64" />
+          </Suspense>
+        }
         home={t('backHome')}
       />
     )
@@ -210,7 +224,11 @@ export function ErrorBoundary() {
       status={formatNumber(locale, status)}
       title={t('error.title')}
       text={t('error.text')}
-      illustration={<ErrorIllustration className="h-48 w-64" />}
+      illustration={
+        <Suspense>
+          <ErrorDrawing className="h-48 w-64" />
+        </Suspense>
+      }
       home={t('backHome')}
     >
       {/* Only the server knows the id, and it is in no data: a kept page must not carry one. Hydration leaves it as it is. */}

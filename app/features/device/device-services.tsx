@@ -1,16 +1,8 @@
 import { useMatches } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { whenIdle } from '~/app/platform/when-idle'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Device } from './device'
-
-/** Calls back once the page has loaded and nothing else is to do. @returns what calls it off */
-function whenIdle(callback: () => void): () => void {
-  const wait = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(callback, { timeout: 4_000 }) : callback()
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
-  return () => removeEventListener('load', wait)
-}
 
 /**
  * What makes the site an app on this device: offline worker, installing, theme, counting of visits. All of it comes after

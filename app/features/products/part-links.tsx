@@ -1,8 +1,8 @@
 import { useWords } from '~/app/platform/words/use-words'
-import type { ProductPart } from './product-parts'
+import { partWord } from './product-parts'
 
 /** Jumps to the parts of a long page. */
-export function PartLinks({ parts }: { parts: ProductPart[] }) {
+export function PartLinks({ parts }: { parts: string[] }) {
   const t = useWords('products')
   if (parts.length < 2) return null
   return (
@@ -17,7 +17,7 @@ export function PartLinks({ parts }: { parts: ProductPart[] }) {
               href={`#${part}`}
               className="inline-flex min-h-11 items-center rounded-pill px-4 text-[0.9375rem] font-strong text-ink-2 hover:bg-sand hover:text-ink"
             >
-              {t(part)}
+              {t(partWord(part))}
             </a>
           </li>
         ))}

@@ -20,6 +20,15 @@ const lists: Record<ProductPart, (product: Product) => unknown[] | null> = {
   manuals: ({ manuals }) => manuals,
 }
 
-/** The parts that this device has. */
-export const filledParts = (product: Product): ProductPart[] =>
-  productParts.filter((part) => (lists[part](product)?.length ?? 0) > 0)
+/** What the part of an id is called, as a word of the list `products`; demonstrations share one. */
+export const partWord = (id: string): ProductPart | 'tryIt' =>
+  productParts.find((part) => part === id) ?? 'tryIt'
+
+/**
+ * Ids of the parts that this device has: its first demonstration by name, then the others. The one that changes colours stands
+ * among the colours and is reached by them.
+ */
+export const filledParts = (product: Product): string[] => [
+  ...(product.demos ?? []).filter((name) => name !== 'colour-changer').slice(0, 1),
+  ...productParts.filter((part) => (lists[part](product)?.length ?? 0) > 0),
+]

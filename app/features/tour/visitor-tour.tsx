@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, type ComponentProps } from 'react'
 import { loadWords } from '~/app/platform/words/load-words'
 import type { WordList } from '~/app/platform/words/namespaces'
 import { translate } from '~/app/platform/words/translate'
+import { whenIdle } from '~/app/platform/when-idle'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type Tour from '~/app/ui/tour/tour'
 import { isTourDue, rememberTour } from '~/app/ui/tour/tour-memory'
@@ -24,16 +25,6 @@ async function load(locale: Locale): Promise<Loaded> {
   return { Tour, tour, ui }
 }
 
-/** When the page has come to rest; a browser without idle time gives it a turn of its own. */
-function whenIdle(begin: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(begin, 1)
-    return () => clearTimeout(timer)
-  }
-  const wait = requestIdleCallback(begin)
-  return () => cancelIdleCallback(wait)
-}
-
 /** Somebody who is already reading further down or looks into a menu is not called back; the next visit asks again. */
 const isFittingMoment = () =>
   window.scrollY < window.innerHeight / 2 && !document.querySelector('[data-menu][open], dialog[open]')
@@ -48,19 +39,15 @@ export function VisitorTour() {
 
   useEffect(() => {
     if (!isTourDue()) return
-    let stop: (() => void) | undefined
     let isOver = false
     const show = (all: Loaded) => {
       if (!isOver && isFittingMoment()) setLoaded(all)
     }
     // Without a network there is no tour today.
-    const begin = () => (stop = whenIdle(() => void load(locale).then(show, () => undefined)))
-    if (document.readyState === 'complete') begin()
-    else window.addEventListener('load', begin, { once: true })
+    const stop = whenIdle(() => void load(locale).then(show, () => undefined))
     return () => {
       isOver = true
-      window.removeEventListener('load', begin)
-      stop?.()
+      stop()
     }
   }, [locale])
 

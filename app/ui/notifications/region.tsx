@@ -1,68 +1,13 @@
-import { useEffect, useRef } from 'react'
-import { Icon } from '../icon'
+import { lazy, Suspense } from 'react'
 import { useUiWords } from '../ui-words'
-import { intervalTicks, startCountdown, type RunningCountdown } from './countdown'
-import { kindLooks } from './kind-looks'
-import { isPressing, type Notification } from './notification'
+import { Card } from './card'
+import { isPressing } from './notification'
 import { useNotifications } from './provider'
 
-interface CardProps {
-  notification: Notification
-  onDismiss: (id: string) => void
-}
-
-function Card({ notification: { id, kind, message }, onDismiss }: CardProps) {
-  const t = useUiWords()
-  const card = useRef<HTMLDivElement>(null)
-  const bar = useRef<HTMLSpanElement>(null)
-  const { icon, ink } = kindLooks[kind]
-
-  useEffect(() => {
-    const element = card.current
-    const running: RunningCountdown = startCountdown(intervalTicks, {
-      // Fifty times a second: React need not know.
-      onChange: (left) => bar.current?.style.setProperty('transform', `scaleX(${left / 100})`),
-      onDone: () => onDismiss(id),
-    })
-    const ways = {
-      pointerenter: running.hold,
-      pointerleave: running.release,
-      focusin: running.hold,
-      focusout: running.release,
-    }
-    for (const [event, act] of Object.entries(ways)) element?.addEventListener(event, act)
-    return () => {
-      running.stop()
-      for (const [event, act] of Object.entries(ways)) element?.removeEventListener(event, act)
-    }
-  }, [id, onDismiss])
-
-  return (
-    <div
-      ref={card}
-      className="pointer-events-auto relative flex w-full animate-rise items-start gap-3 overflow-hidden rounded-medium border border-line bg-card py-2.5 pe-2 ps-4 shadow-soft"
-    >
-      <Icon name={icon} className={`mt-2 size-6 ${ink}`} />
-      <p className="min-w-0 flex-1 py-1.5">
-        <span className="sr-only">{t(`notification.${kind}`)}: </span>
-        {message}
-      </p>
-      <button
-        type="button"
-        onClick={() => onDismiss(id)}
-        className="grid size-11 flex-none place-items-center rounded-pill hover:bg-sand [@media(scripting:none)]:hidden"
-      >
-        <Icon name="close" />
-        <span className="sr-only">{t('notification.close')}</span>
-      </button>
-      <span
-        ref={bar}
-        aria-hidden="true"
-        className={`absolute inset-x-0 bottom-0 h-1 bg-current origin-start ${ink} [@media(scripting:none)]:hidden`}
-      />
-    </div>
-  )
-}
+// The server writes it at once; a browser fetches it with the first notification.
+const ShownCard = import.meta.env.SSR
+  ? Card
+  : lazy(() => import('./card').then(({ Card: it }) => ({ default: it })))
 
 /**
  * Where notifications appear. It is in the page from the start, so that screen readers listen to it, and it never takes
@@ -86,7 +31,9 @@ export function NotificationRegion() {
           {shown
             .filter(({ kind }) => isPressing(kind) === pressing)
             .map((notification) => (
-              <Card key={notification.id} notification={notification} onDismiss={dismiss} />
+              <Suspense key={notification.id}>
+                <ShownCard notification={notification} onDismiss={dismiss} />
+              </Suspense>
             ))}
         </div>
       ))}
