@@ -22,6 +22,83 @@ test(
   },
 )
 
+test('the page-loading bar runs on the way home, and only then @everywhere', async ({ newVisitor, site }) => {
+  // The offline worker would answer in place of the network that is held up here.
+  const page = await newVisitor({ serviceWorkers: 'block' })
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { loadingBars: seen })
+    new MutationObserver(() => {
+      const bar = document.querySelector<HTMLElement>('[data-loading-bar] > *')
+      if (bar) seen.push(bar.style.width)
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  const widths = () => page.evaluate(() => (window as unknown as { loadingBars: string[] }).loadingBars)
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => (arrive = resolve))
+  const home = site.locale === 'fa' ? /\/_root\.data/ : /\/en(?:\/_root)?\.data/
+  await page.route(home, async (route) => {
+    await arrival
+    await route.continue()
+  })
+
+  // Until script follows the links, a click loads the whole page, and the mark is gone.
+  await expect(async () => {
+    await page.goto(site.path('/magazine'))
+    await page.evaluate(() => Object.assign(window, { kept: true }))
+    await page
+      .getByRole('contentinfo')
+      .locator(`a[href^="${site.path('/rules/')}"]`)
+      .first()
+      .click()
+    await expect(page).toHaveURL(new RegExp(`${site.path('/rules/')}`))
+    expect(await page.evaluate(() => 'kept' in window)).toBe(true)
+  }).toPass()
+  expect(await widths()).toEqual([])
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: site.locale === 'fa' ? /تپش/ : /Tapesh/ })
+    .first()
+    .click()
+  const bar = page.locator('[data-loading-bar="running"]')
+  await expect(bar).toBeAttached()
+  expect((await widths())[0]).toBe('8%')
+  arrive()
+  await expect(page).toHaveURL(`${site.origin}${site.path('/')}`)
+  await expect(page.locator('[data-loading-bar]')).toHaveCount(0)
+  expect((await widths()).at(-1)).toBe('100%')
+})
+
+test('an announcement that was closed stays closed on this device; without script it is simply there @everywhere', async ({
+  page,
+  noScript,
+  site,
+}) => {
+  const words = site.locale === 'fa' ? ['اعلان', 'بستن اعلان'] : ['Announcement', 'Close the announcement']
+  const [name = '', close = ''] = words
+  const bar = (tab: Page) => tab.getByRole('region', { name, exact: true })
+  await noScript.goto(site.path('/rules'))
+  await expect(bar(noScript)).toBeVisible()
+  await expect(bar(noScript).getByRole('button')).toBeHidden()
+
+  await page.goto(site.path('/rules'))
+  await expect(async () => {
+    await bar(page).getByRole('button', { name: close }).click({ timeout: 1_000 })
+    await expect(bar(page)).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+  // It is not even painted: hidden before the page's own script runs.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.evaluate((to) => location.assign(to), site.path('/magazine'))
+  await page.waitForURL(`**${site.path('/magazine')}`)
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await expect(bar(page)).toHaveCount(0)
+  await page.unroute('**/assets/*.js')
+  await page.goto(site.path('/rules'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+})
+
 const scriptsOfTour = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -39,6 +116,7 @@ test.describe('the visitors’ tour', () => {
       tag: '@everywhere',
     },
     async ({ page, site }) => {
+      test.slow()
       const [onward, back] =
         site.direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
       const tour = page.getByRole('dialog')

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '../kit/browser'
+
+/** What the pages' files are made of, by the list that the build writes beside them. */
+const build = join(import.meta.dirname, '../../build')
+
+interface Files {
+  [file: string]: { imports: string[]; modules: string[] }
+}
+
+const readList = async () => JSON.parse(await readFile(join(build, 'modules.json'), 'utf8')) as Files
+
+/** The files that a page names and all that they import at once, without those that come later. */
+function withImports(files: Files, html: string): string[] {
+  const found = new Set<string>()
+  const add = (file: string) => {
+    if (found.has(file)) return
+    found.add(file)
+    const entry = files[file]
+    if (!entry)
+      throw new Error(`The build's list does not know ${file}: the site that is visited is of another build`)
+    entry.imports.forEach(add)
+  }
+  // Links to files and imports of the page's own script; other names stand in Remix's list of routes and are not fetched.
+  for (const [, file = ''] of html.matchAll(/(?:href=|src=|from |import |import\()"\/(assets\/[^"]+\.js)"/g))
+    if (!file.startsWith('assets/manifest-')) add(file)
+  return [...found]
+}
+
+const heavy =
+  /^(?:node_modules\/(?:@conform-to|zod|framer-motion|motion|@visx|d3-|react-aria|@react-aria|react-stately|@react-stately|@react-types|@internationalized|@tanstack)|app\/ui\/(?:fields|forms|chart|table|dialog)\/|app\/ui\/tour\/tour\.|app\/features\/(?:catalogue|device\/device\.))/
+
+const contentPages = [
+  '/',
+  '/products',
+  '/products/nh1',
+  '/products/stethoscopes',
+  '/magazine',
+  '/magazine/فشار-خون-در-سه-راهنما',
+  '/rules/privacy',
+]
+
+test('a content page brings no code of forms, motion, charts or tables', async ({ request }) => {
+  const files = await readList()
+  const modulesOf = async (path: string) => {
+    const html = await (await request.get(path)).text()
+    return withImports(files, html).flatMap((name) => files[name]?.modules ?? [])
+  }
+  for (const path of contentPages) {
+    const modules = await modulesOf(path)
+    expect(modules.length, path).toBeGreaterThan(50)
+    expect(
+      modules.filter((name) => heavy.test(name)),
+      path,
+    ).toEqual([])
+  }
+  // The page that does have them shows that they would be found.
+  const modules = await modulesOf('/dev/ui')
+  for (const part of ['node_modules/@conform-to', 'node_modules/zod', 'app/ui/table', 'app/ui/chart'])
+    expect(
+      modules.some((name) => name.startsWith(part) && heavy.test(name)),
+      part,
+    ).toBe(true)
+})
