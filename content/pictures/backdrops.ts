@@ -27,7 +27,7 @@ export function backdropRows(backdrop: Backdrop, width: number, height: number):
     for (let x = 0; x < width; x += 1, i += 3) {
       const distance = Math.min(1, Math.hypot(x / width / 0.5 - 1, (y / height - 0.46) / 0.54))
       const share = (0.5 + 0.5 * Math.cos(Math.PI * distance)) * 0.9
-      for (let c = 0; c < 3; c += 1) rows[i + c] = from[c]! + (to[c]! - from[c]!) * share
+      for (let c = 0; c < 3; c += 1) rows[i + c] = (from[c] ?? 0) + ((to[c] ?? 0) - (from[c] ?? 0)) * share
     }
   known.set(key, rows)
   return rows

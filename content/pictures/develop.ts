@@ -37,7 +37,8 @@ async function pass(file: string, channels: 3 | 4, widest?: number) {
 }
 
 function premultiply(values: Float32Array) {
-  for (let i = 0; i < values.length; i += 4) for (let c = 0; c < 3; c += 1) values[i + c]! *= values[i + 3]!
+  for (let i = 0; i < values.length; i += 4)
+    for (let c = 0; c < 3; c += 1) values[i + c] = (values[i + c] ?? 0) * (values[i + 3] ?? 0)
   return values
 }
 
@@ -47,7 +48,7 @@ const noise = Float32Array.from({ length: 65521 }, (_, i) => {
   return (random(i + 1) + random(i + 0.5)) * 0.5
 })
 const dithered = (value: number, position: number) =>
-  Math.max(0, Math.min(255, Math.round(value * 255 + noise[position % noise.length]!)))
+  Math.max(0, Math.min(255, Math.round(value * 255 + (noise[position % noise.length] ?? 0))))
 
 /** How dark the ground is (0 to 1) at every pixel, from its small picture: noise goes with smoothing, and shadows are soft anyway. */
 async function shadowOn(file: string, width: number, height: number) {
@@ -55,14 +56,14 @@ async function shadowOn(file: string, width: number, height: number) {
   const small = await pass(file, 4)
   const pixels = small.width * small.height
   // Only the alpha counts; a plain guide lets the filter go by it alone.
-  const colour = Float32Array.from({ length: pixels * 4 }, (_, i) => small.values[i - (i % 4) + 3]!)
+  const colour = Float32Array.from({ length: pixels * 4 }, (_, i) => small.values[i - (i % 4) + 3] ?? 0)
   const plain = new Float32Array(pixels * 3)
   const even = smooth(
     { width: small.width, height: small.height, colour, albedo: plain, normal: plain },
     0.3,
     3,
   )
-  const grey = Uint8Array.from({ length: pixels }, (_, i) => Math.round(even[i * 4]! * 255))
+  const grey = Uint8Array.from({ length: pixels }, (_, i) => Math.round((even[i * 4] ?? 0) * 255))
   // Twice, since sharp would enlarge before it blurs. Single stray pixels go with the median.
   const raw = { width: small.width, height: small.height, channels: 1 as const }
   const soft = await sharp(grey, { raw }).median(3).blur(1.2).extractChannel(0).raw().toBuffer()
@@ -78,9 +79,9 @@ async function shadowOn(file: string, width: number, height: number) {
 function shaded(values: Float32Array, shadow: Float32Array, tone = [0.03, 0.06, 0.06]) {
   for (let pixel = 0; pixel < shadow.length; pixel += 1) {
     const i = pixel * 4
-    const behind = Math.min(1, shadow[pixel]!) * (1 - values[i + 3]!)
-    for (let c = 0; c < 3; c += 1) values[i + c]! += tone[c]! * behind
-    values[i + 3]! += behind
+    const behind = Math.min(1, shadow[pixel] ?? 0) * (1 - (values[i + 3] ?? 0))
+    for (let c = 0; c < 3; c += 1) values[i + c] = (values[i + c] ?? 0) + (tone[c] ?? 0) * behind
+    values[i + 3] = (values[i + 3] ?? 0) + behind
   }
   return values
 }
@@ -89,12 +90,12 @@ function laidOn(backdrop: string, values: Float32Array, width: number, height: n
   const bytes = Buffer.alloc(width * height * 4)
   const rows = isBackdrop(backdrop) ? backdropRows(backdrop, width, height) : undefined
   for (let i = 0, behind = 0; i < values.length; i += 4, behind += 3) {
-    const alpha = values[i + 3]!
+    const alpha = values[i + 3] ?? 0
     for (let c = 0; c < 3; c += 1) {
       const over = rows
-        ? values[i + c]! + rows[behind + c]! * (1 - alpha)
+        ? (values[i + c] ?? 0) + (rows[behind + c] ?? 0) * (1 - alpha)
         : alpha
-          ? values[i + c]! / alpha
+          ? (values[i + c] ?? 0) / alpha
           : 0
       bytes[i + c] = dithered(over, i + c)
     }

@@ -29,7 +29,7 @@ function means(from: Float32Array, width: number, height: number): Float32Array 
       for (let c = 0; c < 4; c += 1) {
         let sum = 0
         for (let ny = top; ny <= bottom; ny += 1)
-          for (let nx = left; nx <= right; nx += 1) sum += from[(ny * width + nx) * 4 + c]!
+          for (let nx = left; nx <= right; nx += 1) sum += from[(ny * width + nx) * 4 + c] ?? 0
         to[here + c] = sum / count
       }
     }
@@ -64,29 +64,29 @@ export function smooth({ width, height, colour, albedo, normal }: Rendered, spre
             const there = ny * width + nx
             const [d, h] = [there * 4, there * 3]
             const tint =
-              (mean[c]! - mean[d]!) ** 2 +
-              (mean[c + 1]! - mean[d + 1]!) ** 2 +
-              (mean[c + 2]! - mean[d + 2]!) ** 2 +
-              (mean[c + 3]! - mean[d + 3]!) ** 2
+              ((mean[c] ?? 0) - (mean[d] ?? 0)) ** 2 +
+              ((mean[c + 1] ?? 0) - (mean[d + 1] ?? 0)) ** 2 +
+              ((mean[c + 2] ?? 0) - (mean[d + 2] ?? 0)) ** 2 +
+              ((mean[c + 3] ?? 0) - (mean[d + 3] ?? 0)) ** 2
             let weight = likeness(tint, colourLimit)
             if (weight === 0) continue
             weight *= likeness(
-              (albedo[g]! - albedo[h]!) ** 2 +
-                (albedo[g + 1]! - albedo[h + 1]!) ** 2 +
-                (albedo[g + 2]! - albedo[h + 2]!) ** 2,
+              ((albedo[g] ?? 0) - (albedo[h] ?? 0)) ** 2 +
+                ((albedo[g + 1] ?? 0) - (albedo[h + 1] ?? 0)) ** 2 +
+                ((albedo[g + 2] ?? 0) - (albedo[h + 2] ?? 0)) ** 2,
               0.02,
             )
             weight *= likeness(
-              (normal[g]! - normal[h]!) ** 2 +
-                (normal[g + 1]! - normal[h + 1]!) ** 2 +
-                (normal[g + 2]! - normal[h + 2]!) ** 2,
+              ((normal[g] ?? 0) - (normal[h] ?? 0)) ** 2 +
+                ((normal[g + 1] ?? 0) - (normal[h + 1] ?? 0)) ** 2 +
+                ((normal[g + 2] ?? 0) - (normal[h + 2] ?? 0)) ** 2,
               0.02,
             )
-            weight *= kernel[Math.abs(dx)]! * kernel[Math.abs(dy)]!
-            red += from[d]! * weight
-            green += from[d + 1]! * weight
-            blue += from[d + 2]! * weight
-            alpha += from[d + 3]! * weight
+            weight *= (kernel[Math.abs(dx)] ?? 0) * (kernel[Math.abs(dy)] ?? 0)
+            red += (from[d] ?? 0) * weight
+            green += (from[d + 1] ?? 0) * weight
+            blue += (from[d + 2] ?? 0) * weight
+            alpha += (from[d + 3] ?? 0) * weight
             total += weight
           }
         }
