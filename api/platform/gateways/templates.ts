@@ -1,4 +1,4 @@
-import { locales, type Locale } from '~/domain/values/locale'
+import type { Locale } from '~/domain/values/locale'
 import en from '~/locales/en/messages-out.json'
 import es from '~/locales/es/messages-out.json'
 import fa from '~/locales/fa/messages-out.json'
@@ -73,13 +73,3 @@ export const mailText = (
   subject: filled(wordOf(locale, `mail.${template}.subject`), tokens),
   text: filled(wordOf(locale, `mail.${template}.text`), tokens),
 })
-
-/** The texts that Kavenegar has to know, as its panel wants them written: `%token` where a value goes. */
-export const providerTexts = (siteHost: string) =>
-  (Object.keys(smsTemplates) as SmsTemplate[]).flatMap((template) =>
-    locales.map((locale) => {
-      const names = smsTemplates[template]
-      const slots = names.map((name, index) => [name, `%token${index === 0 ? '' : index + 1}`])
-      return { template, locale, text: smsText(template, locale, Object.fromEntries(slots), siteHost) }
-    }),
-  )
