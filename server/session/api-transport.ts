@@ -1,6 +1,5 @@
 import type { ApiTransport } from '~/app/platform/context'
 import { tokenObjectSchema } from '~/domain/identity/contract'
-import type { Refreshed } from './sessions'
 
 export interface Caller {
   /** Network address. */
@@ -42,6 +41,10 @@ export const transportOver =
       return fetch(request)
     },
   })
+
+/** What came of asking for a new pair: only a refusal ends a session, a failure does not. */
+export type Refreshed =
+  { kind: 'renewed'; tokens: TokenObject } | { kind: 'refused' } | { kind: 'unavailable' }
 
 /** Asks the API for the successor of a refresh token. A refusal is the API's own word; everything else is a failure. */
 export const createRefresh =

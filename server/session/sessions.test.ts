@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { TokenObject } from '~/domain/identity/contract'
-import { createSessions, type Refreshed } from './sessions'
+import type { Refreshed } from './api-transport'
+import { createSessions } from './sessions'
 import { createSeal } from './seal'
 import { createTokenCookie } from './token-cookie'
 

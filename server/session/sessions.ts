@@ -1,14 +1,10 @@
 import type { Session } from '~/app/platform/context'
 import type { TokenObject } from '~/domain/identity/contract'
-import type { Caller } from './api-transport'
+import type { Caller, Refreshed } from './api-transport'
 import type { TokenCookie } from './token-cookie'
 
 /** An access token that ends within this many milliseconds is not worth a call any more. */
 const nearlyOver = 10_000
-
-/** What came of asking for a new pair: only a refusal ends a session, a failure does not. */
-export type Refreshed =
-  { kind: 'renewed'; tokens: TokenObject } | { kind: 'refused' } | { kind: 'unavailable' }
 
 export interface OpenSession {
   session: Session
