@@ -1,5 +1,8 @@
-import { product } from './product'
+import { inColours } from './colour-words'
+import { product, type Colour } from './product'
 import { warranty } from './shared-words'
+
+const colours: Colour[] = ['red', 'glossy-black', 'prussian', 'copper', 'metallic-silver']
 
 export const ns0Cardio = product({
   slug: 'ns0-cardio',
@@ -17,14 +20,18 @@ export const ns0Cardio = product({
     en: 'The cardiology variant of the NS0, with a 29 mm chest piece: 40 percent larger and 60 percent deeper. It weighs 175 grams and is 69 centimetres long.',
   },
   pictures: {
-    whole: {
-      fa: 'گوشی قلب NS0-Cardio با لولهٔ زرشکی و سری بزرگی که لبهٔ طلایی دارد',
-      en: 'The NS0-Cardio stethoscope with burgundy tubing and a large chest piece with a golden rim',
+    front: {
+      fa: 'گوشی قلب NS0-Cardio با لولهٔ قرمز دومجرا و سری بزرگ و گود فولادی',
+      en: 'The NS0-Cardio stethoscope with red double-lumen tubing and a large, deep steel chest piece',
+      es: 'El estetoscopio NS0-Cardio con tubo rojo de doble luz y una campana de acero grande y profunda',
+      hotspot: { x: 0.6, y: 0.6, width: 0.7, height: 0.7 },
     },
     detail: {
-      fa: 'نمای نزدیک سری بزرگ NS0-Cardio با لبهٔ طلایی و خط اندازهٔ پهنا زیر آن',
-      en: 'A close view of the large NS0-Cardio chest piece with its golden rim and a line marking its width',
+      fa: 'نمای نزدیک سری NS0-Cardio: دیافراگم پهن با لبهٔ قرمز بالای زنگ گود',
+      en: 'A close view of the NS0-Cardio chest piece: the wide diaphragm in its red rim above the deep bell',
+      hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.7 },
     },
+    ...inColours('NS0-Cardio', colours),
   },
   heroes: [
     {
@@ -38,7 +45,7 @@ export const ns0Cardio = product({
         fa: 'صداهای مهم قلب گاه کم‌جان‌ترین آن‌ها هستند. سری بزرگ‌تر و گودتر NS0-Cardio برای گرفتن همین صداها ساخته شده است.',
         en: 'The heart sounds that matter are sometimes the faintest. The larger, deeper chest piece of the NS0-Cardio is made for them.',
       },
-      shows: 'whole',
+      shows: 'front',
       actions: [
         {
           label: { fa: 'خرید NS0-Cardio', en: 'Buy the NS0-Cardio', es: 'Comprar NS0-Cardio' },
@@ -179,7 +186,7 @@ export const ns0Cardio = product({
     },
     warranty,
   ],
-  colours: ['red', 'glossy-black', 'prussian', 'copper', 'metallic-silver'],
+  colours,
   demos: ['colour-changer'],
   manuals: [
     {
