@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { apiWithoutDatabase } from '~/tests/kit/api'
 
-const api = apiWithoutDatabase({ health: () => Promise.resolve({ content: { ok: true }, database: { ok: true } }) })
+const api = apiWithoutDatabase({
+  health: () => Promise.resolve({ content: { ok: true }, database: { ok: true } }),
+})
 
 it('tells its health, part by part', async () => {
   const response = await api.request('/api/v1/health')
