@@ -120,7 +120,7 @@ module.exports = {
     ...mayImport(
       'platform-below-features',
       '^app/platform/',
-      folder('app/platform', 'app/ui', 'content', 'domain', 'locales', 'api'),
+      folder('app/platform', 'app/fonts', 'app/ui', 'content', 'domain', 'locales', 'api'),
       'What every page stands on knows no page.',
     ),
     rule(
