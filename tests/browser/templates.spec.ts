@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../kit/browser'
+import { colourRules, expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
 
 /** One page of each template of the site; the crawl of the soak test visits all of them. */
 const templates = [
@@ -38,6 +38,8 @@ for (const [name, path] of templates) {
     expect(alternates).toEqual(expect.arrayContaining(['fa', 'en', 'es', 'x-default']))
 
     await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, { rules: colourRules })
   })
 
   test(`${name}: reads whole with scripting off @everywhere`, async ({ noScript, site }) => {
@@ -51,15 +53,18 @@ for (const [name, path] of templates) {
 
   test(`${name}: nothing scrolls sideways @mobile`, async ({ page, site }) => {
     await page.goto(site.path(path))
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 800 })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
-    }
+    await expectNoSidewaysScroll(page)
   })
 }
+
+test('demonstrations fit narrow phones and large letters @mobile', async ({ page, site }) => {
+  test.slow()
+  for (const device of ['ns1-se', 'nb1', 'ultrasound', 'stand', 'health-kit', 'stethoscopes']) {
+    const response = await page.goto(site.path(`/products/${device}`))
+    expect(response?.status(), device).toBe(200)
+    await expectNoSidewaysScroll(page)
+  }
+})
 
 interface Thing {
   '@type': string
