@@ -1,5 +1,8 @@
-import { product } from './product'
+import { inColours } from './colour-words'
+import { product, type Colour } from './product'
 import { warranty } from './shared-words'
+
+const colours: Colour[] = ['green', 'black', 'prussian', 'grey', 'red']
 
 export const ns0 = product({
   slug: 'ns0',
@@ -17,14 +20,18 @@ export const ns0 = product({
     en: 'The NS0 is an acoustic stethoscope for everyday examinations: 135 grams, 72 centimetres long, no battery, always ready.',
   },
   pictures: {
-    whole: {
-      fa: 'گوشی آکوستیک NS0 با لولهٔ سبز، دو گوشک و سری گرد سفید',
-      en: 'The NS0 acoustic stethoscope with green tubing, two ear tips and a round white chest piece',
+    front: {
+      fa: 'گوشی آکوستیک NS0 با لولهٔ سبز که حلقه شده و سری دوطرفهٔ فولادی',
+      en: 'The NS0 acoustic stethoscope, its green tubing in a loop, with a two-sided steel chest piece',
+      es: 'El estetoscopio acústico NS0, con el tubo verde enrollado y campana de acero de dos caras',
+      hotspot: { x: 0.6, y: 0.6, width: 0.7, height: 0.7 },
     },
     detail: {
-      fa: 'نمای نزدیک سری NS0 در انتهای لولهٔ سبز، با خط اندازهٔ پهنا زیر آن',
-      en: 'A close view of the NS0 chest piece at the end of its green tubing, with a line marking its width',
+      fa: 'نمای نزدیک سری NS0: دیافراگم با لبهٔ سبز و زنگ فولادی زیر آن',
+      en: 'A close view of the NS0 chest piece: the diaphragm in its green rim and the steel bell beneath',
+      hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.7 },
     },
+    ...inColours('NS0', colours),
   },
   heroes: [
     {
@@ -38,7 +45,7 @@ export const ns0 = product({
         fa: 'میان معاینه‌های پشت‌سرهم، وسیله‌ای می‌خواهید که لازم نباشد به آن فکر کنید. NS0 را برمی‌دارید، می‌گذارید و می‌شنوید.',
         en: 'Between one patient and the next you want a tool you need not think about. Pick up the NS0, place it, listen.',
       },
-      shows: 'whole',
+      shows: 'front',
       actions: [
         {
           label: { fa: 'خرید NS0', en: 'Buy the NS0', es: 'Comprar NS0' },
@@ -176,7 +183,7 @@ export const ns0 = product({
     },
     warranty,
   ],
-  colours: ['green', 'black', 'prussian', 'grey', 'red'],
+  colours,
   demos: ['colour-changer'],
   manuals: [
     {
