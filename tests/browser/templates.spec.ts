@@ -59,7 +59,7 @@ for (const [name, path] of templates) {
 
 test('demonstrations fit narrow phones and large letters @mobile', async ({ page, site }) => {
   test.slow()
-  for (const device of ['ns1-se', 'nb1', 'ultrasound', 'stand', 'health-kit', 'stethoscopes']) {
+  for (const device of ['ns1-se', 'nb1', 'ultrasound', 'health-stand', 'health-kit', 'stethoscopes']) {
     const response = await page.goto(site.path(`/products/${device}`))
     expect(response?.status(), device).toBe(200)
     await expectNoSidewaysScroll(page)
