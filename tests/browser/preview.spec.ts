@@ -90,3 +90,41 @@ test('preview begins with a secret of the Studio only, and leads to this site on
     expect(new URL(answer.headers().location ?? '', enable).pathname, wanted).toBe(target)
   }
 })
+
+test('the offline worker keeps nothing that was seen in preview', async ({ page }) => {
+  const keptTexts = () =>
+    page.evaluate(async () => {
+      const texts: string[] = []
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const key of await cache.keys()) {
+          const copy = await cache.match(key)
+          if (copy?.headers.get('content-type')?.startsWith('text/html')) texts.push(await copy.text())
+        }
+      }
+      return texts
+    })
+  // It is there before the editor begins.
+  await page.goto('/')
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () => (await caches.match('/')) !== undefined && navigator.serviceWorker.controller !== null,
+      ),
+    )
+    .toBe(true)
+  await enterPreview(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(sentence)
+  // Even when it is told to: what it keeps is what anybody is sent.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    const { port1, port2 } = new MessageChannel()
+    const answer = new Promise((resolve) => (port1.onmessage = resolve))
+    active?.postMessage({ type: 'keep', address: '/', files: [] }, [port2])
+    await answer
+  })
+  const texts = await keptTexts()
+  expect(texts.length).toBeGreaterThan(0)
+  for (const text of texts) expect(text).not.toContain(sentence)
+})
