@@ -51,7 +51,7 @@ export default async function handleRequest(
       const page = assemble(`<!DOCTYPE html>${html}`, (end) =>
         didRenderScripts ? withScripts(end, handoff.text, nonce) : end,
       )
-      if (!takeWhole) return new Response(page, { headers, status: statusCode })
+      if (!takeWhole) return new Response(new Uint8Array(page), { headers, status: statusCode })
       takeWhole(page)
       return new Response(null, { headers, status: statusCode })
     }

@@ -1,5 +1,5 @@
 import type { ApiTransport } from '~/app/platform/context'
-import { tokenObjectSchema } from '~/domain/identity/contract'
+import { tokenObjectSchema, type TokenObject } from '~/domain/identity/contract'
 
 export interface Caller {
   /** Network address. */

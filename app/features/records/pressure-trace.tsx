@@ -12,11 +12,10 @@ export function PressureTrace({ trace }: Pick<PressureSummary, 'trace'>) {
   const step = 100 / trace.length
   return (
     <svg
-      dir="ltr"
       viewBox={`0 0 100 ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="h-24 w-full [forced-color-adjust:none]"
+      className="ltr h-24 w-full [forced-color-adjust:none]"
     >
       {trace.map((reading, index) => (
         <rect
