@@ -1,5 +1,8 @@
+import { inColours } from './colour-words'
 import { product } from './product'
-import { androidConnection, digitalStethoscopeManuals, seriesColours, warranty } from './shared-words'
+import { androidConnection, digitalStethoscopeManuals, seriesColoursFrom, warranty } from './shared-words'
+
+const colours = seriesColoursFrom('prussian')
 
 export const ns1Se = product({
   slug: 'ns1-se',
@@ -21,14 +24,18 @@ export const ns1Se = product({
     en: 'The NS1-SE amplifies heart and lung sounds up to 20 times, with the noise reduction, heart and lung separation and live signal of the NS1 series.',
   },
   pictures: {
-    whole: {
-      fa: 'گوشی دیجیتال NS1-SE با لولهٔ سرمه‌ای و واحد الکترونیکی بالای سری',
-      en: 'The NS1-SE digital stethoscope with navy tubing and an electronic unit above the chest piece',
+    front: {
+      fa: 'گوشی دیجیتال NS1-SE با لولهٔ سرمه‌ای و نمایشگر کوچکی که موج صدای قلب را نشان می‌دهد',
+      en: 'The NS1-SE digital stethoscope with navy tubing and a small display that shows the wave of a heart sound',
+      es: 'El estetoscopio digital NS1-SE con tubo azul marino y una pequeña pantalla con la onda del corazón',
+      hotspot: { x: 0.6, y: 0.6, width: 0.7, height: 0.7 },
     },
     detail: {
-      fa: 'نمای نزدیک سری و واحد الکترونیکی NS1-SE کنار برگی که سیگنال صدای قلب روی آن است',
-      en: 'A close view of the NS1-SE chest piece and electronic unit beside a card with the heart sound signal',
+      fa: 'نمای نزدیک سری و واحد الکترونیکی NS1-SE: نمایشگر، دکمهٔ مرجانی، جای هدفون و سه پایهٔ شارژ',
+      en: 'A close view of the NS1-SE chest piece and electronic unit: display, coral button, headphone jack and three charging contacts',
+      hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.7 },
     },
+    ...inColours('NS1-SE', colours),
   },
   heroes: [
     {
@@ -42,7 +49,7 @@ export const ns1Se = product({
         fa: 'با تقویت تا بیست برابر، نفس آرام کودک یا تپشی کم‌جان شنیدنی‌تر می‌شود. هدفون سیمی را وصل کنید و گوش بدهید.',
         en: 'With up to twenty times amplification, a child’s quiet breath or a faint beat is easier to hear. Plug in the headphones and listen.',
       },
-      shows: 'whole',
+      shows: 'front',
       actions: [
         {
           label: { fa: 'خرید NS1-SE', en: 'Buy the NS1-SE', es: 'Comprar NS1-SE' },
@@ -211,7 +218,7 @@ export const ns1Se = product({
     },
     warranty,
   ],
-  colours: seriesColours,
+  colours,
   demos: ['sound-filter', 'colour-changer'],
   manuals: digitalStethoscopeManuals('NS1-SE'),
   testimonials: ['hearing-loss', 'nurse', 'rural-gp'],
