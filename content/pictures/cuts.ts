@@ -29,6 +29,7 @@ const cuts: Cut[] = [
   { product: 'ns0-cardio', from: 'front', to: 'detail', left: 0.5, top: 0.54, width: 0.46, height: 0.46 },
   { product: 'ns0', from: 'front', to: 'detail', left: 0.5, top: 0.54, width: 0.46, height: 0.46 },
   { product: 'ns1-se', from: 'front', to: 'detail', left: 0.5, top: 0.56, width: 0.46, height: 0.42 },
+  { product: 'ns1', from: 'front', to: 'detail', left: 0.5, top: 0.56, width: 0.46, height: 0.42 },
 ]
 
 for (const { product, from, to, ...place } of cuts) {

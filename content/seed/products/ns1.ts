@@ -1,5 +1,8 @@
+import { inColours } from './colour-words'
 import { product } from './product'
-import { androidConnection, digitalStethoscopeManuals, seriesColours, warranty } from './shared-words'
+import { androidConnection, digitalStethoscopeManuals, seriesColoursFrom, warranty } from './shared-words'
+
+const colours = seriesColoursFrom('green')
 
 export const ns1 = product({
   slug: 'ns1',
@@ -21,14 +24,18 @@ export const ns1 = product({
     en: 'The NS1 amplifies heart and lung sounds up to 17 times, reduces ambient noise, and shows the shape of the sound in the app as you listen.',
   },
   pictures: {
-    whole: {
-      fa: 'گوشی دیجیتال NS1 با لولهٔ سبز و واحد الکترونیکی کوچکی که موج صدا را نشان می‌دهد',
-      en: 'The NS1 digital stethoscope with green tubing and a small electronic unit showing the sound wave',
+    front: {
+      fa: 'گوشی دیجیتال NS1 با لولهٔ سبز و واحدی که با حلقه و نقطه‌های روشن خبر می‌دهد',
+      en: 'The NS1 digital stethoscope with green tubing and a unit that tells by a ring and dots of light',
+      es: 'El estetoscopio digital NS1 con tubo verde y una unidad que avisa con un anillo y puntos de luz',
+      hotspot: { x: 0.6, y: 0.6, width: 0.7, height: 0.7 },
     },
     detail: {
-      fa: 'نمای نزدیک سری و واحد الکترونیکی NS1 کنار برگی که سیگنال صدای قلب روی آن است',
-      en: 'A close view of the NS1 chest piece and electronic unit beside a card with the heart sound signal',
+      fa: 'نمای نزدیک سری و واحد الکترونیکی NS1: دکمهٔ مرجانی با حلقهٔ نور، جای هدفون و سه پایهٔ شارژ',
+      en: 'A close view of the NS1 chest piece and electronic unit: coral button in its ring of light, headphone jack and three charging contacts',
+      hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.7 },
     },
+    ...inColours('NS1', colours),
   },
   heroes: [
     {
@@ -42,7 +49,7 @@ export const ns1 = product({
         fa: 'گوشی معمولی صدا را به شما می‌رساند و تمام. NS1 آن را تقویت می‌کند، روی صفحه می‌کشد و در پرونده می‌گذارد تا ماه بعد با هم مقایسه کنید.',
         en: 'An ordinary stethoscope brings you the sound, and that is all. The NS1 amplifies it, draws it on the screen and files it, so that next month you can compare.',
       },
-      shows: 'whole',
+      shows: 'front',
       actions: [
         {
           label: { fa: 'خرید NS1', en: 'Buy the NS1', es: 'Comprar NS1' },
@@ -221,7 +228,7 @@ export const ns1 = product({
     },
     warranty,
   ],
-  colours: seriesColours,
+  colours,
   demos: ['sound-filter', 'colour-changer'],
   manuals: digitalStethoscopeManuals('NS1'),
   testimonials: ['medical-student', 'hearing-loss', 'veterinarian'],
