@@ -24,7 +24,7 @@ export const warranty: TechnicalGroup = {
 }
 
 /** What the NS1 series offers; which ten of the catalogue's seventeen colours is chosen here and in the Studio. */
-export const seriesColours: Colour[] = [
+const seriesColours: Colour[] = [
   'matte-black',
   'glossy-black',
   'prussian',
