@@ -3,8 +3,7 @@ import { siteMap } from './platform/site-map'
 
 type Row = (typeof siteMap)[number]
 
-const pageOf = ({ path, file }: Row) =>
-  path === '/' ? index(file) : route(path.replace(/^\//, ''), file)
+const pageOf = ({ path, file }: Row) => (path === '/' ? index(file) : route(path.replace(/^\//, ''), file))
 
 const areaOf = (row: Row): string | undefined => ('area' in row ? row.area : undefined)
 

@@ -105,7 +105,11 @@ export function createPages(options: PagesOptions): Pages {
       if (snapshots?.isEligible(incoming) && !isForDemo(path)) {
         const taken = await snapshots.take(target, requestId)
         if (taken instanceof Response)
-          return finish(await withHashes(taken, hosted), { coding, isHead: request.method === 'HEAD', ifNoneMatch })
+          return finish(await withHashes(taken, hosted), {
+            coding,
+            isHead: request.method === 'HEAD',
+            ifNoneMatch,
+          })
         if (taken) {
           // The common headers have been set for a rendered answer, and a snapshot brings its own.
           for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name)

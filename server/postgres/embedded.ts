@@ -64,7 +64,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         return { postmaster: running, adopted: true }
       await stopPostmaster(cluster.folder, running.pid)
     }
-    return { postmaster: await startPostmaster(home, binaries, cluster.folder, options.settings), adopted: false }
+    return {
+      postmaster: await startPostmaster(home, binaries, cluster.folder, options.settings),
+      adopted: false,
+    }
   }
 }
 
