@@ -17,7 +17,7 @@ export const TooltipButton = ({ text, label, onPress, className = '', children }
     <Button
       aria-label={label}
       onPress={onPress}
-      className={`grid min-h-11 min-w-11 place-items-center rounded-pill hover:bg-sand ${className}`}
+      className={`grid min-h-11 min-w-11 place-items-center rounded-pill border border-transparent hover:bg-sand ${className}`}
     >
       {children}
     </Button>
