@@ -100,7 +100,7 @@ async function main() {
   await rm(reports, { recursive: true, force: true })
   await mkdir(reports, { recursive: true })
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
-  const results = await runStages(wanted, { root, environment, limit: soak ? 240 : 20 })
+  const results = await runStages(wanted, { root, environment, limit: soak ? 240 : 35 })
   return summarize(results)
 }
 

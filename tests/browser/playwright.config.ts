@@ -19,8 +19,8 @@ export default defineConfig<SiteOptions>({
   forbidOnly: true,
   retries: 0,
   // Only what hangs runs into these.
-  timeout: process.env.SOAK === '1' ? 3_600_000 : 60_000,
-  expect: { timeout: 15_000 },
+  timeout: process.env.SOAK === '1' ? 3_600_000 : 180_000,
+  expect: { timeout: 40_000 },
   reporter: [
     ['list'],
     ...(process.env.BROWSER_TEST_REPORT
