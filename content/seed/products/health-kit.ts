@@ -24,6 +24,11 @@ export const healthKit = product({
       es: 'El maletín de salud abierto: dispositivos en su espuma, la tableta en la tapa y la báscula al lado',
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.9 },
     },
+    'three-quarter': {
+      fa: 'کیف سلامت قرمز بسته، با دستهٔ تیره و نشان سفید تپش',
+      en: 'The red health kit closed, with a dark handle and the white Tapesh mark',
+      hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.9 },
+    },
     foam: {
       fa: 'فوم کیف سلامت از نزدیک: فشارسنج، قندسنج، دماسنج، بازوبند، نوار قلب، پالس‌اکسیمتر و مچ‌بند ضربان، هر کدام در جای خود',
       en: 'The kit’s foam close up: blood pressure monitor, glucose meter, thermometer, cuff, ECG, oximeter and pulse band, each in its place',
@@ -119,6 +124,7 @@ export const healthKit = product({
         fa: 'پنجشنبه خانهٔ پدر، جمعه خانهٔ مادربزرگ. کیف می‌رود و پرونده‌ها می‌مانند.',
         en: 'Thursday at father’s, Friday at grandmother’s. The bag travels; the records stay.',
       },
+      shows: 'three-quarter',
       tone: 'coral',
     },
     {

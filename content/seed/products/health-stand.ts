@@ -19,9 +19,14 @@ export const healthStand = product({
   },
   pictures: {
     front: {
-      fa: 'ایستگاه سلامت: ستونی سفید با نمایشگر بلند، میز دستگاه‌ها، حلقهٔ فشارسنج، ترازو در کف و چهارپایهٔ قرمز',
-      en: 'The health stand: a white column with a tall screen, a desk of devices, the arm ring, a scale in its base and a red stool',
-      es: 'La estación de salud: columna blanca con pantalla, mesa de dispositivos, báscula en la base y taburete rojo',
+      fa: 'ایستگاه سلامت: ستونی سفید با نمایشگر بلند، میز دستگاه‌ها، حلقهٔ فشارسنج و چهارپایهٔ قرمز',
+      en: 'The health stand: a white column with a tall screen, a desk of devices, the arm ring and a red stool',
+      es: 'La estación de salud: columna blanca con pantalla, mesa de dispositivos y taburete rojo',
+      hotspot: { x: 0.5, y: 0.5, width: 0.6, height: 0.95 },
+    },
+    'three-quarter': {
+      fa: 'ایستگاه سلامت از سوی دیگر، با نتیجهٔ هفت سنجش روی نمایشگر',
+      en: 'The health stand from the other side, the results of seven measurements on its screen',
       hotspot: { x: 0.5, y: 0.5, width: 0.6, height: 0.95 },
     },
     desk: {

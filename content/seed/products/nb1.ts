@@ -23,6 +23,11 @@ export const nb1 = product({
       es: 'El tensiómetro NB1 con 134, 86 y 74 en su pantalla y el manguito azul marino',
       hotspot: { x: 0.5, y: 0.55, width: 0.85, height: 0.7 },
     },
+    'three-quarter': {
+      fa: 'NB1 و بازوبندش از کنار؛ دوخت لبهٔ بازوبند پیداست',
+      en: 'The NB1 and its cuff from the side; the stitches of the hem can be seen',
+      hotspot: { x: 0.5, y: 0.55, width: 0.85, height: 0.7 },
+    },
     display: {
       fa: 'نمایشگر NB1 از نزدیک: ۱۳۴، ۸۶ و ۷۴ با نوار رنگی محدوده، دکمهٔ قرمز شروع و دکمه‌های حافظه و کاربر',
       en: 'The NB1’s display close up: 134, 86 and 74 with a coloured range bar, the red start button, the memory and user keys',

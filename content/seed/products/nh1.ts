@@ -28,6 +28,11 @@ export const nh1 = product({
       es: 'El ECG de bolsillo NH1 con sus dos electrodos de acero, ante un teléfono que muestra seis derivaciones',
       hotspot: { x: 0.5, y: 0.55, width: 0.8, height: 0.8 },
     },
+    'three-quarter': {
+      fa: 'دو NH1 کنار هم: یکی با دو الکترودِ رو، دیگری با الکترود بلند و درِ باتری در پشت',
+      en: 'Two NH1 recorders: one shows the two electrodes of its face, the other the long electrode and the battery lid on its back',
+      hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.7 },
+    },
     tracing: {
       fa: 'نوار شش‌لیدی روی کاغذ شطرنجی: I، II، III، aVR، aVL و aVF',
       en: 'A six-lead tracing on squared paper: I, II, III, aVR, aVL and aVF',
@@ -105,6 +110,7 @@ export const nh1 = product({
         fa: 'NH1 با ۳۴ گرم وزن و ۱۰٫۱ سانتی‌متر بلندی در جیب پیراهن جا می‌شود. نوار قلب فقط وقتی به کار می‌آید که دستگاهش همراهتان باشد.',
         en: 'At 34 grams and 10.1 centimetres, the NH1 fits a shirt pocket. An ECG recorder is only useful when it is with you.',
       },
+      shows: 'three-quarter',
       tone: 'paper',
     },
     {
