@@ -21,7 +21,7 @@ export default async function handleRequest(
   statusCode: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, requestId, content, keepsMarkup, takeWhole }: AppLoadContext,
+  { nonce, requestId, content, preview, keepsMarkup, takeWhole }: AppLoadContext,
 ): Promise<Response> {
   const named = await i18n.getLocale(request)
   const locale = isLocale(named) ? named : content.locale
@@ -49,7 +49,7 @@ export default async function handleRequest(
       headers.set('Content-Type', 'text/html; charset=utf-8')
       const { didRenderScripts } = remixContext.renderMeta ?? {}
       const page = assemble(`<!DOCTYPE html>${html}`, (end) =>
-        didRenderScripts ? withScripts(end, handoff.text, nonce) : end,
+        didRenderScripts ? withScripts(end, handoff.text, nonce, preview) : end,
       )
       if (!takeWhole) return new Response(new Uint8Array(page), { headers, status: statusCode })
       takeWhole(page)
@@ -105,8 +105,9 @@ export default async function handleRequest(
 }
 
 /** @param end the text of a page from somewhere before its scripts on */
-function withScripts(end: string, handoff: string, nonce: string | undefined): string {
-  const later = startingLate(end)
+function withScripts(end: string, handoff: string, nonce: string | undefined, preview: boolean): string {
+  // Presentation waits for a draft's scripts, and says so when they take their time.
+  const later = preview ? { html: end, script: '' } : startingLate(end)
   return later.html + handoffScript(handoff, nonce, later.script)
 }
 
