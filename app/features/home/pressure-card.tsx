@@ -1,9 +1,10 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { meanPressure } from '~/domain/records/pressure'
 import { directionOf } from '~/domain/values/locale'
 import { formatNumber } from '~/domain/values/numbers'
-import { averagePressure, pressureMonth, pressureZones, zoneOf, type PressureZone } from './pressure-month'
+import { pressureMonth, pressureZones, zoneOf, type PressureZone } from './pressure-month'
 
 /** mmHg at the foot and the head of the chart. */
 const [lowest, highest] = [72, 154]
@@ -57,7 +58,8 @@ export function PressureCard() {
   const t = useWords('home')
   const locale = usePageLocale()
   const number = (value: number) => formatNumber(locale, value)
-  const average = averagePressure(pressureMonth)
+  const average = meanPressure(pressureMonth)
+  if (!average) return null
   const high = pressureMonth.filter((reading) => zoneOf(reading) !== 'normal').length
   const figures = [
     { term: t('pressure.systolic'), value: average.systolic },

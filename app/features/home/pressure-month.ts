@@ -1,7 +1,4 @@
-export interface PressureReading {
-  systolic: number
-  diastolic: number
-}
+import { pressureGuidelines, type Pressure } from '~/domain/records/pressure'
 
 /** A month of one person, mmHg: an example that shows what the record draws. */
 const month: [systolic: number, diastolic: number][] = [
@@ -37,28 +34,21 @@ const month: [systolic: number, diastolic: number][] = [
   [131, 84],
 ]
 
-export const pressureMonth: PressureReading[] = month.map(([systolic, diastolic]) => ({
+export const pressureMonth: Pressure[] = month.map(([systolic, diastolic]) => ({
   systolic,
   diastolic,
 }))
 
 export type PressureZone = 'normal' | 'highNormal' | 'grade1'
 
-/** Lower bounds in mmHg: International Society of Hypertension, 2020. The example stays below grade 2 (160/100). */
-export const pressureZones: { zone: PressureZone; systolic: number; diastolic: number }[] = [
-  { zone: 'normal', systolic: 0, diastolic: 0 },
-  { zone: 'highNormal', systolic: 130, diastolic: 85 },
-  { zone: 'grade1', systolic: 140, diastolic: 90 },
-]
+const zoneNames = { normal: 'normal', 'high-normal': 'highNormal', 'grade-1': 'grade1' } as const
+
+/** Lower bounds in mmHg by ISH 2020, as the record has them. The example stays below grade 2. */
+export const pressureZones: { zone: PressureZone; systolic: number; diastolic: number }[] =
+  pressureGuidelines.ish.bands.flatMap(({ category, systolic, diastolic }) =>
+    category === 'grade-2' ? [] : [{ zone: zoneNames[category], systolic, diastolic }],
+  )
 
 /** The zone of a reading: of its two numbers, the one in the higher zone decides. */
-export const zoneOf = ({ systolic, diastolic }: PressureReading): PressureZone =>
+export const zoneOf = ({ systolic, diastolic }: Pressure): PressureZone =>
   pressureZones.findLast((zone) => systolic >= zone.systolic || diastolic >= zone.diastolic)?.zone ?? 'normal'
-
-const average = (values: number[]) =>
-  Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
-
-export const averagePressure = (readings: PressureReading[]): PressureReading => ({
-  systolic: average(readings.map(({ systolic }) => systolic)),
-  diastolic: average(readings.map(({ diastolic }) => diastolic)),
-})

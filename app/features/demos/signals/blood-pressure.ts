@@ -1,3 +1,4 @@
+import { pressureGuidelines } from '~/domain/records/pressure'
 import { randomFrom } from './random'
 
 export interface Reading {
@@ -42,13 +43,20 @@ export function bloodPressureMonth(seed = 7): Reading[] {
 
 export type PressureClass = 'normal' | 'highNormal' | 'grade1' | 'grade2'
 
-/** Lower limits in mmHg; the higher class of the two counts. Source: ISH Global Hypertension Practice Guidelines, 2020. */
-export const pressureClasses: readonly { name: PressureClass; systolic: number; diastolic: number }[] = [
-  { name: 'normal', systolic: 0, diastolic: 0 },
-  { name: 'highNormal', systolic: 130, diastolic: 85 },
-  { name: 'grade1', systolic: 140, diastolic: 90 },
-  { name: 'grade2', systolic: 160, diastolic: 100 },
-]
+const classNames = {
+  normal: 'normal',
+  'high-normal': 'highNormal',
+  'grade-1': 'grade1',
+  'grade-2': 'grade2',
+} as const
+
+/** Lower limits in mmHg by ISH 2020, as the record has them; the higher class of the two counts. */
+export const pressureClasses: readonly { name: PressureClass; systolic: number; diastolic: number }[] =
+  pressureGuidelines.ish.bands.map(({ category, systolic, diastolic }) => ({
+    name: classNames[category],
+    systolic,
+    diastolic,
+  }))
 
 /** The class of a reading by ISH 2020. A status, not a diagnosis. */
 export function classOf({ systolic, diastolic }: Pick<Reading, 'systolic' | 'diastolic'>): PressureClass {
