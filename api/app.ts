@@ -1,6 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { createCatalogRoutes } from './domains/catalog/routes'
 import { createIdentityRoutes } from './domains/identity/routes'
+import { createOrdersRoutes } from './domains/orders/routes'
+import { createPaymentsRoutes } from './domains/payments/routes'
 import { createRecordsRoutes } from './domains/records/routes'
+import { createWalletRoutes } from './domains/wallet/routes'
 import type { AccessTokens, PersonalData } from './domains/identity/public'
 import type { ApiLog } from './platform/api-log'
 import { authenticate } from './platform/auth/authenticate'
@@ -63,6 +67,10 @@ export function createApi(deps: ApiDeps) {
     .route('/', createFactRoutes(deps))
     .route('/', createIdentityRoutes(deps))
     .route('/', createRecordsRoutes(deps))
+    .route('/', createCatalogRoutes(deps))
+    .route('/', createOrdersRoutes(deps))
+    .route('/', createPaymentsRoutes(deps))
+    .route('/', createWalletRoutes(deps))
 
   const api = new OpenAPIHono<ApiEnv>()
   api.use('*', requestContext(deps.settings.trustedProxyHops))

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { createApi, type Api } from '~/api/app'
+import { createApi, type Api, type ApiDeps } from '~/api/app'
+import { catalogWorkers } from '~/api/domains/catalog/public'
 import {
   createTokenReader,
   identityWorkers,
@@ -7,12 +8,15 @@ import {
   scheduleTidying,
   type PersonalData,
 } from '~/api/domains/identity/public'
+import { ordersWorkers } from '~/api/domains/orders/public'
+import { paymentsWorkers } from '~/api/domains/payments/public'
 import {
   purgeWorker,
   recordsPersonalData,
   schedulePurge,
   seedDemoRecords,
 } from '~/api/domains/records/public'
+import { walletWorkers } from '~/api/domains/wallet/public'
 import { describeError } from '~/api/platform/api-log'
 import { systemClock } from '~/api/platform/clock'
 import { createDatabase } from '~/api/platform/database/database'
@@ -73,22 +77,8 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   )
   const messenger = createMessenger({ jobs, secret: sessionSecret })
   const accessTokens = openAccessTokens({ database, clock, secret: sessionSecret })
-  const runner = createRunner({
-    boss,
-    database,
-    clock,
-    jobs,
-    log,
-    workers: [
-      housekeepingWorker,
-      purgeWorker,
-      ...messageWorkers({ gateways, secret: sessionSecret }),
-      ...fileWorkers({ storage }),
-      ...identityWorkers({ secret: sessionSecret, messenger, files, personalData }),
-    ],
-  })
   const { siteOrigin, mode, trustedProxyHops } = environment
-  const api = createApi({
+  const deps: ApiDeps = {
     database,
     clock,
     log,
@@ -102,6 +92,25 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     secret: sessionSecret,
     settings: { siteOrigin, mode, trustedProxyHops },
     health,
+  }
+  const api = createApi(deps)
+  const runner = createRunner({
+    boss,
+    database,
+    clock,
+    jobs,
+    log,
+    workers: [
+      housekeepingWorker,
+      purgeWorker,
+      ...messageWorkers({ gateways, secret: sessionSecret }),
+      ...fileWorkers({ storage }),
+      ...identityWorkers(deps),
+      ...catalogWorkers(deps),
+      ...ordersWorkers(deps),
+      ...paymentsWorkers(deps),
+      ...walletWorkers(deps),
+    ],
   })
   await scheduleHousekeeping(database.db, jobs, clock.now())
   await scheduleSweep(database, jobs, clock.now())

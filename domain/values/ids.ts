@@ -17,3 +17,47 @@ export type FileId = z.infer<typeof fileIdSchema>
 
 export const jobIdSchema = idOf<'JobId'>()
 export type JobId = z.infer<typeof jobIdSchema>
+
+export const shopProductIdSchema = idOf<'ShopProductId'>()
+export type ShopProductId = z.infer<typeof shopProductIdSchema>
+
+/** A choice of a product: one of its colours, or its engraving. */
+export const featureIdSchema = idOf<'FeatureId'>()
+export type FeatureId = z.infer<typeof featureIdSchema>
+
+export const reviewIdSchema = idOf<'ReviewId'>()
+export type ReviewId = z.infer<typeof reviewIdSchema>
+
+export const addressIdSchema = idOf<'AddressId'>()
+export type AddressId = z.infer<typeof addressIdSchema>
+
+export const orderIdSchema = idOf<'OrderId'>()
+export type OrderId = z.infer<typeof orderIdSchema>
+
+export const shipmentIdSchema = idOf<'ShipmentId'>()
+export type ShipmentId = z.infer<typeof shipmentIdSchema>
+
+export const invoiceIdSchema = idOf<'InvoiceId'>()
+export type InvoiceId = z.infer<typeof invoiceIdSchema>
+
+export const discountCodeIdSchema = idOf<'DiscountCodeId'>()
+export type DiscountCodeId = z.infer<typeof discountCodeIdSchema>
+
+export const teamIdSchema = idOf<'TeamId'>()
+export type TeamId = z.infer<typeof teamIdSchema>
+
+export const ticketIdSchema = idOf<'TicketId'>()
+export type TicketId = z.infer<typeof ticketIdSchema>
+
+export const paymentIdSchema = idOf<'PaymentId'>()
+export type PaymentId = z.infer<typeof paymentIdSchema>
+
+export const refundIdSchema = idOf<'RefundId'>()
+export type RefundId = z.infer<typeof refundIdSchema>
+
+/** A transfer of the ledger, or a hold that may become one. */
+export const transferIdSchema = idOf<'TransferId'>()
+export type TransferId = z.infer<typeof transferIdSchema>
+
+export const vipCodeIdSchema = idOf<'VipCodeId'>()
+export type VipCodeId = z.infer<typeof vipCodeIdSchema>

@@ -16,7 +16,7 @@ const documents: SeedDocument[] = [
     _id: 'product-a',
     _type: 'product',
     name: text({ fa: 'گوشی', en: 'Stethoscope' }),
-    picture: picture('products/ns1.webp', { fa: 'گوشی', en: 'A stethoscope' }),
+    picture: picture('products/ns1/front.webp', { fa: 'گوشی', en: 'A stethoscope' }),
   },
   {
     _id: 'solution-a',

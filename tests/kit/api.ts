@@ -14,7 +14,11 @@ import type { ApiLog } from '~/api/platform/api-log'
 import type { Person, TokenReader } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
 import { createDatabase, type Database } from '~/api/platform/database/database'
+import { catalogWorkers } from '~/api/domains/catalog/public'
+import { ordersWorkers } from '~/api/domains/orders/public'
+import { paymentsWorkers } from '~/api/domains/payments/public'
 import { purgeWorker, recordsPersonalData } from '~/api/domains/records/public'
+import { walletWorkers } from '~/api/domains/wallet/public'
 import { createFolderStorage } from '~/api/platform/files/folder-storage'
 import { createPrivateFiles } from '~/api/platform/files/private-files'
 import { fileWorkers } from '~/api/platform/files/sweep'
@@ -120,6 +124,10 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
     ...messageWorkers({ gateways, secret: testSecret }),
     ...fileWorkers({ storage }),
     ...identityWorkers(deps),
+    ...catalogWorkers(deps),
+    ...ordersWorkers(deps),
+    ...paymentsWorkers(deps),
+    ...walletWorkers(deps),
     purgeWorker,
     // One of the same name takes the place of the product's.
     ...(options.workers ?? []),
@@ -225,12 +233,12 @@ export function testToken(roles: Role[], given: Partial<Pick<Person, 'userId' | 
   return prefix + Buffer.from(JSON.stringify(person)).toString('base64url')
 }
 
-/** Reads the tokens of `testToken`, and no others. */
-export /** Tokens of the platform's tests beside real ones. */
+/** Tokens of the platform's tests beside real ones. */
 const eitherOf = (real: TokenReader): TokenReader => ({
   read: (token) => (token.startsWith(prefix) ? testTokens : real).read(token),
 })
 
+/** Reads the tokens of `testToken`, and no others. */
 export const testTokens: TokenReader = {
   read(token) {
     if (!token.startsWith(prefix)) return Promise.resolve({ refused: 'token-refused' })

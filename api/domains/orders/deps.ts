@@ -1,0 +1,16 @@
+import type { ApiLog } from '~/api/platform/api-log'
+import type { Clock } from '~/api/platform/clock'
+import type { Database } from '~/api/platform/database/database'
+import type { Messenger } from '~/api/platform/gateways/messenger'
+import type { Jobs } from '~/api/platform/jobs/public'
+import type { RateLimits } from '~/api/platform/rate-limit/rate-limit'
+
+/** What the orders domain is made of. */
+export interface OrdersDeps {
+  database: Database
+  clock: Clock
+  log: ApiLog
+  jobs: Jobs
+  limits: RateLimits
+  messenger: Messenger
+}

@@ -1,0 +1,4 @@
+import type { JobWorker } from '~/api/platform/jobs/public'
+import type { OrdersDeps } from './deps'
+
+export const ordersWorkers = (_deps: OrdersDeps): JobWorker[] => []
