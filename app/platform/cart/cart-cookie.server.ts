@@ -1,0 +1,40 @@
+import { mostBytes, pieces, type Cart } from './cart'
+import { readCart, writeCart } from './cart-text'
+import { readSeen, writeSeen, type SeenPrices } from './seen-prices'
+
+const days = 60
+const secondsOfDay = 24 * 60 * 60
+
+const valueOf = (request: Request, name: string): string =>
+  new RegExp(`(?:^|;\\s*)${name}=([\\w-]*)`).exec(request.headers.get('cookie') ?? '')?.[1] ?? ''
+
+const setCookie = (name: string, value: string, siteOrigin: string) =>
+  `${name}=${value}; Path=/; Max-Age=${value ? days * secondsOfDay : 0}; HttpOnly; SameSite=Lax${
+    siteOrigin.startsWith('https:') ? '; Secure' : ''
+  }`
+
+/** The cart of the device that sent this request. */
+export const cartOf = (request: Request): Cart => readCart(valueOf(request, 'cart'))
+
+/** How many pieces are in it. */
+export const piecesOf = (request: Request): number => pieces(cartOf(request))
+
+/** The unit prices that were shown when each line was added or last confirmed (record 21). */
+export const seenPricesOf = (request: Request): SeenPrices => readSeen(valueOf(request, 'cart-seen'))
+
+/**
+ * The `Set-Cookie`s that keep a cart on the device; an empty one takes both cookies away.
+ * @param seen prices shown for its lines; those of lines that have gone are forgotten
+ * @throws RangeError for a cart that `cartProblem` refuses
+ */
+export function keepCart(cart: Cart, seen: SeenPrices, siteOrigin: string): string[] {
+  const written = cart.length > 0 ? writeCart(cart) : ''
+  if (written.length > mostBytes) throw new RangeError('a cart of this length does not fit its cookie')
+  return [
+    setCookie('cart', written, siteOrigin),
+    setCookie('cart-seen', cart.length > 0 ? writeSeen(cart, seen) : '', siteOrigin),
+  ]
+}
+
+/** The `Set-Cookie`s that empty the cart of the device: it has been ordered, or wiped. */
+export const forgetCart = (siteOrigin: string): string[] => keepCart([], new Map(), siteOrigin)
