@@ -1,0 +1,372 @@
+import { z } from 'zod'
+import { localeSchema } from '../identity/contract'
+import { companyIdSchema } from '../values/company-id'
+import { toAsciiDigits } from '../values/digits'
+import { emailSchema } from '../values/email'
+import { freeTextSchema } from '../values/free-text'
+import {
+  addressIdSchema,
+  featureIdSchema,
+  invoiceIdSchema,
+  orderIdSchema,
+  paymentIdSchema,
+  refundIdSchema,
+  shipmentIdSchema,
+  shopProductIdSchema,
+  teamIdSchema,
+  userIdSchema,
+} from '../values/ids'
+import { nationalIdSchema } from '../values/national-id'
+import { typed, withoutDirectionMarks } from '../values/typed'
+import { cartItemSchema, mostCartLines } from './cart-contract'
+import { orderStatuses } from './order-machine'
+
+const instant = z.iso.datetime()
+/** Whole toman. */
+const amount = z.int().nonnegative()
+
+export const orderStatusSchema = z.enum(orderStatuses)
+
+/** Every `code` that orders answer with, beside the general ones. */
+export const orderCodes = [
+  'price-changed',
+  'out-of-stock',
+  'insufficient-credit',
+  'discount-voided-warning',
+  'order-not-cancellable',
+  'order-not-payable',
+  'order-not-ready',
+  'order-concluded',
+  'nothing-to-refund',
+  'refund-too-much',
+  'replacement-dearer',
+  'discount-order-fixed',
+  'shipment-too-much',
+  'shipment-incomplete',
+] as const
+export type OrderCode = (typeof orderCodes)[number]
+
+export const orderLineIdSchema = z.uuid('error.id').brand<'OrderLineId'>()
+export type OrderLineId = z.infer<typeof orderLineIdSchema>
+
+/** Eleven digits when it is the company's id as well, up to fourteen in older papers. */
+export const economicCodeSchema = typed((text) => {
+  const code = toAsciiDigits(withoutDirectionMarks(text)).replace(/[\s\-–]/g, '')
+  return /^\d{11,14}$/.test(code) ? code : undefined
+}, 'error.economicCode')
+
+/** A name of a company, a carrier, a waybill: one line. */
+const lineOfText = (longest: number) =>
+  freeTextSchema(longest, 'error.text')
+    .transform((text) => text.replace(/\s+/g, ' '))
+    .pipe(z.string().min(1, 'error.required'))
+
+/** Whom the invoice is written to. */
+export const invoiceToSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('individual'), nationalId: nationalIdSchema }),
+  z.strictObject({
+    kind: z.literal('corporate'),
+    companyName: lineOfText(120),
+    companyId: companyIdSchema,
+    economicCode: economicCodeSchema,
+  }),
+])
+export type InvoiceTo = z.infer<typeof invoiceToSchema>
+
+/** `wallet-then-gateway`: what the wallet has, and the rest by the gateway. */
+export const waysToPay = ['gateway', 'wallet', 'wallet-then-gateway'] as const
+export const wayToPaySchema = z.enum(waysToPay)
+
+/**
+ * `POST /orders`. `expectedTotal` is what the customer saw; another answers 409 `price-changed` with the basket as it is now under `cart`.
+ * 409 `out-of-stock` (`cart` as well), `insufficient-credit` (with `missing`), `discount-…`. `locale` is that of messages and of the
+ * gateway's way back; that of the account when absent.
+ */
+export const placeOrderSchema = z.strictObject({
+  items: z.array(cartItemSchema).min(1, 'error.required').max(mostCartLines),
+  addressId: addressIdSchema,
+  email: emailSchema,
+  invoice: invoiceToSchema,
+  discountCode: z.string().max(60).optional(),
+  teamToken: z.string().max(100).optional(),
+  pay: wayToPaySchema,
+  acceptTerms: z.literal(true, { error: 'error.termsRequired' }),
+  expectedTotal: amount,
+  locale: localeSchema.optional(),
+})
+export type PlaceOrder = z.infer<typeof placeOrderSchema>
+
+/** Names as they were on the day of the order. */
+export const frozenNamesSchema = z.record(z.string(), z.string())
+
+export const orderLineSchema = z.strictObject({
+  id: orderLineIdSchema,
+  shopProductId: shopProductIdSchema,
+  names: frozenNamesSchema,
+  quantity: z.int(),
+  colour: z.strictObject({ featureId: featureIdSchema, colour: z.string() }).nullable(),
+  engraving: z.strictObject({ featureId: featureIdSchema, text: z.string() }).nullable(),
+  unitPrice: amount,
+  total: amount,
+  /** How many of them have left. */
+  shipped: z.int(),
+  /** The line that came in its place after a stock-out; then this one counts no more. */
+  replacedBy: orderLineIdSchema.nullable(),
+})
+export type OrderLine = z.infer<typeof orderLineSchema>
+
+export const shipmentSchema = z.strictObject({
+  id: shipmentIdSchema,
+  waybill: z.string(),
+  company: z.string(),
+  trackingCode: z.string().nullable(),
+  shippedAt: instant,
+  lines: z.array(z.strictObject({ lineId: orderLineIdSchema, quantity: z.int() })),
+})
+export type Shipment = z.infer<typeof shipmentSchema>
+
+export const refundReasons = [
+  'cancelled-by-customer',
+  'stock-out',
+  'price-error',
+  'other',
+  'review-refused',
+  /** Paid after the order had lapsed, and something in it could not be had any more. */
+  'late-payment',
+  'replacement',
+  'exchange',
+  'transport-damage',
+  'goodwill',
+] as const
+export const refundReasonSchema = z.enum(refundReasons)
+export type RefundReason = (typeof refundReasons)[number]
+
+/** Where money goes back to: the wallet at once, or the account that paid, by `from`–`by`. */
+export const refundTargets = ['wallet', 'account'] as const
+export const refundToSchema = z.enum(refundTargets)
+export type RefundTo = (typeof refundTargets)[number]
+
+export const orderRefundSchema = z.strictObject({
+  id: refundIdSchema,
+  reason: refundReasonSchema,
+  amount,
+  toWallet: amount,
+  toAccount: amount,
+  at: instant,
+  /** When the account has it: 48 to 72 business hours; null where all of it went to the wallet. */
+  accountFrom: instant.nullable(),
+  accountBy: instant.nullable(),
+})
+export type OrderRefund = z.infer<typeof orderRefundSchema>
+
+/** The figures that the order was made under, of the facts' version stored with it. */
+export const orderTermsSchema = z.strictObject({
+  factsVersion: z.int(),
+  exchangeDays: z.int(),
+  transportDamageHours: z.int(),
+  refundHoursLeast: z.int(),
+  refundHoursMost: z.int(),
+  warrantyMonths: z.int(),
+  warrantyCallHours: z.int(),
+  repairWeeks: z.int(),
+  afterSalesYears: z.int(),
+})
+export type OrderTerms = z.infer<typeof orderTermsSchema>
+
+export const historyBy = ['customer', 'staff', 'system'] as const
+/** Why an order went where it went; null where the step says it all. */
+export const historyReasons = [
+  ...refundReasons,
+  'lapsed',
+  'paid-late',
+  'large-quantity',
+  'review-approved',
+  'code-sent',
+] as const
+
+export const historyEntrySchema = z.strictObject({
+  status: orderStatusSchema,
+  at: instant,
+  by: z.enum(historyBy),
+  reason: z.enum(historyReasons).nullable(),
+})
+export type HistoryEntry = z.infer<typeof historyEntrySchema>
+
+export const orderSchema = z.strictObject({
+  id: orderIdSchema,
+  /** Nine digits, to be read out by phone as three times three; the last tells slips of the tongue. */
+  code: z.string(),
+  status: orderStatusSchema,
+  placedAt: instant,
+  /** Until when an unpaid order is kept; null once it is paid or gone. */
+  payBefore: instant.nullable(),
+  locale: localeSchema,
+  lines: z.array(orderLineSchema),
+  receiver: z.strictObject({
+    fullName: z.string(),
+    phone: z.string(),
+    province: z.string(),
+    city: z.string(),
+    address: z.string(),
+    postalCode: z.string(),
+  }),
+  email: z.string(),
+  amounts: z.strictObject({
+    subtotal: amount,
+    discount: amount,
+    group: amount,
+    delivery: amount,
+    total: amount,
+    fromWallet: amount,
+    fromGateway: amount,
+    /** What has come in, and what has gone back or is on its way. */
+    paid: amount,
+    refunded: amount,
+  }),
+  discountCode: z.string().nullable(),
+  group: z
+    .strictObject({ teamId: teamIdSchema, tier: z.enum(['bronze', 'silver', 'gold']), gift: amount })
+    .nullable(),
+  payment: z
+    .strictObject({
+      id: paymentIdSchema,
+      status: z.enum(['open', 'paid', 'failed', 'cancelled', 'refunded']),
+    })
+    .nullable(),
+  shipments: z.array(shipmentSchema),
+  /** Oldest first. */
+  history: z.array(historyEntrySchema),
+  refunds: z.array(orderRefundSchema),
+  /** The invoice is written when the first shipment leaves: until then an item may be replaced. */
+  invoiceId: invoiceIdSchema.nullable(),
+  /** Expected, as days. */
+  delivery: z.strictObject({ from: z.iso.date(), by: z.iso.date() }),
+  deliveredAt: instant.nullable(),
+  terms: orderTermsSchema,
+  canCancel: z.boolean(),
+  /** Cancelling takes the discount code away for good. Ask first, then send `understood`. */
+  cancelVoidsCode: z.boolean(),
+})
+export type Order = z.infer<typeof orderSchema>
+
+/** A line in the list of one's orders. */
+export const orderSummarySchema = orderSchema
+  .pick({
+    id: true,
+    code: true,
+    status: true,
+    placedAt: true,
+    payBefore: true,
+    deliveredAt: true,
+    invoiceId: true,
+  })
+  .extend({
+    lines: z.array(
+      orderLineSchema.pick({ id: true, shopProductId: true, names: true, quantity: true, colour: true }),
+    ),
+    total: amount,
+    shipmentCount: z.int(),
+  })
+export type OrderSummary = z.infer<typeof orderSummarySchema>
+
+/** 201 of `POST /orders`; `payment` is null where nothing is left to pay by gateway. */
+export const orderPlacedSchema = z.strictObject({
+  order: orderSchema,
+  payment: z.strictObject({ id: paymentIdSchema, amount }).nullable(),
+})
+export type OrderPlaced = z.infer<typeof orderPlacedSchema>
+
+/** `POST /orders/{id}/payments`: another try for an unpaid order; 409 `order-not-payable`. */
+export const orderPaymentSchema = z.strictObject({ payment: z.strictObject({ id: paymentIdSchema, amount }) })
+
+/**
+ * `POST /orders/{id}/cancellations`. Of a paid order with a discount code 409 `discount-voided-warning` until `understood`. What the wallet
+ * paid goes back to it; `refundTo` (default `account`) says where the rest goes.
+ */
+export const cancelOrderSchema = z.strictObject({
+  understood: z.boolean().optional(),
+  refundTo: refundToSchema.optional(),
+})
+export type CancelOrder = z.infer<typeof cancelOrderSchema>
+
+/** `GET /orders/{id}/after-delivery`: what may be asked for until when; null before delivery. */
+export const afterDeliverySchema = z.strictObject({
+  deliveredAt: instant.nullable(),
+  /** A fundamental defect, reported by ticket. */
+  exchange: z.strictObject({ until: instant, isOpen: z.boolean() }).nullable(),
+  transportDamage: z.strictObject({ until: instant, isOpen: z.boolean() }).nullable(),
+  /** From the purchase, in Iran; a repair does not lengthen it. */
+  warranty: z.strictObject({ until: instant, isOpen: z.boolean() }).nullable(),
+  afterSalesUntil: instant.nullable(),
+  callWithinHours: z.int(),
+  repairWithinWeeks: z.int(),
+})
+export type AfterDelivery = z.infer<typeof afterDeliverySchema>
+
+/** An order as staff see it. */
+export const staffOrderSchema = orderSchema.extend({
+  userId: userIdSchema,
+  needsReview: z.boolean(),
+  invoiceTo: invoiceToSchema,
+})
+export type StaffOrder = z.infer<typeof staffOrderSchema>
+
+export const staffOrderSummarySchema = orderSummarySchema.extend({
+  userId: userIdSchema,
+  receiverName: z.string(),
+  city: z.string(),
+})
+export type StaffOrderSummary = z.infer<typeof staffOrderSummarySchema>
+
+export const orderSorts = ['newest', 'oldest', 'dearest', 'cheapest'] as const
+export const orderSortSchema = z.enum(orderSorts)
+export type OrderSort = (typeof orderSorts)[number]
+
+/** `POST /admin-orders/{id}/shipments`; `lines` left out: all that has not left yet. The first one writes the invoice. */
+export const addShipmentSchema = z.strictObject({
+  waybill: lineOfText(60),
+  company: lineOfText(80),
+  trackingCode: lineOfText(60).optional(),
+  lines: z
+    .array(z.strictObject({ lineId: orderLineIdSchema, quantity: z.int().min(1).max(999) }))
+    .min(1)
+    .max(20)
+    .optional(),
+})
+export type AddShipment = z.infer<typeof addShipmentSchema>
+
+/** `POST /admin-orders/{id}/deliveries`: now when absent; 409 `shipment-incomplete` while something has not left. */
+export const addDeliverySchema = z.strictObject({
+  deliveredAt: z.iso.datetime({ offset: true, error: 'error.instant' }).optional(),
+})
+
+/** `POST /admin-orders/{id}/reviews`, of an order under review. */
+export const reviewOrderSchema = z.strictObject({
+  decision: z.enum(['approve', 'refuse']),
+  refundTo: refundToSchema.optional(),
+})
+
+/** `POST /admin-orders/{id}/cancellations`. A discount code becomes the customer's again. */
+export const staffCancelSchema = z.strictObject({
+  reason: z.enum(['stock-out', 'price-error', 'other']),
+  refundTo: refundToSchema,
+})
+
+/**
+ * `POST /admin-orders/{id}/replacements`: the customer's choice in place of an item that is not to be had. What it costs less goes to the
+ * wallet; 409 `replacement-dearer` when it costs more, `discount-order-fixed` with a discount code, `out-of-stock`.
+ */
+export const replaceLineSchema = z.strictObject({
+  line: orderLineIdSchema,
+  shop_product_id: shopProductIdSchema,
+  shop_feature_product_id: z.array(featureIdSchema).max(2).default([]),
+  engraving: z.string().max(60).optional(),
+})
+export type ReplaceLine = z.infer<typeof replaceLineSchema>
+
+/** `POST /admin-orders/{id}/refunds`, after delivery; all that is left when `amount` is absent, and then the order is `refunded`. */
+export const staffRefundSchema = z.strictObject({
+  reason: refundReasonSchema.extract(['exchange', 'transport-damage', 'goodwill']),
+  refundTo: refundToSchema,
+  amount: z.int().min(1).optional(),
+})
