@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { discountCodeIdSchema, featureIdSchema, shopProductIdSchema, teamIdSchema } from '../values/ids'
+import { productColourTones, type ProductColour } from '../values/product-colour'
+import { discountProblems } from './discount-contract'
+import { groupTiers } from './group-contract'
+
+/** A cart on a device holds so many lines (design.md §5). */
+export const mostCartLines = 20
+export const mostOfOneLine = 99
+/** Longer than any engraving that a product takes; which length it takes is the product's to say. */
+export const longestEngraving = 60
+
+const chosenFeature = { id: featureIdSchema }
+
+/** A line of the basket under the names of the specification, without name and picture, which are looked up. */
+export const cartItemSchema = z.strictObject({
+  shop_product_id: shopProductIdSchema,
+  number_of_chosen_item: z.int().min(1).max(mostOfOneLine),
+  shop_feature_product_id: z.array(featureIdSchema).max(8),
+  features: z
+    .strictObject({
+      COLOR: z.strictObject({ ...chosenFeature, type: z.literal('COLOR') }).optional(),
+      ENGRAVING: z
+        .strictObject({
+          ...chosenFeature,
+          type: z.literal('ENGRAVING'),
+          text: z.string().max(longestEngraving, 'error.engraving'),
+        })
+        .optional(),
+    })
+    .optional(),
+})
+export type CartItem = z.infer<typeof cartItemSchema>
+
+export const cartItemsSchema = z.array(cartItemSchema).max(mostCartLines)
+
+export const destinations = ['tehran', 'elsewhere'] as const
+export const destinationSchema = z.enum(destinations)
+export type Destination = (typeof destinations)[number]
+
+export const typedCodeSchema = z.string().max(60)
+
+/** `POST /cart/price`: the one place where money is worked out. */
+export const priceCartSchema = z.strictObject({
+  items: cartItemsSchema,
+  discountCode: typedCodeSchema.optional(),
+  destination: destinationSchema.optional(),
+  teamToken: z.string().max(100).optional(),
+})
+export type PriceCart = z.infer<typeof priceCartSchema>
+
+/** All but `large-quantity`, which staff review, keep a line from being ordered. */
+export const lineProblems = [
+  'gone',
+  'out-of-stock',
+  'short',
+  'colour-gone',
+  'engraving-invalid',
+  'large-quantity',
+] as const
+export type LineProblem = (typeof lineProblems)[number]
+
+export const productNamesSchema = z.strictObject({
+  fa: z.string(),
+  en: z.string().optional(),
+  es: z.string().optional(),
+})
+export type ProductNames = z.infer<typeof productNamesSchema>
+
+/** Whole toman. */
+const amount = z.int()
+
+const colourSchema = z.enum(Object.keys(productColourTones) as [ProductColour, ...ProductColour[]])
+
+/** In the order of the items asked about. A line that cannot be ordered has a `total` of 0 and counts for nothing. */
+export const pricedLineSchema = z.strictObject({
+  shopProductId: shopProductIdSchema,
+  /** Null when there is no such product any more. */
+  names: productNamesSchema.nullable(),
+  quantity: z.int(),
+  colour: z.strictObject({ featureId: featureIdSchema, colour: colourSchema }).nullable(),
+  engraving: z.strictObject({ featureId: featureIdSchema, text: z.string() }).nullable(),
+  /** With the extra prices of what was chosen. */
+  unitPrice: amount,
+  comparePrice: amount.nullable(),
+  total: amount,
+  problems: z.array(z.enum(lineProblems)),
+  /** How many there are, said only when fewer than were asked for. */
+  available: z.int().nullable(),
+})
+export type PricedLine = z.infer<typeof pricedLineSchema>
+
+export const priceParts = ['items', 'discount', 'group', 'delivery', 'total'] as const
+export type PricePart = (typeof priceParts)[number]
+
+/** What `POST /cart/price` answers, an order is placed under, and 409 `price-changed` carries. */
+export const pricedCartSchema = z.strictObject({
+  lines: z.array(pricedLineSchema),
+  subtotal: amount,
+  discount: z.strictObject({ id: discountCodeIdSchema, code: z.string(), amount }).nullable(),
+  discountProblem: z.enum(discountProblems).nullable(),
+  group: z
+    .strictObject({
+      teamId: teamIdSchema,
+      tier: z.enum(groupTiers),
+      percent: z.number(),
+      amount,
+      /** Goes to the wallet after delivery. */
+      gift: amount,
+    })
+    .nullable(),
+  /** Null until a destination is given. Days of the first and the last possible delivery, as `2026-11-21`. */
+  delivery: z
+    .strictObject({
+      destination: destinationSchema,
+      amount,
+      isFree: z.boolean(),
+      from: z.iso.date(),
+      by: z.iso.date(),
+    })
+    .nullable(),
+  total: amount,
+  /** A quantity is unusual: staff look at the order before it is queued. */
+  needsReview: z.boolean(),
+  canOrder: z.boolean(),
+  /** The parts with their signs: `items`, `discount`, `group` and `delivery` add up to `total`, the last. */
+  explanations: z.array(z.strictObject({ kind: z.enum(priceParts), amount })),
+  factsVersion: z.int(),
+})
+export type PricedCart = z.infer<typeof pricedCartSchema>

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { discountCodeIdSchema, shopProductIdSchema } from '../values/ids'
+import { toAsciiDigits } from '../values/digits'
+import { typed, withoutDirectionMarks } from '../values/typed'
+
+/** Why a code gives nothing: in `discountProblem`, and as the `code` of 409 when an order is placed with it. */
+export const discountProblems = [
+  'discount-unknown',
+  'discount-not-yet',
+  'discount-over',
+  'discount-used-up',
+  'discount-used-by-you',
+  'discount-first-order',
+  'discount-other-products',
+  'discount-below-floor',
+] as const
+export type DiscountProblem = (typeof discountProblems)[number]
+
+/** Every `code` that discount codes answer with, beside the general ones. */
+export const discountErrorCodes = [...discountProblems, 'discount-code-taken'] as const
+
+/** A code as it is kept and compared: ASCII digits and capitals, without spaces. Undefined when it cannot be one. */
+export function parseDiscountCode(text: string): string | undefined {
+  const code = toAsciiDigits(withoutDirectionMarks(text)).replace(/\s/g, '').toUpperCase()
+  return /^[A-Z0-9][A-Z0-9-]{2,39}$/.test(code) ? code : undefined
+}
+
+export const discountKinds = ['percent', 'amount'] as const
+
+const instant = z.iso.datetime({ offset: true, error: 'error.instant' })
+/** Whole toman. */
+const amount = (least: number) => z.int().min(least).max(10_000_000_000)
+const count = z.int().min(1).max(1_000_000)
+
+const terms = {
+  /** Whole percents for `percent`, toman for `amount`. */
+  value: amount(1),
+  /** What the products that it is for must at least cost together. */
+  floor: amount(0),
+  /** What it gives at most; null: no bound. */
+  ceiling: amount(1).nullable(),
+  /** Null: for all. */
+  productIds: z.array(shopProductIdSchema).min(1).max(200).nullable(),
+  isFirstOrderOnly: z.boolean(),
+  perUser: count.nullable(),
+  /** How often it may be used by everybody together; null: no bound. */
+  totalUses: count.nullable(),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  isActive: z.boolean(),
+  /** For staff alone. */
+  note: z.string().max(300).nullable(),
+}
+
+interface Judged {
+  kind?: unknown
+  value?: unknown
+  startsAt?: unknown
+  endsAt?: unknown
+}
+
+const isOrdered = ({ startsAt, endsAt }: Judged): boolean =>
+  typeof startsAt !== 'string' || typeof endsAt !== 'string' || Date.parse(startsAt) < Date.parse(endsAt)
+const orderProblem = { path: ['endsAt'], error: 'error.order' }
+export const isPercentInBounds = ({ kind, value }: Judged): boolean =>
+  kind !== 'percent' || typeof value !== 'number' || value <= 100
+
+/** `POST /discount-codes`. A code that is for first orders only is used once a person, whatever `perUser` says. */
+export const newDiscountCodeSchema = z
+  .strictObject({
+    ...terms,
+    code: typed(parseDiscountCode, 'error.discountCode'),
+    kind: z.enum(discountKinds),
+    floor: terms.floor.default(0),
+    ceiling: terms.ceiling.default(null),
+    productIds: terms.productIds.default(null),
+    isFirstOrderOnly: terms.isFirstOrderOnly.default(false),
+    perUser: terms.perUser.default(1),
+    totalUses: terms.totalUses.default(null),
+    startsAt: terms.startsAt.default(null),
+    endsAt: terms.endsAt.default(null),
+    isActive: terms.isActive.default(true),
+    note: terms.note.default(null),
+  })
+  .refine(isOrdered, orderProblem)
+  .refine(isPercentInBounds, { path: ['value'], error: 'error.most?max=100' })
+export type NewDiscountCode = z.infer<typeof newDiscountCodeSchema>
+
+/** `PATCH /discount-codes/{id}`: only what is given changes; code and kind stay. Orders keep what they were placed under. */
+export const editDiscountCodeSchema = z.strictObject(terms).partial().refine(isOrdered, orderProblem)
+export type EditDiscountCode = z.infer<typeof editDiscountCodeSchema>
+
+/** A code as staff see it. */
+export const discountCodeSchema = z.strictObject({
+  id: discountCodeIdSchema,
+  code: z.string(),
+  kind: z.enum(discountKinds),
+  value: z.int(),
+  floor: z.int(),
+  ceiling: z.int().nullable(),
+  productIds: z.array(shopProductIdSchema).nullable(),
+  isFirstOrderOnly: z.boolean(),
+  perUser: z.int().nullable(),
+  totalUses: z.int().nullable(),
+  used: z.int(),
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  isActive: z.boolean(),
+  note: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type DiscountCode = z.infer<typeof discountCodeSchema>
+
+export const discountCodeSorts = ['newest', 'oldest', 'code', 'most-used'] as const
+export const discountCodeFilters = ['active', 'inactive', 'ended', 'used-up'] as const

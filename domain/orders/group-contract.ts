@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { nameSchema } from '../identity/fields'
+import { freeTextSchema } from '../values/free-text'
+import { teamIdSchema } from '../values/ids'
+import { message } from '../values/message'
+import { phoneSchema } from '../values/phone'
+
+/** From the smallest to the largest. */
+export const groupTiers = ['bronze', 'silver', 'gold'] as const
+export type GroupTier = (typeof groupTiers)[number]
+
+/** Every `code` that groups answer with, beside the general ones. */
+export const groupCodes = ['team-full', 'team-member-already', 'team-has-ordered', 'team-not-member'] as const
+
+/** `POST /group-sale-registrations`: answered alike whether the number was known or not. */
+export const groupSaleRegistrationSchema = z.strictObject({ fullName: nameSchema, mobile: phoneSchema })
+export type GroupSaleRegistration = z.infer<typeof groupSaleRegistrationSchema>
+
+export const groupSaleRegisteredSchema = z.strictObject({ isRegistered: z.literal(true) })
+
+/** A registration as staff see it. */
+export const registrationSchema = z.strictObject({
+  id: z.uuid(),
+  fullName: z.string(),
+  mobile: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type Registration = z.infer<typeof registrationSchema>
+
+export const longestTeamName = 60
+
+/** A team calls itself as it likes, in one line. */
+const teamNameSchema = freeTextSchema(longestTeamName, message('error.textMost', { max: longestTeamName }))
+  .transform((name) => name.replace(/\s+/g, ' '))
+  .pipe(z.string().min(1, 'error.required'))
+
+/** `POST /teams`. */
+export const newTeamSchema = z.strictObject({ name: teamNameSchema })
+export type NewTeam = z.infer<typeof newTeamSchema>
+
+/** 24 random bytes in base64url: what the link to a team carries, and all that one needs to join. */
+export const teamTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{32}$/, 'error.format')
+
+/** How a tier is reached and what it gives, in percent. */
+export const tierSchema = z.strictObject({
+  tier: z.enum(groupTiers),
+  membersLeast: z.int(),
+  percent: z.number(),
+  giftPercent: z.number(),
+})
+export type Tier = z.infer<typeof tierSchema>
+
+/** `GET /teams/{token}`: what everybody with the link sees; nobody's name. */
+export const teamSchema = z.strictObject({
+  id: teamIdSchema,
+  token: teamTokenSchema,
+  name: z.string(),
+  members: z.int(),
+  /** At most so many. */
+  largest: z.int(),
+  /** The one that it has reached. */
+  tier: tierSchema.nullable(),
+  /** The one that comes next, with how many are missing to it. */
+  next: tierSchema.extend({ missing: z.int() }).nullable(),
+  tiers: z.array(tierSchema),
+  /** Of whoever asks; false for those who are not signed in. */
+  isMember: z.boolean(),
+  /** A member who has ordered with the team stays in it. */
+  canLeave: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type Team = z.infer<typeof teamSchema>
+
+/** `GET /teams`: those of the caller, newest first. */
+export const teamsSchema = z.strictObject({ items: z.array(teamSchema) })
