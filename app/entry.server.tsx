@@ -106,8 +106,11 @@ export default async function handleRequest(
 
 /** @param end the text of a page from somewhere before its scripts on */
 function withScripts(end: string, handoff: string, nonce: string | undefined, preview: boolean): string {
-  // Presentation waits for a draft's scripts, and says so when they take their time.
-  const later = preview ? { html: end, script: '' } : startingLate(end)
+  // Presentation waits for a draft's scripts, and says so when they take their time. A page made for one person asks more of them
+  // than one that is the same for all, which is kept as a snapshot and has no nonce.
+  const later = preview
+    ? { html: end, script: '' }
+    : startingLate(end, nonce === undefined ? 'at-first-move' : 'once-painted')
   return later.html + handoffScript(handoff, nonce, later.script)
 }
 

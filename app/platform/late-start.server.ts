@@ -1,9 +1,19 @@
+/** When a page's scripts are fetched: at the visitor's first move, or by themselves once what is seen has been painted. */
+export type Start = 'at-first-move' | 'once-painted'
+
 /**
- * Runs in the page: its scripts are fetched once what is seen has been painted, or at the first touch or key. Before that
- * they would share a slow line with the style sheet, the fonts and the first picture, and nothing on the page waits for
- * them: menus, links and forms work without. A hidden page has no frames, hence the second clock.
+ * Runs in the page. Scripts that came with it would share a slow line with the style sheet, the fonts and the first picture, and
+ * nothing waits for them: menus, links and forms work without. Whoever only looks spares them and the work they make; those who
+ * stay are counted and get the offline worker after a while. A hidden page has no frames, hence the second clock.
  */
-const starter = `{let d=document,begun,start=()=>{if(begun)return;begun=1;d.querySelectorAll('link[rel=later]').forEach(l=>l.rel='modulepreload');let o=d.querySelector('script[type=later]'),s=d.createElement('script');s.type='module';s.nonce=o.nonce;s.textContent=o.textContent;d.body.append(s)},soon=()=>{requestAnimationFrame(()=>setTimeout(start));setTimeout(start,200)};for(let e of['pointerdown','keydown','focusin'])addEventListener(e,start,{once:true,capture:true});d.readyState=='complete'?soon():addEventListener('load',soon);setTimeout(start,4e3)}`
+const starterOf = (start: Start): string => {
+  const moves = `'pointerdown','keydown','focusin'${start === 'at-first-move' ? `,'pointermove','touchstart','wheel','scroll'` : ''}`
+  const soon =
+    start === 'at-first-move'
+      ? 'setTimeout(start,8e3)'
+      : 'requestAnimationFrame(()=>setTimeout(start));setTimeout(start,200)'
+  return `{let d=document,begun,start=()=>{if(begun)return;begun=1;d.querySelectorAll('link[rel=later]').forEach(l=>l.rel='modulepreload');let o=d.querySelector('script[type=later]'),s=d.createElement('script');s.type='module';s.nonce=o.nonce;s.textContent=o.textContent;d.body.append(s)},soon=()=>{${soon}};for(let e of[${moves}])addEventListener(e,start,{once:true,capture:true,passive:true});d.readyState=='complete'?soon():addEventListener('load',soon);setTimeout(start,12e3)}`
+}
 
 const moduleScript = /<script((?: nonce="[^"]*")?) type="module" async="">/
 
@@ -11,7 +21,7 @@ const moduleScript = /<script((?: nonce="[^"]*")?) type="module" async="">/
  * A whole page as Remix wrote it, with its modules put off, and what starts them.
  * @returns the page, and script text for its end: empty when Remix's modules were not found, whose page then starts as ever
  */
-export function startingLate(html: string): { html: string; script: string } {
+export function startingLate(html: string, start: Start): { html: string; script: string } {
   // Remix writes them at the very end.
   const first = html.indexOf('<link rel="modulepreload"')
   const end = html.slice(first)
@@ -19,5 +29,5 @@ export function startingLate(html: string): { html: string; script: string } {
   const later = end
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace(moduleScript, '<script$1 type="later">')
-  return { html: html.slice(0, first) + later, script: starter }
+  return { html: html.slice(0, first) + later, script: starterOf(start) }
 }

@@ -6,7 +6,7 @@ const page = (nonce: string) =>
 
 it('puts the modules of a page off and starts them later', () => {
   for (const nonce of ['', ' nonce="abc+/="']) {
-    const { html, script } = startingLate(page(nonce))
+    const { html, script } = startingLate(page(nonce), 'once-painted')
     expect(html).not.toContain('modulepreload')
     expect(html).not.toContain('type="module"')
     expect(html).toContain('<link rel="later" href="/b.js"/>')
@@ -20,6 +20,13 @@ it('puts the modules of a page off and starts them later', () => {
 
 it('leaves a page alone whose modules it does not find', () => {
   const unknown = page('').replace(' async=""', '')
-  expect(startingLate(unknown)).toEqual({ html: unknown, script: '' })
-  expect(startingLate('<html></html>')).toEqual({ html: '<html></html>', script: '' })
+  expect(startingLate(unknown, 'at-first-move')).toEqual({ html: unknown, script: '' })
+  expect(startingLate('<html></html>', 'at-first-move')).toEqual({ html: '<html></html>', script: '' })
+})
+
+it('waits for a first move where nothing asks for scripts', () => {
+  const { script } = startingLate(page(''), 'at-first-move')
+  expect(() => new Function(script)).not.toThrow()
+  expect(script).toContain("'scroll'")
+  expect(startingLate(page(''), 'once-painted').script).not.toContain("'scroll'")
 })
