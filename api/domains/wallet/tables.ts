@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { PaymentId, TransferId, UserId, VipCodeId } from '../../../domain/values/ids'
+import type { Toman } from '../../../domain/values/money'
+import { accountKinds, transferKinds } from '../../../domain/wallet/ledger'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Toman>()
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+/**
+ * Where money stands: two accounts a person, `wallet` and `held`, and the accounts of the house, `gateway`, `shop` and `gifts`. The balance
+ * of a person's account is kept by the trigger on entries and by nothing else; the house's are sums, so that nobody waits for their rows.
+ */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: accountKinds }).notNull(),
+    userId: uuid('user_id').$type<UserId>(),
+    balance: amount('balance'),
+  },
+  (table) => [
+    uniqueIndex('ledger_accounts_of_person').on(table.userId, table.kind),
+    uniqueIndex('ledger_accounts_of_house')
+      .on(table.kind)
+      .where(sql`user_id is null`),
+    check('ledger_accounts_kind', sql`kind in (${quoted(accountKinds)})`),
+    check('ledger_accounts_owner', sql`(kind in ('wallet', 'held')) = (user_id is not null)`),
+    check('ledger_accounts_kept', sql`(user_id is not null) = (balance is not null)`),
+    // Invariant 2.
+    check('ledger_accounts_not_negative', sql`balance >= 0`),
+  ],
+)
+
+/** What moved money once, and why. Its entries sum to zero when the transaction ends. */
+export const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    id: uuid('id').$type<TransferId>().primaryKey(),
+    kind: text('kind', { enum: transferKinds }).notNull(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    amount: amount('amount').notNull(),
+    /** What it is for: `order:<id>`, `payment:<id>`, `vip:<id>`. */
+    reference: text('reference').notNull(),
+    /** Of a refund. */
+    reason: text('reason'),
+    /** The hold that a capture or release ends. */
+    holdId: uuid('hold_id').$type<TransferId>(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('ledger_transfers_of_person').on(table.userId, table.at.desc(), table.id.desc()),
+    // Credit comes once for a thing, and a thing is refunded once for a reason (invariant 9).
+    uniqueIndex('ledger_transfers_given_once')
+      .on(table.kind, table.reference)
+      .where(sql`kind in ('top-up', 'vip', 'gift', 'group-gift')`),
+    uniqueIndex('ledger_transfers_refunded_once')
+      .on(table.reference, table.reason)
+      .where(sql`kind = 'refund'`),
+    // A hold ends once, in one way.
+    uniqueIndex('ledger_transfers_hold_ends_once')
+      .on(table.holdId)
+      .where(sql`hold_id is not null`),
+    check('ledger_transfers_kind', sql`kind in (${quoted(transferKinds)})`),
+    check('ledger_transfers_amount', sql`amount > 0`),
+    check('ledger_transfers_reason', sql`(kind = 'refund') = (reason is not null)`),
+    check('ledger_transfers_hold', sql`(kind in ('capture', 'release')) = (hold_id is not null)`),
+  ],
+)
+
+/** What a transfer adds to an account, or takes from it. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    transferId: uuid('transfer_id')
+      .$type<TransferId>()
+      .notNull()
+      .references(() => ledgerTransfers.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amount: amount('amount').notNull(),
+  },
+  (table) => [
+    uniqueIndex('ledger_entries_of_transfer').on(table.transferId, table.accountId),
+    index('ledger_entries_of_account').on(table.accountId),
+    check('ledger_entries_amount', sql`amount <> 0`),
+  ],
+)
+
+/** Credit put aside for something. Its transfer is in the ledger; here stands what has become of it. */
+export const walletHolds = pgTable(
+  'wallet_holds',
+  {
+    id: uuid('id')
+      .$type<TransferId>()
+      .primaryKey()
+      .references(() => ledgerTransfers.id),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    amount: amount('amount').notNull(),
+    reference: text('reference').notNull(),
+    status: text('status', { enum: ['open', 'captured', 'released'] }).notNull(),
+    concludedAt: instant('concluded_at'),
+  },
+  (table) => [
+    uniqueIndex('wallet_holds_one_live')
+      .on(table.reference)
+      .where(sql`status <> 'released'`),
+    check('wallet_holds_status', sql`status in ('open', 'captured', 'released')`),
+    check('wallet_holds_concluded', sql`(status = 'open') = (concluded_at is null)`),
+  ],
+)
+
+/** Wishes to add credit. A failed one is a line of the wallet too. */
+export const topUps = pgTable(
+  'top_ups',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    amount: amount('amount').notNull(),
+    paymentId: uuid('payment_id').$type<PaymentId>().notNull().unique(),
+    status: text('status', { enum: ['open', 'succeeded', 'failed'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    concludedAt: instant('concluded_at'),
+  },
+  (table) => [
+    index('top_ups_failed')
+      .on(table.userId, table.concludedAt.desc(), table.id.desc())
+      .where(sql`status = 'failed'`),
+    check('top_ups_status', sql`status in ('open', 'succeeded', 'failed')`),
+    check('top_ups_amount', sql`amount > 0`),
+    check('top_ups_concluded', sql`(status = 'open') = (concluded_at is null)`),
+  ],
+)
+
+/** Gift codes. `uses` is counted in the statement that checks it. */
+export const vipCodes = pgTable(
+  'vip_codes',
+  {
+    id: uuid('id').$type<VipCodeId>().primaryKey(),
+    code: text('code').notNull(),
+    amount: amount('amount').notNull(),
+    maxUses: integer('max_uses'),
+    usesPerPerson: integer('uses_per_person').notNull(),
+    uses: integer('uses').notNull().default(0),
+    validFrom: instant('valid_from'),
+    validUntil: instant('valid_until'),
+    isActive: boolean('is_active').notNull(),
+    note: text('note'),
+    createdAt: instant('created_at').notNull(),
+    createdBy: uuid('created_by').$type<UserId>(),
+  },
+  (table) => [
+    uniqueIndex('vip_codes_code').on(table.code),
+    index('vip_codes_newest').on(table.createdAt.desc(), table.id.desc()),
+    check('vip_codes_amount', sql`amount > 0`),
+    check('vip_codes_uses', sql`uses >= 0 and uses <= max_uses`),
+    check('vip_codes_per_person', sql`uses_per_person >= 1`),
+  ],
+)
+
+/** Who has had which code, for the how-manieth time. */
+export const vipRedemptions = pgTable(
+  'vip_redemptions',
+  {
+    id: uuid('id').primaryKey(),
+    codeId: uuid('code_id')
+      .$type<VipCodeId>()
+      .notNull()
+      .references(() => vipCodes.id),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    ordinal: integer('ordinal').notNull(),
+    transferId: uuid('transfer_id')
+      .$type<TransferId>()
+      .notNull()
+      .unique()
+      .references(() => ledgerTransfers.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('vip_redemptions_once').on(table.codeId, table.userId, table.ordinal),
+    index('vip_redemptions_of_person').on(table.userId),
+    check('vip_redemptions_ordinal', sql`ordinal >= 1`),
+  ],
+)
