@@ -1,3 +1,4 @@
+import { siteMap } from '~/app/platform/site-map'
 import type { WordKey } from '~/app/platform/words/namespaces'
 import type { IconName } from '~/app/ui/icon'
 import type { Role } from '~/domain/values/role'
@@ -11,6 +12,8 @@ export interface AreaEntry {
   isFront?: boolean
   /** What is there, for overviews. */
   note?: WordKey<'areas'>
+  /** The heading it stands under, where an area has many places. */
+  group?: WordKey<'areas'>
   /** Who may enter; everyone of the area when absent. The API decides, this only keeps dead ends out of sight. */
   roles?: readonly Role[]
 }
@@ -36,26 +39,136 @@ export const doctorEntries: readonly AreaEntry[] = [
   { to: '/app/settings', label: 'app.settings', icon: 'settings' },
 ]
 
+const everyStaff: readonly Role[] = ['support', 'seller', 'admin']
+
+const shopEntries: readonly AreaEntry[] = (
+  [
+    {
+      to: '/admin/orders',
+      label: 'admin.orders',
+      note: 'admin.orders.note',
+      icon: 'truck',
+      roles: everyStaff,
+    },
+    {
+      to: '/admin/payments',
+      label: 'admin.payments',
+      note: 'admin.payments.note',
+      icon: 'card',
+      roles: everyStaff,
+    },
+    {
+      to: '/admin/tickets',
+      label: 'admin.tickets',
+      note: 'admin.tickets.note',
+      icon: 'ticket',
+      roles: everyStaff,
+    },
+    {
+      to: '/admin/reviews',
+      label: 'admin.reviews',
+      note: 'admin.reviews.note',
+      icon: 'star',
+      roles: everyStaff,
+    },
+    {
+      to: '/admin/products',
+      label: 'admin.products',
+      note: 'admin.products.note',
+      icon: 'box',
+      roles: ['seller', 'admin'],
+    },
+    {
+      to: '/admin/stock',
+      label: 'admin.stock',
+      note: 'admin.stock.note',
+      icon: 'layers',
+      roles: ['seller', 'admin'],
+    },
+    {
+      to: '/admin/features',
+      label: 'admin.features',
+      note: 'admin.features.note',
+      icon: 'swatch',
+      roles: ['seller', 'admin'],
+    },
+    {
+      to: '/admin/discount-codes',
+      label: 'admin.discountCodes',
+      note: 'admin.discountCodes.note',
+      icon: 'tag',
+      roles: ['seller', 'admin'],
+    },
+    {
+      to: '/admin/invoices',
+      label: 'admin.invoices',
+      note: 'admin.invoices.note',
+      icon: 'receipt',
+      roles: everyStaff,
+    },
+    {
+      to: '/admin/addresses',
+      label: 'admin.addresses',
+      note: 'admin.addresses.note',
+      icon: 'place',
+      roles: everyStaff,
+    },
+    {
+      to: '/admin/statistics',
+      label: 'admin.statistics',
+      note: 'admin.statistics.note',
+      icon: 'chart',
+      roles: everyStaff,
+    },
+    {
+      to: '/admin/holidays',
+      label: 'admin.holidays',
+      note: 'admin.holidays.note',
+      icon: 'calendar',
+      roles: everyStaff,
+    },
+  ] satisfies AreaEntry[]
+).map((entry) => ({ ...entry, group: 'admin.group.shop' }))
+
+const houseEntries: readonly AreaEntry[] = (
+  [
+    {
+      to: '/admin/users',
+      label: 'admin.users',
+      note: 'admin.users.note',
+      icon: 'people',
+      roles: ['support', 'admin'],
+    },
+    {
+      to: '/admin/jobs',
+      label: 'admin.jobs',
+      note: 'admin.jobs.note',
+      icon: 'clock',
+      roles: ['support', 'admin'],
+    },
+    { to: '/admin/facts', label: 'admin.facts', note: 'admin.facts.note', icon: 'note' },
+    { to: '/admin/audit', label: 'admin.audit', note: 'admin.audit.note', icon: 'file', roles: ['admin'] },
+  ] satisfies AreaEntry[]
+).map((entry) => ({ ...entry, group: 'admin.group.house' }))
+
 const adminEntries: readonly AreaEntry[] = [
   { to: '/admin', label: 'admin.overview', icon: 'home', isFront: true },
-  {
-    to: '/admin/users',
-    label: 'admin.users',
-    note: 'admin.users.note',
-    icon: 'people',
-    roles: ['support', 'admin'],
-  },
-  {
-    to: '/admin/jobs',
-    label: 'admin.jobs',
-    note: 'admin.jobs.note',
-    icon: 'clock',
-    roles: ['support', 'admin'],
-  },
-  { to: '/admin/facts', label: 'admin.facts', note: 'admin.facts.note', icon: 'note' },
-  { to: '/admin/audit', label: 'admin.audit', note: 'admin.audit.note', icon: 'file', roles: ['admin'] },
+  ...shopEntries,
+  ...houseEntries,
 ]
 
 /** The places of staff that somebody with these roles may enter. */
 export const adminEntriesFor = (held: readonly Role[]): AreaEntry[] =>
-  adminEntries.filter(({ roles }) => !roles || roles.some((role) => held.includes(role)))
+  adminEntries.filter(
+    ({ to, roles }) =>
+      siteMap.some(({ path }) => path === to) && (!roles || roles.some((role) => held.includes(role))),
+  )
+
+/** The entries under their headings, in their order; those without a heading come first. */
+export function groupsOf(
+  entries: readonly AreaEntry[],
+): { heading?: WordKey<'areas'>; entries: AreaEntry[] }[] {
+  const groups = new Map<WordKey<'areas'> | undefined, AreaEntry[]>()
+  for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry])
+  return [...groups].map(([heading, places]) => ({ heading, entries: places }))
+}

@@ -3,8 +3,12 @@ import type { ReactNode } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Avatar } from '~/app/ui/avatar'
 import { Icon } from '~/app/ui/icon'
-import type { AreaEntry } from './area-entry'
+import { groupsOf, type AreaEntry } from './area-entry'
+import { FoldedPlaces } from './folded-places'
 import { SignOut } from './sign-out'
+
+/** More places than this do not fit into a row: phones unfold them. */
+const mostInRow = 6
 
 interface AreaFrameProps {
   /** What the area is called. */
@@ -15,11 +19,21 @@ interface AreaFrameProps {
   brand: ReactNode
   /** On phones the places stand at the lower edge, in reach of the thumb; otherwise in a row under the head. */
   atThumb?: boolean
+  /** Room for tables. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** What stands around the pages of somebody who is signed in: the places of the area, their name, and the way out. */
-export function AreaFrame({ title, entries, name, brand, atThumb = false, children }: AreaFrameProps) {
+export function AreaFrame({
+  title,
+  entries,
+  name,
+  brand,
+  atThumb = false,
+  isWide = false,
+  children,
+}: AreaFrameProps) {
   const t = useWords('areas')
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[17rem_minmax(0,1fr)]">
@@ -33,52 +47,60 @@ export function AreaFrame({ title, entries, name, brand, atThumb = false, childr
           <SignOut className="max-lg:-me-3" />
         </div>
         <nav aria-label={title} className="area-places max-lg:hidden lg:mt-7">
-          <p className="mb-2 px-4 text-sm text-ink-3">{title}</p>
-          <ul className="space-y-1">
+          {groupsOf(entries).map(({ heading, entries: places }) => (
+            <div key={heading ?? ''} className="mb-6 last:mb-2">
+              <p className="mb-2 px-4 text-sm text-ink-3">{heading ? t(heading) : title}</p>
+              <ul className="space-y-1">
+                {places.map((entry) => (
+                  <li key={entry.to}>
+                    <NavLink
+                      to={entry.to}
+                      end={entry.isFront}
+                      className={`flex items-center gap-3.5 rounded-medium px-4 font-strong hover:bg-mist aria-[current=page]:bg-sea-soft aria-[current=page]:text-sea-ink ${entries.length > mostInRow ? 'min-h-11' : 'min-h-12'}`}
+                    >
+                      <Icon name={entry.icon} />
+                      {t(entry.label)}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </header>
+      {entries.length > mostInRow ? (
+        <FoldedPlaces title={title} entries={entries} />
+      ) : (
+        <nav
+          aria-label={title}
+          className={
+            atThumb
+              ? 'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden'
+              : 'overflow-x-auto border-y border-line bg-card lg:hidden print:hidden'
+          }
+        >
+          <ul className={atThumb ? 'mx-auto flex max-w-xl justify-around px-2' : 'flex gap-1 px-gutter'}>
             {entries.map((entry) => (
-              <li key={entry.to}>
+              <li key={entry.to} className={atThumb ? 'min-w-0 flex-1' : 'flex-none'}>
                 <NavLink
                   to={entry.to}
                   end={entry.isFront}
-                  className="flex min-h-12 items-center gap-3.5 rounded-medium px-4 font-strong hover:bg-mist aria-[current=page]:bg-sea-soft aria-[current=page]:text-sea-ink"
+                  className={`text-ink-2 aria-[current=page]:font-strong aria-[current=page]:text-ink ${
+                    atThumb
+                      ? 'flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs aria-[current=page]:[&>svg]:text-coral-ink'
+                      : 'flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3 text-sm aria-[current=page]:border-coral'
+                  }`}
                 >
-                  <Icon name={entry.icon} />
-                  {t(entry.label)}
+                  <Icon name={entry.icon} className={atThumb ? 'size-6' : 'size-5'} />
+                  <span className="max-w-full truncate">{t(entry.label)}</span>
                 </NavLink>
               </li>
             ))}
           </ul>
         </nav>
-      </header>
-      <nav
-        aria-label={title}
-        className={
-          atThumb
-            ? 'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden'
-            : 'overflow-x-auto border-y border-line bg-card lg:hidden print:hidden'
-        }
-      >
-        <ul className={atThumb ? 'mx-auto flex max-w-xl justify-around px-2' : 'flex gap-1 px-gutter'}>
-          {entries.map((entry) => (
-            <li key={entry.to} className={atThumb ? 'min-w-0 flex-1' : 'flex-none'}>
-              <NavLink
-                to={entry.to}
-                end={entry.isFront}
-                className={`text-ink-2 aria-[current=page]:font-strong aria-[current=page]:text-ink ${
-                  atThumb
-                    ? 'flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs aria-[current=page]:[&>svg]:text-coral-ink'
-                    : 'flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3 text-sm aria-[current=page]:border-coral'
-                }`}
-              >
-                <Icon name={entry.icon} className={atThumb ? 'size-6' : 'size-5'} />
-                <span className="max-w-full truncate">{t(entry.label)}</span>
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      )}
       <div className={`min-w-0 px-gutter py-6 lg:px-10 lg:py-9 ${atThumb ? 'max-lg:pb-28' : 'max-lg:pb-14'}`}>
-        <div className="mx-auto max-w-[60rem]">{children}</div>
+        <div className={`mx-auto ${isWide ? 'max-w-[76rem]' : 'max-w-[60rem]'}`}>{children}</div>
       </div>
     </div>
   )

@@ -26,6 +26,7 @@ const namespaces: Namespace[] = [
   'rules',
   'shell',
   'staff',
+  'staff-shop',
   'tour',
   'ui',
 ]

@@ -13,6 +13,7 @@ import type records from '~/locales/fa/records.json'
 import type rules from '~/locales/fa/rules.json'
 import type shell from '~/locales/fa/shell.json'
 import type staff from '~/locales/fa/staff.json'
+import type staffShop from '~/locales/fa/staff-shop.json'
 import type stethoscopes from '~/locales/fa/stethoscopes.json'
 import type tour from '~/locales/fa/tour.json'
 import type ui from '~/locales/fa/ui.json'
@@ -34,6 +35,7 @@ export interface Namespaces {
   rules: typeof rules
   shell: typeof shell
   staff: typeof staff
+  'staff-shop': typeof staffShop
   stethoscopes: typeof stethoscopes
   tour: typeof tour
   ui: typeof ui

@@ -21,7 +21,7 @@ export default function AdminArea() {
   const t = useWords('areas')
   const { name, roles } = useLoaderData<typeof loader>()
   return (
-    <AreaFrame title={t('admin')} entries={adminEntriesFor(roles)} name={name} brand={<BrandOfSite />}>
+    <AreaFrame title={t('admin')} entries={adminEntriesFor(roles)} name={name} brand={<BrandOfSite />} isWide>
       <Outlet />
     </AreaFrame>
   )

@@ -9,9 +9,10 @@ const printed = (parameters: URLSearchParams) => {
   return text ? `?${text}` : ''
 }
 
-/** The same query with the modal open. */
-export function withModal(search: string): string {
+/** The same query with the modal open, and with what else is to be said of it. */
+export function withModal(search: string, more: Record<string, string> = {}): string {
   const parameters = new URLSearchParams(search)
+  for (const [key, value] of Object.entries(more)) parameters.set(key, value)
   parameters.set(name, open)
   return printed(parameters)
 }

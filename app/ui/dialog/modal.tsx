@@ -11,11 +11,23 @@ const opened = { modal: 'opened' }
 const wasOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'modal' in state && state.modal === opened.modal
 
+interface ModalLinkProps {
+  className?: string
+  /** What else the address says then: on a page with several questions, which one is asked, and of what. */
+  parameters?: Record<string, string>
+  children: ReactNode
+}
+
 /** Leads to the modal of the current address, by `?modal=OPEN`. */
-export function ModalLink({ className, children }: { className?: string; children: ReactNode }) {
+export function ModalLink({ className, parameters, children }: ModalLinkProps) {
   const { search } = useLocation()
   return (
-    <Link to={{ search: withModal(search) }} state={opened} preventScrollReset className={className}>
+    <Link
+      to={{ search: withModal(search, parameters) }}
+      state={opened}
+      preventScrollReset
+      className={className}
+    >
       {children}
     </Link>
   )

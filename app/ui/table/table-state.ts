@@ -21,10 +21,14 @@ interface StatefulColumn {
 
 /** Names in the query. */
 export const parameters = { search: 'q', sort: 'sort', page: 'page', columns: 'columns' } as const
+/** Where a list that the server cuts goes on; another order or another search begins anew. */
+export const cursorParameter = 'cursor'
 export const filterParameter = (column: string): string => `f.${column}`
 
 const isOwn = (name: string) =>
-  name.startsWith('f.') || Object.values(parameters).some((parameter) => parameter === name)
+  name === cursorParameter ||
+  name.startsWith('f.') ||
+  Object.values(parameters).some((parameter) => parameter === name)
 
 /** The state that a query names; what is unknown or malformed counts as not said. */
 export function readTableState(query: string, columns: StatefulColumn[]): TableState {

@@ -1,0 +1,52 @@
+import { NavLink, useLocation } from '@remix-run/react'
+import { useWords } from '~/app/platform/words/use-words'
+import { Icon } from '~/app/ui/icon'
+import { groupsOf, type AreaEntry } from './area-entry'
+
+interface FoldedPlacesProps {
+  title: string
+  entries: readonly AreaEntry[]
+}
+
+/** The places of an area that has many, for phones: one line that says where one is, and unfolds. */
+export function FoldedPlaces({ title, entries }: FoldedPlacesProps) {
+  const t = useWords('areas')
+  const { pathname } = useLocation()
+  const isHere = ({ to, isFront }: AreaEntry) =>
+    isFront ? pathname.endsWith(to) : `${pathname}/`.includes(`${to}/`)
+  const here = entries.find(isHere)
+  return (
+    <nav aria-label={title} className="border-y border-line bg-card lg:hidden print:hidden">
+      {/* Another page is another disclosure: it is folded when one arrives. */}
+      <details key={pathname} className="group">
+        <summary className="flex min-h-12 items-center gap-3 px-gutter font-strong">
+          <Icon name={here?.icon ?? 'menu'} className="size-5" />
+          <span className="min-w-0 truncate">{here ? t(here.label) : title}</span>
+          <span className="ms-auto text-sm font-normal text-ink-3">{t('admin.places')}</span>
+          <Icon name="down" className="size-5 text-ink-2 transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="space-y-4 border-t border-line px-gutter py-4">
+          {groupsOf(entries).map(({ heading, entries: places }) => (
+            <div key={heading ?? ''}>
+              {heading && <p className="mb-1 text-sm text-ink-3">{t(heading)}</p>}
+              <ul className="grid grid-cols-2 gap-1">
+                {places.map((entry) => (
+                  <li key={entry.to}>
+                    <NavLink
+                      to={entry.to}
+                      end={entry.isFront}
+                      className="flex min-h-11 items-center gap-2.5 rounded-small px-2 text-sm hover:bg-mist aria-[current=page]:bg-sea-soft aria-[current=page]:font-strong aria-[current=page]:text-sea-ink"
+                    >
+                      <Icon name={entry.icon} className="size-5" />
+                      {t(entry.label)}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </details>
+    </nav>
+  )
+}

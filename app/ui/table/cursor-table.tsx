@@ -1,0 +1,119 @@
+import { Link, useLocation } from '@remix-run/react'
+import { useMemo, type ReactNode } from 'react'
+import { EmptyState } from '../empty-state'
+import { Icon } from '../icon'
+import { NoResultsIllustration } from '../illustrations/no-results'
+import { useUiWords } from '../ui-words'
+import { DownloadCsv } from './download-csv'
+import { TableBody } from './table-body'
+import type { TableColumn } from './table-column'
+import { TableControls } from './table-controls'
+import { TableHead } from './table-head'
+import { tableRoles } from './table-roles'
+import { cursorParameter, readTableState, writeTableState, type TableState } from './table-state'
+
+interface CursorTableProps<Row extends { id: string }> {
+  /** Names the table to those who do not see it. */
+  label: string
+  rows: Row[]
+  columns: TableColumn<Row>[]
+  /** Where the list goes on; null at its end. */
+  nextCursor: string | null
+  words: { first: string; more: string }
+  hasSearch?: boolean
+  hasColumnChoice?: boolean
+  /** Offers all that match, not only this page, as a file. */
+  csv?: { name: string; href: string }
+  /** What is shown instead when the list has no rows and nothing narrows it. */
+  empty: ReactNode
+}
+
+/**
+ * A page of rows that the server searched, sorted, filtered and cut by a cursor. Which page, in what order, is said in the
+ * address alone, so it works without script and a link shows another person the same.
+ */
+export function CursorTable<Row extends { id: string }>({
+  label,
+  rows,
+  columns,
+  nextCursor,
+  words,
+  hasSearch = false,
+  hasColumnChoice = false,
+  csv,
+  empty,
+}: CursorTableProps<Row>) {
+  const t = useUiWords()
+  const { search } = useLocation()
+  const state = readTableState(search, columns)
+  const isPast = new URLSearchParams(search).has(cursorParameter)
+  const visible = columns.filter(({ id }) => !state.hidden.includes(id))
+  const shown = useMemo(() => rows.map((row) => ({ id: row.id, row })), [rows])
+  const addressOf = (change: Partial<TableState>) =>
+    writeTableState(search, columns, { ...state, ...change }) || '?'
+  const onwards = new URLSearchParams(addressOf({}))
+  if (nextCursor) onwards.set(cursorParameter, nextCursor)
+
+  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
+  if (rows.length === 0 && !isNarrowed && !isPast) return empty
+  const hasControls = hasSearch || hasColumnChoice || columns.some((one) => one.choices ?? one.isSortable)
+  return (
+    <div>
+      {hasControls && (
+        <TableControls
+          columns={columns}
+          state={state}
+          hasSearch={hasSearch}
+          hasColumnChoice={hasColumnChoice}
+        />
+      )}
+      {rows.length === 0 ? (
+        <EmptyState
+          illustration={<NoResultsIllustration />}
+          title={t('table.noMatch')}
+          action={
+            <Link to={addressOf({ search: '', filters: {} })} className="btn btn-secondary">
+              {t('table.clear')}
+            </Link>
+          }
+        />
+      ) : (
+        <div
+          role="region"
+          aria-label={label}
+          tabIndex={0}
+          className="overflow-x-auto md:rounded-medium md:border md:border-line md:bg-card"
+        >
+          <table
+            {...tableRoles.table}
+            aria-label={label}
+            className="w-full border-collapse text-[0.9375rem] max-md:block"
+          >
+            <TableHead columns={visible} sort={state.sort} addressOf={(sort) => addressOf({ sort })} />
+            <TableBody rows={shown} columns={visible} />
+          </table>
+        </div>
+      )}
+      {(isPast || nextCursor || csv) && (
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          {isPast && (
+            <Link to={addressOf({})} className="btn btn-secondary btn-small">
+              {words.first}
+            </Link>
+          )}
+          {nextCursor && (
+            <Link to={`?${onwards}`} rel="next" className="btn btn-secondary btn-small">
+              {words.more}
+              <Icon name="arrow" />
+            </Link>
+          )}
+          {csv && rows.length > 0 && (
+            <span className="ms-auto">
+              <DownloadCsv name={csv.name} href={csv.href} make={() => ''} />
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
