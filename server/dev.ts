@@ -28,6 +28,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping, server }
   const pages = createPages({
     render: renderWith(site),
     content: content.store,
+    catalogueVersion: parts.catalogue.version,
     readAsset: createAssetReader(content.source),
     siteOrigin,
     indexable,

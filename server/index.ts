@@ -19,6 +19,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping }) => {
   const pages = createPages({
     render: createPageRenderer(build, 'production'),
     content: content.store,
+    catalogueVersion: parts.catalogue.version,
     readAsset: createAssetReader(content.source),
     siteOrigin,
     indexable,

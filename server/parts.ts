@@ -6,6 +6,7 @@ import { lockFolder } from '~/content-lake/engine/lock'
 import { openApi, type OpenedApi } from './api'
 import { createCollector, type Collector } from './collect/collector'
 import { createFileStore, createForwardStore } from './collect/store'
+import { followCatalogue, type CatalogueChanges } from './catalogue-changes'
 import { openContent, type Content } from './content/open'
 import { keptSecret } from './content/secrets'
 import type { Environment } from './environment'
@@ -26,6 +27,7 @@ export interface Parts {
   health: Health
   previewCookie: PreviewCookie
   collector: Collector
+  catalogue: CatalogueChanges
   close(): Promise<void>
 }
 
@@ -76,6 +78,7 @@ export async function openParts(
     jobs: () => opened.jobsHealth(),
   })
   const { api } = opened
+  const catalogue = followCatalogue(database.value.pool, log)
   const secure = environment.siteOrigin.startsWith('https:')
   return {
     content: content.value,
@@ -94,7 +97,9 @@ export async function openParts(
     }),
     previewCookie: createPreviewCookie(sessionSecret, secure),
     collector,
+    catalogue,
     async close() {
+      await catalogue.close()
       await collector.close()
       await opened.close()
       await content.value.close()

@@ -14,13 +14,15 @@ import type { Visitors } from '../session/visitors'
 import { canonicalTarget } from './locale-redirect'
 import { hashInlineScripts } from './inline-scripts'
 import type { PageContext, RenderPage } from './render'
-import { createSnapshots, type Snapshots } from './snapshots'
+import { catalogueHeader, createSnapshots, type Snapshots } from './snapshots'
 
 const snapshotMemory = 64 * 1024 * 1024
 
 export interface PagesOptions {
   render: RenderPage
   content: ContentStore
+  /** A number that differs when prices, stock or the day have changed. */
+  catalogueVersion: () => number
   readAsset: (address: string) => Promise<Buffer>
   siteOrigin: string
   indexable: boolean
@@ -71,6 +73,7 @@ export function createPages(options: PagesOptions): Pages {
   const snapshots = options.snapshots
     ? createSnapshots({
         contentVersion: () => content.version,
+        catalogueVersion: options.catalogueVersion,
         render: (address, requestId) =>
           render(
             new Request(siteOrigin + address, { headers: { accept: 'text/html' } }),
@@ -141,6 +144,7 @@ export function createPages(options: PagesOptions): Pages {
       // A cookie that is set belongs to this very answer: a carried notification is told once, and not again out of a cache.
       if (preview || answer.headers.has('set-cookie'))
         answer.headers.set('cache-control', 'private, no-store')
+      answer.headers.delete(catalogueHeader)
       if (whole !== undefined && !response.body) {
         sendWhole(whole, answer, coding, outgoing, request.method === 'HEAD')
         return RESPONSE_ALREADY_SENT
@@ -170,6 +174,7 @@ function untilAnswered(request: Request, outgoing: ServerResponse): Request {
 
 /** A whole page that was rendered for a snapshot but may not be kept: its scripts are allowed by hash all the same. */
 async function withHashes(response: Response, hosted: boolean): Promise<Response> {
+  response.headers.delete(catalogueHeader)
   if (!isHtml(response)) {
     const answer = new Response(response.body, response)
     answer.headers.set('content-security-policy', sitePolicy({ hosted }))

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
 import { createSnapshotCache, type Snapshot } from './snapshot-cache'
 
+const still = { content: () => 1, catalogue: () => 1 }
+const first = { content: 1, catalogue: 1 }
+
 /** What the cache counts for the headers of a form. */
 const overhead = 2048
 
-const page = (size: number): Snapshot => ({
+const page = (size: number, isOfCatalogue = false): Snapshot => ({
+  isOfCatalogue,
   etag: 'W/"x"',
   identity: { body: Buffer.alloc(size - overhead), headers: [] },
   codings: {},
@@ -12,35 +16,51 @@ const page = (size: number): Snapshot => ({
 })
 
 it('holds no more than its limit and drops what was used longest ago', () => {
-  const cache = createSnapshotCache(() => 1, 100_000)
-  for (const address of ['/a', '/b', '/c', '/d']) cache.set(address, 1, page(25_000))
+  const cache = createSnapshotCache(still, 100_000)
+  for (const address of ['/a', '/b', '/c', '/d']) cache.set(address, first, page(25_000))
   cache.get('/a')
-  cache.set('/e', 1, page(25_000))
+  cache.set('/e', first, page(25_000))
   expect(cache.bytes).toBe(100_000)
   expect(cache.get('/b')).toBeUndefined()
   for (const address of ['/a', '/c', '/d', '/e']) expect(cache.get(address), address).toBeDefined()
 })
 
 it('counts a page that is replaced once', () => {
-  const cache = createSnapshotCache(() => 1, 1_000_000)
-  cache.set('/a', 1, page(100_000))
-  cache.set('/a', 1, page(60_000))
+  const cache = createSnapshotCache(still, 1_000_000)
+  cache.set('/a', first, page(100_000))
+  cache.set('/a', first, page(60_000))
   expect(cache.bytes).toBe(60_000)
 })
 
 it('refuses a page that would push out everything else', () => {
-  const cache = createSnapshotCache(() => 1, 100_000)
-  cache.set('/a', 1, page(26_000))
+  const cache = createSnapshotCache(still, 100_000)
+  cache.set('/a', first, page(26_000))
   expect(cache.get('/a')).toBeUndefined()
 })
 
 it('forgets all of it when content moves, and what was rendered before it moved', () => {
-  let version = 1
-  const cache = createSnapshotCache(() => version, 1_000_000)
-  cache.set('/a', 1, page(10_000))
-  version = 2
+  let content = 1
+  const cache = createSnapshotCache({ ...still, content: () => content }, 1_000_000)
+  cache.set('/a', first, page(10_000))
+  content = 2
   expect(cache.get('/a')).toBeUndefined()
   expect(cache.bytes).toBe(0)
-  cache.set('/a', 1, page(10_000))
+  cache.set('/a', first, page(10_000))
   expect(cache.get('/a')).toBeUndefined()
+})
+
+it('forgets the pages of the catalogue alone when prices or stock move', () => {
+  let catalogue = 1
+  const cache = createSnapshotCache({ ...still, catalogue: () => catalogue }, 1_000_000)
+  cache.set('/shop', first, page(10_000, true))
+  cache.set('/magazine', first, page(10_000))
+  catalogue = 2
+  expect(cache.get('/shop')).toBeUndefined()
+  expect(cache.get('/magazine')).toBeDefined()
+  expect(cache.bytes).toBe(10_000)
+  // Rendered before the price changed, and done after.
+  cache.set('/shop', first, page(10_000, true))
+  expect(cache.get('/shop')).toBeUndefined()
+  cache.set('/shop', { content: 1, catalogue: 2 }, page(10_000, true))
+  expect(cache.get('/shop')).toBeDefined()
 })

@@ -8,6 +8,8 @@ export interface Snapshot {
   codings: Partial<Record<Coding, Form>>
   /** Headers of a 304, names and values by turns. */
   unchanged: readonly string[]
+  /** It shows prices or stock. */
+  isOfCatalogue: boolean
 }
 
 /** A page in one coding. */
@@ -20,32 +22,48 @@ export interface Form {
 /** Bytes that the headers of one form take, roughly. */
 const headerAllowance = 2048
 
+/** What pages are made of, as numbers that differ when it has changed. */
+export interface Versions {
+  content: number
+  /** Prices, stock and the day: only pages that say so are made of them. */
+  catalogue: number
+}
+
 export interface SnapshotCache {
-  /** The page of this address, unless content has moved since it was rendered. */
+  /** The page of this address, unless what it was made of has moved since it was rendered. */
   get(address: string): Snapshot | undefined
   /**
    * Keeps a page.
-   * @param version what the content's version was before rendering began
+   * @param versions what they were before rendering began
    */
-  set(address: string, version: number, snapshot: Snapshot): void
+  set(address: string, versions: Versions, snapshot: Snapshot): void
   readonly bytes: number
 }
 
 /**
- * Snapshots of one content version, the least recently used dropped first.
- * @param currentVersion the content's version now: everything older is gone at once
+ * Snapshots of one content version, the least recently used dropped first. A sale changes the stock and no article, so that pages of
+ * the catalogue go when it moves and others stay.
+ * @param current the versions now: everything older is gone at once
  * @param limit bytes that may be held, all codings together
  */
-export function createSnapshotCache(currentVersion: () => number, limit: number): SnapshotCache {
-  const entries = new Map<string, { snapshot: Snapshot; size: number }>()
-  let version = currentVersion()
+export function createSnapshotCache(
+  current: { content: () => number; catalogue: () => number },
+  limit: number,
+): SnapshotCache {
+  const entries = new Map<string, { snapshot: Snapshot; size: number; catalogue: number }>()
+  let version = current.content()
   let bytes = 0
 
   const dropOld = () => {
-    if (version === currentVersion()) return
+    if (version === current.content()) return
     entries.clear()
     bytes = 0
-    version = currentVersion()
+    version = current.content()
+  }
+
+  const drop = (address: string) => {
+    bytes -= entries.get(address)?.size ?? 0
+    entries.delete(address)
   }
 
   return {
@@ -56,23 +74,26 @@ export function createSnapshotCache(currentVersion: () => number, limit: number)
       dropOld()
       const entry = entries.get(address)
       if (!entry) return undefined
+      if (entry.snapshot.isOfCatalogue && entry.catalogue !== current.catalogue()) {
+        drop(address)
+        return undefined
+      }
       // The order of the map is the order of use.
       entries.delete(address)
       entries.set(address, entry)
       return entry.snapshot
     },
-    set(address, renderedAt, snapshot) {
+    set(address, { content, catalogue }, snapshot) {
       dropOld()
-      if (renderedAt !== version) return
+      if (content !== version || (snapshot.isOfCatalogue && catalogue !== current.catalogue())) return
       const size = sizeOf(snapshot)
       if (size > limit / 4) return
-      bytes += size - (entries.get(address)?.size ?? 0)
-      entries.delete(address)
-      entries.set(address, { snapshot, size })
-      for (const [oldest, held] of entries) {
+      drop(address)
+      bytes += size
+      entries.set(address, { snapshot, size, catalogue })
+      for (const oldest of entries.keys()) {
         if (bytes <= limit) break
-        entries.delete(oldest)
-        bytes -= held.size
+        drop(oldest)
       }
     },
   }

@@ -16,8 +16,12 @@ const personal = /(?:^|;\s*)(?:token|cart|preview|flash|sign-in)\s*=/
 /** Addresses that can be pages, written in the one way that `encodeURI` writes them. */
 const longestAddress = 512
 
+/** The header by which a route says that its page shows prices or stock. It does not leave the house. */
+export const catalogueHeader = 'x-of-catalogue'
+
 export interface SnapshotsOptions {
   contentVersion: () => number
+  catalogueVersion: () => number
   /** Renders the public page of an address without a nonce, whole. */
   render: (address: string, requestId: string) => Promise<Response>
   headers: HeaderList
@@ -43,7 +47,8 @@ export interface Snapshots {
 }
 
 export function createSnapshots(options: SnapshotsOptions): Snapshots {
-  const cache = createSnapshotCache(options.contentVersion, options.limit)
+  const versions = { content: options.contentVersion, catalogue: options.catalogueVersion }
+  const cache = createSnapshotCache(versions, options.limit)
   const underway = new Map<string, Promise<Snapshot | null>>()
   // One at a time, so that after a publish the visitors have the processor and not the compressor.
   let improving = Promise.resolve()
@@ -75,7 +80,7 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
     requestId: string,
     unkept: (response: Response) => void,
   ): Promise<Snapshot | null> => {
-    const version = options.contentVersion()
+    const version = { content: versions.content(), catalogue: versions.catalogue() }
     const response = await options.render(address, requestId)
     if (!mayBeKept(response)) {
       unkept(response)
@@ -105,7 +110,7 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
     },
     async take(address, requestId) {
       // A rendering that began before content moved must not answer a request that came after.
-      const key = `${options.contentVersion()} ${address}`
+      const key = `${versions.content()} ${versions.catalogue()} ${address}`
       const running = underway.get(key)
       if (running) return running
       let own: Response | null = null
@@ -147,7 +152,14 @@ async function createSnapshot(
   })
   const digest = createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 22)
   const etag = `W/"${digest}"`
-  const replaced = new Set(['content-type', 'content-length', 'content-security-policy', 'etag', 'vary'])
+  const replaced = new Set([
+    'content-type',
+    'content-length',
+    'content-security-policy',
+    'etag',
+    'vary',
+    catalogueHeader,
+  ])
   const unchanged = [
     ...[...pageHeaders].filter(([name]) => !replaced.has(name)),
     ...options.headers,
@@ -159,6 +171,7 @@ async function createSnapshot(
   return {
     etag,
     unchanged,
+    isOfCatalogue: pageHeaders.has(catalogueHeader),
     identity: formOf(unchanged, html),
     codings: { br: formOf(unchanged, br, 'br'), gzip: formOf(unchanged, gzipped, 'gzip') },
   }

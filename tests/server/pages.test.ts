@@ -132,6 +132,24 @@ describe('pages', () => {
     expect(answer.headers.vary).toMatch(/cookie/)
   })
 
+  it('shows a new price on the very next load, and leaves other pages as they are', async () => {
+    let price = '۸٬۹۰۰٬۰۰۰'
+    answerWith = (rendering) => {
+      sentence = rendering.path === '/shop' ? price : 'نبض شما'
+      const page = publicPage(rendering)
+      if (rendering.path === '/shop') page.headers.set('x-of-catalogue', '1')
+      return page
+    }
+    const [shop, article] = [await site.ask('/shop'), await site.ask('/magazine')]
+    expect(shop.headers['x-of-catalogue']).toBeUndefined()
+    price = '۹٬۴۰۰٬۰۰۰'
+    expect((await site.ask('/shop')).body.equals(shop.body)).toBe(true)
+    site.catalogue.version++
+    expect((await site.ask('/shop')).body.toString()).toContain(price)
+    expect((await site.ask('/magazine')).body.equals(article.body)).toBe(true)
+    expect(renderings.map(({ path }) => path)).toEqual(['/shop', '/magazine', '/shop'])
+  })
+
   it('tells a notification once: what takes its cookie away is stored nowhere', async () => {
     await site.ask('/')
     answerWith = (rendering) => {

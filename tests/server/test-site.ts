@@ -56,10 +56,12 @@ export async function startTestSite({
   const log = createLog('silent')
   const headers = commonHeaders(environment.siteOrigin)
   const content = new MovableContent()
+  const catalogue = { version: 1 }
   const previewCookie = createPreviewCookie('s'.repeat(32), false)
   const pages = createPages({
     render,
     content,
+    catalogueVersion: () => catalogue.version,
     readAsset: () => Promise.reject(new Error('the test has no pictures')),
     siteOrigin: environment.siteOrigin,
     indexable: true,
@@ -117,6 +119,7 @@ export async function startTestSite({
   )
   return {
     content,
+    catalogue,
     previewCookie,
     collected,
     port: environment.port,
