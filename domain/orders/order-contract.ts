@@ -134,6 +134,8 @@ export const refundReasons = [
   /** Paid after the order had lapsed, and something in it could not be had any more. */
   'late-payment',
   'replacement',
+  /** The same order was paid twice. */
+  'duplicate-payment',
   'exchange',
   'transport-damage',
   'goodwill',

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { InvoiceDocument } from '../../../../domain/orders/invoice-contract'
+import type { InvoiceId, OrderId, UserId } from '../../../../domain/values/ids'
+import { orders } from '../lifecycle/tables'
+
+/** The last number of each Jalali year: raised in the transaction that writes the invoice, so that no number is left out. */
+export const invoiceCounters = pgTable('invoice_counters', {
+  year: integer('year').primaryKey(),
+  last: integer('last').notNull(),
+})
+
+/** Written once, never changed and never taken away: triggers refuse it. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: uuid('id').$type<InvoiceId>().primaryKey(),
+    orderId: uuid('order_id')
+      .$type<OrderId>()
+      .notNull()
+      .references(() => orders.id),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    year: integer('year').notNull(),
+    number: integer('number').notNull(),
+    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+    total: bigint('total', { mode: 'number' }).notNull(),
+    document: jsonb('document').$type<InvoiceDocument>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('invoices_order').on(table.orderId),
+    uniqueIndex('invoices_number').on(table.year, table.number),
+    index('invoices_of_user').on(table.userId, table.issuedAt, table.id),
+    index('invoices_newest').on(table.issuedAt, table.id),
+    check('invoices_number_counts', sql`number >= 1 and year between 1400 and 1600`),
+  ],
+)

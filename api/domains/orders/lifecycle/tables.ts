@@ -1,0 +1,289 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  historyBy,
+  historyReasons,
+  refundReasons,
+  type InvoiceTo,
+  type OrderLineId,
+} from '../../../../domain/orders/order-contract'
+import { groupTiers } from '../../../../domain/orders/group-contract'
+import { firstStatus, orderStatuses, transitionPairs } from '../../../../domain/orders/order-machine'
+import type {
+  DiscountCodeId,
+  FeatureId,
+  OrderId,
+  PaymentId,
+  RefundId,
+  ShipmentId,
+  ShopProductId,
+  TeamId,
+  TransferId,
+  UserId,
+} from '../../../../domain/values/ids'
+import type { Locale } from '../../../../domain/values/locale'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+/** Whole toman. */
+const amount = (name: string) => bigint(name, { mode: 'number' })
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const pairs = sql.raw(transitionPairs.map(([from, to]) => `('${from}', '${to}')`).join(', '))
+
+/** Where it goes to, as the address was when the order was placed. Blank once the account is gone. */
+export interface Receiver {
+  fullName: string
+  phone: string
+  province: string
+  city: string
+  address: string
+  postalCode: string
+}
+
+/**
+ * Orders, with everything that was agreed when they were placed. `status` and `historySeq` point at the last row of the history (a
+ * deferred key, in the migration), so that no status is there without the step that led to it.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').$type<OrderId>().primaryKey(),
+    code: text('code').notNull(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    status: text('status', { enum: orderStatuses }).notNull(),
+    historySeq: integer('history_seq').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    placedAt: instant('placed_at').notNull(),
+    /** Until then an unpaid order is kept. */
+    lapsesAt: instant('lapses_at').notNull(),
+    paidAt: instant('paid_at'),
+    deliveredAt: instant('delivered_at'),
+    receiver: jsonb('receiver').$type<Receiver>().notNull(),
+    email: text('email').notNull(),
+    invoiceTo: jsonb('invoice_to').$type<InvoiceTo>().notNull(),
+    subtotal: amount('subtotal').notNull(),
+    discount: amount('discount').notNull(),
+    groupAmount: amount('group_amount').notNull(),
+    delivery: amount('delivery').notNull(),
+    total: amount('total').notNull(),
+    /** How much less it became by replacements after it was paid. */
+    reducedBy: amount('reduced_by').notNull().default(0),
+    fromWallet: amount('from_wallet').notNull(),
+    fromGateway: amount('from_gateway').notNull(),
+    paidWallet: amount('paid_wallet').notNull().default(0),
+    paidGateway: amount('paid_gateway').notNull().default(0),
+    refundedWallet: amount('refunded_wallet').notNull().default(0),
+    refundedAccount: amount('refunded_account').notNull().default(0),
+    discountCodeId: uuid('discount_code_id').$type<DiscountCodeId>(),
+    discountCode: text('discount_code'),
+    teamId: uuid('team_id').$type<TeamId>(),
+    groupTier: text('group_tier', { enum: groupTiers }),
+    groupGift: amount('group_gift').notNull().default(0),
+    needsReview: boolean('needs_review').notNull(),
+    factsVersion: integer('facts_version').notNull(),
+    deliveryFrom: date('delivery_from').notNull(),
+    deliveryBy: date('delivery_by').notNull(),
+    /** Credit that waits for the rest to be paid. */
+    holdId: uuid('hold_id').$type<TransferId>(),
+    /** The latest that was begun; the one that was paid, once one was. */
+    paymentId: uuid('payment_id').$type<PaymentId>(),
+  },
+  (table) => [
+    uniqueIndex('orders_code').on(table.code),
+    index('orders_of_user').on(table.userId, table.placedAt, table.id),
+    index('orders_newest').on(table.placedAt, table.id),
+    index('orders_dearest').on(table.total, table.id),
+    index('orders_by_status').on(table.status, table.placedAt, table.id),
+    index('orders_paid').on(table.paidAt),
+    check('orders_status', sql`status in (${quoted(orderStatuses)})`),
+    check(
+      'orders_total',
+      sql`total = subtotal - discount - group_amount + delivery and least(subtotal, discount, group_amount, delivery, total) >= 0`,
+    ),
+    check(
+      'orders_ways',
+      sql`from_wallet >= 0 and from_gateway >= 0 and from_wallet + from_gateway = total + reduced_by`,
+    ),
+    check('orders_paid_amounts', sql`paid_wallet between 0 and from_wallet and paid_gateway >= 0`),
+    // A refund never exceeds what was paid (invariant 9), nor an account what came from it.
+    check(
+      'orders_refunded',
+      sql`refunded_wallet >= 0 and refunded_account between 0 and paid_gateway and refunded_wallet + refunded_account <= paid_wallet + paid_gateway`,
+    ),
+    check('orders_gift', sql`group_gift >= 0`),
+    // Nothing leaves the house unpaid.
+    check(
+      'orders_paid_for',
+      sql`status in ('awaiting-payment', 'cancelled', 'refunded') or (paid_at is not null and paid_wallet + paid_gateway >= total + reduced_by)`,
+    ),
+    check('orders_delivered', sql`(delivered_at is not null) or status <> 'delivered'`),
+  ],
+)
+
+/** Every step of every order, appended alone. The chain of keys lets no step begin elsewhere than where the last one ended. */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    orderId: uuid('order_id')
+      .$type<OrderId>()
+      .notNull()
+      .references(() => orders.id),
+    seq: integer('seq').notNull(),
+    previousSeq: integer('previous_seq'),
+    fromStatus: text('from_status', { enum: orderStatuses }),
+    toStatus: text('to_status', { enum: orderStatuses }).notNull(),
+    at: instant('at').notNull(),
+    by: text('by', { enum: historyBy }).notNull(),
+    reason: text('reason', { enum: historyReasons }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.seq] }),
+    unique('order_history_end').on(table.orderId, table.seq, table.toStatus),
+    foreignKey({
+      name: 'order_history_chain',
+      columns: [table.orderId, table.previousSeq, table.fromStatus],
+      foreignColumns: [table.orderId, table.seq, table.toStatus],
+    }),
+    // Only listed transitions (invariant 13).
+    check(
+      'order_history_transition',
+      sql`case when seq = 1 then previous_seq is null and from_status is null and to_status = ${quoted([firstStatus])}
+        else previous_seq = seq - 1 and (from_status, to_status) in (${pairs}) end is true`,
+    ),
+  ],
+)
+
+/** What was bought, with names and prices of that day. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: uuid('id').$type<OrderLineId>().primaryKey(),
+    orderId: uuid('order_id')
+      .$type<OrderId>()
+      .notNull()
+      .references(() => orders.id),
+    place: integer('place').notNull(),
+    productId: uuid('product_id').$type<ShopProductId>().notNull(),
+    names: jsonb('names').$type<Record<string, string>>().notNull(),
+    colourFeatureId: uuid('colour_feature_id').$type<FeatureId>(),
+    colour: text('colour'),
+    engravingFeatureId: uuid('engraving_feature_id').$type<FeatureId>(),
+    engraving: text('engraving'),
+    quantity: integer('quantity').notNull(),
+    unitPrice: amount('unit_price').notNull(),
+    total: amount('total').notNull(),
+    shipped: integer('shipped').notNull().default(0),
+    /** The line that came in its place. */
+    replacedBy: uuid('replaced_by').$type<OrderLineId>(),
+  },
+  (table) => [
+    uniqueIndex('order_lines_place').on(table.orderId, table.place),
+    index('order_lines_product').on(table.productId),
+    check('order_lines_quantity', sql`quantity between 1 and 999 and unit_price >= 0`),
+    check('order_lines_total', sql`total = unit_price * quantity`),
+    // No more leaves than was bought, and nothing of what was replaced.
+    check(
+      'order_lines_shipped',
+      sql`shipped between 0 and quantity and (replaced_by is null or shipped = 0)`,
+    ),
+  ],
+)
+
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: uuid('id').$type<ShipmentId>().primaryKey(),
+    orderId: uuid('order_id')
+      .$type<OrderId>()
+      .notNull()
+      .references(() => orders.id),
+    waybill: text('waybill').notNull(),
+    company: text('company').notNull(),
+    trackingCode: text('tracking_code'),
+    shippedAt: instant('shipped_at').notNull(),
+  },
+  (table) => [index('shipments_of_order').on(table.orderId, table.shippedAt)],
+)
+
+export const shipmentLines = pgTable(
+  'shipment_lines',
+  {
+    shipmentId: uuid('shipment_id')
+      .$type<ShipmentId>()
+      .notNull()
+      .references(() => shipments.id),
+    lineId: uuid('line_id')
+      .$type<OrderLineId>()
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipmentId, table.lineId] }),
+    index('shipment_lines_of_line').on(table.lineId),
+    check('shipment_lines_quantity', sql`quantity > 0`),
+  ],
+)
+
+/** Every payment that was begun for an order: one may count, and what else comes in goes back. */
+export const orderPayments = pgTable(
+  'order_payments',
+  {
+    paymentId: uuid('payment_id').$type<PaymentId>().primaryKey(),
+    orderId: uuid('order_id')
+      .$type<OrderId>()
+      .notNull()
+      .references(() => orders.id),
+    amount: amount('amount').notNull(),
+    outcome: text('outcome', { enum: ['open', 'counted', 'returned'] }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('order_payments_of_order').on(table.orderId),
+    // One payment counts (invariant 7).
+    uniqueIndex('order_payments_counted')
+      .on(table.orderId)
+      .where(sql`outcome = 'counted'`),
+    check('order_payments_outcome', sql`outcome in ('open', 'counted', 'returned')`),
+    check('order_payments_amount', sql`amount > 0`),
+  ],
+)
+
+/** Money that went back, once a key: a reason, and where it can come twice (replacements) what it was for. Never changed. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: uuid('id').$type<RefundId>().primaryKey(),
+    orderId: uuid('order_id')
+      .$type<OrderId>()
+      .notNull()
+      .references(() => orders.id),
+    key: text('key').notNull(),
+    reason: text('reason', { enum: refundReasons }).notNull(),
+    toWallet: amount('to_wallet').notNull(),
+    toAccount: amount('to_account').notNull(),
+    at: instant('at').notNull(),
+    accountFrom: instant('account_from'),
+    accountBy: instant('account_by'),
+  },
+  (table) => [
+    uniqueIndex('order_refunds_once').on(table.orderId, table.key),
+    check('order_refunds_amount', sql`to_wallet >= 0 and to_account >= 0 and to_wallet + to_account > 0`),
+    check('order_refunds_reason', sql`reason in (${quoted(refundReasons)})`),
+  ],
+)
