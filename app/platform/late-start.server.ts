@@ -10,9 +10,9 @@ const starterOf = (start: Start): string => {
   const moves = `'pointerdown','keydown','focusin'${start === 'at-first-move' ? `,'pointermove','touchstart','wheel','scroll'` : ''}`
   const soon =
     start === 'at-first-move'
-      ? 'setTimeout(start,8e3)'
+      ? 'setTimeout(start,5e3)'
       : 'requestAnimationFrame(()=>setTimeout(start));setTimeout(start,200)'
-  return `{let d=document,begun,start=()=>{if(begun)return;begun=1;d.querySelectorAll('link[rel=later]').forEach(l=>l.rel='modulepreload');let o=d.querySelector('script[type=later]'),s=d.createElement('script');s.type='module';s.nonce=o.nonce;s.textContent=o.textContent;d.body.append(s)},soon=()=>{${soon}};for(let e of[${moves}])addEventListener(e,start,{once:true,capture:true,passive:true});d.readyState=='complete'?soon():addEventListener('load',soon);setTimeout(start,12e3)}`
+  return `{let d=document,begun,start=()=>{if(begun)return;begun=1;d.querySelectorAll('link[rel=later]').forEach(l=>l.rel='modulepreload');let o=d.querySelector('script[type=later]'),s=d.createElement('script');s.type='module';s.nonce=o.nonce;s.textContent=o.textContent;d.body.append(s)},soon=()=>{${soon}};for(let e of[${moves}])addEventListener(e,start,{once:true,capture:true,passive:true});d.readyState=='complete'?soon():addEventListener('load',soon);setTimeout(start,1e4)}`
 }
 
 const moduleScript = /<script((?: nonce="[^"]*")?) type="module" async="">/
