@@ -4,6 +4,8 @@ import { fact } from './fact'
 const warrantyText = 'متن گارانتی و ثابت‌های کسب‌وکار'
 const ordersText = 'قوانین سفارش و بازگشت وجه، و ثابت‌های کسب‌وکار'
 const groupText = 'ثابت‌های خرید گروهی'
+const noFigure = 'در متن‌ها رقمی نیامده است'
+const editorDecides = 'رقم پیشنهادی است و ویراستار دربارهٔ آن تصمیم می‌گیرد.'
 const sameGift = 'هدیه به اندازهٔ درصد همان گروه است و پس از تحویل به کیف پول می‌رود.'
 
 export const orderFacts: SeedDocument[] = [
@@ -80,6 +82,27 @@ export const orderFacts: SeedDocument[] = [
     value: [5, 'working-day'],
     bounds: [1, 60],
     source: 'ثابت‌های فروشگاه: «تا ۵ روز کاری»',
+  }),
+  fact('delivery.tehran-fee', {
+    title: { fa: 'هزینهٔ ارسال در تهران', en: 'Delivery fee in Tehran' },
+    value: [60_000, 'toman'],
+    bounds: [0, 500_000],
+    source: noFigure,
+    note: editorDecides,
+  }),
+  fact('delivery.elsewhere-fee', {
+    title: { fa: 'هزینهٔ ارسال به شهرهای دیگر', en: 'Delivery fee elsewhere' },
+    value: [90_000, 'toman'],
+    bounds: [0, 500_000],
+    source: noFigure,
+    note: editorDecides,
+  }),
+  fact('delivery.free-from', {
+    title: { fa: 'ارسال رایگان از', en: 'Free delivery from' },
+    value: [2_000_000, 'toman'],
+    bounds: [0, 100_000_000],
+    source: noFigure,
+    note: `${editorDecides} جمع سبد پیش از تخفیف‌ها ملاک است.`,
   }),
 
   fact('group.largest', {
