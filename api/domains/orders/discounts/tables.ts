@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { discountKinds } from '../../../../domain/orders/discount-contract'
+import type { DiscountCodeId, OrderId, ShopProductId, UserId } from '../../../../domain/values/ids'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+const toman = (name: string) => bigint(name, { mode: 'number' })
+
+/** `used` counts the live rows of `discount_uses` and moves with them, in one transaction. */
+export const discountCodes = pgTable(
+  'discount_codes',
+  {
+    id: uuid('id').$type<DiscountCodeId>().primaryKey(),
+    /** As `parseDiscountCode` writes it. */
+    code: text('code').notNull(),
+    kind: text('kind', { enum: discountKinds }).notNull(),
+    value: toman('value').notNull(),
+    floor: toman('floor').notNull(),
+    ceiling: toman('ceiling'),
+    productIds: uuid('product_ids').$type<ShopProductId>().array(),
+    isFirstOrderOnly: boolean('is_first_order_only').notNull(),
+    perUser: integer('per_user'),
+    totalUses: integer('total_uses'),
+    used: integer('used').notNull(),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    isActive: boolean('is_active').notNull(),
+    note: text('note'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    unique('discount_codes_code').on(table.code),
+    index('discount_codes_created').on(table.createdAt, table.id),
+    index('discount_codes_used').on(table.used, table.id),
+    check('discount_codes_value', sql`value > 0 and (kind <> 'percent' or value <= 100)`),
+    check('discount_codes_used_least', sql`used >= 0`),
+    check('discount_codes_used_most', sql`used <= total_uses`),
+    check('discount_codes_dates', sql`starts_at < ends_at`),
+  ],
+)
+
+/**
+ * One use by one order. `place` is which of a person's uses it is, from 1: no two live ones of a code share it, so a person never has
+ * more than there are places. Null where a person may use the code without end.
+ */
+export const discountUses = pgTable(
+  'discount_uses',
+  {
+    orderId: uuid('order_id').$type<OrderId>().primaryKey(),
+    codeId: uuid('code_id')
+      .$type<DiscountCodeId>()
+      .notNull()
+      .references(() => discountCodes.id),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    place: integer('place'),
+    /** A person has one first order, by whatever code. */
+    isFirstOrder: boolean('is_first_order').notNull(),
+    usedAt: instant('used_at').notNull(),
+    givenBackAt: instant('given_back_at'),
+  },
+  (table) => [
+    uniqueIndex('discount_uses_place')
+      .on(table.codeId, table.userId, table.place)
+      .where(sql`given_back_at is null`),
+    uniqueIndex('discount_uses_first_order')
+      .on(table.userId)
+      .where(sql`is_first_order and given_back_at is null`),
+    index('discount_uses_user').on(table.userId),
+    check('discount_uses_place_least', sql`place >= 1`),
+  ],
+)

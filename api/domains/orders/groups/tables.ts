@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { OrderId, TeamId, UserId } from '../../../../domain/values/ids'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+const toman = (name: string) => bigint(name, { mode: 'number' })
+
+/** Who wants to be called about buying in a group; one row a number. */
+export const groupSaleRegistrations = pgTable(
+  'group_sale_registrations',
+  {
+    id: uuid('id').primaryKey(),
+    fullName: text('full_name').notNull(),
+    mobile: text('mobile').notNull(),
+    /** Of who was signed in when registering. */
+    userId: uuid('user_id').$type<UserId>(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('group_sale_registrations_mobile').on(table.mobile),
+    index('group_sale_registrations_created').on(table.createdAt, table.id),
+    index('group_sale_registrations_user').on(table.userId),
+    check('group_sale_registrations_phone', sql`mobile ~ '^09[0-9]{9}$'`),
+  ],
+)
+
+/**
+ * A team of buyers. `members` counts its rows in `team_members` and moves with them in one transaction: whoever joins waits for who joins
+ * at the same time, and the bound of the facts is looked at in the same statement.
+ */
+export const teams = pgTable(
+  'teams',
+  {
+    id: uuid('id').$type<TeamId>().primaryKey(),
+    /** What the link carries. As readable as the link that its members hand around, and good for joining only. */
+    token: text('token').notNull(),
+    name: text('name').notNull(),
+    members: integer('members').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('teams_token').on(table.token),
+    // The most that the fact `group.largest` may say.
+    check('teams_members', sql`members between 0 and 100`),
+  ],
+)
+
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    teamId: uuid('team_id')
+      .$type<TeamId>()
+      .notNull()
+      .references(() => teams.id),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    joinedAt: instant('joined_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'team_members_pk', columns: [table.teamId, table.userId] }),
+    index('team_members_user').on(table.userId, table.joinedAt),
+  ],
+)
+
+/** Orders that were priced by a team's tier, and the gift that each brings once it is delivered. */
+export const teamOrders = pgTable(
+  'team_orders',
+  {
+    orderId: uuid('order_id').$type<OrderId>().primaryKey(),
+    teamId: uuid('team_id')
+      .$type<TeamId>()
+      .notNull()
+      .references(() => teams.id),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    /** Toman. */
+    gift: toman('gift').notNull(),
+    placedAt: instant('placed_at').notNull(),
+    /** Set when the order came to nothing: it holds nobody in the team and brings no gift. */
+    withdrawnAt: instant('withdrawn_at'),
+    givenAt: instant('given_at'),
+  },
+  (table) => [
+    index('team_orders_member').on(table.teamId, table.userId),
+    check('team_orders_gift', sql`gift >= 0`),
+    check('team_orders_end', sql`withdrawn_at is null or given_at is null`),
+  ],
+)
