@@ -18,6 +18,7 @@ const production = {
   EDITOR_PASSWORD: 'p'.repeat(12),
   KAVENEGAR_API_KEY: 'k'.repeat(20),
   KAVENEGAR_TEMPLATE_SIGN_IN_CODE: 'tapesh-code',
+  KAVENEGAR_TEMPLATE_ORDER_CODE: 'tapesh-order',
   SMTP_URL: 'smtps://tapesh:secret@mail.example:465',
   MAIL_FROM: 'Tapesh <no-reply@tapesh.example>',
 }
@@ -75,6 +76,7 @@ describe('readEnvironment', () => {
       'EDITOR_PASSWORD',
       'KAVENEGAR_API_KEY',
       'KAVENEGAR_TEMPLATE_SIGN_IN_CODE',
+      'KAVENEGAR_TEMPLATE_ORDER_CODE',
       'MAIL_FROM',
       'SESSION_SECRET',
       'SITE_ORIGIN',

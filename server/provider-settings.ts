@@ -15,6 +15,9 @@ export const providerVariables = {
   KAVENEGAR_TEMPLATE_SIGN_IN_CODE: templateName.optional(),
   KAVENEGAR_TEMPLATE_SIGN_IN_CODE_EN: templateName.optional(),
   KAVENEGAR_TEMPLATE_SIGN_IN_CODE_ES: templateName.optional(),
+  KAVENEGAR_TEMPLATE_ORDER_CODE: templateName.optional(),
+  KAVENEGAR_TEMPLATE_ORDER_CODE_EN: templateName.optional(),
+  KAVENEGAR_TEMPLATE_ORDER_CODE_ES: templateName.optional(),
   SMTP_URL: addressOf('smtps://user:password@mail.example:465', ['smtp:', 'smtps:']).optional(),
   MAIL_FROM: text
     .regex(
@@ -43,8 +46,8 @@ export interface Providers {
 /** The names that go together: with one of them all are needed, except where another mode needs them anyway. */
 const groups = [
   {
-    names: ['KAVENEGAR_API_KEY', 'KAVENEGAR_TEMPLATE_SIGN_IN_CODE'],
-    why: 'sign-in codes go out by SMS through Kavenegar',
+    names: ['KAVENEGAR_API_KEY', 'KAVENEGAR_TEMPLATE_SIGN_IN_CODE', 'KAVENEGAR_TEMPLATE_ORDER_CODE'],
+    why: 'the codes of signing in and of orders go out by SMS through Kavenegar',
     isNeededInProduction: true,
   },
   { names: ['SMTP_URL', 'MAIL_FROM'], why: 'e-mail goes out through it', isNeededInProduction: true },
@@ -71,19 +74,25 @@ export function missingOfProviders(
 }
 
 export function providersOf(values: Variables): Providers {
-  const fa = values.KAVENEGAR_TEMPLATE_SIGN_IN_CODE
+  const signIn = values.KAVENEGAR_TEMPLATE_SIGN_IN_CODE
+  const orderCode = values.KAVENEGAR_TEMPLATE_ORDER_CODE
   const { SMTP_URL: url, MAIL_FROM: from, S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = values
   const { S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
   return {
     sms:
-      values.KAVENEGAR_API_KEY && fa
+      values.KAVENEGAR_API_KEY && signIn && orderCode
         ? {
             apiKey: values.KAVENEGAR_API_KEY,
             templates: {
               'sign-in-code': {
-                fa,
+                fa: signIn,
                 en: values.KAVENEGAR_TEMPLATE_SIGN_IN_CODE_EN,
                 es: values.KAVENEGAR_TEMPLATE_SIGN_IN_CODE_ES,
+              },
+              'order-code': {
+                fa: orderCode,
+                en: values.KAVENEGAR_TEMPLATE_ORDER_CODE_EN,
+                es: values.KAVENEGAR_TEMPLATE_ORDER_CODE_ES,
               },
             },
           }

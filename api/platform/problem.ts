@@ -15,7 +15,7 @@ export interface ProblemExtra {
   /** For developers, in English. */
   title?: string
   /** Members of its own that a code carries, such as `triesLeft`. */
-  details?: Record<string, string | number | boolean>
+  details?: Record<string, unknown>
 }
 
 /** An error as RFC 9457 has it. `code` is stable: clients decide by it, and the app turns it into words. */

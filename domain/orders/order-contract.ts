@@ -80,7 +80,7 @@ export const wayToPaySchema = z.enum(waysToPay)
 /**
  * `POST /orders`. `expectedTotal` is what the customer saw; another answers 409 `price-changed` with the basket as it is now under `cart`.
  * 409 `out-of-stock` (`cart` as well), `insufficient-credit` (with `missing`), `discount-…`. `locale` is that of messages and of the
- * gateway's way back; that of the account when absent.
+ * gateway's way back; Persian when absent.
  */
 export const placeOrderSchema = z.strictObject({
   items: z.array(cartItemSchema).min(1, 'error.required').max(mostCartLines),
@@ -348,22 +348,24 @@ export const reviewOrderSchema = z.strictObject({
   refundTo: refundToSchema.optional(),
 })
 
-/** `POST /admin-orders/{id}/cancellations`. A discount code becomes the customer's again. */
+/**
+ * `POST /admin-orders/{id}/cancellations`. A discount code becomes the customer's again. `missing`: the lines that are not there, whose stock
+ * does not come back; with `stock-out`, all of them when none is named.
+ */
 export const staffCancelSchema = z.strictObject({
   reason: z.enum(['stock-out', 'price-error', 'other']),
   refundTo: refundToSchema,
+  missing: z.array(orderLineIdSchema).max(mostCartLines).optional(),
 })
+export type StaffCancel = z.infer<typeof staffCancelSchema>
 
 /**
  * `POST /admin-orders/{id}/replacements`: the customer's choice in place of an item that is not to be had. What it costs less goes to the
  * wallet; 409 `replacement-dearer` when it costs more, `discount-order-fixed` with a discount code, `out-of-stock`.
  */
-export const replaceLineSchema = z.strictObject({
-  line: orderLineIdSchema,
-  shop_product_id: shopProductIdSchema,
-  shop_feature_product_id: z.array(featureIdSchema).max(2).default([]),
-  engraving: z.string().max(60).optional(),
-})
+export const replaceLineSchema = cartItemSchema
+  .omit({ number_of_chosen_item: true })
+  .extend({ line: orderLineIdSchema })
 export type ReplaceLine = z.infer<typeof replaceLineSchema>
 
 /** `POST /admin-orders/{id}/refunds`, after delivery; all that is left when `amount` is absent, and then the order is `refunded`. */

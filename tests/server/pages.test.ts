@@ -188,6 +188,7 @@ describe('pages', () => {
       EDITOR_PASSWORD: 'e'.repeat(12),
       KAVENEGAR_API_KEY: 'k'.repeat(12),
       KAVENEGAR_TEMPLATE_SIGN_IN_CODE: 'code',
+      KAVENEGAR_TEMPLATE_ORDER_CODE: 'order',
       SMTP_URL: 'smtp://localhost',
       MAIL_FROM: 'no-reply@localhost',
     }

@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { FactValue, FactValues, GivenFact } from '~/domain/facts/contract'
 import type { RuleFactKey } from '~/domain/facts/rule-facts'
 import { judgeFact, type FactRefusal } from '~/domain/facts/rules'
@@ -31,6 +31,13 @@ const view = (version: number, values: FactValues): FactsInForce => ({
 export async function factsInForce(queryable: Queryable): Promise<FactsInForce> {
   const [latest] = await queryable.select().from(factVersions).orderBy(desc(factVersions.version)).limit(1)
   return view(latest?.version ?? 0, latest?.values ?? {})
+}
+
+/** The facts of a version that something was made under. @throws Error when there has never been one of that number */
+export async function factsOfVersion(queryable: Queryable, version: number): Promise<FactsInForce> {
+  const [stored] = await queryable.select().from(factVersions).where(eq(factVersions.version, version))
+  if (!stored) throw new Error('There is no such version of the facts')
+  return view(stored.version, stored.values)
 }
 
 export interface FactRefused {

@@ -3,12 +3,10 @@ import type { Locale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
 import type { MailTemplate, SmsTemplate, Tokens } from './templates'
 
-export interface SmsMessage<Template extends SmsTemplate = SmsTemplate> {
-  to: Phone
-  template: Template
-  locale: Locale
-  tokens: Tokens<Template>
-}
+/** A template with its own tokens, one by one. */
+export type SmsMessage<Template extends SmsTemplate = SmsTemplate> = Template extends SmsTemplate
+  ? { to: Phone; template: Template; locale: Locale; tokens: Tokens<Template> }
+  : never
 
 export interface MailMessage<Template extends MailTemplate = MailTemplate> {
   to: Email

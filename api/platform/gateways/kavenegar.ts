@@ -59,13 +59,14 @@ export function createKavenegarGateway({
   }
 }
 
-function formOf({ to, template, locale, tokens }: SmsMessage, templates: KavenegarOptions['templates']) {
+function formOf({ to, template, locale, ...message }: SmsMessage, templates: KavenegarOptions['templates']) {
   const names = templates[template]
+  const tokens: Record<string, string> = message.tokens
   const form = new URLSearchParams({ receptor: to, template: names[locale] ?? names.fa })
   smsTemplates[template].forEach((name, index) => {
     const slot = slots[index]
     if (slot === undefined) throw new Error(`${template} has more values than Kavenegar fills in`)
-    form.set(slot, tokens[name])
+    form.set(slot, tokens[name] ?? '')
   })
   return form
 }

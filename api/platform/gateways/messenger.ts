@@ -3,7 +3,15 @@ import { emailSchema } from '~/domain/values/email'
 import { locales } from '~/domain/values/locale'
 import { phoneSchema } from '~/domain/values/phone'
 import type { Queryable } from '../database/database'
-import { defineJob, GiveUp, worker, type JobContext, type Jobs, type JobWorker } from '../jobs/public'
+import {
+  defineJob,
+  GiveUp,
+  worker,
+  type JobContext,
+  type JobDefinition,
+  type Jobs,
+  type JobWorker,
+} from '../jobs/public'
 import type { Gateways, MailMessage, SmsMessage } from './gateways'
 import { createSeal, type Seal } from './seal'
 import { mailTemplates, smsTemplates, type MailTemplate, type SmsTemplate } from './templates'
@@ -11,6 +19,8 @@ import { mailTemplates, smsTemplates, type MailTemplate, type SmsTemplate } from
 export interface SendOptions {
   /** When the message has lost its use: a code that has expired is not sent any more. */
   notAfter?: Date
+  /** What is to be done once the gateway has taken the message; never when it is given up. */
+  afterwards?: { definition: JobDefinition<unknown>; data: unknown }
 }
 
 /** The way to send a message: in the transaction that decides on it, to be delivered once that is committed. */
@@ -20,7 +30,14 @@ export interface Messenger {
 }
 
 /** Recipient and code wait encrypted: whoever reads the jobs, or a dump of them, learns neither. */
-const sealedMessage = z.object({ sealed: z.string(), notAfter: z.iso.datetime().nullable() })
+const sealedMessage = z.object({
+  sealed: z.string(),
+  notAfter: z.iso.datetime().nullable(),
+  afterwards: z
+    .object({ name: z.string(), data: z.unknown(), retries: z.int(), backoffSeconds: z.number() })
+    .nullable()
+    .default(null),
+})
 
 /** Six tries more within three minutes: longer than any code is good for. */
 const persistence = { retries: 6, backoffSeconds: 3 }
@@ -41,9 +58,21 @@ const mailSchema = smsSchema.extend({ to: emailSchema, template: namesOf<MailTem
 
 export function createMessenger({ jobs, secret }: { jobs: Jobs; secret: string }): Messenger {
   const seals = { sms: createSeal(secret, sendSmsJob.name), mail: createSeal(secret, sendMailJob.name) }
-  const waiting = (seal: Seal, message: SmsMessage | MailMessage, { notAfter }: SendOptions = {}) => ({
+  const waiting = (
+    seal: Seal,
+    message: SmsMessage | MailMessage,
+    { notAfter, afterwards }: SendOptions = {},
+  ) => ({
     sealed: seal.close(message),
     notAfter: notAfter?.toISOString() ?? null,
+    afterwards: afterwards
+      ? {
+          name: afterwards.definition.name,
+          data: afterwards.definition.schema.parse(afterwards.data),
+          retries: afterwards.definition.retries,
+          backoffSeconds: afterwards.definition.backoffSeconds,
+        }
+      : null,
   })
   return {
     sendSms: (tx, message, options) => jobs.enqueue(tx, sendSmsJob, waiting(seals.sms, message, options)),
@@ -69,8 +98,8 @@ export function messageWorkers({ gateways, secret }: { gateways: Gateways; secre
 }
 
 async function deliver(
-  { notAfter }: z.output<typeof sealedMessage>,
-  { clock, log, jobId }: JobContext,
+  { notAfter, afterwards }: z.output<typeof sealedMessage>,
+  { clock, database, jobs, log, jobId }: JobContext,
   send: () => Promise<void>,
 ): Promise<void> {
   if (notAfter !== null && clock.now() > new Date(notAfter)) {
@@ -78,6 +107,13 @@ async function deliver(
     return
   }
   await send()
+  // Sent and then fallen over: the job is tried again, sends once more and comes here.
+  if (afterwards)
+    await jobs.enqueueAgain(
+      database.db,
+      { job: afterwards.name, payload: afterwards.data, dueAt: null, singletonKey: null },
+      afterwards,
+    )
 }
 
 function opened(seal: Seal, sealed: string): unknown {

@@ -32,7 +32,7 @@ export function createOutboxGateways({ database: { db }, clock, siteHost }: Outb
     recipient: to,
     template,
     locale,
-    code: tokens.code ?? null,
+    code: 'code' in tokens ? tokens.code : null,
   })
   return {
     sms: {

@@ -9,6 +9,8 @@ import fa from '~/locales/fa/messages-out.json'
  */
 export const smsTemplates = {
   'sign-in-code': ['code'],
+  // Not `code`: phones would offer it for signing in.
+  'order-code': ['order'],
 } as const
 
 /** Every e-mail there is, with the names of what is filled in. */
