@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineField, type CustomValidator, type SlugValue } from 'sanity'
 import { label } from './label'
 import { slugSource, slugText } from './slug-text'
 import { linkTarget, localesOnce, persianRequired, phoneNumber, pictureChosen } from './validation'
@@ -50,8 +50,14 @@ export const picture = (
     validation: (rule) => (required ? rule.required().custom(pictureChosen) : rule.custom(pictureChosen)),
   })
 
+interface SlugOptions {
+  persian?: boolean
+  /** A rule of its own, where other types share the address. */
+  elsewhere?: CustomValidator<SlugValue | undefined>
+}
+
 /** The last part of a page's address. Magazine slugs may be Persian. */
-export const slug = (source: string, { persian = false } = {}) =>
+export const slug = (source: string, { persian = false, elsewhere = () => true }: SlugOptions = {}) =>
   defineField({
     name: 'slug',
     type: 'slug',
@@ -68,14 +74,17 @@ export const slug = (source: string, { persian = false } = {}) =>
       maxLength: 96,
     },
     validation: (rule) =>
-      rule.required().custom((value) => {
-        const current = value?.current ?? ''
-        const pattern = persian ? /^[\p{L}\p{N}]+(?:[-‌][\p{L}\p{N}]+)*$/u : /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-        return (
-          pattern.test(current) ||
-          label('نشانی فقط حرف، رقم و خط تیره دارد.', 'Only letters, digits and single hyphens.')
-        )
-      }),
+      rule
+        .required()
+        .custom((value) => {
+          const current = value?.current ?? ''
+          const pattern = persian ? /^[\p{L}\p{N}]+(?:[-‌][\p{L}\p{N}]+)*$/u : /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+          return (
+            pattern.test(current) ||
+            label('نشانی فقط حرف، رقم و خط تیره دارد.', 'Only letters, digits and single hyphens.')
+          )
+        })
+        .custom(elsewhere),
   })
 
 /** An address: inside the site (`/magazine`), or elsewhere. */

@@ -5,6 +5,7 @@ import { course, guide, helpTopic, job, page, service, solution, tool, tutorial 
 import { doctor, partner, question, testimonial } from './documents/people'
 import { product } from './documents/product'
 import { redirect } from './documents/redirect'
+import { shopItem } from './documents/shop-item'
 import {
   card,
   cardsBlock,
@@ -43,6 +44,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   rulesPage,
   rulesSection,
   product,
+  shopItem,
   article,
   category,
   tag,

@@ -1,4 +1,4 @@
-import type { CustomValidator, PortableTextBlock } from 'sanity'
+import type { CustomValidator, PortableTextBlock, SlugValue, ValidationContext } from 'sanity'
 import { defaultLocale } from '../domain/values/locale'
 import { label } from './label'
 
@@ -133,3 +133,53 @@ export const onceIn =
       })
     return others === 0 || label('سند دیگری همین را دارد.', 'Another document has the same.')
   }
+
+/** A custom rule for the ids by which the shop joins its goods to their words: a uuid, as the shop shows it. */
+export const shopProductId = (value: unknown): true | string =>
+  value === undefined ||
+  (typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)) ||
+  label(
+    'شناسه همان است که در بخش کالاهای فروشگاه دیده می‌شود، مانند 5a0e0000-0000-4000-8000-000000000001.',
+    'The id as the shop’s list of goods shows it, like 5a0e0000-0000-4000-8000-000000000001.',
+  )
+
+const countOthers = (
+  { document, getClient }: ValidationContext,
+  filter: string,
+  params: Record<string, unknown>,
+): Promise<number> => {
+  const published = document?._id.replace(/^drafts\./, '') ?? ''
+  return getClient({ apiVersion: '2025-02-19' })
+    .withConfig({ perspective: 'raw' })
+    .fetch<number>(`count(*[!(_id in [$published, $draft]) && ${filter}])`, {
+      ...params,
+      published,
+      draft: `drafts.${published}`,
+    })
+}
+
+/** A custom rule: goods of the shop have their words in one document, or it would be chance which of them is shown. */
+export const shopIdInOneDocument = async (
+  value: unknown,
+  context: ValidationContext,
+): Promise<true | string> => {
+  const ids = [value].flat().filter((id) => typeof id === 'string')
+  if (ids.length === 0) return true
+  const others = await countOthers(
+    context,
+    '(shopProductId in $ids || count(shopProductIds[@ in $ids]) > 0)',
+    { ids },
+  )
+  return (
+    others === 0 || label('سند دیگری همین شناسهٔ فروشگاه را دارد.', 'Another document has the same shop id.')
+  )
+}
+
+/** A custom rule: `/shop/:slug` is the address of devices and of other goods alike. */
+export const slugOfNoProduct: CustomValidator<SlugValue | undefined> = async (value, context) => {
+  if (!value?.current) return true
+  const others = await countOthers(context, '_type == "product" && slug.current == $slug', {
+    slug: value.current,
+  })
+  return others === 0 || label('دستگاهی همین نشانی را دارد.', 'A device has the same address.')
+}

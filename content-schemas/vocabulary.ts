@@ -32,6 +32,12 @@ export const productKinds = [
   { value: 'health-kit', title: label('کیف سلامت', 'Health kit') },
 ] as const
 
+/** What the shop sells beside the devices. */
+export const shopItemKinds = [
+  { value: 'accessory', title: label('لوازم جانبی', 'Accessory') },
+  { value: 'package', title: label('بسته', 'Package') },
+] as const
+
 /** Demonstrations a product page can show; the site brings the code of each. */
 export const productDemos = [
   { value: 'sound-filter', title: label('پالایهٔ صدای قلب و ریه', 'Heart and lung sound filter') },

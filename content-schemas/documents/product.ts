@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { localString, localText, order, picture, seo, slug } from '../fields'
 import { label } from '../label'
 import { persianText } from '../preview'
-import { eachColourOnce } from '../validation'
+import { eachColourOnce, shopIdInOneDocument, shopProductId } from '../validation'
 import { productDemos, productKinds } from '../vocabulary'
 
 export const product = defineType({
@@ -118,8 +118,8 @@ export const product = defineType({
         'The shop owns price and stock; it is joined by this id.',
       ),
       group: 'shop',
-      of: [defineArrayMember({ type: 'string' })],
-      validation: (rule) => rule.unique(),
+      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.custom(shopProductId) })],
+      validation: (rule) => rule.unique().custom(shopIdInOneDocument),
     }),
     defineField({
       name: 'manuals',

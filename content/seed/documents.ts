@@ -7,6 +7,8 @@ import { products } from './products'
 import { questions } from './questions'
 import { rules } from './rules'
 import { services } from './services'
+import { accessories } from './shop/accessories'
+import { packages } from './shop/packages'
 import { settings } from './settings'
 import { stethoscopesPage } from './stethoscopes-page'
 import { testimonials } from './testimonials'
@@ -16,6 +18,8 @@ export const seedDocuments = (): SeedDocument[] => [
   ...settings,
   ...home,
   ...products,
+  ...accessories,
+  ...packages,
   stethoscopesPage,
   ...services,
   ...testimonials,

@@ -155,14 +155,17 @@ export const navigation = groups([
     label: { fa: 'بسته‌ها', en: 'Packages', es: 'Paquetes' },
     href: '/shop/packages',
     entries: [
-      { label: { fa: 'بستهٔ خانواده', en: 'Family package', es: 'Paquete familiar' }, href: '/shop/family' },
+      {
+        label: { fa: 'بستهٔ خانواده', en: 'Family package', es: 'Paquete familiar' },
+        href: '/shop/package-family',
+      },
       {
         label: { fa: 'بستهٔ قلب خانواده', en: 'Family heart package', es: 'Paquete corazón familiar' },
-        href: '/shop/family-heart',
+        href: '/shop/package-family-heart',
       },
       {
         label: { fa: 'بستهٔ سلامت خانواده', en: 'Family health package', es: 'Paquete salud familiar' },
-        href: '/shop/family-health',
+        href: '/shop/package-family-health',
       },
       {
         label: {
@@ -170,9 +173,12 @@ export const navigation = groups([
           en: 'Family base health package',
           es: 'Paquete básico familiar',
         },
-        href: '/shop/family-base-health',
+        href: '/shop/package-family-base-health',
       },
-      { label: { fa: 'بستهٔ پزشک', en: 'Doctor package', es: 'Paquete médico' }, href: '/shop/doctor' },
+      {
+        label: { fa: 'بستهٔ پزشک', en: 'Doctor package', es: 'Paquete médico' },
+        href: '/shop/package-doctor',
+      },
       { label: { fa: 'همهٔ محصول‌ها', en: 'The whole shop', es: 'Toda la tienda' }, href: '/shop' },
       { label: { fa: 'لوازم جانبی', en: 'Accessories', es: 'Accesorios' }, href: '/shop/accessories' },
     ],

@@ -4,6 +4,7 @@ import { addressOf, inEveryLocale, typesWithPage } from './addresses'
 it.each([
   ['homePage', {}, '/'],
   ['product', { slug: 'ns1-se' }, '/products/ns1-se'],
+  ['shopItem', { slug: 'package-family' }, '/shop/package-family'],
   ['article', { slug: 'فشار-خون' }, `/magazine/${encodeURIComponent('فشار-خون')}`],
   ['category', { key: 'public' }, '/magazine/category/public'],
   ['tag', { slug: 'قلب' }, `/magazine/tag/${encodeURIComponent('قلب')}`],

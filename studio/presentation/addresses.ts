@@ -16,6 +16,7 @@ const addresses: Record<string, (parts: AddressParts) => string | null> = {
   productsPage: () => '/products',
   stethoscopesPage: () => '/products/stethoscopes',
   product: ({ slug }) => encoded('/products', slug),
+  shopItem: ({ slug }) => encoded('/shop', slug),
   magazinePage: () => '/magazine',
   category: ({ key }) => encoded('/magazine/category', key),
   tag: ({ slug }) => encoded('/magazine/tag', slug),

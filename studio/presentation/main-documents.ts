@@ -31,6 +31,7 @@ export const mainDocuments = defineDocuments([
   singleton('/products', 'productsPage'),
   singleton('/products/stethoscopes', 'stethoscopesPage'),
   named('/products/:slug', 'slug', '_type == "product" && slug.current == $slug'),
+  named('/shop/:slug', 'slug', '_type in ["shopItem", "product"] && slug.current == $slug'),
   singleton('/magazine', 'magazinePage'),
   named('/magazine/category/:key', 'key', '_type == "category" && key == $key'),
   named('/magazine/tag/:slug', 'slug', '_type == "tag" && slug.current == $slug'),

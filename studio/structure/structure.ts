@@ -26,6 +26,7 @@ import { rulesSections } from '../../content-schemas/vocabulary'
 import { facts } from './facts'
 import { typeItem } from './lists'
 import { magazine } from './magazine'
+import { shop } from './shop'
 import { rulesSectionItem, singletonItem } from './singleton-item'
 
 type Entry = ListItemBuilder | ReturnType<StructureBuilder['divider']>
@@ -110,6 +111,7 @@ export const structure: StructureResolver = (S) =>
         icon: MobileDeviceIcon,
         ordered: true,
       }),
+      shop(S),
       magazine(S),
       rules(S),
       people(S),

@@ -19,11 +19,25 @@ export const sectionOfRules: Template<{ section: string }> = {
   value: ({ section }: { section: string }) => ({ section }),
 }
 
+/** A shop item begun in the list of its kind. */
+export const shopItemOfKind: Template<{ kind: string }> = {
+  id: 'shop-item-of-kind',
+  title: label('کالای تازه از این نوع', 'New item of this kind'),
+  schemaType: 'shopItem',
+  parameters: [{ name: 'kind', type: 'string' }],
+  value: ({ kind }: { kind: string }) => ({ kind }),
+}
+
 /** Templates that only the structure can use, because they want to know where they are. */
-export const parameterisedTemplates: readonly string[] = [articleInCategory.id, sectionOfRules.id]
+export const parameterisedTemplates: readonly string[] = [
+  articleInCategory.id,
+  sectionOfRules.id,
+  shopItemOfKind.id,
+]
 
 export const templates = (existing: Template[]): Template[] => [
   ...existing.filter(({ schemaType }) => !isSingletonType(schemaType)),
   articleInCategory as Template,
   sectionOfRules as Template,
+  shopItemOfKind as Template,
 ]

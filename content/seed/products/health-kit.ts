@@ -178,7 +178,6 @@ export const healthKit = product({
     'warranty-after-sales-years',
   ],
   related: ['health-stand', 'nb1', 'nh1'],
-  shopProductIds: ['health-kit'],
   seo: {
     title: {
       fa: 'کیف سلامت خانواده؛ هفت علامت حیاتی در خانه',

@@ -215,7 +215,6 @@ export const healthStand = product({
     'warranty-after-sales-years',
   ],
   related: ['health-kit', 'nb1', 'nh1'],
-  shopProductIds: ['health-stand'],
   seo: {
     title: {
       fa: 'ایستگاه سلامت برای سازمان‌ها؛ هفت علامت حیاتی',

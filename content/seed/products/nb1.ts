@@ -269,7 +269,6 @@ export const nb1 = product({
     'warranty-after-sales-years',
   ],
   related: ['nh1', 'health-kit', 'ns1'],
-  shopProductIds: ['nb1'],
   seo: {
     title: {
       fa: 'فشارسنج دیجیتال NB1؛ ۹۰ اندازه برای دو نفر',

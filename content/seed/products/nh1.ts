@@ -283,7 +283,6 @@ export const nh1 = product({
     'warranty-after-sales-years',
   ],
   related: ['nb1', 'ns1-se-plus', 'health-kit'],
-  shopProductIds: ['nh1'],
   seo: {
     title: {
       fa: 'نوار قلب جیبی NH1؛ شش لید در ۳۴ گرم',

@@ -226,7 +226,6 @@ export const ns0Cardio = product({
     'warranty-after-sales-years',
   ],
   related: ['ns0', 'ns1', 'nh1'],
-  shopProductIds: ['ns0-cardio'],
   seo: {
     title: {
       fa: 'گوشی قلب NS0-Cardio؛ سری ۲۹ میلی‌متری',

@@ -207,7 +207,6 @@ export const ns0 = product({
   questions: ['acoustic-or-digital', 'colours', 'warranty-length', 'exchange'],
   facts: ['ns0-chest-piece', 'ns0-weight', 'ns0-length', 'warranty-months', 'warranty-after-sales-years'],
   related: ['ns0-cardio', 'ns1'],
-  shopProductIds: ['ns0'],
   seo: {
     title: {
       fa: 'گوشی پزشکی آکوستیک NS0؛ ۱۳۵ گرم',

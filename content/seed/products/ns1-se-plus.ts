@@ -267,7 +267,6 @@ export const ns1SePlus = product({
     'warranty-after-sales-years',
   ],
   related: ['ns1', 'ns1-se', 'ns0-cardio', 'nh1'],
-  shopProductIds: ['ns1-se-plus'],
   seo: {
     title: {
       fa: 'گوشی پزشکی دیجیتال NS1-SE-Plus با بلوتوث',

@@ -230,7 +230,6 @@ export const ns1Se = product({
     'warranty-after-sales-years',
   ],
   related: ['ns1', 'ns1-se-plus', 'ns0-cardio', 'nh1'],
-  shopProductIds: ['ns1-se'],
   seo: {
     title: {
       fa: 'گوشی پزشکی دیجیتال NS1-SE؛ تقویت ۲۰ برابر',

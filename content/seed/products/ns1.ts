@@ -240,7 +240,6 @@ export const ns1 = product({
     'warranty-after-sales-years',
   ],
   related: ['ns1-se', 'ns1-se-plus', 'ns0-cardio', 'nh1'],
-  shopProductIds: ['ns1'],
   seo: {
     title: {
       fa: 'گوشی پزشکی دیجیتال NS1؛ تقویت ۱۷ برابر',

@@ -14,6 +14,7 @@ import {
   type SeedDocument,
   type Words,
 } from '../build'
+import { shopProductIdOf } from '../shop/shop-product-ids'
 
 export type Colour = (typeof productColours)[number]['value']
 
@@ -50,7 +51,7 @@ export interface Manual {
   summary: Words
 }
 
-/** All that a product's page says. Price and stock are the shop's; they join by `shopProductIds`. */
+/** All that a product's page says. Price and stock are the shop's, joined by its id. */
 export interface ProductCopy {
   slug: string
   model: string
@@ -71,22 +72,16 @@ export interface ProductCopy {
   questions: string[]
   facts: string[]
   related: string[]
-  shopProductIds: string[]
   seo: { title: Words; description: Words }
 }
 
 /** The product's document. References are written by their last part: `nh1` for `product-nh1`. */
 export function product(copy: ProductCopy): SeedDocument {
   const shots = Object.keys(copy.pictures)
-  // The stethoscopes still have two drawings beside each other in one folder.
-  const fileOf = (shot: string) =>
-    shots.includes('whole')
-      ? `products/${copy.slug}${shot === 'detail' ? '-detail' : ''}.webp`
-      : `products/${copy.slug}/${shot}.webp`
   const shown = (shot: string) => {
     const words = copy.pictures[shot]
     if (!words) throw new Error(`${copy.slug} has no picture ${shot}`)
-    return picture(fileOf(shot), words, { hotspot: words.hotspot })
+    return picture(`products/${copy.slug}/${shot}.webp`, words, { hotspot: words.hotspot })
   }
   const prefixed = (prefix: string, names: string[]) => references(names.map((name) => `${prefix}-${name}`))
 
@@ -159,7 +154,7 @@ export function product(copy: ProductCopy): SeedDocument {
     questions: prefixed('question', copy.questions),
     facts: prefixed('fact', copy.facts),
     related: prefixed('product', copy.related),
-    shopProductIds: copy.shopProductIds,
+    shopProductIds: [shopProductIdOf(copy.slug)],
     order: copy.order,
     seo: seo(copy.seo.title, copy.seo.description),
   }

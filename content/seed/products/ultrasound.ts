@@ -230,7 +230,6 @@ export const ultrasound = product({
   questions: ['ultrasound-who', 'who-sees-records', 'warranty-length', 'repair'],
   facts: ['ultrasound-screen', 'ultrasound-size-and-weight', 'warranty-months', 'warranty-after-sales-years'],
   related: ['nh1', 'ns1-se-plus', 'health-stand'],
-  shopProductIds: ['ultrasound'],
   seo: {
     title: {
       fa: 'سونوگرافی همراه با نمایشگر لمسی ۱۲٫۳ اینچی',

@@ -1,0 +1,244 @@
+import type { SeedDocument } from '../build'
+import { accessory } from './shop-item'
+
+const stethoscopes = ['ns0', 'ns0-cardio', 'ns1', 'ns1-se', 'ns1-se-plus']
+
+export const accessories: SeedDocument[] = [
+  accessory({
+    slug: 'nb1-cuff-large',
+    order: 210,
+    name: { fa: 'بازوبند بزرگ NB1', en: 'Large cuff for the NB1', es: 'Manguito grande para NB1' },
+    summary: {
+      fa: 'بازوبندی برای بازوهای درشت‌تر، با شلنگ و سری که به فشارسنج NB1 می‌خورد.',
+      en: 'A cuff for larger arms, with the hose and plug that fit the NB1.',
+      es: 'Un manguito para brazos más grandes, con el tubo y la clavija del NB1.',
+    },
+    description: {
+      fa: 'بازوبندی که برای بازو تنگ باشد، فشار را بیشتر از آنچه هست نشان می‌دهد. پیش از خرید، دور بازو را میان شانه و آرنج با متر اندازه بگیرید. نشان سرخ روی بازوبند باید روی رگ، سمت داخل بازو، بنشیند.',
+      en: 'A cuff that is too tight for the arm shows a pressure higher than it is. Before buying, measure round the arm halfway between shoulder and elbow. The red mark on the cuff belongs over the artery, on the inner side of the arm.',
+    },
+    pictures: {
+      'accessories/cuff-large': {
+        fa: 'بازوبند بزرگ سرمه‌ای NB1 با دوخت لبه و شلنگ سیاه که جلوی آن حلقه شده است',
+        en: 'The large navy cuff of the NB1 with its stitched hem, its black hose coiled in front',
+        es: 'El manguito grande azul marino con su tubo enrollado',
+        hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.8 },
+      },
+    },
+    contents: [
+      { title: { fa: 'یک بازوبند بزرگ', en: 'One large cuff', es: 'Un manguito grande' } },
+      {
+        title: {
+          fa: 'شلنگ هوا با سری NB1',
+          en: 'Air hose with the NB1’s plug',
+          es: 'Tubo de aire con clavija NB1',
+        },
+      },
+    ],
+    technical: [
+      {
+        heading: { fa: 'اندازه', en: 'Size', es: 'Tamaño' },
+        facts: [
+          {
+            label: { fa: 'دور بازو', en: 'Arm circumference', es: 'Contorno del brazo' },
+            value: { fa: '۳۲ تا ۴۲ سانتی‌متر', en: '32 to 42 cm', es: 'De 32 a 42 cm' },
+          },
+          {
+            label: { fa: 'سازگار با', en: 'Fits', es: 'Compatible con' },
+            value: { fa: 'فشارسنج NB1', en: 'NB1 blood pressure monitor', es: 'Tensiómetro NB1' },
+          },
+        ],
+      },
+    ],
+    fits: ['nb1'],
+    related: { products: ['nb1'], items: ['nb1-adapter'] },
+    seo: {
+      title: { fa: 'بازوبند بزرگ فشارسنج NB1', en: 'Large cuff for the NB1 blood pressure monitor' },
+      description: {
+        fa: 'بازوبند بزرگ برای فشارسنج NB1، برای دور بازوی ۳۲ تا ۴۲ سانتی‌متر، با شلنگ و سری سازگار.',
+        en: 'A large cuff for the NB1, for arms 32 to 42 cm round, with a hose and plug that fit.',
+      },
+    },
+  }),
+  accessory({
+    slug: 'nh1-electrodes',
+    order: 220,
+    name: { fa: 'الکترودهای یدکی NH1', en: 'Spare electrodes for the NH1', es: 'Electrodos de repuesto NH1' },
+    summary: {
+      fa: 'سه صفحهٔ فولادی با لبهٔ لاستیکی: دو تا برای انگشت‌ها و یکی برای پا.',
+      en: 'Three steel plates in rubber rims: two for the fingers and one for the leg.',
+      es: 'Tres placas de acero: dos para los dedos y una para la pierna.',
+    },
+    description: {
+      fa: 'نوار قلب تمیز از تماس تمیز می‌آید. اگر صفحه‌های NH1 خط افتاده یا کدر شده‌اند، آن‌ها را با این سه صفحه عوض کنید. پس از هر استفاده، صفحه‌ها را با پارچهٔ نرم و کمی نم‌دار پاک کنید.',
+      en: 'A clean tracing comes from clean contact. When the plates of an NH1 are scratched or dull, replace them with these three. After use, wipe them with a soft, slightly damp cloth.',
+    },
+    pictures: {
+      'accessories/electrodes': {
+        fa: 'سه الکترود فولادی NH1 روی کارت: دو صفحهٔ کوچک برای انگشت‌ها و صفحهٔ بلند پا در جلو',
+        en: 'Three steel electrodes of the NH1 on a card: two small plates for the fingers, the long one for the leg in front',
+        es: 'Tres electrodos de acero del NH1 sobre una tarjeta',
+        hotspot: { x: 0.5, y: 0.52, width: 0.8, height: 0.75 },
+      },
+    },
+    contents: [
+      { title: { fa: 'دو صفحهٔ انگشت', en: 'Two finger plates', es: 'Dos placas para dedos' } },
+      { title: { fa: 'یک صفحهٔ پا', en: 'One leg plate', es: 'Una placa para la pierna' } },
+    ],
+    fits: ['nh1'],
+    related: { products: ['nh1'], items: ['package-family-heart'] },
+    seo: {
+      title: { fa: 'الکترود یدکی نوار قلب NH1', en: 'Spare electrodes for the NH1 pocket ECG' },
+      description: {
+        fa: 'سه الکترود فولادی یدکی برای نوار قلب جیبی NH1: دو صفحهٔ انگشت و یک صفحهٔ پا.',
+        en: 'Three spare steel electrodes for the NH1 pocket ECG: two finger plates and one leg plate.',
+      },
+    },
+  }),
+  accessory({
+    slug: 'stethoscope-earpieces',
+    order: 230,
+    name: { fa: 'گوشک‌های نرم گوشی پزشکی', en: 'Soft ear tips', es: 'Olivas blandas' },
+    summary: {
+      fa: 'دو جفت گوشک نرم، سیاه و خاکستری، برای همهٔ گوشی‌های پزشکی تپش.',
+      en: 'Two pairs of soft ear tips, black and grey, for every Tapesh stethoscope.',
+      es: 'Dos pares de olivas blandas, negras y grises, para todos los estetoscopios.',
+    },
+    description: {
+      fa: 'گوشکی که خوب بنشیند، صدای اتاق را بیرون نگه می‌دارد و گوش را نمی‌آزارد. گوشک را روی سر لوله بکشید تا جا بیفتد. اگر گوشی میان چند نفر می‌گردد، هر کس گوشک خودش را داشته باشد.',
+      en: 'An ear tip that sits well keeps the room out and does not hurt. Push it on to the end of the tube until it holds. Where one stethoscope goes from hand to hand, everyone should have ear tips of their own.',
+    },
+    pictures: {
+      'accessories/ear-tips': {
+        fa: 'چهار گوشک نرم گوشی پزشکی: دو تا سیاه و دو تا خاکستری',
+        en: 'Four soft ear tips of a stethoscope, two black and two grey',
+        es: 'Cuatro olivas blandas, dos negras y dos grises',
+        hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.6 },
+      },
+    },
+    contents: [
+      { title: { fa: 'یک جفت سیاه', en: 'One pair in black', es: 'Un par negro' } },
+      { title: { fa: 'یک جفت خاکستری', en: 'One pair in grey', es: 'Un par gris' } },
+    ],
+    fits: stethoscopes,
+    related: { products: ['ns0', 'ns1'], items: ['stethoscope-diaphragms', 'stethoscope-case'] },
+    seo: {
+      title: { fa: 'گوشک نرم گوشی پزشکی؛ دو جفت', en: 'Soft stethoscope ear tips, two pairs' },
+      description: {
+        fa: 'دو جفت گوشک نرم برای گوشی‌های پزشکی NS0، NS0-Cardio و خانوادهٔ NS1.',
+        en: 'Two pairs of soft ear tips for the NS0, the NS0-Cardio and the NS1 series.',
+      },
+    },
+  }),
+  accessory({
+    slug: 'stethoscope-diaphragms',
+    order: 240,
+    name: {
+      fa: 'دیافراگم‌های یدکی NS0',
+      en: 'Spare diaphragms for the NS0',
+      es: 'Membranas de repuesto NS0',
+    },
+    summary: {
+      fa: 'دو دیافراگم با لبهٔ نرم: یکی برای NS0 و یکی، بزرگ‌تر، برای NS0-Cardio.',
+      en: 'Two diaphragms in soft rims: one for the NS0, and a larger one for the NS0-Cardio.',
+      es: 'Dos membranas con borde blando: una para NS0 y otra mayor para NS0-Cardio.',
+    },
+    description: {
+      fa: 'دیافراگم ترک‌خورده یا شل، صدا را خفه می‌کند. لبه را با انگشت از سری جدا کنید، دیافراگم تازه را جا بیندازید و دورتادور فشار دهید. ابزار نمی‌خواهد.',
+      en: 'A cracked or loose diaphragm muffles sound. Ease the rim off the chest piece, set the new one in and press all the way round. No tool is needed.',
+    },
+    pictures: {
+      'accessories/diaphragms': {
+        fa: 'دو دیافراگم یدکی با لبهٔ قرمز: بزرگ برای NS0-Cardio و کوچک‌تر برای NS0',
+        en: 'Two spare diaphragms in red rims: the large one for the NS0-Cardio, the smaller for the NS0',
+        es: 'Dos membranas de repuesto con borde rojo',
+        hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.7 },
+      },
+    },
+    contents: [
+      {
+        title: {
+          fa: 'یک دیافراگم NS0-Cardio',
+          en: 'One NS0-Cardio diaphragm',
+          es: 'Una membrana NS0-Cardio',
+        },
+      },
+      { title: { fa: 'یک دیافراگم NS0', en: 'One NS0 diaphragm', es: 'Una membrana NS0' } },
+    ],
+    fits: ['ns0', 'ns0-cardio'],
+    related: { products: ['ns0', 'ns0-cardio'], items: ['stethoscope-earpieces', 'stethoscope-case'] },
+    seo: {
+      title: { fa: 'دیافراگم یدکی گوشی NS0 و NS0-Cardio', en: 'Spare diaphragms for the NS0 and NS0-Cardio' },
+      description: {
+        fa: 'دیافراگم یدکی با لبهٔ نرم برای گوشی‌های آکوستیک NS0 و NS0-Cardio؛ تعویض بی ابزار.',
+        en: 'Spare diaphragms in soft rims for the NS0 and NS0-Cardio acoustic stethoscopes, changed without a tool.',
+      },
+    },
+  }),
+  accessory({
+    slug: 'stethoscope-case',
+    order: 250,
+    name: { fa: 'کیف گوشی پزشکی', en: 'Stethoscope case', es: 'Estuche para estetoscopio' },
+    summary: {
+      fa: 'کیف سفت با زیپ سراسری، برای هر یک از گوشی‌های پزشکی تپش.',
+      en: 'A stiff case with a zip all round, for any Tapesh stethoscope.',
+      es: 'Un estuche rígido con cremallera, para cualquier estetoscopio Tapesh.',
+    },
+    description: {
+      fa: 'گوشی در جیب روپوش تا می‌خورد و لوله‌اش ترک برمی‌دارد. در این کیف، لوله حلقه می‌شود و سری جای خودش را دارد. بند کناری برای دست یا گیرهٔ کوله‌پشتی است.',
+      en: 'In the pocket of a coat a stethoscope is bent and its tubing cracks. In this case the tubing lies in a loop and the chest piece has its own place. The loop at the side is for the hand or the hook of a rucksack.',
+    },
+    pictures: {
+      'accessories/case': {
+        fa: 'کیف سبز تیرهٔ گوشی پزشکی با زیپ فلزی، سرزیپ سرخ و بند کناری',
+        en: 'The dark green stethoscope case with a metal zip, a red pull and a loop at its side',
+        es: 'El estuche verde oscuro con cremallera metálica',
+        hotspot: { x: 0.5, y: 0.5, width: 0.9, height: 0.7 },
+      },
+    },
+    contents: [{ title: { fa: 'یک کیف', en: 'One case', es: 'Un estuche' } }],
+    fits: stethoscopes,
+    related: { products: ['ns1-se-plus', 'ns0-cardio'], items: ['stethoscope-earpieces'] },
+    seo: {
+      title: { fa: 'کیف گوشی پزشکی تپش', en: 'Tapesh stethoscope case' },
+      description: {
+        fa: 'کیف سفت و زیپ‌دار برای گوشی‌های پزشکی NS0، NS0-Cardio و خانوادهٔ NS1.',
+        en: 'A stiff zipped case for the NS0, the NS0-Cardio and the NS1 series.',
+      },
+    },
+  }),
+  accessory({
+    slug: 'nb1-adapter',
+    order: 260,
+    name: { fa: 'آداپتور برق NB1', en: 'Mains adapter for the NB1', es: 'Adaptador de corriente NB1' },
+    summary: {
+      fa: 'آداپتور برق شهر برای NB1، تا فشارسنج خانه باتری نخواهد.',
+      en: 'A mains adapter, so that the NB1 at home needs no batteries.',
+      es: 'Un adaptador de corriente para usar el NB1 en casa sin pilas.',
+    },
+    description: {
+      fa: 'NB1 با چهار باتری نیم‌قلمی یا با برق شهر کار می‌کند. با آداپتور، فشارسنجی که همیشه روی یک میز است همیشه آماده می‌ماند. تنها آداپتور خود NB1 را به آن وصل کنید: آسیب لوازم تأییدنشده در گارانتی نیست.',
+      en: 'The NB1 runs on four AAA batteries or on mains. With the adapter, a monitor that lives on one table is always ready. Use only the NB1’s own adapter: the warranty does not cover damage by unapproved accessories.',
+    },
+    pictures: {
+      'accessories/adapter': {
+        fa: 'آداپتور مشکی NB1 با دوشاخهٔ گرد، سیم حلقه‌شده و سر استوانه‌ای',
+        en: 'The NB1’s black adapter with two round pins, its cable coiled, and a barrel plug',
+        es: 'El adaptador negro del NB1 con su cable enrollado',
+        hotspot: { x: 0.5, y: 0.5, width: 0.9, height: 0.75 },
+      },
+    },
+    contents: [
+      { title: { fa: 'یک آداپتور با سیم', en: 'One adapter with its cable', es: 'Un adaptador con cable' } },
+    ],
+    fits: ['nb1'],
+    related: { products: ['nb1'], items: ['nb1-cuff-large'] },
+    seo: {
+      title: { fa: 'آداپتور برق فشارسنج NB1', en: 'Mains adapter for the NB1 blood pressure monitor' },
+      description: {
+        fa: 'آداپتور برق شهر برای فشارسنج دیجیتال NB1، به جای چهار باتری نیم‌قلمی.',
+        en: 'A mains adapter for the NB1 blood pressure monitor, in place of four AAA batteries.',
+      },
+    },
+  }),
+]
