@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { namesSchema, productColourSchema } from '../catalog/contract'
 import { discountCodeIdSchema, featureIdSchema, shopProductIdSchema, teamIdSchema } from '../values/ids'
-import { productColourTones, type ProductColour } from '../values/product-colour'
 import { discountProblems } from './discount-contract'
 import { groupTiers } from './group-contract'
 
 /** A cart on a device holds so many lines (design.md §5). */
 export const mostCartLines = 20
 export const mostOfOneLine = 99
-/** Longer than any engraving that a product takes; which length it takes is the product's to say. */
-export const longestEngraving = 60
+/** As typed, with what is not counted; how long an engraving may be is the product's to say. */
+const longestTypedEngraving = 200
 
 const chosenFeature = { id: featureIdSchema }
 
@@ -24,7 +24,7 @@ export const cartItemSchema = z.strictObject({
         .strictObject({
           ...chosenFeature,
           type: z.literal('ENGRAVING'),
-          text: z.string().max(longestEngraving, 'error.engraving'),
+          text: z.string().max(longestTypedEngraving, 'error.engraving'),
         })
         .optional(),
     })
@@ -60,25 +60,16 @@ export const lineProblems = [
 ] as const
 export type LineProblem = (typeof lineProblems)[number]
 
-export const productNamesSchema = z.strictObject({
-  fa: z.string(),
-  en: z.string().optional(),
-  es: z.string().optional(),
-})
-export type ProductNames = z.infer<typeof productNamesSchema>
-
 /** Whole toman. */
 const amount = z.int()
-
-const colourSchema = z.enum(Object.keys(productColourTones) as [ProductColour, ...ProductColour[]])
 
 /** In the order of the items asked about. A line that cannot be ordered has a `total` of 0 and counts for nothing. */
 export const pricedLineSchema = z.strictObject({
   shopProductId: shopProductIdSchema,
   /** Null when there is no such product any more. */
-  names: productNamesSchema.nullable(),
+  names: namesSchema.nullable(),
   quantity: z.int(),
-  colour: z.strictObject({ featureId: featureIdSchema, colour: colourSchema }).nullable(),
+  colour: z.strictObject({ featureId: featureIdSchema, colour: productColourSchema }).nullable(),
   engraving: z.strictObject({ featureId: featureIdSchema, text: z.string() }).nullable(),
   /** With the extra prices of what was chosen. */
   unitPrice: amount,
@@ -128,3 +119,7 @@ export const pricedCartSchema = z.strictObject({
   factsVersion: z.int(),
 })
 export type PricedCart = z.infer<typeof pricedCartSchema>
+
+/** `POST /discount-code-checks`: what a code would do for this basket of the caller, who is signed in. */
+export const checkDiscountSchema = z.strictObject({ code: typedCodeSchema, items: cartItemsSchema })
+export const discountCheckedSchema = pricedCartSchema.pick({ discount: true, discountProblem: true })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { discountCodeIdSchema, shopProductIdSchema } from '../values/ids'
+import { message } from '../values/message'
 import { toAsciiDigits } from '../values/digits'
 import { typed, withoutDirectionMarks } from '../values/typed'
 
@@ -15,9 +16,6 @@ export const discountProblems = [
   'discount-below-floor',
 ] as const
 export type DiscountProblem = (typeof discountProblems)[number]
-
-/** Every `code` that discount codes answer with, beside the general ones. */
-export const discountErrorCodes = [...discountProblems, 'discount-code-taken'] as const
 
 /** A code as it is kept and compared: ASCII digits and capitals, without spaces. Undefined when it cannot be one. */
 export function parseDiscountCode(text: string): string | undefined {
@@ -52,6 +50,8 @@ const terms = {
   note: z.string().max(300).nullable(),
 }
 
+export const mostPercent = message('error.most', { max: 100 })
+
 interface Judged {
   kind?: unknown
   value?: unknown
@@ -59,9 +59,9 @@ interface Judged {
   endsAt?: unknown
 }
 
-const isOrdered = ({ startsAt, endsAt }: Judged): boolean =>
+export const isPeriodOrdered = ({ startsAt, endsAt }: Judged): boolean =>
   typeof startsAt !== 'string' || typeof endsAt !== 'string' || Date.parse(startsAt) < Date.parse(endsAt)
-const orderProblem = { path: ['endsAt'], error: 'error.order' }
+const orderProblem = { path: ['endsAt'], error: 'error.endBeforeStart' }
 export const isPercentInBounds = ({ kind, value }: Judged): boolean =>
   kind !== 'percent' || typeof value !== 'number' || value <= 100
 
@@ -82,12 +82,12 @@ export const newDiscountCodeSchema = z
     isActive: terms.isActive.default(true),
     note: terms.note.default(null),
   })
-  .refine(isOrdered, orderProblem)
-  .refine(isPercentInBounds, { path: ['value'], error: 'error.most?max=100' })
+  .refine(isPeriodOrdered, orderProblem)
+  .refine(isPercentInBounds, { path: ['value'], error: mostPercent })
 export type NewDiscountCode = z.infer<typeof newDiscountCodeSchema>
 
 /** `PATCH /discount-codes/{id}`: only what is given changes; code and kind stay. Orders keep what they were placed under. */
-export const editDiscountCodeSchema = z.strictObject(terms).partial().refine(isOrdered, orderProblem)
+export const editDiscountCodeSchema = z.strictObject(terms).partial().refine(isPeriodOrdered, orderProblem)
 export type EditDiscountCode = z.infer<typeof editDiscountCodeSchema>
 
 /** A code as staff see it. */
@@ -114,3 +114,7 @@ export type DiscountCode = z.infer<typeof discountCodeSchema>
 
 export const discountCodeSorts = ['newest', 'oldest', 'code', 'most-used'] as const
 export const discountCodeFilters = ['active', 'inactive', 'ended', 'used-up'] as const
+
+/** Of `GET /discount-codes`, beside `q` (the beginning of a code), `cursor` and `limit`. */
+export type DiscountCodeSort = (typeof discountCodeSorts)[number]
+export type DiscountCodeFilter = (typeof discountCodeFilters)[number]

@@ -10,7 +10,7 @@ export const groupTiers = ['bronze', 'silver', 'gold'] as const
 export type GroupTier = (typeof groupTiers)[number]
 
 /** Every `code` that groups answer with, beside the general ones. */
-export const groupCodes = ['team-full', 'team-member-already', 'team-has-ordered', 'team-not-member'] as const
+export const groupCodes = ['team-full', 'team-has-ordered', 'team-not-member', 'facts-missing'] as const
 
 /** `POST /group-sale-registrations`: answered alike whether the number was known or not. */
 export const groupSaleRegistrationSchema = z.strictObject({ fullName: nameSchema, mobile: phoneSchema })

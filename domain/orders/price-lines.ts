@@ -1,47 +1,26 @@
-import type { FeatureId, ShopProductId } from '../values/ids'
+import type { SaleFeature, SaleProduct } from '../catalog/contract'
+import { engravingProblem, parseEngraving } from '../catalog/engraving'
+import type { FeatureId } from '../values/ids'
 import { toman } from '../values/money'
-import type { ProductColour } from '../values/product-colour'
-import type { CartItem, LineProblem, PricedLine, ProductNames } from './cart-contract'
-import { readEngraving, type EngravingRules } from './engraving'
-
-export interface PricedFeature {
-  id: FeatureId
-  type: 'COLOR' | 'ENGRAVING'
-  colour?: ProductColour | undefined
-  /** Toman, on top of the product's price. */
-  extraPrice: number
-  maxLength?: EngravingRules['maxLength'] | undefined
-  scripts?: EngravingRules['scripts'] | undefined
-}
-
-/** What pricing needs to know of a product; the catalog's `findSaleProducts` answers more. */
-export interface PricedProduct {
-  id: ShopProductId
-  price: number
-  comparePrice: number | null
-  isSold: boolean
-  names: ProductNames
-  /** From so many on the quantity is unusual, and staff look at the order. */
-  largeQuantity: number | null
-  features: readonly PricedFeature[]
-  /** By colour; `null` for what has none. */
-  stock: readonly { colourFeatureId: FeatureId | null; available: number }[]
-}
+import type { CartItem, LineProblem, PricedLine } from './cart-contract'
 
 /** Whether a line can be ordered as it is: an unusual quantity can, and is then looked at. */
 export const isOrderable = ({ problems }: Pick<PricedLine, 'problems'>): boolean =>
   problems.every((problem) => problem === 'large-quantity')
 
+type Colour = Extract<SaleFeature, { type: 'COLOR' }>
+type Engraving = Extract<SaleFeature, { type: 'ENGRAVING' }>
+
 interface Choice {
   item: CartItem
-  product: PricedProduct | undefined
-  colour: PricedFeature | null
-  engraving: { feature: PricedFeature; text: string } | null
+  product: SaleProduct | undefined
+  colour: Colour | null
+  engraving: { feature: Engraving; text: string } | null
   problems: LineProblem[]
 }
 
 /** What each line costs and what stands in its way. Lines of one variant share its stock, in whatever order they come. */
-export function priceLines(items: readonly CartItem[], products: readonly PricedProduct[]): PricedLine[] {
+export function priceLines(items: readonly CartItem[], products: readonly SaleProduct[]): PricedLine[] {
   const byId = new Map(products.map((product) => [product.id, product]))
   const choices = items.map((item) => choiceOf(item, byId.get(item.shop_product_id)))
   const ofProduct = new Map<string, number>()
@@ -68,20 +47,20 @@ const variantOf = ({ item, colour }: Choice): string => `${item.shop_product_id}
 const chosenIds = ({ shop_feature_product_id: ids, features }: CartItem): Set<FeatureId> =>
   new Set([...ids, features?.COLOR?.id, features?.ENGRAVING?.id].filter((id) => id !== undefined))
 
-function choiceOf(item: CartItem, product: PricedProduct | undefined): Choice {
+function choiceOf(item: CartItem, product: SaleProduct | undefined): Choice {
   if (!product?.isSold) return { item, product, colour: null, engraving: null, problems: ['gone'] }
   const ids = chosenIds(item)
   const chosen = product.features.filter(({ id }) => ids.has(id))
   const known = new Set(product.features.map(({ id }) => id))
   const problems: LineProblem[] = []
 
-  const colours = chosen.filter(({ type }) => type === 'COLOR')
+  const colours = chosen.filter((feature) => feature.type === 'COLOR')
   const hasColours = product.features.some(({ type }) => type === 'COLOR')
   const engravingId = item.features?.ENGRAVING?.id
   const isAnotherGone = [...ids].some((id) => !known.has(id) && id !== engravingId)
   if (colours.length !== (hasColours ? 1 : 0) || isAnotherGone) problems.push('colour-gone')
 
-  const feature = chosen.find(({ type }) => type === 'ENGRAVING')
+  const feature = chosen.find((feature) => feature.type === 'ENGRAVING')
   const text = feature && textOf(item, feature)
   const isEngravingGone = item.features?.ENGRAVING !== undefined && feature?.id !== engravingId
   if ((feature && !text) || isEngravingGone) problems.push('engraving-invalid')
@@ -94,11 +73,11 @@ function choiceOf(item: CartItem, product: PricedProduct | undefined): Choice {
   }
 }
 
-const textOf = ({ features }: CartItem, { maxLength, scripts }: PricedFeature): string | null =>
-  readEngraving(features?.ENGRAVING?.text ?? '', {
-    maxLength: maxLength ?? 0,
-    scripts: scripts ?? [],
-  })
+/** As it is engraved; null when the product does not take it. */
+function textOf({ features }: CartItem, feature: Engraving): string | null {
+  const text = parseEngraving(features?.ENGRAVING?.text ?? '')
+  return engravingProblem(text, feature) === undefined ? text : null
+}
 
 interface Wanted {
   ofProduct: number
@@ -123,7 +102,7 @@ function lineOf(choice: Choice, wanted: Wanted): PricedLine {
     shopProductId: item.shop_product_id,
     names: product?.names ?? null,
     quantity,
-    colour: colour?.colour ? { featureId: colour.id, colour: colour.colour } : null,
+    colour: colour && { featureId: colour.id, colour: colour.colour },
     engraving: engraving && { featureId: engraving.feature.id, text: engraving.text },
     unitPrice,
     comparePrice: hasReduction && product.isSold ? toman(comparePrice + extras) : null,
@@ -141,4 +120,4 @@ function availableOf({ product, colour, problems }: Choice): number | null {
 }
 
 const isLarge = ({ product, problems }: Choice, { ofProduct }: Wanted): boolean =>
-  !problems.includes('gone') && product?.largeQuantity != null && ofProduct >= product.largeQuantity
+  !problems.includes('gone') && product?.largeQuantity != null && ofProduct > product.largeQuantity

@@ -1,3 +1,4 @@
+import type { SaleProduct } from '../catalog/contract'
 import { plainDateText } from '../values/business-calendar'
 import type { PlainDate } from '../values/dates'
 import type { DiscountCodeId, TeamId } from '../values/ids'
@@ -8,7 +9,7 @@ import type { DiscountProblem } from './discount-contract'
 import { baseOf, discountOf, problemOfUse, type DiscountTerms, type DiscountUser } from './discount-rules'
 import { groupShareOf } from './group-rules'
 import type { Tier } from './group-contract'
-import { isOrderable, priceLines, type PricedProduct } from './price-lines'
+import { isOrderable, priceLines } from './price-lines'
 
 /** A code that somebody typed, as it was found; `terms` null when there is none of that name. */
 export interface TypedDiscount {
@@ -19,7 +20,7 @@ export interface TypedDiscount {
 
 export interface Basket {
   items: readonly CartItem[]
-  products: readonly PricedProduct[]
+  products: readonly SaleProduct[]
   at: Date
   discount: TypedDiscount | null
   /** The tier of a team that the buyer is in; null when it has reached none. */

@@ -18,7 +18,7 @@ import type { DiscountCodeId, OrderId, ShopProductId, UserId } from '../../../..
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 const toman = (name: string) => bigint(name, { mode: 'number' })
 
-/** `used` counts the live rows of `discount_uses` and moves with them, in one transaction. */
+/** `used` counts the rows of `discount_uses` and moves with them, in one transaction. */
 export const discountCodes = pgTable(
   'discount_codes',
   {
@@ -53,8 +53,8 @@ export const discountCodes = pgTable(
 )
 
 /**
- * One use by one order. `place` is which of a person's uses it is, from 1: no two live ones of a code share it, so a person never has
- * more than there are places. Null where a person may use the code without end.
+ * One use by one order; gone when the order came to nothing. `place` is which of a person's uses it is, from 1: no two of a code share it,
+ * so a person never has more than there are places. Null where a person may use the code without end.
  */
 export const discountUses = pgTable(
   'discount_uses',
@@ -69,15 +69,12 @@ export const discountUses = pgTable(
     /** A person has one first order, by whatever code. */
     isFirstOrder: boolean('is_first_order').notNull(),
     usedAt: instant('used_at').notNull(),
-    givenBackAt: instant('given_back_at'),
   },
   (table) => [
-    uniqueIndex('discount_uses_place')
-      .on(table.codeId, table.userId, table.place)
-      .where(sql`given_back_at is null`),
+    unique('discount_uses_place').on(table.codeId, table.userId, table.place),
     uniqueIndex('discount_uses_first_order')
       .on(table.userId)
-      .where(sql`is_first_order and given_back_at is null`),
+      .where(sql`is_first_order`),
     index('discount_uses_user').on(table.userId),
     check('discount_uses_place_least', sql`place >= 1`),
   ],
