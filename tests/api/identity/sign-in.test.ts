@@ -103,7 +103,8 @@ it('is one account a phone, however often and at once somebody signs in first', 
   const people = await Promise.all(
     answers.filter(({ ok }) => ok).map(async (answer) => ((await answer.json()) as SignedIn).user.id),
   )
-  expect(people.length).toBeGreaterThanOrEqual(5)
+  // A challenge bears five wrong codes, and which of the eight comes first is chance: two who got in are enough to differ.
+  expect(people.length).toBeGreaterThanOrEqual(2)
   expect(new Set(people).size).toBe(1)
 })
 
