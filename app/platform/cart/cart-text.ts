@@ -1,14 +1,7 @@
 import { z } from 'zod'
+import { mostCartLines as mostLines } from '~/domain/orders/cart-contract'
 import { toBase64Url, fromBase64Url, packId, unpackId } from './packing'
-import {
-  cartLineSchema,
-  merged,
-  mostBytes,
-  mostLines,
-  type Cart,
-  type CartLine,
-  type CartProblem,
-} from './cart'
+import { cartLineSchema, merged, mostBytes, type Cart, type CartLine, type CartProblem } from './cart'
 
 /** Product, quantity, colour, engraving, its text; ids packed, nothing said that is not so. */
 const writtenLine = z.union([

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { mostCartLines as mostLines, mostOfOneLine as mostPieces } from '~/domain/orders/cart-contract'
 import { featureIdSchema, shopProductIdSchema } from '~/domain/values/ids'
 import {
   cartItemOf,
   lineKey,
   merged,
-  mostLines,
-  mostPieces,
   pieces,
   withLine,
   withoutLine,

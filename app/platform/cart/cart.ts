@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import {
+  longestEngraving,
+  mostCartLines as mostLines,
+  mostOfOneLine as mostPieces,
+  type CartItem,
+} from '~/domain/orders/cart-contract'
 import { featureIdSchema, shopProductIdSchema, type FeatureId, type ShopProductId } from '~/domain/values/ids'
 
-/** Lines that a cart holds at most. */
-export const mostLines = 20
-/** Pieces of one line at most. */
-export const mostPieces = 99
 /** Bytes that the cart's cookie may take: browsers keep 4 KB of a cookie, and the session has one of its own. */
 export const mostBytes = 3 * 1024
-/** Characters of an engraving that the cart takes at all; what a product allows is the API's to say. */
-const longestEngraving = 100
 
 /** A line of the cart: what was chosen, and nothing that can be looked up. */
 export interface CartLine {
@@ -60,14 +60,14 @@ export const withoutLine = (cart: Cart, key: string): Cart => cart.filter((line)
 export const pieces = (cart: Cart): number => cart.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** A line as the API takes it, under the names of spec.md, point 3. */
-export const cartItemOf = ({ productId, quantity, colour, engraving }: CartLine) => ({
+export const cartItemOf = ({ productId, quantity, colour, engraving }: CartLine): CartItem => ({
   shop_product_id: productId,
   number_of_chosen_item: quantity,
   shop_feature_product_id: [colour, engraving?.featureId].filter((id) => id != null),
   features: {
-    ...(colour && { COLOR: { id: colour, type: 'COLOR' as const } }),
+    ...(colour && { COLOR: { id: colour, type: 'COLOR' } }),
     ...(engraving && {
-      ENGRAVING: { id: engraving.featureId, type: 'ENGRAVING' as const, text: engraving.text },
+      ENGRAVING: { id: engraving.featureId, type: 'ENGRAVING', text: engraving.text },
     }),
   },
 })
