@@ -84,4 +84,13 @@ export const accessTable = {
   'GET /teams/{token}': 'public',
   'POST /teams/{token}/members': 'complete-profile',
   'DELETE /teams/{token}/members': 'complete-profile',
+
+  // Wallet
+  'GET /wallet': 'complete-profile',
+  'GET /wallet/transactions': 'complete-profile',
+  'POST /wallet/top-ups': 'complete-profile',
+  'POST /vip-redemptions': 'complete-profile',
+  'GET /vip-codes': ['seller', 'admin'],
+  'POST /vip-codes': ['seller', 'admin'],
+  'PATCH /vip-codes/{id}': ['seller', 'admin'],
 } as const satisfies Record<EndpointName, AccessRule>

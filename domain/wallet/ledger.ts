@@ -1,3 +1,5 @@
+import type { WalletTransaction } from './contract'
+
 /** `wallet` and `held` are a person's; the others are the house's: what came through the gateway, what was sold, what was given. */
 export const accountKinds = ['wallet', 'held', 'gateway', 'shop', 'gifts'] as const
 export type AccountKind = (typeof accountKinds)[number]
@@ -25,3 +27,24 @@ export const routeOf: Readonly<Record<TransferKind, { from: AccountKind; to: Acc
   gift: { from: 'gifts', to: 'wallet' },
   'group-gift': { from: 'gifts', to: 'wallet' },
 }
+
+type Meaning = Pick<WalletTransaction, 'kind' | 'outcome' | 'what'>
+
+const deposit = (what: Meaning['what'], outcome: Meaning['outcome'] = 'succeeded'): Meaning => ({
+  kind: 'deposit',
+  outcome,
+  what,
+})
+
+/** How the owner of the wallet reads it. A hold is none yet: it is spent or given back. */
+export const transactionMeaning: Readonly<Record<Exclude<TransferKind, 'hold'> | 'failed-top-up', Meaning>> =
+  {
+    'top-up': deposit('top-up'),
+    'failed-top-up': deposit('top-up', 'failed'),
+    capture: { kind: 'credit-use', outcome: 'succeeded', what: 'order' },
+    release: { kind: 'credit-use', outcome: 'failed', what: 'order' },
+    refund: deposit('refund'),
+    vip: deposit('vip'),
+    gift: deposit('gift'),
+    'group-gift': deposit('group-gift'),
+  }

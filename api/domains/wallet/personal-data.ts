@@ -1,0 +1,18 @@
+import type { PersonalData } from '~/api/domains/identity/public'
+import { balanceOf } from './service/credit'
+import { transactionsOf } from './service/transactions'
+
+const all = 100_000
+
+/**
+ * The wallet in the export of somebody's data. With the account nothing of it goes: the ledger is an account book, which the law has kept,
+ * and it names nobody; who an id belonged to is gone with the account.
+ */
+export const walletPersonalData: PersonalData = {
+  name: 'wallet',
+  collect: async (queryable, userId) => ({
+    ...(await balanceOf(queryable, userId)),
+    transactions: await transactionsOf(queryable, userId, { limit: all }),
+  }),
+  erase: () => Promise.resolve(),
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Queryable } from '~/api/platform/database/database'
+import type { UserId } from '~/domain/values/ids'
+import { toman, type Toman } from '~/domain/values/money'
+import type { TransferKind } from '~/domain/wallet/ledger'
+import { ledgerTransfers, topUps } from '../tables'
+
+export interface TransactionRow {
+  id: string
+  /** `failed-top-up` is none of the ledger's. */
+  kind: Exclude<TransferKind, 'hold'> | 'failed-top-up'
+  amount: Toman
+  reference: string
+  at: Date
+}
+
+export interface TransactionPage {
+  after?: { at: Date; id: string } | undefined
+  limit: number
+}
+
+const readToman = (value: unknown): Toman => toman(Number(value))
+
+/** What happened in a wallet, newest first: transfers but for holds under way, and top-ups that failed. */
+export async function listTransactions(
+  queryable: Queryable,
+  userId: UserId,
+  { after, limit }: TransactionPage,
+): Promise<TransactionRow[]> {
+  const before = after && sql`(${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+  const moved = queryable
+    .select({
+      id: sql<string>`${ledgerTransfers.id}`.as('id'),
+      kind: sql<TransactionRow['kind']>`${ledgerTransfers.kind}`.as('kind'),
+      amount: sql`${ledgerTransfers.amount}`.mapWith(readToman).as('amount'),
+      reference: sql<string>`${ledgerTransfers.reference}`.as('reference'),
+      at: sql<Date>`${ledgerTransfers.at}`.mapWith(ledgerTransfers.at).as('at'),
+    })
+    .from(ledgerTransfers)
+    .where(
+      and(
+        eq(ledgerTransfers.userId, userId),
+        ne(ledgerTransfers.kind, 'hold'),
+        before && sql`(${ledgerTransfers.at}, ${ledgerTransfers.id}) < ${before}`,
+      ),
+    )
+    .orderBy(desc(ledgerTransfers.at), desc(ledgerTransfers.id))
+    .limit(limit)
+  const failed = queryable
+    .select({
+      id: sql<string>`${topUps.id}`.as('id'),
+      kind: sql<TransactionRow['kind']>`'failed-top-up'`.as('kind'),
+      amount: sql`${topUps.amount}`.mapWith(readToman).as('amount'),
+      reference: sql<string>`'payment:' || ${topUps.paymentId}`.as('reference'),
+      at: sql<Date>`${topUps.concludedAt}`.mapWith(topUps.concludedAt).as('at'),
+    })
+    .from(topUps)
+    .where(
+      and(
+        eq(topUps.userId, userId),
+        eq(topUps.status, 'failed'),
+        before && sql`(${topUps.concludedAt}, ${topUps.id}) < ${before}`,
+      ),
+    )
+    .orderBy(desc(topUps.concludedAt), desc(topUps.id))
+    .limit(limit)
+  return unionAll(moved, failed)
+    .orderBy(sql`"at" desc, "id" desc`)
+    .limit(limit)
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { requirePerson } from '~/api/platform/auth/actor'
+import { cutPage, defaultLimit, pageOf, pageQuery, readCursor } from '~/api/platform/http/pagination'
+import { createRoutes, endpoint } from '~/api/platform/http/routes'
+import { runOnce } from '~/api/platform/idempotency/run-once'
+import { defineLimit } from '~/api/platform/rate-limit/rate-limit'
+import {
+  redeemVipSchema,
+  topUpInputSchema,
+  topUpSchema,
+  vipRedemptionSchema,
+  walletSchema,
+  walletTransactionSchema,
+} from '~/domain/wallet/contract'
+import type { WalletDeps } from '../deps'
+import { balanceOf } from '../service/credit'
+import { beginTopUp } from '../service/top-ups'
+import { transactionsOf } from '../service/transactions'
+import { redeemVipCode } from '../service/vip'
+
+const tags = ['wallet']
+
+/** Codes are short enough to be guessed at. */
+const redemptionLimit = defineLimit('vip-redemptions', { points: 20, seconds: 3600 })
+
+const readWallet = endpoint({
+  method: 'get',
+  path: '/wallet',
+  summary: 'What the caller can spend, and what is put aside for orders under way',
+  tags,
+  responses: {
+    200: { description: 'The wallet', content: { 'application/json': { schema: walletSchema } } },
+  },
+})
+
+const listTransactions = endpoint({
+  method: 'get',
+  path: '/wallet/transactions',
+  summary: 'Deposits and uses of credit, newest first, those that failed included',
+  tags,
+  request: { query: z.strictObject(pageQuery) },
+  responses: {
+    200: {
+      description: 'A page of them',
+      content: { 'application/json': { schema: pageOf(walletTransactionSchema) } },
+    },
+  },
+})
+
+const topUp = endpoint({
+  method: 'post',
+  path: '/wallet/top-ups',
+  summary: 'Begins a top-up; its payment is then paid through `/payments/{id}/attempts`',
+  tags,
+  request: { body: { content: { 'application/json': { schema: topUpInputSchema } } } },
+  responses: {
+    201: { description: 'The payment', content: { 'application/json': { schema: topUpSchema } } },
+  },
+})
+
+const redeem = endpoint({
+  method: 'post',
+  path: '/vip-redemptions',
+  summary: 'Turns a VIP code into credit',
+  tags,
+  request: { body: { content: { 'application/json': { schema: redeemVipSchema } } } },
+  responses: {
+    201: { description: 'What was given', content: { 'application/json': { schema: vipRedemptionSchema } } },
+  },
+})
+
+const cursorKey = z.tuple([z.iso.datetime().transform((text) => new Date(text)), z.uuid()])
+
+export const createOwnWalletRoutes = (deps: WalletDeps) =>
+  createRoutes()
+    .openapi(readWallet, async (c) => c.json(await balanceOf(deps.database.db, requirePerson(c).userId), 200))
+    .openapi(listTransactions, async (c) => {
+      const { cursor, limit = defaultLimit } = c.req.valid('query')
+      const key = readCursor(cursor, cursorKey)
+      const found = await transactionsOf(deps.database.db, requirePerson(c).userId, {
+        after: key && { at: key[0], id: key[1] },
+        limit: limit + 1,
+      })
+      return c.json(
+        cutPage(found, limit, ({ at, id }) => [at, id]),
+        200,
+      )
+    })
+    .openapi(topUp, (c) => {
+      const input = c.req.valid('json')
+      return runOnce(c, deps, async (tx) => ({
+        status: 201 as const,
+        body: await beginTopUp(tx, requirePerson(c), input, deps.clock.now()),
+      }))
+    })
+    .openapi(redeem, async (c) => {
+      const { code } = c.req.valid('json')
+      const person = requirePerson(c)
+      // Before the transaction: a try counts whatever becomes of it.
+      await deps.limits.consume(redemptionLimit, person.userId)
+      return runOnce(c, deps, async (tx) => ({
+        status: 201 as const,
+        body: await redeemVipCode(tx, person, code, deps.clock.now()),
+      }))
+    })

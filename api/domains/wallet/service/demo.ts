@@ -1,0 +1,27 @@
+import type { Database } from '~/api/platform/database/database'
+import { demoPerson } from '~/domain/identity/demo-people'
+import type { VipCodeId } from '~/domain/values/ids'
+import { toman } from '~/domain/values/money'
+import { insertVipCode } from '../repo/vip-codes'
+import { giveCredit } from './credit'
+
+/** A demo's patient begins with some credit, and there is a code to try. What has been done with either stays. */
+export const seedDemoWallet = (database: Database, at: Date): Promise<void> =>
+  database.transaction(async (tx) => {
+    const userId = demoPerson('patient').id
+    await giveCredit(tx, { kind: 'gift', userId, amount: toman(500_000), reference: 'demo:patient', at })
+    await insertVipCode(tx, {
+      id: '71bc0de0-0000-4000-8000-000000001405' as VipCodeId,
+      code: 'VIP-TAPESH-1405',
+      amount: toman(250_000),
+      maxUses: null,
+      usesPerPerson: 1,
+      uses: 0,
+      validFrom: null,
+      validUntil: null,
+      isActive: true,
+      note: 'Demo',
+      createdAt: at,
+      createdBy: null,
+    })
+  })

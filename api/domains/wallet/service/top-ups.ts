@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { createPayment, type PaymentHandler } from '~/api/domains/payments/public'
+import type { Person } from '~/api/platform/auth/actor'
+import type { Tx } from '~/api/platform/database/database'
+import { defaultLocale, type Locale } from '~/domain/values/locale'
+import type { TopUpInput } from '~/domain/wallet/contract'
+import { lockAccounts, postTransfer } from '../repo/ledger'
+import { insertTopUp, markFailed, markSucceeded } from '../repo/top-ups'
+
+/** What the gateway shows the payer. */
+const descriptions: Record<Locale, string> = {
+  fa: 'افزایش اعتبار کیف پول تپش',
+  en: 'Credit for the Tapesh wallet',
+  es: 'Crédito para el monedero de Tapesh',
+}
+
+/** Begins a top-up: the payment that will become credit. */
+export async function beginTopUp(
+  tx: Tx,
+  { userId }: Person,
+  { amount, locale = defaultLocale }: TopUpInput,
+  at: Date,
+) {
+  const id = randomUUID()
+  const { paymentId } = await createPayment(tx, {
+    purpose: 'top-up',
+    referenceId: id,
+    userId,
+    amount,
+    locale,
+    description: descriptions[locale],
+    at,
+  })
+  await insertTopUp(tx, { id, userId, amount, paymentId, createdAt: at })
+  return { payment: { id: paymentId, amount } }
+}
+
+/** Turns a paid top-up into credit, and a failed one into a line of the wallet that says so. */
+export const topUpPaymentHandler = (): PaymentHandler => ({
+  async settled(tx, { id, userId, amount }, at) {
+    if (!(await markSucceeded(tx, id, at))) return
+    await postTransfer(tx, await lockAccounts(tx, userId), {
+      kind: 'top-up',
+      userId,
+      amount,
+      reference: `payment:${id}`,
+      at,
+    })
+  },
+  failed: (tx, { id }, at) => markFailed(tx, id, at),
+})
