@@ -51,6 +51,10 @@ const paths = {
   chart: 'M4 4v16h16M8 16v-4m4 4V8m4 8v-6',
   truck:
     'M3 6h11v10H3V6Zm11 4h4l3 3v3h-7M7.5 18.5a1.7 1.7 0 1 0 0-3.400 1.7 1.7 0 0 0 0 3.400Zm10 0a1.7 1.7 0 1 0 0-3.400 1.7 1.7 0 0 0 0 3.400Z',
+  wallet:
+    'M4 7.5A1.5 1.5 0 0 1 5.5 6H18v3.5M4 7.5V18a1.5 1.5 0 0 0 1.5 1.5H20V9.5H5.5A1.5 1.5 0 0 1 4 8m12.5 6.5v.01',
+  parcel: 'm12 3 8 4.3v9.4L12 21l-8-4.3V7.3L12 3Zm0 9 8-4.7M12 12v9m0-9L4 7.3M8 5.2l8 4.5',
+  gift: 'M4 11h16v9H4v-9Zm-1-4h18v4H3V7Zm9 0v13m0-13C9 7 7 6 7 4.6 7 3 10.5 2.5 12 7Zm0 0c3 0 5-1 5-2.4C17 3 13.5 2.5 12 7Z',
 } as const
 
 export type IconName = keyof typeof paths

@@ -45,6 +45,7 @@ export type UiWordKey =
   | 'table.search'
   | 'table.sortBy'
   | 'table.unsorted'
+  | 'toman'
   | 'tour.finish'
   | 'tour.goTo'
   | 'tour.label'

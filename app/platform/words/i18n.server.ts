@@ -17,9 +17,12 @@ export const i18n = new RemixI18Next({
 
 const namespaces: Namespace[] = [
   'areas',
+  'checkout',
+  'groups',
   'home',
   'identity',
   'magazine',
+  'orders',
   'outbox',
   'products',
   'records',
@@ -29,6 +32,7 @@ const namespaces: Namespace[] = [
   'staff-shop',
   'tour',
   'ui',
+  'wallet',
 ]
 
 /** One instance a locale: making one for each request costs a fifth of the pages a second. */

@@ -1,12 +1,15 @@
 import type catalogue from '~/locales/fa/catalogue.json'
+import type checkout from '~/locales/fa/checkout.json'
 import type demos from '~/locales/fa/demos.json'
 import type app from '~/locales/fa/app.json'
 import type areas from '~/locales/fa/areas.json'
 import type fields from '~/locales/fa/fields.json'
+import type groups from '~/locales/fa/groups.json'
 import type home from '~/locales/fa/home.json'
 import type identity from '~/locales/fa/identity.json'
 import type magazine from '~/locales/fa/magazine.json'
 import type messages from '~/locales/fa/messages.json'
+import type orders from '~/locales/fa/orders.json'
 import type outbox from '~/locales/fa/outbox.json'
 import type products from '~/locales/fa/products.json'
 import type records from '~/locales/fa/records.json'
@@ -17,18 +20,22 @@ import type staffShop from '~/locales/fa/staff-shop.json'
 import type stethoscopes from '~/locales/fa/stethoscopes.json'
 import type tour from '~/locales/fa/tour.json'
 import type ui from '~/locales/fa/ui.json'
+import type wallet from '~/locales/fa/wallet.json'
 
 /** The word lists of `locales/`, as Persian has them: it is the source. */
 export interface Namespaces {
   catalogue: typeof catalogue
+  checkout: typeof checkout
   app: typeof app
   areas: typeof areas
   demos: typeof demos
   fields: typeof fields
+  groups: typeof groups
   home: typeof home
   identity: typeof identity
   magazine: typeof magazine
   messages: typeof messages
+  orders: typeof orders
   outbox: typeof outbox
   products: typeof products
   records: typeof records
@@ -39,6 +46,7 @@ export interface Namespaces {
   stethoscopes: typeof stethoscopes
   tour: typeof tour
   ui: typeof ui
+  wallet: typeof wallet
 }
 
 export type Namespace = keyof Namespaces

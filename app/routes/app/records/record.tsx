@@ -6,12 +6,12 @@ import { PressureForm } from '~/app/features/records/pressure-form'
 import { pressureForm } from '~/app/features/records/pressure.form'
 import { requireRecordType } from '~/app/features/records/record-type.server'
 import { UrgentNotice } from '~/app/features/records/urgent-notice'
-import { ApiFailure, apiOf } from '~/app/platform/api.server'
+import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
-import { missingPage } from '~/app/platform/missing-page.server'
 import { carryNotification } from '~/app/platform/notifications.server'
+import { orMissing } from '~/app/platform/or-missing.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -23,20 +23,6 @@ import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
-
-/** A record that is not there, or not the reader's, has no page. */
-async function orMissing<Answer>(
-  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  answer: Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof ApiFailure && (error.status === 404 || error.code === 'invalid-input'))
-      throw await missingPage(request, context)
-    throw error
-  }
-}
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
