@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { createApi, type Api, type ApiDeps } from '~/api/app'
-import { catalogWorkers } from '~/api/domains/catalog/public'
+import { catalogWorkers, seedDemoShop } from '~/api/domains/catalog/public'
 import {
   createTokenReader,
   identityWorkers,
@@ -116,7 +116,10 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   await scheduleSweep(database, jobs, clock.now())
   await scheduleTidying(database.db, jobs, clock.now())
   await schedulePurge(database.db, jobs, clock.now())
-  if (mode === 'demo') await seedDemoRecords(database, clock.now())
+  if (mode === 'demo') {
+    await seedDemoRecords(database, clock.now())
+    await seedDemoShop(database, clock.now())
+  }
   const facts = createFactPublisher({ content, database, clock, log })
   const terms = createTermsPublisher({ content, database, clock, log, isDemo: mode === 'demo' })
   // Nobody signs in before there are rules to accept and, in a demo, its people are there.
