@@ -1,0 +1,203 @@
+import { and, asc, desc, eq, gt, isNotNull, like, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import type { DiscountCodeFilter, DiscountCodeSort } from '~/domain/orders/discount-contract'
+import type { DiscountUser } from '~/domain/orders/discount-rules'
+import type { DiscountCodeId, OrderId, UserId } from '~/domain/values/ids'
+import { orders } from '../lifecycle/tables'
+import { discountCodes, discountUses } from './tables'
+
+export type DiscountRow = typeof discountCodes.$inferSelect
+
+/** Any earlier order but one that came to nothing. */
+const hasOrdered = (userId: UserId, but: OrderId | null): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${orders} where ${orders.userId} = ${userId}
+    and ${orders.status} <> 'cancelled' and ${orders.id} is distinct from ${but}::uuid)`
+
+/** A code with what counts of the person, in one statement. @param code as `parseDiscountCode` writes it */
+export async function findDiscount(
+  queryable: Queryable,
+  code: string,
+  userId: UserId | null,
+): Promise<{ row: DiscountRow; user: DiscountUser | null } | undefined> {
+  const uses = sql<number>`(select count(*)::int from ${discountUses}
+    where ${discountUses.codeId} = ${discountCodes.id} and ${discountUses.userId} = ${userId}::uuid)`
+  const [found] = await queryable
+    .select({ row: discountCodes, uses, hasOrdered: userId ? hasOrdered(userId, null) : sql<boolean>`false` })
+    .from(discountCodes)
+    .where(eq(discountCodes.code, code))
+  if (!found) return undefined
+  return { row: found.row, user: userId && { uses: found.uses, hasOrdered: found.hasOrdered } }
+}
+
+export async function findDiscountById(
+  queryable: Queryable,
+  id: DiscountCodeId,
+): Promise<DiscountRow | undefined> {
+  const [row] = await queryable.select().from(discountCodes).where(eq(discountCodes.id, id))
+  return row
+}
+
+/** The same, and it stays as it is until the transaction ends. */
+export async function lockDiscount(tx: Tx, id: DiscountCodeId): Promise<DiscountRow | undefined> {
+  const [row] = await tx.select().from(discountCodes).where(eq(discountCodes.id, id)).for('update')
+  return row
+}
+
+/** What counts of a person besides the order that is being placed. */
+export async function discountUserOf(
+  queryable: Queryable,
+  { codeId, userId, orderId }: { codeId: DiscountCodeId; userId: UserId; orderId: OrderId },
+): Promise<DiscountUser> {
+  const { rows } = await queryable.execute<{ uses: number; hasOrdered: boolean }>(sql`
+    select (select count(*)::int from ${discountUses}
+        where ${discountUses.codeId} = ${codeId} and ${discountUses.userId} = ${userId}) as uses,
+      ${hasOrdered(userId, orderId)} as "hasOrdered"`)
+  const [row] = rows
+  if (!row) throw new Error('A select without a table answers one row')
+  return row
+}
+
+/**
+ * Counts a use when the code is in force at `at` and not used up. The row stays locked until the transaction ends, so that whoever uses
+ * the code next sees this use.
+ */
+export async function countUse(tx: Tx, id: DiscountCodeId, at: Date): Promise<DiscountRow | undefined> {
+  const [row] = await tx
+    .update(discountCodes)
+    .set({ used: sql`${discountCodes.used} + 1` })
+    .where(and(eq(discountCodes.id, id), isInForce(at), sql`(total_uses is null or used < total_uses)`))
+    .returning()
+  return row
+}
+
+const isInForce = (at: Date): SQL =>
+  sql`(${discountCodes.isActive} and coalesce(${discountCodes.startsAt} <= ${at.toISOString()}::timestamptz, true)
+    and coalesce(${discountCodes.endsAt} > ${at.toISOString()}::timestamptz, true))`
+
+interface NewUse {
+  codeId: DiscountCodeId
+  userId: UserId
+  orderId: OrderId
+  at: Date
+  isFirstOrder: boolean
+  /** How often this person may; null: without end. */
+  perUser: number | null
+}
+
+/** Takes the lowest free place of a person. @returns false when they have none left */
+export async function insertUse(tx: Tx, use: NewUse): Promise<boolean> {
+  const { codeId, userId, orderId, at, isFirstOrder, perUser } = use
+  const taken = sql`select place from ${discountUses} where code_id = ${codeId} and user_id = ${userId}`
+  const place =
+    perUser === null
+      ? sql`select null::int as place`
+      : sql`select min(candidate) as place from (select 1 as candidate union all select place + 1 from (${taken}) as their) as candidates
+          where candidate <= ${perUser}::int and candidate not in (select place from (${taken}) as their where place is not null)`
+  const inserted = await tx.execute(sql`
+    insert into ${discountUses} (order_id, code_id, user_id, place, is_first_order, used_at)
+    select ${orderId}::uuid, ${codeId}::uuid, ${userId}::uuid, free.place, ${isFirstOrder}::boolean, ${at.toISOString()}::timestamptz
+    from (${place}) as free where free.place is not null or ${perUser}::int is null`)
+  return inserted.rowCount === 1
+}
+
+/** @returns the code that an order used, and no longer does */
+export async function deleteUse(tx: Tx, orderId: OrderId): Promise<DiscountCodeId | undefined> {
+  const [use] = await tx
+    .delete(discountUses)
+    .where(eq(discountUses.orderId, orderId))
+    .returning({ codeId: discountUses.codeId })
+  return use?.codeId
+}
+
+export async function uncountUse(tx: Tx, id: DiscountCodeId): Promise<void> {
+  await tx
+    .update(discountCodes)
+    .set({ used: sql`${discountCodes.used} - 1` })
+    .where(eq(discountCodes.id, id))
+}
+
+/** @returns false when there is a code of that name */
+export async function insertDiscount(tx: Tx, row: DiscountRow): Promise<boolean> {
+  const inserted = await tx
+    .insert(discountCodes)
+    .values(row)
+    .onConflictDoNothing({ target: discountCodes.code })
+    .returning({ id: discountCodes.id })
+  return inserted.length === 1
+}
+
+/** Changes what `lockDiscount` has found in the same transaction. */
+export async function updateDiscount(
+  tx: Tx,
+  id: DiscountCodeId,
+  changes: Partial<Omit<DiscountRow, 'id' | 'code' | 'kind' | 'used' | 'createdAt'>>,
+): Promise<void> {
+  await tx.update(discountCodes).set(changes).where(eq(discountCodes.id, id))
+}
+
+export interface DiscountQuery {
+  /** The beginning of a code, as `parseDiscountCode` writes it. */
+  beginning?: string | undefined
+  filter?: DiscountCodeFilter | undefined
+  sort: DiscountCodeSort
+  /** Sort key of the last row of the page before. */
+  after?: { key: string; id: DiscountCodeId } | undefined
+  limit: number
+  at: Date
+}
+
+export const listDiscounts = (queryable: Queryable, query: DiscountQuery): Promise<DiscountRow[]> => {
+  const { beginning, filter, sort, after, limit, at } = query
+  return queryable
+    .select()
+    .from(discountCodes)
+    .where(
+      and(
+        beginning ? like(discountCodes.code, `${beginning}%`) : undefined,
+        filter && filters[filter](at),
+        after && comesAfter(sort, after),
+      ),
+    )
+    .orderBy(...orderings[sort])
+    .limit(limit)
+}
+
+const filters: Record<DiscountCodeFilter, (at: Date) => SQL | undefined> = {
+  active: (at) =>
+    and(
+      eq(discountCodes.isActive, true),
+      or(sql`${discountCodes.endsAt} is null`, gt(discountCodes.endsAt, at)),
+    ),
+  inactive: () => eq(discountCodes.isActive, false),
+  ended: (at) => and(isNotNull(discountCodes.endsAt), lte(discountCodes.endsAt, at)),
+  'used-up': () => sql`${discountCodes.used} >= ${discountCodes.totalUses}`,
+}
+
+const orderings: Record<DiscountCodeSort, SQL[]> = {
+  newest: [desc(discountCodes.createdAt), desc(discountCodes.id)],
+  oldest: [asc(discountCodes.createdAt), asc(discountCodes.id)],
+  code: [asc(discountCodes.code), asc(discountCodes.id)],
+  'most-used': [desc(discountCodes.used), desc(discountCodes.id)],
+}
+
+function comesAfter(sort: DiscountCodeSort, { key, id }: { key: string; id: DiscountCodeId }): SQL {
+  switch (sort) {
+    case 'newest':
+      return sql`(${discountCodes.createdAt}, ${discountCodes.id}) < (${key}::timestamptz, ${id}::uuid)`
+    case 'oldest':
+      return sql`(${discountCodes.createdAt}, ${discountCodes.id}) > (${key}::timestamptz, ${id}::uuid)`
+    case 'code':
+      return sql`(${discountCodes.code}, ${discountCodes.id}) > (${key}, ${id}::uuid)`
+    case 'most-used':
+      return sql`(${discountCodes.used}, ${discountCodes.id}) < (${key}::int, ${id}::uuid)`
+  }
+}
+
+/** What somebody's orders have used: for the export of their data. */
+export const discountUsesOf = (queryable: Queryable, userId: UserId) =>
+  queryable
+    .select({ code: discountCodes.code, usedAt: discountUses.usedAt, orderId: discountUses.orderId })
+    .from(discountUses)
+    .innerJoin(discountCodes, eq(discountCodes.id, discountUses.codeId))
+    .where(eq(discountUses.userId, userId))
+    .orderBy(discountUses.usedAt, discountUses.orderId)

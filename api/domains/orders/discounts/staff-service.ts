@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { recordAccess } from '~/api/platform/audit/public'
+import type { Person } from '~/api/platform/auth/actor'
+import { cutPage, readCursor } from '~/api/platform/http/pagination'
+import { ApiProblem, type InputError } from '~/api/platform/problem'
+import {
+  isPercentInBounds,
+  isPeriodOrdered,
+  mostPercent,
+  parseDiscountCode,
+  type DiscountCode,
+  type DiscountCodeFilter,
+  type DiscountCodeSort,
+  type EditDiscountCode,
+  type NewDiscountCode,
+} from '~/domain/orders/discount-contract'
+import { discountCodeIdSchema, type DiscountCodeId } from '~/domain/values/ids'
+import { message } from '~/domain/values/message'
+import type { OrdersDeps } from '../deps'
+import {
+  findDiscountById,
+  insertDiscount,
+  listDiscounts,
+  lockDiscount,
+  updateDiscount,
+  type DiscountRow,
+} from './repo'
+
+/** Who of the staff acts, in which request. */
+export interface StaffAct {
+  actor: Person
+  requestId: string
+}
+
+export const discountCodeOf = ({
+  startsAt,
+  endsAt,
+  createdAt,
+  updatedAt,
+  ...rest
+}: DiscountRow): DiscountCode => ({
+  ...rest,
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+})
+
+const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+/** Adds a code. Audited. @throws ApiProblem 422 beside `code` when there is one of that name */
+export const addDiscountCode = (
+  { database, clock }: OrdersDeps,
+  act: StaffAct,
+  { startsAt, endsAt, note, ...given }: NewDiscountCode,
+): Promise<DiscountCode> =>
+  database.transaction(async (tx) => {
+    const at = clock.now()
+    const row: DiscountRow = {
+      ...given,
+      id: discountCodeIdSchema.parse(randomUUID()),
+      note: note || null,
+      startsAt: instantOf(startsAt),
+      endsAt: instantOf(endsAt),
+      used: 0,
+      createdAt: at,
+      updatedAt: at,
+    }
+    if (!(await insertDiscount(tx, row))) throw invalid('code', 'error.discountCodeTaken')
+    await audit(tx, act, 'add', row.id, at)
+    return discountCodeOf(row)
+  })
+
+/**
+ * Changes what is given; uses so far stay counted. Audited.
+ * @throws ApiProblem 404; 422 when the whole does not hold together, or fewer uses are allowed than there were
+ */
+export const editDiscountCode = (
+  { database, clock }: OrdersDeps,
+  act: StaffAct,
+  id: DiscountCodeId,
+  { startsAt, endsAt, ...given }: EditDiscountCode,
+): Promise<DiscountCode> =>
+  database.transaction(async (tx) => {
+    const before = await lockDiscount(tx, id)
+    if (!before) throw new ApiProblem(404, 'not-found')
+    const at = clock.now()
+    const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    const after: DiscountRow = {
+      ...before,
+      ...(changed as Partial<DiscountRow>),
+      ...(startsAt === undefined ? {} : { startsAt: instantOf(startsAt) }),
+      ...(endsAt === undefined ? {} : { endsAt: instantOf(endsAt) }),
+      updatedAt: at,
+    }
+    const answer = discountCodeOf(after)
+    if (!isPercentInBounds(answer)) throw invalid('value', mostPercent)
+    if (!isPeriodOrdered(answer)) throw invalid('endsAt', 'error.endBeforeStart')
+    if (after.totalUses !== null && after.totalUses < after.used)
+      throw invalid('totalUses', message('error.least', { min: after.used }))
+    const { id: _id, code: _code, kind: _kind, used: _used, createdAt: _createdAt, ...changes } = after
+    await updateDiscount(tx, id, changes)
+    await audit(tx, act, 'edit', id, at)
+    return answer
+  })
+
+/** @throws ApiProblem 404 */
+export async function requireDiscountCode(
+  { database }: OrdersDeps,
+  id: DiscountCodeId,
+): Promise<DiscountCode> {
+  const row = await findDiscountById(database.db, id)
+  if (!row) throw new ApiProblem(404, 'not-found')
+  return discountCodeOf(row)
+}
+
+export interface DiscountList {
+  q?: string | undefined
+  filter?: DiscountCodeFilter | undefined
+  sort: DiscountCodeSort
+  cursor?: string | undefined
+  limit: number
+}
+
+const keys = {
+  newest: z.iso.datetime(),
+  oldest: z.iso.datetime(),
+  code: z.string().max(40),
+  'most-used': z.string().regex(/^\d{1,9}$/),
+} as const satisfies Record<DiscountCodeSort, z.ZodType<string>>
+
+const keyOf = (sort: DiscountCodeSort, { createdAt, code, used }: DiscountRow): string =>
+  sort === 'code' ? code : sort === 'most-used' ? String(used) : createdAt.toISOString()
+
+/** Codes as staff look for them. */
+export async function listDiscountCodes(
+  { database, clock }: OrdersDeps,
+  { q = '', filter, sort, cursor, limit }: DiscountList,
+) {
+  const read = readCursor(cursor, z.tuple([keys[sort], discountCodeIdSchema]))
+  const beginning = q.trim() === '' ? undefined : parseDiscountCode(q.trim().padEnd(3, '-'))
+  // What no code begins with finds nothing.
+  if (q.trim() !== '' && beginning === undefined) return { items: [], nextCursor: null }
+  const rows = await listDiscounts(database.db, {
+    beginning: beginning?.slice(0, q.trim().length),
+    filter,
+    sort,
+    after: read && { key: read[0], id: read[1] },
+    limit: limit + 1,
+    at: clock.now(),
+  })
+  const page = cutPage(rows, limit, (row) => [keyOf(sort, row), row.id])
+  return { ...page, items: page.items.map(discountCodeOf) }
+}
+
+const invalid = (field: string, code: string): ApiProblem => {
+  const errors: InputError[] = [{ path: [field], code }]
+  return new ApiProblem(422, 'invalid-input', { errors })
+}
+
+const audit = (
+  tx: Parameters<typeof recordAccess>[0],
+  act: StaffAct,
+  action: string,
+  resourceId: string,
+  at: Date,
+): Promise<void> =>
+  recordAccess(tx, { at, ...act, action, resource: 'discount-code', resourceId, outcome: 'allowed' })

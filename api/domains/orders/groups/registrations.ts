@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { recordAccess } from '~/api/platform/audit/public'
+import type { Actor, Person } from '~/api/platform/auth/actor'
+import { cutPage, readCursor } from '~/api/platform/http/pagination'
+import { networkOf } from '~/domain/identity/network'
+import type { GroupSaleRegistration, Registration } from '~/domain/orders/group-contract'
+import type { OrdersDeps } from '../deps'
+import { registrationsOfService, registrationsPerNetwork } from './limits'
+import { insertRegistration, listRegistrations, type RegistrationRow } from './repo'
+
+export const registrationOf = ({ id, fullName, mobile, createdAt }: RegistrationRow): Registration => ({
+  id,
+  fullName,
+  mobile,
+  createdAt: createdAt.toISOString(),
+})
+
+/**
+ * Notes who wants to be called about buying in a group, once a number, and never says whether it was known.
+ * @throws ApiProblem 429
+ */
+export async function registerForGroupSale(
+  { database, clock, limits }: OrdersDeps,
+  { actor, address }: { actor: Actor; address: string },
+  { fullName, mobile }: GroupSaleRegistration,
+): Promise<void> {
+  await limits.consume(registrationsPerNetwork, networkOf(address))
+  await limits.consume(registrationsOfService, 'all')
+  const userId = actor.kind === 'person' ? actor.userId : null
+  await insertRegistration(database.db, {
+    id: randomUUID(),
+    fullName,
+    mobile,
+    userId,
+    createdAt: clock.now(),
+  })
+}
+
+const cursorKey = z.tuple([z.iso.datetime(), z.uuid()])
+
+/** Everybody who registered, newest first. Audited, since it is names and numbers. */
+export const listGroupSaleRegistrations = (
+  { database, clock }: OrdersDeps,
+  act: { actor: Person; requestId: string },
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) => {
+  const read = readCursor(cursor, cursorKey)
+  return database.transaction(async (tx) => {
+    const rows = await listRegistrations(tx, read && { createdAt: read[0], id: read[1] }, limit + 1)
+    const page = cutPage(rows, limit, (row) => [row.createdAt.toISOString(), row.id])
+    const entry = { action: 'list', resource: 'group-sale-registration', outcome: 'allowed' } as const
+    await recordAccess(tx, { at: clock.now(), ...act, ...entry })
+    return { ...page, items: page.items.map(registrationOf) }
+  })
+}

@@ -1,0 +1,199 @@
+import { and, desc, eq, exists, isNull, lt, not, sql, type SQL } from 'drizzle-orm'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import type { OrderId, TeamId, UserId } from '~/domain/values/ids'
+import { groupSaleRegistrations, teamMembers, teamOrders, teams } from './tables'
+
+export type TeamRow = typeof teams.$inferSelect
+export type RegistrationRow = typeof groupSaleRegistrations.$inferSelect
+
+/** A team with what it is to somebody. */
+export interface SeenTeam {
+  team: TeamRow
+  isMember: boolean
+  hasOrdered: boolean
+}
+
+const membership = (userId: UserId) => sql`(select 1 from ${teamMembers}
+  where ${teamMembers.teamId} = ${teams.id} and ${teamMembers.userId} = ${userId}::uuid)`
+
+const liveOrder = (userId: UserId) => sql`(select 1 from ${teamOrders}
+  where ${teamOrders.teamId} = ${teams.id} and ${teamOrders.userId} = ${userId}::uuid and ${teamOrders.withdrawnAt} is null)`
+
+const seenBy = (userId: UserId | null) => ({
+  team: teams,
+  isMember: userId ? sql<boolean>`exists ${membership(userId)}` : sql<boolean>`false`,
+  hasOrdered: userId ? sql<boolean>`exists ${liveOrder(userId)}` : sql<boolean>`false`,
+})
+
+export async function findTeam(
+  queryable: Queryable,
+  token: string,
+  userId: UserId | null,
+): Promise<SeenTeam | undefined> {
+  const [row] = await queryable.select(seenBy(userId)).from(teams).where(eq(teams.token, token))
+  return row
+}
+
+/** At most so many; nobody is in more. */
+const mostTeams = 50
+
+export const listTeamsOf = (queryable: Queryable, userId: UserId): Promise<SeenTeam[]> =>
+  queryable
+    .select(seenBy(userId))
+    .from(teams)
+    .innerJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, userId)))
+    .orderBy(desc(teamMembers.joinedAt), desc(teams.id))
+    .limit(mostTeams)
+
+/** A team by its id or link, when this person is in it. */
+export async function findTeamOfMember(
+  queryable: Queryable,
+  team: { id: TeamId } | { token: string },
+  userId: UserId,
+): Promise<Pick<TeamRow, 'id' | 'members'> | undefined> {
+  const [row] = await queryable
+    .select({ id: teams.id, members: teams.members })
+    .from(teams)
+    .innerJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, userId)))
+    .where('id' in team ? eq(teams.id, team.id) : eq(teams.token, team.token))
+  return row
+}
+
+export async function insertTeam(tx: Tx, row: TeamRow): Promise<void> {
+  await tx.insert(teams).values(row)
+}
+
+/** @returns false when they are in it already */
+export async function insertMember(tx: Tx, teamId: TeamId, userId: UserId, at: Date): Promise<boolean> {
+  const inserted = await tx
+    .insert(teamMembers)
+    .values({ teamId, userId, joinedAt: at })
+    .onConflictDoNothing()
+    .returning({ teamId: teamMembers.teamId })
+  return inserted.length === 1
+}
+
+/** One more, unless there are as many as there may be; who joins at the same time waits here. @returns false when it is full */
+export async function countMember(tx: Tx, teamId: TeamId, largest: number): Promise<boolean> {
+  const counted = await tx
+    .update(teams)
+    .set({ members: sql`${teams.members} + 1` })
+    .where(and(eq(teams.id, teamId), lt(teams.members, largest)))
+    .returning({ id: teams.id })
+  return counted.length === 1
+}
+
+/** @returns false when they are not in it. An order that is being placed with the team is waited for. */
+export async function lockMember(tx: Tx, teamId: TeamId, userId: UserId): Promise<boolean> {
+  const found = await tx
+    .select({ teamId: teamMembers.teamId })
+    .from(teamMembers)
+    .where(isMember(teamId, userId))
+    .for('update')
+  return found.length === 1
+}
+
+/** Keeps somebody in the team until the transaction ends. @returns false when they are not in it */
+export async function holdMember(tx: Tx, teamId: TeamId, userId: UserId): Promise<boolean> {
+  const found = await tx
+    .select({ teamId: teamMembers.teamId })
+    .from(teamMembers)
+    .where(isMember(teamId, userId))
+    .for('share')
+  return found.length === 1
+}
+
+/** Takes out a member whom `lockMember` has found. @returns false when an order of theirs stands */
+export async function deleteMember(tx: Tx, teamId: TeamId, userId: UserId): Promise<boolean> {
+  const standing = tx
+    .select({ orderId: teamOrders.orderId })
+    .from(teamOrders)
+    .where(and(eq(teamOrders.teamId, teamId), eq(teamOrders.userId, userId), isNull(teamOrders.withdrawnAt)))
+  const deleted = await tx
+    .delete(teamMembers)
+    .where(and(isMember(teamId, userId), not(exists(standing))))
+    .returning({ teamId: teamMembers.teamId })
+  if (deleted.length === 0) return false
+  await tx
+    .update(teams)
+    .set({ members: sql`${teams.members} - 1` })
+    .where(eq(teams.id, teamId))
+  return true
+}
+
+const isMember = (teamId: TeamId, userId: UserId): SQL | undefined =>
+  and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId))
+
+/** Takes somebody out of every team, whatever they have ordered. */
+export async function deleteMemberships(tx: Tx, userId: UserId): Promise<void> {
+  await tx.execute(sql`
+    with gone as (delete from ${teamMembers} where user_id = ${userId} returning team_id)
+    update ${teams} set members = members - 1 from gone where ${teams.id} = gone.team_id`)
+}
+
+interface NewTeamOrder {
+  orderId: OrderId
+  teamId: TeamId
+  userId: UserId
+  gift: number
+  at: Date
+}
+
+/** Notes an order of a team, also one that was withdrawn and stands again. */
+export async function insertTeamOrder(tx: Tx, { at, ...order }: NewTeamOrder): Promise<void> {
+  await tx
+    .insert(teamOrders)
+    .values({ ...order, placedAt: at })
+    .onConflictDoUpdate({ target: teamOrders.orderId, set: { withdrawnAt: null } })
+}
+
+export async function withdrawTeamOrder(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
+  await tx
+    .update(teamOrders)
+    .set({ withdrawnAt: at })
+    .where(and(eq(teamOrders.orderId, orderId), isNull(teamOrders.withdrawnAt), isNull(teamOrders.givenAt)))
+}
+
+/** Marks the gift of an order as given. @returns whose and how much, once */
+export async function markGiven(
+  tx: Tx,
+  orderId: OrderId,
+  at: Date,
+): Promise<{ userId: UserId; gift: number } | undefined> {
+  const [row] = await tx
+    .update(teamOrders)
+    .set({ givenAt: at })
+    .where(and(eq(teamOrders.orderId, orderId), isNull(teamOrders.withdrawnAt), isNull(teamOrders.givenAt)))
+    .returning({ userId: teamOrders.userId, gift: teamOrders.gift })
+  return row
+}
+
+/** A number that is known keeps the name that it came with first. */
+export async function insertRegistration(queryable: Queryable, row: RegistrationRow): Promise<void> {
+  await queryable
+    .insert(groupSaleRegistrations)
+    .values(row)
+    .onConflictDoNothing({ target: groupSaleRegistrations.mobile })
+}
+
+export const listRegistrations = (
+  queryable: Queryable,
+  after: { createdAt: string; id: string } | undefined,
+  limit: number,
+): Promise<RegistrationRow[]> =>
+  queryable
+    .select()
+    .from(groupSaleRegistrations)
+    .where(
+      after &&
+        sql`(${groupSaleRegistrations.createdAt}, ${groupSaleRegistrations.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    )
+    .orderBy(desc(groupSaleRegistrations.createdAt), desc(groupSaleRegistrations.id))
+    .limit(limit)
+
+export const registrationsOf = (queryable: Queryable, userId: UserId): Promise<RegistrationRow[]> =>
+  queryable.select().from(groupSaleRegistrations).where(eq(groupSaleRegistrations.userId, userId))
+
+export async function deleteRegistrationsOf(tx: Tx, userId: UserId): Promise<void> {
+  await tx.delete(groupSaleRegistrations).where(eq(groupSaleRegistrations.userId, userId))
+}
