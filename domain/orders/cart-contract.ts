@@ -8,7 +8,7 @@ import { groupTiers } from './group-contract'
 export const mostCartLines = 20
 export const mostOfOneLine = 99
 /** As typed, with what is not counted; how long an engraving may be is the product's to say. */
-const longestTypedEngraving = 200
+export const longestEngraving = 60
 
 const chosenFeature = { id: featureIdSchema }
 
@@ -24,7 +24,7 @@ export const cartItemSchema = z.strictObject({
         .strictObject({
           ...chosenFeature,
           type: z.literal('ENGRAVING'),
-          text: z.string().max(longestTypedEngraving, 'error.engraving'),
+          text: z.string().max(longestEngraving, 'error.engraving'),
         })
         .optional(),
     })

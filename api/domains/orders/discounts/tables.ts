@@ -29,7 +29,7 @@ export const discountCodes = pgTable(
     value: toman('value').notNull(),
     floor: toman('floor').notNull(),
     ceiling: toman('ceiling'),
-    productIds: uuid('product_ids').$type<ShopProductId>().array(),
+    productIds: uuid('product_ids').array().$type<ShopProductId[]>(),
     isFirstOrderOnly: boolean('is_first_order_only').notNull(),
     perUser: integer('per_user'),
     totalUses: integer('total_uses'),
