@@ -8,7 +8,7 @@ import {
   scheduleTidying,
   type PersonalData,
 } from '~/api/domains/identity/public'
-import { ordersWorkers } from '~/api/domains/orders/public'
+import { ordersWorkers, pricingPersonalData } from '~/api/domains/orders/public'
 import { paymentsWorkers } from '~/api/domains/payments/public'
 import {
   purgeWorker,
@@ -54,7 +54,7 @@ export interface OpenedApi {
 }
 
 /** What each domain keeps about a person. A new domain adds itself here and in `tests/kit/api.ts`. */
-const personalData: PersonalData[] = [recordsPersonalData]
+const personalData: PersonalData[] = [recordsPersonalData, pricingPersonalData]
 
 /** Migrates the database, puts the API together over it and begins to do jobs. */
 export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {

@@ -15,7 +15,7 @@ import type { Person, TokenReader } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
 import { createDatabase, type Database } from '~/api/platform/database/database'
 import { catalogWorkers } from '~/api/domains/catalog/public'
-import { ordersWorkers } from '~/api/domains/orders/public'
+import { ordersWorkers, pricingPersonalData } from '~/api/domains/orders/public'
 import { paymentsWorkers } from '~/api/domains/payments/public'
 import { purgeWorker, recordsPersonalData } from '~/api/domains/records/public'
 import { walletWorkers } from '~/api/domains/wallet/public'
@@ -113,7 +113,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       workFolder: join(folder, 'work'),
       secret: testSecret,
     }),
-    personalData: [recordsPersonalData],
+    personalData: [recordsPersonalData, pricingPersonalData],
     secret: testSecret,
     settings: testSettings,
     health: () => Promise.resolve({ database: { ok: true } }),
