@@ -38,7 +38,7 @@ def diaphragms():
 
 
 def large_cuff():
-    roll, out = cuff(inner=5.7, turns=1.3, width=15.0, print_at=0.40, at=(1.5, 3.0, 6.35), turn=(0, 0, 20))
+    roll, out = cuff(inner=5.7, turns=1.3, width=15.0, print_at=0.40, art='cuffPrintLarge', at=(1.5, 3.0, 6.35), turn=(0, 0, 20))
     end = _world(roll, out)
     dark = rubber('#12191B', 0.42)
     coil = [(-4.5 + 4.4 * math.cos(2.6 + i * 0.5), -9.5 + 3.4 * math.sin(2.6 + i * 0.5), 0.36 + 0.05 * i) for i in range(15)]
@@ -109,7 +109,7 @@ def build(shot):
 
 
 def _look(what, **more):
-    return Shot(**{**dict(size=(1120, 840), samples=12, azimuth=-16, elevation=32, exposure=0.8, options={'what': what}), **more})
+    return Shot(**{**dict(size=(1040, 780), samples=10, azimuth=-16, elevation=32, exposure=0.8, options={'what': what}), **more})
 
 
 SHOTS = {

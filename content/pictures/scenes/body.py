@@ -31,12 +31,11 @@ def _finger(material, name, curl, spread):
 
 
 def hand(curl=None, spread=None, thumb=((1.4, 4.9, -0.7), (3.7, 7.2, -1.0), (4.6, 9.9, -1.3), (4.7, 12.0, -1.6)), forearm=24.0, tone='#C99A7C',
-         left=False, at=(0, 0, 0), turn=(0, 0, 0), voxel=0.11):
-    """A right hand, palm down, its wrist in the origin and its fingers along +y. `curl` and `spread` are degrees by finger; `thumb` are
-    its joints. The hand is one skin; `left` mirrors it."""
+         right=False, at=(0, 0, 0), turn=(0, 0, 0), voxel=0.11):
+    """A left hand, palm down, its wrist in the origin and its fingers along +y, the thumb towards +x. `curl` and `spread` are degrees by finger; `thumb` are
+    its joints. The hand is one skin; `right` mirrors it."""
     material = skin(tone)
     curl, spread = curl or {}, spread or {}
-    sign = -1 if left else 1
     parts = []
     for name in FINGERS:
         parts += _finger(material, name, curl.get(name, (14, 16, 10)), spread.get(name, {'index': 5, 'middle': 0, 'ring': -5, 'little': -11}[name]))
@@ -54,7 +53,7 @@ def hand(curl=None, spread=None, thumb=((1.4, 4.9, -0.7), (3.7, 7.2, -1.0), (4.6
         arm.data.flip_normals()
         parts.append(arm)
     made = fuse(parts, material, voxel, 14, 'hand')
-    if left:
+    if right:
         for vertex in made.data.vertices:
             vertex.co.x *= -1
         made.data.flip_normals()

@@ -49,8 +49,8 @@ def woven(colour, print_name=''):
     return made
 
 
-def cuff(inner=4.6, turns=1.28, width=14.0, colour='#1C3B46', gap=0.5, print_at=0.16, at=(0, 0, 0), turn=(0, 0, 0), squash=1.0, taper=0.0):
-    """The cuff wound about x, `inner` its radius: its tail on the outside, its tube leaving from the middle. `taper` makes the end at +x
+def cuff(inner=4.6, turns=1.28, width=14.0, colour='#1C3B46', gap=0.5, print_at=0.16, at=(0, 0, 0), turn=(0, 0, 0), squash=1.0, taper=0.0, art='cuffPrint'):
+    """The cuff wound about x, `inner` its radius, `art` its print: its tail on the outside, its tube leaving from the middle. `taper` makes the end at +x
     wider by so much, as an arm is. Returns (the cuff, the place where the tube leaves it in the cuff's own coordinates)."""
     columns, rows = 240, 40
     start = math.radians(-120)
@@ -88,7 +88,7 @@ def cuff(inner=4.6, turns=1.28, width=14.0, colour='#1C3B46', gap=0.5, print_at=
         cloth_uv.data[loop.index].uv = (u * length / 2, v * width / 2)
         print_uv.data[loop.index].uv = ((u - print_at) / printed_long, (v * width - width / 2) / 5.6 + 0.5)
     mesh.update()
-    body = _named(mesh, 'cuff', woven(colour, 'cuffPrint'))
+    body = _named(mesh, 'cuff', woven(colour, art))
     thick = body.modifiers.new('thick', 'SOLIDIFY')
     thick.thickness, thick.offset = 0.24, -1 if mesh.polygons[0].normal.y * verts[0][1] > 0 else 1
     tape = rubber('#0E1A1E', 0.75)

@@ -81,11 +81,11 @@ def build(shot):
         place(recorder('white' if colour == 'white' else colour), (1.6, 3.0, THICK + 0.03), (180, 0, -9))
     if state == 'hands':
         place(recorder(colour), (0, 0, 0))
-        # Each index finger rests on its electrode; the other fingers keep off.
-        rest = {'index': (10, 20, 12), 'middle': (24, 52, 40), 'ring': (30, 58, 44), 'little': (34, 60, 44)}
-        for left, side in ((True, -1), (False, 1)):
-            hand(curl=rest, left=left, tone='#C08F70', thumb=((1.4, 4.9, -0.7), (3.4, 7.0, -1.2), (3.4, 9.2, -2.0), (2.4, 10.6, -2.6)),
-                 at=(side * 14.6, -11.9, 5.6), turn=(-6, 0, side * 52))
+        # Each index finger rests on its electrode; the others lie on the table beyond the recorder's ends.
+        rest = {'index': (6, 15, 9), 'middle': (10, 22, 14), 'ring': (11, 23, 14), 'little': (12, 24, 14)}
+        for right, side in ((False, -1), (True, 1)):
+            hand(curl=rest, spread={'index': 16, 'middle': -1, 'ring': -7, 'little': -13}, right=right, tone='#C08F70', at=(side * 19.6, -6.4, 4.05), turn=(0, 0, side * 52))
+
 
 
 FRONT = dict(azimuth=12, elevation=27, target=(0.3, -1.0, 6.9), frame=30, lens=60)
@@ -100,6 +100,6 @@ SHOTS = {
     'paper': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-18, elevation=52, target=(0, -0.6, 0), frame=26, options={'state': 'sheet'}),
     'white': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-24, elevation=40, target=(0, 0, 0.5), frame=13, options={'state': 'one'}),
     'black': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-24, elevation=40, target=(0, 0, 0.5), frame=13, colour='black', options={'state': 'one'}),
-    'in-use': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=0, elevation=48, target=(0, -3.6, 1.5), frame=27, backdrop='sand', options={'state': 'hands'}),
+    'in-use': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=0, elevation=44, target=(0, -1.6, 1.5), frame=33, backdrop='sand', options={'state': 'hands'}),
     'ink': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-34, elevation=26, target=(0.2, 0.6, 0.8), frame=16, backdrop='ink', colour='black', options={'state': 'both'}),
 }

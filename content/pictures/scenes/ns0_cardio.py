@@ -10,6 +10,9 @@ __all__ = ['COLOUR', 'SHOTS', 'build', 'look']
 
 
 def build(shot):
+    if shot.options.get('state') == 'use':
+        stethoscope.listening('CARDIO', shot.colour or COLOUR, radius=0.58, double=True, deep=2.9, across=5.5, bell=3.8, cup=1.6, tones=('#8F6247', '#C79A7B'))
+        return
     stethoscope.acoustic('CARDIO', shot.colour or COLOUR, shot.options.get('pose', 'cardio'), facing=shot.azimuth, radius=0.58, double=True,
                          deep=2.9, across=5.5, bell=3.8, cup=1.6)
 
@@ -17,7 +20,8 @@ def build(shot):
 SHOTS = {
     'front': Shot(azimuth=8, elevation=38, target=(-0.6, 2.6, 0), frame=35, lens=55, colour=BASE, size=(1280, 960), samples=12,
                   options={'colours': COLOURS, 'main': COLOUR}),
-    'three-quarter': Shot(size=(1280, 960), samples=12, azimuth=-34, elevation=20, target=(6.0, -6.4, 1.2), frame=16, lens=70,
+    'three-quarter': Shot(size=(1120, 840), samples=10, azimuth=-34, elevation=20, target=(6.0, -6.4, 1.2), frame=16, lens=70,
                           backdrop='coral'),
-    'detail': Shot(size=(1280, 960), samples=12, azimuth=26, elevation=30, target=(8.2, -8.0, 1.4), frame=9.4, backdrop='sand'),
+    'detail': Shot(size=(1120, 840), samples=10, azimuth=26, elevation=30, target=(8.2, -8.0, 1.4), frame=9.4, backdrop='sand'),
+    'in-use': stethoscope.at_work(backdrop='sand'),
 }

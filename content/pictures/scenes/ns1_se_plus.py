@@ -1,7 +1,8 @@
 """NS1-SE-Plus: with a large display, a metal frame and Bluetooth."""
 
 import stethoscope
-from stethoscope_finish import BASE, look
+from stethoscope_finish import BASE, Finish, look
+from stethoscope_unit import layers
 from studio import Shot
 
 COLOUR = 'glossy-black'
@@ -9,14 +10,28 @@ COLOURS = ('matte-black', 'glossy-black', 'prussian', 'blue', 'green', 'red', 'c
 __all__ = ['COLOUR', 'SHOTS', 'build', 'look']
 
 
+def taken_apart(colour):
+    """The unit's layers, hung above each other."""
+    for part, height in layers(Finish(colour)):
+        part.location.z += 0.4 + 1.25 * height
+
+
 def build(shot):
+    if shot.options.get('state') == 'use':
+        stethoscope.listening_digital('NS1-SE-Plus', shot.colour or COLOUR, tones=('#C79A7B', '#8F6247'))
+        return
+    if shot.options.get('state') == 'layers':
+        taken_apart(shot.colour or COLOUR)
+        return
     stethoscope.digital('NS1-SE-Plus', shot.colour or COLOUR, shot.options.get('pose', 'long'), facing=shot.azimuth)
 
 
 SHOTS = {
     'front': Shot(azimuth=6, elevation=38, target=(0.4, 3.0, 0), frame=36, lens=55, colour=BASE, size=(1440, 1080), samples=12,
                   options={'colours': COLOURS, 'main': COLOUR}),
-    'three-quarter': Shot(size=(1280, 960), samples=12, azimuth=-24, elevation=26, target=(5.6, -6.6, 0.8), frame=18, lens=70,
+    'three-quarter': Shot(size=(1120, 840), samples=10, azimuth=-24, elevation=26, target=(5.6, -6.6, 0.8), frame=18, lens=70,
                           backdrop='coral'),
-    'detail': Shot(size=(1280, 960), samples=12, azimuth=10, elevation=48, target=(6.2, -7.4, 1.2), frame=11.5, backdrop='ink'),
+    'detail': Shot(size=(1120, 840), samples=10, azimuth=10, elevation=48, target=(6.2, -7.4, 1.2), frame=11.5, backdrop='ink'),
+    'in-use': stethoscope.at_work(backdrop='mist', target=(-2.6, 0.5, 8.6)),
+    'layers': Shot(size=(1120, 840), samples=14, azimuth=-30, elevation=21, target=(0, 0, 3.9), frame=14.4, exposure=0.6, backdrop='paper', options={'state': 'layers'}),
 }

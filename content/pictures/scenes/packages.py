@@ -59,7 +59,7 @@ def build(shot):
 
 
 def _together(name, **more):
-    return Shot(**{**dict(size=(1120, 840), samples=12, azimuth=4, elevation=22, target=(1.5, 0, 10.6), frame=62, exposure=0.85, options={'package': name}), **more})
+    return Shot(**{**dict(size=(1040, 780), samples=10, azimuth=4, elevation=22, target=(1.5, 0, 10.6), frame=62, exposure=0.85, options={'package': name}), **more})
 
 
 SHOTS = {

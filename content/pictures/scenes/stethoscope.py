@@ -1,4 +1,4 @@
-"""Stethoscopes as arranged for a picture: headset, tube and chest piece on the ground."""
+"""Stethoscopes as arranged for a picture: headset, tube and chest piece on the ground, or at work on a chest."""
 
 import math
 
@@ -8,7 +8,8 @@ import stethoscope_head
 import stethoscope_unit
 from stethoscope_finish import Finish
 from stethoscope_tubing import tubing
-from studio import cylinder, group
+from body import hand, limb
+from studio import Shot, cylinder, fuse, group, plastic, skin, tube
 
 #: How a stethoscope lies: where the Y piece is and how the headset is turned, the way of the tube, and the chest piece with the
 #: direction of its stem in degrees. Points without a height lie on the ground.
@@ -54,6 +55,14 @@ def acoustic(model, colour, pose='loop', radius=0.5, double=False, facing=0.0, *
     return [piece] + tubing(look, path, (*arranged['headset'], radius), arranged['turn'], radius, double)
 
 
+def joined(look, unit, reach, radius):
+    """Puts the unit behind a chest piece of that reach; returns the tube's sleeve and how far along x it is."""
+    half = stethoscope_unit.LENGTH / 2
+    unit.location = (reach + half, 0, stethoscope_unit.MIDDLE)
+    end_x = reach + 2 * half + 0.62
+    return cylinder(radius * 1.12, 0.4, look.turned, 0.06, at=(end_x, 0, stethoscope_unit.MIDDLE), turn=(0, 90, 0)), end_x
+
+
 def digital(model, colour, pose='long', facing=0.0):
     """A digital stethoscope in a pose of `POSES`: chest piece, unit, tube."""
     look = Finish(colour)
@@ -63,10 +72,7 @@ def digital(model, colour, pose='long', facing=0.0):
     a = math.radians(arranged['stem'])
     readable = 1 if math.cos(a) > 0 else -1
     unit = stethoscope_unit.unit(look, model, readable)
-    half = stethoscope_unit.LENGTH / 2
-    unit.location = (reach + half, 0, stethoscope_unit.MIDDLE)
-    end_x = reach + 2 * half + 0.62
-    sleeve = cylinder(radius * 1.12, 0.4, look.turned, 0.06, at=(end_x, 0, stethoscope_unit.MIDDLE), turn=(0, 90, 0))
+    sleeve, end_x = joined(look, unit, reach, radius)
     hx, hy = arranged['head']
     whole = group('head and unit', piece, unit, sleeve, at=(hx, hy, 0), turn=(0, 0, arranged['stem']))
     way = Vector((math.cos(a), math.sin(a), 0))
@@ -75,3 +81,61 @@ def digital(model, colour, pose='long', facing=0.0):
     near.z = 0.75
     path = lies(arranged['way'], radius) + [tuple(near), tuple(end)]
     return [whole] + tubing(look, path, (*arranged['headset'], radius), arranged['turn'], radius)
+
+
+def listener(tone, at, turn):
+    """A hand whose fore and middle finger rest at `at`, coming from `turn` degrees."""
+    a = math.radians(turn)
+    tip = Vector((2.0, 16.6, -2.75))
+    reached = Vector((tip.x * math.cos(a) - tip.y * math.sin(a), tip.x * math.sin(a) + tip.y * math.cos(a), tip.z))
+    hand(curl={'index': (8, 20, 14), 'middle': (9, 21, 14), 'ring': (20, 30, 20), 'little': (24, 32, 20)}, tone=tone, forearm=30,
+         at=Vector(at) - reached + Vector((0, 0, 0.72)), turn=(0, 0, turn))
+
+
+def chest(tone, linen='#DCE8E4'):
+    """Somebody lies on the back, covered below the ribs; nobody in particular. The skin is highest, 7 cm, along y = 0."""
+    body = skin(tone)
+    fuse([limb([(-42, 2, -7), (-20, 1, -5), (0, 0, -5.5), (22, 1, -4.8), (42, 2, -7)], [13, 13.5, 12.5, 13.6, 13.6], body)], body, 0.5, 10, 'trunk')
+    cloth = plastic(linen, 0.9, 0, 0.2)
+    fuse([limb([(12.6, 0.6, -5.1), (14.2, 0.6, -5.0), (24, 1, -4.8), (44, 2, -6.6)], [13.1, 14.0, 14.6, 15.0], cloth)], cloth, 0.4, 8, 'cover')
+
+
+def listening(model, colour, radius=0.5, double=False, tones=('#C79A7B', '#8F6247'), **head):
+    """An acoustic stethoscope on a chest, its bell down; the tube leaves upwards."""
+    look = Finish(colour)
+    chest(tones[0])
+    piece, reach, height = stethoscope_head.acoustic(look, model, tube_radius=radius, upright=-72, **head)
+    x, y, z = -4.0, -1.6, 6.7
+    piece.location = (x, y, z)
+    piece.rotation_euler = (math.radians(7), 0, math.radians(160))
+    a = math.radians(160)
+    end = Vector((x + reach * math.cos(a), y + reach * math.sin(a), z + height))
+    way = [tuple(end), tuple(end + Vector((-2.6, 1.0, 0.5))), (-15, 4.0, 10.4), (-17, 8.5, 17), (-12.5, 13, 26), (-9, 16, 36)]
+    sides = (-1, 1) if double else (0,)
+    for side in sides:
+        tube([(px, py + side * radius * 0.52, pz) for px, py, pz in way], radius * (0.74 if double else 1), look.tube)
+    deep = head.get('deep', 2.0)
+    listener(tones[1], (x + 0.4, y, z + deep), 112)
+
+
+def listening_digital(model, colour, tones=('#C79A7B', '#8F6247')):
+    """A digital stethoscope on a chest: its diaphragm down, the unit's face to the camera."""
+    look = Finish(colour)
+    chest(tones[0])
+    radius = 0.5
+    piece, reach, _ = stethoscope_head.digital(look, model)
+    piece.rotation_euler[0] = math.pi
+    piece.location.z = 1.88
+    unit = stethoscope_unit.unit(look, model, -1)
+    sleeve, end_x = joined(look, unit, reach, radius)
+    x, y, z = 1.6, -1.8, 6.5
+    group('head and unit', piece, unit, sleeve, at=(x, y, z), turn=(8, 0, 176))
+    end = Vector((x - end_x, y + 0.6, z + stethoscope_unit.MIDDLE + 0.15))
+    tube([tuple(end), tuple(end + Vector((-2.2, 0.3, 0.4))), (-17.5, 2.4, 10.2), (-20, 7, 17), (-16.5, 12, 26), (-13, 15, 36)], radius, look.tube)
+    listener(tones[1], (x + 0.3, y + 0.2, z + 1.88), 112)
+
+
+def at_work(**more):
+    """The shot of a stethoscope in use, alike for all five."""
+    return Shot(**{**dict(size=(1040, 780), samples=10, azimuth=-10, elevation=36, target=(-1.5, 0.5, 8.6), frame=38, reach=44, exposure=0.6,
+                          options={'state': 'use'}), **more})

@@ -102,7 +102,9 @@ def table_set(picture):
     behind = at_world(front, (0, 0, -6))
     cable([tail, behind + Vector((0, 0, -0.5)), (18.5, 7.0, 0.33), (24.0, 12.5, 0.33), (29.0, 8.0, 0.33), (26.0, 2.6, 1.6), socket + Vector((2.6, 0, 0)), socket])
     tail, behind = at_world(other, (0, 0, -2.4)), at_world(other, (0, 0, -6))
-    cable([tail, behind + Vector((0, 0, -0.5)), (-20.5, 7.0, 0.33), (-23.0, 13.0, 0.33), (-20, 18, 0.33), (-6, 17, 0.33)])
+    cable([tail, behind + Vector((0, 0, -0.5)), (-20.5, 7.0, 0.33), (-23.4, 11.0, 0.33), (-22, 15.6, 0.33), (-18.4, 16.4, 0.5)])
+    plug = rubber('#10191A')
+    group('plug', cylinder(0.42, 1.2, plug, 0.1, at=(-2.1, 0, 0), turn=(0, 90, 0)), box(3.2, 2.5, 1.1, plug, 0.25, 0.14), box(0.9, 2.0, 0.6, metal('#B9BEC1', 0.25), 0.1, 0.04, at=(1.9, 0, 0)), at=(-15.6, 16.6, 0.58), turn=(0, 0, 6))
     return whole
 
 
@@ -141,8 +143,8 @@ def build(shot):
 SMALL = (1120, 840)
 
 SHOTS = {
-    'front': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=12, elevation=20, target=(0.2, 0.5, 9.2), frame=64, options={'state': 'set'}),
-    'three-quarter': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-38, elevation=22, target=(0.4, 1.0, 9.6), frame=60, backdrop='mist', options={'state': 'set'}),
+    'front': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=12, elevation=20, target=(1.4, 0.5, 9.2), frame=69, options={'state': 'set'}),
+    'three-quarter': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-38, elevation=22, target=(0.4, 1.0, 9.4), frame=64, backdrop='mist', options={'state': 'set'}),
     'detail': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-18, elevation=38, target=(0.2, 0.4, 1.2), frame=27, lens=100, fstop=9, focus=(-0.5, -3.4, 2.2), options={'state': 'probe'}),
     'modes': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-7, elevation=24, target=(0.2, -3.4, 11.6), frame=44, backdrop='mist', options={'state': 'screen', 'picture': 'ultrasoundBm'}),
     'ink': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=24, elevation=17, target=(1.0, 1.0, 9.6), frame=62, backdrop='ink', options={'state': 'set'}),

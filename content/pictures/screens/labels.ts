@@ -39,13 +39,15 @@ export const letterR = plain('R', 150, '#4A6465', 650)
 export const letterL = plain('L', 150, '#4A6465', 650)
 
 /** What is printed on an arm cuff: where the artery lies, and how wide an arm it fits. */
-export const cuffPrint: Screen = {
+const cuff = (from: number, to: number): Screen => ({
   width: 1500,
   height: 560,
   style: `body{color:#E9F1EF;font-size:44px;font-weight:600;padding:30px 50px;display:grid;grid-template-columns:1fr auto;align-content:space-between}
 .r{grid-column:1/-1;border:5px solid #E9F1EF;border-radius:12px;padding:8px 30px;display:flex;justify-content:space-between;direction:ltr}`,
-  body: `<div>${pulse('#F0563F', 190, 2.4)}</div><div style="text-align:center">شریان<br><svg width="80" height="120" viewBox="0 0 40 60" style="margin-inline:auto"><path d="M20 0v40M6 34l14 22 14-22z" fill="#E9F1EF" stroke="#E9F1EF" stroke-width="7"/></svg></div><div class="r"><span>22</span><span>بازوی بزرگسال · سانتی‌متر</span><span>42</span></div>`,
-}
+  body: `<div>${pulse('#F0563F', 190, 2.4)}</div><div style="text-align:center">شریان<br><svg width="80" height="120" viewBox="0 0 40 60" style="margin-inline:auto"><path d="M20 0v40M6 34l14 22 14-22z" fill="#E9F1EF" stroke="#E9F1EF" stroke-width="7"/></svg></div><div class="r"><span>${from}</span><span>بازوی بزرگسال · سانتی‌متر</span><span>${to}</span></div>`,
+})
+export const cuffPrint = cuff(22, 42)
+export const cuffPrintLarge = cuff(32, 52)
 
 const box = (title: string, line: string, ground: string, colour: string): Screen => ({
   width: 1000,

@@ -34,6 +34,12 @@ export const healthKit = product({
       en: 'The kit’s foam close up: blood pressure monitor, glucose meter, thermometer, cuff, ECG, oximeter and pulse band, each in its place',
       es: 'La espuma del maletín de cerca, cada dispositivo en su lugar',
     },
+    devices: {
+      fa: 'هفت دستگاه و تبلت کیف سلامت، چیده روی میز: فشارسنج و بازوبند، ترازو، نوار قلب، قندسنج، دماسنج، پالس‌اکسیمتر و مچ‌بند',
+      en: 'The seven devices and the tablet of the health kit, laid out: monitor and cuff, scale, ECG, sugar meter, thermometer, oximeter and pulse band',
+      es: 'Los siete dispositivos y la tableta del maletín',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
   },
   heroes: [
     {
@@ -84,7 +90,7 @@ export const healthKit = product({
         en: 'Seven small devices and a tablet, each in its place. After measuring, the readings go to the record.',
       },
       points: sevenMeasurements,
-      shows: 'foam',
+      shows: 'devices',
       tone: 'sand',
     },
     {

@@ -34,6 +34,12 @@ export const healthStand = product({
       en: 'The health stand’s desk below its screen: the arm ring, two ECG electrodes, thermometer, glucose meter and oximeter',
       es: 'La mesa de la estación bajo la pantalla: anillo de tensión, electrodos de ECG, termómetro, glucómetro y pulsioxímetro',
     },
+    screen: {
+      fa: 'نمایشگر بلند ایستگاه سلامت: «هفت سنجش تمام شد»، نوار قلب و شش عدد زیر آن',
+      en: 'The tall screen of the health stand: seven measurements done, the ECG with six figures below it',
+      es: 'La pantalla de la estación: siete mediciones terminadas',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
   },
   heroes: [
     {
@@ -110,6 +116,7 @@ export const healthStand = product({
         fa: 'آنچه ایستگاه می‌سنجد به پروندهٔ همان شخص در اپ می‌رود. دیگر کاربران آن را نمی‌بینند و اشتراک با پزشک به دست خود اوست.',
         en: 'What the stand measures goes to that person’s record in the app. Other users cannot see it, and sharing it with a doctor is up to the owner.',
       },
+      shows: 'screen',
       tone: 'mist',
     },
     {

@@ -38,6 +38,12 @@ export const nb1 = product({
       en: 'A father’s blood pressure over thirty days: systolic and diastolic of each day, a coloured range behind',
       es: 'La tensión de treinta días, con una zona de color detrás',
     },
+    'in-use': {
+      fa: 'دستی که روی میز آرام گرفته است، بازوبند سرمه‌ای دور بازو؛ NB1 در کنارش ۱۳۴، ۸۶ و ۷۴ را نشان می‌دهد',
+      en: 'An arm at rest on a table, the navy cuff round it; beside it the NB1 shows 134, 86 and 74',
+      es: 'Un brazo en reposo con el manguito; al lado, el NB1 muestra 134, 86 y 74',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
   },
   heroes: [
     {
@@ -97,6 +103,7 @@ export const nb1 = product({
           text: { fa: 'آرام بنشینید و دوباره بگیرید.', en: 'Sit still and measure again.' },
         },
       ],
+      shows: 'in-use',
       tone: 'sand',
     },
     {

@@ -38,6 +38,12 @@ export const nh1 = product({
       en: 'A six-lead tracing on squared paper: I, II, III, aVR, aVL and aVF',
       es: 'Un trazado de seis derivaciones sobre papel cuadriculado',
     },
+    detail: {
+      fa: 'NH1 از نزدیک: الکترود فولادی، نشان تپش و چراغ سبز روشن میان دو الکترود',
+      en: 'The NH1 close up: a steel electrode, the Tapesh mark, and the green lamp between its two electrodes',
+      es: 'El NH1 de cerca, con su electrodo de acero y la luz verde',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
   },
   heroes: [
     {

@@ -31,6 +31,11 @@ export const ns0 = product({
       en: 'A close view of the NS0 chest piece: the diaphragm in its green rim and the steel bell beneath',
       hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.7 },
     },
+    'three-quarter': {
+      fa: 'سری NS0 از کنار: دیافراگم با لبهٔ سبز بالا و زنگ فولادی زیر آن',
+      en: 'The NS0 chest piece from the side: the diaphragm in its green rim above, the steel bell below',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
     ...inColours('NS0', colours),
   },
   heroes: [
@@ -94,6 +99,7 @@ export const ns0 = product({
         fa: 'NS0 گوشی آکوستیک است: صدا از سری تا گوش شما تنها از هوای درون لوله می‌گذرد. نه برنامه‌ای لازم دارد و نه اتصالی.',
         en: 'The NS0 is acoustic: sound travels from the chest piece to your ears through the air in the tube. It needs no app and no connection.',
       },
+      shows: 'three-quarter',
       tone: 'paper',
     },
     {

@@ -35,6 +35,11 @@ export const ns1 = product({
       en: 'A close view of the NS1 chest piece and electronic unit: coral button in its ring of light, headphone jack and three charging contacts',
       hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.7 },
     },
+    'three-quarter': {
+      fa: 'واحد الکترونیکی NS1 از کنار: چهار نقطهٔ نور، دکمهٔ مرجانی، جای هدفون و سه پایهٔ شارژ',
+      en: 'The electronic unit of the NS1 from the side: four dots of light, coral button, headphone jack and three charging contacts',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
     ...inColours('NS1', colours),
   },
   heroes: [
@@ -162,6 +167,7 @@ export const ns1 = product({
         fa: 'NS1 را به هدفون سیمی وصل کنید. برای کسی که کم‌شنواست، هدفون روگوشی گاه راه ساده‌تری است.',
         en: 'Plug wired headphones into the NS1. For someone who is hard of hearing, over-ear headphones are sometimes the easier way.',
       },
+      shows: 'three-quarter',
       tone: 'sand',
     },
     {

@@ -39,6 +39,12 @@ export const ultrasound = product({
       es: 'El ecógrafo en modo B+M: imagen bidimensional y movimiento en el tiempo',
       hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.8 },
     },
+    'in-use': {
+      fa: 'دستی که پروب محدب را روی شکم گرفته است؛ سونوگرافی همراه پشت آن تصویر حالت B را نشان می‌دهد',
+      en: 'A hand holds the convex probe to a belly; behind it the portable ultrasound shows a B-mode image',
+      es: 'Una mano apoya la sonda convexa en el vientre; detrás, el ecógrafo muestra el modo B',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
   },
   heroes: [
     {
@@ -143,6 +149,7 @@ export const ultrasound = product({
         fa: 'دستگاه باتری دارد و برای ویزیت در خانه و درمانگاه سیار به کار می‌آید.',
         en: 'The device has a battery, which makes it useful for home visits and mobile clinics.',
       },
+      shows: 'in-use',
       tone: 'paper',
     },
     {

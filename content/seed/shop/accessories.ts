@@ -41,7 +41,7 @@ export const accessories: SeedDocument[] = [
         facts: [
           {
             label: { fa: 'دور بازو', en: 'Arm circumference', es: 'Contorno del brazo' },
-            value: { fa: '۳۲ تا ۴۲ سانتی‌متر', en: '32 to 42 cm', es: 'De 32 a 42 cm' },
+            value: { fa: '۳۲ تا ۵۲ سانتی‌متر', en: '32 to 52 cm', es: 'De 32 a 52 cm' },
           },
           {
             label: { fa: 'سازگار با', en: 'Fits', es: 'Compatible con' },
@@ -55,8 +55,8 @@ export const accessories: SeedDocument[] = [
     seo: {
       title: { fa: 'بازوبند بزرگ فشارسنج NB1', en: 'Large cuff for the NB1 blood pressure monitor' },
       description: {
-        fa: 'بازوبند بزرگ برای فشارسنج NB1، برای دور بازوی ۳۲ تا ۴۲ سانتی‌متر، با شلنگ و سری سازگار.',
-        en: 'A large cuff for the NB1, for arms 32 to 42 cm round, with a hose and plug that fit.',
+        fa: 'بازوبند بزرگ برای فشارسنج NB1، برای دور بازوی ۳۲ تا ۵۲ سانتی‌متر، با شلنگ و سری سازگار.',
+        en: 'A large cuff for the NB1, for arms 32 to 52 cm round, with a hose and plug that fit.',
       },
     },
   }),

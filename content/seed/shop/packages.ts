@@ -17,7 +17,7 @@ const nb1 = {
   text: { fa: '۹۰ اندازه برای دو نفر.', en: '90 readings for two people.' },
 }
 const oximeter = {
-  title: { fa: 'اکسیژن‌سنج انگشتی', en: 'Finger oximeter', es: 'Pulsioxímetro' },
+  title: { fa: 'پالس‌اکسیمتر', en: 'Finger oximeter', es: 'Pulsioxímetro' },
   text: { fa: 'اکسیژن خون و ضربان.', en: 'Blood oxygen and pulse.' },
 }
 const thermometer = {
@@ -56,7 +56,7 @@ export const packages: SeedDocument[] = [
     },
     pictures: {
       'packages/family': {
-        fa: 'جعبهٔ بستهٔ خانواده و کنارش فشارسنج NB1 با بازوبند، نوار قلب NH1، اکسیژن‌سنج و دماسنج',
+        fa: 'جعبهٔ بستهٔ خانواده و کنارش فشارسنج NB1 با بازوبند، نوار قلب NH1، پالس‌اکسیمتر و دماسنج',
         en: 'The box of the family package beside the NB1 monitor with its cuff, the NH1 ECG, an oximeter and a thermometer',
         es: 'La caja del paquete familiar con sus cuatro dispositivos',
         hotspot,
@@ -71,7 +71,7 @@ export const packages: SeedDocument[] = [
         en: 'Family package: ECG, pressure, oxygen and temperature',
       },
       description: {
-        fa: 'بستهٔ خانوادهٔ تپش: نوار قلب جیبی NH1، فشارسنج NB1، اکسیژن‌سنج و دماسنج در یک جعبه، با پروندهٔ جدا برای هر عضو.',
+        fa: 'بستهٔ خانوادهٔ تپش: نوار قلب جیبی NH1، فشارسنج NB1، پالس‌اکسیمتر و دماسنج در یک جعبه، با پروندهٔ جدا برای هر عضو.',
         en: 'The Tapesh family package: NH1 pocket ECG, NB1 monitor, oximeter and thermometer in one box, with a record for each member.',
       },
     },
@@ -126,7 +126,7 @@ export const packages: SeedDocument[] = [
     },
     pictures: {
       'packages/family-health': {
-        fa: 'جعبهٔ بستهٔ سلامت خانواده با هفت دستگاه: ترازو، فشارسنج و بازوبند، نوار قلب، قندسنج، اکسیژن‌سنج، دماسنج و مچ‌بند',
+        fa: 'جعبهٔ بستهٔ سلامت خانواده با هفت دستگاه: ترازو، فشارسنج و بازوبند، نوار قلب، قندسنج، پالس‌اکسیمتر، دماسنج و مچ‌بند',
         en: 'The box of the family health package with seven devices: scale, monitor and cuff, ECG, sugar meter, oximeter, thermometer and pulse band',
         es: 'La caja del paquete salud familiar con siete dispositivos',
         hotspot,
@@ -165,7 +165,7 @@ export const packages: SeedDocument[] = [
     },
     pictures: {
       'packages/family-base-health': {
-        fa: 'جعبهٔ بستهٔ پایهٔ سلامت خانواده و کنارش فشارسنج NB1 با بازوبند، قندسنج، اکسیژن‌سنج و دماسنج',
+        fa: 'جعبهٔ بستهٔ پایهٔ سلامت خانواده و کنارش فشارسنج NB1 با بازوبند، قندسنج، پالس‌اکسیمتر و دماسنج',
         en: 'The box of the family base health package beside the NB1 monitor with its cuff, a sugar meter, an oximeter and a thermometer',
         es: 'La caja del paquete básico familiar con cuatro dispositivos',
         hotspot,
@@ -180,7 +180,7 @@ export const packages: SeedDocument[] = [
         en: 'Family base health package: pressure, sugar, oxygen and temperature',
       },
       description: {
-        fa: 'بستهٔ پایهٔ سلامت خانوادهٔ تپش: فشارسنج NB1، قندسنج، اکسیژن‌سنج و دماسنج برای آغاز پروندهٔ سلامت.',
+        fa: 'بستهٔ پایهٔ سلامت خانوادهٔ تپش: فشارسنج NB1، قندسنج، پالس‌اکسیمتر و دماسنج برای آغاز پروندهٔ سلامت.',
         en: 'The Tapesh family base health package: NB1 monitor, sugar meter, oximeter and thermometer to begin a health record.',
       },
     },
@@ -190,7 +190,7 @@ export const packages: SeedDocument[] = [
     order: 350,
     name: { fa: 'بستهٔ پزشک', en: 'Doctor package', es: 'Paquete médico' },
     summary: {
-      fa: 'گوشی دیجیتال NS1-SE-Plus، نوار قلب NH1 و اکسیژن‌سنج، برای مطب و ویزیت در خانه.',
+      fa: 'گوشی دیجیتال NS1-SE-Plus، نوار قلب NH1 و پالس‌اکسیمتر، برای مطب و ویزیت در خانه.',
       en: 'The NS1-SE-Plus stethoscope, the NH1 ECG and an oximeter, for practice and home visits.',
       es: 'El estetoscopio NS1-SE-Plus, el ECG NH1 y un pulsioxímetro, para consulta y visitas.',
     },
@@ -200,7 +200,7 @@ export const packages: SeedDocument[] = [
     },
     pictures: {
       'packages/doctor': {
-        fa: 'جعبهٔ بستهٔ پزشک و جلوی آن گوشی دیجیتال NS1-SE-Plus، نوار قلب NH1 و اکسیژن‌سنج',
+        fa: 'جعبهٔ بستهٔ پزشک و جلوی آن گوشی دیجیتال NS1-SE-Plus، نوار قلب NH1 و پالس‌اکسیمتر',
         en: 'The box of the doctor package, before it the NS1-SE-Plus stethoscope, the NH1 ECG and an oximeter',
         es: 'La caja del paquete médico con el NS1-SE-Plus, el NH1 y un pulsioxímetro',
         hotspot,
@@ -226,7 +226,7 @@ export const packages: SeedDocument[] = [
     seo: {
       title: { fa: 'بستهٔ پزشک؛ گوشی دیجیتال و نوار قلب', en: 'Doctor package: digital stethoscope and ECG' },
       description: {
-        fa: 'بستهٔ پزشک تپش: گوشی دیجیتال NS1-SE-Plus، نوار قلب جیبی NH1 و اکسیژن‌سنج برای مطب و ویزیت در خانه.',
+        fa: 'بستهٔ پزشک تپش: گوشی دیجیتال NS1-SE-Plus، نوار قلب جیبی NH1 و پالس‌اکسیمتر برای مطب و ویزیت در خانه.',
         en: 'The Tapesh doctor package: NS1-SE-Plus digital stethoscope, NH1 pocket ECG and oximeter for practice and home visits.',
       },
     },
