@@ -65,6 +65,13 @@ export const accessTable = {
   'DELETE /blood-pressure-records/{id}': 'complete-profile',
   'POST /blood-pressure-records/{id}/restorations': 'complete-profile',
   'GET /health-summary': 'complete-profile',
+
+  // Catalogue
+  'GET /shop-products': 'public',
+  'GET /shop-products/{id}': 'public',
+  'POST /shop-product-lookups': 'public',
+  'GET /delivery-estimates': 'public',
+
   // Pricing: basket, addresses, discount codes, buying in a group
   'POST /cart/price': 'public',
   'GET /addresses': 'complete-profile',

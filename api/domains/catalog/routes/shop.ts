@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { pageOf, pageQuery } from '~/api/platform/http/pagination'
+import { createRoutes, endpoint } from '~/api/platform/http/routes'
+import {
+  deliveryDestinationSchema,
+  deliveryEstimateSchema,
+  lookedUpProductsSchema,
+  lookUpProductsSchema,
+  shopListQuery,
+  shopProductSchema,
+} from '~/domain/catalog/contract'
+import type { CatalogDeps } from '../deps'
+import { estimateDelivery, listShop, lookUpProducts, requireShopProduct } from '../service/shop'
+import { json, jsonBody, productParams } from './answers'
+
+const tags = ['shop']
+
+const list = endpoint({
+  method: 'get',
+  path: '/shop-products',
+  summary: 'What the shop sells, filtered and sorted',
+  tags,
+  request: { query: z.strictObject({ ...shopListQuery, ...pageQuery }) },
+  responses: { 200: json('A page of it', pageOf(shopProductSchema)) },
+})
+
+const read = endpoint({
+  method: 'get',
+  path: '/shop-products/{id}',
+  summary: 'One product, also when it is no longer sold',
+  tags,
+  request: productParams,
+  responses: { 200: json('The product', shopProductSchema) },
+})
+
+const lookUp = endpoint({
+  method: 'post',
+  path: '/shop-product-lookups',
+  summary: 'What there is of these ids, in their order: for a cart',
+  tags,
+  request: jsonBody(lookUpProductsSchema),
+  responses: { 200: json('The products', lookedUpProductsSchema) },
+})
+
+const estimate = endpoint({
+  method: 'get',
+  path: '/delivery-estimates',
+  summary: 'When an order of now arrives',
+  tags,
+  request: { query: z.strictObject({ destination: deliveryDestinationSchema }) },
+  responses: { 200: json('Days of Tehran’s calendar', deliveryEstimateSchema) },
+})
+
+export const createShopRoutes = (deps: CatalogDeps) =>
+  createRoutes()
+    .openapi(list, async (c) => c.json(await listShop(deps, c.req.valid('query')), 200))
+    .openapi(read, async (c) => c.json(await requireShopProduct(deps, c.req.valid('param').id), 200))
+    .openapi(lookUp, async (c) => c.json({ items: await lookUpProducts(deps, c.req.valid('json').ids) }, 200))
+    .openapi(estimate, async (c) =>
+      c.json(await estimateDelivery(deps, c.req.valid('query').destination), 200),
+    )

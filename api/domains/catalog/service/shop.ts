@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import { factsInForce } from '~/api/platform/facts/public'
+import { cutPage, defaultLimit, readCursor } from '~/api/platform/http/pagination'
+import { ApiProblem } from '~/api/platform/problem'
+import type {
+  DeliveryDestination,
+  DeliveryEstimate,
+  shopListQuery,
+  ShopProduct,
+} from '~/domain/catalog/contract'
+import {
+  businessCalendarOf,
+  deliveryWindow,
+  plainDateOf,
+  plainDateText,
+} from '~/domain/values/business-calendar'
+import type { ShopProductId } from '~/domain/values/ids'
+import type { CatalogDeps } from '../deps'
+import { listHolidays } from '../repo/holidays'
+import { cursorSchema, keyOf } from '../repo/order'
+import { findProducts, listProducts } from '../repo/products'
+import { shopProductOf } from './shown'
+
+type ListQuery = z.infer<z.ZodObject<typeof shopListQuery>> & {
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+/** A page of what stands in the shop. @throws ApiProblem 422 for a cursor of another order */
+export async function listShop(
+  { database }: CatalogDeps,
+  { sort = 'newest', cursor, limit = defaultLimit, q, inStock, ...filter }: ListQuery,
+): Promise<{ items: ShopProduct[]; nextCursor: string | null }> {
+  const after = readCursor(cursor, cursorSchema(sort))
+  const rows = await listProducts(
+    database.db,
+    { ...filter, text: q, inStock: inStock === '1' },
+    { sort, after, limit: limit + 1 },
+  )
+  const { items, nextCursor } = cutPage(rows, limit, (row) => keyOf(sort, row))
+  return { items: items.map(shopProductOf), nextCursor }
+}
+
+/** What there is of these ids, in their order. */
+export async function lookUpProducts(
+  { database }: CatalogDeps,
+  ids: ShopProductId[],
+): Promise<ShopProduct[]> {
+  if (ids.length === 0) return []
+  const found = new Map((await findProducts(database.db, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    return row ? [shopProductOf(row)] : []
+  })
+}
+
+/** @throws ApiProblem 404 */
+export async function requireShopProduct(deps: CatalogDeps, id: ShopProductId): Promise<ShopProduct> {
+  const [product] = await lookUpProducts(deps, [id])
+  if (!product) throw new ApiProblem(404, 'not-found')
+  return product
+}
+
+const factOf = { tehran: 'delivery.tehran-days', elsewhere: 'delivery.elsewhere-days' } as const
+
+/**
+ * When an order of now arrives, by the facts in force and the holidays that staff keep.
+ * @throws ApiProblem 404 `facts-missing` before content has said once how long deliveries take
+ */
+export async function estimateDelivery(
+  { database, clock }: CatalogDeps,
+  destination: DeliveryDestination,
+): Promise<DeliveryEstimate> {
+  const facts = await factsInForce(database.db)
+  const businessDays = facts.values[factOf[destination]]?.number
+  if (businessDays == null) throw new ApiProblem(404, 'facts-missing')
+  const today = plainDateOf(clock.now().toISOString())
+  const holidays = await listHolidays(database.db, { from: plainDateText(today) })
+  const calendar = businessCalendarOf(holidays.map(({ day }) => day))
+  const { from, by } = deliveryWindow(calendar, today, businessDays)
+  return { destination, from: plainDateText(from), by: plainDateText(by), businessDays }
+}
