@@ -1,6 +1,10 @@
 import type { JobWorker } from '~/api/platform/jobs/public'
 import type { OrdersDeps } from './deps'
+import { lifecycleWorkers } from './lifecycle/jobs'
 
 export { pricingPersonalData } from './pricing/personal-data'
+export { ordersPersonalData } from './lifecycle/personal-data'
+export { orderPaymentHandler } from './lifecycle/service/settle'
 
-export const ordersWorkers = (_deps: OrdersDeps): JobWorker[] => []
+/** What lets unpaid orders lapse, and queues those whose code has gone. */
+export const ordersWorkers = (_deps: OrdersDeps): JobWorker[] => [...lifecycleWorkers]

@@ -6,6 +6,7 @@ import { createGroupsRoutes } from './groups/routes'
 import { createInvoicesRoutes } from './invoices/routes'
 import { createLifecycleRoutes } from './lifecycle/routes'
 import { createPricingRoutes } from './pricing/routes'
+import { createOrdersStaffRoutes } from './staff/routes'
 import { createStatisticsRoutes } from './statistics/routes'
 import { createTicketsRoutes } from './tickets/routes'
 
@@ -20,3 +21,4 @@ export const createOrdersRoutes = (deps: OrdersDeps) =>
     .route('/', createInvoicesRoutes(deps))
     .route('/', createTicketsRoutes(deps))
     .route('/', createStatisticsRoutes(deps))
+    .route('/', createOrdersStaffRoutes(deps))

@@ -25,7 +25,7 @@ beforeEach(() => {
 const gatewayWith = (options: Partial<Parameters<typeof createKavenegarGateway>[0]> = {}) =>
   createKavenegarGateway({
     apiKey,
-    templates: { 'sign-in-code': { fa: 'tapesh-fa', en: 'tapesh-en' } },
+    templates: { 'sign-in-code': { fa: 'tapesh-fa', en: 'tapesh-en' }, 'order-code': { fa: 'tapesh-fa' } },
     origin: server.origin,
     timeoutMs: 5000,
     ...options,
@@ -139,7 +139,7 @@ describe('the SMS gateway', () => {
 
   it('is told by the real refusals of the server', async () => {
     expect(await failureOf(send(gatewayWith({ apiKey: 'wrong' })))).toMatchObject({ providerStatus: 403 })
-    const unknownText = gatewayWith({ templates: { 'sign-in-code': { fa: 'unknown' } } })
+    const unknownText = gatewayWith({ templates: { 'sign-in-code': { fa: 'unknown' }, 'order-code': { fa: 'unknown' } } })
     expect(await failureOf(send(unknownText))).toMatchObject({ reason: 'misconfigured', providerStatus: 424 })
   })
 

@@ -131,7 +131,7 @@ describe('messages while a provider fails', () => {
     const gateways: Gateways = {
       sms: createKavenegarGateway({
         apiKey: 'key-of-tests',
-        templates: { 'sign-in-code': { fa: 'tapesh' } },
+        templates: { 'sign-in-code': { fa: 'tapesh' }, 'order-code': { fa: 'tapesh' } },
         origin: server.origin,
         timeoutMs: 2000,
       }),

@@ -1,0 +1,101 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '~/api/platform/database/database'
+import type { OrderSort } from '~/domain/orders/order-contract'
+import type { OrderStatus } from '~/domain/orders/order-machine'
+import type { OrderId, UserId } from '~/domain/values/ids'
+import { invoices } from '../../invoices/tables'
+import { orderHistory, orderLines, orders, shipments } from '../tables'
+import type { OrderRow } from './orders'
+
+/** Where the page before ended: the sort key of its last order, and its id. */
+export interface AfterOrder {
+  key: string | number
+  id: OrderId
+}
+
+export interface OrderFilter {
+  /** Absent: everybody's. */
+  userId?: UserId | undefined
+  status?: OrderStatus | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+  code?: string | undefined
+  sort: OrderSort
+  after?: AfterOrder | undefined
+  limit: number
+}
+
+/** Which column a sort goes by; the id decides between equals, in the same direction. */
+const sortColumn = {
+  newest: orders.placedAt,
+  oldest: orders.placedAt,
+  dearest: orders.total,
+  cheapest: orders.total,
+} as const
+const isDescending = (sort: OrderSort) => sort === 'newest' || sort === 'dearest'
+
+export async function listOrders(
+  queryable: Queryable,
+  { userId, status, from, to, code, sort, after, limit }: OrderFilter,
+): Promise<OrderRow[]> {
+  const direction = isDescending(sort) ? desc : asc
+  return queryable
+    .select()
+    .from(orders)
+    .where(
+      and(
+        userId === undefined ? undefined : eq(orders.userId, userId),
+        status === undefined ? undefined : eq(orders.status, status),
+        from && gte(orders.placedAt, from),
+        to && lt(orders.placedAt, to),
+        code === undefined ? undefined : eq(orders.code, code),
+        after && isAfter(sort, after),
+      ),
+    )
+    .orderBy(direction(sortColumn[sort]), direction(orders.id))
+    .limit(limit)
+}
+
+function isAfter(sort: OrderSort, { key, id }: AfterOrder): SQL {
+  const place =
+    typeof key === 'number' ? sql`(${key}::bigint, ${id}::uuid)` : sql`(${key}::timestamptz, ${id}::uuid)`
+  const at = sql`(${sortColumn[sort]}, ${orders.id})`
+  return isDescending(sort) ? sql`${at} < ${place}` : sql`${at} > ${place}`
+}
+
+export const sortKeyOf = (sort: OrderSort, order: OrderRow): string | number =>
+  sort === 'newest' || sort === 'oldest' ? order.placedAt.toISOString() : order.total
+
+/** What a list shows of orders beside their rows, each in one statement. */
+export async function partsOfOrders(queryable: Queryable, ids: OrderId[]) {
+  if (ids.length === 0) return { lines: [], shipmentCounts: [], invoiceIds: [] }
+  const lines = await queryable
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(orderLines.orderId, orderLines.place)
+  const shipmentCounts = await queryable
+    .select({ orderId: shipments.orderId, count: count() })
+    .from(shipments)
+    .where(inArray(shipments.orderId, ids))
+    .groupBy(shipments.orderId)
+  const invoiceIds = await queryable
+    .select({ orderId: invoices.orderId, id: invoices.id })
+    .from(invoices)
+    .where(inArray(invoices.orderId, ids))
+  return { lines, shipmentCounts, invoiceIds }
+}
+
+export const historyOf = (queryable: Queryable, orderId: OrderId) =>
+  queryable.select().from(orderHistory).where(eq(orderHistory.orderId, orderId)).orderBy(orderHistory.seq)
+
+export async function invoiceIdOf(queryable: Queryable, orderId: OrderId) {
+  const [row] = await queryable
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+  return row?.id ?? null
+}
+
+export const allOrdersOf = (queryable: Queryable, userId: UserId): Promise<OrderRow[]> =>
+  queryable.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.placedAt)

@@ -1,0 +1,184 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import type { historyBy, historyReasons } from '~/domain/orders/order-contract'
+import { firstStatus, type OrderStatus } from '~/domain/orders/order-machine'
+import type { OrderId, PaymentId, UserId } from '~/domain/values/ids'
+import type { NationalId } from '~/domain/values/national-id'
+import { orderHistory, orderLines, orderPayments, orders } from '../tables'
+
+export type OrderRow = typeof orders.$inferSelect
+export type NewOrderRow = typeof orders.$inferInsert
+export type OrderLineRow = typeof orderLines.$inferSelect
+export type NewOrderLineRow = typeof orderLines.$inferInsert
+
+/** Who took a step, and why. */
+export interface StepCause {
+  by: (typeof historyBy)[number]
+  reason: (typeof historyReasons)[number] | null
+  at: Date
+}
+
+/** Adds an order with its first step. @returns undefined when another order has its code */
+export async function insertOrder(
+  tx: Tx,
+  row: Omit<NewOrderRow, 'status' | 'historySeq'>,
+): Promise<OrderRow | undefined> {
+  const [added] = await tx
+    .insert(orders)
+    .values({ ...row, status: firstStatus, historySeq: 1 })
+    .onConflictDoNothing({ target: orders.code })
+    .returning()
+  if (added)
+    await tx.insert(orderHistory).values({
+      orderId: row.id,
+      seq: 1,
+      toStatus: firstStatus,
+      at: row.placedAt,
+      by: 'customer',
+    })
+  return added
+}
+
+export async function insertLines(tx: Tx, rows: NewOrderLineRow[]): Promise<void> {
+  await tx.insert(orderLines).values(rows)
+}
+
+export async function findOrder(queryable: Queryable, id: OrderId): Promise<OrderRow | undefined> {
+  const [row] = await queryable.select().from(orders).where(eq(orders.id, id))
+  return row
+}
+
+/** One of the person's own. */
+export async function findOwnOrder(
+  queryable: Queryable,
+  userId: UserId,
+  id: OrderId,
+): Promise<OrderRow | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.userId, userId)))
+  return row
+}
+
+/** The order, which nobody else changes until the transaction ends. */
+export async function lockOrder(tx: Tx, id: OrderId): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return row
+}
+
+export type OrderChanges = Partial<
+  Pick<
+    NewOrderRow,
+    | 'paidAt'
+    | 'deliveredAt'
+    | 'paidWallet'
+    | 'paidGateway'
+    | 'refundedWallet'
+    | 'refundedAccount'
+    | 'holdId'
+    | 'paymentId'
+    | 'subtotal'
+    | 'groupAmount'
+    | 'total'
+    | 'reducedBy'
+  >
+>
+
+/**
+ * One step: compare and set, and its row of the history, in one statement.
+ * @returns the order as it is then; undefined when it was not where the step begins
+ */
+export async function stepOrder(
+  tx: Tx,
+  order: Pick<OrderRow, 'id' | 'status' | 'historySeq'>,
+  to: OrderStatus,
+  { by, reason, at }: StepCause,
+  changes: OrderChanges = {},
+): Promise<OrderRow | undefined> {
+  const [changed] = await tx
+    .update(orders)
+    .set({ ...changes, status: to, historySeq: order.historySeq + 1 })
+    .where(
+      and(eq(orders.id, order.id), eq(orders.status, order.status), eq(orders.historySeq, order.historySeq)),
+    )
+    .returning()
+  if (!changed) return undefined
+  await tx.insert(orderHistory).values({
+    orderId: order.id,
+    seq: order.historySeq + 1,
+    previousSeq: order.historySeq,
+    fromStatus: order.status,
+    toStatus: to,
+    at,
+    by,
+    reason,
+  })
+  return changed
+}
+
+export async function updateOrder(tx: Tx, id: OrderId, changes: OrderChanges): Promise<OrderRow> {
+  const [row] = await tx.update(orders).set(changes).where(eq(orders.id, id)).returning()
+  if (!row) throw new Error('An order is never taken away')
+  return row
+}
+
+/** Lines that count: those that were replaced do not. */
+export const liveLines = (queryable: Queryable, id: OrderId): Promise<OrderLineRow[]> =>
+  queryable
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, id), isNull(orderLines.replacedBy)))
+    .orderBy(orderLines.place)
+
+export const allLines = (queryable: Queryable, id: OrderId): Promise<OrderLineRow[]> =>
+  queryable.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.place)
+
+export async function markReplaced(tx: Tx, line: OrderLineRow, by: OrderLineRow['id']): Promise<boolean> {
+  const marked = await tx
+    .update(orderLines)
+    .set({ replacedBy: by })
+    .where(and(eq(orderLines.id, line.id), isNull(orderLines.replacedBy), eq(orderLines.shipped, 0)))
+    .returning({ id: orderLines.id })
+  return marked.length === 1
+}
+
+/** Why the order came to where it is. */
+export async function lastReason(tx: Tx, order: Pick<OrderRow, 'id' | 'historySeq'>) {
+  const [row] = await tx
+    .select({ reason: orderHistory.reason })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, order.id), eq(orderHistory.seq, order.historySeq)))
+  return row?.reason ?? null
+}
+
+export async function insertOrderPayment(
+  tx: Tx,
+  row: { paymentId: PaymentId; orderId: OrderId; amount: number; at: Date },
+): Promise<void> {
+  await tx.insert(orderPayments).values({ ...row, outcome: 'open' })
+}
+
+/** What became of a payment; once. @returns false when that has been decided */
+export async function concludeOrderPayment(
+  tx: Tx,
+  paymentId: PaymentId,
+  outcome: 'counted' | 'returned',
+): Promise<boolean> {
+  const concluded = await tx
+    .update(orderPayments)
+    .set({ outcome })
+    .where(and(eq(orderPayments.paymentId, paymentId), eq(orderPayments.outcome, 'open')))
+    .returning({ id: orderPayments.paymentId })
+  return concluded.length === 1
+}
+
+const nobody = { fullName: '', phone: '', province: '', city: '', address: '', postalCode: '' }
+
+/** Takes out of a person's concluded orders who they went to. */
+export async function blankReceivers(tx: Tx, userId: UserId): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ receiver: nobody, email: '', invoiceTo: { kind: 'individual', nationalId: '' as NationalId } })
+    .where(and(eq(orders.userId, userId), inArray(orders.status, ['delivered', 'cancelled', 'refunded'])))
+}

@@ -1,0 +1,53 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import type { OrderLineId } from '~/domain/orders/order-contract'
+import type { OrderId } from '~/domain/values/ids'
+import { orderLines, shipmentLines, shipments } from '../tables'
+
+export type ShipmentRow = typeof shipments.$inferSelect
+
+export async function insertShipment(
+  tx: Tx,
+  row: ShipmentRow,
+  lines: { lineId: OrderLineId; quantity: number }[],
+): Promise<void> {
+  await tx.insert(shipments).values(row)
+  await tx.insert(shipmentLines).values(lines.map((line) => ({ shipmentId: row.id, ...line })))
+}
+
+/** Counts what leaves of a line of this order. @returns false when there is no such line, or not so much is left of it */
+export async function shipOfLine(
+  tx: Tx,
+  orderId: OrderId,
+  { lineId, quantity }: { lineId: OrderLineId; quantity: number },
+): Promise<boolean> {
+  const shipped = await tx
+    .update(orderLines)
+    .set({ shipped: sql`${orderLines.shipped} + ${quantity}` })
+    .where(
+      and(
+        eq(orderLines.id, lineId),
+        eq(orderLines.orderId, orderId),
+        isNull(orderLines.replacedBy),
+        sql`${orderLines.shipped} + ${quantity} <= ${orderLines.quantity}`,
+      ),
+    )
+    .returning({ id: orderLines.id })
+  return shipped.length === 1
+}
+
+export async function shipmentsOf(queryable: Queryable, orderId: OrderId) {
+  const rows = await queryable
+    .select()
+    .from(shipments)
+    .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.id))
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(shipments.shippedAt, shipments.id, shipmentLines.lineId)
+  const found = new Map<string, ShipmentRow & { lines: { lineId: OrderLineId; quantity: number }[] }>()
+  for (const { shipments: shipment, shipment_lines: line } of rows) {
+    const one = found.get(shipment.id) ?? { ...shipment, lines: [] }
+    one.lines.push({ lineId: line.lineId, quantity: line.quantity })
+    found.set(shipment.id, one)
+  }
+  return [...found.values()]
+}

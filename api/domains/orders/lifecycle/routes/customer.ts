@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { requirePerson } from '~/api/platform/auth/actor'
+import { defaultLimit, pageOf, pageQuery } from '~/api/platform/http/pagination'
+import { createRoutes, endpoint } from '~/api/platform/http/routes'
+import { runOnce } from '~/api/platform/idempotency/run-once'
+import { ApiProblem } from '~/api/platform/problem'
+import {
+  afterDeliverySchema,
+  cancelOrderSchema,
+  orderPaymentSchema,
+  orderPlacedSchema,
+  orderSchema,
+  orderSortSchema,
+  orderStatusSchema,
+  orderSummarySchema,
+  placeOrderSchema,
+} from '~/domain/orders/order-contract'
+import { orderIdSchema } from '~/domain/values/ids'
+import type { OrdersDeps } from '../../deps'
+import { afterDelivery } from '../service/after-delivery'
+import { cancelOwnOrder } from '../service/cancel'
+import { payAgain } from '../service/pay-again'
+import { placeOrder } from '../service/place'
+import { listOwnOrders, readOwnOrder } from '../service/read'
+import { viewOrder } from '../service/view'
+
+const tags = ['orders']
+const params = z.object({ id: orderIdSchema })
+const order = { 'application/json': { schema: orderSchema } }
+
+const place = endpoint({
+  method: 'post',
+  path: '/orders',
+  summary:
+    'Places an order at the total that was seen; repeated with the same Idempotency-Key it is placed once',
+  tags,
+  request: { body: { content: { 'application/json': { schema: placeOrderSchema } } } },
+  responses: {
+    201: {
+      description: 'The order, and the payment that it waits for',
+      content: { 'application/json': { schema: orderPlacedSchema } },
+    },
+  },
+})
+
+const list = endpoint({
+  method: 'get',
+  path: '/orders',
+  summary: 'The orders of the caller',
+  tags,
+  request: {
+    query: z.strictObject({
+      ...pageQuery,
+      status: orderStatusSchema.optional(),
+      sort: orderSortSchema.optional(),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'A page of them',
+      content: { 'application/json': { schema: pageOf(orderSummarySchema) } },
+    },
+  },
+})
+
+const read = endpoint({
+  method: 'get',
+  path: '/orders/{id}',
+  summary: 'One order with its history, shipments and refunds',
+  tags,
+  request: { params },
+  responses: { 200: { description: 'The order', content: order } },
+})
+
+const cancel = endpoint({
+  method: 'post',
+  path: '/orders/{id}/cancellations',
+  summary: 'Calls an order off before anything has been sent; repeating it changes nothing',
+  tags,
+  request: { params, body: { content: { 'application/json': { schema: cancelOrderSchema } } } },
+  responses: { 200: { description: 'The order as it is then', content: order } },
+})
+
+const pay = endpoint({
+  method: 'post',
+  path: '/orders/{id}/payments',
+  summary: 'Another try to pay an unpaid order: the open payment, or a new one',
+  tags,
+  request: { params },
+  responses: {
+    201: { description: 'The payment', content: { 'application/json': { schema: orderPaymentSchema } } },
+  },
+})
+
+const after = endpoint({
+  method: 'get',
+  path: '/orders/{id}/after-delivery',
+  summary: 'Until when an exchange, transport damage and the warranty can be claimed',
+  tags,
+  request: { params },
+  responses: {
+    200: { description: 'The dates', content: { 'application/json': { schema: afterDeliverySchema } } },
+  },
+})
+
+export const createCustomerOrderRoutes = (deps: OrdersDeps) => {
+  const { database, clock } = deps
+  return createRoutes()
+    .openapi(place, (c) => {
+      const input = c.req.valid('json')
+      return runOnce(c, deps, async (tx) => ({
+        status: 201 as const,
+        body: await placeOrder(tx, deps, requirePerson(c).userId, input),
+      }))
+    })
+    .openapi(list, async (c) => {
+      const { limit = defaultLimit, ...query } = c.req.valid('query')
+      const { userId } = requirePerson(c)
+      const found = await database.transaction((tx) =>
+        listOwnOrders(tx, userId, { ...query, limit }, clock.now()),
+      )
+      return c.json(found, 200)
+    })
+    .openapi(read, async (c) => {
+      const { userId } = requirePerson(c)
+      const { id } = c.req.valid('param')
+      return c.json(await database.transaction((tx) => readOwnOrder(tx, userId, id, clock.now())), 200)
+    })
+    .openapi(cancel, async (c) => {
+      const { userId } = requirePerson(c)
+      const { id } = c.req.valid('param')
+      const input = c.req.valid('json')
+      const at = clock.now()
+      const cancelled = await database.transaction(async (tx) =>
+        viewOrder(tx, await cancelOwnOrder(tx, userId, id, input, at), at),
+      )
+      return c.json(cancelled, 200)
+    })
+    .openapi(pay, async (c) => {
+      const { userId } = requirePerson(c)
+      const { id } = c.req.valid('param')
+      const payment = await database.transaction((tx) => payAgain(tx, userId, id, clock.now()))
+      // Thrown outside: that the order has lapsed stays.
+      if (!payment) throw new ApiProblem(409, 'order-not-payable')
+      return c.json({ payment }, 201)
+    })
+    .openapi(after, async (c) => {
+      const { userId } = requirePerson(c)
+      const { id } = c.req.valid('param')
+      return c.json(await database.transaction((tx) => afterDelivery(tx, userId, id, clock.now())), 200)
+    })
+}

@@ -1,0 +1,161 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { requirePerson } from '~/api/platform/auth/actor'
+import { defaultLimit, pageOf, pageQuery } from '~/api/platform/http/pagination'
+import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
+import {
+  addDeliverySchema,
+  addShipmentSchema,
+  orderSortSchema,
+  orderStatusSchema,
+  replaceLineSchema,
+  reviewOrderSchema,
+  staffCancelSchema,
+  staffOrderSchema,
+  staffOrderSummarySchema,
+  staffRefundSchema,
+} from '~/domain/orders/order-contract'
+import { parseOrderCode } from '~/domain/orders/order-code'
+import { orderIdSchema, type OrderId } from '~/domain/values/ids'
+import { daysQuery, rangeOf } from '../../staff/days'
+import type { OrdersDeps } from '../../deps'
+import { actOnOrder, listForStaff, readForStaff } from '../service/staff'
+import { cancelByStaff } from '../service/cancel'
+import { deliver } from '../service/deliver'
+import { replaceLine } from '../service/replace'
+import { addShipment } from '../service/ship'
+import { refundByStaff, reviewOrder } from '../service/staff-acts'
+
+const tags = ['orders-staff']
+const params = z.object({ id: orderIdSchema })
+const answer = {
+  200: {
+    description: 'The order as it is then',
+    content: { 'application/json': { schema: staffOrderSchema } },
+  },
+}
+
+const list = endpoint({
+  method: 'get',
+  path: '/admin-orders',
+  summary: 'Orders of everybody',
+  tags,
+  request: {
+    query: z.strictObject({
+      ...pageQuery,
+      ...daysQuery,
+      status: orderStatusSchema.optional(),
+      sort: orderSortSchema.optional(),
+      q: z.string().max(40).optional().openapi({ description: 'Code of an order' }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'A page of them',
+      content: { 'application/json': { schema: pageOf(staffOrderSummarySchema) } },
+    },
+  },
+})
+
+const read = endpoint({
+  method: 'get',
+  path: '/admin-orders/{id}',
+  summary: 'One order',
+  tags,
+  request: { params },
+  responses: answer,
+})
+
+/** The acts on an order differ by their input alone. */
+const act = <const Path extends string, Schema extends z.ZodType>(
+  path: Path,
+  summary: string,
+  schema: Schema,
+) =>
+  ({
+    method: 'post',
+    path,
+    summary,
+    tags,
+    request: { params, body: { content: { 'application/json': { schema } } } },
+    responses: answer,
+  }) as const
+
+const ship = endpoint(
+  act('/admin-orders/{id}/shipments', 'A parcel leaves; the first one writes the invoice', addShipmentSchema),
+)
+const handOver = endpoint(
+  act('/admin-orders/{id}/deliveries', 'Everything has been handed over', addDeliverySchema),
+)
+const review = endpoint(
+  act(
+    '/admin-orders/{id}/reviews',
+    'Approves an unusual quantity, or refuses and refunds it',
+    reviewOrderSchema,
+  ),
+)
+const cancel = endpoint(
+  act('/admin-orders/{id}/cancellations', 'Calls an order off and sends the money back', staffCancelSchema),
+)
+const replace = endpoint(
+  act(
+    '/admin-orders/{id}/replacements',
+    'Puts the customer’s choice in place of an item that is out of stock',
+    replaceLineSchema,
+  ),
+)
+const refund = endpoint(
+  act('/admin-orders/{id}/refunds', 'Sends money back after delivery, once a reason', staffRefundSchema),
+)
+
+const callOf = (c: Context<ApiEnv>) => ({ actor: requirePerson(c), requestId: c.var.requestId })
+
+export const createStaffOrderRoutes = (deps: OrdersDeps) => {
+  const on = (c: Context<ApiEnv>, id: OrderId) => ({ deps, call: callOf(c), id })
+  return createRoutes()
+    .openapi(list, async (c) => {
+      const { q, from, to, limit = defaultLimit, ...query } = c.req.valid('query')
+      // What can be no code finds nothing, and is not looked for.
+      const code = q === undefined || q.trim() === '' ? undefined : (parseOrderCode(q) ?? '')
+      const filter = { ...query, ...rangeOf({ from, to }), code, limit }
+      return c.json(await listForStaff(deps, callOf(c), filter), 200)
+    })
+    .openapi(read, async (c) => c.json(await readForStaff(deps, callOf(c), c.req.valid('param').id), 200))
+    .openapi(ship, async (c) => {
+      const { id } = c.req.valid('param')
+      const input = c.req.valid('json')
+      return c.json(await actOnOrder(on(c, id), 'ship', (tx, at) => addShipment(tx, id, input, at)), 200)
+    })
+    .openapi(handOver, async (c) => {
+      const { id } = c.req.valid('param')
+      const { deliveredAt } = c.req.valid('json')
+      const when = deliveredAt === undefined ? undefined : new Date(deliveredAt)
+      return c.json(await actOnOrder(on(c, id), 'deliver', (tx, at) => deliver(tx, id, when, at)), 200)
+    })
+    .openapi(review, async (c) => {
+      const { id } = c.req.valid('param')
+      const input = c.req.valid('json')
+      return c.json(
+        await actOnOrder(on(c, id), input.decision, (tx, at) => reviewOrder(tx, deps, id, input, at)),
+        200,
+      )
+    })
+    .openapi(cancel, async (c) => {
+      const { id } = c.req.valid('param')
+      const input = c.req.valid('json')
+      return c.json(await actOnOrder(on(c, id), 'cancel', (tx, at) => cancelByStaff(tx, id, input, at)), 200)
+    })
+    .openapi(replace, async (c) => {
+      const { id } = c.req.valid('param')
+      const input = c.req.valid('json')
+      return c.json(
+        await actOnOrder(on(c, id), 'replace', (tx, at) => replaceLine(tx, deps, id, input, at)),
+        200,
+      )
+    })
+    .openapi(refund, async (c) => {
+      const { id } = c.req.valid('param')
+      const input = c.req.valid('json')
+      return c.json(await actOnOrder(on(c, id), 'refund', (tx, at) => refundByStaff(tx, id, input, at)), 200)
+    })
+}

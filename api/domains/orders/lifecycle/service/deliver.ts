@@ -1,0 +1,51 @@
+import { noteBought } from '~/api/domains/catalog/public'
+import { giveCredit } from '~/api/domains/wallet/public'
+import type { Tx } from '~/api/platform/database/database'
+import { ApiProblem } from '~/api/platform/problem'
+import type { OrderId } from '~/domain/values/ids'
+import { toman } from '~/domain/values/money'
+import { liveLines, lockOrder, type OrderRow } from '../repo/orders'
+import { shipmentsOf } from '../repo/shipments'
+import { referenceOf } from './reserve'
+import { step } from './step'
+
+/**
+ * Everything has arrived: the times of exchange and transport damage begin, what was bought counts for reviews, and a group's gift
+ * goes to the wallet.
+ * @param deliveredAt when it was handed over; now when absent
+ * @throws ApiProblem 404; 409 `order-not-ready`, `shipment-incomplete`; 422 when it lies in the future or before the last shipment
+ */
+export async function deliver(
+  tx: Tx,
+  id: OrderId,
+  deliveredAt: Date | undefined,
+  at: Date,
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, id)
+  if (!order) throw new ApiProblem(404, 'not-found')
+  if (order.status !== 'shipped') throw new ApiProblem(409, 'order-not-ready')
+  const lines = await liveLines(tx, id)
+  if (lines.some(({ quantity, shipped }) => shipped < quantity))
+    throw new ApiProblem(409, 'shipment-incomplete')
+  const received = deliveredAt ?? at
+  const left = (await shipmentsOf(tx, id)).map(({ shippedAt }) => shippedAt.getTime())
+  if (received > at || received.getTime() < Math.max(...left))
+    throw new ApiProblem(422, 'invalid-input', { errors: [{ path: ['deliveredAt'], code: 'error.instant' }] })
+  const delivered = await step(
+    tx,
+    order,
+    'delivered',
+    { by: 'staff', reason: null, at },
+    { deliveredAt: received },
+  )
+  await noteBought(tx, order.userId, [...new Set(lines.map(({ productId }) => productId))])
+  if (order.groupGift > 0)
+    await giveCredit(tx, {
+      userId: order.userId,
+      amount: toman(order.groupGift),
+      reference: referenceOf(order),
+      kind: 'group-gift',
+      at,
+    })
+  return delivered
+}

@@ -1,0 +1,58 @@
+import { captureHold } from '~/api/domains/wallet/public'
+import type { Tx } from '~/api/platform/database/database'
+import type { PaymentId } from '~/domain/values/ids'
+import type { Phone } from '~/domain/values/phone'
+import type { OrdersDeps } from '../../deps'
+import type { OrderRow, StepCause } from '../repo/orders'
+import { queueOrderJob } from './job-definitions'
+import { step } from './step'
+
+/** Sends the order's code; once it has gone, a job puts the order into the queue. */
+async function announce(tx: Tx, { messenger }: OrdersDeps, order: OrderRow): Promise<void> {
+  await messenger.sendSms(
+    tx,
+    {
+      to: order.receiver.phone as Phone,
+      template: 'order-code',
+      locale: order.locale,
+      tokens: { order: order.code },
+    },
+    { afterwards: { definition: queueOrderJob, data: { orderId: order.id } } },
+  )
+}
+
+/** Makes a paid or approved order one that is worked on. */
+export async function becomePlaced(
+  tx: Tx,
+  deps: OrdersDeps,
+  order: OrderRow,
+  cause: StepCause,
+): Promise<OrderRow> {
+  const placed = await step(tx, order, 'placed', cause)
+  await announce(tx, deps, placed)
+  return placed
+}
+
+/**
+ * All of the money is there: the wallet's part is taken for good, and the order is placed, or looked at first where a quantity is unusual.
+ * @param payment the one that counts; null where the wallet pays all
+ */
+export async function becomePaid(
+  tx: Tx,
+  deps: OrdersDeps,
+  order: OrderRow,
+  payment: { id: PaymentId; amount: number } | null,
+  cause: StepCause,
+): Promise<OrderRow> {
+  if (order.holdId) await captureHold(tx, order.holdId, cause.at)
+  const changes = {
+    paidAt: cause.at,
+    paidWallet: order.fromWallet,
+    ...(payment ? { paidGateway: order.paidGateway + payment.amount, paymentId: payment.id } : {}),
+  }
+  if (order.needsReview)
+    return step(tx, order, 'under-review', { ...cause, reason: cause.reason ?? 'large-quantity' }, changes)
+  const placed = await step(tx, order, 'placed', cause, changes)
+  await announce(tx, deps, placed)
+  return placed
+}

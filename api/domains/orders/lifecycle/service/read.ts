@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { Tx } from '~/api/platform/database/database'
+import { cutPage, readCursor } from '~/api/platform/http/pagination'
+import { ApiProblem } from '~/api/platform/problem'
+import type {
+  Order,
+  OrderSort,
+  OrderSummary,
+  StaffOrder,
+  StaffOrderSummary,
+} from '~/domain/orders/order-contract'
+import type { OrderStatus } from '~/domain/orders/order-machine'
+import { orderIdSchema, type OrderId, type UserId } from '~/domain/values/ids'
+import { listOrders, sortKeyOf } from '../repo/lists'
+import { findOrder, findOwnOrder, type OrderRow } from '../repo/orders'
+import { summarize, viewOrder, viewStaffOrder } from './view'
+
+interface ListQuery {
+  status?: OrderStatus | undefined
+  sort?: OrderSort | undefined
+  cursor?: string | undefined
+  limit: number
+}
+
+interface StaffListQuery extends ListQuery {
+  from?: Date | undefined
+  to?: Date | undefined
+  code?: string | undefined
+}
+
+const timeKey = z.tuple([z.iso.datetime(), orderIdSchema])
+const amountKey = z.tuple([z.int(), orderIdSchema])
+
+/** The cursor of a list, for the sort that it was made under. */
+function afterOf(cursor: string | undefined, sort: OrderSort) {
+  const isByTime = sort === 'newest' || sort === 'oldest'
+  const key = isByTime ? readCursor(cursor, timeKey) : readCursor(cursor, amountKey)
+  return key && { key: key[0], id: key[1] }
+}
+
+async function page<View>(
+  tx: Tx,
+  query: StaffListQuery & { userId?: UserId },
+  view: (rows: OrderRow[]) => Promise<View[]>,
+): Promise<{ items: View[]; nextCursor: string | null }> {
+  const { sort = 'newest', limit, cursor, ...filter } = query
+  const rows = await listOrders(tx, {
+    ...filter,
+    sort,
+    after: afterOf(cursor, sort),
+    limit: limit + 1,
+  })
+  const cut = cutPage(rows, limit, (row) => [sortKeyOf(sort, row), row.id])
+  return { items: await view(cut.items), nextCursor: cut.nextCursor }
+}
+
+/** The caller's orders. */
+export const listOwnOrders = (tx: Tx, userId: UserId, query: ListQuery, now: Date) =>
+  page<OrderSummary>(tx, { ...query, userId }, (rows) => summarize(tx, rows, now))
+
+/** Everybody's orders, for staff. */
+export const listAllOrders = (tx: Tx, query: StaffListQuery, now: Date) =>
+  page<StaffOrderSummary>(tx, query, async (rows) => {
+    const summaries = await summarize(tx, rows, now)
+    return rows.flatMap((row, place) => {
+      const summary = summaries[place]
+      return summary
+        ? [
+            {
+              ...summary,
+              userId: row.userId,
+              receiverName: row.receiver.fullName,
+              city: row.receiver.city,
+            },
+          ]
+        : []
+    })
+  })
+
+/** @throws ApiProblem 404 */
+export async function readOwnOrder(tx: Tx, userId: UserId, id: OrderId, now: Date): Promise<Order> {
+  const order = await findOwnOrder(tx, userId, id)
+  if (!order) throw new ApiProblem(404, 'not-found')
+  return viewOrder(tx, order, now)
+}
+
+/** @throws ApiProblem 404 */
+export async function readAnyOrder(tx: Tx, id: OrderId, now: Date): Promise<StaffOrder> {
+  const order = await findOrder(tx, id)
+  if (!order) throw new ApiProblem(404, 'not-found')
+  return viewStaffOrder(tx, order, now)
+}

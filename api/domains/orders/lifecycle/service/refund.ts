@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { businessCalendar } from '~/api/domains/catalog/public'
+import { refundPayment } from '~/api/domains/payments/public'
+import { refundToWallet } from '~/api/domains/wallet/public'
+import type { Tx } from '~/api/platform/database/database'
+import { ApiProblem } from '~/api/platform/problem'
+import type { RefundReason, RefundTo } from '~/domain/orders/order-contract'
+import { refundable, refundWindow, splitRefund } from '~/domain/orders/refund-rules'
+import { refundIdSchema, type PaymentId } from '~/domain/values/ids'
+import { toman } from '~/domain/values/money'
+import { updateOrder, type OrderRow } from '../repo/orders'
+import { insertRefund } from '../repo/refunds'
+import { termsOf } from './terms'
+
+export interface Refunding {
+  amount: number
+  to: RefundTo
+  reason: RefundReason
+  /** What makes it one of its kind; the reason when absent. */
+  key?: string
+  at: Date
+  /** The payment that the account's part came by; the one that counts when absent. */
+  paymentId?: PaymentId
+}
+
+/**
+ * Sends money of an order back: to the wallet at once, to the account within 48 to 72 business hours. The order is locked.
+ * @returns the order as it is then
+ * @throws ApiProblem 409 `nothing-to-refund`, `refund-too-much`; `order-concluded` when it has gone back under this key
+ */
+export async function refund(tx: Tx, order: OrderRow, refunding: Refunding): Promise<OrderRow> {
+  const { amount, to, reason, key = reason, at } = refunding
+  if (amount <= 0) throw new ApiProblem(409, 'nothing-to-refund')
+  if (amount > refundable(order)) throw new ApiProblem(409, 'refund-too-much')
+  const { toWallet, toAccount } = splitRefund(order, amount, to)
+  const window =
+    toAccount > 0
+      ? refundWindow(await businessCalendar(tx), at, await termsOf(tx, order.factsVersion))
+      : { from: null, by: null }
+  const isNew = await insertRefund(tx, {
+    id: refundIdSchema.parse(randomUUID()),
+    orderId: order.id,
+    key,
+    reason,
+    toWallet,
+    toAccount,
+    at,
+    accountFrom: window.from,
+    accountBy: window.by,
+  })
+  if (!isNew) throw new ApiProblem(409, 'order-concluded')
+  const changed = await updateOrder(tx, order.id, {
+    refundedWallet: order.refundedWallet + toWallet,
+    refundedAccount: order.refundedAccount + toAccount,
+  })
+  if (toWallet > 0)
+    await refundToWallet(tx, {
+      userId: order.userId,
+      amount: toWallet,
+      of: `order:${order.id}`,
+      reason: key,
+      atMost: toman(order.paidWallet + order.paidGateway),
+      at,
+    })
+  if (toAccount > 0) {
+    const paymentId = refunding.paymentId ?? order.paymentId
+    if (paymentId === null) throw new Error('An account is paid back what came from it')
+    await refundPayment(tx, { paymentId, amount: toAccount, reason: key, to: 'account', at })
+  }
+  return changed
+}
+
+/** Everything that is still to go back; then the order is `refunded`. Of an order that took nothing, nothing happens. */
+export async function refundAll(
+  tx: Tx,
+  order: OrderRow,
+  refunding: Omit<Refunding, 'amount'>,
+): Promise<OrderRow> {
+  const amount = refundable(order)
+  return amount === 0 ? order : refund(tx, order, { ...refunding, amount })
+}

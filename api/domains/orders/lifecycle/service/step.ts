@@ -1,0 +1,21 @@
+import type { Tx } from '~/api/platform/database/database'
+import { ApiProblem } from '~/api/platform/problem'
+import { mayBecome, type OrderStatus } from '~/domain/orders/order-machine'
+import { stepOrder, type OrderChanges, type OrderRow, type StepCause } from '../repo/orders'
+
+/**
+ * Takes one step of the machine, with its row of the history.
+ * @throws ApiProblem 409 `order-concluded` when the table has no such step, or somebody else took one before
+ */
+export async function step(
+  tx: Tx,
+  order: OrderRow,
+  to: OrderStatus,
+  cause: StepCause,
+  changes: OrderChanges = {},
+): Promise<OrderRow> {
+  if (!mayBecome(order.status, to)) throw new ApiProblem(409, 'order-concluded')
+  const changed = await stepOrder(tx, order, to, cause, changes)
+  if (!changed) throw new ApiProblem(409, 'order-concluded')
+  return changed
+}

@@ -1,0 +1,159 @@
+import { paymentOf } from '~/api/domains/payments/public'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import type { Order, OrderLine, OrderSummary, StaffOrder } from '~/domain/orders/order-contract'
+import { isCancellable } from '~/domain/orders/order-machine'
+import { historyOf, invoiceIdOf, partsOfOrders } from '../repo/lists'
+import { allLines, type OrderLineRow, type OrderRow } from '../repo/orders'
+import { refundsOf } from '../repo/refunds'
+import { shipmentsOf } from '../repo/shipments'
+import { termsOf } from './terms'
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
+
+const viewLine = (line: OrderLineRow): OrderLine => ({
+  id: line.id,
+  shopProductId: line.productId,
+  names: line.names,
+  quantity: line.quantity,
+  colour:
+    line.colourFeatureId && line.colour ? { featureId: line.colourFeatureId, colour: line.colour } : null,
+  engraving:
+    line.engravingFeatureId && line.engraving
+      ? { featureId: line.engravingFeatureId, text: line.engraving }
+      : null,
+  unitPrice: line.unitPrice,
+  total: line.total,
+  shipped: line.shipped,
+  replacedBy: line.replacedBy,
+})
+
+const isPaid = (order: OrderRow): boolean => order.paidAt !== null
+
+/** Whether cancelling by the customer costs them their code: once the order is paid. */
+export const voidsCode = (order: OrderRow): boolean => order.discountCodeId !== null && isPaid(order)
+
+const payBefore = (order: OrderRow, now: Date): string | null =>
+  order.status === 'awaiting-payment' && order.lapsesAt > now ? order.lapsesAt.toISOString() : null
+
+/** The whole order, as its customer sees it. */
+export async function viewOrder(tx: Tx, order: OrderRow, now: Date): Promise<Order> {
+  const lines = await allLines(tx, order.id)
+  const history = await historyOf(tx, order.id)
+  const shipments = order.paidAt ? await shipmentsOf(tx, order.id) : []
+  const refunds = order.refundedWallet + order.refundedAccount > 0 ? await refundsOf(tx, order.id) : []
+  const invoiceId = order.paidAt ? await invoiceIdOf(tx, order.id) : null
+  const payment = order.paymentId ? await paymentOf(tx, order.paymentId) : null
+  return {
+    id: order.id,
+    code: order.code,
+    status: order.status,
+    placedAt: order.placedAt.toISOString(),
+    payBefore: payBefore(order, now),
+    locale: order.locale,
+    lines: lines.map(viewLine),
+    receiver: order.receiver,
+    email: order.email,
+    amounts: {
+      subtotal: order.subtotal,
+      discount: order.discount,
+      group: order.groupAmount,
+      delivery: order.delivery,
+      total: order.total,
+      fromWallet: order.fromWallet,
+      fromGateway: order.fromGateway,
+      paid: order.paidWallet + order.paidGateway,
+      refunded: order.refundedWallet + order.refundedAccount,
+    },
+    discountCode: order.discountCode,
+    group:
+      order.teamId && order.groupTier
+        ? { teamId: order.teamId, tier: order.groupTier, gift: order.groupGift }
+        : null,
+    payment: payment ? { id: payment.id, status: payment.status } : null,
+    shipments: shipments.map((shipment) => ({
+      id: shipment.id,
+      waybill: shipment.waybill,
+      company: shipment.company,
+      trackingCode: shipment.trackingCode,
+      shippedAt: shipment.shippedAt.toISOString(),
+      lines: shipment.lines,
+    })),
+    history: history.map(({ toStatus, at, by, reason }) => ({
+      status: toStatus,
+      at: at.toISOString(),
+      by,
+      reason,
+    })),
+    refunds: refunds.map((one) => ({
+      id: one.id,
+      reason: one.reason,
+      amount: one.toWallet + one.toAccount,
+      toWallet: one.toWallet,
+      toAccount: one.toAccount,
+      at: one.at.toISOString(),
+      accountFrom: iso(one.accountFrom),
+      accountBy: iso(one.accountBy),
+    })),
+    invoiceId,
+    delivery: { from: order.deliveryFrom, by: order.deliveryBy },
+    deliveredAt: iso(order.deliveredAt),
+    terms: await termsOf(tx, order.factsVersion),
+    canCancel: isCancellable(order.status),
+    cancelVoidsCode: isCancellable(order.status) && voidsCode(order),
+  }
+}
+
+/** The same, with what only staff see. */
+export const viewStaffOrder = async (tx: Tx, order: OrderRow, now: Date): Promise<StaffOrder> => ({
+  ...(await viewOrder(tx, order, now)),
+  userId: order.userId,
+  needsReview: order.needsReview,
+  invoiceTo: order.invoiceTo,
+})
+
+/** Orders as a list shows them, in the order given. */
+export async function summarize(
+  queryable: Queryable,
+  rows: readonly OrderRow[],
+  now: Date,
+): Promise<OrderSummary[]> {
+  const { lines, shipmentCounts, invoiceIds } = await partsOfOrders(
+    queryable,
+    rows.map(({ id }) => id),
+  )
+  const counts = new Map(shipmentCounts.map(({ orderId, count }) => [orderId, count]))
+  const invoices = new Map(invoiceIds.map(({ orderId, id }) => [orderId, id]))
+  const linesBy = groupLines(lines)
+  return rows.map((order) => ({
+    id: order.id,
+    code: order.code,
+    status: order.status,
+    placedAt: order.placedAt.toISOString(),
+    payBefore: payBefore(order, now),
+    deliveredAt: iso(order.deliveredAt),
+    invoiceId: invoices.get(order.id) ?? null,
+    lines: (linesBy.get(order.id) ?? [])
+      .filter(({ replacedBy }) => replacedBy === null)
+      .map(viewLine)
+      .map(({ id, shopProductId, names, quantity, colour }) => ({
+        id,
+        shopProductId,
+        names,
+        quantity,
+        colour,
+      })),
+    total: order.total,
+    shipmentCount: counts.get(order.id) ?? 0,
+  }))
+}
+
+// Node 20 has no `Map.groupBy`.
+function groupLines(lines: readonly OrderLineRow[]): Map<string, OrderLineRow[]> {
+  const found = new Map<string, OrderLineRow[]>()
+  for (const line of lines) {
+    const group = found.get(line.orderId)
+    if (group) group.push(line)
+    else found.set(line.orderId, [line])
+  }
+  return found
+}

@@ -1,0 +1,41 @@
+import { recordAccess } from '~/api/platform/audit/public'
+import type { Person } from '~/api/platform/auth/actor'
+import type { Tx } from '~/api/platform/database/database'
+import type { UserId } from '~/domain/values/ids'
+import type { OrdersDeps } from '../deps'
+
+/** Who of the staff acts, in which request. */
+export interface StaffCall {
+  actor: Person
+  requestId: string
+}
+
+export interface AuditedAct {
+  action: string
+  resource: 'order' | 'invoice' | 'ticket' | 'address' | 'sales'
+  resourceId?: string
+}
+
+/**
+ * Runs an act of the staff in one transaction, and writes it into the audit as the last thing of it; whose data it is sees it in their
+ * access log.
+ */
+export const asStaff = <Result>(
+  { database, clock }: Pick<OrdersDeps, 'database' | 'clock'>,
+  { actor, requestId }: StaffCall,
+  act: AuditedAct,
+  work: (tx: Tx, at: Date) => Promise<{ result: Result; subjectId?: UserId }>,
+): Promise<Result> =>
+  database.transaction(async (tx) => {
+    const at = clock.now()
+    const { result, subjectId } = await work(tx, at)
+    await recordAccess(tx, {
+      at,
+      actor,
+      requestId,
+      ...act,
+      ...(subjectId === undefined ? {} : { subjectId }),
+      outcome: 'allowed',
+    })
+    return result
+  })

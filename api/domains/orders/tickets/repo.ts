@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import type { TicketKind, TicketStatus } from '~/domain/orders/ticket-contract'
+import type { TicketId, UserId } from '~/domain/values/ids'
+import { orders } from '../lifecycle/tables'
+import { ticketMessages, tickets } from './tables'
+
+export type TicketRow = typeof tickets.$inferSelect
+/** With the code of the order it is about. */
+export type TicketView = TicketRow & { orderCode: string | null }
+
+export async function insertTicket(tx: Tx, row: typeof tickets.$inferInsert): Promise<void> {
+  await tx.insert(tickets).values(row)
+}
+
+export async function insertMessage(tx: Tx, row: typeof ticketMessages.$inferInsert): Promise<void> {
+  await tx.insert(ticketMessages).values(row)
+}
+
+export async function updateTicket(tx: Tx, id: TicketId, changes: Partial<TicketRow>): Promise<void> {
+  await tx.update(tickets).set(changes).where(eq(tickets.id, id))
+}
+
+const owned = (userId: UserId | undefined) => (userId === undefined ? undefined : eq(tickets.userId, userId))
+
+/** A ticket that nobody else writes into until the transaction ends. @param userId absent: anybody's */
+export async function lockTicket(tx: Tx, id: TicketId, userId?: UserId): Promise<TicketRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.id, id), owned(userId)))
+    .for('update')
+  return row
+}
+
+export async function findTicket(
+  queryable: Queryable,
+  id: TicketId,
+  userId?: UserId,
+): Promise<TicketView | undefined> {
+  const [row] = await queryable
+    .select({ ticket: tickets, orderCode: orders.code })
+    .from(tickets)
+    .leftJoin(orders, eq(orders.id, tickets.orderId))
+    .where(and(eq(tickets.id, id), owned(userId)))
+  return row && { ...row.ticket, orderCode: row.orderCode }
+}
+
+export interface TicketFilter {
+  userId?: UserId | undefined
+  kind?: TicketKind | undefined
+  status?: TicketStatus | undefined
+  sort: 'newest' | 'oldest'
+  after?: { updatedAt: Date; id: TicketId } | undefined
+  limit: number
+}
+
+/** By their last message. */
+export async function listTickets(
+  queryable: Queryable,
+  { userId, kind, status, sort, after, limit }: TicketFilter,
+): Promise<TicketView[]> {
+  const direction = sort === 'newest' ? desc : asc
+  const place = after && sql`(${after.updatedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+  const at = sql`(${tickets.updatedAt}, ${tickets.id})`
+  const rows = await queryable
+    .select({ ticket: tickets, orderCode: orders.code })
+    .from(tickets)
+    .leftJoin(orders, eq(orders.id, tickets.orderId))
+    .where(
+      and(
+        owned(userId),
+        kind && eq(tickets.kind, kind),
+        status && eq(tickets.status, status),
+        place && (sort === 'newest' ? sql`${at} < ${place}` : sql`${at} > ${place}`),
+      ),
+    )
+    .orderBy(direction(tickets.updatedAt), direction(tickets.id))
+    .limit(limit)
+  return rows.map(({ ticket, orderCode }) => ({ ...ticket, orderCode }))
+}
+
+export const messagesOf = (queryable: Queryable, ticketId: TicketId) =>
+  queryable
+    .select()
+    .from(ticketMessages)
+    .where(eq(ticketMessages.ticketId, ticketId))
+    .orderBy(ticketMessages.number)
+
+export const allTicketsOf = (queryable: Queryable, userId: UserId) =>
+  queryable
+    .select({ ticket: tickets, message: ticketMessages })
+    .from(tickets)
+    .innerJoin(ticketMessages, eq(ticketMessages.ticketId, tickets.id))
+    .where(eq(tickets.userId, userId))
+    .orderBy(tickets.openedAt, ticketMessages.number)
+
+/** Takes away a person's tickets with all that was written in them. */
+export async function deleteTicketsOf(tx: Tx, userId: UserId): Promise<void> {
+  await tx.delete(tickets).where(eq(tickets.userId, userId))
+}

@@ -1,0 +1,103 @@
+import type { Tx } from '~/api/platform/database/database'
+import { ApiProblem } from '~/api/platform/problem'
+import { repairBy } from '~/domain/orders/after-delivery'
+import type { DecideTicket, Ticket } from '~/domain/orders/ticket-contract'
+import type { TicketId, UserId } from '~/domain/values/ids'
+import { findOrder } from '../../lifecycle/repo/orders'
+import { termsOf } from '../../lifecycle/service/terms'
+import { findTicket, insertMessage, lockTicket, updateTicket, type TicketRow, type TicketView } from '../repo'
+import { viewTicket } from './view'
+
+async function requireOpen(tx: Tx, id: TicketId, userId?: UserId): Promise<TicketRow> {
+  const ticket = await lockTicket(tx, id, userId)
+  if (!ticket) throw new ApiProblem(404, 'not-found')
+  if (ticket.status === 'closed') throw new ApiProblem(409, 'ticket-closed')
+  return ticket
+}
+
+async function write(
+  tx: Tx,
+  ticket: TicketRow,
+  message: { authorId: UserId; by: 'customer' | 'staff'; text: string; at: Date },
+  changes: Partial<TicketRow> = {},
+): Promise<TicketView> {
+  const number = ticket.lastNumber + 1
+  await insertMessage(tx, { ticketId: ticket.id, number, ...message })
+  await updateTicket(tx, ticket.id, {
+    status: message.by === 'customer' ? 'waiting' : 'answered',
+    updatedAt: message.at,
+    lastNumber: number,
+    ...changes,
+  })
+  return requireTicket(tx, ticket.id)
+}
+
+/** @param userId absent: anybody's, for staff @throws ApiProblem 404 */
+export async function requireTicket(tx: Tx, id: TicketId, userId?: UserId): Promise<TicketView> {
+  const row = await findTicket(tx, id, userId)
+  if (!row) throw new ApiProblem(404, 'not-found')
+  return row
+}
+
+/** The customer goes on. @throws ApiProblem 404; 409 `ticket-closed` */
+export async function writeToTicket(
+  tx: Tx,
+  userId: UserId,
+  id: TicketId,
+  text: string,
+  at: Date,
+): Promise<Ticket> {
+  const ticket = await requireOpen(tx, id, userId)
+  return viewTicket(tx, await write(tx, ticket, { authorId: userId, by: 'customer', text, at }))
+}
+
+/** The customer closes it; closed again, it stays as it is. @throws ApiProblem 404 */
+export async function closeTicket(tx: Tx, userId: UserId, id: TicketId, at: Date): Promise<Ticket> {
+  const ticket = await lockTicket(tx, id, userId)
+  if (!ticket) throw new ApiProblem(404, 'not-found')
+  if (ticket.status !== 'closed') await updateTicket(tx, id, { status: 'closed', updatedAt: at })
+  return viewTicket(tx, await requireTicket(tx, id, userId))
+}
+
+/** Staff answer. @throws ApiProblem 404; 409 `ticket-closed` */
+export async function answerTicket(
+  tx: Tx,
+  staffId: UserId,
+  id: TicketId,
+  text: string,
+  at: Date,
+): Promise<TicketView> {
+  const ticket = await requireOpen(tx, id)
+  return write(tx, ticket, { authorId: staffId, by: 'staff', text, at })
+}
+
+/**
+ * Staff decide whether what is claimed is granted, once; the note is the customer's to read. A warranty that is refused names what it does not cover.
+ * @throws ApiProblem 404; 409 `ticket-closed`, `ticket-decided`; 422
+ */
+export async function decideTicket(
+  tx: Tx,
+  staffId: UserId,
+  id: TicketId,
+  { decision, note, exclusion }: DecideTicket,
+  at: Date,
+): Promise<TicketView> {
+  const ticket = await requireOpen(tx, id)
+  if (ticket.decision !== null) throw new ApiProblem(409, 'ticket-decided')
+  if (exclusion && (ticket.kind !== 'warranty' || decision !== 'refused'))
+    throw new ApiProblem(422, 'invalid-input', { errors: [{ path: ['exclusion'], code: 'error.choice' }] })
+  const order = ticket.orderId ? await findOrder(tx, ticket.orderId) : undefined
+  const isRepair = ticket.kind === 'warranty' && decision === 'accepted' && order !== undefined
+  return write(
+    tx,
+    ticket,
+    { authorId: staffId, by: 'staff', text: note, at },
+    {
+      decision,
+      decisionNote: note,
+      decidedAt: at,
+      exclusion: exclusion ?? null,
+      repairBy: isRepair ? repairBy(at, await termsOf(tx, order.factsVersion)) : null,
+    },
+  )
+}
