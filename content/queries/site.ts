@@ -63,6 +63,8 @@ export const sitemapQuery = defineQuery(`{
   "product": *[_type == "product" && defined(slug.current)] | order(order asc, _id asc){
     "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": summary[length(value) > 0]._key
   },
+  "shop": *[_type in ["product", "shopItem"] && defined(slug.current) && defined(coalesce(shopProductId, shopProductIds[0]))]
+    | order(order asc, _id asc){ "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": summary[length(value) > 0]._key },
   "article": *[_type == "article" && defined(slug.current) && publishedAt <= $now] | order(publishedAt desc){
     "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": body[count(value) > 0]._key
   },

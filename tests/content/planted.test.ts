@@ -13,11 +13,13 @@ import {
 } from '~/content/queries/magazine'
 import { productQuery, productsPageQuery } from '~/content/queries/products'
 import { rulesQuery, rulesSectionQuery } from '~/content/queries/rules'
+import { shopEntriesQuery, shopEntryBySlugQuery, shopProductIdsQuery } from '~/content/queries/shop'
 import { redirectsQuery, sitemapQuery, siteQuery } from '~/content/queries/site'
 import type { ContentReader, ContentStore } from '~/content/reader'
 import { seedDocuments } from '~/content/seed/documents'
 import { plantSeed } from '~/content/seed/plant'
 import { createContentStore } from '~/content/store'
+import { demoShop } from '~/domain/catalog/demo-shop'
 
 let lake: TestLake
 let store: ContentStore
@@ -79,6 +81,39 @@ describe('queries over the seed', () => {
       for (const fact of product?.facts ?? []) expect(fact.key).toBeTruthy()
     }
     expect(await fa.fetch(productQuery, { slug: 'teapot' })).toBeNull()
+  })
+
+  test('everything that a new shop sells has its words and pictures, in every colour', async () => {
+    const entries = await fa.fetch(shopEntriesQuery, { ids: demoShop.map(({ id }) => id) })
+    const bySlug = new Map(entries.map((entry) => [entry.slug, entry]))
+    for (const { slug, id, kind, colours } of demoShop) {
+      const entry = bySlug.get(slug)
+      expect(entry, slug).toMatchObject({ shopProductId: id, kind, name: { lang: 'fa' } })
+      expect(entry?.picture?.asset?.width, slug).toBeGreaterThan(0)
+      expect(
+        entry?.colours?.map(({ colour }) => colour),
+        slug,
+      ).toEqual(expect.arrayContaining(colours))
+    }
+    expect(entries).toHaveLength(demoShop.length)
+    expect(await fa.fetch(shopEntriesQuery, { ids: [] })).toEqual([])
+    expect(await fa.fetch(shopProductIdsQuery)).toHaveLength(demoShop.length)
+    expect((await fa.fetch(sitemapQuery)).shop.map(({ slug }) => slug).sort()).toEqual(
+      demoShop.map(({ slug }) => slug).sort(),
+    )
+  })
+
+  test('a shop product knows what it holds, what fits it and what is related', async () => {
+    const idOf = (slug: string) => demoShop.find((one) => one.slug === slug)?.id
+    const doctor = await fa.fetch(shopEntryBySlugQuery, { slug: 'package-doctor' })
+    expect(doctor?.includes?.map(({ slug }) => slug)).toEqual(['ns1-se-plus', 'nh1'])
+    expect(doctor?.contents).toHaveLength(3)
+    expect(doctor?.relatedIds).toContain(idOf('stethoscope-case'))
+    const nb1 = await fa.fetch(shopEntryBySlugQuery, { slug: 'nb1' })
+    expect(nb1).toMatchObject({ kind: 'device', model: 'NB1', productSlug: 'nb1' })
+    expect(nb1?.accessoryIds).toEqual([idOf('nb1-cuff-large'), idOf('nb1-adapter')])
+    expect(nb1?.packageIds).toContain(idOf('package-family'))
+    expect(await fa.fetch(shopEntryBySlugQuery, { slug: 'teapot' })).toBeNull()
   })
 
   test('the magazine, its categories, tags, articles and feed', async () => {

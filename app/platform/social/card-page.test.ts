@@ -12,6 +12,7 @@ const addresses = {
   category: [],
   tag: [],
   rulesSection: [],
+  shop: [],
 }
 
 function content() {

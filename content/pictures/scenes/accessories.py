@@ -25,8 +25,9 @@ def ear_tip(colour, at, turn=(0, 0, 0)):
 
 def ear_tips():
     for colour, at, turn in (
-        ('#15181A', (-2.05, 0.2, 0), (0, 0, 0)), ('#15181A', (-0.62, -0.75, 0.62), (96, 0, 28)),
-        ('#7C8B8C', (0.75, 0.55, 0), (0, 0, 0)), ('#7C8B8C', (2.15, -0.5, 0.62), (98, 0, -34)),
+        ('#15181A', (-2.9, 0.5, 0), (0, 0, 0)), ('#15181A', (-1.75, -0.75, 0.62), (96, 0, 28)),
+        ('#7C8B8C', (-0.55, 0.75, 0), (0, 0, 0)), ('#7C8B8C', (0.6, -0.6, 0.62), (98, 0, -14)),
+        ('#F1EFE9', (1.8, 0.6, 0), (0, 0, 0)), ('#F1EFE9', (2.85, -0.65, 0.62), (98, 0, -36)),
     ):
         ear_tip(colour, at, turn)
 
@@ -66,11 +67,11 @@ def electrodes():
     pad(5.28, 1.68, (1.5, -0.6, 0.34), (-9, 0, -4))
 
 
-def case():
+def case(colour='#202326'):
     """The case for a stethoscope, shut: two stiff halves with a zip round them, a loop to carry it by."""
     wide, deep, half = 27.0, 12.5, 3.1
-    skin = cloth('#17393A', 46, 'case cloth')
-    edge = plastic('#0F2728', 0.7, 0, 0.1)
+    skin = cloth(colour, 46, 'case cloth')
+    edge = plastic('#101416', 0.7, 0, 0.1)
     halves = [box(wide, deep, half + 0.2, skin, 4.4, 1.5, 10, at=(0, 0, half / 2 + 0.1)), box(wide, deep, half + 0.2, skin, 4.4, 1.5, 10, at=(0, 0, half * 1.5 + 0.1))]
     tape = box(wide + 0.06, deep + 0.06, 1.1, edge, 4.4, 0.2, 4, at=(0, 0, half + 0.1))
     teeth = [(x, y, half + 0.1) for x, y in outline_of(wide + 0.2, deep + 0.2, 4.5, 18)]
@@ -79,7 +80,7 @@ def case():
     stitch = [(x, y, 2 * half + 0.19) for x, y in outline_of(wide - 4.2, deep - 4.2, 2.6, 16)]
     puller = group('pull', box(0.9, 0.34, 0.5, metal('#B9BEC0', 0.25), 0.1, 0.08), box(0.62, 0.16, 2.2, rubber('#E8462E', 0.45), 0.2, 0.07, at=(0, -0.1, -1.2)),
                    at=(6.4, -deep / 2 - 0.3, half + 0.1))
-    loop = tube([(-wide / 2 + 0.2, -1.6, half), (-wide / 2 - 2.6, -2.6, half - 0.8), (-wide / 2 - 4.6, -0.6, half - 1.8), (-wide / 2 - 3.2, 1.9, half - 1.2), (-wide / 2 + 0.2, 1.4, half)], 0.3, rubber('#0F2728', 0.6))
+    loop = tube([(-wide / 2 + 0.2, -1.6, half), (-wide / 2 - 2.6, -2.6, half - 0.8), (-wide / 2 - 4.6, -0.6, half - 1.8), (-wide / 2 - 3.2, 1.9, half - 1.2), (-wide / 2 + 0.2, 1.4, half)], 0.3, rubber('#101416', 0.6))
     group('case', halves, tape, zipper, piping, wire(stitch + stitch[:1], 0.04, plastic('#8FA9AC', 0.7, 0, 0)), puller, loop,
           decal('markWhite', 5.0, at=(0, 0, 2 * half + 0.205), rough=0.6), turn=(0, 0, -16))
 
@@ -101,7 +102,7 @@ def adapter():
     group('barrel', cylinder(0.42, 1.7, dark, 0.14), cylinder(0.275, 0.95, steel, 0.03, at=(0, 0, 1.3)), cylinder(0.12, 0.02, plain('#040505', 0.9), 0, at=(0, 0, 1.78)), at=(3.9, -6.1, 0.42), turn=(90, 0, -66))
 
 
-PARTS = {'ear-tips': ear_tips, 'diaphragms': diaphragms, 'cuff-large': large_cuff, 'electrodes': electrodes, 'case': case, 'adapter': adapter}
+PARTS = {'ear-tips': ear_tips, 'diaphragms': diaphragms, 'cuff-large': large_cuff, 'electrodes': electrodes, 'case': case, 'case-prussian': lambda: case('#14344F'), 'adapter': adapter}
 
 
 def build(shot):
@@ -113,10 +114,11 @@ def _look(what, **more):
 
 
 SHOTS = {
-    'ear-tips': _look('ear-tips', target=(0.05, -0.1, 0.55), frame=8.2),
+    'ear-tips': _look('ear-tips', target=(0.0, -0.1, 0.55), frame=9.6),
     'diaphragms': _look('diaphragms', target=(0.2, -0.1, 0.3), frame=13.5, elevation=44, backdrop='sand'),
     'cuff-large': _look('cuff-large', target=(0.0, -1.8, 4.6), frame=36, elevation=26),
     'electrodes': _look('electrodes', target=(0.1, -0.2, 0.2), frame=12.5, elevation=46, backdrop='mist'),
     'case': _look('case', target=(-1.0, 0, 2.4), frame=42, azimuth=10, elevation=30, backdrop='sand'),
+    'case-prussian': _look('case-prussian', target=(-1.0, 0, 2.4), frame=42, azimuth=10, elevation=30, backdrop='sand'),
     'adapter': _look('adapter', target=(0.2, -0.6, 0.6), frame=21, elevation=38),
 }

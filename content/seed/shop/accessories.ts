@@ -75,8 +75,8 @@ export const accessories: SeedDocument[] = [
     },
     pictures: {
       'accessories/electrodes': {
-        fa: 'سه الکترود فولادی NH1 روی کارت: دو صفحهٔ کوچک برای انگشت‌ها و صفحهٔ بلند پا در جلو',
-        en: 'Three steel electrodes of the NH1 on a card: two small plates for the fingers, the long one for the leg in front',
+        fa: 'سه الکترود فولادی NH1 روی کارت: دو صفحهٔ کوچک برای انگشت‌ها، و صفحهٔ بلند پا که از جایش درآمده است',
+        en: 'Three steel electrodes of the NH1 on a card: two small plates for the fingers, and the long one for the leg, taken out',
         es: 'Tres electrodos de acero del NH1 sobre una tarjeta',
         hotspot: { x: 0.5, y: 0.52, width: 0.8, height: 0.75 },
       },
@@ -98,35 +98,41 @@ export const accessories: SeedDocument[] = [
   accessory({
     slug: 'stethoscope-earpieces',
     order: 230,
-    name: { fa: 'گوشک‌های نرم گوشی پزشکی', en: 'Soft ear tips', es: 'Olivas blandas' },
+    name: { fa: 'سرگوشی نرم گوشی پزشکی', en: 'Soft ear tips', es: 'Olivas blandas' },
     summary: {
-      fa: 'دو جفت گوشک نرم، سیاه و خاکستری، برای همهٔ گوشی‌های پزشکی تپش.',
-      en: 'Two pairs of soft ear tips, black and grey, for every Tapesh stethoscope.',
-      es: 'Dos pares de olivas blandas, negras y grises, para todos los estetoscopios.',
+      fa: 'یک جفت سرگوشی نرم، مشکی، خاکستری یا سفید، برای همهٔ گوشی‌های پزشکی تپش.',
+      en: 'A pair of soft ear tips in black, grey or white, for every Tapesh stethoscope.',
+      es: 'Un par de olivas blandas, negras, grises o blancas, para todos los estetoscopios.',
     },
     description: {
-      fa: 'گوشکی که خوب بنشیند، صدای اتاق را بیرون نگه می‌دارد و گوش را نمی‌آزارد. گوشک را روی سر لوله بکشید تا جا بیفتد. اگر گوشی میان چند نفر می‌گردد، هر کس گوشک خودش را داشته باشد.',
+      fa: 'سرگوشی‌ای که خوب بنشیند، صدای اتاق را بیرون نگه می‌دارد و گوش را نمی‌آزارد. سرگوشی را روی سر لوله بکشید تا جا بیفتد. اگر گوشی میان چند نفر می‌گردد، هر کس سرگوشی خودش را داشته باشد.',
       en: 'An ear tip that sits well keeps the room out and does not hurt. Push it on to the end of the tube until it holds. Where one stethoscope goes from hand to hand, everyone should have ear tips of their own.',
     },
     pictures: {
       'accessories/ear-tips': {
-        fa: 'چهار گوشک نرم گوشی پزشکی: دو تا سیاه و دو تا خاکستری',
-        en: 'Four soft ear tips of a stethoscope, two black and two grey',
-        es: 'Cuatro olivas blandas, dos negras y dos grises',
+        fa: 'شش سرگوشی نرم گوشی پزشکی: جفت‌های مشکی، خاکستری و سفید',
+        en: 'Six soft ear tips of a stethoscope: a pair each in black, grey and white',
+        es: 'Seis olivas blandas: un par negro, uno gris y uno blanco',
         hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.6 },
       },
     },
     contents: [
-      { title: { fa: 'یک جفت سیاه', en: 'One pair in black', es: 'Un par negro' } },
-      { title: { fa: 'یک جفت خاکستری', en: 'One pair in grey', es: 'Un par gris' } },
+      {
+        title: {
+          fa: 'یک جفت، در رنگی که برمی‌گزینید',
+          en: 'One pair, in the colour you choose',
+          es: 'Un par, del color elegido',
+        },
+      },
     ],
+    colours: { black: undefined, grey: undefined, white: undefined },
     fits: stethoscopes,
     related: { products: ['ns0', 'ns1'], items: ['stethoscope-diaphragms', 'stethoscope-case'] },
     seo: {
-      title: { fa: 'گوشک نرم گوشی پزشکی؛ دو جفت', en: 'Soft stethoscope ear tips, two pairs' },
+      title: { fa: 'سرگوشی نرم گوشی پزشکی', en: 'Soft stethoscope ear tips' },
       description: {
-        fa: 'دو جفت گوشک نرم برای گوشی‌های پزشکی NS0، NS0-Cardio و خانوادهٔ NS1.',
-        en: 'Two pairs of soft ear tips for the NS0, the NS0-Cardio and the NS1 series.',
+        fa: 'سرگوشی نرم، مشکی، خاکستری یا سفید، برای گوشی‌های پزشکی NS0، NS0-Cardio و خانوادهٔ NS1.',
+        en: 'Soft ear tips in black, grey or white for the NS0, the NS0-Cardio and the NS1 series.',
       },
     },
   }),
@@ -190,13 +196,20 @@ export const accessories: SeedDocument[] = [
     },
     pictures: {
       'accessories/case': {
-        fa: 'کیف سبز تیرهٔ گوشی پزشکی با زیپ فلزی، سرزیپ سرخ و بند کناری',
-        en: 'The dark green stethoscope case with a metal zip, a red pull and a loop at its side',
-        es: 'El estuche verde oscuro con cremallera metálica',
+        fa: 'کیف مشکی گوشی پزشکی با زیپ فلزی، سرزیپ سرخ و بند کناری',
+        en: 'The black stethoscope case with a metal zip, a red pull and a loop at its side',
+        es: 'El estuche negro con cremallera metálica',
+        hotspot: { x: 0.5, y: 0.5, width: 0.9, height: 0.7 },
+      },
+      'accessories/case-prussian': {
+        fa: 'همان کیف به رنگ آبی پروس',
+        en: 'The same case in Prussian blue',
+        es: 'El mismo estuche en azul de Prusia',
         hotspot: { x: 0.5, y: 0.5, width: 0.9, height: 0.7 },
       },
     },
     contents: [{ title: { fa: 'یک کیف', en: 'One case', es: 'Un estuche' } }],
+    colours: { black: 'accessories/case', prussian: 'accessories/case-prussian' },
     fits: stethoscopes,
     related: { products: ['ns1-se-plus', 'ns0-cardio'], items: ['stethoscope-earpieces'] },
     seo: {

@@ -11,7 +11,7 @@ import {
   type SeedDocument,
   type Words,
 } from '../build'
-import type { ProductPicture, TechnicalGroup } from '../products/product'
+import type { Colour, ProductPicture, TechnicalGroup } from '../products/product'
 import { shopProductIdOf } from './shop-product-ids'
 
 /** All that is said about an accessory or a package. Price and stock are the shop's. */
@@ -24,6 +24,8 @@ interface ShopItemCopy {
   /** By the file in `assets/products/`; the first is the card's, all of them are the gallery. */
   pictures: Record<string, ProductPicture>
   contents: { title: Words; text?: Words }[]
+  /** Colours it is sold in, each with the file that shows it, if one does. */
+  colours?: Partial<Record<Colour, string | undefined>>
   technical?: TechnicalGroup[]
   /** Slugs of devices and of other goods. */
   related: { products?: string[]; items?: string[] }
@@ -31,9 +33,12 @@ interface ShopItemCopy {
 }
 
 function shopItem(kind: 'accessory' | 'package', copy: ShopItemCopy): SeedDocument {
-  const pictures = Object.entries(copy.pictures).map(([file, words]) =>
-    picture(`products/${file}.webp`, words, { hotspot: words.hotspot }),
-  )
+  const shown = (file: string) => {
+    const words = copy.pictures[file]
+    if (!words) throw new Error(`${copy.slug} has no picture ${file}`)
+    return picture(`products/${file}.webp`, words, { hotspot: words.hotspot })
+  }
+  const pictures = Object.keys(copy.pictures).map(shown)
   const { products = [], items = [] } = copy.related
   return {
     _id: `shop-item-${copy.slug}`,
@@ -45,6 +50,15 @@ function shopItem(kind: 'accessory' | 'package', copy: ShopItemCopy): SeedDocume
     description: paragraph(copy.description),
     picture: pictures[0],
     gallery: mixed(pictures),
+    ...(copy.colours && {
+      colours: list(
+        'productColour',
+        Object.entries(copy.colours).map(([colour, file]) => ({
+          colour,
+          ...(file && { picture: shown(file) }),
+        })),
+      ),
+    }),
     contents: points(copy.contents),
     ...(copy.technical && {
       technicalGroups: list(
