@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mostAddresses, type Address } from '~/domain/orders/address-contract'
+import { openTestApi, testToken, type TestApi } from '../../kit/api'
+import { answered, refused } from '../../kit/identity'
+
+let test: TestApi
+beforeAll(async () => {
+  test = await openTestApi()
+})
+afterAll(() => test.close())
+
+const form = (given: Record<string, unknown> = {}) => ({
+  fullName: 'نرگس آزمون',
+  phone: '۰۹۱۲ ۱۲۳ ۴۵۶۷',
+  province: 'تهران',
+  city: 'تهران',
+  address: 'خیابان وليعصر، کوچهٔ یاس، پلاک ۱۲',
+  postalCode: '۱۵۱۴۶-۱۸۳۱۶',
+  kind: 'home',
+  ...given,
+})
+const post = (token: string, given: Record<string, unknown> = {}) =>
+  test.request('POST', '/addresses', { token, json: form(given) })
+const add = (token: string, given: Record<string, unknown> = {}) => answered<Address>(post(token, given))
+const newPerson = () => testToken(['user'])
+
+describe('the address book', () => {
+  it('keeps what was typed as it is stored, newest first', async () => {
+    const token = newPerson()
+    const first = await add(token)
+    expect(first).toMatchObject({
+      phone: '09121234567',
+      address: 'خیابان ولیعصر، کوچهٔ یاس، پلاک ۱۲',
+      postalCode: '1514618316',
+      destination: 'tehran',
+      warnings: [],
+    })
+    test.clock.advance(1000)
+    const second = await add(token, { city: 'شیراز', province: 'فارس', kind: 'work' })
+    expect(second.destination).toBe('elsewhere')
+    const { items } = await answered<{ items: Address[] }>(test.request('GET', '/addresses', { token }))
+    expect(items).toEqual([second, first])
+  })
+
+  it('changes what is given, and only that', async () => {
+    const token = newPerson()
+    const { id, ...before } = await add(token)
+    const path = `/addresses/${id}`
+    test.clock.advance(1000)
+    const changed = await answered<Address>(test.request('PATCH', path, { token, json: { city: 'کرج' } }))
+    expect(changed).toEqual({
+      ...before,
+      id,
+      city: 'کرج',
+      destination: 'elsewhere',
+      updatedAt: test.clock.now().toISOString(),
+    })
+    expect(await answered(test.request('GET', path, { token }))).toEqual(changed)
+    expect((await test.request('DELETE', path, { token })).status).toBe(204)
+    expect((await test.request('GET', path, { token })).status).toBe(404)
+  })
+
+  it('is nobody else’s', async () => {
+    const { id } = await add(newPerson())
+    const other = testToken(['user', 'support', 'admin'])
+    for (const [method, json] of [['GET'], ['PATCH', { city: 'قم' }], ['DELETE']] as const)
+      expect(await refused(test.request(method, `/addresses/${id}`, { token: other, json }))).toEqual({
+        status: 404,
+        code: 'not-found',
+      })
+  })
+
+  it('refuses public places beside their kind, when added and when changed', async () => {
+    const token = newPerson()
+    const problem = {
+      code: 'address-public-place',
+      errors: [{ path: ['kind'], code: 'error.publicPlace' }],
+    }
+    const refusedAtOnce = await post(token, { kind: 'public-place' })
+    expect([refusedAtOnce.status, await refusedAtOnce.json()]).toEqual([
+      422,
+      expect.objectContaining(problem),
+    ])
+    const { id } = await add(token)
+    const edited = await test.request('PATCH', `/addresses/${id}`, { token, json: { kind: 'public-place' } })
+    expect([edited.status, await edited.json()]).toEqual([422, expect.objectContaining(problem)])
+  })
+
+  it('only asks again about suspicious words and postal codes', async () => {
+    const warned = await add(newPerson(), {
+      address: 'خیابان ولیعصر، هتل استقلال، اتاق ۱۲',
+      postalCode: '2000000000',
+    })
+    expect(warned.warnings).toEqual(['looks-like-public-place', 'unusual-postal-code'])
+  })
+
+  it.each<[string, Record<string, unknown>, string, string]>([
+    ['no name', { fullName: ' ' }, 'fullName', 'error.required'],
+    ['a landline', { phone: '02188888888' }, 'phone', 'error.phone'],
+    ['half a postal code', { postalCode: '12345' }, 'postalCode', 'error.postalCode'],
+    ['hardly an address', { address: 'اینجا' }, 'address', 'error.addressShort'],
+    ['no address', { address: '' }, 'address', 'error.required'],
+    ['a kind that there is not', { kind: 'moon' }, 'kind', 'error.choice'],
+  ])('refuses %s, beside its field', async (_, given, field, code) => {
+    const response = await post(newPerson(), given)
+    const { errors } = (await response.json()) as { errors: unknown }
+    expect([response.status, errors]).toEqual([422, [{ path: [field], code }]])
+  })
+
+  it('has an end', async () => {
+    const token = newPerson()
+    for (let one = 0; one < mostAddresses; one += 1) await add(token)
+    expect(await refused(post(token))).toEqual({ status: 409, code: 'too-many-addresses' })
+  })
+})

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedDemoShop } from '~/api/domains/catalog/public'
+import { giveTeamGift, noteTeamOrder, withdrawFromTeam } from '~/api/domains/orders/groups/service'
+import { pricingPersonalData } from '~/api/domains/orders/public'
+import { balanceOf } from '~/api/domains/wallet/public'
+import type { PricedCart } from '~/domain/orders/cart-contract'
+import type { Registration, Team } from '~/domain/orders/group-contract'
+import { orderIdSchema, userIdSchema, type UserId } from '~/domain/values/ids'
+import { openTestApi, testToken, type TestApi } from '../../kit/api'
+import { bringFactsIntoForce } from '../../kit/facts'
+import { answered, newPhone, refused } from '../../kit/identity'
+import { cartItem } from '../../kit/pricing'
+import type { Page } from '../../kit/records'
+
+let test: TestApi
+beforeAll(async () => {
+  test = await openTestApi()
+  await seedDemoShop(test.database, test.clock.now())
+  await bringFactsIntoForce(test)
+})
+afterAll(() => test.close())
+
+interface Someone {
+  userId: UserId
+  token: string
+}
+const someone = (): Someone => {
+  const userId = userIdSchema.parse(randomUUID())
+  return { userId, token: testToken(['user'], { userId }) }
+}
+const found = ({ token }: Someone, name = 'همکاران بخش ۲') =>
+  answered<Team>(test.request('POST', '/teams', { token, json: { name } }))
+const members = (method: 'POST' | 'DELETE', team: Team, { token }: Someone) =>
+  test.request(method, `/teams/${team.token}/members`, { token })
+const seen = (team: Team, { token }: Partial<Someone> = {}) =>
+  answered<Team>(test.request('GET', `/teams/${team.token}`, { token }))
+const order = (team: Team, { userId }: Someone, gift = 1000) => ({
+  orderId: orderIdSchema.parse(randomUUID()),
+  teamId: team.id,
+  userId,
+  gift,
+  at: test.clock.now(),
+})
+
+async function teamOf(size: number) {
+  const founder = someone()
+  const team = await found(founder)
+  const others = Array.from({ length: size - 1 }, someone)
+  for (const other of others) expect((await members('POST', team, other)).status).toBe(200)
+  return { team, founder, others }
+}
+
+describe('a team', () => {
+  it('is founded, and joined by whoever has its link', async () => {
+    const founder = someone()
+    const team = await found(founder)
+    expect(team).toMatchObject({
+      token: expect.stringMatching(/^[\w-]{32}$/) as string,
+      name: 'همکاران بخش ۲',
+      members: 1,
+      largest: 20,
+      tier: null,
+      next: { tier: 'bronze', missing: 4 },
+      isMember: true,
+      canLeave: true,
+    })
+    const other = someone()
+    expect(await seen(team, other)).toMatchObject({ members: 1, isMember: false, canLeave: false })
+    const joined = await answered<Team>(members('POST', team, other))
+    expect(joined).toMatchObject({ members: 2, isMember: true })
+    // Joining twice is joining once.
+    expect((await answered<Team>(members('POST', team, other))).members).toBe(2)
+    expect(await answered(test.request('GET', '/teams', { token: other.token }))).toEqual({ items: [joined] })
+    expect((await members('DELETE', team, other)).status).toBe(204)
+    expect((await members('DELETE', team, other)).status).toBe(204)
+    expect(await seen(team)).toMatchObject({ members: 1, isMember: false })
+  })
+
+  it('is unknown by any other link, and shows nobody', async () => {
+    const team = await found(someone())
+    const other = { ...team, token: 'A'.repeat(32) }
+    expect(await refused(members('POST', other, someone()))).toEqual({ status: 404, code: 'not-found' })
+    expect(JSON.stringify(await seen(team))).not.toMatch(/userId|phone/)
+  })
+
+  it('prices the basket of its members, and of nobody else', async () => {
+    const { team, founder } = await teamOf(5)
+    const json = { items: [cartItem('nb1-cuff-large', 3)], teamToken: team.token }
+    const price = (token?: string) =>
+      answered<PricedCart>(test.request('POST', '/cart/price', { json, ...(token ? { token } : {}) }))
+    expect(await price(founder.token)).toMatchObject({
+      group: { teamId: team.id, tier: 'bronze', percent: 0.5, amount: 10_200, gift: 10_200 },
+      total: 2_029_800,
+    })
+    expect((await price(someone().token)).group).toBeNull()
+    expect((await price()).group).toBeNull()
+  })
+
+  it('keeps who has ordered with it, until the order comes to nothing', async () => {
+    const { team, others } = await teamOf(2)
+    const [buyer] = others as [Someone]
+    const placed = order(team, buyer)
+    await test.database.transaction((tx) => noteTeamOrder(tx, placed))
+    expect(await seen(team, buyer)).toMatchObject({ isMember: true, canLeave: false })
+    expect(await refused(members('DELETE', team, buyer))).toEqual({ status: 409, code: 'team-has-ordered' })
+    await test.database.transaction((tx) => withdrawFromTeam(tx, placed.orderId, test.clock.now()))
+    expect((await members('DELETE', team, buyer)).status).toBe(204)
+    await expect(
+      test.database.transaction((tx) => noteTeamOrder(tx, order(team, buyer))),
+    ).rejects.toMatchObject({
+      code: 'team-not-member',
+    })
+  })
+
+  it('gives its gift after delivery, once, and none for an order that came to nothing', async () => {
+    const { team, others } = await teamOf(3)
+    const [buyer, other] = others as [Someone, Someone]
+    const delivered = order(team, buyer, 7500)
+    const lapsed = order(team, other, 9000)
+    await test.database.transaction(async (tx) => {
+      await noteTeamOrder(tx, delivered)
+      await noteTeamOrder(tx, lapsed)
+      await withdrawFromTeam(tx, lapsed.orderId, test.clock.now())
+    })
+    const give = ({ orderId }: typeof lapsed) =>
+      test.database.transaction((tx) => giveTeamGift(tx, orderId, test.clock.now()))
+    const given = await Promise.all(Array.from({ length: 10 }, () => give(delivered)))
+    expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(7500)
+    expect(await give(lapsed)).toBe(0)
+    expect((await balanceOf(test.database.db, buyer.userId)).balance).toBe(7500)
+    expect((await balanceOf(test.database.db, other.userId)).balance).toBe(0)
+  })
+})
+
+describe('a registration for group sale', () => {
+  const register = (mobile: string, address: string, token?: string) =>
+    test.request('POST', '/group-sale-registrations', {
+      json: { fullName: 'مریم رضایی', mobile },
+      address,
+      ...(token ? { token } : {}),
+    })
+  const support = testToken(['user', 'support'])
+  const listed = async () =>
+    (
+      await answered<Page<Registration>>(
+        test.request('GET', '/group-sale-registrations?limit=100', { token: support }),
+      )
+    ).items
+
+  it('is noted once a number, and never says that it was known', async () => {
+    const mobile = newPhone()
+    const first = await register(mobile, '198.51.100.1')
+    const again = await register(`+98${mobile.slice(1)}`, '198.51.100.2')
+    expect([again.status, await again.json()]).toEqual([first.status, await first.json()])
+    expect((await listed()).filter((one) => one.mobile === mobile)).toHaveLength(1)
+  })
+
+  it('comes from no network without end', async () => {
+    const address = '198.51.100.3'
+    for (let one = 0; one < 30; one += 1) expect((await register(newPhone(), address)).status).toBe(201)
+    expect(await refused(register(newPhone(), address))).toEqual({ status: 429, code: 'too-many-requests' })
+    expect((await register(newPhone(), '198.51.100.4')).status).toBe(201)
+  })
+
+  it('is read by staff, who leave a trace', async () => {
+    const count = async () => {
+      const { rows } = await test.database.db.execute<{ count: number }>(
+        sql`select count(*)::int as count from audit_entries where resource = 'group-sale-registration'`,
+      )
+      return rows[0]?.count ?? 0
+    }
+    const before = await count()
+    await listed()
+    expect(await count()).toBe(before + 1)
+  })
+})
+
+it('goes with the account, and is in its export', async () => {
+  const { team, others } = await teamOf(3)
+  const [leaver] = others as [Someone]
+  const mobile = newPhone()
+  const address = {
+    ...{ fullName: 'نرگس آزمون', phone: mobile, province: 'تهران', city: 'تهران', kind: 'home' },
+    ...{ address: 'خیابان ولیعصر، پلاک ۱۲', postalCode: '1514618316' },
+  }
+  await answered(test.request('POST', '/addresses', { token: leaver.token, json: address }))
+  await answered(
+    test.request('POST', '/group-sale-registrations', {
+      token: leaver.token,
+      json: { fullName: 'نرگس آزمون', mobile },
+      address: '198.51.100.5',
+    }),
+  )
+  const { collect, erase } = pricingPersonalData
+  expect(await collect(test.database.db, leaver.userId)).toMatchObject({
+    addresses: [{ postalCode: '1514618316' }],
+    groupSaleRegistrations: [{ mobile }],
+    teams: [{ name: team.name }],
+  })
+  await test.database.transaction((tx) => erase(tx, leaver.userId, test.clock.now()))
+  expect(await collect(test.database.db, leaver.userId)).toEqual({
+    addresses: [],
+    groupSaleRegistrations: [],
+    teams: [],
+    discountCodes: [],
+  })
+  expect((await seen(team)).members).toBe(2)
+})
