@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readOutbox } from '~/api/platform/gateways/outbox'
+import type { OrderPlaced } from '~/domain/orders/order-contract'
+import { parseOrderCode } from '~/domain/orders/order-code'
+import { openTestApi, type TestApi } from '../../kit/api'
+import {
+  addDiscountCode,
+  answered,
+  aShipment,
+  asSeller,
+  codeOf,
+  deliver,
+  itemOf,
+  newBuyer,
+  openShop,
+  orderOf,
+  place,
+  priceOf,
+  tryAsStaff,
+  tryToPlace,
+} from '../../kit/shop'
+import { expectShopHolds } from '../../kit/shop-invariants'
+
+let test: TestApi
+beforeAll(async () => {
+  test = await openTestApi()
+  await openShop(test)
+})
+afterEach(() => expectShopHolds(test.database.db))
+afterAll(() => test.close())
+
+const rich = 1_000_000_000
+
+describe('an order', () => {
+  it('goes from the wallet to the door, and says each step', async () => {
+    const buyer = await newBuyer(test, rich)
+    const { order, payment } = await place(test, buyer, { items: [itemOf('nb1-cuff-large', 2)] })
+    expect(payment).toBeNull()
+    expect(order.status).toBe('placed')
+    expect(parseOrderCode(order.code)).toBe(order.code)
+
+    await test.runJobs()
+    const [sms] = await readOutbox(test.database.db, { recipient: '09120000099', limit: 1 })
+    expect(sms).toMatchObject({ template: 'order-code', code: null })
+    expect(sms?.text).toContain(order.code)
+
+    const shipped = await asSeller(test, order.id, 'shipments', aShipment)
+    expect(shipped).toMatchObject({ status: 'shipped', canCancel: false })
+    const delivered = await asSeller(test, order.id, 'deliveries')
+    expect(delivered.history.map(({ status, by, reason }) => [status, by, reason])).toEqual([
+      ['awaiting-payment', 'customer', null],
+      ['placed', 'customer', null],
+      ['queued', 'system', 'code-sent'],
+      ['shipped', 'staff', null],
+      ['delivered', 'staff', null],
+    ])
+    expect((await orderOf(test, buyer, order.id)).invoiceId).toBe(delivered.invoiceId)
+  })
+
+  it('keeps names, prices and figures as they were', async () => {
+    const buyer = await newBuyer(test, rich)
+    const { order } = await place(test, buyer, { items: [itemOf('ns0', 1, 'black')] })
+    await test.database.pool.query('begin; update shop_products set price = price + 1000; commit')
+    expect(await orderOf(test, buyer, order.id)).toMatchObject({
+      lines: order.lines,
+      amounts: order.amounts,
+      terms: order.terms,
+    })
+  })
+
+  it('is not placed at another price than was seen', async () => {
+    const buyer = await newBuyer(test, rich)
+    const items = [itemOf('nb1-adapter')]
+    const { total } = await priceOf(test, buyer, { items })
+    await test.database.pool.query('update shop_products set price = price + 5000')
+    const refused = await tryToPlace(test, buyer, { items, expectedTotal: total })
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ code: 'price-changed', cart: { total: total + 5000 } })
+  })
+
+  it('of too little credit says what is missing', async () => {
+    const buyer = await newBuyer(test, 1000)
+    const refused = await tryToPlace(test, buyer, { items: [itemOf('nb1-cuff-large')] })
+    expect(refused.status).toBe(409)
+    const { total } = await priceOf(test, buyer, { items: [itemOf('nb1-cuff-large')] })
+    expect(await refused.json()).toMatchObject({ code: 'insufficient-credit', missing: total - 1000 })
+  })
+
+  it('is another person’s to nobody', async () => {
+    const { order } = await place(test, await newBuyer(test, rich), { items: [itemOf('nb1-adapter')] })
+    const stranger = await newBuyer(test)
+    const { token } = stranger
+    expect((await test.request('GET', `/orders/${order.id}`, { token })).status).toBe(404)
+    const cancelled = await test.request('POST', `/orders/${order.id}/cancellations`, { token, json: {} })
+    expect(cancelled.status).toBe(404)
+  })
+})
+
+describe('races', () => {
+  it('sell the last items to as many of 200 buyers as there are', async () => {
+    const buyers = await Promise.all(Array.from({ length: 200 }, () => newBuyer(test, rich)))
+    const items = [itemOf('ns0', 1, 'red')]
+    const first = buyers[0]
+    if (!first) throw new Error('no buyer')
+    const { total } = await priceOf(test, first, { items })
+    const there = await test.database.pool.query<{ available: number }>(
+      `select available from stock where product_id = $1 and colour_feature_id = $2`,
+      [items[0]?.shop_product_id, items[0]?.shop_feature_product_id[0]],
+    )
+    const answers = await Promise.all(
+      buyers.map((buyer) => tryToPlace(test, buyer, { items, expectedTotal: total })),
+    )
+    const placed = answers.filter(({ status }) => status === 201)
+    expect(placed).toHaveLength(there.rows[0]?.available ?? -1)
+    const codes = await Promise.all(answers.filter(({ status }) => status !== 201).map(codeOf))
+    expect(new Set(codes)).toEqual(new Set(['out-of-stock']))
+  })
+
+  it('add two lines of one product together', async () => {
+    const buyer = await newBuyer(test, rich)
+    // Five are there: three are to be had, twice three are not.
+    const three = itemOf('stethoscope-case', 3, 'prussian')
+    const refused = await tryToPlace(test, buyer, { items: [three, three], expectedTotal: 1 })
+    expect([refused.status, await codeOf(refused)]).toEqual([409, 'out-of-stock'])
+  })
+
+  it('place one order for one key, however often it is sent at once', async () => {
+    const buyer = await newBuyer(test, rich)
+    const wanted = { items: [itemOf('nh1-electrodes')], key: randomUUID() }
+    const { total } = await priceOf(test, buyer, wanted)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => tryToPlace(test, buyer, { ...wanted, expectedTotal: total })),
+    )
+    const placed = await Promise.all(answers.map((answer) => answered<OrderPlaced>(answer)))
+    expect(new Set(placed.map(({ order }) => order.id)).size).toBe(1)
+    const { rows } = await test.database.pool.query('select id from orders where user_id = $1', [
+      buyer.userId,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('give the money back once to 50 who cancel, customer against staff', async () => {
+    const buyer = await newBuyer(test, rich)
+    const { order } = await place(test, buyer, { items: [itemOf('package-family')] })
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, turn) =>
+        turn % 2
+          ? test.request('POST', `/orders/${order.id}/cancellations`, { token: buyer.token, json: {} })
+          : tryAsStaff(test, order.id, 'cancellations', { reason: 'other', refundTo: 'wallet' }),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const after = await orderOf(test, buyer, order.id)
+    expect(after.status).toBe('refunded')
+    expect(after.refunds).toMatchObject([{ amount: order.amounts.total }])
+  })
+
+  it('refund a delivered order once a reason, and never above what was paid', async () => {
+    const buyer = await newBuyer(test, rich)
+    const { order } = await place(test, buyer, { items: [itemOf('package-family')] })
+    await deliver(test, order.id)
+    const amount = Math.ceil(order.amounts.total * 0.6)
+    const reasons = ['exchange', 'transport-damage', 'goodwill']
+    const answers = await Promise.all(
+      Array.from({ length: 48 }, (_, turn) =>
+        tryAsStaff(test, order.id, 'refunds', { reason: reasons[turn % 3], refundTo: 'wallet', amount }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const all = await asSeller(test, order.id, 'refunds', { reason: 'other', refundTo: 'wallet' }).catch(
+      () => null,
+    )
+    expect(all).toBeNull()
+  })
+})
+
+describe('a discount code', () => {
+  it('is voided by who cancels, after a warning, and given back by a cancellation of the house', async () => {
+    const buyer = await newBuyer(test, rich)
+    const { code } = await addDiscountCode(test, { totalUses: 5, perUser: 1 })
+    const { order } = await place(test, buyer, { items: [itemOf('nb1-adapter')], discountCode: code })
+    expect(order.cancelVoidsCode).toBe(true)
+    const ask = (json: unknown) =>
+      test.request('POST', `/orders/${order.id}/cancellations`, { token: buyer.token, json })
+    const warned = await ask({})
+    expect([warned.status, await codeOf(warned)]).toEqual([409, 'discount-voided-warning'])
+    expect((await ask({ understood: true, refundTo: 'wallet' })).status).toBe(200)
+    const again = await tryToPlace(test, buyer, {
+      items: [itemOf('nb1-adapter')],
+      discountCode: code,
+      expectedTotal: order.amounts.total,
+    })
+    expect(await codeOf(again)).toBe('discount-used-by-you')
+
+    const other = await newBuyer(test, rich)
+    const second = await place(test, other, { items: [itemOf('nb1-adapter')], discountCode: code })
+    await asSeller(test, second.order.id, 'cancellations', { reason: 'other', refundTo: 'wallet' })
+    await place(test, other, { items: [itemOf('nb1-adapter')], discountCode: code })
+  })
+})

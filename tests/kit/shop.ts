@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { seedDemoShop } from '~/api/domains/catalog/public'
+import { giveCredit } from '~/api/domains/wallet/public'
+import { demoColours, demoShopProduct } from '~/domain/catalog/demo-shop'
+import type { Address } from '~/domain/orders/address-contract'
+import type { CartItem, PricedCart } from '~/domain/orders/cart-contract'
+import type { DiscountCode } from '~/domain/orders/discount-contract'
+import type { Order, OrderPlaced, StaffOrder } from '~/domain/orders/order-contract'
+import { shopProductIdSchema, userIdSchema, type AddressId, type UserId } from '~/domain/values/ids'
+import { toman } from '~/domain/values/money'
+import { testToken, type TestApi } from './api'
+import { bringFactsIntoForce } from './facts'
+
+/** The facts and the goods of a demo. */
+export async function openShop(test: TestApi): Promise<void> {
+  await bringFactsIntoForce(test)
+  await seedDemoShop(test.database, test.clock.now())
+}
+
+export interface Buyer {
+  userId: UserId
+  token: string
+  addressId: AddressId
+}
+
+const anAddress = {
+  fullName: 'نرگس آزمون',
+  phone: '09120000099',
+  province: 'تهران',
+  city: 'تهران',
+  address: 'خیابان آزادی، کوچهٔ یکم، پلاک ۷',
+  postalCode: '1345678901',
+  kind: 'home',
+}
+
+/** Somebody with an address, and credit in the wallet. */
+export async function newBuyer(test: TestApi, credit = 0): Promise<Buyer> {
+  const userId = userIdSchema.parse(randomUUID())
+  const token = testToken(['user'], { userId })
+  if (credit > 0)
+    await test.database.transaction((tx) =>
+      giveCredit(tx, {
+        userId,
+        amount: toman(credit),
+        kind: 'gift',
+        reference: `test:${userId}`,
+        at: test.clock.now(),
+      }),
+    )
+  const address = await answered<Address>(
+    test.request('POST', '/addresses', { token, json: anAddress, headers: freshKey() }),
+  )
+  return { userId, token, addressId: address.id }
+}
+
+export const freshKey = (): Record<string, string> => ({ 'idempotency-key': randomUUID() })
+
+/** The body of an answer that is no failure. */
+export async function answered<Body>(response: Response | Promise<Response>): Promise<Body> {
+  const found = await response
+  expect(found.ok, `${found.status} ${await found.clone().text()}`).toBe(true)
+  return (await found.json()) as Body
+}
+
+/** The code of a failure. */
+export const codeOf = async (response: Response): Promise<string> =>
+  ((await response.json()) as { code: string }).code
+
+/** So many of a demo product; in a colour where it has some. */
+export function itemOf(slug: string, quantity = 1, colour?: keyof typeof demoColours): CartItem {
+  const feature = colour ? demoColours[colour] : undefined
+  return {
+    shop_product_id: shopProductIdSchema.parse(demoShopProduct(slug).id),
+    number_of_chosen_item: quantity,
+    shop_feature_product_id: feature ? [feature] : [],
+    ...(feature ? { features: { COLOR: { id: feature, type: 'COLOR' } } } : {}),
+  }
+}
+
+export interface Wanted {
+  items: CartItem[]
+  pay?: 'gateway' | 'wallet' | 'wallet-then-gateway'
+  discountCode?: string
+  key?: string
+  expectedTotal?: number
+}
+
+/** What a basket costs when it goes to Tehran. */
+export async function priceOf(test: TestApi, buyer: Buyer, wanted: Wanted): Promise<PricedCart> {
+  const { items, discountCode } = wanted
+  return answered(
+    test.request('POST', '/cart/price', {
+      token: buyer.token,
+      json: { items, discountCode, destination: 'tehran' },
+      address: `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.9`,
+    }),
+  )
+}
+
+/** Places an order at the price that was just asked for. */
+export async function tryToPlace(test: TestApi, buyer: Buyer, wanted: Wanted): Promise<Response> {
+  const expectedTotal = wanted.expectedTotal ?? (await priceOf(test, buyer, wanted)).total
+  return test.request('POST', '/orders', {
+    token: buyer.token,
+    headers: { 'idempotency-key': wanted.key ?? randomUUID() },
+    json: {
+      items: wanted.items,
+      addressId: buyer.addressId,
+      email: 'narges@example.com',
+      invoice: { kind: 'individual', nationalId: '0084575948' },
+      discountCode: wanted.discountCode,
+      pay: wanted.pay ?? 'wallet',
+      acceptTerms: true,
+      expectedTotal,
+    },
+  })
+}
+
+export const place = (test: TestApi, buyer: Buyer, wanted: Wanted): Promise<OrderPlaced> =>
+  answered(tryToPlace(test, buyer, wanted))
+
+export const orderOf = (test: TestApi, buyer: Buyer, id: string): Promise<Order> =>
+  answered(test.request('GET', `/orders/${id}`, { token: buyer.token }))
+
+const seller = testToken(['user', 'seller'])
+
+/** An act of the staff on an order. */
+export const tryAsStaff = (test: TestApi, id: string, act: string, json: unknown = {}): Promise<Response> =>
+  test.request('POST', `/admin-orders/${id}/${act}`, { token: seller, json })
+
+export const asSeller = (test: TestApi, id: string, act: string, json: unknown = {}): Promise<StaffOrder> =>
+  answered(tryAsStaff(test, id, act, json))
+
+export const aShipment = { waybill: 'W-1405-7', company: 'Post', trackingCode: '123456' }
+
+/** From paid to delivered. */
+export async function deliver(test: TestApi, id: string): Promise<StaffOrder> {
+  await test.runJobs()
+  await asSeller(test, id, 'shipments', aShipment)
+  return asSeller(test, id, 'deliveries')
+}
+
+export const addDiscountCode = (test: TestApi, given: Record<string, unknown>): Promise<DiscountCode> =>
+  answered(
+    test.request('POST', '/discount-codes', {
+      token: seller,
+      headers: freshKey(),
+      json: { code: `T${randomUUID().slice(0, 8)}`, kind: 'percent', value: 10, ...given },
+    }),
+  )
