@@ -48,14 +48,14 @@ export const payments = pgTable(
   },
   (table) => [
     unique('payments_id_amount').on(table.id, table.amount),
-    index('payments_of_person').on(table.userId, table.createdAt.desc()),
-    index('payments_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('payments_of_person').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('payments_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('payments_reference').on(table.referenceId),
     index('payments_open')
       .on(table.createdAt)
       .where(sql`status = 'open'`),
     index('payments_waiting')
-      .on(table.createdAt.desc(), table.id.desc())
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`needs_person is not null`),
     check('payments_amount', sql`amount > 0`),
     check('payments_purpose', sql`purpose in (${quoted(paymentPurposes)})`),
@@ -144,7 +144,7 @@ export const paymentRefunds = pgTable(
     index('payment_refunds_started')
       .on(table.startedAt)
       .where(sql`status = 'started'`),
-    index('payment_refunds_newest').on(table.startedAt.desc(), table.id.desc()),
+    index('payment_refunds_newest').on(table.startedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     check('payment_refunds_amount', sql`amount > 0`),
     check('payment_refunds_status', sql`status in (${quoted(refundStatuses)})`),
     check('payment_refunds_due', sql`status <> 'due' or num_nulls(due_from, due_by) = 0`),

@@ -61,7 +61,11 @@ export const ledgerTransfers = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [
-    index('ledger_transfers_of_person').on(table.userId, table.at.desc(), table.id.desc()),
+    index('ledger_transfers_of_person').on(
+      table.userId,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     // Credit comes once for a thing, and a thing is refunded once for a reason (invariant 9).
     uniqueIndex('ledger_transfers_given_once')
       .on(table.kind, table.reference)
@@ -138,7 +142,7 @@ export const topUps = pgTable(
   },
   (table) => [
     index('top_ups_failed')
-      .on(table.userId, table.concludedAt.desc(), table.id.desc())
+      .on(table.userId, table.concludedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'failed'`),
     check('top_ups_status', sql`status in ('open', 'succeeded', 'failed')`),
     check('top_ups_amount', sql`amount > 0`),
@@ -165,7 +169,7 @@ export const vipCodes = pgTable(
   },
   (table) => [
     uniqueIndex('vip_codes_code').on(table.code),
-    index('vip_codes_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('vip_codes_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     check('vip_codes_amount', sql`amount > 0`),
     check('vip_codes_uses', sql`uses >= 0 and uses <= max_uses`),
     check('vip_codes_per_person', sql`uses_per_person >= 1`),

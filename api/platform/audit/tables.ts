@@ -24,7 +24,7 @@ export const auditEntries = pgTable(
     hash: bytes('hash').notNull(),
   },
   (table) => [
-    index('audit_entries_subject').on(table.subjectId, table.position.desc()),
-    index('audit_entries_actor').on(table.actorId, table.position.desc()),
+    index('audit_entries_subject').on(table.subjectId, table.position.desc().nullsFirst()),
+    index('audit_entries_actor').on(table.actorId, table.position.desc().nullsFirst()),
   ],
 )

@@ -21,7 +21,7 @@ export const sandboxPayments = pgTable(
   },
   (table) => [
     index('sandbox_payments_paid')
-      .on(table.merchantId, table.paidAt.desc())
+      .on(table.merchantId, table.paidAt.desc().nullsFirst())
       .where(sql`status = 'PAID'`),
     index('sandbox_payments_created').on(table.createdAt),
     check('sandbox_payments_status', sql`status in ('IN_BANK', 'PAID', 'VERIFIED', 'FAILED', 'REVERSED')`),
