@@ -31,10 +31,10 @@ class Finish:
         dull = gloss < 1
         #: Whether an engraving must be light to be read.
         self.dark = colour not in ('white', 'beige')
-        self.tube = takes_colour(vinyl(paint, 0.42 if dull else 0.16, 'tube'))
-        self.rim = takes_colour(rubber(paint, 0.5, 0, name='rim'))
-        self.shell = takes_colour(plastic(paint, 0.45 if dull else 0.3, 0 if dull else 0.35, name='shell'))
+        self.tube = takes_colour(vinyl(paint, 0.42 if dull else 0.16, f'tube {colour}'))
+        self.rim = takes_colour(rubber(paint, 0.5, 0, name=f'rim {colour}'))
+        self.shell = takes_colour(plastic(paint, 0.45 if dull else 0.3, 0 if dull else 0.35, name=f'shell {colour}'))
         self.tip = rubber('#17191A', 0.42, name='tip')
-        self.turned = takes_colour(metal(tint, 0.2, 'turned', 'turned metal'), 'tint')
-        self.polished = takes_colour(metal(tint, 0.09, name='polished metal'), 'tint')
-        self.satin = takes_colour(metal(tint, 0.3, name='satin metal'), 'tint')
+        self.turned = takes_colour(metal(tint, 0.2, 'turned', f'turned metal {colour}'), 'tint')
+        self.polished = takes_colour(metal(tint, 0.09, name=f'polished metal {colour}'), 'tint')
+        self.satin = takes_colour(metal(tint, 0.3, name=f'satin metal {colour}'), 'tint')

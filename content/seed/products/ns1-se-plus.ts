@@ -35,6 +35,11 @@ export const ns1SePlus = product({
       en: 'A close view of the NS1-SE-Plus chest piece and electronic unit: display, Bluetooth sign, coral button, headphone jack and three charging contacts',
       hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.7 },
     },
+    'three-quarter': {
+      fa: 'واحد الکترونیکی NS1-SE-Plus از کنار: نمایشگر بزرگ، قاب فلزی، جای هدفون و سه پایهٔ شارژ',
+      en: 'The electronic unit of the NS1-SE-Plus from the side: large display, metal frame, headphone jack and three charging contacts',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
     ...inColours('NS1-SE-Plus', colours),
   },
   heroes: [
@@ -98,7 +103,7 @@ export const ns1SePlus = product({
         fa: 'NS1-SE-Plus در خانوادهٔ NS1 تنها مدلی است که به هدست بلوتوث وصل می‌شود. هدفون سیمی هم همچنان کار می‌کند.',
         en: 'In the NS1 series, the NS1-SE-Plus is the model that connects to Bluetooth headsets. Wired headphones work as well.',
       },
-      shows: 'detail',
+      shows: 'three-quarter',
       tone: 'sand',
     },
     {
