@@ -1,16 +1,18 @@
 import type { ApiLog } from '~/api/platform/api-log'
 import type { Clock } from '~/api/platform/clock'
 import type { Database } from '~/api/platform/database/database'
-import type { Messenger } from '~/api/platform/gateways/messenger'
-import type { Jobs } from '~/api/platform/jobs/public'
+import type { PaymentGateway } from '~/api/platform/gateways/payment-gateway'
 import type { RateLimits } from '~/api/platform/rate-limit/rate-limit'
+import type { PaymentHandlers } from './handlers'
 
 /** What the payments domain is made of. */
 export interface PaymentsDeps {
   database: Database
   clock: Clock
   log: ApiLog
-  jobs: Jobs
   limits: RateLimits
-  messenger: Messenger
+  paymentGateway: PaymentGateway
+  /** What follows from a payment: other domains', so that payments need none of them. */
+  paymentHandlers: PaymentHandlers
+  settings: { siteOrigin: string }
 }

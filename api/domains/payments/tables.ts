@@ -105,7 +105,6 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_one_paid')
       .on(table.paymentId)
       .where(sql`status = 'paid'`),
-    uniqueIndex('payment_attempts_ref_id').on(table.refId),
     check('payment_attempts_status', sql`status in (${quoted(attemptStatuses)})`),
     check('payment_attempts_paid', sql`(status in ('paid', 'surplus')) = (paid_at is not null)`),
     // Invariant 9: what goes back never exceeds what was paid.

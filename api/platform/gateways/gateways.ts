@@ -61,7 +61,7 @@ export class GatewayFailure extends Error {
   readonly code: string
 
   constructor(
-    provider: 'kavenegar' | 'smtp',
+    provider: 'kavenegar' | 'smtp' | 'zarinpal',
     readonly reason: GatewayFailureReason,
     readonly providerStatus?: number | string,
   ) {

@@ -1,9 +1,7 @@
-import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { Database } from '../database/database'
-import type { ApiEnv } from '../http/api-env'
+import { onlyHere } from '../http/only-here'
 import { createRoutes, endpoint } from '../http/routes'
-import { ApiProblem } from '../problem'
 import { readOutbox } from './outbox'
 
 const outboxMessageSchema = z.object({
@@ -49,26 +47,3 @@ export const createOutboxRoutes = ({
     return c.json({ items: messages.map((message) => ({ ...message, at: message.at.toISOString() })) }, 200)
   })
 }
-
-const onlyHere =
-  (mode: 'demo' | 'production'): MiddlewareHandler<ApiEnv> =>
-  async (c, next) => {
-    const { hostname } = new URL(c.req.url)
-    // Behind a proxy everyone looks local, so any header of one takes that look away.
-    const isForwarded = [...c.req.raw.headers.keys()].some(
-      (name) =>
-        name.startsWith('x-forwarded') || name === 'forwarded' || name === 'via' || name === 'x-real-ip',
-    )
-    const isHere = isLocalName(hostname) && isLoopback(c.env?.address ?? '') && !isForwarded
-    if (mode !== 'demo' || !isHere)
-      throw new ApiProblem(404, 'not-found', { title: 'There is nothing at this address' })
-    await next()
-  }
-
-/** `in-process` is the host by which the site's own server calls. */
-const isLocalName = (name: string) =>
-  ['localhost', '[::1]', 'in-process'].includes(name) ||
-  name.endsWith('.localhost') ||
-  /^127(\.\d{1,3}){3}$/.test(name)
-
-const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address)

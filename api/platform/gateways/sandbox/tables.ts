@@ -10,8 +10,9 @@ export const sandboxPayments = pgTable(
   {
     authority: text('authority').primaryKey(),
     merchantId: text('merchant_id').notNull(),
-    /** Rial, as the gateway counts. */
     amountRial: bigint('amount_rial', { mode: 'number' }).notNull(),
+    /** That it was asked for in, and is listed in. */
+    currency: text('currency', { enum: ['IRR', 'IRT'] }).notNull(),
     callbackUrl: text('callback_url').notNull(),
     description: text('description').notNull(),
     status: text('status', { enum: ['IN_BANK', 'PAID', 'VERIFIED', 'FAILED', 'REVERSED'] }).notNull(),

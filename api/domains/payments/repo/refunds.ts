@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import type { RefundStatus } from '~/domain/payments/contract'
+import type { PaymentId, RefundId } from '~/domain/values/ids'
+import { paymentRefunds } from '../tables'
+
+export type RefundRow = typeof paymentRefunds.$inferSelect
+
+/** @returns false when this payment has a refund for that reason */
+export async function insertRefund(
+  tx: Tx,
+  row: Pick<RefundRow, 'id' | 'paymentId' | 'authority' | 'amount' | 'reason' | 'startedAt'>,
+): Promise<boolean> {
+  const added = await tx
+    .insert(paymentRefunds)
+    .values({ ...row, status: 'started' })
+    .onConflictDoNothing({ target: [paymentRefunds.paymentId, paymentRefunds.reason] })
+    .returning({ id: paymentRefunds.id })
+  return added.length > 0
+}
+
+export async function findRefundFor(
+  tx: Tx,
+  paymentId: PaymentId,
+  reason: string,
+): Promise<RefundRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.paymentId, paymentId), eq(paymentRefunds.reason, reason)))
+  return row
+}
+
+export async function findRefund(queryable: Queryable, id: RefundId): Promise<RefundRow | undefined> {
+  const [row] = await queryable.select().from(paymentRefunds).where(eq(paymentRefunds.id, id))
+  return row
+}
+
+export const refundsOf = async (queryable: Queryable, paymentIds: PaymentId[]): Promise<RefundRow[]> =>
+  paymentIds.length === 0
+    ? []
+    : queryable
+        .select()
+        .from(paymentRefunds)
+        .where(inArray(paymentRefunds.paymentId, paymentIds))
+        .orderBy(paymentRefunds.startedAt)
+
+export const startedRefunds = (queryable: Queryable, limit: number): Promise<RefundRow[]> =>
+  queryable
+    .select()
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.status, 'started'))
+    .orderBy(paymentRefunds.startedAt)
+    .limit(limit)
+
+/** Compare-and-set on the status. @returns false when it stands elsewhere */
+export async function moveRefund(
+  tx: Tx,
+  id: RefundId,
+  from: RefundStatus,
+  changes: Partial<RefundRow>,
+): Promise<boolean> {
+  const moved = await tx
+    .update(paymentRefunds)
+    .set(changes)
+    .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.status, from)))
+    .returning({ id: paymentRefunds.id })
+  return moved.length > 0
+}
+
+/** What has come back of an attempt, in toman. */
+export async function completedOf(tx: Tx, authority: string): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${paymentRefunds.amount}), 0)` })
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.authority, authority), eq(paymentRefunds.status, 'completed')))
+  return Number(row?.sum ?? 0)
+}
+
+export interface RefundFilter {
+  status?: RefundStatus | undefined
+  after?: { startedAt: Date; id: RefundId } | undefined
+  limit: number
+}
+
+/** Newest first. */
+export const listRefunds = (
+  queryable: Queryable,
+  { status, after, limit }: RefundFilter,
+): Promise<RefundRow[]> =>
+  queryable
+    .select()
+    .from(paymentRefunds)
+    .where(
+      and(
+        status && eq(paymentRefunds.status, status),
+        after &&
+          sql`(${paymentRefunds.startedAt}, ${paymentRefunds.id}) < (${after.startedAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(paymentRefunds.startedAt), desc(paymentRefunds.id))
+    .limit(limit)
