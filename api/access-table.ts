@@ -131,4 +131,16 @@ export const accessTable = {
   'PATCH /admin-tickets/{id}': ['support', 'seller', 'admin'],
   'POST /admin-tickets/{id}/messages': ['support', 'seller', 'admin'],
   'GET /sales-statistics': ['support', 'seller', 'admin'],
+
+  // Payments
+  'GET /payments/{id}': 'complete-profile',
+  'POST /payments/{id}/attempts': 'complete-profile',
+  'POST /payments/{id}/confirmations': 'complete-profile',
+  'GET /admin-payments': ['support', 'seller', 'admin'],
+  'POST /admin-payments/{id}/verifications': ['seller', 'admin'],
+  'GET /admin-refunds': ['support', 'seller', 'admin'],
+  'POST /admin-refunds/{id}/completions': ['seller', 'admin'],
+  // Beyond a demo and this machine these answer 404 to everybody.
+  'GET /sandbox-payments/{authority}': 'public',
+  'POST /sandbox-payments/{authority}/outcomes': 'public',
 } as const satisfies Record<EndpointName, AccessRule>

@@ -3,6 +3,7 @@ import { createCatalogRoutes } from './domains/catalog/routes'
 import { createIdentityRoutes } from './domains/identity/routes'
 import { createOrdersRoutes } from './domains/orders/routes'
 import { createPaymentsRoutes } from './domains/payments/routes'
+import type { PaymentHandlers } from './domains/payments/public'
 import { createRecordsRoutes } from './domains/records/routes'
 import { createWalletRoutes } from './domains/wallet/routes'
 import type { AccessTokens, PersonalData } from './domains/identity/public'
@@ -18,6 +19,8 @@ import { createDocumentRoutes } from './platform/http/explorer/routes'
 import { answerFailure } from './platform/http/failures'
 import { createOutboxRoutes } from './platform/gateways/outbox-routes'
 import type { Messenger } from './platform/gateways/messenger'
+import type { PaymentGateway } from './platform/gateways/payment-gateway'
+import { createSandboxRoutes } from './platform/gateways/sandbox/routes'
 import { createHealthRoutes, type CheckHealth } from './platform/http/health-routes'
 import type { PrivateFiles } from './platform/files/private-files'
 import { requestContext } from './platform/http/request-context'
@@ -35,6 +38,9 @@ export interface ApiDeps {
   log: ApiLog
   jobs: Jobs
   messenger: Messenger
+  paymentGateway: PaymentGateway
+  /** What follows from a payment, by what it is for. */
+  paymentHandlers: PaymentHandlers
   limits: RateLimits
   tokens: TokenReader
   accessTokens: AccessTokens
@@ -62,6 +68,7 @@ export function createApi(deps: ApiDeps) {
   const v1 = createRoutes()
     .route('/', createHealthRoutes(deps))
     .route('/', createOutboxRoutes(deps))
+    .route('/', createSandboxRoutes(deps))
     .route('/', createJobRoutes(deps))
     .route('/', createAuditRoutes(deps))
     .route('/', createFactRoutes(deps))

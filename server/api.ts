@@ -8,15 +8,20 @@ import {
   scheduleTidying,
   type PersonalData,
 } from '~/api/domains/identity/public'
-import { ordersWorkers, pricingPersonalData } from '~/api/domains/orders/public'
-import { paymentsWorkers } from '~/api/domains/payments/public'
+import { orderPaymentHandler, ordersWorkers, pricingPersonalData } from '~/api/domains/orders/public'
+import { paymentsPersonalData, paymentsWorkers, schedulePaymentSweep } from '~/api/domains/payments/public'
 import {
   purgeWorker,
   recordsPersonalData,
   schedulePurge,
   seedDemoRecords,
 } from '~/api/domains/records/public'
-import { walletWorkers } from '~/api/domains/wallet/public'
+import {
+  seedDemoWallet,
+  topUpPaymentHandler,
+  walletPersonalData,
+  walletWorkers,
+} from '~/api/domains/wallet/public'
 import { describeError } from '~/api/platform/api-log'
 import { systemClock } from '~/api/platform/clock'
 import { createDatabase } from '~/api/platform/database/database'
@@ -25,7 +30,8 @@ import type { PrivateFiles } from '~/api/platform/files/private-files'
 import { fileWorkers, scheduleSweep } from '~/api/platform/files/sweep'
 import { housekeepingWorker, scheduleHousekeeping } from '~/api/platform/housekeeping'
 import { createMessenger, messageWorkers } from '~/api/platform/gateways/messenger'
-import { openGateways } from '~/api/platform/gateways/open'
+import { openGateways, openPaymentGateway } from '~/api/platform/gateways/open'
+import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
 import { createBoss, createJobs, prepareQueues } from '~/api/platform/jobs/queue'
 import { createRunner } from '~/api/platform/jobs/runner'
 import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
@@ -48,13 +54,20 @@ export interface OpenApiOptions {
 export interface OpenedApi {
   api: Api
   files: PrivateFiles
+  /** Absent where payments are real. */
+  sandboxGateway: SandboxGateway | null
   jobsHealth(): Promise<PartHealth>
   /** Waits for the jobs under way. */
   close(): Promise<void>
 }
 
 /** What each domain keeps about a person. A new domain adds itself here and in `tests/kit/api.ts`. */
-const personalData: PersonalData[] = [recordsPersonalData, pricingPersonalData]
+const personalData: PersonalData[] = [
+  recordsPersonalData,
+  pricingPersonalData,
+  walletPersonalData,
+  paymentsPersonalData,
+]
 
 /** Migrates the database, puts the API together over it and begins to do jobs. */
 export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
@@ -69,7 +82,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   )
   await boss.start()
   const jobs = createJobs(boss, clock)
-  const { sms, mail } = environment.providers
+  const { sms, mail, zarinpal } = environment.providers
   const gateways = openGateways({ database, clock, siteOrigin: environment.siteOrigin, sms, mail })
   const { files, storage } = await openFiles(
     { dataFolder: environment.dataFolder, s3: environment.providers.files },
@@ -78,12 +91,14 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   const messenger = createMessenger({ jobs, secret: sessionSecret })
   const accessTokens = openAccessTokens({ database, clock, secret: sessionSecret })
   const { siteOrigin, mode, trustedProxyHops } = environment
-  const deps: ApiDeps = {
+  const { paymentGateway, sandbox } = openPaymentGateway({ database, clock, siteOrigin, zarinpal })
+  const parts = {
     database,
     clock,
     log,
     jobs,
     messenger,
+    paymentGateway,
     limits: createRateLimits({ pool, clock, secret: sessionSecret }),
     tokens: createTokenReader({ database, clock, accessTokens }),
     accessTokens,
@@ -92,6 +107,10 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     secret: sessionSecret,
     settings: { siteOrigin, mode, trustedProxyHops },
     health,
+  }
+  const deps: ApiDeps = {
+    ...parts,
+    paymentHandlers: { order: orderPaymentHandler(parts), 'top-up': topUpPaymentHandler() },
   }
   const api = createApi(deps)
   const runner = createRunner({
@@ -116,9 +135,11 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   await scheduleSweep(database, jobs, clock.now())
   await scheduleTidying(database.db, jobs, clock.now())
   await schedulePurge(database.db, jobs, clock.now())
+  await schedulePaymentSweep(database.db, jobs, clock.now())
   if (mode === 'demo') {
     await seedDemoRecords(database, clock.now())
     await seedDemoShop(database, clock.now())
+    await seedDemoWallet(database, clock.now())
   }
   const facts = createFactPublisher({ content, database, clock, log })
   const terms = createTermsPublisher({ content, database, clock, log, isDemo: mode === 'demo' })
@@ -128,6 +149,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   return {
     api,
     files,
+    sandboxGateway: sandbox,
     jobsHealth: () =>
       Promise.resolve(
         runner.isRunning() || !environment.doesJobs ? { ok: true } : { ok: false, reason: 'no worker runs' },

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { KavenegarOptions } from '~/api/platform/gateways/kavenegar'
+import type { ZarinpalOptions } from '~/api/platform/gateways/zarinpal'
 import type { SmtpOptions } from '~/api/platform/gateways/smtp'
 import type { S3Options } from '~/api/platform/files/s3-storage'
 import { addressOf, givenKey, text } from './variables'
@@ -18,6 +19,13 @@ export const providerVariables = {
   KAVENEGAR_TEMPLATE_ORDER_CODE: templateName.optional(),
   KAVENEGAR_TEMPLATE_ORDER_CODE_EN: templateName.optional(),
   KAVENEGAR_TEMPLATE_ORDER_CODE_ES: templateName.optional(),
+  ZARINPAL_MERCHANT_ID: text
+    .regex(
+      /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+      'expected the merchant id that Zarinpal gave, such as 01234567-89ab-cdef-0123-456789abcdef',
+    )
+    .optional(),
+  ZARINPAL_BASE_URL: addressOf('https://payment.zarinpal.com', ['http:', 'https:']).optional(),
   SMTP_URL: addressOf('smtps://user:password@mail.example:465', ['smtp:', 'smtps:']).optional(),
   MAIL_FROM: text
     .regex(
@@ -40,6 +48,7 @@ type Variables = z.output<z.ZodObject<typeof providerVariables>>
 export interface Providers {
   sms: KavenegarOptions | undefined
   mail: SmtpOptions | undefined
+  zarinpal: ZarinpalOptions | undefined
   files: S3Options | undefined
 }
 
@@ -48,6 +57,11 @@ const groups = [
   {
     names: ['KAVENEGAR_API_KEY', 'KAVENEGAR_TEMPLATE_SIGN_IN_CODE', 'KAVENEGAR_TEMPLATE_ORDER_CODE'],
     why: 'the codes of signing in and of orders go out by SMS through Kavenegar',
+    isNeededInProduction: true,
+  },
+  {
+    names: ['ZARINPAL_MERCHANT_ID'],
+    why: 'payments go through Zarinpal, which gives it to whoever opens a gateway with them',
     isNeededInProduction: true,
   },
   { names: ['SMTP_URL', 'MAIL_FROM'], why: 'e-mail goes out through it', isNeededInProduction: true },
@@ -98,6 +112,12 @@ export function providersOf(values: Variables): Providers {
           }
         : undefined,
     mail: url && from ? { url, from } : undefined,
+    zarinpal: values.ZARINPAL_MERCHANT_ID
+      ? {
+          merchantId: values.ZARINPAL_MERCHANT_ID.toLowerCase(),
+          ...(values.ZARINPAL_BASE_URL ? { origin: new URL(values.ZARINPAL_BASE_URL).origin } : {}),
+        }
+      : undefined,
     files:
       endpoint && bucket && accessKeyId && secretAccessKey
         ? { endpoint, region, bucket, accessKeyId, secretAccessKey }

@@ -15,16 +15,16 @@ import type { Person, TokenReader } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
 import { createDatabase, type Database } from '~/api/platform/database/database'
 import { catalogWorkers } from '~/api/domains/catalog/public'
-import { ordersWorkers, pricingPersonalData } from '~/api/domains/orders/public'
-import { paymentsWorkers } from '~/api/domains/payments/public'
+import { orderPaymentHandler, ordersWorkers, pricingPersonalData } from '~/api/domains/orders/public'
+import { paymentsPersonalData, paymentsWorkers } from '~/api/domains/payments/public'
 import { purgeWorker, recordsPersonalData } from '~/api/domains/records/public'
-import { walletWorkers } from '~/api/domains/wallet/public'
+import { topUpPaymentHandler, walletPersonalData, walletWorkers } from '~/api/domains/wallet/public'
 import { createFolderStorage } from '~/api/platform/files/folder-storage'
 import { createPrivateFiles } from '~/api/platform/files/private-files'
 import { fileWorkers } from '~/api/platform/files/sweep'
 import type { Gateways } from '~/api/platform/gateways/gateways'
 import { createMessenger, messageWorkers } from '~/api/platform/gateways/messenger'
-import { openGateways } from '~/api/platform/gateways/open'
+import { openGateways, openPaymentGateway } from '~/api/platform/gateways/open'
 import { createBoss, createJobs } from '~/api/platform/jobs/queue'
 import type { Jobs, JobWorker } from '~/api/platform/jobs/define'
 import { createRunner } from '~/api/platform/jobs/runner'
@@ -96,11 +96,14 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
   const jobs = createJobs(boss, clock)
   const storage = createFolderStorage(join(folder, 'files'))
   const accessTokens = openAccessTokens({ database, clock, secret: testSecret })
-  const deps: ApiDeps = {
+  const { siteOrigin } = testSettings
+  const { paymentGateway } = openPaymentGateway({ database, clock, siteOrigin })
+  const parts = {
     database,
     clock,
     log,
     jobs,
+    paymentGateway,
     messenger: createMessenger({ jobs, secret: testSecret }),
     limits: createRateLimits({ pool, clock, secret: testSecret }),
     tokens: eitherOf(createTokenReader({ database, clock, accessTokens })),
@@ -113,11 +116,18 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       workFolder: join(folder, 'work'),
       secret: testSecret,
     }),
-    personalData: [recordsPersonalData, pricingPersonalData],
+    personalData: [recordsPersonalData, pricingPersonalData, walletPersonalData, paymentsPersonalData],
     secret: testSecret,
     settings: testSettings,
     health: () => Promise.resolve({ database: { ok: true } }),
     ...options.deps,
+  }
+  const deps: ApiDeps = {
+    ...parts,
+    paymentHandlers: options.deps?.paymentHandlers ?? {
+      order: orderPaymentHandler(parts),
+      'top-up': topUpPaymentHandler(),
+    },
   }
   const gateways = options.gateways ?? openGateways({ database, clock, siteOrigin: testSettings.siteOrigin })
   const workers = [

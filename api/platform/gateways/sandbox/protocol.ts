@@ -93,8 +93,8 @@ export function createSandboxGateway({
     const read = await readBody(c.req.raw, requestSchema)
     if ('refusal' in read) return read.refusal
     const { amount, currency, description, callback_url: callbackUrl } = read.body
-    if (rialOf(amount, currency) < leastRial)
-      return failure(-9, 422, [{ amount: 'The amount is too small.' }])
+    const amountRial = rialOf(amount, currency)
+    if (amountRial < leastRial) return failure(-9, 422, [{ amount: 'The amount is too small.' }])
     const begun = await sessions.begin({ merchantId, amountRial, currency, description, callbackUrl })
     return success(100, { authority: begun, fee_type: 'Merchant', fee: 0 })
   })

@@ -1,0 +1,129 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { requirePerson } from '~/api/platform/auth/actor'
+import { cutPage, defaultLimit, pageOf, pageQuery, readCursor } from '~/api/platform/http/pagination'
+import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
+import {
+  completeRefundSchema,
+  refundStatuses,
+  staffPaymentSchema,
+  staffRefundSchema,
+} from '~/domain/payments/contract'
+import { paymentStatuses } from '~/domain/payments/payment-machine'
+import { paymentIdSchema, refundIdSchema } from '~/domain/values/ids'
+import type { PaymentsDeps } from '../deps'
+import {
+  findPaymentsForStaff,
+  findRefundsForStaff,
+  recordTransfer,
+  verifyAgain,
+  type StaffAct,
+} from '../service/staff'
+
+const tags = ['payments']
+
+const listPayments = endpoint({
+  method: 'get',
+  path: '/admin-payments',
+  summary: 'For staff: payments, newest first; `needs-person=1` those that wait for somebody',
+  tags,
+  request: {
+    query: z.strictObject({
+      ...pageQuery,
+      'needs-person': z.enum(['1']).optional(),
+      status: z.enum(paymentStatuses).optional(),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'A page of them',
+      content: { 'application/json': { schema: pageOf(staffPaymentSchema) } },
+    },
+  },
+})
+
+const verify = endpoint({
+  method: 'post',
+  path: '/admin-payments/{id}/verifications',
+  summary: 'For staff: asks the gateway again',
+  tags,
+  request: { params: z.object({ id: paymentIdSchema }) },
+  responses: {
+    200: {
+      description: 'The payment as it is now',
+      content: { 'application/json': { schema: staffPaymentSchema } },
+    },
+  },
+})
+
+const listRefunds = endpoint({
+  method: 'get',
+  path: '/admin-refunds',
+  summary: 'For staff: refunds, newest first; `status=due` those to be transferred',
+  tags,
+  request: { query: z.strictObject({ ...pageQuery, status: z.enum(refundStatuses).optional() }) },
+  responses: {
+    200: {
+      description: 'A page of them',
+      content: { 'application/json': { schema: pageOf(staffRefundSchema) } },
+    },
+  },
+})
+
+const completeRefund = endpoint({
+  method: 'post',
+  path: '/admin-refunds/{id}/completions',
+  summary: 'For staff: the money of a due refund has been transferred',
+  tags,
+  request: {
+    params: z.object({ id: refundIdSchema }),
+    body: { content: { 'application/json': { schema: completeRefundSchema } } },
+  },
+  responses: {
+    200: {
+      description: 'The refund as it is now',
+      content: { 'application/json': { schema: staffRefundSchema } },
+    },
+  },
+})
+
+const actOf = (c: Context<ApiEnv>): StaffAct => ({ actor: requirePerson(c), requestId: c.var.requestId })
+
+const instant = z.iso.datetime().transform((text) => new Date(text))
+const paymentKey = z.tuple([instant, paymentIdSchema])
+const refundKey = z.tuple([instant, refundIdSchema])
+
+export const createStaffPaymentRoutes = (deps: PaymentsDeps) =>
+  createRoutes()
+    .openapi(listPayments, async (c) => {
+      const { cursor, limit = defaultLimit, status, 'needs-person': needsPerson } = c.req.valid('query')
+      const key = readCursor(cursor, paymentKey)
+      const found = await findPaymentsForStaff(deps, actOf(c), {
+        status,
+        needsPerson: needsPerson === '1',
+        after: key && { createdAt: key[0], id: key[1] },
+        limit: limit + 1,
+      })
+      return c.json(
+        cutPage(found, limit, ({ createdAt, id }) => [createdAt, id]),
+        200,
+      )
+    })
+    .openapi(verify, async (c) => c.json(await verifyAgain(deps, actOf(c), c.req.valid('param').id), 200))
+    .openapi(listRefunds, async (c) => {
+      const { cursor, limit = defaultLimit, status } = c.req.valid('query')
+      const key = readCursor(cursor, refundKey)
+      const found = await findRefundsForStaff(deps, actOf(c), {
+        status,
+        after: key && { startedAt: key[0], id: key[1] },
+        limit: limit + 1,
+      })
+      return c.json(
+        cutPage(found, limit, ({ startedAt, id }) => [startedAt, id]),
+        200,
+      )
+    })
+    .openapi(completeRefund, async (c) => {
+      const { bankReference } = c.req.valid('json')
+      return c.json(await recordTransfer(deps, actOf(c), c.req.valid('param').id, bankReference), 200)
+    })
