@@ -2,7 +2,6 @@ import type { JobWorker } from '~/api/platform/jobs/public'
 import type { OrdersDeps } from './deps'
 import { lifecycleWorkers } from './lifecycle/jobs'
 
-export { orderPaymentHandler } from './payment-handler'
 export { pricingPersonalData } from './pricing/personal-data'
 export { ordersPersonalData } from './lifecycle/personal-data'
 export { orderPaymentHandler } from './lifecycle/service/settle'
