@@ -1,0 +1,2 @@
+DROP INDEX "payment_attempts_ref_id";
+ALTER TABLE "sandbox_payments" ADD COLUMN "currency" text NOT NULL;
