@@ -6,12 +6,14 @@ interface QueryTabsProps {
   /** The parameter of the address that names the view; the first one stands when it says nothing. */
   name: string
   tabs: { value: string; label: ReactNode; count?: ReactNode }[]
+  /** The view that is shown, where the address alone does not say it. */
+  current?: string
 }
 
 /** The views of one address, told apart by its query: links, with and without script. A list begins anew in each. */
-export function QueryTabs({ label, name, tabs }: QueryTabsProps) {
+export function QueryTabs({ label, name, tabs, current: shown }: QueryTabsProps) {
   const [said] = useSearchParams()
-  const asked = said.get(name)
+  const asked = shown ?? said.get(name)
   const current = tabs.find(({ value }) => value === asked) ?? tabs[0]
   return (
     <nav aria-label={label} className="mb-6 overflow-x-auto">

@@ -14,11 +14,16 @@ function cellOf(value: string | number | null): string {
   return `"${safe.replaceAll('"', '""')}"`
 }
 
-/** Rows as a file that spreadsheets open: BOM, a line of headers, CRLF; numbers in ASCII digits (RFC 4180). */
-export function csvOf<Row>(rows: readonly Row[], columns: TableColumn<Row>[]): string {
-  const lines = [
-    columns.map(({ header }) => cellOf(header)),
-    ...rows.map((row) => columns.map(({ csv, value }) => cellOf((csv ?? value)(row)))),
-  ]
-  return byteOrderMark + lines.map((cells) => `${cells.join(',')}\r\n`).join('')
-}
+const lineOf = (cells: string[]) => `${cells.join(',')}\r\n`
+
+/** How a file of rows begins: BOM, and a line of headers. */
+export const csvHeadOf = <Row>(columns: TableColumn<Row>[]): string =>
+  byteOrderMark + lineOf(columns.map(({ header }) => cellOf(header)))
+
+/** Rows as lines of such a file, CRLF; numbers in ASCII digits (RFC 4180). */
+export const csvLinesOf = <Row>(rows: readonly Row[], columns: TableColumn<Row>[]): string =>
+  rows.map((row) => lineOf(columns.map(({ csv, value }) => cellOf((csv ?? value)(row))))).join('')
+
+/** Rows as a file that spreadsheets open. */
+export const csvOf = <Row>(rows: readonly Row[], columns: TableColumn<Row>[]): string =>
+  csvHeadOf(columns) + csvLinesOf(rows, columns)

@@ -2,11 +2,10 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form, useActionData, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
+import { FieldWordsOfList, FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import type { WordKey } from '~/app/platform/words/namespaces'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button, type ButtonVariant } from '~/app/ui/button'
-import { FieldWordsProvider, type FieldTranslate } from '~/app/ui/fields/field-words'
 import type { BoundField } from '~/app/ui/forms/bind-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
@@ -17,7 +16,7 @@ interface Refusal {
   result: SubmissionResult<string[]>
 }
 
-interface Binders<Name extends string> {
+export interface Binders<Name extends string> {
   text: (name: Name) => { label: string; name: string; defaultValue?: string; errors?: string[] }
   checked: (name: Name) => { label: string; name: string; defaultChecked: boolean; errors?: string[] }
   choices: (name: Name) => { label: string; name: string; defaultValues: string[]; errors?: string[] }
@@ -43,9 +42,11 @@ interface IntentFormProps<Shape extends z.ZodRawShape> {
 /** A form of staff: its errors, its fields with their names, and the one button that sends it. */
 export function IntentForm<Shape extends z.ZodRawShape>(props: IntentFormProps<Shape>) {
   return (
-    <StaffFieldWords>
-      <Fields {...props} />
-    </StaffFieldWords>
+    <FieldWordsOfPage>
+      <FieldWordsOfList name="staff-shop">
+        <Fields {...props} />
+      </FieldWordsOfList>
+    </FieldWordsOfPage>
   )
 }
 
@@ -104,16 +105,5 @@ function Fields<Shape extends z.ZodRawShape>({
         {submit}
       </Button>
     </Form>
-  )
-}
-
-/** Refusals that only the shop's staff meet have their sentences in their own word list. */
-function StaffFieldWords({ children }: { children: ReactNode }) {
-  const t = useWords('staff-shop')
-  const translate: FieldTranslate = (key, values) => t(key as WordKey<'staff-shop'>, values)
-  return (
-    <FieldWordsOfPage>
-      <FieldWordsProvider translate={translate}>{children}</FieldWordsProvider>
-    </FieldWordsOfPage>
   )
 }

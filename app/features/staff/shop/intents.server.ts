@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
-import { ApiFailure, apiOf, type ApiClient } from '~/app/platform/api.server'
+import { apiOf, type ApiClient } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
 import { wordList } from '~/app/platform/words/catalogue.server'
@@ -47,11 +47,10 @@ export const intent = <Form extends z.ZodType>(
 
 /** The words of a refusal: those of the shop's staff where there are some, else the general ones. */
 function refusalsOf(error: unknown, { locale }: AppLoadContext): Record<string, string[]> {
-  if (error instanceof ApiFailure && error.status < 500 && error.errors.length === 0) {
-    const key = `problem.${error.code}`
-    if (Object.hasOwn(wordList(locale, 'staff-shop'), key)) return { '': [key] }
-  }
-  return formErrorsOf(error)
+  const own = Object.keys(wordList(locale, 'staff-shop'))
+    .filter((key) => key.startsWith('problem.'))
+    .map((key) => [key.slice('problem.'.length), ''])
+  return formErrorsOf(error, Object.fromEntries(own) as Record<string, string>)
 }
 
 /** The address of a page without the question that was answered in it. */

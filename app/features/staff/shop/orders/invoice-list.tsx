@@ -1,0 +1,49 @@
+import { Amount } from '~/app/ui/amount'
+import { PageLink } from '~/app/ui/page-link'
+import type { StaffInvoiceSummary } from '~/domain/orders/invoice-contract'
+import { dayForFile, Digits, Moment } from '../printed'
+import type { ColumnsOf } from '../staff-list'
+
+/** The number of an invoice as it is printed on it: `1405-000012`. */
+export const invoiceNumber = ({ year, number }: Pick<StaffInvoiceSummary, 'year' | 'number'>): string =>
+  `${year}-${String(number).padStart(6, '0')}`
+
+export const invoiceColumns: ColumnsOf<StaffInvoiceSummary> = (t, locale) => [
+  {
+    id: 'number',
+    header: t('invoice.number'),
+    value: invoiceNumber,
+    cell: (invoice) => (
+      <PageLink to={`/reports/${invoice.id}`} className="font-strong underline underline-offset-4">
+        <Digits>{invoiceNumber(invoice)}</Digits>
+      </PageLink>
+    ),
+    isName: true,
+  },
+  {
+    id: 'issuedAt',
+    header: t('invoice.issuedAt'),
+    value: ({ issuedAt }) => issuedAt,
+    csv: ({ issuedAt }) => dayForFile(locale, issuedAt),
+    cell: ({ issuedAt }) => <Moment value={issuedAt} className="text-sm" />,
+  },
+  { id: 'buyer', header: t('invoice.buyer'), value: ({ buyerName }) => buyerName },
+  { id: 'kind', header: t('invoice.kind'), value: ({ kind }) => t(`invoice.${kind}`) },
+  {
+    id: 'order',
+    header: t('order'),
+    value: ({ orderCode }) => orderCode,
+    cell: ({ orderId, orderCode }) => (
+      <PageLink to={`/admin/orders/${orderId}`} className="underline underline-offset-4">
+        <Digits>{orderCode}</Digits>
+      </PageLink>
+    ),
+  },
+  {
+    id: 'total',
+    header: t('order.total'),
+    value: ({ total }) => total,
+    cell: ({ total }) => <Amount value={total} />,
+    isFigure: true,
+  },
+]

@@ -1,0 +1,30 @@
+import { Form } from '@remix-run/react'
+import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
+import { useWords } from '~/app/platform/words/use-words'
+import { Button } from '~/app/ui/button'
+import { DateField } from '~/app/ui/fields/date-field'
+
+interface RangeFormProps {
+  /** Plain dates. */
+  from?: string
+  to?: string
+  /** What the address says beside. */
+  kept?: Record<string, string>
+}
+
+/** From which day to which; asked for by the address. */
+export function RangeForm({ from, to, kept = {} }: RangeFormProps) {
+  const t = useWords('staff-shop')
+  return (
+    <FieldWordsOfPage>
+      <Form className="mb-6 grid items-end gap-4 sm:grid-cols-[minmax(0,17rem)_minmax(0,17rem)_auto] sm:justify-start">
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <DateField key={`from ${from}`} name="from" label={t('range.from')} defaultValue={from} />
+        <DateField key={`to ${to}`} name="to" label={t('range.to')} defaultValue={to} />
+        <Button type="submit">{t('range.show')}</Button>
+      </Form>
+    </FieldWordsOfPage>
+  )
+}

@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { invoiceColumns } from '~/app/features/staff/shop/orders/invoice-list'
+import { StaffHead } from '~/app/features/staff/shop/panel'
+import { StaffTable } from '~/app/features/staff/shop/staff-table'
+import { apiOf } from '~/app/platform/api.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireRole } from '~/app/platform/session.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { useWords } from '~/app/platform/words/use-words'
+import { EmptyState } from '~/app/ui/empty-state'
+import { usePageLocale } from '~/app/ui/page-locale'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireRole(request, context, 'support', 'seller', 'admin')
+  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
+  const [page, head] = await Promise.all([
+    apiOf(context).get('/admin-invoices', { query: { cursor } }),
+    privateHead(context, 'staff-shop:invoices'),
+  ])
+  return { page, head, words: wordsOf(context.locale, 'staff-shop', 'ui') }
+}
+
+export default function InvoicesPage() {
+  const t = useWords('staff-shop')
+  const locale = usePageLocale()
+  const { page } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <StaffHead title={t('invoices')} lead={t('invoices.lead')} />
+      <StaffTable
+        label={t('invoices')}
+        list="invoices"
+        page={page}
+        columns={invoiceColumns(t, locale)}
+        empty={<EmptyState title={t('invoices.none')} />}
+      />
+    </>
+  )
+}

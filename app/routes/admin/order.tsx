@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AskLink } from '~/app/features/staff/shop/asked'
+import { actOn } from '~/app/features/staff/shop/intents.server'
+import { orderActions } from '~/app/features/staff/shop/orders/order-actions.server'
+import {
+  OrderTimeline,
+  PaymentFacts,
+  ReceiverFacts,
+  Refunds,
+  Shipments,
+} from '~/app/features/staff/shop/orders/order-facts'
+import { linesToShip } from '~/app/features/staff/shop/orders/order-forms'
+import { OrderLines } from '~/app/features/staff/shop/orders/order-lines'
+import { OrderQuestions } from '~/app/features/staff/shop/orders/order-questions'
+import { OrderStatusBadge } from '~/app/features/staff/shop/orders/order-status'
+import { ReplaceQuestion } from '~/app/features/staff/shop/orders/replace-question'
+import { Panel } from '~/app/features/staff/shop/panel'
+import { Digits, Moment } from '~/app/features/staff/shop/printed'
+import { apiOf } from '~/app/platform/api.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { orMissing } from '~/app/platform/or-missing.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireRole } from '~/app/platform/session.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
+import { useWords } from '~/app/platform/words/use-words'
+import { Notice } from '~/app/ui/notice'
+import { PageLink } from '~/app/ui/page-link'
+import { isCancellable } from '~/domain/orders/order-machine'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { roles } = await requireRole(request, context, 'support', 'seller', 'admin')
+  const said = new URL(request.url).searchParams
+  const api = apiOf(context)
+  const [order, substitutes, head] = await Promise.all([
+    orMissing({ request, context }, api.get('/admin-orders/:id', { params: { id: params.id ?? '' } })),
+    // Every one that is sold is a choice, so the longest page there is.
+    said.get('ask') === 'replace'
+      ? api.get('/shop-products', { query: { limit: '100', inStock: '1' } })
+      : null,
+    privateHead(context, 'staff-shop:order'),
+  ])
+  return {
+    order,
+    substitutes: substitutes?.items ?? [],
+    chosen: said.get('with'),
+    mayAct: roles.includes('seller') || roles.includes('admin'),
+    now: tehranDayAndTime(context.now()),
+    idempotencyKey: randomUUID(),
+    head,
+    words: {
+      ...wordsOf(context.locale, 'staff-shop', 'fields', 'ui'),
+      ...someWordsOf(context.locale, 'products', 'colour.'),
+    },
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  await requireRole(request, context, 'seller', 'admin')
+  const order = await orMissing(
+    { request, context },
+    apiOf(context).get('/admin-orders/:id', { params: { id: params.id ?? '' } }),
+  )
+  return actOn(request, context, `/admin/orders/${order.id}`, orderActions(order))
+}
+
+export default function OrderPage() {
+  const t = useWords('staff-shop')
+  const { order, substitutes, chosen, mayAct, now, idempotencyKey } = useLoaderData<typeof loader>()
+  const { status } = order
+  const mayReplace = mayAct && (status === 'placed' || status === 'queued') && !order.discountCode
+  const hasLeft = linesToShip(order).length > 0
+  return (
+    <>
+      <p className="mb-3">
+        <PageLink to="/admin/orders" className="text-sm underline underline-offset-4">
+          {t('orders')}
+        </PageLink>
+      </p>
+      <h1 className="flex flex-wrap items-center gap-4 text-3xl">
+        <span>
+          {t('order')} <Digits>{order.code}</Digits>
+        </span>
+        <OrderStatusBadge status={status} />
+      </h1>
+      <p className="mt-2 text-ink-2">
+        <Moment value={order.placedAt} />
+      </p>
+      {status === 'under-review' && (
+        <div className="mt-5">
+          <Notice kind="warning" title={t('review.title')}>
+            {t('review.text')}
+          </Notice>
+        </div>
+      )}
+      {mayAct ? (
+        <div className="mt-6 flex flex-wrap gap-3">
+          {status === 'under-review' && (
+            <>
+              <AskLink ask="approve" variant="primary" size="medium" icon="check">
+                {t('approve')}
+              </AskLink>
+              <AskLink ask="refuse" variant="danger" size="medium">
+                {t('refuse.ask')}
+              </AskLink>
+            </>
+          )}
+          {(status === 'queued' || status === 'shipped') && hasLeft && (
+            <AskLink ask="ship" variant="primary" size="medium" icon="truck">
+              {t('ship')}
+            </AskLink>
+          )}
+          {status === 'shipped' && !hasLeft && (
+            <AskLink ask="deliver" variant="primary" size="medium" icon="check">
+              {t('deliver')}
+            </AskLink>
+          )}
+          {status === 'delivered' && order.amounts.paid > order.amounts.refunded && (
+            <AskLink ask="refund" variant="danger" size="medium">
+              {t('refund.ask')}
+            </AskLink>
+          )}
+          {isCancellable(status) && status !== 'under-review' && (
+            <AskLink ask="cancel" variant="danger" size="medium">
+              {t('cancel.ask')}
+            </AskLink>
+          )}
+        </div>
+      ) : (
+        <p className="mt-4 text-sm text-ink-2">{t('readOnly')}</p>
+      )}
+      <div className="mt-7 grid items-start gap-5 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <div className="space-y-5">
+          <Panel id="lines" title={t('order.lines')}>
+            <OrderLines order={order} mayReplace={mayReplace} />
+          </Panel>
+          {order.shipments.length > 0 && (
+            <Panel id="shipments" title={t('shipments')}>
+              <Shipments shipments={order.shipments} lines={order.lines} />
+            </Panel>
+          )}
+          {order.refunds.length > 0 && (
+            <Panel id="refunds" title={t('refunds')}>
+              <Refunds refunds={order.refunds} />
+            </Panel>
+          )}
+          <Panel id="receiver" title={t('receiver')}>
+            <ReceiverFacts order={order} />
+          </Panel>
+        </div>
+        <div className="space-y-5">
+          <Panel id="timeline" title={t('timeline')}>
+            <OrderTimeline order={order} />
+          </Panel>
+          <Panel id="payment" title={t('payment')}>
+            <PaymentFacts order={order} />
+          </Panel>
+        </div>
+      </div>
+      {mayAct && (
+        <>
+          <OrderQuestions order={order} idempotencyKey={idempotencyKey} now={now} />
+          <ReplaceQuestion substitutes={substitutes} chosen={chosen} idempotencyKey={idempotencyKey} />
+        </>
+      )}
+    </>
+  )
+}
