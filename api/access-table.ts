@@ -115,6 +115,8 @@ export const accessTable = {
   'GET /tickets/{id}': 'complete-profile',
   'POST /tickets/{id}/messages': 'complete-profile',
   'POST /tickets/{id}/closings': 'complete-profile',
+  'POST /tickets/{id}/readings': 'complete-profile',
+  'GET /unread-counts': 'complete-profile',
   'GET /admin-orders': ['support', 'seller', 'admin'],
   'GET /admin-orders/{id}': ['support', 'seller', 'admin'],
   'POST /admin-orders/{id}/shipments': ['seller', 'admin'],

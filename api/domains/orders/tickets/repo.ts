@@ -80,6 +80,27 @@ export async function listTickets(
   return rows.map(({ ticket, orderCode }) => ({ ...ticket, orderCode }))
 }
 
+/** Takes note that the customer has seen a ticket up to a message. @returns whether it is theirs */
+export async function markRead(
+  queryable: Queryable,
+  { id, userId, number }: { id: TicketId; userId: UserId; number: number },
+): Promise<boolean> {
+  const seen = await queryable
+    .update(tickets)
+    .set({ readNumber: sql`least(${tickets.lastNumber}, greatest(${tickets.readNumber}, ${number}::int))` })
+    .where(and(eq(tickets.id, id), eq(tickets.userId, userId)))
+    .returning({ id: tickets.id })
+  return seen.length > 0
+}
+
+/** How many of a person's tickets hold something that they have not seen. */
+export async function countUnread(queryable: Queryable, userId: UserId): Promise<number> {
+  return queryable.$count(
+    tickets,
+    and(eq(tickets.userId, userId), sql`${tickets.readNumber} < ${tickets.lastNumber}`),
+  )
+}
+
 export const messagesOf = (queryable: Queryable, ticketId: TicketId) =>
   queryable
     .select()

@@ -37,10 +37,16 @@ export const tickets = pgTable(
     repairBy: instant('repair_by'),
     /** Number of the last message. */
     lastNumber: integer('last_number').notNull(),
+    /** Number of the last message that the customer has seen; their own they have. */
+    readNumber: integer('read_number').notNull().default(1),
   },
   (table) => [
     index('tickets_of_user').on(table.userId, table.updatedAt, table.id),
     index('tickets_by_status').on(table.status, table.updatedAt, table.id),
+    index('tickets_unread')
+      .on(table.userId)
+      .where(sql`read_number < last_number`),
+    check('tickets_read', sql`read_number between 1 and last_number`),
     check('tickets_kind', sql`kind in (${quoted(ticketKinds)})`),
     check('tickets_status', sql`status in (${quoted(ticketStatuses)})`),
     check('tickets_order', sql`kind = 'other' or order_id is not null`),

@@ -5,14 +5,17 @@ import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
 import {
   openTicketSchema,
+  readTicketSchema,
   ticketMessageInputSchema,
   ticketSchema,
   ticketSummarySchema,
+  unreadCountsSchema,
 } from '~/domain/orders/ticket-contract'
 import { ticketIdSchema } from '~/domain/values/ids'
 import type { OrdersDeps } from '../../deps'
 import { listOwnTickets } from '../service/list'
 import { openTicket } from '../service/open'
+import { noteSeen, unreadCounts } from '../service/unread'
 import { viewTicket } from '../service/view'
 import { closeTicket, requireTicket, writeToTicket } from '../service/write'
 
@@ -70,6 +73,25 @@ const close = endpoint({
   responses: { 200: { description: 'The ticket', content: ticket } },
 })
 
+const noteReading = endpoint({
+  method: 'post',
+  path: '/tickets/{id}/readings',
+  summary: 'Takes note that the caller has seen a ticket up to a message',
+  tags,
+  request: { params, body: { content: { 'application/json': { schema: readTicketSchema } } } },
+  responses: { 204: { description: 'Noted' } },
+})
+
+const unread = endpoint({
+  method: 'get',
+  path: '/unread-counts',
+  summary: 'How many tickets hold an answer that the caller has not seen',
+  tags,
+  responses: {
+    200: { description: 'The counts', content: { 'application/json': { schema: unreadCountsSchema } } },
+  },
+})
+
 export const createCustomerTicketRoutes = (deps: OrdersDeps) => {
   const { database, clock } = deps
   return createRoutes()
@@ -108,4 +130,14 @@ export const createCustomerTicketRoutes = (deps: OrdersDeps) => {
       const { id } = c.req.valid('param')
       return c.json(await database.transaction((tx) => closeTicket(tx, userId, id, clock.now())), 200)
     })
+    .openapi(noteReading, async (c) => {
+      const { userId } = requirePerson(c)
+      await noteSeen(database.db, {
+        id: c.req.valid('param').id,
+        userId,
+        number: c.req.valid('json').number,
+      })
+      return c.body(null, 204)
+    })
+    .openapi(unread, async (c) => c.json(await unreadCounts(database.db, requirePerson(c).userId), 200))
 }

@@ -27,6 +27,7 @@ async function write(
     status: message.by === 'customer' ? 'waiting' : 'answered',
     updatedAt: message.at,
     lastNumber: number,
+    ...(message.by === 'customer' ? { readNumber: number } : {}),
     ...changes,
   })
   return requireTicket(tx, ticket.id)
