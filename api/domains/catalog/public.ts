@@ -6,6 +6,7 @@ import type { CatalogDeps } from './deps'
 import { insertBuyer } from './repo/buyers'
 import { listHolidays } from './repo/holidays'
 
+export { catalogPersonalData } from './personal-data'
 export { findSaleProducts } from './repo/sale'
 export { returnStock, takeStock, type StockMove, type TakenStock } from './service/stock'
 export { seedDemoShop } from './repo/demo-shop'

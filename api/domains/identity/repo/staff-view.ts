@@ -100,3 +100,9 @@ export async function findReaders(
     .where(inArray(users.id, ids))
   return new Map(rows.map(({ id, ...reader }) => [id, reader]))
 }
+
+export type PersonNames = Pick<UserRow, 'firstName' | 'lastName'>
+
+/** Names of these people; those who have none, or are gone, have none here. */
+export const findNames = (queryable: Queryable, ids: readonly UserId[]): Promise<Map<UserId, PersonNames>> =>
+  findReaders(queryable, [...new Set(ids)])

@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import type { ReviewStatus } from '~/domain/catalog/contract'
+import type { ReviewId, ShopProductId, UserId } from '~/domain/values/ids'
+import { reviews, shopProducts } from '../tables'
+
+export type ReviewRow = typeof reviews.$inferSelect
+
+export interface ReviewKey {
+  createdAt: string
+  id: ReviewId
+}
+
+interface ReviewPage {
+  after?: ReviewKey | undefined
+  limit: number
+}
+
+const isPast = (sign: SQL, after: ReviewKey | undefined): SQL | undefined =>
+  after &&
+  sql`(${reviews.createdAt}, ${reviews.id}) ${sign} (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+
+/** @returns false when this person has said something of this product already */
+export async function insertReview(tx: Tx, row: ReviewRow): Promise<boolean> {
+  const added = await tx.insert(reviews).values(row).onConflictDoNothing().returning({ id: reviews.id })
+  return added.length > 0
+}
+
+/** What everybody may read of a product, newest first. */
+export const listShownReviews = (
+  queryable: Queryable,
+  productId: ShopProductId,
+  { after, limit }: ReviewPage,
+): Promise<ReviewRow[]> =>
+  queryable
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.status, 'approved'), eq(reviews.productId, productId), isPast(sql`<`, after)))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+
+interface StaffFilter {
+  status?: ReviewStatus | undefined
+  productId?: ShopProductId | undefined
+}
+
+/** Those that wait in the order in which they came, the others newest first. */
+export function listReviews(
+  queryable: Queryable,
+  { status, productId }: StaffFilter,
+  { after, limit }: ReviewPage,
+) {
+  const isQueue = status === 'waiting'
+  const way = isQueue ? asc : desc
+  return queryable
+    .select({ review: reviews, names: shopProducts.names })
+    .from(reviews)
+    .innerJoin(shopProducts, eq(shopProducts.id, reviews.productId))
+    .where(
+      and(
+        status && eq(reviews.status, status),
+        productId && eq(reviews.productId, productId),
+        isPast(isQueue ? sql`>` : sql`<`, after),
+      ),
+    )
+    .orderBy(way(reviews.createdAt), way(reviews.id))
+    .limit(limit)
+}
+
+/** Held until the transaction ends. */
+export async function lockReview(tx: Tx, id: ReviewId): Promise<ReviewRow | undefined> {
+  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('no key update')
+  return row
+}
+
+export async function updateReview(
+  tx: Tx,
+  id: ReviewId,
+  changes: Partial<Pick<ReviewRow, 'status' | 'text' | 'isEdited' | 'decidedAt'>>,
+): Promise<void> {
+  await tx.update(reviews).set(changes).where(eq(reviews.id, id))
+}
+
+export async function deleteReview(tx: Tx, id: ReviewId): Promise<void> {
+  await tx.delete(reviews).where(eq(reviews.id, id))
+}
+
+/**
+ * Counts a product's approved reviews anew. The product is held first: of two decisions at once, the second counts what the first has
+ * left.
+ */
+export async function refreshRatings(tx: Tx, productIds: readonly ShopProductId[]): Promise<void> {
+  if (productIds.length === 0) return
+  const ids = sql`${sql.param([...new Set(productIds)])}::uuid[]`
+  await tx.execute(sql`select from ${shopProducts} where id = any(${ids}) order by id for no key update`)
+  await tx.execute(sql`
+    update ${shopProducts} p set rating_sum = counted.sum, rating_count = counted.count
+    from (
+      select one.id, coalesce(sum(r.rating), 0) as sum, count(r.rating) as count
+      from unnest(${ids}) one(id)
+      left join ${reviews} r on r.product_id = one.id and r.status = 'approved'
+      group by one.id
+    ) counted
+    where p.id = counted.id`)
+}
+
+/** Everything that somebody has said. */
+export const reviewsOf = (queryable: Queryable, userId: UserId): Promise<ReviewRow[]> =>
+  queryable.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(asc(reviews.createdAt))
+
+/** @returns the products that they were about */
+export async function deleteReviewsOf(tx: Tx, userId: UserId): Promise<ShopProductId[]> {
+  const gone = await tx
+    .delete(reviews)
+    .where(eq(reviews.userId, userId))
+    .returning({ productId: reviews.productId })
+  return gone.map(({ productId }) => productId)
+}

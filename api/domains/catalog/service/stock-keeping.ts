@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import type { Tx } from '~/api/platform/database/database'
+import { cutPage, defaultLimit, readCursor } from '~/api/platform/http/pagination'
+import { ApiProblem } from '~/api/platform/problem'
+import type { AdjustStock, stockQuery, StockRow } from '~/domain/catalog/contract'
+import type { CatalogDeps } from '../deps'
+import { findAdminProduct, findFeatures } from '../repo/admin-products'
+import { addStock, ensureVariants, lockVariants, recordMovements, subtractStock } from '../repo/stock'
+import { listStock, stockCursor, stockKeyOf, type StockListRow } from '../repo/stock-list'
+import { recordAct, type StaffAct } from './acts'
+
+const stockRowOf = ({ id: _id, changedAt, ...row }: StockListRow): StockRow => ({
+  ...row,
+  changedAt: changedAt.toISOString(),
+})
+
+type ListQuery = z.infer<z.ZodObject<typeof stockQuery>> & {
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+/** How many there are of each variant. */
+export async function readStock(
+  { database }: CatalogDeps,
+  { filter = 'all', sort = 'fewest', cursor, limit = defaultLimit, productId, q }: ListQuery,
+): Promise<{ items: StockRow[]; nextCursor: string | null }> {
+  const rows = await listStock(
+    database.db,
+    { filter, productId, text: q },
+    { sort, after: readCursor(cursor, stockCursor(sort)), limit: limit + 1 },
+  )
+  const page = cutPage(rows, limit, (row) => stockKeyOf(sort, row))
+  return { items: page.items.map(stockRowOf), nextCursor: page.nextCursor }
+}
+
+const invalid = (field: string, code: string) =>
+  new ApiProblem(422, 'invalid-input', { errors: [{ path: [field], code }] })
+
+/**
+ * Adds to a variant or takes from it, by hand. Audited.
+ * @throws ApiProblem 404; 409 `stock-short` with `available` when less is there; 422
+ */
+export async function adjustStock(
+  tx: Tx,
+  { clock }: CatalogDeps,
+  act: StaffAct,
+  { productId, colourFeatureId, change, reason }: AdjustStock,
+): Promise<StockRow> {
+  if (change === 0) throw invalid('change', 'error.required')
+  if (!(await findAdminProduct(tx, productId))) throw new ApiProblem(404, 'not-found')
+  if (colourFeatureId !== null) {
+    const [feature] = await findFeatures(tx, [colourFeatureId])
+    if (feature?.type !== 'COLOR') throw invalid('colourFeatureId', 'error.choice')
+  }
+  const at = clock.now()
+  const line = { productId, colourFeatureId, quantity: Math.abs(change) }
+  await ensureVariants(tx, productId, [colourFeatureId], at)
+  const [held] = await lockVariants(tx, [line])
+  if (!held || held.available + change < 0)
+    throw new ApiProblem(409, 'stock-short', { details: { available: held?.available ?? 0 } })
+  // 32 bits hold what is there; nobody stocks more.
+  if (held.available + change > 1_000_000) throw invalid('change', 'error.most?max=1000000')
+  await (change > 0 ? addStock : subtractStock)(tx, [line], at)
+  await recordMovements(tx, [line], change > 0 ? 1 : -1, {
+    ...{ kind: 'adjustment', at, reason, actorId: act.actor.userId },
+  })
+  const rows = await listStock(tx, { filter: 'all', productId }, { sort: 'changed', limit: 100 })
+  const row = rows.find((one) => one.colourFeatureId === colourFeatureId)
+  if (!row) throw new Error('A variant that was changed is not there')
+  await recordAct(tx, act, { at, action: 'adjust-stock', resource: 'stock', resourceId: productId })
+  return stockRowOf(row)
+}
