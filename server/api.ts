@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { createApi, type Api, type ApiDeps } from '~/api/app'
-import { catalogWorkers, seedDemoShop } from '~/api/domains/catalog/public'
+import { catalogPersonalData, catalogWorkers, seedDemoShop } from '~/api/domains/catalog/public'
 import {
   createTokenReader,
   identityWorkers,
@@ -64,6 +64,7 @@ export interface OpenedApi {
 /** What each domain keeps about a person. A new domain adds itself here and in `tests/kit/api.ts`. */
 const personalData: PersonalData[] = [
   recordsPersonalData,
+  catalogPersonalData,
   pricingPersonalData,
   walletPersonalData,
   paymentsPersonalData,

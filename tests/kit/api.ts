@@ -14,7 +14,7 @@ import type { ApiLog } from '~/api/platform/api-log'
 import type { Person, TokenReader } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
 import { createDatabase, type Database } from '~/api/platform/database/database'
-import { catalogWorkers } from '~/api/domains/catalog/public'
+import { catalogPersonalData, catalogWorkers } from '~/api/domains/catalog/public'
 import { orderPaymentHandler, ordersWorkers, pricingPersonalData } from '~/api/domains/orders/public'
 import { paymentsPersonalData, paymentsWorkers } from '~/api/domains/payments/public'
 import { purgeWorker, recordsPersonalData } from '~/api/domains/records/public'
@@ -116,7 +116,13 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       workFolder: join(folder, 'work'),
       secret: testSecret,
     }),
-    personalData: [recordsPersonalData, pricingPersonalData, walletPersonalData, paymentsPersonalData],
+    personalData: [
+      recordsPersonalData,
+      catalogPersonalData,
+      pricingPersonalData,
+      walletPersonalData,
+      paymentsPersonalData,
+    ],
     secret: testSecret,
     settings: testSettings,
     health: () => Promise.resolve({ database: { ok: true } }),
