@@ -36,6 +36,7 @@ import { createBoss, createJobs, prepareQueues } from '~/api/platform/jobs/queue
 import { createRunner } from '~/api/platform/jobs/runner'
 import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
 import type { Environment } from './environment'
+import { createNamesPublisher } from './catalog-names'
 import { createFactPublisher, type FactPublisherOptions } from './facts'
 import type { PartHealth } from './health'
 import type { Log } from './log'
@@ -143,6 +144,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     await seedDemoWallet(database, clock.now())
   }
   const facts = createFactPublisher({ content, database, clock, log })
+  const names = createNamesPublisher({ content, database, log })
   const terms = createTermsPublisher({ content, database, clock, log, isDemo: mode === 'demo' })
   // Nobody signs in before there are rules to accept and, in a demo, its people are there.
   await terms.settled()
@@ -157,6 +159,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
       ),
     async close() {
       await facts.close()
+      await names.close()
       await terms.close()
       await runner.stop()
       await boss.stop({ graceful: false, close: false, wait: false })

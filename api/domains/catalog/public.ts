@@ -8,6 +8,7 @@ import { listHolidays } from './repo/holidays'
 
 export { catalogPersonalData } from './personal-data'
 export { findSaleProducts } from './repo/sale'
+export { publishNames, type NamesPublication } from './service/names'
 export { returnStock, takeStock, type StockMove, type TakenStock } from './service/stock'
 export { seedDemoShop } from './repo/demo-shop'
 
