@@ -1,7 +1,8 @@
-import { and, desc, eq, exists, isNull, lt, not, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import type { OrderId, TeamId, UserId } from '~/domain/values/ids'
-import { groupSaleRegistrations, teamMembers, teamOrders, teams } from './tables'
+import type { TeamId, UserId } from '~/domain/values/ids'
+import { orders } from '../lifecycle/tables'
+import { groupSaleRegistrations, teamMembers, teams } from './tables'
 
 export type TeamRow = typeof teams.$inferSelect
 export type RegistrationRow = typeof groupSaleRegistrations.$inferSelect
@@ -16,13 +17,14 @@ export interface SeenTeam {
 const membership = (userId: UserId) => sql`(select 1 from ${teamMembers}
   where ${teamMembers.teamId} = ${teams.id} and ${teamMembers.userId} = ${userId}::uuid)`
 
-const liveOrder = (userId: UserId) => sql`(select 1 from ${teamOrders}
-  where ${teamOrders.teamId} = ${teams.id} and ${teamOrders.userId} = ${userId}::uuid and ${teamOrders.withdrawnAt} is null)`
+/** An order that was priced by the team's tier and has not come to nothing. */
+const standingOrder = (teamId: SQL | typeof teams.id, userId: UserId) => sql`(select 1 from ${orders}
+  where ${orders.teamId} = ${teamId} and ${orders.userId} = ${userId}::uuid and ${orders.status} <> 'cancelled')`
 
 const seenBy = (userId: UserId | null) => ({
   team: teams,
   isMember: userId ? sql<boolean>`exists ${membership(userId)}` : sql<boolean>`false`,
-  hasOrdered: userId ? sql<boolean>`exists ${liveOrder(userId)}` : sql<boolean>`false`,
+  hasOrdered: userId ? sql<boolean>`exists ${standingOrder(teams.id, userId)}` : sql<boolean>`false`,
 })
 
 export async function findTeam(
@@ -105,13 +107,9 @@ export async function holdMember(tx: Tx, teamId: TeamId, userId: UserId): Promis
 
 /** Takes out a member whom `lockMember` has found. @returns false when an order of theirs stands */
 export async function deleteMember(tx: Tx, teamId: TeamId, userId: UserId): Promise<boolean> {
-  const standing = tx
-    .select({ orderId: teamOrders.orderId })
-    .from(teamOrders)
-    .where(and(eq(teamOrders.teamId, teamId), eq(teamOrders.userId, userId), isNull(teamOrders.withdrawnAt)))
   const deleted = await tx
     .delete(teamMembers)
-    .where(and(isMember(teamId, userId), not(exists(standing))))
+    .where(and(isMember(teamId, userId), sql`not exists ${standingOrder(sql`${teamId}::uuid`, userId)}`))
     .returning({ teamId: teamMembers.teamId })
   if (deleted.length === 0) return false
   await tx
@@ -129,43 +127,6 @@ export async function deleteMemberships(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`
     with gone as (delete from ${teamMembers} where user_id = ${userId} returning team_id)
     update ${teams} set members = members - 1 from gone where ${teams.id} = gone.team_id`)
-}
-
-interface NewTeamOrder {
-  orderId: OrderId
-  teamId: TeamId
-  userId: UserId
-  gift: number
-  at: Date
-}
-
-/** Notes an order of a team, also one that was withdrawn and stands again. */
-export async function insertTeamOrder(tx: Tx, { at, ...order }: NewTeamOrder): Promise<void> {
-  await tx
-    .insert(teamOrders)
-    .values({ ...order, placedAt: at })
-    .onConflictDoUpdate({ target: teamOrders.orderId, set: { withdrawnAt: null } })
-}
-
-export async function withdrawTeamOrder(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
-  await tx
-    .update(teamOrders)
-    .set({ withdrawnAt: at })
-    .where(and(eq(teamOrders.orderId, orderId), isNull(teamOrders.withdrawnAt), isNull(teamOrders.givenAt)))
-}
-
-/** Marks the gift of an order as given. @returns whose and how much, once */
-export async function markGiven(
-  tx: Tx,
-  orderId: OrderId,
-  at: Date,
-): Promise<{ userId: UserId; gift: number } | undefined> {
-  const [row] = await tx
-    .update(teamOrders)
-    .set({ givenAt: at })
-    .where(and(eq(teamOrders.orderId, orderId), isNull(teamOrders.withdrawnAt), isNull(teamOrders.givenAt)))
-    .returning({ userId: teamOrders.userId, gift: teamOrders.gift })
-  return row
 }
 
 /** A number that is known keeps the name that it came with first. */

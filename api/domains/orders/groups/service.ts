@@ -1,12 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { giveCredit } from '~/api/domains/wallet/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { factsInForce } from '~/api/platform/facts/public'
 import { ApiProblem } from '~/api/platform/problem'
 import type { NewTeam, Team } from '~/domain/orders/group-contract'
 import { groupTermsOf, nextTierOf, tierOf, type GroupTerms } from '~/domain/orders/group-rules'
-import { teamIdSchema, type OrderId, type TeamId, type UserId } from '~/domain/values/ids'
-import { toman } from '~/domain/values/money'
+import { teamIdSchema, type TeamId, type UserId } from '~/domain/values/ids'
 import type { OrdersDeps } from '../deps'
 import { termsFrom } from '../pricing/terms'
 import { joinsPerPerson, teamsPerPerson } from './limits'
@@ -17,11 +15,8 @@ import {
   holdMember,
   insertMember,
   insertTeam,
-  insertTeamOrder,
   listTeamsOf,
   lockMember,
-  markGiven,
-  withdrawTeamOrder,
   type SeenTeam,
 } from './repo'
 
@@ -117,34 +112,11 @@ export const leaveTeam = ({ database }: OrdersDeps, userId: UserId, token: strin
     if (!(await deleteMember(tx, team.id, userId))) throw new ApiProblem(409, 'team-has-ordered')
   })
 
-export interface TeamOrder {
-  orderId: OrderId
-  teamId: TeamId
-  userId: UserId
-  /** Toman, as `priceCart` has worked it out. */
-  gift: number
-  at: Date
-}
-
 /**
- * Notes an order that was priced by a team's tier, in the transaction that places it (or brings a lapsed one back): from then on the
- * buyer stays in the team. Call it before pricing ends, or price again after it.
+ * Keeps the buyer in the team until the transaction that places their order (or takes a lapsed one up again) ends; from then on the order
+ * does. What was agreed about tier and gift stands in the order itself.
  * @throws ApiProblem 409 `team-not-member` when they left in the meantime
  */
-export async function noteTeamOrder(tx: Tx, order: TeamOrder): Promise<void> {
-  if (!(await holdMember(tx, order.teamId, order.userId))) throw new ApiProblem(409, 'team-not-member')
-  await insertTeamOrder(tx, order)
-}
-
-/** The order came to nothing: no gift, and its buyer may leave. Again, or without a team, it changes nothing. */
-export const withdrawFromTeam = (tx: Tx, orderId: OrderId, at: Date): Promise<void> =>
-  withdrawTeamOrder(tx, orderId, at)
-
-/** Gives what an order of a team brings, in the transaction that notes its delivery, once. @returns toman; 0 when there is nothing to give */
-export async function giveTeamGift(tx: Tx, orderId: OrderId, at: Date): Promise<number> {
-  const given = await markGiven(tx, orderId, at)
-  if (!given || given.gift === 0) return 0
-  const { userId, gift } = given
-  await giveCredit(tx, { userId, amount: toman(gift), reference: `order:${orderId}`, kind: 'group-gift', at })
-  return gift
+export async function stayInTeam(tx: Tx, teamId: TeamId, userId: UserId): Promise<void> {
+  if (!(await holdMember(tx, teamId, userId))) throw new ApiProblem(409, 'team-not-member')
 }

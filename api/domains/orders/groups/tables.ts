@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   check,
   index,
   integer,
@@ -11,10 +10,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { OrderId, TeamId, UserId } from '../../../../domain/values/ids'
+import type { TeamId, UserId } from '../../../../domain/values/ids'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
-const toman = (name: string) => bigint(name, { mode: 'number' })
 
 /** Who wants to be called about buying in a group; one row a number. */
 export const groupSaleRegistrations = pgTable(
@@ -69,29 +67,5 @@ export const teamMembers = pgTable(
   (table) => [
     primaryKey({ name: 'team_members_pk', columns: [table.teamId, table.userId] }),
     index('team_members_user').on(table.userId, table.joinedAt),
-  ],
-)
-
-/** Orders that were priced by a team's tier, and the gift that each brings once it is delivered. */
-export const teamOrders = pgTable(
-  'team_orders',
-  {
-    orderId: uuid('order_id').$type<OrderId>().primaryKey(),
-    teamId: uuid('team_id')
-      .$type<TeamId>()
-      .notNull()
-      .references(() => teams.id),
-    userId: uuid('user_id').$type<UserId>().notNull(),
-    /** Toman. */
-    gift: toman('gift').notNull(),
-    placedAt: instant('placed_at').notNull(),
-    /** Set when the order came to nothing: it holds nobody in the team and brings no gift. */
-    withdrawnAt: instant('withdrawn_at'),
-    givenAt: instant('given_at'),
-  },
-  (table) => [
-    index('team_orders_member').on(table.teamId, table.userId),
-    check('team_orders_gift', sql`gift >= 0`),
-    check('team_orders_end', sql`withdrawn_at is null or given_at is null`),
   ],
 )

@@ -110,6 +110,9 @@ export const orders = pgTable(
     index('orders_dearest').on(table.total, table.id),
     index('orders_by_status').on(table.status, table.placedAt, table.id),
     index('orders_paid').on(table.paidAt),
+    index('orders_of_team')
+      .on(table.teamId, table.userId)
+      .where(sql`team_id is not null`),
     check('orders_status', sql`status in (${quoted(orderStatuses)})`),
     check(
       'orders_total',

@@ -6,6 +6,7 @@ import { ApiProblem } from '~/api/platform/problem'
 import { toman } from '~/domain/values/money'
 import type { TransferId } from '~/domain/values/ids'
 import { consumeDiscount, giveBackDiscount } from '../../discounts/service'
+import { stayInTeam } from '../../groups/service'
 import { liveLines, updateOrder, type OrderLineRow, type OrderRow } from '../repo/orders'
 
 export const referenceOf = (order: Pick<OrderRow, 'id'>): string => `order:${order.id}`
@@ -13,15 +14,16 @@ export const referenceOf = (order: Pick<OrderRow, 'id'>): string => `order:${ord
 const stockLines = (lines: readonly Pick<OrderLineRow, 'productId' | 'colourFeatureId' | 'quantity'>[]) =>
   lines.map(({ productId, colourFeatureId, quantity }) => ({ productId, colourFeatureId, quantity }))
 
-type Reserved = Pick<OrderRow, 'id' | 'userId' | 'discountCodeId'>
+type Reserved = Pick<OrderRow, 'id' | 'userId' | 'discountCodeId' | 'teamId'>
 type ReservedLines = Parameters<typeof stockLines>[0]
 
 /**
  * Takes what an order needs besides money, in the order in which every transaction takes it: use of the code, then stock, which others wait
  * for the least so.
- * @throws ApiProblem 409 `out-of-stock`, `discount-…`
+ * @throws ApiProblem 409 `out-of-stock`, `discount-…`, `team-not-member`
  */
 export async function takeGoods(tx: Tx, order: Reserved, lines: ReservedLines, at: Date): Promise<void> {
+  if (order.teamId) await stayInTeam(tx, order.teamId, order.userId)
   if (order.discountCodeId)
     await consumeDiscount(tx, { codeId: order.discountCodeId, userId: order.userId, orderId: order.id, at })
   const { short } = await takeStock(tx, stockLines(lines), { orderId: order.id, at })
