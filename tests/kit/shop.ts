@@ -82,17 +82,18 @@ export interface Wanted {
   items: CartItem[]
   pay?: 'gateway' | 'wallet' | 'wallet-then-gateway'
   discountCode?: string
+  teamToken?: string
   key?: string
   expectedTotal?: number
 }
 
 /** What a basket costs when it goes to Tehran. */
 export async function priceOf(test: TestApi, buyer: Buyer, wanted: Wanted): Promise<PricedCart> {
-  const { items, discountCode } = wanted
+  const { items, discountCode, teamToken } = wanted
   return answered(
     test.request('POST', '/cart/price', {
       token: buyer.token,
-      json: { items, discountCode, destination: 'tehran' },
+      json: { items, discountCode, teamToken, destination: 'tehran' },
       address: `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.9`,
     }),
   )
@@ -110,6 +111,7 @@ export async function tryToPlace(test: TestApi, buyer: Buyer, wanted: Wanted): P
       email: 'narges@example.com',
       invoice: { kind: 'individual', nationalId: '0084575948' },
       discountCode: wanted.discountCode,
+      teamToken: wanted.teamToken,
       pay: wanted.pay ?? 'wallet',
       acceptTerms: true,
       expectedTotal,

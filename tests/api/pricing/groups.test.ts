@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDemoShop } from '~/api/domains/catalog/public'
-import { giveTeamGift, noteTeamOrder, withdrawFromTeam } from '~/api/domains/orders/groups/service'
 import { pricingPersonalData } from '~/api/domains/orders/public'
 import { balanceOf } from '~/api/domains/wallet/public'
 import type { PricedCart } from '~/domain/orders/cart-contract'
 import type { Registration, Team } from '~/domain/orders/group-contract'
-import { orderIdSchema, userIdSchema, type UserId } from '~/domain/values/ids'
+import { userIdSchema, type UserId } from '~/domain/values/ids'
 import { openTestApi, testToken, type TestApi } from '../../kit/api'
-import { bringFactsIntoForce } from '../../kit/facts'
 import { answered, newPhone, refused } from '../../kit/identity'
 import { cartItem } from '../../kit/pricing'
 import type { Page } from '../../kit/records'
+import { deliver, freshKey, newBuyer, openShop, place } from '../../kit/shop'
 
 let test: TestApi
 beforeAll(async () => {
   test = await openTestApi()
-  await seedDemoShop(test.database, test.clock.now())
-  await bringFactsIntoForce(test)
+  await openShop(test)
 })
 afterAll(() => test.close())
 
@@ -32,18 +29,10 @@ const someone = (): Someone => {
 }
 const found = ({ token }: Someone, name = 'همکاران بخش ۲') =>
   answered<Team>(test.request('POST', '/teams', { token, json: { name } }))
-const members = (method: 'POST' | 'DELETE', team: Team, { token }: Someone) =>
+const members = (method: 'POST' | 'DELETE', team: Team, { token }: Pick<Someone, 'token'>) =>
   test.request(method, `/teams/${team.token}/members`, { token })
 const seen = (team: Team, { token }: Partial<Someone> = {}) =>
   answered<Team>(test.request('GET', `/teams/${team.token}`, { token }))
-const order = (team: Team, { userId }: Someone, gift = 1000) => ({
-  orderId: orderIdSchema.parse(randomUUID()),
-  teamId: team.id,
-  userId,
-  gift,
-  at: test.clock.now(),
-})
-
 async function teamOf(size: number) {
   const founder = someone()
   const team = await found(founder)
@@ -99,38 +88,34 @@ describe('a team', () => {
   })
 
   it('keeps who has ordered with it, until the order comes to nothing', async () => {
-    const { team, others } = await teamOf(2)
-    const [buyer] = others as [Someone]
-    const placed = order(team, buyer)
-    await test.database.transaction((tx) => noteTeamOrder(tx, placed))
+    const { team } = await teamOf(5)
+    const buyer = await newBuyer(test, 1_000_000)
+    await answered(members('POST', team, buyer))
+    const { order } = await place(test, buyer, { items: [cartItem('nh1-electrodes')], teamToken: team.token })
     expect(await seen(team, buyer)).toMatchObject({ isMember: true, canLeave: false })
     expect(await refused(members('DELETE', team, buyer))).toEqual({ status: 409, code: 'team-has-ordered' })
-    await test.database.transaction((tx) => withdrawFromTeam(tx, placed.orderId, test.clock.now()))
+    await answered(
+      test.request('POST', `/orders/${order.id}/cancellations`, {
+        token: buyer.token,
+        headers: freshKey(),
+        json: {},
+      }),
+    )
     expect((await members('DELETE', team, buyer)).status).toBe(204)
-    await expect(
-      test.database.transaction((tx) => noteTeamOrder(tx, order(team, buyer))),
-    ).rejects.toMatchObject({
-      code: 'team-not-member',
-    })
   })
 
-  it('gives its gift after delivery, once, and none for an order that came to nothing', async () => {
-    const { team, others } = await teamOf(3)
-    const [buyer, other] = others as [Someone, Someone]
-    const delivered = order(team, buyer, 7500)
-    const lapsed = order(team, other, 9000)
-    await test.database.transaction(async (tx) => {
-      await noteTeamOrder(tx, delivered)
-      await noteTeamOrder(tx, lapsed)
-      await withdrawFromTeam(tx, lapsed.orderId, test.clock.now())
-    })
-    const give = ({ orderId }: typeof lapsed) =>
-      test.database.transaction((tx) => giveTeamGift(tx, orderId, test.clock.now()))
-    const given = await Promise.all(Array.from({ length: 10 }, () => give(delivered)))
-    expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(7500)
-    expect(await give(lapsed)).toBe(0)
-    expect((await balanceOf(test.database.db, buyer.userId)).balance).toBe(7500)
-    expect((await balanceOf(test.database.db, other.userId)).balance).toBe(0)
+  it('gives as much again into the wallet, once the parcel is there', async () => {
+    const { team } = await teamOf(9)
+    const buyer = await newBuyer(test, 10_000_000)
+    await answered(members('POST', team, buyer))
+    const wanted = { items: [cartItem('nb1-cuff-large', 5)], teamToken: team.token }
+    const { order } = await place(test, buyer, wanted)
+    // Ten are silver: 1 % of 3,400,000.
+    expect(order.amounts).toMatchObject({ group: 34_000, total: 3_366_000 })
+    const balance = async () => (await balanceOf(test.database.db, buyer.userId)).balance
+    expect(await balance()).toBe(6_634_000)
+    await deliver(test, order.id)
+    expect(await balance()).toBe(6_668_000)
   })
 })
 

@@ -2,21 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { consumeDiscount, giveBackDiscount } from '~/api/domains/orders/discounts/service'
-import { noteTeamOrder } from '~/api/domains/orders/groups/service'
 import { ApiProblem } from '~/api/platform/problem'
 import type { DiscountCode } from '~/domain/orders/discount-contract'
 import type { Team } from '~/domain/orders/group-contract'
 import { orderIdSchema, userIdSchema, type OrderId, type UserId } from '~/domain/values/ids'
 import { openTestApi, testToken, type TestApi } from '../../kit/api'
-import { bringFactsIntoForce } from '../../kit/facts'
 import { answered } from '../../kit/identity'
 import { addCode } from '../../kit/pricing'
+import { itemOf, newBuyer, openShop, tryToPlace } from '../../kit/shop'
 import { rounds } from '../../kit/soak'
 
 let test: TestApi
 beforeAll(async () => {
   test = await openTestApi()
-  await bringFactsIntoForce(test)
+  await openShop(test)
 })
 afterAll(() => test.close())
 
@@ -33,7 +32,7 @@ afterEach(async () => {
       (select count(*)::int from teams t
         where members <> (select count(*) from team_members m where m.team_id = t.id)) as miscounted_teams,
       (select count(*)::int from teams where members > 20) as too_large_teams,
-      (select count(*)::int from team_orders o where withdrawn_at is null and not exists (
+      (select count(*)::int from orders o where team_id is not null and status not in ('cancelled', 'refunded') and not exists (
         select from team_members m where m.team_id = o.team_id and m.user_id = o.user_id)) as orders_of_strangers`)
   expect(rows[0]).toEqual({
     miscounted_codes: 0,
@@ -160,19 +159,22 @@ describe('a team', () => {
 
   it('is not left by who orders with it at the same time', async () => {
     const { team } = await newTeam()
+    const path = `/teams/${team.token}/members`
+    const buyers = await Promise.all(many(10, () => newBuyer(test, 1_000_000)))
+    for (const { token } of buyers) await answered(test.request('POST', path, { token }))
     const outcomes = await Promise.all(
-      many(8, async () => {
-        const userId = newUser()
-        const token = testToken(['user'], { userId })
-        await answered(test.request('POST', `/teams/${team.token}/members`, { token }))
-        const order = { orderId: newOrder(), teamId: team.id, userId, gift: 0, at: test.clock.now() }
+      buyers.map(async (buyer) => {
+        // Who leaves changes what the others pay, so some see another price than they asked for.
+        const wanted = { items: [itemOf('nb1-adapter')], teamToken: team.token }
         const [placed, left] = await Promise.all([
-          outcomeOf(test.database.transaction((tx) => noteTeamOrder(tx, order))),
-          test.request('DELETE', `/teams/${team.token}/members`, { token }),
+          tryToPlace(test, buyer, wanted),
+          test.request('DELETE', path, { token: buyer.token }),
         ])
-        return `${placed} ${left.status}`
+        const code = placed.ok ? 'ok' : ((await placed.json()) as { code: string }).code
+        return `${code} ${left.status}`
       }),
     )
-    for (const outcome of outcomes) expect(['ok 409', 'team-not-member 204']).toContain(outcome)
+    for (const outcome of outcomes)
+      expect(outcome).toMatch(/^(?:ok (?:409|204)|(?:price-changed|team-not-member) 204)$/)
   })
 })

@@ -11,7 +11,7 @@ export type DiscountRow = typeof discountCodes.$inferSelect
 /** Any earlier order but one that came to nothing. */
 const hasOrdered = (userId: UserId, but: OrderId | null): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${orders} where ${orders.userId} = ${userId}
-    and ${orders.status} <> 'cancelled' and ${orders.id} is distinct from ${but}::uuid)`
+    and ${orders.status} not in ('cancelled', 'refunded') and ${orders.id} is distinct from ${but}::uuid)`
 
 /** A code with what counts of the person, in one statement. @param code as `parseDiscountCode` writes it */
 export async function findDiscount(

@@ -19,7 +19,7 @@ const membership = (userId: UserId) => sql`(select 1 from ${teamMembers}
 
 /** An order that was priced by the team's tier and has not come to nothing. */
 const standingOrder = (teamId: SQL | typeof teams.id, userId: UserId) => sql`(select 1 from ${orders}
-  where ${orders.teamId} = ${teamId} and ${orders.userId} = ${userId}::uuid and ${orders.status} <> 'cancelled')`
+  where ${orders.teamId} = ${teamId} and ${orders.userId} = ${userId}::uuid and ${orders.status} not in ('cancelled', 'refunded'))`
 
 const seenBy = (userId: UserId | null) => ({
   team: teams,
