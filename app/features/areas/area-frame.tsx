@@ -6,6 +6,7 @@ import { Icon } from '~/app/ui/icon'
 import { groupsOf, type AreaEntry } from './area-entry'
 import { FoldedPlaces } from './folded-places'
 import { SignOut } from './sign-out'
+import { UnreadAnswers } from './unread-answers'
 
 /** More places than this do not fit into a row: phones unfold them. */
 const mostInRow = 6
@@ -16,6 +17,8 @@ interface AreaFrameProps {
   entries: readonly AreaEntry[]
   /** First and last name of who is signed in. */
   name: string
+  /** Answers that they have not seen yet. */
+  unread: number
   brand: ReactNode
   /** On phones the places stand at the lower edge, in reach of the thumb; otherwise in a row under the head. */
   atThumb?: boolean
@@ -29,6 +32,7 @@ export function AreaFrame({
   title,
   entries,
   name,
+  unread,
   brand,
   atThumb = false,
   isWide = false,
@@ -40,6 +44,7 @@ export function AreaFrame({
       <header className="flex items-center gap-3 border-line px-gutter py-3 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:overflow-y-auto lg:border-e lg:bg-card lg:py-6">
         {brand}
         <div className="ms-auto flex items-center gap-2 lg:order-last lg:ms-0 lg:mt-auto lg:flex-col lg:items-stretch lg:border-t lg:border-line lg:pt-4">
+          <UnreadAnswers count={unread} />
           <p className="flex min-w-0 items-center gap-3 font-strong">
             <Avatar name={name} size="small" />
             <span className="min-w-0 truncate max-sm:sr-only">{name}</span>

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { appEntries } from '~/app/features/areas/area-entry'
+import { areaData } from '~/app/features/areas/area-data.server'
 import { AreaFrame } from '~/app/features/areas/area-frame'
 import { BrandOfSite } from '~/app/features/shell/brand-of-site'
 import { ownFrame } from '~/app/platform/own-frame'
 import { privateHeaders } from '~/app/platform/private-page'
-import { fullNameOf, requireUser } from '~/app/platform/session.server'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { requireUser } from '~/app/platform/session.server'
 import { useWords } from '~/app/platform/words/use-words'
 
 export const handle = ownFrame
@@ -14,14 +14,21 @@ export const headers = privateHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
-  return { name: fullNameOf(user), words: wordsOf(context.locale, 'areas') }
+  return areaData(context, user)
 }
 
 export default function AppArea() {
   const t = useWords('areas')
-  const { name } = useLoaderData<typeof loader>()
+  const { name, unread } = useLoaderData<typeof loader>()
   return (
-    <AreaFrame title={t('app')} entries={appEntries} name={name} brand={<BrandOfSite />} atThumb>
+    <AreaFrame
+      title={t('app')}
+      entries={appEntries}
+      name={name}
+      unread={unread}
+      brand={<BrandOfSite />}
+      atThumb
+    >
       <Outlet />
     </AreaFrame>
   )
