@@ -3,6 +3,7 @@ import type { OrdersDeps } from './deps'
 import { lifecycleWorkers } from './lifecycle/jobs'
 
 export { pricingPersonalData } from './pricing/personal-data'
+export { seedDemoOrders } from './lifecycle/service/demo'
 export { ordersPersonalData } from './lifecycle/personal-data'
 export { orderPaymentHandler } from './lifecycle/service/settle'
 

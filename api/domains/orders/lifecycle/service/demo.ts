@@ -1,0 +1,154 @@
+import { giveCredit } from '~/api/domains/wallet/public'
+import type { Tx } from '~/api/platform/database/database'
+import { factsInForce } from '~/api/platform/facts/public'
+import { demoColours, demoShopProduct } from '~/domain/catalog/demo-shop'
+import { demoPerson } from '~/domain/identity/demo-people'
+import type { CartItem } from '~/domain/orders/cart-contract'
+import { addressIdSchema, discountCodeIdSchema, orderIdSchema, type OrderId } from '~/domain/values/ids'
+import { toman } from '~/domain/values/money'
+import { parseNationalId } from '~/domain/values/national-id'
+import type { Phone } from '~/domain/values/phone'
+import type { PostalCode } from '~/domain/values/postal-code'
+import { findAddress, insertAddress } from '../../addresses/repo'
+import type { OrdersDeps } from '../../deps'
+import { insertDiscount } from '../../discounts/repo'
+import { priceCart } from '../../pricing/service'
+import { cancelOwnOrder } from './cancel'
+import { deliver } from './deliver'
+import { placeOrder } from './place'
+import { queueOrder } from './queue'
+import { addShipment } from './ship'
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+
+const addressId = addressIdSchema.parse('5a0e0000-0000-4000-8002-000000000001')
+const codeId = discountCodeIdSchema.parse('5a0e0000-0000-4000-8003-000000000001')
+
+interface DemoOrder {
+  daysAgo: number
+  items: CartItem[]
+  ends: 'delivered' | 'shipped' | 'cancelled'
+}
+
+const item = (slug: string, quantity: number, colour?: keyof typeof demoColours): CartItem => {
+  const id = colour && demoColours[colour]
+  return {
+    shop_product_id: demoShopProduct(slug).id,
+    number_of_chosen_item: quantity,
+    shop_feature_product_id: id ? [id] : [],
+    ...(id ? { features: { COLOR: { id, type: 'COLOR' } } } : {}),
+  }
+}
+
+const demoOrders: readonly DemoOrder[] = [
+  {
+    daysAgo: 24,
+    items: [item('ns0-cardio', 1, 'glossy-black'), item('stethoscope-case', 1, 'black')],
+    ends: 'delivered',
+  },
+  { daysAgo: 9, items: [item('nb1-adapter', 2)], ends: 'cancelled' },
+  { daysAgo: 3, items: [item('nb1', 1, 'white'), item('nb1-cuff-large', 1)], ends: 'shipped' },
+]
+
+/** Demo people are told nothing of orders that are long past. */
+const silent: OrdersDeps['messenger'] = {
+  sendSms: () => Promise.resolve(),
+  sendMail: () => Promise.resolve(),
+}
+
+/**
+ * Some orders of the demo patient, gone through as orders go, and the code `SALAM10`; once. Nothing, until the facts that they are priced under
+ * are there.
+ */
+export async function seedDemoOrders(deps: OrdersDeps, now: Date): Promise<void> {
+  const { database } = deps
+  if ((await factsInForce(database.db)).version === 0) return
+  const patient = demoPerson('patient')
+  const isNew = await database.transaction((tx) => addAddressAndCode(tx, now))
+  if (!isNew) return
+  for (const order of demoOrders) {
+    const start = new Date(now.getTime() - order.daysAgo * dayMs)
+    const past: OrdersDeps = { ...deps, messenger: silent, clock: { now: () => start } }
+    await database.transaction(async (tx) => {
+      const { total } = await priceCart(tx, past, {
+        items: order.items,
+        userId: patient.id,
+        destination: 'tehran',
+      })
+      await giveCredit(tx, {
+        userId: patient.id,
+        amount: toman(total),
+        kind: 'gift',
+        reference: `demo-order:${order.daysAgo}`,
+        at: start,
+      })
+      const { order: placed } = await placeOrder(tx, past, patient.id, {
+        items: order.items,
+        addressId,
+        email: 'maryam@example.com',
+        invoice: { kind: 'individual', nationalId: requireNationalId('0084575948') },
+        pay: 'wallet',
+        acceptTerms: true,
+        expectedTotal: total,
+      })
+      await goThrough(tx, orderIdSchema.parse(placed.id), order, start)
+    })
+  }
+}
+
+async function goThrough(tx: Tx, id: OrderId, { ends, daysAgo }: DemoOrder, start: Date): Promise<void> {
+  const after = (hours: number) => new Date(start.getTime() + hours * hourMs)
+  await queueOrder(tx, id, after(0.1))
+  if (ends === 'cancelled') {
+    await cancelOwnOrder(tx, demoPerson('patient').id, id, { refundTo: 'wallet' }, after(5))
+    return
+  }
+  const parcel = { waybill: `140508${daysAgo}77`, company: 'تیپاکس', trackingCode: `4120${daysAgo}993` }
+  await addShipment(tx, id, parcel, after(26))
+  if (ends === 'delivered') await deliver(tx, id, undefined, after(52))
+}
+
+async function addAddressAndCode(tx: Tx, now: Date): Promise<boolean> {
+  const { id: ownerId, phone, fa } = demoPerson('patient')
+  if (await findAddress(tx, ownerId, addressId)) return false
+  await insertAddress(tx, {
+    id: addressId,
+    ownerId,
+    fullName: `${fa.firstName} ${fa.lastName}`,
+    phone: phone satisfies Phone,
+    province: 'تهران',
+    city: 'تهران',
+    address: 'خیابان شریعتی، کوچهٔ بهار، پلاک ۱۲، واحد ۳',
+    postalCode: '1948634511' as PostalCode,
+    kind: 'home',
+    createdAt: now,
+    updatedAt: now,
+  })
+  await insertDiscount(tx, {
+    id: codeId,
+    code: 'SALAM10',
+    kind: 'percent',
+    value: 10,
+    floor: 0,
+    ceiling: 1_000_000,
+    productIds: null,
+    isFirstOrderOnly: false,
+    perUser: 1,
+    totalUses: null,
+    used: 0,
+    startsAt: null,
+    endsAt: null,
+    isActive: true,
+    note: null,
+    createdAt: now,
+    updatedAt: now,
+  })
+  return true
+}
+
+function requireNationalId(text: string) {
+  const id = parseNationalId(text)
+  if (!id) throw new Error('The national id of the demo patient is none')
+  return id
+}

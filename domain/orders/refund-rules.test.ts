@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { businessCalendarOf } from '../values/business-calendar'
+import { refundable, refundWindow, replacementAmounts, splitRefund, walletShare } from './refund-rules'
+
+const amount = fc.integer({ min: 0, max: 2_000_000_000 })
+
+describe('a refund', () => {
+  it('never exceeds what was paid, nor an account what came from it', () => {
+    fc.assert(
+      fc.property(
+        amount,
+        amount,
+        amount,
+        fc.constantFrom('wallet', 'account'),
+        (wallet, gateway, ask, to) => {
+          const money = { paidWallet: wallet, paidGateway: gateway, refundedWallet: 0, refundedAccount: 0 }
+          const wanted = ask % (wallet + gateway + 1)
+          const { toWallet, toAccount } = splitRefund(money, wanted, to)
+          expect(toWallet + toAccount).toBe(wanted)
+          expect(toAccount).toBeLessThanOrEqual(to === 'wallet' ? 0 : gateway)
+          expect(Math.min(toWallet, toAccount)).toBeGreaterThanOrEqual(0)
+          const after = { ...money, refundedWallet: toWallet, refundedAccount: toAccount }
+          expect(refundable(after)).toBe(wallet + gateway - wanted)
+          expect(() => splitRefund(after, refundable(after) + 1, to)).toThrow(RangeError)
+        },
+      ),
+    )
+  })
+
+  it('reaches the account within 48 to 72 business hours', () => {
+    // Thursday 12:30: Friday does not count.
+    const { from, by } = refundWindow(businessCalendarOf([]), new Date('2026-11-19T09:00:00Z'), {
+      refundHoursLeast: 48,
+      refundHoursMost: 72,
+    })
+    expect([from.toISOString(), by.toISOString()]).toEqual([
+      '2026-11-22T09:00:00.000Z',
+      '2026-11-23T09:00:00.000Z',
+    ])
+  })
+})
+
+describe('the wallet', () => {
+  it('pays all that it can, and leaves the gateway no less than it takes', () => {
+    expect(walletShare(50_000, 80_000, 1000)).toBe(50_000)
+    expect(walletShare(50_000, 20_000, 1000)).toBe(20_000)
+    expect(walletShare(50_000, 49_999, 1000)).toBe(49_000)
+    expect(walletShare(500, 400, 1000)).toBe(0)
+  })
+})
+
+describe('an item in place of another', () => {
+  it('gives back what it costs less, but for the share of the group', () => {
+    expect(replacementAmounts({ subtotal: 1000, group: 20 }, 300)).toEqual({ group: 14, refund: 294 })
+    expect(() => replacementAmounts({ subtotal: 1000, group: 20 }, -1)).toThrow(RangeError)
+  })
+})
