@@ -8,7 +8,13 @@ import {
   scheduleTidying,
   type PersonalData,
 } from '~/api/domains/identity/public'
-import { orderPaymentHandler, ordersWorkers, pricingPersonalData } from '~/api/domains/orders/public'
+import {
+  orderPaymentHandler,
+  ordersPersonalData,
+  ordersWorkers,
+  pricingPersonalData,
+  seedDemoOrders,
+} from '~/api/domains/orders/public'
 import { paymentsPersonalData, paymentsWorkers, schedulePaymentSweep } from '~/api/domains/payments/public'
 import {
   purgeWorker,
@@ -67,6 +73,7 @@ const personalData: PersonalData[] = [
   recordsPersonalData,
   catalogPersonalData,
   pricingPersonalData,
+  ordersPersonalData,
   walletPersonalData,
   paymentsPersonalData,
 ]
@@ -148,6 +155,10 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   const terms = createTermsPublisher({ content, database, clock, log, isDemo: mode === 'demo' })
   // Nobody signs in before there are rules to accept and, in a demo, its people are there.
   await terms.settled()
+  if (mode === 'demo') {
+    await facts.settled()
+    await seedDemoOrders(deps, clock.now())
+  }
   if (environment.doesJobs) await runner.start()
   return {
     api,

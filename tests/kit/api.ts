@@ -15,7 +15,12 @@ import type { Person, TokenReader } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
 import { createDatabase, type Database } from '~/api/platform/database/database'
 import { catalogPersonalData, catalogWorkers } from '~/api/domains/catalog/public'
-import { orderPaymentHandler, ordersWorkers, pricingPersonalData } from '~/api/domains/orders/public'
+import {
+  orderPaymentHandler,
+  ordersPersonalData,
+  ordersWorkers,
+  pricingPersonalData,
+} from '~/api/domains/orders/public'
 import { paymentsPersonalData, paymentsWorkers } from '~/api/domains/payments/public'
 import { purgeWorker, recordsPersonalData } from '~/api/domains/records/public'
 import { topUpPaymentHandler, walletPersonalData, walletWorkers } from '~/api/domains/wallet/public'
@@ -120,6 +125,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       recordsPersonalData,
       catalogPersonalData,
       pricingPersonalData,
+      ordersPersonalData,
       walletPersonalData,
       paymentsPersonalData,
     ],
