@@ -7,6 +7,7 @@ import type { CartItem } from '~/domain/orders/cart-contract'
 import { addressIdSchema, discountCodeIdSchema, orderIdSchema, type OrderId } from '~/domain/values/ids'
 import { toman } from '~/domain/values/money'
 import { parseNationalId } from '~/domain/values/national-id'
+import type { Email } from '~/domain/values/email'
 import type { Phone } from '~/domain/values/phone'
 import type { PostalCode } from '~/domain/values/postal-code'
 import { findAddress, insertAddress } from '../../addresses/repo'
@@ -86,7 +87,7 @@ export async function seedDemoOrders(deps: OrdersDeps, now: Date): Promise<void>
       const { order: placed } = await placeOrder(tx, past, patient.id, {
         items: order.items,
         addressId,
-        email: 'maryam@example.com',
+        email: 'maryam@example.com' as Email,
         invoice: { kind: 'individual', nationalId: requireNationalId('0084575948') },
         pay: 'wallet',
         acceptTerms: true,
