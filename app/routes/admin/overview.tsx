@@ -2,10 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { adminEntriesFor } from '~/app/features/areas/area-entry'
 import { PlaceCards } from '~/app/features/areas/place-cards'
+import { waitingThings } from '~/app/features/staff/shop/waiting.server'
+import { WaitingTiles } from '~/app/features/staff/shop/waiting-tiles'
+import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 
 export const headers = privateHeaders
@@ -13,12 +17,16 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { firstName, roles } = await requireRole(request, context, 'support', 'seller', 'admin')
-  return { firstName, roles, head: await privateHead(context, 'areas:admin') }
+  const [waiting, head] = await Promise.all([
+    waitingThings(apiOf(context)),
+    privateHead(context, 'areas:admin'),
+  ])
+  return { firstName, roles, waiting, head, words: wordsOf(context.locale, 'staff-shop') }
 }
 
 export default function AdminPage() {
   const t = useWords('areas')
-  const { firstName, roles } = useLoaderData<typeof loader>()
+  const { firstName, roles, waiting } = useLoaderData<typeof loader>()
   const places = adminEntriesFor(roles)
     .filter(({ isFront }) => !isFront)
     .map(({ to, icon, label, note }) => ({ to, icon, title: t(label), text: note ? t(note) : '' }))
@@ -26,6 +34,7 @@ export default function AdminPage() {
     <>
       <h1 className="text-3xl">{t('greeting', { name: firstName ?? '' })}</h1>
       <p className="mb-7 mt-2 text-ink-2">{t('admin.lead')}</p>
+      <WaitingTiles things={waiting} />
       <PlaceCards places={places} />
     </>
   )

@@ -1,0 +1,79 @@
+import { parseDate } from '@internationalized/date'
+import { instantInTehran } from '~/domain/values/tehran-time'
+import { intent } from '../intents.server'
+import { endCodeForm, newDiscountForm, newVipForm } from './code-forms'
+
+/** The midnight in Tehran with which a day begins. */
+const beginOf = (day: string | undefined): string | null =>
+  day === undefined ? null : instantInTehran(day, '00:00').toISOString()
+
+/** A code is good through its last day: until the midnight after it. */
+const endOf = (day: string | undefined): string | null =>
+  day === undefined ? null : beginOf(parseDate(day).add({ days: 1 }).toString())
+
+export const codeIntents = {
+  'new-discount': intent(
+    newDiscountForm,
+    (
+      {
+        startDay,
+        endDay,
+        productIds,
+        floor = 0,
+        ceiling = null,
+        isFirstOrderOnly = false,
+        perUser = null,
+        totalUses = null,
+        note = null,
+        ...rest
+      },
+      { api, idempotencyKey },
+    ) =>
+      api.post('/discount-codes', {
+        body: {
+          ...rest,
+          floor,
+          ceiling,
+          productIds: productIds.length > 0 ? productIds : null,
+          isFirstOrderOnly,
+          perUser,
+          totalUses,
+          startsAt: beginOf(startDay),
+          endsAt: endOf(endDay),
+          note,
+        },
+        idempotencyKey,
+      }),
+    'messages:created',
+  ),
+  'end-discount': intent(
+    endCodeForm,
+    ({ code }, { api }) =>
+      api.patch('/discount-codes/:id', { params: { id: code }, body: { isActive: false } }),
+    'messages:staff.codeEnded',
+  ),
+  'new-vip': intent(
+    newVipForm,
+    (
+      { startDay, endDay, maxUses = null, usesPerPerson = 1, note = null, ...rest },
+      { api, idempotencyKey },
+    ) =>
+      api.post('/vip-codes', {
+        body: {
+          ...rest,
+          maxUses,
+          usesPerPerson,
+          validFrom: beginOf(startDay),
+          validUntil: endOf(endDay),
+          note,
+        },
+        idempotencyKey,
+      }),
+    'messages:created',
+  ),
+  'end-vip': intent(
+    endCodeForm,
+    ({ code }, { api }) => api.patch('/vip-codes/:id', { params: { id: code }, body: { isActive: false } }),
+    'messages:staff.codeEnded',
+  ),
+}

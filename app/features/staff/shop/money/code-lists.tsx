@@ -1,0 +1,176 @@
+import { Amount } from '~/app/ui/amount'
+import { Badge } from '~/app/ui/badge'
+import { DateTime } from '~/app/ui/date-time'
+import { Code } from '~/app/ui/isolate'
+import { formatNumber } from '~/domain/values/numbers'
+import { discountCodeFilters, type DiscountCode } from '~/domain/orders/discount-contract'
+import type { VipCode } from '~/domain/wallet/contract'
+import { AskLink } from '../asked'
+import { dayForFile } from '../printed'
+import { chosen, sortOf, textIn, type ColumnsOf, type ShopWords } from '../staff-list'
+
+/** The query of `GET /discount-codes` that an address of the page means. */
+export const discountQueryOf = (said: URLSearchParams) => ({
+  filter: chosen(said, 'f.state', discountCodeFilters),
+  q: textIn(said, 'q'),
+  sort: sortOf(said, {
+    code: 'code',
+    '-used': 'most-used',
+    createdAt: 'oldest',
+    '-createdAt': 'newest',
+  } as const),
+})
+
+const stateOf = ({ isActive, used, totalUses }: DiscountCode): 'inactive' | 'used-up' | 'active' =>
+  !isActive ? 'inactive' : totalUses !== null && used >= totalUses ? 'used-up' : 'active'
+
+const uses = (t: ShopWords, used: number, most: number | null): string =>
+  most === null ? t('code.usesOpen', { used }) : t('code.uses', { used, most })
+
+const Span = ({ from, to }: { from: string | null; to: string | null }) =>
+  from || to ? (
+    <span className="text-sm">
+      {from ? <DateTime value={from} /> : '…'} – {to ? <DateTime value={to} /> : '…'}
+    </span>
+  ) : (
+    '–'
+  )
+
+export const discountColumns: ColumnsOf<DiscountCode> = (t, locale) => [
+  {
+    id: 'code',
+    header: t('field.code'),
+    value: ({ code }) => code,
+    cell: ({ code, note }) => (
+      <>
+        <Code>{code}</Code>
+        {note && <span className="block text-sm font-normal text-ink-2">{note}</span>}
+      </>
+    ),
+    isName: true,
+    isSortable: true,
+  },
+  {
+    id: 'value',
+    header: t('code.value'),
+    value: ({ value }) => value,
+    cell: ({ kind, value, ceiling }) => (
+      <>
+        {kind === 'percent' ? (
+          t('code.percent', { value: formatNumber(locale, value) })
+        ) : (
+          <Amount value={value} />
+        )}
+        {ceiling !== null && (
+          <span className="block text-sm text-ink-2">
+            {t('code.atMost')} <Amount value={ceiling} />
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'floor',
+    header: t('code.floor'),
+    value: ({ floor }) => floor,
+    cell: ({ floor }) => (floor > 0 ? <Amount value={floor} /> : '–'),
+  },
+  {
+    id: 'used',
+    header: t('code.used'),
+    value: ({ used }) => used,
+    cell: ({ used, totalUses }) => uses(t, used, totalUses),
+    isSortable: true,
+  },
+  {
+    id: 'span',
+    header: t('code.span'),
+    value: ({ endsAt }) => endsAt,
+    csv: ({ endsAt }) => (endsAt ? dayForFile(locale, endsAt) : null),
+    cell: ({ startsAt, endsAt }) => <Span from={startsAt} to={endsAt} />,
+  },
+  {
+    id: 'state',
+    header: t('code.state'),
+    value: (code) => t(`code.state.${stateOf(code)}`),
+    cell: (code) => (
+      <Badge tone={stateOf(code) === 'active' ? 'good' : 'neutral'}>{t(`code.state.${stateOf(code)}`)}</Badge>
+    ),
+    choices: discountCodeFilters.map((value) => ({ value, label: t(`code.state.${value}`) })),
+  },
+]
+
+export const discountActions: ColumnsOf<DiscountCode> = (t) => [
+  {
+    id: 'end',
+    header: t('actions'),
+    value: () => null,
+    cell: ({ id, code, isActive }) =>
+      isActive ? (
+        <AskLink ask="end-discount" of={id} variant="quiet" className="text-red-ink">
+          {t('code.end')}
+          <span className="sr-only"> {code}</span>
+        </AskLink>
+      ) : (
+        '–'
+      ),
+  },
+]
+
+export const vipColumns: ColumnsOf<VipCode> = (t) => [
+  {
+    id: 'code',
+    header: t('field.code'),
+    value: ({ code }) => code,
+    cell: ({ code, note }) => (
+      <>
+        <Code>{code}</Code>
+        {note && <span className="block text-sm font-normal text-ink-2">{note}</span>}
+      </>
+    ),
+    isName: true,
+  },
+  {
+    id: 'amount',
+    header: t('field.amount'),
+    value: ({ amount }) => amount,
+    cell: ({ amount }) => <Amount value={amount} />,
+    isFigure: true,
+  },
+  {
+    id: 'uses',
+    header: t('code.used'),
+    value: ({ uses: used }) => used,
+    cell: ({ uses: used, maxUses }) => uses(t, used, maxUses),
+  },
+  {
+    id: 'span',
+    header: t('code.span'),
+    value: ({ validUntil }) => validUntil,
+    cell: ({ validFrom, validUntil }) => <Span from={validFrom} to={validUntil} />,
+  },
+  {
+    id: 'state',
+    header: t('code.state'),
+    value: ({ isActive }) => t(isActive ? 'code.state.active' : 'code.state.inactive'),
+    cell: ({ isActive }) => (
+      <Badge tone={isActive ? 'good' : 'neutral'}>
+        {t(isActive ? 'code.state.active' : 'code.state.inactive')}
+      </Badge>
+    ),
+  },
+  {
+    id: 'end',
+    header: t('actions'),
+    value: () => null,
+    cell: ({ id, code, isActive }) =>
+      isActive ? (
+        <AskLink ask="end-vip" of={id} variant="quiet" className="text-red-ink">
+          {t('code.end')}
+          <span className="sr-only"> {code}</span>
+        </AskLink>
+      ) : (
+        '–'
+      ),
+  },
+]

@@ -1,0 +1,129 @@
+import { useWords } from '~/app/platform/words/use-words'
+import { CheckboxField, CheckboxGroupField, RadioGroupField } from '~/app/ui/fields/choice-fields'
+import { DateField } from '~/app/ui/fields/date-field'
+import { MoneyField } from '~/app/ui/fields/money-field'
+import { NumberField } from '~/app/ui/fields/number-field'
+import { TextField } from '~/app/ui/fields/text-field'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { discountKinds } from '~/domain/orders/discount-contract'
+import { Asked, useAsked } from '../asked'
+import { IntentForm } from '../intent-form'
+import { nameIn } from '../printed'
+import { discountFields, endCodeForm, vipFields } from './code-forms'
+
+interface NewDiscountProps {
+  products: { id: string; names: Partial<Record<string, string>> | null }[]
+  idempotencyKey: string
+}
+
+/** The terms of a new discount code. Orders keep what they were placed under, so a code is ended and never changed. */
+export function NewDiscount({ products, idempotencyKey }: NewDiscountProps) {
+  const t = useWords('staff-shop')
+  const locale = usePageLocale()
+  return (
+    <Asked ask="new-discount" title={t('code.new')} text={t('code.newText')} isWide>
+      <IntentForm
+        intent="new-discount"
+        schema={discountFields}
+        idempotencyKey={idempotencyKey}
+        defaultValue={{ kind: 'percent', perUser: '1' }}
+        submit={t('code.make')}
+      >
+        {({ text, checked, choices }) => (
+          <>
+            <TextField {...text('code')} help={t('code.codeHelp')} />
+            <RadioGroupField
+              {...text('kind')}
+              options={discountKinds.map((value) => ({ value, label: t(`code.kind.${value}`) }))}
+            />
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <NumberField {...text('value')} help={t('code.valueHelp')} min={1} />
+              <MoneyField {...text('ceiling')} help={t('code.ceilingHelp')} />
+              <MoneyField {...text('floor')} help={t('code.floorHelp')} />
+              <NumberField {...text('totalUses')} help={t('code.noneHelp')} min={1} step={1} />
+              <NumberField {...text('perUser')} help={t('code.noneHelp')} min={1} step={1} />
+              <TextField {...text('note')} help={t('code.noteHelp')} maxLength={200} />
+              <DateField {...text('startDay')} />
+              <DateField {...text('endDay')} />
+            </div>
+            <CheckboxField {...checked('isFirstOrderOnly')} />
+            <details className="rounded-small border border-line px-4 py-2">
+              <summary className="min-h-9 font-strong leading-9">{t('code.products')}</summary>
+              <CheckboxGroupField
+                {...choices('productIds')}
+                help={t('code.productsHelp')}
+                options={products.map(({ id, names }) => ({
+                  value: id,
+                  label: names ? nameIn(locale, names) : t('product.nameless'),
+                }))}
+              />
+            </details>
+          </>
+        )}
+      </IntentForm>
+    </Asked>
+  )
+}
+
+export function NewVip({ idempotencyKey }: { idempotencyKey: string }) {
+  const t = useWords('staff-shop')
+  return (
+    <Asked ask="new-vip" title={t('vip.new')} text={t('vip.newText')} isWide>
+      <IntentForm
+        intent="new-vip"
+        schema={vipFields}
+        idempotencyKey={idempotencyKey}
+        defaultValue={{ usesPerPerson: '1' }}
+        submit={t('vip.make')}
+      >
+        {({ text }) => (
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <TextField {...text('code')} help={t('vip.codeHelp')} />
+            <MoneyField {...text('amount')} />
+            <NumberField {...text('maxUses')} help={t('code.noneHelp')} min={1} step={1} />
+            <NumberField {...text('usesPerPerson')} min={1} max={100} step={1} />
+            <DateField {...text('startDay')} />
+            <DateField {...text('endDay')} />
+            <TextField
+              {...text('note')}
+              help={t('code.noteHelp')}
+              maxLength={200}
+              className="sm:col-span-2"
+            />
+          </div>
+        )}
+      </IntentForm>
+    </Asked>
+  )
+}
+
+interface EndCodeProps {
+  codes: { id: string; code: string }[]
+  kind: 'discount' | 'vip'
+  idempotencyKey: string
+}
+
+/** Ends a code: who has used it keeps what it gave. */
+export function EndCode({ codes, kind, idempotencyKey }: EndCodeProps) {
+  const t = useWords('staff-shop')
+  const { of } = useAsked()
+  const code = codes.find(({ id }) => id === of)
+  if (!code) return null
+  return (
+    <Asked
+      ask={`end-${kind}`}
+      title={t('code.endAsk', { code: `\u2068${code.code}\u2069` })}
+      text={t('code.endText')}
+      isDangerous
+    >
+      <IntentForm
+        intent={`end-${kind}`}
+        schema={endCodeForm}
+        idempotencyKey={idempotencyKey}
+        hidden={{ code: code.id }}
+        submit={t('code.endDo')}
+        variant="danger"
+      />
+    </Asked>
+  )
+}

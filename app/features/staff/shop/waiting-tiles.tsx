@@ -1,0 +1,44 @@
+import { useWords } from '~/app/platform/words/use-words'
+import { PageLink } from '~/app/ui/page-link'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { formatNumber } from '~/domain/values/numbers'
+
+/** What waits for a hand: how many, or that there are more than one page of them. */
+export interface WaitingThing {
+  name: 'orders' | 'reviewOrders' | 'tickets' | 'reviews' | 'refunds' | 'payments'
+  to: string
+  count: number
+  hasMore: boolean
+}
+
+/** What waits for staff, each a way there; what is empty stands back. */
+export function WaitingTiles({ things }: { things: WaitingThing[] }) {
+  const t = useWords('staff-shop')
+  const locale = usePageLocale()
+  return (
+    <section aria-labelledby="waiting" className="mb-9">
+      <h2 id="waiting" className="mb-3 text-xl font-heading">
+        {t('waiting')}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+        {things.map(({ name, to, count, hasMore }) => (
+          <li key={name}>
+            <PageLink
+              to={to}
+              className={`flex h-full flex-col rounded-medium border p-4 transition-shadow hover:shadow-small ${
+                count > 0 ? 'border-line bg-card' : 'border-transparent bg-sand text-ink-2'
+              }`}
+            >
+              <bdi className={`text-3xl font-heading ${count > 0 ? 'text-coral-ink' : ''}`}>
+                {hasMore
+                  ? t('waiting.many', { count: formatNumber(locale, count) })
+                  : formatNumber(locale, count)}
+              </bdi>
+              <span className="mt-1 text-sm">{t(`waiting.${name}`)}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

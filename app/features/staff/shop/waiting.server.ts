@@ -1,0 +1,35 @@
+import type { ApiClient } from '~/app/platform/api.server'
+import type { WaitingThing } from './waiting-tiles'
+
+interface Page {
+  items: unknown[]
+  nextCursor: string | null
+}
+
+const limit = '100'
+
+/** The lists of the shop that want somebody, counted as far as one page goes. */
+export async function waitingThings(api: ApiClient): Promise<WaitingThing[]> {
+  const asked: [WaitingThing['name'], string, Promise<Page>][] = [
+    ['orders', '/admin/orders', api.get('/admin-orders', { query: { status: 'queued', limit } })],
+    [
+      'reviewOrders',
+      '/admin/orders?status=under-review',
+      api.get('/admin-orders', { query: { status: 'under-review', limit } }),
+    ],
+    ['tickets', '/admin/tickets', api.get('/admin-tickets', { query: { status: 'waiting', limit } })],
+    ['reviews', '/admin/reviews', api.get('/reviews', { query: { status: 'waiting', limit } })],
+    [
+      'refunds',
+      '/admin/payments?view=refunds',
+      api.get('/admin-refunds', { query: { status: 'due', limit } }),
+    ],
+    ['payments', '/admin/payments', api.get('/admin-payments', { query: { 'needs-person': '1', limit } })],
+  ]
+  return Promise.all(
+    asked.map(async ([name, to, page]) => {
+      const { items, nextCursor } = await page
+      return { name, to, count: items.length, hasMore: nextCursor !== null }
+    }),
+  )
+}

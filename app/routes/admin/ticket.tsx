@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AskLink, Asked } from '~/app/features/staff/shop/asked'
+import { IntentForm } from '~/app/features/staff/shop/intent-form'
+import { actOn, intent } from '~/app/features/staff/shop/intents.server'
+import { Panel } from '~/app/features/staff/shop/panel'
+import { Digits } from '~/app/features/staff/shop/printed'
+import { Conversation } from '~/app/features/staff/shop/tickets/conversation'
+import { deadlinesOf } from '~/app/features/staff/shop/tickets/deadlines.server'
+import { answerForm, decideForm } from '~/app/features/staff/shop/tickets/ticket-forms'
+import { ticketTones } from '~/app/features/staff/shop/tickets/ticket-list'
+import { TicketRules } from '~/app/features/staff/shop/tickets/ticket-rules'
+import { apiOf } from '~/app/platform/api.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { orMissing } from '~/app/platform/or-missing.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireRole } from '~/app/platform/session.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { useWords } from '~/app/platform/words/use-words'
+import { Badge } from '~/app/ui/badge'
+import { RadioGroupField } from '~/app/ui/fields/choice-fields'
+import { SelectField } from '~/app/ui/fields/select-field'
+import { TextAreaField } from '~/app/ui/fields/text-field'
+import { Notice } from '~/app/ui/notice'
+import { PageLink } from '~/app/ui/page-link'
+import { longestTicketText, ticketDecisions, warrantyExclusions } from '~/domain/orders/ticket-contract'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+/** Kinds whose requests the rules of sale grant or not. */
+const decidableKinds = ['exchange', 'transport-damage', 'warranty'] as const
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireRole(request, context, 'support', 'seller', 'admin')
+  const api = apiOf(context)
+  const ticket = await orMissing(
+    { request, context },
+    api.get('/admin-tickets/:id', { params: { id: params.id ?? '' } }),
+  )
+  const [rules, head] = await Promise.all([
+    deadlinesOf(api, ticket),
+    privateHead(context, 'staff-shop:ticket'),
+  ])
+  return {
+    ticket,
+    ...rules,
+    idempotencyKey: randomUUID(),
+    head,
+    words: wordsOf(context.locale, 'staff-shop', 'fields', 'ui'),
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  await requireRole(request, context, 'support', 'seller', 'admin')
+  const of = { params: { id: params.id ?? '' } }
+  return actOn(request, context, `/admin/tickets/${params.id}`, {
+    answer: intent(
+      answerForm,
+      (body, { api, idempotencyKey }) =>
+        api.post('/admin-tickets/:id/messages', { ...of, body, idempotencyKey }),
+      'messages:message.sent',
+    ),
+    decide: intent(
+      decideForm,
+      (body, { api }) => api.patch('/admin-tickets/:id', { ...of, body }),
+      'messages:staff.ticketDecided',
+    ),
+  })
+}
+
+export default function TicketPage() {
+  const t = useWords('staff-shop')
+  const { ticket, deliveredAt, deadlines, idempotencyKey } = useLoaderData<typeof loader>()
+  const decidable = decidableKinds.find((kind) => kind === ticket.kind)
+  return (
+    <>
+      <p className="mb-3">
+        <PageLink to="/admin/tickets" className="text-sm underline underline-offset-4">
+          {t('tickets')}
+        </PageLink>
+      </p>
+      <h1 className="flex flex-wrap items-center gap-4 text-3xl">
+        {t(`ticket.kind.${ticket.kind}`)}
+        <Badge tone={ticketTones[ticket.status]}>{t(`ticket.status.${ticket.status}`)}</Badge>
+      </h1>
+      {ticket.orderId && ticket.orderCode && (
+        <p className="mt-2 text-ink-2">
+          {t('order')}{' '}
+          <PageLink to={`/admin/orders/${ticket.orderId}`} className="underline underline-offset-4">
+            <Digits>{ticket.orderCode}</Digits>
+          </PageLink>
+        </p>
+      )}
+      <div className="mt-7 grid items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <div className="space-y-6">
+          <Conversation messages={ticket.messages} />
+          {ticket.status === 'closed' ? (
+            <Notice kind="info">{t('ticket.closedText')}</Notice>
+          ) : (
+            <Panel id="answer" title={t('ticket.answer')}>
+              <IntentForm
+                key={ticket.messages.length}
+                intent="answer"
+                schema={answerForm}
+                idempotencyKey={idempotencyKey}
+                submit={t('ticket.send')}
+              >
+                {({ text }) => <TextAreaField {...text('text')} rows={5} maxLength={longestTicketText} />}
+              </IntentForm>
+            </Panel>
+          )}
+        </div>
+        <div className="space-y-5">
+          <Panel id="rules" title={t('ticket.rules')}>
+            <TicketRules ticket={ticket} deliveredAt={deliveredAt} deadlines={deadlines} />
+          </Panel>
+          {decidable && (
+            <Panel id="decision" title={t('ticket.decision')}>
+              {ticket.decision ? (
+                <>
+                  <Badge tone={ticket.decision === 'accepted' ? 'good' : 'urgent'}>
+                    {t(`ticket.decision.${ticket.decision}`)}
+                  </Badge>
+                  {ticket.exclusion && (
+                    <p className="mt-3 text-ink-2">
+                      {t('field.exclusion')}: {t(`exclusion.${ticket.exclusion}`)}
+                    </p>
+                  )}
+                  <p dir="auto" className="mt-3 whitespace-pre-line">
+                    {ticket.decisionNote}
+                  </p>
+                </>
+              ) : (
+                <>
+                  <p className="mb-4 text-ink-2">{t('ticket.undecided')}</p>
+                  <AskLink ask="decide" size="medium">
+                    {t('ticket.decide')}
+                  </AskLink>
+                </>
+              )}
+            </Panel>
+          )}
+        </div>
+      </div>
+      {decidable && !ticket.decision && (
+        <Asked ask="decide" title={t('ticket.decide')} text={t('ticket.decideText')} isDangerous>
+          <IntentForm
+            intent="decide"
+            schema={decideForm}
+            idempotencyKey={idempotencyKey}
+            submit={t('ticket.decideDo')}
+          >
+            {({ text }) => (
+              <>
+                <RadioGroupField
+                  {...text('decision')}
+                  options={ticketDecisions.map((value) => ({
+                    value,
+                    label: t(`ticket.decision.${value}`),
+                    help: value === 'accepted' ? t(`ticket.accepted.${decidable}`) : undefined,
+                  }))}
+                />
+                {ticket.kind === 'warranty' && (
+                  <SelectField
+                    {...text('exclusion')}
+                    help={t('ticket.exclusionHelp')}
+                    placeholder={t('ticket.noExclusion')}
+                    options={warrantyExclusions.map((value) => ({ value, label: t(`exclusion.${value}`) }))}
+                  />
+                )}
+                <TextAreaField {...text('note')} help={t('ticket.noteHelp')} maxLength={longestTicketText} />
+              </>
+            )}
+          </IntentForm>
+        </Asked>
+      )}
+    </>
+  )
+}
