@@ -2,6 +2,8 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Api } from '~/api/app'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
+import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
+import { readSite } from '~/content-lake/http/request-site'
 import { createCollectRoutes, type CollectOptions } from './collect/routes'
 import { barePolicy } from './http/security'
 import type { Health } from './health'
@@ -15,6 +17,8 @@ export interface AppOptions {
   pages: Pages
   preview: Hono
   files: Pick<PrivateFiles, 'followLink'>
+  /** The demo's payment gateway, for whoever sits at this machine. */
+  sandboxGateway: SandboxGateway | null
   collect: CollectOptions
   health: Health
   /** True from the first signal to stop: load balancers then send their visitors elsewhere. */
@@ -24,7 +28,7 @@ export interface AppOptions {
 
 /** What is answered by fetch's `Request` and `Response`, in the order in which it is tried. */
 export function createApp(options: AppOptions) {
-  const { api, pages, preview, files, collect, health, isStopping, log } = options
+  const { api, pages, preview, files, sandboxGateway, collect, health, isStopping, log } = options
   const app = new Hono<{ Bindings: HttpBindings }>()
 
   app.get('/healthz', (c) => machineAnswer(c.json({ status: 'ok' })))
@@ -39,6 +43,12 @@ export function createApp(options: AppOptions) {
       const address = c.env.incoming.socket.remoteAddress
       return machineAnswer(await api.fetch(c.req.raw, { address, requestId: requestIdOf(c.env) }))
     })
+  if (sandboxGateway)
+    app.all('/pg/*', async (c) =>
+      readSite(c.env.incoming, 0)?.isDirectLocal
+        ? machineAnswer(await sandboxGateway.fetch(c.req.raw))
+        : machineAnswer(c.notFound()),
+    )
   app.route('/preview', preview)
   app.route('/private', createPrivateRoutes(files))
   app.route('/collect', createCollectRoutes(collect))

@@ -9,6 +9,7 @@ import { createAssetReader } from './content/asset-reader'
 import { createPages } from './pages/answer'
 import { createPageRenderer, type RenderPage } from './pages/render'
 import { createPreviewRoutes } from './preview/routes'
+import { payOrigins } from './provider-settings'
 import { runProcess } from './run'
 import { createStudioDoor, sendStudioPage, type StudioHandler, type StudioOptions } from './studio/serve'
 
@@ -37,6 +38,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping, server }
     hosted: content.source.kind === 'hosted',
     headers,
     visitors,
+    payAt: payOrigins(environment),
     isPreview: (request) => previewCookie.isPresent(request),
     snapshots: false,
     development: true,
@@ -47,6 +49,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping, server }
     pages,
     preview,
     files,
+    sandboxGateway: parts.sandboxGateway,
     collect: { collector, trustedProxyHops },
     health,
     isStopping,

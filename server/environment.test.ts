@@ -13,6 +13,7 @@ function problemsOf(source: Record<string, string>): Record<string, string> {
 
 const production = {
   MODE: 'production',
+  ZARINPAL_MERCHANT_ID: '01234567-89AB-cdef-0123-456789abcdef',
   SITE_ORIGIN: 'https://tapesh.example',
   SESSION_SECRET: 's'.repeat(32),
   EDITOR_PASSWORD: 'p'.repeat(12),
@@ -75,12 +76,13 @@ describe('readEnvironment', () => {
     expect(Object.keys(problemsOf({ MODE: 'production' })).sort()).toEqual([
       'EDITOR_PASSWORD',
       'KAVENEGAR_API_KEY',
-      'KAVENEGAR_TEMPLATE_SIGN_IN_CODE',
       'KAVENEGAR_TEMPLATE_ORDER_CODE',
+      'KAVENEGAR_TEMPLATE_SIGN_IN_CODE',
       'MAIL_FROM',
       'SESSION_SECRET',
       'SITE_ORIGIN',
       'SMTP_URL',
+      'ZARINPAL_MERCHANT_ID',
     ])
     expect(problemsOf(production)).toEqual({})
   })
@@ -122,7 +124,12 @@ describe('readEnvironment', () => {
   })
 
   it('keeps every provider embedded until it is told of one', () => {
-    expect(readEnvironment({}).providers).toEqual({ sms: undefined, mail: undefined, files: undefined })
+    expect(readEnvironment({}).providers).toEqual({
+      sms: undefined,
+      mail: undefined,
+      files: undefined,
+      zarinpal: undefined,
+    })
   })
 
   it('reads the providers of a production', () => {
@@ -137,6 +144,7 @@ describe('readEnvironment', () => {
     expect(providers).toMatchObject({
       sms: { templates: { 'sign-in-code': { fa: 'tapesh-code', en: 'tapesh-code-en' } } },
       mail: { url: 'smtps://tapesh:secret@mail.example:465' },
+      zarinpal: { merchantId: '01234567-89ab-cdef-0123-456789abcdef' },
       files: { endpoint: 'https://s3.example', region: 'us-east-1', bucket: 'tapesh' },
     })
   })

@@ -7,6 +7,7 @@ import { createAssetReader } from './content/asset-reader'
 import { createPages } from './pages/answer'
 import { createPageRenderer } from './pages/render'
 import { createPreviewRoutes } from './preview/routes'
+import { payOrigins } from './provider-settings'
 import { runProcess } from './run'
 import { openSiteFiles } from './static/site-files'
 import { createStudio } from './studio/serve'
@@ -28,6 +29,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping }) => {
     hosted: content.source.kind === 'hosted',
     headers,
     visitors,
+    payAt: payOrigins(environment),
     isPreview: (request) => previewCookie.isPresent(request),
     snapshots: true,
   })
@@ -37,6 +39,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping }) => {
     pages,
     preview,
     files,
+    sandboxGateway: parts.sandboxGateway,
     collect: { collector, trustedProxyHops },
     health,
     isStopping,

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Api } from '~/api/app'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
+import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
 import { lockFolder } from '~/content-lake/engine/lock'
 import { openApi, type OpenedApi } from './api'
 import { createCollector, type Collector } from './collect/collector'
@@ -23,6 +24,8 @@ export interface Parts {
   database: Database
   api: Api
   files: PrivateFiles
+  /** Absent where payments are real. */
+  sandboxGateway: SandboxGateway | null
   visitors: Visitors
   health: Health
   previewCookie: PreviewCookie
@@ -86,6 +89,7 @@ export async function openParts(
     health,
     api,
     files: opened.files,
+    sandboxGateway: opened.sandboxGateway,
     visitors: createVisitors({
       secret: sessionSecret,
       secure,

@@ -52,6 +52,15 @@ export interface Providers {
   files: S3Options | undefined
 }
 
+/**
+ * Where a form of ours may lead in the end: to the gateway, and from there to the banks' common network. Browsers hold every redirect that
+ * follows a form to the page's policy.
+ */
+export const payOrigins = ({ providers: { zarinpal } }: { providers: Providers }): string[] =>
+  zarinpal
+    ? [zarinpal.origin ?? 'https://payment.zarinpal.com', 'https://*.zarinpal.com', 'https://*.shaparak.ir']
+    : []
+
 /** The names that go together: with one of them all are needed, except where another mode needs them anyway. */
 const groups = [
   {

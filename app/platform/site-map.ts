@@ -56,6 +56,7 @@ export const siteMap = [
   { path: '/admin/audit', file: 'routes/admin/audit.tsx', area: admin },
   { path: '/dev/outbox', file: 'routes/dev/outbox.tsx' },
   { path: '/dev/outbox.json', file: 'routes/dev/outbox-json.ts' },
+  { path: '/dev/gateway/:authority', file: 'routes/dev/gateway.tsx' },
   { path: '/dev/ui', file: 'routes/dev/ui.tsx' },
   { path: '/robots.txt', file: 'routes/machines/robots.ts' },
   { path: '/manifest.webmanifest', file: 'routes/machines/manifest.ts' },

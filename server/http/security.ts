@@ -10,6 +10,8 @@ export interface PolicyOptions {
   preview?: boolean
   /** Set when content is with Sanity: pictures then come from its CDN. */
   hosted?: boolean
+  /** Origins that a form of the page may lead to besides its own. */
+  payAt?: readonly string[]
 }
 
 /** The policy of a page of the site. */
@@ -19,6 +21,7 @@ export function sitePolicy({
   inlineStyles = false,
   preview = false,
   hosted = false,
+  payAt = [],
 }: PolicyOptions): string {
   const scripts = [
     "'self'",
@@ -39,7 +42,7 @@ export function sitePolicy({
     "manifest-src 'self'",
     "frame-src 'self'",
     "frame-ancestors 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...payAt].join(' '),
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ')

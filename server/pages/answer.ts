@@ -28,6 +28,8 @@ export interface PagesOptions {
   indexable: boolean
   /** Demo mode: `/dev/*` exists for whoever sits at this machine. */
   demo: boolean
+  /** Where forms may lead besides: to pay. */
+  payAt: readonly string[]
   trustedProxyHops: number
   hosted: boolean
   headers: HeaderList
@@ -137,7 +139,13 @@ export function createPages(options: PagesOptions): Pages {
       const answer = new Response(response.body, response)
       answer.headers.set(
         'content-security-policy',
-        sitePolicy({ nonce, inlineStyles: preview || development, hosted, preview }),
+        sitePolicy({
+          nonce,
+          inlineStyles: preview || development,
+          hosted,
+          preview,
+          payAt: options.payAt,
+        }),
       )
       const cookie = await open.cookie()
       if (cookie) answer.headers.append('set-cookie', cookie)

@@ -191,10 +191,13 @@ describe('pages', () => {
       KAVENEGAR_TEMPLATE_ORDER_CODE: 'order',
       SMTP_URL: 'smtp://localhost',
       MAIL_FROM: 'no-reply@localhost',
+      ZARINPAL_MERCHANT_ID: '01234567-89ab-cdef-0123-456789abcdef',
     }
     site = await startTestSite({ render, environment })
-    await site.ask('/dev/ui')
+    const { headers } = await site.ask('/dev/ui')
     expect(renderings).toMatchObject([{ path: '/dev/ui', demo: false }])
+    // The gateway is another site: browsers hold every redirect after a form to this.
+    expect(headers['content-security-policy']).toContain("form-action 'self' https://payment.zarinpal.com ")
   })
 
   it('keeps no page with a query, and no other spelling of an address', async () => {

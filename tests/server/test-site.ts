@@ -15,6 +15,7 @@ import { createHttpServer, listen } from '~/server/listen'
 import { createLog } from '~/server/log'
 import { createPages } from '~/server/pages/answer'
 import type { RenderPage } from '~/server/pages/render'
+import { payOrigins } from '~/server/provider-settings'
 import { createPreviewCookie } from '~/server/preview/cookie'
 import { transportInProcess, type TransportFor } from '~/server/session/api-transport'
 import { createVisitors } from '~/server/session/visitors'
@@ -66,6 +67,7 @@ export async function startTestSite({
     siteOrigin: environment.siteOrigin,
     indexable: true,
     demo: environment.mode === 'demo',
+    payAt: payOrigins(environment),
     trustedProxyHops: environment.trustedProxyHops,
     hosted: false,
     headers,
@@ -87,6 +89,7 @@ export async function startTestSite({
     pages,
     preview: new Hono(),
     files: privateFiles,
+    sandboxGateway: null,
     collect: { collector, trustedProxyHops: environment.trustedProxyHops },
     health: checks,
     isStopping: () => false,

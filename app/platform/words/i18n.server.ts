@@ -18,6 +18,7 @@ export const i18n = new RemixI18Next({
 const namespaces: Namespace[] = [
   'areas',
   'checkout',
+  'gateway',
   'groups',
   'home',
   'identity',

@@ -4,6 +4,7 @@ import type demos from '~/locales/fa/demos.json'
 import type app from '~/locales/fa/app.json'
 import type areas from '~/locales/fa/areas.json'
 import type fields from '~/locales/fa/fields.json'
+import type gateway from '~/locales/fa/gateway.json'
 import type groups from '~/locales/fa/groups.json'
 import type home from '~/locales/fa/home.json'
 import type identity from '~/locales/fa/identity.json'
@@ -30,6 +31,7 @@ export interface Namespaces {
   areas: typeof areas
   demos: typeof demos
   fields: typeof fields
+  gateway: typeof gateway
   groups: typeof groups
   home: typeof home
   identity: typeof identity
