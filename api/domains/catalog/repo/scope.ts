@@ -20,11 +20,10 @@ export function isCalled(text: string | undefined): SQL | undefined {
     .split(/[\s\u200c]+/)
     .filter((word) => word !== '')
     .slice(0, longestSearch)
-  const searched = shopProducts.searchText
   return and(
     ...words.map(
       (word) =>
-        sql`(search_key(${searched}) like search_key(${part(word)}) and ${searched} like ${part(word)})`,
+        sql`(${shopProducts.searchLetters} like search_key(${part(word)}) and ${shopProducts.searchText} like ${part(word)})`,
     ),
   )
 }
