@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { lapseOrder } from '~/api/domains/orders/lifecycle/service/lapse'
+import { schedulePaymentSweep } from '~/api/domains/payments/public'
 import type { Order, OrderPlaced } from '~/domain/orders/order-contract'
 import { openTestApi, type TestApi } from '../../kit/api'
 import { beginAttempt, callBack, decideAtSandbox, payAtSandbox } from '../../kit/sandbox-payer'
@@ -82,7 +82,7 @@ describe('a payment', () => {
     const authority = await beginAttempt(test, buyer.token, paymentIn(placed))
     await decideAtSandbox(test, authority, 'pay')
     test.clock.advance(overdue)
-    await payments()
+    await sweepPayments()
     expect((await orderOf(test, buyer, placed.order.id)).amounts.paid).toBe(placed.order.amounts.total)
   })
 
@@ -116,7 +116,8 @@ describe('a payment', () => {
 })
 
 /** What the sweeper does about payments whose payer never came back. */
-async function payments() {
+async function sweepPayments() {
+  await schedulePaymentSweep(test.database.db, test.jobs, test.clock.now())
   await test.runJobs()
 }
 
@@ -146,8 +147,7 @@ describe('an order that nobody pays', () => {
       const authority = await beginAttempt(test, buyer.token, paymentIn(placed))
       await decideAtSandbox(test, authority, 'pay')
       test.clock.advance(overdue)
-      if (hasJobRun)
-        await test.database.transaction((tx) => lapseOrder(tx, placed.order.id, test.clock.now()))
+      if (hasJobRun) await test.runJobs()
       await answered(callBack(test, buyer.token, paymentIn(placed), { authority }))
       const after = await orderOf(test, buyer, placed.order.id)
       expect(steps(after)).toEqual([
@@ -165,7 +165,7 @@ describe('an order that nobody pays', () => {
     const authority = await beginAttempt(test, buyer.token, paymentIn(placed))
     await decideAtSandbox(test, authority, 'pay')
     test.clock.advance(overdue)
-    await test.database.transaction((tx) => lapseOrder(tx, placed.order.id, test.clock.now()))
+    await test.runJobs()
     await buyRest('ns0', 'red')
     await answered(callBack(test, buyer.token, paymentIn(placed), { authority }))
     const after = await orderOf(test, buyer, placed.order.id)
