@@ -84,6 +84,12 @@ const breaking: [rule: string, tree: Tree][] = [
   ['tables-only-from-repo', edge('api/domains/booking/service.ts', 'api/domains/booking/tables.ts')],
   ['routes-to-service', edge('api/domains/booking/routes.ts', 'api/domains/booking/repo.ts')],
   ['repo-below-service', edge('api/domains/booking/repo.ts', 'api/domains/booking/service.ts')],
+  // The same in a part of a domain.
+  ['http-only-in-routes', npmEdge('api/domains/booking/slots/service.ts', 'hono')],
+  ['sql-only-in-repo-and-tables', npmEdge('api/domains/booking/slots/service.ts', 'drizzle-orm')],
+  ['tables-only-from-repo', edge('api/domains/booking/service.ts', 'api/domains/booking/slots/tables.ts')],
+  ['routes-to-service', edge('api/domains/booking/slots/routes.ts', 'api/domains/booking/slots/repo.ts')],
+  ['repo-below-service', edge('api/domains/booking/slots/repo.ts', 'api/domains/booking/slots/service.ts')],
   ['api-routes-mounted-once', edge('api/platform/jobs.ts', 'api/domains/booking/routes.ts')],
   ['across-domains-through-public', edge('api/domains/booking/service.ts', 'api/domains/wallet/service.ts')],
   ['platform-below-domains', edge('api/platform/jobs.ts', 'api/domains/wallet/public.ts')],
