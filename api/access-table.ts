@@ -83,6 +83,7 @@ export const accessTable = {
   'POST /features': ['seller', 'admin'],
   'PATCH /features/{id}': ['seller', 'admin'],
   'GET /stock': ['seller', 'admin'],
+  'GET /stock-movements': ['seller', 'admin'],
   'POST /stock-adjustments': ['seller', 'admin'],
   'GET /holidays': 'public',
   'POST /holidays': ['admin'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { freeTextSchema } from '../values/free-text'
-import { featureIdSchema, reviewIdSchema, shopProductIdSchema } from '../values/ids'
+import { featureIdSchema, orderIdSchema, reviewIdSchema, shopProductIdSchema } from '../values/ids'
 import { numberSchema } from '../values/typed-number'
 import { tomanSchema, type Toman } from '../values/money'
 import { productColourTones, type ProductColour } from '../values/product-colour'
@@ -318,6 +318,27 @@ export const stockRowSchema = z.strictObject({
   changedAt: instant,
 })
 export type StockRow = z.infer<typeof stockRowSchema>
+
+/** Why stock has changed: what it began with, an order, an order that was undone, or by hand. */
+export const stockMovementKinds = ['first', 'order', 'order-returned', 'adjustment'] as const
+
+/** `GET /stock-movements`, beside `limit` and `cursor`: of a product, or of one of its colours. */
+export const stockMovementQuery = {
+  productId: shopProductIdSchema,
+  colourFeatureId: featureIdSchema.optional(),
+}
+
+export const stockMovementSchema = z.strictObject({
+  /** In the order in which they happened, over all of the shop. */
+  position: z.int(),
+  change: z.int(),
+  kind: z.enum(stockMovementKinds),
+  orderId: orderIdSchema.nullable(),
+  /** Of an adjustment, as it was typed. */
+  reason: z.string().nullable(),
+  at: instant,
+})
+export type StockMovement = z.infer<typeof stockMovementSchema>
 
 export const longestStockReason = 200
 

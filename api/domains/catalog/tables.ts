@@ -21,6 +21,7 @@ import {
   highestPrice,
   longestReview,
   longestStockReason,
+  stockMovementKinds,
   productColours,
   reviewStatuses,
   shopDevices,
@@ -165,8 +166,6 @@ export const offeredVariants = pgView('offered_variants', {
   available: integer('available').notNull(),
 }).existing()
 
-export const movementKinds = ['first', 'order', 'order-returned', 'adjustment'] as const
-
 /** Every change of stock; the sum of a variant's is what there is. Rows are only ever added (migration `catalog-guards`). */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -175,7 +174,7 @@ export const stockMovements = pgTable(
     productId: uuid('product_id').$type<ShopProductId>().notNull(),
     colourFeatureId: uuid('colour_feature_id').$type<FeatureId>(),
     change: integer('change').notNull(),
-    kind: text('kind', { enum: movementKinds }).notNull(),
+    kind: text('kind', { enum: stockMovementKinds }).notNull(),
     orderId: uuid('order_id').$type<OrderId>(),
     /** Who of the staff. */
     actorId: uuid('actor_id').$type<UserId>(),
@@ -191,7 +190,7 @@ export const stockMovements = pgTable(
     index('stock_movements_of_variant').on(table.productId, table.colourFeatureId, table.position),
     index('stock_movements_of_order').on(table.orderId),
     check('stock_movements_change', sql`change <> 0`),
-    check('stock_movements_kind', sql`kind in (${quoted(movementKinds)})`),
+    check('stock_movements_kind', sql`kind in (${quoted(stockMovementKinds)})`),
     check('stock_movements_order', sql`(kind in ('order', 'order-returned')) = (order_id is not null)`),
     check('stock_movements_reason', sql.raw(`length(reason) between 1 and ${longestStockReason}`)),
   ],

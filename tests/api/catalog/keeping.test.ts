@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCalendar, findSaleProducts, seedDemoShop } from '~/api/domains/catalog/public'
-import type { AdminProduct, Feature, Holiday, ShopProduct, StockRow } from '~/domain/catalog/contract'
+import type {
+  AdminProduct,
+  Feature,
+  Holiday,
+  ShopProduct,
+  StockMovement,
+  StockRow,
+} from '~/domain/catalog/contract'
 import { demoColours, demoEngravings, demoShop, demoShopProduct } from '~/domain/catalog/demo-shop'
 import { plainDateOf } from '~/domain/values/business-calendar'
 import { openTestApi, testToken, type TestApi } from '../../kit/api'
@@ -111,6 +118,24 @@ describe('stock', () => {
     expect((await answered<StockRow>(adjust({ ...wanted, change: -3 }))).available).toBe(4)
     expect((await refused(adjust({ ...wanted, change: 0 }))).status).toBe(422)
     expect((await shopProduct(wanted.productId)).low).toBe(4)
+  })
+
+  it('remembers what has changed it, and why, the latest first', async () => {
+    const { id: productId } = demoShopProduct('nb1-cuff-large')
+    for (const change of [3, -2]) await answered(adjust({ productId, colourFeatureId: null, change }))
+    const list = (rest = '') =>
+      answered<Page<StockMovement>>(send('GET', `/stock-movements?productId=${productId}${rest}`))
+    const { items } = await list()
+    expect(items.map(({ kind, change }) => [kind, change])).toEqual([
+      ['adjustment', -2],
+      ['adjustment', 3],
+      ['first', demoShopProduct('nb1-cuff-large').stock[0]],
+    ])
+    expect(items[0]).toMatchObject({ reason: 'شمارش انبار', orderId: null })
+    const first = await list('&limit=1')
+    const second = await list(`&limit=1&cursor=${first.nextCursor}`)
+    expect([...first.items, ...second.items]).toEqual(items.slice(0, 2))
+    expect((await list(`&colourFeatureId=${demoColours.red}`)).items).toEqual([])
   })
 
   it('is listed from the fewest, over pages', async () => {

@@ -12,13 +12,15 @@ import {
   editProductSchema,
   featureSchema,
   featuresSchema,
+  stockMovementQuery,
+  stockMovementSchema,
   stockQuery,
   stockRowSchema,
 } from '~/domain/catalog/contract'
 import type { CatalogDeps } from '../deps'
 import { addFeature, editFeature, readFeatures } from '../service/features'
 import { addProduct, editProduct, listForStaff } from '../service/products'
-import { adjustStock, readStock } from '../service/stock-keeping'
+import { adjustStock, readMovements, readStock } from '../service/stock-keeping'
 import { actOf, featureParams, json, jsonBody, productParams } from './answers'
 
 const tags = ['shop keeping']
@@ -85,6 +87,15 @@ const listStock = endpoint({
   responses: { 200: json('A page', pageOf(stockRowSchema)) },
 })
 
+const listStockMovements = endpoint({
+  method: 'get',
+  path: '/stock-movements',
+  summary: 'What has changed the stock of a product, the latest first',
+  tags,
+  request: { query: z.strictObject({ ...stockMovementQuery, ...pageQuery }) },
+  responses: { 200: json('A page', pageOf(stockMovementSchema)) },
+})
+
 const postAdjustment = endpoint({
   method: 'post',
   path: '/stock-adjustments',
@@ -108,6 +119,7 @@ export const createStaffRoutes = (deps: CatalogDeps) =>
       c.json(await editFeature(deps, actOf(c), c.req.valid('param').id, c.req.valid('json')), 200),
     )
     .openapi(listStock, async (c) => c.json(await readStock(deps, c.req.valid('query')), 200))
+    .openapi(listStockMovements, async (c) => c.json(await readMovements(deps, c.req.valid('query')), 200))
     .openapi(postAdjustment, (c) => {
       const input = c.req.valid('json')
       return runOnce(c, deps, async (tx) => ({

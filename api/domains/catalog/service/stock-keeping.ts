@@ -2,11 +2,18 @@ import type { z } from 'zod'
 import type { Tx } from '~/api/platform/database/database'
 import { cutPage, defaultLimit, readCursor } from '~/api/platform/http/pagination'
 import { ApiProblem } from '~/api/platform/problem'
-import type { AdjustStock, stockQuery, StockRow } from '~/domain/catalog/contract'
+import type {
+  AdjustStock,
+  StockMovement,
+  stockMovementQuery,
+  stockQuery,
+  StockRow,
+} from '~/domain/catalog/contract'
 import type { CatalogDeps } from '../deps'
 import { findAdminProduct, findFeatures } from '../repo/admin-products'
 import { addStock, ensureVariants, lockVariants, recordMovements, subtractStock } from '../repo/stock'
 import { listStock, stockCursor, stockKeyOf, type StockListRow } from '../repo/stock-list'
+import { listMovements, movementCursor } from '../repo/stock-movements'
 import { recordAct, type StaffAct } from './acts'
 
 const stockRowOf = ({ id: _id, changedAt, ...row }: StockListRow): StockRow => ({
@@ -31,6 +38,22 @@ export async function readStock(
   )
   const page = cutPage(rows, limit, (row) => stockKeyOf(sort, row))
   return { items: page.items.map(stockRowOf), nextCursor: page.nextCursor }
+}
+
+type MovementQuery = z.infer<z.ZodObject<typeof stockMovementQuery>> & {
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+/** What has changed the stock of a product, the latest first. */
+export async function readMovements(
+  { database }: CatalogDeps,
+  { cursor, limit = defaultLimit, ...filter }: MovementQuery,
+): Promise<{ items: StockMovement[]; nextCursor: string | null }> {
+  const after = readCursor(cursor, movementCursor)
+  const rows = await listMovements(database.db, filter, { after, limit: limit + 1 })
+  const page = cutPage(rows, limit, ({ position }) => [position])
+  return { ...page, items: page.items.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
 }
 
 const invalid = (field: string, code: string) =>

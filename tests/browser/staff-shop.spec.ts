@@ -1,0 +1,132 @@
+import type { Page } from 'playwright/test'
+import { demoShopProduct } from '~/domain/catalog/demo-shop'
+import { demoPerson } from '~/domain/identity/demo-people'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
+import { newPhone, signInAs } from '../kit/people'
+import { ApiPerson, queuedOrder } from '../kit/shop-people'
+
+const staff = (key: 'seller' | 'support' | 'admin') => demoPerson(key).phone
+
+/** Every screen of the shop's staff, by its address. */
+const screens = [
+  '/admin',
+  '/admin/orders?status=all',
+  '/admin/products',
+  '/admin/products?ask=new&modal=OPEN',
+  '/admin/stock',
+  '/admin/features',
+  '/admin/discount-codes',
+  '/admin/discount-codes?kind=vip',
+  '/admin/discount-codes?ask=new-discount&modal=OPEN',
+  '/admin/invoices',
+  '/admin/addresses',
+  '/admin/reviews',
+  '/admin/tickets',
+  '/admin/payments',
+  '/admin/payments?view=refunds',
+  '/admin/holidays',
+  '/admin/statistics',
+]
+
+async function lookAt(page: Page, addresses: string[]) {
+  for (const address of addresses) {
+    const response = await page.goto(address)
+    expect(response?.status(), address).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+}
+
+test('every screen of the shop can be read by everybody @everywhere', async ({ page, site }) => {
+  await signInAs(page, staff('admin'))
+  // All of them in Persian on a wide screen; elsewhere those whose form differs.
+  const isWhole = site.locale === 'fa' && (page.viewportSize()?.width ?? 0) > 1000
+  const chosen = isWhole ? screens : screens.filter((_, index) => index % 4 === 1)
+  await lookAt(page, chosen.map(site.path))
+})
+
+test('a seller ships and delivers an order without script, and edits a price with it', async ({
+  page,
+  noScript,
+  request,
+}) => {
+  const seller = await ApiPerson.signIn(request, staff('seller'))
+  const customer = await ApiPerson.signIn(request, newPhone())
+  const { id, code } = await queuedOrder(seller, customer, demoShopProduct('nb1-adapter').id)
+  await signInAs(noScript, staff('seller'))
+
+  await noScript.goto('/admin/orders')
+  await noScript.getByRole('searchbox').fill(code)
+  await noScript.getByRole('button', { name: 'نشان بده' }).first().click()
+  await noScript.goto(`/admin/orders/${id}`)
+  await noScript.getByRole('link', { name: 'ارسال سفارش' }).click()
+  const ship = noScript.getByRole('dialog', { name: 'ارسال سفارش' })
+  await ship.getByLabel('شرکت حمل').fill('تیپاکس')
+  await ship.getByRole('button', { name: 'ثبت مرسوله' }).click()
+  // The waybill is missing: what was typed stays.
+  await expect(ship.getByLabel('شرکت حمل')).toHaveValue('تیپاکس')
+  await ship.getByLabel('شمارهٔ بارنامه').fill('۱۲۳۴۵۶')
+  await ship.getByRole('button', { name: 'ثبت مرسوله' }).click()
+  await expect(noScript).toHaveURL(new RegExp(`/admin/orders/${id}$`))
+  expect((await customer.get(`/orders/${id}`)).status).toBe('shipped')
+
+  await noScript.getByRole('link', { name: 'ثبت تحویل' }).click()
+  await noScript.getByRole('button', { name: 'تحویل را ثبت کن' }).click()
+  await expect(noScript.getByRole('link', { name: 'بازپرداخت…' })).toBeVisible()
+  expect((await customer.get(`/orders/${id}`)).status).toBe('delivered')
+
+  const file = await noScript.request.get(`/admin/csv/orders?q=${code}`)
+  expect(file.headers()['content-type']).toContain('text/csv')
+  expect(await file.text()).toContain(`"${code}"`)
+
+  await signInAs(page, staff('seller'))
+  await page.goto('/admin/products?q=NB1')
+  const product = demoShopProduct('nb1-adapter')
+  const { price } = await customer.get(`/shop-products/${product.id}`)
+  const next = Number(price) + 1000
+  await page.getByRole('link', { name: `ویرایش ${product.names.fa}` }).click()
+  const edit = page.getByRole('dialog', { name: product.names.fa })
+  await edit.getByLabel(/^قیمت(?! پیشین)/).fill(String(next))
+  await edit.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(edit).toBeHidden()
+  expect((await customer.get(`/shop-products/${product.id}`)).price).toBe(next)
+})
+
+test('support sees orders but neither acts on them nor finds the prices', async ({
+  page,
+  watch,
+  request,
+}) => {
+  watch.allow(/status of 404/, 'asks for a page that support has not')
+  const seller = await ApiPerson.signIn(request, staff('seller'))
+  const customer = await ApiPerson.signIn(request, newPhone())
+  const { id } = await queuedOrder(seller, customer, demoShopProduct('nh1-electrodes').id)
+  await signInAs(page, staff('support'))
+  await page.goto(`/admin/orders/${id}?ask=ship&modal=OPEN`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('سفارش')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'ارسال سفارش' })).toHaveCount(0)
+  const sent = await page.request.post(`/admin/orders/${id}`, {
+    form: { intent: 'ship', company: 'تیپاکس', waybill: '۱' },
+  })
+  expect(sent.status()).toBe(404)
+  expect((await customer.get(`/orders/${id}`)).status).toBe('queued')
+  const prices = await page.goto('/admin/products')
+  expect(prices?.status()).toBe(404)
+})
+
+test('a review is seen in the shop once support has approved it', async ({ page, request }) => {
+  const customer = await ApiPerson.signIn(request, newPhone())
+  const { id } = demoShopProduct('package-doctor')
+  const text = `دیدگاه آزمون ${newPhone()}`
+  await customer.post(`/shop-products/${id}/reviews`, { rating: 5, text })
+  const shown = async () => JSON.stringify(await customer.get(`/shop-products/${id}/reviews`)).includes(text)
+  expect(await shown()).toBe(false)
+  await signInAs(page, staff('support'))
+  await page.goto('/admin/reviews')
+  const review = page.getByRole('listitem').filter({ hasText: text })
+  await review.getByRole('button', { name: 'تأیید' }).click()
+  await expect(review).toHaveCount(0)
+  expect(await shown()).toBe(true)
+})
