@@ -158,6 +158,23 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
   return { api: createApi(deps), deps, runner }
 }
 
+/** How `TestApi.request` sends. */
+export const requestsTo =
+  (api: Api): TestApi['request'] =>
+  async (method, path, { json, body, token, headers = {}, address = '203.0.113.7' } = {}) => {
+    const all = new Headers(headers)
+    if (token) all.set('authorization', `Bearer ${token}`)
+    if (json !== undefined && !all.has('content-type')) all.set('content-type', 'application/json')
+    return api.fetch(
+      new Request(`http://in-process/api/v1${path}`, {
+        method,
+        headers: all,
+        body: json === undefined ? body : JSON.stringify(json),
+      }),
+      { address },
+    )
+  }
+
 /** The whole API over a database of its own, with a clock that stands still. Open it in `beforeAll`: a copy takes a while. */
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const testDatabase = await createTestDatabase()
@@ -179,19 +196,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     clock,
     jobs,
     log,
-    async request(method, path, { json, body, token, headers = {}, address = '203.0.113.7' } = {}) {
-      const all = new Headers(headers)
-      if (token) all.set('authorization', `Bearer ${token}`)
-      if (json !== undefined && !all.has('content-type')) all.set('content-type', 'application/json')
-      return api.fetch(
-        new Request(`http://in-process/api/v1${path}`, {
-          method,
-          headers: all,
-          body: json === undefined ? body : JSON.stringify(json),
-        }),
-        { address },
-      )
-    },
+    request: requestsTo(api),
     async runJobs() {
       let done = 0
       for (;;) {

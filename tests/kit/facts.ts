@@ -14,7 +14,10 @@ export const seedFacts = (changes: Record<string, number> = {}): GivenFact[] =>
   }))
 
 /** Brings the facts of the seed into force, as the server does at start: fees, percents, days. */
-export const bringFactsIntoForce = (test: TestApi, changes: Record<string, number> = {}) =>
+export const bringFactsIntoForce = (
+  test: Pick<TestApi, 'database' | 'clock'>,
+  changes: Record<string, number> = {},
+) =>
   test.database.transaction((tx) =>
     publishFacts(tx, () => Promise.resolve(seedFacts(changes)), test.clock.now()),
   )

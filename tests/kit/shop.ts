@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from 'vitest'
 import { seedDemoShop } from '~/api/domains/catalog/public'
 import { giveCredit } from '~/api/domains/wallet/public'
 import { demoColours, demoShopProduct } from '~/domain/catalog/demo-shop'
@@ -12,8 +11,11 @@ import { toman } from '~/domain/values/money'
 import { testToken, type TestApi } from './api'
 import { bringFactsIntoForce } from './facts'
 
+/** What these need of an API; a process that is killed, or measured, is no test. */
+export type ShopApi = Pick<TestApi, 'request' | 'database' | 'clock'>
+
 /** The facts and the goods of a demo. */
-export async function openShop(test: TestApi): Promise<void> {
+export async function openShop(test: Omit<ShopApi, 'request'>): Promise<void> {
   await bringFactsIntoForce(test)
   await seedDemoShop(test.database, test.clock.now())
 }
@@ -35,7 +37,7 @@ const anAddress = {
 }
 
 /** Somebody with an address, and credit in the wallet. */
-export async function newBuyer(test: TestApi, credit = 0): Promise<Buyer> {
+export async function newBuyer(test: ShopApi, credit = 0): Promise<Buyer> {
   const userId = userIdSchema.parse(randomUUID())
   const token = testToken(['user'], { userId })
   if (credit > 0)
@@ -59,7 +61,7 @@ export const freshKey = (): Record<string, string> => ({ 'idempotency-key': rand
 /** The body of an answer that is no failure. */
 export async function answered<Body>(response: Response | Promise<Response>): Promise<Body> {
   const found = await response
-  expect(found.ok, `${found.status} ${await found.clone().text()}`).toBe(true)
+  if (!found.ok) throw new Error(`${found.status} ${await found.text()}`)
   return (await found.json()) as Body
 }
 
@@ -88,7 +90,7 @@ export interface Wanted {
 }
 
 /** What a basket costs when it goes to Tehran. */
-export async function priceOf(test: TestApi, buyer: Buyer, wanted: Wanted): Promise<PricedCart> {
+export async function priceOf(test: ShopApi, buyer: Buyer, wanted: Wanted): Promise<PricedCart> {
   const { items, discountCode, teamToken } = wanted
   return answered(
     test.request('POST', '/cart/price', {
@@ -100,7 +102,7 @@ export async function priceOf(test: TestApi, buyer: Buyer, wanted: Wanted): Prom
 }
 
 /** Places an order at the price that was just asked for. */
-export async function tryToPlace(test: TestApi, buyer: Buyer, wanted: Wanted): Promise<Response> {
+export async function tryToPlace(test: ShopApi, buyer: Buyer, wanted: Wanted): Promise<Response> {
   const expectedTotal = wanted.expectedTotal ?? (await priceOf(test, buyer, wanted)).total
   return test.request('POST', '/orders', {
     token: buyer.token,
@@ -119,19 +121,19 @@ export async function tryToPlace(test: TestApi, buyer: Buyer, wanted: Wanted): P
   })
 }
 
-export const place = (test: TestApi, buyer: Buyer, wanted: Wanted): Promise<OrderPlaced> =>
+export const place = (test: ShopApi, buyer: Buyer, wanted: Wanted): Promise<OrderPlaced> =>
   answered(tryToPlace(test, buyer, wanted))
 
-export const orderOf = (test: TestApi, buyer: Buyer, id: string): Promise<Order> =>
+export const orderOf = (test: ShopApi, buyer: Buyer, id: string): Promise<Order> =>
   answered(test.request('GET', `/orders/${id}`, { token: buyer.token }))
 
 const seller = testToken(['user', 'seller'])
 
 /** An act of the staff on an order. */
-export const tryAsStaff = (test: TestApi, id: string, act: string, json: unknown = {}): Promise<Response> =>
+export const tryAsStaff = (test: ShopApi, id: string, act: string, json: unknown = {}): Promise<Response> =>
   test.request('POST', `/admin-orders/${id}/${act}`, { token: seller, json })
 
-export const asSeller = (test: TestApi, id: string, act: string, json: unknown = {}): Promise<StaffOrder> =>
+export const asSeller = (test: ShopApi, id: string, act: string, json: unknown = {}): Promise<StaffOrder> =>
   answered(tryAsStaff(test, id, act, json))
 
 export const aShipment = { waybill: 'W-1405-7', company: 'Post', trackingCode: '123456' }
@@ -143,7 +145,7 @@ export async function deliver(test: TestApi, id: string): Promise<StaffOrder> {
   return asSeller(test, id, 'deliveries')
 }
 
-export const addDiscountCode = (test: TestApi, given: Record<string, unknown>): Promise<DiscountCode> =>
+export const addDiscountCode = (test: ShopApi, given: Record<string, unknown>): Promise<DiscountCode> =>
   answered(
     test.request('POST', '/discount-codes', {
       token: seller,
@@ -151,3 +153,18 @@ export const addDiscountCode = (test: TestApi, given: Record<string, unknown>): 
       json: { code: `T${randomUUID().slice(0, 8)}`, kind: 'percent', value: 10, ...given },
     }),
   )
+
+/** Puts so many of a product without colours on sale, with the movement that says so. */
+export async function setStock(
+  { database, clock }: Omit<ShopApi, 'request'>,
+  slug: string,
+  available: number,
+) {
+  await database.pool.query(
+    `with before as (select available from stock where product_id = $1),
+      moved as (insert into stock_movements (product_id, change, kind, reason, at)
+        select $1, $2 - available, 'adjustment', 'test', $3 from before where available <> $2)
+     update stock set available = $2 where product_id = $1`,
+    [demoShopProduct(slug).id, available, clock.now()],
+  )
+}

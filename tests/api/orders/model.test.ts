@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../kit/api'
-import { answered, itemOf, newBuyer, openShop, orderOf } from '../../kit/shop'
+import { answered, itemOf, newBuyer, openShop, orderOf, setStock } from '../../kit/shop'
 import { expectShopHolds } from '../../kit/shop-invariants'
 import { shopCommands, type ShopModel } from '../../kit/shop-model'
 import { rounds, seed, tellFigure } from '../../kit/soak'
@@ -21,14 +21,7 @@ const timeout = rounds(540_000, 7_200_000)
 /** One database for all runs: each has a buyer of its own, and the stock that it begins with. */
 async function begin() {
   const stock = 6
-  const { shop_product_id: productId } = itemOf(slug)
-  await test.database.pool.query(
-    `with before as (select available from stock where product_id = $1),
-      moved as (insert into stock_movements (product_id, change, kind, reason, at)
-        select $1, $2 - available, 'adjustment', 'model', $3 from before where available <> $2)
-     update stock set available = $2 where product_id = $1`,
-    [productId, stock, test.clock.now()],
-  )
+  await setStock(test, slug, stock)
   const balance = 3_000_000
   const buyer = await newBuyer(test, balance)
   const model: ShopModel = { balance, stock, now: test.clock.now().getTime(), orders: [] }
@@ -41,7 +34,7 @@ it(
   async () => {
     let steps = 0
     await fc.assert(
-      fc.asyncProperty(shopCommands(9), async (commands) => {
+      fc.asyncProperty(shopCommands(12), async (commands) => {
         const { model, real } = await begin()
         await fc.asyncModelRun(() => Promise.resolve({ model, real }), commands)
         steps += [...commands].length
