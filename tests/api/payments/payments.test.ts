@@ -20,6 +20,7 @@ import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
 import { answered, refused } from '~/tests/kit/identity'
 import { expectLedgerHolds } from '~/tests/kit/ledger'
 import { expectPaymentsHold } from '~/tests/kit/payments'
+import { openConnections } from '~/tests/kit/open-connections'
 import type { Page } from '~/tests/kit/records'
 import { beginAttempt, callBack, decideAtSandbox, payAtSandbox } from '~/tests/kit/sandbox-payer'
 import { startZarinpalServer, type ZarinpalServer } from '~/tests/kit/zarinpal-server'
@@ -66,7 +67,8 @@ afterAll(async () => {
   await server.close()
   await test.close()
 })
-beforeEach(() => {
+beforeEach(async () => {
+  await openConnections(test.database.pool)
   told.length = 0
   refusal = null
   patience = 20_000

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   balanceOf,
   captureHold,
@@ -16,6 +16,7 @@ import { toman } from '~/domain/values/money'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { expectLedgerHolds } from '~/tests/kit/ledger'
 import { signUp } from '~/tests/kit/identity'
+import { openConnections } from '~/tests/kit/open-connections'
 
 let test: TestApi
 beforeAll(async () => {
@@ -70,6 +71,8 @@ async function constraintBrokenBy(work: (tx: Tx) => Promise<unknown>) {
 }
 
 describe('credit', () => {
+  beforeEach(() => openConnections(test.database.pool))
+
   it('is spent once by 200 who spend the last of it at once', async () => {
     const userId = await somebodyWith(1000)
     const outcomes = await outcomesOf(Array.from({ length: 200 }, () => hold(userId, 1000)))

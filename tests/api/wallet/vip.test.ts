@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { brokenConstraint } from '~/api/platform/database/database'
 import { userIdSchema } from '~/domain/values/ids'
 import type { VipCode, Wallet, WalletTransaction } from '~/domain/wallet/contract'
 import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
 import { answered, refused } from '~/tests/kit/identity'
 import { expectLedgerHolds } from '~/tests/kit/ledger'
+import { openConnections } from '~/tests/kit/open-connections'
 import type { Page } from '~/tests/kit/records'
 
 let test: TestApi
 beforeAll(async () => {
   test = await openTestApi()
 })
+beforeEach(() => openConnections(test.database.pool))
 afterAll(async () => {
   await expectLedgerHolds(test.database.db)
   await test.close()
