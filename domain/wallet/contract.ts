@@ -9,6 +9,8 @@ import { vipCodeText } from './vip-code'
 export const walletCodes = [
   /** 409, with `missing` and `balance`: how much there is to add. */
   'insufficient-credit',
+  /** 409: what was held has been spent, or given back, already. */
+  'hold-concluded',
   /** 404: no such code, or one that is not in force. */
   'vip-code-unknown',
   /** 409: nothing of it is left. */
