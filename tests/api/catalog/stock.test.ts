@@ -115,7 +115,16 @@ describe('giving back', () => {
     await take([grey], orderId)
     await back([line(ns0, 1, 'grey')])
     await expect(back([grey])).rejects.toThrow('More would come back')
-    const parallel = await Promise.allSettled(Array.from({ length: 10 }, () => back([line(ns0, 2, 'grey')])))
+    // Two give the same back while a third holds the row: both have come as far as they can before either goes on.
+    const holder = await test.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from stock where product_id = $1 for update', [ns0])
+    const both = Promise.allSettled([back([line(ns0, 2, 'grey')]), back([line(ns0, 2, 'grey')])])
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await test.database.pool.query(waiting)).rowCount).toBe(2)
+    await holder.query('commit')
+    holder.release()
+    const parallel = await both
     expect(parallel.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await availableOf(grey)).toBe(before)
   })
