@@ -126,12 +126,13 @@ def build(shot):
 
 #: What is beside the card's picture is smaller: galleries show nothing wider.
 SMALL = (1120, 840)
+SMALLER = (960, 720)
 
 SHOTS = {
     'front': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=30, elevation=14, target=(0, -22, 70), frame=256, reach=200, options={'state': 'whole'}),
     'three-quarter': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-38, elevation=16, target=(0, -22, 70), frame=256, reach=200, backdrop='coral', options={'state': 'whole'}),
-    'detail': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=16, elevation=24, target=(1, -4, 94), frame=122, reach=120, options={'state': 'none'}),
+    'detail': Shot(size=SMALLER, samples=10, exposure=0.6, azimuth=16, elevation=24, target=(1, -4, 94), frame=122, reach=120, options={'state': 'none'}),
     'screen': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-10, elevation=6, target=(0, 6, 120), frame=82, reach=110, backdrop='mist', options={'state': 'none'}),
     'ink': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-30, elevation=13, target=(0, -22, 70), frame=256, reach=200, backdrop='ink', options={'state': 'whole'}),
-    'in-use': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=52, elevation=13, target=(0, -28, 71), frame=252, reach=200, backdrop='sand', options={'state': 'person'}),
+    'in-use': Shot(size=SMALLER, samples=10, exposure=0.6, azimuth=52, elevation=13, target=(0, -28, 71), frame=252, reach=200, backdrop='sand', options={'state': 'person'}),
 }

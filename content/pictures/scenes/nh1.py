@@ -92,6 +92,7 @@ FRONT = dict(azimuth=12, elevation=27, target=(0.3, -1.0, 6.9), frame=30, lens=6
 
 #: What is beside the card's picture is smaller: galleries show nothing wider.
 SMALL = (1120, 840)
+SMALLER = (960, 720)
 
 SHOTS = {
     'front': Shot(**FRONT, size=SMALL, samples=14, exposure=0.6, options={'state': 'phone'}),
@@ -99,7 +100,7 @@ SHOTS = {
     'detail': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=28, elevation=30, target=(1.4, 0, 1.2), frame=7.2, reach=14, lens=100, fstop=6, focus=(0.9, -0.3, 1.3), options={'state': 'one'}),
     'paper': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-18, elevation=52, target=(0, -0.6, 0), frame=26, options={'state': 'sheet'}),
     'white': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-24, elevation=40, target=(0, 0, 0.5), frame=13, options={'state': 'one'}),
-    'black': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-24, elevation=40, target=(0, 0, 0.5), frame=13, colour='black', options={'state': 'one'}),
-    'in-use': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=0, elevation=44, target=(0, -1.6, 1.5), frame=33, backdrop='sand', options={'state': 'hands'}),
-    'ink': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-34, elevation=26, target=(0.2, 0.6, 0.8), frame=16, backdrop='ink', colour='black', options={'state': 'both'}),
+    'black': Shot(size=SMALLER, samples=10, exposure=0.6, azimuth=-24, elevation=40, target=(0, 0, 0.5), frame=13, colour='black', options={'state': 'one'}),
+    'in-use': Shot(size=SMALLER, samples=10, exposure=0.6, azimuth=0, elevation=44, target=(0, -1.6, 1.5), frame=33, backdrop='sand', options={'state': 'hands'}),
+    'ink': Shot(size=SMALLER, samples=10, exposure=0.6, azimuth=-34, elevation=26, target=(0.2, 0.6, 0.8), frame=16, backdrop='ink', colour='black', options={'state': 'both'}),
 }

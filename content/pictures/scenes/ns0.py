@@ -19,8 +19,8 @@ def build(shot):
 SHOTS = {
     'front': Shot(azimuth=8, elevation=38, target=(-0.6, 2.6, 0), frame=35, lens=55, backdrop='paper', colour=BASE, size=(1280, 960), samples=12,
                   options={'colours': COLOURS, 'main': COLOUR}),
-    'three-quarter': Shot(size=(1120, 840), samples=10, azimuth=-38, elevation=24, target=(6.4, -6.2, 0.8), frame=17, lens=70,
+    'three-quarter': Shot(size=(1280, 960), samples=12, azimuth=-38, elevation=24, target=(6.4, -6.2, 0.8), frame=17, lens=70,
                           backdrop='sand'),
-    'detail': Shot(size=(1120, 840), samples=10, azimuth=22, elevation=36, target=(8.0, -7.6, 0.9), frame=8.6, backdrop='paper'),
+    'detail': Shot(size=(960, 720), samples=10, azimuth=22, elevation=36, target=(8.0, -7.6, 0.9), frame=8.6, backdrop='paper'),
     'in-use': stethoscope.at_work(backdrop='mist'),
 }

@@ -20,8 +20,8 @@ def build(shot):
 SHOTS = {
     'front': Shot(azimuth=8, elevation=38, target=(-0.6, 2.6, 0), frame=35, lens=55, colour=BASE, size=(1280, 960), samples=12,
                   options={'colours': COLOURS, 'main': COLOUR}),
-    'three-quarter': Shot(size=(1120, 840), samples=10, azimuth=-34, elevation=20, target=(6.0, -6.4, 1.2), frame=16, lens=70,
+    'three-quarter': Shot(size=(960, 720), samples=10, azimuth=-34, elevation=20, target=(6.0, -6.4, 1.2), frame=16, lens=70,
                           backdrop='coral'),
-    'detail': Shot(size=(1120, 840), samples=10, azimuth=26, elevation=30, target=(8.2, -8.0, 1.4), frame=9.4, backdrop='sand'),
+    'detail': Shot(size=(960, 720), samples=10, azimuth=26, elevation=30, target=(8.2, -8.0, 1.4), frame=9.4, backdrop='sand'),
     'in-use': stethoscope.at_work(backdrop='sand'),
 }

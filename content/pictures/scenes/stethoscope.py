@@ -88,7 +88,7 @@ def listener(tone, at, turn):
     a = math.radians(turn)
     tip = Vector((2.0, 16.6, -2.75))
     reached = Vector((tip.x * math.cos(a) - tip.y * math.sin(a), tip.x * math.sin(a) + tip.y * math.cos(a), tip.z))
-    hand(curl={'index': (8, 20, 14), 'middle': (9, 21, 14), 'ring': (20, 30, 20), 'little': (24, 32, 20)}, tone=tone, forearm=30,
+    hand(curl={'index': (8, 20, 14), 'middle': (9, 21, 14), 'ring': (20, 30, 20), 'little': (24, 32, 20)}, tone=tone, forearm=30, voxel=0.16,
          at=Vector(at) - reached + Vector((0, 0, 0.72)), turn=(0, 0, turn))
 
 
@@ -137,5 +137,5 @@ def listening_digital(model, colour, tones=('#C79A7B', '#8F6247')):
 
 def at_work(**more):
     """The shot of a stethoscope in use, alike for all five."""
-    return Shot(**{**dict(size=(1040, 780), samples=10, azimuth=-10, elevation=36, target=(-1.5, 0.5, 8.6), frame=38, reach=44, exposure=0.6,
+    return Shot(**{**dict(size=(960, 720), samples=10, azimuth=-10, elevation=36, target=(-1.5, 0.5, 8.6), frame=38, reach=44, exposure=0.6,
                           options={'state': 'use'}), **more})

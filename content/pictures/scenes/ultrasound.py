@@ -141,11 +141,12 @@ def build(shot):
 
 #: What is beside the card's picture is smaller: galleries show nothing wider.
 SMALL = (1120, 840)
+SMALLER = (960, 720)
 
 SHOTS = {
     'front': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=12, elevation=20, target=(1.4, 0.5, 9.2), frame=69, options={'state': 'set'}),
-    'three-quarter': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-38, elevation=22, target=(0.4, 1.0, 9.4), frame=64, backdrop='mist', options={'state': 'set'}),
-    'detail': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-18, elevation=38, target=(0.2, 0.4, 1.2), frame=27, lens=100, fstop=9, focus=(-0.5, -3.4, 2.2), options={'state': 'probe'}),
+    'three-quarter': Shot(size=SMALLER, samples=10, exposure=0.6, azimuth=-38, elevation=22, target=(0.4, 1.0, 9.4), frame=64, backdrop='mist', options={'state': 'set'}),
+    'detail': Shot(size=SMALLER, samples=10, exposure=0.6, azimuth=-18, elevation=38, target=(0.2, 0.4, 1.2), frame=27, lens=100, fstop=9, focus=(-0.5, -3.4, 2.2), options={'state': 'probe'}),
     'modes': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-7, elevation=24, target=(0.2, -3.4, 11.6), frame=44, backdrop='mist', options={'state': 'screen', 'picture': 'ultrasoundBm'}),
     'ink': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=24, elevation=17, target=(1.0, 1.0, 9.6), frame=62, backdrop='ink', options={'state': 'set'}),
     'in-use': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-4, elevation=24, target=(1, 2, 12), frame=60, backdrop='sand', options={'state': 'hand'}),

@@ -160,7 +160,7 @@ export const packages: SeedDocument[] = [
       es: 'Tensión, glucosa, oxígeno y temperatura: las cuatro más frecuentes.',
     },
     description: {
-      fa: 'برای شروع یک پرونده همین چهار دستگاه بس است. هر وقت لازم شد، نوار قلب NH1 یا ترازو را جدا بگیرید؛ پرونده همان می‌ماند.',
+      fa: 'برای شروع یک پرونده همین چهار دستگاه بس است. هر وقت لازم شد، نوار قلب NH1 را جدا بگیرید؛ پرونده همان می‌ماند.',
       en: 'These four are enough to begin a record. Add an NH1 ECG whenever it is needed; the record stays the same.',
     },
     pictures: {
