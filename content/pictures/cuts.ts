@@ -27,7 +27,7 @@ const cuts: Cut[] = [
   { product: 'ultrasound', from: 'front', to: 'screen', left: 0.2, top: 0.195, width: 0.585, height: 0.585 },
   { product: 'ns1-se-plus', from: 'front', to: 'detail', left: 0.5, top: 0.56, width: 0.46, height: 0.42 },
   { product: 'ns0-cardio', from: 'front', to: 'detail', left: 0.5, top: 0.54, width: 0.46, height: 0.46 },
-  { product: 'ns0', from: 'front', to: 'detail', left: 0.5, top: 0.54, width: 0.46, height: 0.46 },
+  { product: 'ns0', from: 'three-quarter', to: 'detail', left: 0.5, top: 0.25, width: 0.46, height: 0.46 },
   { product: 'ns1-se', from: 'front', to: 'detail', left: 0.5, top: 0.56, width: 0.46, height: 0.42 },
   { product: 'ns1', from: 'front', to: 'detail', left: 0.5, top: 0.56, width: 0.46, height: 0.42 },
 ]

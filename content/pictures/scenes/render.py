@@ -137,7 +137,7 @@ def shadow(folder, preview):
         thing.visible_camera = thing.name == 'ground'
     scene.objects['ground'].is_shadow_catcher = True
     scene.use_nodes = False
-    scene.cycles.samples = 24
+    scene.cycles.samples = 16
     scene.cycles.max_bounces = scene.cycles.diffuse_bounces = 1
     settings = scene.render
     factor = (160 if preview else 300) / max(settings.resolution_x, settings.resolution_y)
