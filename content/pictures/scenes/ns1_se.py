@@ -22,5 +22,5 @@ SHOTS = {
     'three-quarter': Shot(size=(960, 720), samples=10, azimuth=-24, elevation=26, target=(5.6, -6.6, 0.8), frame=18, lens=70,
                           backdrop='sand'),
     'detail': Shot(size=(960, 720), samples=10, azimuth=10, elevation=48, target=(6.2, -7.4, 1.2), frame=11.5, backdrop='mist'),
-    'in-use': stethoscope.at_work(backdrop='coral', target=(-2.6, 0.5, 8.6)),
+    'in-use': stethoscope.at_work(backdrop='coral', target=(-3.4, 0.5, 8.6), frame=40),
 }

@@ -40,6 +40,12 @@ export const ns1SePlus = product({
       en: 'The electronic unit of the NS1-SE-Plus from the side: large display, metal frame, headphone jack and three charging contacts',
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
+    'in-use': {
+      fa: 'دستی که NS1-SE-Plus را روی سینهٔ کسی گذاشته است؛ نمایشگرش موج صدای قلب را نشان می‌دهد',
+      en: 'A hand places the NS1-SE-Plus on someone’s chest; its display shows the wave of a heart sound',
+      es: 'Una mano apoya el NS1-SE-Plus en el pecho de alguien',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
     ...inColours('NS1-SE-Plus', colours),
   },
   heroes: [
@@ -194,6 +200,7 @@ export const ns1SePlus = product({
           text: { fa: 'برای ضبط در خانه و فرستادن به پزشک.', en: 'To record at home and send to a doctor.' },
         },
       ],
+      shows: 'in-use',
       tone: 'paper',
     },
     {
