@@ -59,7 +59,7 @@ export default function OrdersPage() {
           label: value === 'all' ? t('orders.all') : t(`order.status.${value}`),
         }))}
       />
-      <RangeForm from={from} to={to} kept={said.has('status') ? { status: tab } : {}} />
+      <RangeForm from={from} to={to} kept={said.has('status') ? { status: tab } : {}} isFolded />
       <StaffTable
         label={t('orders')}
         list="orders"

@@ -8,8 +8,11 @@ import {
   stockActions,
   stockColumns,
   stockQueryOf,
+  variantNamed,
   variantOf,
+  type StockVariant,
 } from '~/app/features/staff/shop/catalog/stock-list'
+import { StockMovements } from '~/app/features/staff/shop/catalog/stock-movements'
 import { ColourName } from '~/app/features/staff/shop/colour-name'
 import { IntentForm } from '~/app/features/staff/shop/intent-form'
 import { actOn } from '~/app/features/staff/shop/intents.server'
@@ -37,14 +40,18 @@ export const meta = metaOfLoader
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRole(request, context, 'seller', 'admin')
   const said = new URL(request.url).searchParams
-  const [{ items, nextCursor }, head] = await Promise.all([
-    apiOf(context).get('/stock', {
+  const api = apiOf(context)
+  const asked = said.get('ask') === 'movements' ? variantNamed(said.get('of') ?? '') : null
+  const [{ items, nextCursor }, movements, head] = await Promise.all([
+    api.get('/stock', {
       query: { ...stockQueryOf(said), cursor: said.get('cursor') ?? undefined },
     }),
+    asked ? api.get('/stock-movements', { query: asked }) : null,
     privateHead(context, 'staff-shop:stock'),
   ])
   return {
     page: { items: items.map(variantOf), nextCursor },
+    movements: movements?.items ?? [],
     idempotencyKey: randomUUID(),
     head,
     words: {
@@ -62,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function StockPage() {
   const t = useWords('staff-shop')
   const locale = usePageLocale()
-  const { page, idempotencyKey } = useLoaderData<typeof loader>()
+  const { page, movements, idempotencyKey } = useLoaderData<typeof loader>()
   const { of } = useAsked()
   const variant = page.items.find(({ id }) => id === of)
   return (
@@ -82,22 +89,12 @@ export default function StockPage() {
         empty={<EmptyState title={t('stock.none')} />}
       />
       {variant && (
-        <Asked
-          ask="adjust"
-          title={t('stock.adjust')}
-          text={
-            <>
-              {variant.names && <ProductName names={variant.names} />}
-              {variant.colour && (
-                <>
-                  {' '}
-                  · <ColourName colour={variant.colour} />
-                </>
-              )}{' '}
-              · {t('stock.now', { count: formatNumber(locale, variant.available) })}
-            </>
-          }
-        >
+        <Asked ask="movements" title={t('stock.movements')} text={<VariantName variant={variant} />}>
+          <StockMovements movements={movements} />
+        </Asked>
+      )}
+      {variant && (
+        <Asked ask="adjust" title={t('stock.adjust')} text={<VariantName variant={variant} />}>
           <IntentForm
             key={variant.id}
             intent="adjust"
@@ -115,6 +112,23 @@ export default function StockPage() {
           </IntentForm>
         </Asked>
       )}
+    </>
+  )
+}
+
+function VariantName({ variant }: { variant: StockVariant }) {
+  const t = useWords('staff-shop')
+  const locale = usePageLocale()
+  return (
+    <>
+      {variant.names && <ProductName names={variant.names} />}
+      {variant.colour && (
+        <>
+          {' '}
+          · <ColourName colour={variant.colour} />
+        </>
+      )}{' '}
+      · {t('stock.now', { count: formatNumber(locale, variant.available) })}
     </>
   )
 }

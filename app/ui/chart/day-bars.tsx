@@ -90,7 +90,7 @@ export function DayBars({ title, summary, bars, unit, scale = 1, head, table }: 
             stroke="var(--ink-3)"
             hideTicks
             tickFormat={(day) => shortDate(locale, day)}
-            tickLabelProps={() => ({ ...label, textAnchor: 'middle', dy: 6 })}
+            tickLabelProps={() => ({ ...label, direction: directionOf(locale), textAnchor: 'middle', dy: 6 })}
           />
         </svg>
       </div>

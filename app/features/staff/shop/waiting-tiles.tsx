@@ -29,11 +29,13 @@ export function WaitingTiles({ things }: { things: WaitingThing[] }) {
                 count > 0 ? 'border-line bg-card' : 'border-transparent bg-sand text-ink-2'
               }`}
             >
-              <bdi className={`text-3xl font-heading ${count > 0 ? 'text-coral-ink' : ''}`}>
-                {hasMore
-                  ? t('waiting.many', { count: formatNumber(locale, count) })
-                  : formatNumber(locale, count)}
-              </bdi>
+              <span className={`text-3xl font-heading ${count > 0 ? 'text-coral-ink' : ''}`}>
+                <bdi>
+                  {hasMore
+                    ? t('waiting.many', { count: formatNumber(locale, count) })
+                    : formatNumber(locale, count)}
+                </bdi>
+              </span>
               <span className="mt-1 text-sm">{t(`waiting.${name}`)}</span>
             </PageLink>
           </li>

@@ -1,6 +1,6 @@
 import { Amount } from '~/app/ui/amount'
 import { Badge } from '~/app/ui/badge'
-import type { adminProductSorts} from '~/domain/catalog/contract';
+import type { adminProductSorts } from '~/domain/catalog/contract'
 import { shopKinds, type AdminProduct } from '~/domain/catalog/contract'
 import { AskLink } from '../asked'
 import { nameIn, ProductName } from '../printed'

@@ -1,5 +1,6 @@
 import { Badge } from '~/app/ui/badge'
 import { stockFilters, type StockRow } from '~/domain/catalog/contract'
+import { featureIdSchema, shopProductIdSchema } from '~/domain/values/ids'
 import { AskLink } from '../asked'
 import { ColourName } from '../colour-name'
 import { dayForFile, Moment, nameIn, ProductName } from '../printed'
@@ -14,6 +15,14 @@ export const variantOf = (row: StockRow): StockVariant => ({
   ...row,
   id: `${row.productId}.${row.colourFeatureId ?? ''}`,
 })
+
+/** The variant of an id that the address names; null when it can be none. */
+export function variantNamed(id: string): { productId: string; colourFeatureId?: string } | null {
+  const [productId = '', colourFeatureId = ''] = id.split('.')
+  if (!shopProductIdSchema.safeParse(productId).success) return null
+  if (colourFeatureId === '') return { productId }
+  return featureIdSchema.safeParse(colourFeatureId).success ? { productId, colourFeatureId } : null
+}
 
 /** The query of `GET /stock` that an address of the page means. */
 export const stockQueryOf = (said: URLSearchParams) => ({
@@ -78,14 +87,25 @@ export const stockActions: ColumnsOf<StockVariant> = (t, locale) => [
     id: 'adjust',
     header: t('actions'),
     value: () => null,
-    cell: ({ id, names, colour }) => (
-      <AskLink ask="adjust" of={id}>
-        {t('stock.adjust')}
+    cell: ({ id, names, colour }) => {
+      const name = (
         <span className="sr-only">
           {' '}
           {names && nameIn(locale, names)} {colour && <ColourName colour={colour} />}
         </span>
-      </AskLink>
-    ),
+      )
+      return (
+        <span className="flex flex-wrap gap-1 max-md:justify-end">
+          <AskLink ask="adjust" of={id}>
+            {t('stock.adjust')}
+            {name}
+          </AskLink>
+          <AskLink ask="movements" of={id} variant="quiet">
+            {t('stock.movements')}
+            {name}
+          </AskLink>
+        </span>
+      )
+    },
   },
 ]
