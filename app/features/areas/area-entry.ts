@@ -22,12 +22,18 @@ export interface AreaEntry {
 export const appEntries: readonly AreaEntry[] = [
   { to: '/app', label: 'app.home', icon: 'home', isFront: true },
   { to: '/app/records', label: 'app.records', icon: 'file' },
+  { to: '/app/wallet', label: 'app.wallet', icon: 'wallet' },
   { to: '/app/profile', label: 'app.profile', icon: 'account' },
   { to: '/app/settings', label: 'app.settings', icon: 'settings' },
 ]
 
 export const dashboardEntries: readonly AreaEntry[] = [
   { to: '/dashboard', label: 'dashboard.overview', icon: 'home', isFront: true },
+  { to: '/dashboard/orders', label: 'dashboard.orders', icon: 'parcel' },
+  { to: '/dashboard/invoices', label: 'dashboard.invoices', icon: 'file' },
+  { to: '/dashboard/addresses', label: 'dashboard.addresses', icon: 'place' },
+  { to: '/dashboard/tickets', label: 'dashboard.tickets', icon: 'talk' },
+  { to: '/app/wallet', label: 'app.wallet', icon: 'wallet' },
   { to: '/app', label: 'dashboard.health', icon: 'wave' },
   { to: '/app/profile', label: 'app.profile', icon: 'account' },
   { to: '/app/settings', label: 'app.settings', icon: 'settings' },

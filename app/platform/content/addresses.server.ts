@@ -21,6 +21,9 @@ export interface Address {
 
 const pathOf = (parent: string, slug: string) => `${parent}${encodeURIComponent(slug)}`
 
+/** Pages without a document of their own: their words are the interface's. */
+const wordsAlone: Address[] = [{ path: '/group-sale', at: null, locales: ['fa', 'en'] }]
+
 function listAddresses(found: SitemapQueryResult): Address[] {
   const singles = [
     { path: '/', page: found.home },
@@ -36,7 +39,7 @@ function listAddresses(found: SitemapQueryResult): Address[] {
       locales: locales ?? ['fa'],
     })),
   )
-  return [...singles, ...many]
+  return [...singles, ...wordsAlone, ...many]
 }
 
 const machines: Set<string> = new Set(siteMap.map(({ path }) => path).filter((path) => !/[:*]/.test(path)))

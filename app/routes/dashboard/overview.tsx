@@ -25,6 +25,8 @@ export default function DashboardPage() {
   const t = useWords('areas')
   const { firstName, entries } = useLoaderData<typeof loader>()
   const places = [
+    { to: '/dashboard/orders', icon: 'parcel', title: t('dashboard.orders'), text: t('overview.orders') },
+    { to: '/app/wallet', icon: 'wallet', title: t('app.wallet'), text: t('overview.wallet') },
     { to: '/app', icon: 'wave', title: t('overview.healthTitle'), text: t('overview.health') },
     { to: '/app/profile', icon: 'account', title: t('app.profile'), text: t('overview.profile') },
     { to: '/app/settings', icon: 'settings', title: t('app.settings'), text: t('overview.settings') },

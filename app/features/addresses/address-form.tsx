@@ -1,0 +1,93 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { FieldWordsOfList } from '~/app/platform/words/field-words-of-page'
+import { useWords } from '~/app/platform/words/use-words'
+import { Button } from '~/app/ui/button'
+import { RadioGroupField } from '~/app/ui/fields/choice-fields'
+import { PhoneField, PostalCodeField } from '~/app/ui/fields/identity-fields'
+import { TextAreaField, TextField } from '~/app/ui/fields/text-field'
+import { FormErrors } from '~/app/ui/forms/form-errors'
+import { useTypedForm } from '~/app/ui/forms/use-typed-form'
+import { addressKinds } from '~/domain/orders/address-contract'
+import { addressForm } from './address.form'
+
+interface AddressFormProps {
+  id: string
+  defaultValue?: Record<string, unknown>
+  lastResult?: SubmissionResult<string[]> | null
+  intent: string
+  submit: string
+  /** Posted along with what is typed: which address it is, a key against sending twice. */
+  hidden?: Record<string, string>
+  /** Only one thing on a screen is in coral. */
+  isCalm?: boolean
+}
+
+/** All that a parcel needs to arrive. */
+export const AddressForm = (props: AddressFormProps) => (
+  <FieldWordsOfList name="orders">
+    <Fields {...props} />
+  </FieldWordsOfList>
+)
+
+function Fields({ id, defaultValue, lastResult, intent, submit, hidden = {}, isCalm }: AddressFormProps) {
+  const t = useWords('orders')
+  const { state, formData } = useNavigation()
+  const { form, fields, bind, problems } = useTypedForm(addressForm, { id, defaultValue, lastResult })
+  const labels = {
+    fullName: t('address.fullName'),
+    phone: t('address.phone'),
+    province: t('address.province'),
+    city: t('address.city'),
+    address: t('address.address'),
+    postalCode: t('address.postalCode'),
+    kind: t('address.kind'),
+  }
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      className="space-y-6"
+    >
+      <FormErrors problems={problems} labels={labels} />
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+        <TextField {...bind.text(fields.fullName)} label={labels.fullName} autoComplete="name" />
+        <PhoneField {...bind.text(fields.phone)} label={labels.phone} />
+        <TextField {...bind.text(fields.province)} label={labels.province} autoComplete="address-level1" />
+        <TextField {...bind.text(fields.city)} label={labels.city} autoComplete="address-level2" />
+        <TextAreaField
+          {...bind.text(fields.address)}
+          label={labels.address}
+          help={t('address.addressHelp')}
+          rows={2}
+          className="sm:col-span-2"
+        />
+        <PostalCodeField
+          {...bind.text(fields.postalCode)}
+          label={labels.postalCode}
+          help={t('address.postalCodeHelp')}
+        />
+        <RadioGroupField
+          {...bind.text(fields.kind)}
+          label={labels.kind}
+          options={addressKinds.map((value) => ({ value, label: t(`address.kind.${value}`) }))}
+          className="sm:col-span-2"
+        />
+      </div>
+      <Button
+        type="submit"
+        variant={isCalm ? 'ink' : 'primary'}
+        isPending={state === 'submitting' && formData?.get('intent') === intent}
+        className="max-sm:w-full"
+      >
+        {submit}
+      </Button>
+    </Form>
+  )
+}

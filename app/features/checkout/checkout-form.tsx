@@ -1,0 +1,142 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { FieldWordsOfList } from '~/app/platform/words/field-words-of-page'
+import { useWords } from '~/app/platform/words/use-words'
+import { Button } from '~/app/ui/button'
+import { CheckboxField } from '~/app/ui/fields/choice-fields'
+import { TextField } from '~/app/ui/fields/text-field'
+import { FormErrors } from '~/app/ui/forms/form-errors'
+import { Notice } from '~/app/ui/notice'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { PageLink } from '~/app/ui/page-link'
+import type { PricedCart } from '~/domain/orders/cart-contract'
+import type { Team } from '~/domain/orders/group-contract'
+import { formatAmount, toman } from '~/domain/values/money'
+import { ChangedNotice, type CartChange } from './changed-notice'
+import { InvoiceFields } from './invoice-fields'
+import { OrderLines } from './order-lines'
+import { Part } from './part'
+import { PaymentFields } from './payment-fields'
+import { SavingFields } from './saving-fields'
+import { Totals } from './totals'
+import { useCheckoutForm } from './use-checkout-form'
+
+interface CheckoutFormProps {
+  /** Where it goes to, shown above the fields. */
+  deliverTo: ReactNode
+  cart: PricedCart
+  balance: number
+  teams: readonly Team[]
+  defaultValue: Record<string, unknown>
+  lastResult?: SubmissionResult<string[]> | null
+  change: CartChange | null
+}
+
+/** The last step before the gateway: whom to reach, the invoice, what saves, how to pay, and what it comes to. */
+export const CheckoutForm = (props: CheckoutFormProps) => (
+  <FieldWordsOfList name="checkout">
+    <Steps {...props} />
+  </FieldWordsOfList>
+)
+
+function Steps({ deliverTo, cart, balance, teams, defaultValue, lastResult, change }: CheckoutFormProps) {
+  const t = useWords('checkout')
+  const { form, fields, bind, problems, labels } = useCheckoutForm({ defaultValue, lastResult })
+  const parts = { fields, bind, labels }
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      noValidate={form.noValidate}
+      onSubmit={(event) => {
+        // Working the total out anew asks for nothing that is still to be typed.
+        const by = (event.nativeEvent as SubmitEvent).submitter
+        if (by instanceof HTMLButtonElement && by.value === 'price') return
+        form.onSubmit(event)
+      }}
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8"
+    >
+      {/* What the return key presses, in every browser: the first button of a form. */}
+      <button type="submit" name="intent" value="order" tabIndex={-1} aria-hidden="true" className="hidden" />
+      <input type="hidden" name="key" value={textOf(fields.key.initialValue)} />
+      <input type="hidden" name="expectedTotal" value={cart.total} />
+      <div className="min-w-0 space-y-6">
+        {change && <ChangedNotice change={change} />}
+        <FormErrors problems={problems} labels={labels} />
+        {deliverTo}
+        <Part title={t('contact.title')}>
+          <TextField
+            {...bind.text(fields.email)}
+            required
+            type="email"
+            label={labels.email}
+            help={t('contact.emailHelp')}
+          />
+        </Part>
+        <InvoiceFields {...parts} />
+        <SavingFields {...parts} teams={teams} applied={cart.discount?.code ?? null} />
+        <PaymentFields {...parts} total={cart.total} balance={balance} />
+      </div>
+      <aside
+        aria-label={t('aside')}
+        className="min-w-0 rounded-large border border-line bg-card p-5 sm:p-7 lg:sticky lg:top-28"
+      >
+        <h2 className="mb-2 text-xl">{t('aside')}</h2>
+        <OrderLines lines={cart.lines} />
+        <div className="mt-3 border-t border-line pt-4">
+          <Totals cart={cart} />
+        </div>
+        <div className="mt-5 space-y-4">
+          {cart.needsReview && (
+            <Notice kind="info" title={t('reviewTitle')}>
+              {t('review')}
+            </Notice>
+          )}
+          <Notice kind="info" title={t('idCardTitle')}>
+            {t('idCard')}
+          </Notice>
+          <CheckboxField {...bind.checked(fields.acceptTerms)} required label={labels.acceptTerms} />
+          <p>
+            <PageLink
+              to="/rules/orders"
+              className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+            >
+              {t('termsRead')}
+            </PageLink>
+          </p>
+          <PayButton cart={cart} />
+        </div>
+      </aside>
+    </Form>
+  )
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function PayButton({ cart }: { cart: PricedCart }) {
+  const t = useWords('checkout')
+  const locale = usePageLocale()
+  const { state, formData } = useNavigation()
+  if (!cart.canOrder)
+    return (
+      <>
+        <Notice kind="error">{t('problem.not-orderable')}</Notice>
+        <PageLink to="/cart" className="btn btn-secondary w-full">
+          {t('cart.back')}
+        </PageLink>
+      </>
+    )
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value="order"
+      variant="primary"
+      isPending={state === 'submitting' && formData?.get('intent') === 'order'}
+      className="w-full"
+    >
+      {t('pay.submit', { amount: formatAmount(locale, toman(cart.total)) })}
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Order } from '~/domain/orders/order-contract'
+import type { PaymentAnswer } from '~/domain/payments/contract'
+
+/** What is told to somebody who comes back from the gateway; each has its words and its next step. */
+export type PaymentOutcome =
+  | 'paid'
+  | 'under-review'
+  /** Paid after the order had lapsed, and it could be taken up again. */
+  | 'reserved'
+  /** Paid after the order had lapsed, and something in it was gone: the money goes back. */
+  | 'lapsed'
+  | 'refunded'
+  | 'failed'
+  | 'abandoned'
+  /** The order is gone and nothing was paid for it. */
+  | 'cancelled'
+  | 'open'
+  /** They say they have paid and the gateway does not answer, or a person has to look. */
+  | 'unclear'
+  | 'unreachable'
+  | 'top-up-paid'
+  | 'top-up-failed'
+  | 'top-up-open'
+
+export interface CameBack {
+  payment: Pick<PaymentAnswer, 'purpose' | 'status' | 'needsPerson'>
+  /** What was paid for; null for a top-up. */
+  order: Pick<Order, 'status' | 'history' | 'refunds'> | null
+  /** What the browser brought from the gateway. */
+  said: 'OK' | 'NOK' | null
+  /** The gateway could not be asked just now. */
+  isUnreachable: boolean
+}
+
+const hasLatePayment = (order: CameBack['order']): boolean =>
+  order?.refunds.some(({ reason }) => reason === 'late-payment') ?? false
+
+function paidOutcome(order: NonNullable<CameBack['order']>): PaymentOutcome {
+  if (hasLatePayment(order)) return 'lapsed'
+  if (order.status === 'cancelled' || order.status === 'refunded') return 'refunded'
+  if (order.status === 'under-review') return 'under-review'
+  return order.history.some(({ reason }) => reason === 'paid-late') ? 'reserved' : 'paid'
+}
+
+/** What became of a payment, as the payer is told. Only the API is believed: what the browser says decides between two silences. */
+export function outcomeOf({ payment, order, said, isUnreachable }: CameBack): PaymentOutcome {
+  const isTopUp = payment.purpose === 'top-up'
+  switch (payment.status) {
+    case 'paid':
+      return isTopUp || !order ? 'top-up-paid' : paidOutcome(order)
+    case 'refunded':
+      return hasLatePayment(order) ? 'lapsed' : 'refunded'
+    case 'failed':
+    case 'cancelled':
+      if (isTopUp) return 'top-up-failed'
+      if (order && order.status !== 'awaiting-payment') return 'cancelled'
+      return 'failed'
+    case 'open':
+      if (payment.needsPerson || (said === 'OK' && isUnreachable)) return 'unclear'
+      if (isUnreachable) return 'unreachable'
+      if (order && order.status !== 'awaiting-payment') return 'cancelled'
+      if (said === 'OK') return 'unclear'
+      if (said === 'NOK') return isTopUp ? 'top-up-failed' : 'abandoned'
+      return isTopUp ? 'top-up-open' : 'open'
+  }
+}

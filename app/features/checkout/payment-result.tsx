@@ -1,0 +1,196 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useWords } from '~/app/platform/words/use-words'
+import { Amount } from '~/app/ui/amount'
+import { Button, ButtonLink } from '~/app/ui/button'
+import { Icon, type IconName } from '~/app/ui/icon'
+import { Code } from '~/app/ui/isolate'
+import { Notice } from '~/app/ui/notice'
+import { usePageLocale } from '~/app/ui/page-locale'
+import type { Order } from '~/domain/orders/order-contract'
+import type { PaymentAnswer } from '~/domain/payments/contract'
+import { digitsIn } from '~/domain/values/digits'
+import { formatAmount, toman } from '~/domain/values/money'
+import type { PaymentOutcome } from './payment-outcome'
+import { outcomeLooks } from './outcome-looks'
+
+interface PaymentResultProps {
+  outcome: PaymentOutcome
+  payment: PaymentAnswer
+  order: Order | null
+  /** Something is in the cart: the way back there. */
+  hasCart: boolean
+  /** Where the same answer is asked for again. */
+  again: string
+}
+
+const signs: Record<'good' | 'attention' | 'urgent', { icon: IconName; className: string }> = {
+  good: { icon: 'check', className: 'bg-sea-soft text-sea-ink' },
+  attention: { icon: 'clock', className: 'bg-amber-soft text-amber-ink' },
+  urgent: { icon: 'warning', className: 'bg-red-soft text-red-ink' },
+}
+
+/** What became of a payment, with the figures to ask about it and the next step. */
+export function PaymentResult({ outcome, payment, order, hasCart, again }: PaymentResultProps) {
+  const t = useWords('checkout')
+  const locale = usePageLocale()
+  const { tone, title, text } = outcomeLooks[outcome]
+  const sign = signs[tone]
+  const isPaid = payment.status === 'paid' || payment.status === 'refunded'
+  return (
+    <div className="mx-auto w-full max-w-[34rem] rounded-large border border-line bg-card p-6 shadow-soft sm:p-9">
+      <span className={`grid size-16 place-items-center rounded-pill ${sign.className}`}>
+        <Icon name={sign.icon} className="size-8" />
+      </span>
+      <h1 className="mt-5 text-3xl">{t(title)}</h1>
+      <p className="mt-3 text-ink-2">
+        {t(text, { amount: formatAmount(locale, toman(payment.amount)) })}
+        {outcome === 'paid' || outcome === 'reserved' ? ` ${t('done.sms')}` : ''}
+      </p>
+      <dl className="mt-6 divide-y divide-line border-y border-line">
+        {order && <Fact name={t('done.code')}>{<Code>{digitsIn(locale, order.code)}</Code>}</Fact>}
+        <Fact name={t('result.amount')}>
+          <Amount value={payment.amount} unitClass="text-sm font-normal text-ink-2" />
+        </Fact>
+        {order && order.amounts.fromWallet > 0 && (
+          <Fact name={t('result.wallet')}>
+            <Amount value={order.amounts.fromWallet} unitClass="text-sm font-normal text-ink-2" />
+          </Fact>
+        )}
+        {isPaid && payment.refId && (
+          <Fact name={t('result.reference')}>{<Code>{digitsIn(locale, payment.refId)}</Code>}</Fact>
+        )}
+        {isPaid && payment.cardPan && (
+          <Fact name={t('result.card')}>{<Code>{digitsIn(locale, payment.cardPan)}</Code>}</Fact>
+        )}
+      </dl>
+      {(outcome === 'paid' || outcome === 'reserved') && (
+        <div className="mt-5">
+          <Notice kind="info" title={t('idCardTitle')}>
+            {t('idCard')}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-7 flex flex-wrap gap-3">
+        <NextSteps outcome={outcome} payment={payment} order={order} hasCart={hasCart} again={again} />
+      </div>
+    </div>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+    <dt className="text-ink-2">{name}</dt>
+    <dd className="font-strong">{children}</dd>
+  </div>
+)
+
+function NextSteps({ outcome, payment, order, hasCart, again }: PaymentResultProps) {
+  const t = useWords('checkout')
+  const seeOrder = (isFirst: boolean) =>
+    order && (
+      <ButtonLink
+        href={`/dashboard/orders/${order.id}`}
+        variant={isFirst ? 'primary' : 'secondary'}
+        className="max-sm:w-full"
+      >
+        {t('result.order')}
+      </ButtonLink>
+    )
+  const pay = (word: 'result.payAgain' | 'result.payNow') => (
+    <Form method="post">
+      <Button type="submit" name="intent" value="pay" variant="primary" className="max-sm:w-full">
+        {t(word)}
+      </Button>
+    </Form>
+  )
+  const ticket = (
+    <ButtonLink href={order ? `/dashboard/tickets?order=${order.id}#new` : '/dashboard/tickets#new'}>
+      {t('result.ticket')}
+    </ButtonLink>
+  )
+  switch (outcome) {
+    case 'paid':
+    case 'under-review':
+    case 'reserved':
+      return seeOrder(true)
+    case 'lapsed':
+    case 'refunded':
+      return (
+        <>
+          {seeOrder(true)}
+          {ticket}
+        </>
+      )
+    case 'failed':
+    case 'abandoned':
+      return (
+        <>
+          {pay('result.payAgain')}
+          {seeOrder(false)}
+        </>
+      )
+    case 'open':
+      return (
+        <>
+          {pay('result.payNow')}
+          {seeOrder(false)}
+        </>
+      )
+    case 'unreachable':
+      return (
+        <>
+          {pay('result.payAgain')}
+          {payment.purpose === 'order' ? seeOrder(false) : null}
+        </>
+      )
+    case 'unclear':
+      return (
+        <>
+          <ButtonLink href={again} variant="primary">
+            {t('result.checkAgain')}
+          </ButtonLink>
+          {seeOrder(false)}
+          {ticket}
+        </>
+      )
+    case 'cancelled':
+      return (
+        <>
+          <ButtonLink href="/cart" variant="primary">
+            {t('result.toCart')}
+          </ButtonLink>
+          {seeOrder(false)}
+        </>
+      )
+    case 'top-up-paid':
+      return (
+        <>
+          {hasCart && (
+            <ButtonLink href="/checkout" variant="primary">
+              {t('result.toCheckout')}
+            </ButtonLink>
+          )}
+          <ButtonLink href="/app/wallet" variant={hasCart ? 'secondary' : 'primary'}>
+            {t('result.account')}
+          </ButtonLink>
+        </>
+      )
+    case 'top-up-failed':
+      return (
+        <>
+          <ButtonLink href={`/app/wallet/top-up?amount=${payment.amount}`} variant="primary">
+            {t('result.topUpAgain')}
+          </ButtonLink>
+          <ButtonLink href="/app/wallet">{t('result.account')}</ButtonLink>
+        </>
+      )
+    case 'top-up-open':
+      return (
+        <>
+          {pay('result.payNow')}
+          <ButtonLink href="/app/wallet">{t('result.account')}</ButtonLink>
+        </>
+      )
+  }
+}

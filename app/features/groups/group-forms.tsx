@@ -1,0 +1,82 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useWords } from '~/app/platform/words/use-words'
+import { Button } from '~/app/ui/button'
+import { PhoneField } from '~/app/ui/fields/identity-fields'
+import { TextField } from '~/app/ui/fields/text-field'
+import { FormErrors } from '~/app/ui/forms/form-errors'
+import { useTypedForm } from '~/app/ui/forms/use-typed-form'
+import { groupSaleForm, teamForm } from './group.form'
+
+interface GroupFormProps {
+  lastResult?: SubmissionResult<string[]> | null
+}
+
+const usePending = (intent: string): boolean => {
+  const { state, formData } = useNavigation()
+  return state === 'submitting' && formData?.get('intent') === intent
+}
+
+/** Name and mobile number, to be called back (spec.md, point 3). */
+export function GroupSaleForm({ lastResult }: GroupFormProps) {
+  const t = useWords('groups')
+  const isPending = usePending('register')
+  const { form, fields, bind, problems } = useTypedForm(groupSaleForm, { id: 'group-sale', lastResult })
+  const labels = { fullName: t('form.fullName'), mobile: t('form.mobile') }
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      className="space-y-6"
+    >
+      <FormErrors problems={problems} labels={labels} />
+      <TextField {...bind.text(fields.fullName)} label={labels.fullName} autoComplete="name" />
+      <PhoneField {...bind.text(fields.mobile)} label={labels.mobile} />
+      <Button
+        type="submit"
+        name="intent"
+        value="register"
+        variant="primary"
+        isPending={isPending}
+        className="max-sm:w-full"
+      >
+        {t('form.submit')}
+      </Button>
+    </Form>
+  )
+}
+
+/** A team of one's own, by its name. */
+export function TeamForm({ lastResult, name }: GroupFormProps & { name?: string }) {
+  const t = useWords('groups')
+  const isPending = usePending('make')
+  const { form, fields, bind, problems } = useTypedForm(teamForm, {
+    id: 'team',
+    lastResult,
+    defaultValue: { name },
+  })
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      className="space-y-6"
+    >
+      <FormErrors problems={{ errors: problems.errors, refused: [] }} labels={{}} />
+      <TextField {...bind.text(fields.name)} label={t('make.name')} help={t('make.nameHelp')} />
+      <Button
+        type="submit"
+        name="intent"
+        value="make"
+        variant="ink"
+        isPending={isPending}
+        className="max-sm:w-full"
+      >
+        {t('make.submit')}
+      </Button>
+    </Form>
+  )
+}

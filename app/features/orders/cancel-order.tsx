@@ -1,0 +1,59 @@
+import { Form } from '@remix-run/react'
+import { useWords } from '~/app/platform/words/use-words'
+import { Button } from '~/app/ui/button'
+import { CheckboxField, RadioGroupField } from '~/app/ui/fields/choice-fields'
+import { Notice } from '~/app/ui/notice'
+import type { Order } from '~/domain/orders/order-contract'
+
+interface CancelOrderProps {
+  order: Pick<Order, 'amounts' | 'discountCode' | 'cancelVoidsCode'>
+  /** What was wrong with the last try. */
+  error?: string
+  /** They tried, and were told to confirm what they lose. */
+  isOpen: boolean
+}
+
+/** Cancelling, with what becomes of the money and of a discount code said before it is done. */
+export function CancelOrder({ order, error, isOpen }: CancelOrderProps) {
+  const t = useWords('orders')
+  const { amounts, discountCode, cancelVoidsCode } = order
+  const isPaid = amounts.paid > 0
+  // A page without script opens at what was refused.
+  const firstRefused = error ? { autoFocus: true } : {}
+  return (
+    <details open={isOpen} id="cancel" className="rounded-large border border-line p-5">
+      <summary className="min-h-11 font-strong text-red-ink">{t('cancel.ask')}</summary>
+      <p className="mb-4 mt-2 text-ink-2">{t(isPaid ? 'cancel.freeText' : 'cancel.unpaidText')}</p>
+      <Form method="post" className="space-y-5">
+        {cancelVoidsCode && (
+          <>
+            <Notice kind="warning" title={t('cancel.voidsTitle')}>
+              {t('cancel.voidsText', { code: `\u2068${discountCode ?? ''}\u2069` })}
+            </Notice>
+            <CheckboxField
+              name="understood"
+              label={t('cancel.understood')}
+              required
+              errors={error ? [error] : undefined}
+              {...firstRefused}
+            />
+          </>
+        )}
+        {isPaid && amounts.fromGateway > 0 && (
+          <RadioGroupField
+            name="refundTo"
+            label={t('cancel.refundTo')}
+            defaultValue="account"
+            options={[
+              { value: 'account', label: t('cancel.toAccount') },
+              { value: 'wallet', label: t('cancel.toWallet') },
+            ]}
+          />
+        )}
+        <Button type="submit" name="intent" value="cancel" variant="danger">
+          {t('cancel.confirm')}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,10 @@
+import { Code } from '~/app/ui/isolate'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { digitsIn } from '~/domain/values/digits'
+
+/** Three times three digits, as they are read out. */
+export function OrderCode({ code, className }: { code: string; className?: string }) {
+  const locale = usePageLocale()
+  const grouped = code.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3')
+  return <Code className={className}>{digitsIn(locale, grouped)}</Code>
+}

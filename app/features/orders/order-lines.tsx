@@ -1,0 +1,38 @@
+import { useWords } from '~/app/platform/words/use-words'
+import { Amount } from '~/app/ui/amount'
+import { Badge } from '~/app/ui/badge'
+import { usePageLocale } from '~/app/ui/page-locale'
+import type { OrderLine } from '~/domain/orders/order-contract'
+import { nameIn } from '~/domain/values/localized-name'
+import { useChoice } from './use-choice'
+
+/** What was bought, with names and prices as they were on that day. */
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  const t = useWords('orders')
+  const locale = usePageLocale()
+  const choiceOf = useChoice()
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <li
+          key={line.id}
+          className="flex flex-wrap items-start justify-between gap-x-5 gap-y-1 py-3.5 first:pt-0 last:pb-0"
+        >
+          <div className="min-w-0">
+            <p className={line.replacedBy ? 'line-through' : 'font-strong'}>
+              <bdi>{nameIn(locale, line.names)}</bdi>
+            </p>
+            <p className="text-sm text-ink-2">
+              {[
+                t('quantity', { count: line.quantity }),
+                ...choiceOf(line.colour?.colour, line.engraving?.text),
+              ].join(' · ')}
+            </p>
+            {line.replacedBy && <Badge>{t('line.replaced')}</Badge>}
+          </div>
+          <Amount value={line.total} className="font-strong" unitClass="text-sm font-normal text-ink-2" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { FieldWordsOfList } from '~/app/platform/words/field-words-of-page'
+import { useWords } from '~/app/platform/words/use-words'
+import { Button } from '~/app/ui/button'
+import { MoneyField } from '~/app/ui/fields/money-field'
+import { FormErrors } from '~/app/ui/forms/form-errors'
+import { useTypedForm } from '~/app/ui/forms/use-typed-form'
+import { PageLink } from '~/app/ui/page-link'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { formatAmount, toman } from '~/domain/values/money'
+import { suggestedAmounts, topUpForm } from './wallet.form'
+
+interface TopUpFormProps {
+  defaultValue: { amount?: string; key: string }
+  lastResult?: SubmissionResult<string[]> | null
+}
+
+export const TopUpForm = (props: TopUpFormProps) => (
+  <FieldWordsOfList name="wallet">
+    <Fields {...props} />
+  </FieldWordsOfList>
+)
+
+/** How much to add. The suggestions are links that fill the field, so they work without script. */
+function Fields({ defaultValue, lastResult }: TopUpFormProps) {
+  const t = useWords('wallet')
+  const locale = usePageLocale()
+  const { state } = useNavigation()
+  const { form, fields, bind, problems } = useTypedForm(topUpForm, { id: 'top-up', defaultValue, lastResult })
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      className="space-y-6 rounded-large border border-line bg-card p-5 sm:p-7"
+    >
+      <FormErrors problems={{ errors: problems.errors, refused: [] }} labels={{}} />
+      <input type="hidden" name="key" value={defaultValue.key} />
+      <nav aria-label={t('suggested')}>
+        <ul className="flex flex-wrap gap-2">
+          {suggestedAmounts.map((amount) => (
+            <li key={amount}>
+              <PageLink
+                to={`/app/wallet/top-up?amount=${amount}`}
+                aria-current={defaultValue.amount === String(amount) ? 'true' : undefined}
+                className="inline-flex min-h-11 items-center rounded-pill border border-line px-4 font-strong hover:bg-sand aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
+              >
+                {formatAmount(locale, toman(amount))}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <MoneyField {...bind.text(fields.amount)} label={t('amount')} help={t('amountHelp')} />
+      <Button
+        type="submit"
+        name="intent"
+        value="top-up"
+        variant="primary"
+        isPending={state === 'submitting'}
+        className="max-sm:w-full"
+      >
+        {t('pay')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { addressForm, addressProblems } from '~/app/features/addresses/address.form'
+import { AddressChoice } from '~/app/features/addresses/address-choice'
+import { AddressLines } from '~/app/features/addresses/address-lines'
+import { AddressWarnings } from '~/app/features/addresses/address-warnings'
+import { checkoutForm, orderOf } from '~/app/features/checkout/checkout.form'
+import { CheckoutForm } from '~/app/features/checkout/checkout-form'
+import { CheckoutSteps } from '~/app/features/checkout/checkout-steps'
+import { changedCartOf, orderProblems } from '~/app/features/checkout/order-failure.server'
+import { Part } from '~/app/features/checkout/part'
+import { apiOf } from '~/app/platform/api.server'
+import { forgetCart, cartOf } from '~/app/platform/cart/cart-cookie.server'
+import { cartItemOf } from '~/app/platform/cart/cart'
+import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { carryNotification } from '~/app/platform/notifications.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireUser } from '~/app/platform/session.server'
+import { toGateway } from '~/app/platform/to-gateway.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
+import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
+import { useWords } from '~/app/platform/words/use-words'
+import { ButtonLink } from '~/app/ui/button'
+import { EmptyState } from '~/app/ui/empty-state'
+import { readForm } from '~/app/ui/forms/read-form'
+import { EmptyBasketIllustration } from '~/app/ui/illustrations/empty-basket'
+import { PageLink } from '~/app/ui/page-link'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+const path = '/checkout'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(request, context)
+  const api = apiOf(context)
+  const items = cartOf(request).map(cartItemOf)
+  const page = {
+    head: await privateHead(context, 'checkout:title'),
+    words: {
+      ...wordsOf(context.locale, 'checkout', 'orders', 'groups', 'fields', 'ui'),
+      ...someWordsOf(context.locale, 'products', 'colour.'),
+    },
+  }
+  if (items.length === 0) return { step: 'empty' as const, ...page }
+  const { items: addresses } = await api.get('/addresses')
+  const chosen = new URL(request.url).searchParams.get('address')
+  const address = addresses.find(({ id }) => id === chosen)
+  if (!address) return { step: 'address' as const, addresses, phone: user.phone, ...page }
+  const [wallet, { items: teams }] = await Promise.all([api.get('/wallet'), api.get('/teams')])
+  const team = teams.find(({ tier }) => tier)
+  const priced = await api.post('/cart/price', {
+    body: { items, destination: address.destination, teamToken: team?.token },
+  })
+  return {
+    step: 'order' as const,
+    address,
+    balance: wallet.balance,
+    teams,
+    priced,
+    defaultValue: {
+      email: user.email ?? undefined,
+      invoiceKind: 'individual',
+      pay: 'gateway',
+      teamToken: team?.token,
+      key: randomUUID(),
+    },
+    ...page,
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireUser(request, context)
+  const api = apiOf(context)
+  const intent = String((await request.clone().formData()).get('intent'))
+  if (intent === 'address') {
+    const form = await readForm(request, addressForm)
+    if (!form.value) return data({ result: form.reply(), priced: null, change: null }, 422)
+    try {
+      const { id } = await api.post('/addresses', { body: form.value })
+      return redirect(`${path}?address=${id}`)
+    } catch (error) {
+      const result = form.refuse(formErrorsOf(error, addressProblems))
+      return data({ result, priced: null, change: null }, 422)
+    }
+  }
+
+  const items = cartOf(request).map(cartItemOf)
+  const chosen = new URL(request.url).searchParams.get('address')
+  const address = (await api.get('/addresses')).items.find(({ id }) => id === chosen)
+  if (!address || items.length === 0) return redirect(path)
+  const form = await readForm(request, checkoutForm)
+  const { initialValue } = form.reply()
+  const typed = (name: string): string | undefined => {
+    const value = initialValue?.[name]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const price = () =>
+    api.post('/cart/price', {
+      body: {
+        items,
+        destination: address.destination,
+        discountCode: typed('discountCode'),
+        teamToken: typed('teamToken'),
+      },
+    })
+
+  if (intent === 'price') {
+    const priced = await price()
+    const refused = priced.discountProblem && typed('discountCode')
+    const error = refused ? { discountCode: [`problem.${priced.discountProblem}`] } : undefined
+    return data({ result: { initialValue, error }, priced, change: null }, refused ? 422 : 200)
+  }
+  if (!form.value) return data({ result: form.reply(), priced: await price(), change: null }, 422)
+  const order = orderOf(form.value, { items, addressId: address.id, locale: context.locale })
+  try {
+    const { order: placed, payment } = await api.post('/orders', {
+      body: order,
+      idempotencyKey: form.value.key ?? randomUUID(),
+    })
+    const emptied = forgetCart(context.siteOrigin)
+    if (payment) return await toGateway(context, payment.id, emptied)
+    const told = carryNotification('success', 'messages:order.registered', context.siteOrigin)
+    return redirect(`/dashboard/orders/${placed.id}`, {
+      headers: [...emptied, told].map((cookie): [string, string] => ['Set-Cookie', cookie]),
+    })
+  } catch (error) {
+    const changed = changedCartOf(error, order.expectedTotal)
+    if (changed)
+      return data(
+        { result: { initialValue }, priced: changed.cart ?? (await price()), change: changed.change },
+        409,
+      )
+    const result = form.refuse(formErrorsOf(error, orderProblems))
+    return data({ result, priced: await price(), change: null }, 422)
+  }
+}
+
+export default function CheckoutPage() {
+  const t = useWords('checkout')
+  const page = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  if (page.step === 'empty')
+    return (
+      <div className="shell py-10">
+        <h1 className="mb-8 text-4xl">{t('title')}</h1>
+        <EmptyState
+          illustration={<EmptyBasketIllustration />}
+          title={t('cart.empty')}
+          text={t('cart.emptyText')}
+          action={<ButtonLink href="/shop">{t('cart.shop')}</ButtonLink>}
+        />
+      </div>
+    )
+  return (
+    <FieldWordsOfPage>
+      <div className="shell pb-band pt-8 md:pt-12">
+        <CheckoutSteps current={page.step === 'address' ? 1 : 2} />
+        <h1 className="mb-8 mt-6 text-4xl">{t(page.step === 'address' ? 'address.title' : 'title')}</h1>
+        {page.step === 'address' ? (
+          <AddressChoice addresses={page.addresses} phone={page.phone} lastResult={answer?.result} />
+        ) : (
+          <CheckoutForm
+            cart={answer?.priced ?? page.priced}
+            balance={page.balance}
+            teams={page.teams}
+            defaultValue={page.defaultValue}
+            lastResult={answer?.result}
+            change={answer?.change ?? null}
+            deliverTo={
+              <Part
+                title={t('address.deliverTo')}
+                side={
+                  <PageLink
+                    to={path}
+                    className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+                  >
+                    {t('address.change')}
+                  </PageLink>
+                }
+              >
+                <div>
+                  <AddressLines place={page.address} />
+                  <AddressWarnings warnings={page.address.warnings} />
+                </div>
+              </Part>
+            }
+          />
+        )}
+      </div>
+    </FieldWordsOfPage>
+  )
+}

@@ -1,0 +1,90 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { PaymentResult } from '~/app/features/checkout/payment-result'
+import { outcomeOf } from '~/app/features/checkout/payment-outcome'
+import { ApiFailure, apiOf, isFailure, type ApiClient } from '~/app/platform/api.server'
+import { cartOf } from '~/app/platform/cart/cart-cookie.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { orMissing } from '~/app/platform/or-missing.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireUser } from '~/app/platform/session.server'
+import { resultPath, toGateway } from '~/app/platform/to-gateway.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { confirmPaymentSchema, type ConfirmPayment } from '~/domain/payments/contract'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+/** What the gateway's own link says; nothing unless it is written as the gateway writes it. */
+function saidBy(query: URLSearchParams): ConfirmPayment | undefined {
+  const said = { authority: query.get('Authority') ?? '', status: query.get('Status') ?? '' }
+  return confirmPaymentSchema.safeParse(said).data
+}
+
+/**
+ * Has the API ask the gateway. Coming back twice, or again after it was concluded, confirms nothing anew.
+ * @returns true when the gateway cannot be asked just now
+ */
+async function confirm(api: ApiClient, id: string, said: ConfirmPayment): Promise<boolean> {
+  try {
+    await api.post('/payments/:id/confirmations', { params: { id }, body: said })
+    return false
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    if (error.status === 0 || error.status >= 500) return true
+    // An authority of another payment, or one concluded before: what the payment says now is the answer.
+    if (error.status === 404 || error.status === 409 || error.status === 422) return false
+    throw error
+  }
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireUser(request, context)
+  const api = apiOf(context)
+  const id = params.paymentId ?? ''
+  const { pathname, search, searchParams } = new URL(request.url)
+  const said = saidBy(searchParams)
+  await orMissing({ request, context }, api.get('/payments/:id', { params: { id } }))
+  const isUnreachable = said ? await confirm(api, id, said) : searchParams.has('unreachable')
+  const payment = await api.get('/payments/:id', { params: { id } })
+  const order =
+    payment.purpose === 'order' ? await api.get('/orders/:id', { params: { id: payment.referenceId } }) : null
+  return {
+    payment,
+    order,
+    outcome: outcomeOf({ payment, order, said: said?.status ?? null, isUnreachable }),
+    hasCart: cartOf(request).length > 0,
+    again: resultPath(id) + (pathname.endsWith('.data') ? '' : search),
+    head: await privateHead(context, 'checkout:result.title'),
+    words: wordsOf(context.locale, 'checkout', 'ui'),
+  }
+}
+
+/** Tries again: with the same payment while it is open, with another for an order that still waits. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  await requireUser(request, context)
+  const api = apiOf(context)
+  const id = params.paymentId ?? ''
+  const payment = await orMissing({ request, context }, api.get('/payments/:id', { params: { id } }))
+  if (payment.status === 'open') return toGateway(context, payment.id)
+  if (payment.purpose === 'top-up') return redirect(`/app/wallet/top-up?amount=${payment.amount}`)
+  try {
+    const { payment: next } = await api.post('/orders/:id/payments', {
+      params: { id: payment.referenceId },
+    })
+    return await toGateway(context, next.id)
+  } catch (error) {
+    if (isFailure(error, 'order-not-payable')) return redirect(`/dashboard/orders/${payment.referenceId}`)
+    throw error
+  }
+}
+
+export default function PaymentResultPage() {
+  const { head: _head, words: _words, ...result } = useLoaderData<typeof loader>()
+  return (
+    <div className="shell grid min-h-[70vh] place-items-center py-10 md:py-16">
+      <PaymentResult {...result} />
+    </div>
+  )
+}

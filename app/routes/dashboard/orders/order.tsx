@@ -1,0 +1,186 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { AddressLines } from '~/app/features/addresses/address-lines'
+import { AfterDelivery } from '~/app/features/orders/after-delivery'
+import { Block } from '~/app/features/orders/block'
+import { CancelOrder } from '~/app/features/orders/cancel-order'
+import { OrderAmounts } from '~/app/features/orders/order-amounts'
+import { OrderCode } from '~/app/features/orders/order-code'
+import { OrderLines } from '~/app/features/orders/order-lines'
+import { OrderTimeline } from '~/app/features/orders/order-timeline'
+import { Refunds } from '~/app/features/orders/refunds'
+import { Shipments } from '~/app/features/orders/shipments'
+import { StatusBadge } from '~/app/features/orders/status-badge'
+import { apiOf, isFailure } from '~/app/platform/api.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { carryNotification } from '~/app/platform/notifications.server'
+import { orMissing } from '~/app/platform/or-missing.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireUser } from '~/app/platform/session.server'
+import { toGateway } from '~/app/platform/to-gateway.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
+import { FieldWordsOfList, FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
+import { useWords } from '~/app/platform/words/use-words'
+import { Button, ButtonLink } from '~/app/ui/button'
+import { DateTime } from '~/app/ui/date-time'
+import { Notice } from '~/app/ui/notice'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { digitsIn } from '~/domain/values/digits'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireUser(request, context)
+  const api = apiOf(context)
+  const id = params.id ?? ''
+  const order = await orMissing({ request, context }, api.get('/orders/:id', { params: { id } }))
+  const [after, head] = await Promise.all([
+    order.deliveredAt ? api.get('/orders/:id/after-delivery', { params: { id } }) : null,
+    privateHead(context, 'orders:orders'),
+  ])
+  return {
+    order,
+    after,
+    head,
+    words: {
+      ...wordsOf(context.locale, 'orders', 'fields', 'ui'),
+      ...someWordsOf(context.locale, 'products', 'colour.'),
+    },
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  await requireUser(request, context)
+  const api = apiOf(context)
+  const id = params.id ?? ''
+  const path = `/dashboard/orders/${encodeURIComponent(id)}`
+  const posted = await request.formData()
+  try {
+    if (posted.get('intent') === 'pay') {
+      const { payment } = await orMissing(
+        { request, context },
+        api.post('/orders/:id/payments', { params: { id } }),
+      )
+      return await toGateway(context, payment.id)
+    }
+    await orMissing(
+      { request, context },
+      api.post('/orders/:id/cancellations', {
+        params: { id },
+        body: {
+          understood: posted.get('understood') === 'on',
+          refundTo: posted.get('refundTo') === 'wallet' ? 'wallet' : undefined,
+        },
+      }),
+    )
+    return redirect(path, {
+      headers: { 'Set-Cookie': carryNotification('success', 'messages:order.cancelled', context.siteOrigin) },
+    })
+  } catch (error) {
+    if (isFailure(error, 'discount-voided-warning'))
+      return data({ problem: null, understood: 'error.understood' }, 409)
+    if (isFailure(error, 'order-not-cancellable', 'order-not-payable'))
+      return data({ problem: error.code as 'order-not-payable', understood: null }, 409)
+    throw error
+  }
+}
+
+export default function OrderPage() {
+  const t = useWords('orders')
+  const locale = usePageLocale()
+  const { order, after } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <FieldWordsOfPage>
+      <FieldWordsOfList name="orders">
+        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+          <h1 className="text-3xl">
+            {t('order', { code: '' })}
+            <OrderCode code={order.code} />
+          </h1>
+          <StatusBadge status={order.status} />
+        </div>
+        <p className="mt-1 text-ink-2">
+          {t('placed')}: <DateTime value={order.placedAt} />
+        </p>
+        <div className="mt-6 space-y-6">
+          {answer?.problem && (
+            <Notice kind="error" isNew>
+              {t(`problem.${answer.problem}`)}
+            </Notice>
+          )}
+          {order.status === 'awaiting-payment' && (
+            <Notice
+              kind="warning"
+              title={t(order.payment?.status === 'failed' ? 'pay.failed' : 'status.awaiting-payment')}
+            >
+              {order.payBefore && (
+                <p>
+                  {t('pay.before', {
+                    time: digitsIn(locale, tehranDayAndTime(new Date(order.payBefore)).time),
+                  })}
+                </p>
+              )}
+              <Form method="post" className="mt-3">
+                <Button type="submit" name="intent" value="pay" variant="primary">
+                  {t('pay.continue')}
+                </Button>
+              </Form>
+            </Notice>
+          )}
+          {order.status === 'under-review' && <Notice kind="info">{t('underReview')}</Notice>}
+          <div className="grid items-start gap-6 xl:grid-cols-2">
+            <Block title={t('timeline')}>
+              <OrderTimeline order={order} />
+            </Block>
+            <div className="space-y-6">
+              {order.shipments.length > 0 && (
+                <Block title={t('shipments')}>
+                  <Shipments order={order} />
+                </Block>
+              )}
+              {order.refunds.length > 0 && (
+                <Block title={t('refund.title')}>
+                  <Refunds refunds={order.refunds} />
+                </Block>
+              )}
+              <Block title={t('receiver')}>
+                <AddressLines place={order.receiver} />
+                <p className="mt-2 text-sm text-ink-2">
+                  {t('email')}: <bdi dir="ltr">{order.email}</bdi>
+                </p>
+              </Block>
+            </div>
+          </div>
+          <Block title={t('lines')}>
+            <OrderLines lines={order.lines} />
+            <div className="mt-5 border-t border-line pt-5">
+              <OrderAmounts amounts={order.amounts} discountCode={order.discountCode} />
+            </div>
+          </Block>
+          {after?.deliveredAt && (
+            <Block title={t('after.title')}>
+              <AfterDelivery dates={after} />
+            </Block>
+          )}
+          <div className="flex flex-wrap gap-3">
+            {order.invoiceId && (
+              <ButtonLink href={`/dashboard/invoices/${order.invoiceId}`}>{t('toInvoice')}</ButtonLink>
+            )}
+            <ButtonLink href={`/dashboard/tickets?order=${order.id}#new`}>{t('toTicket')}</ButtonLink>
+          </div>
+          {order.canCancel && (
+            <CancelOrder
+              order={order}
+              error={answer?.understood ?? undefined}
+              isOpen={Boolean(answer?.understood)}
+            />
+          )}
+        </div>
+      </FieldWordsOfList>
+    </FieldWordsOfPage>
+  )
+}

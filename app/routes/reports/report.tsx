@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { InvoiceSheet } from '~/app/features/orders/invoice-sheet'
+import { PrintButton } from '~/app/features/orders/print-button'
+import { sellerOf } from '~/app/features/orders/seller.server'
+import { apiOf } from '~/app/platform/api.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { orMissing } from '~/app/platform/or-missing.server'
+import { ownFrame } from '~/app/platform/own-frame'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireUser } from '~/app/platform/session.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
+import { useWords } from '~/app/platform/words/use-words'
+import { ButtonLink } from '~/app/ui/button'
+
+export const handle = ownFrame
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+/** An invoice on one A4 page; what leads elsewhere stays on the screen. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireUser(request, context)
+  const [invoice, seller, head] = await Promise.all([
+    orMissing({ request, context }, apiOf(context).get('/invoices/:id', { params: { id: params.id ?? '' } })),
+    sellerOf(context),
+    privateHead(context, 'orders:invoice'),
+  ])
+  return {
+    invoice,
+    seller,
+    head,
+    words: {
+      ...wordsOf(context.locale, 'orders', 'ui'),
+      ...someWordsOf(context.locale, 'products', 'colour.'),
+    },
+  }
+}
+
+export default function ReportPage() {
+  const t = useWords('orders')
+  const { invoice, seller } = useLoaderData<typeof loader>()
+  return (
+    <div className="mx-auto max-w-[52rem] px-gutter py-6 print:max-w-none print:p-0">
+      <div className="mb-5 flex flex-wrap gap-3 print:hidden">
+        <PrintButton>{t('invoice.print')}</PrintButton>
+        <ButtonLink href={`/dashboard/invoices/${invoice.id}`}>{t('invoices.title')}</ButtonLink>
+      </div>
+      <InvoiceSheet invoice={invoice} seller={seller} level="h1" isPaper />
+    </div>
+  )
+}
