@@ -1,4 +1,4 @@
-import { redirect, redirectDocument, type AppLoadContext } from '@remix-run/node'
+import { redirect, redirectDocument, type AppLoadContext, type TypedResponse } from '@remix-run/node'
 import { ApiFailure, apiOf } from './api.server'
 
 /** Where the outcome of a payment is told. */
@@ -13,7 +13,7 @@ export async function toGateway(
   context: AppLoadContext,
   paymentId: string,
   cookies: readonly string[] = [],
-): Promise<Response> {
+): Promise<TypedResponse<never>> {
   const headers = new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
   try {
     const { redirectTo } = await apiOf(context).post('/payments/:id/attempts', { params: { id: paymentId } })

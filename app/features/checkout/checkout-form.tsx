@@ -58,7 +58,14 @@ function Steps({ deliverTo, cart, balance, teams, defaultValue, lastResult, chan
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8"
     >
       {/* What the return key presses, in every browser: the first button of a form. */}
-      <button type="submit" name="intent" value="order" tabIndex={-1} aria-hidden="true" className="hidden" />
+      <button
+        type="submit"
+        name="intent"
+        value={cart.canOrder ? 'order' : 'price'}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="hidden"
+      />
       <input type="hidden" name="key" value={textOf(fields.key.initialValue)} />
       <input type="hidden" name="expectedTotal" value={cart.total} />
       <div className="min-w-0 space-y-6">
