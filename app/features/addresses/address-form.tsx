@@ -52,9 +52,9 @@ function Fields({ id, defaultValue, lastResult, intent, submit, hidden = {}, isC
       className="space-y-6"
     >
       <FormErrors problems={problems} labels={labels} />
-      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" hidden name="intent" value={intent} />
       {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+        <input key={name} type="hidden" hidden name={name} value={value} />
       ))}
       <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
         <TextField {...bind.text(fields.fullName)} label={labels.fullName} autoComplete="name" />

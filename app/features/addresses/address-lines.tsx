@@ -12,17 +12,20 @@ export interface WrittenAddress {
   postalCode: string
 }
 
-/** An address as it stands on a parcel, in whichever language it was written. */
+const isPersian = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
+
+/** An address as it stands on a parcel: whichever language it was written in, it is one text of that direction. */
 export function AddressLines({ place, className = '' }: { place: WrittenAddress; className?: string }) {
   const t = useWords('orders')
   const locale = usePageLocale()
+  const where = [...new Set([place.province, place.city, digitsIn(locale, place.address)])]
   return (
     <address className={`not-italic ${className}`}>
-      <bdi className="block font-strong">{place.fullName}</bdi>
+      <span className="block font-strong">
+        <bdi>{place.fullName}</bdi>
+      </span>
       <span className="block text-ink-2">
-        <bdi>{[...new Set([place.province, place.city])].join(locale === 'fa' ? '، ' : ', ')}</bdi>
-        {locale === 'fa' ? '، ' : ', '}
-        <bdi>{digitsIn(locale, place.address)}</bdi>
+        <bdi>{where.join(isPersian(place.address) ? '، ' : ', ')}</bdi>
       </span>
       <span className="block text-sm text-ink-2">
         {t('address.postalCode')} <Code>{digitsIn(locale, place.postalCode)}</Code> ·{' '}

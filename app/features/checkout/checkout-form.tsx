@@ -66,8 +66,8 @@ function Steps({ deliverTo, cart, balance, teams, defaultValue, lastResult, chan
         aria-hidden="true"
         className="hidden"
       />
-      <input type="hidden" name="key" value={textOf(fields.key.initialValue)} />
-      <input type="hidden" name="expectedTotal" value={cart.total} />
+      <input type="hidden" hidden name="key" value={textOf(fields.key.initialValue)} />
+      <input type="hidden" hidden name="expectedTotal" value={cart.total} />
       <div className="min-w-0 space-y-6">
         {change && <ChangedNotice change={change} />}
         <FormErrors problems={problems} labels={labels} />

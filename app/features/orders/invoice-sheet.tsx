@@ -134,7 +134,7 @@ function InvoiceLines({ lines }: { lines: Invoice['document']['lines'] }) {
   const locale = usePageLocale()
   const choiceOf = useChoice()
   const figure = (amount: number) => (
-    <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+    <bdi dir="ltr" className="whitespace-nowrap">
       {formatAmount(locale, toman(amount))}
     </bdi>
   )

@@ -32,7 +32,7 @@ function Fields({ sendKey, lastResult }: ReplyFormProps) {
       noValidate={form.noValidate}
       className="space-y-4 rounded-large border border-line bg-card p-5 sm:p-7"
     >
-      <input type="hidden" name="key" value={sendKey} />
+      <input type="hidden" hidden name="key" value={sendKey} />
       <FormErrors problems={{ errors: problems.errors, refused: [] }} labels={{}} />
       <TextAreaField {...bind.text(fields.text)} label={t('ticket.reply')} rows={4} />
       <Button

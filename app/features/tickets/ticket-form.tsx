@@ -47,7 +47,7 @@ function Fields({ orders, defaultValue, lastResult }: TicketFormProps) {
       className="group/ticket space-y-6"
     >
       <FormErrors problems={problems} labels={labels} />
-      <input type="hidden" name="key" value={String(defaultValue.key ?? '')} />
+      <input type="hidden" hidden name="key" value={String(defaultValue.key ?? '')} />
       <RadioGroupField
         {...bind.text(fields.kind)}
         label={labels.kind}

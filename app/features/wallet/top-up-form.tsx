@@ -37,7 +37,7 @@ function Fields({ defaultValue, lastResult }: TopUpFormProps) {
       className="space-y-6 rounded-large border border-line bg-card p-5 sm:p-7"
     >
       <FormErrors problems={{ errors: problems.errors, refused: [] }} labels={{}} />
-      <input type="hidden" name="key" value={defaultValue.key} />
+      <input type="hidden" hidden name="key" value={defaultValue.key} />
       <nav aria-label={t('suggested')}>
         <ul className="flex flex-wrap gap-2">
           {suggestedAmounts.map((amount) => (

@@ -46,7 +46,9 @@ export function TransactionList({ transactions }: { transactions: readonly Walle
                 )}
               </p>
               <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-                {t(`kind.${kind}`)} · <DateTime value={at} />
+                <span>
+                  {t(`kind.${kind}`)} · <DateTime value={at} />
+                </span>
                 {hasFailed && <Badge tone="urgent">{t('failed')}</Badge>}
               </p>
             </div>

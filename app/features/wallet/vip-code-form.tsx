@@ -32,7 +32,7 @@ function Fields({ defaultValue, lastResult }: VipCodeFormProps) {
       className="space-y-6 rounded-large border border-line bg-card p-5 sm:p-7"
     >
       <FormErrors problems={{ errors: problems.errors, refused: [] }} labels={{}} />
-      <input type="hidden" name="key" value={defaultValue.key} />
+      <input type="hidden" hidden name="key" value={defaultValue.key} />
       <TextField {...bind.text(fields.code)} label={t('vip.code')} help={t('vip.codeHelp')} />
       <Button
         type="submit"

@@ -1,0 +1,237 @@
+import type { Page } from 'playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { toPersianDigits } from '~/domain/values/digits'
+import { expect, expectAccessible, test } from '../kit/browser'
+import { newPhone, signInAs } from '../kit/people'
+import { fillCart, shipAsSeller } from '../kit/shopping'
+
+type Locale = 'fa' | 'en'
+type List = 'checkout' | 'orders' | 'wallet' | 'groups' | 'gateway' | 'areas'
+
+/** What the pages say, from the lists that they say it from: these tests are about what happens. */
+const wordsOf = (locale: string, list: List): Record<string, string> =>
+  JSON.parse(
+    readFileSync(
+      join(import.meta.dirname, `../../locales/${locale === 'en' ? 'en' : 'fa'}/${list}.json`),
+      'utf8',
+    ),
+  ) as Record<string, string>
+
+class Visit {
+  readonly locale: Locale
+  constructor(
+    readonly page: Page,
+    readonly path: (path: string) => string,
+    locale: string,
+  ) {
+    this.locale = locale === 'en' ? 'en' : 'fa'
+  }
+
+  word(list: List, key: string): string {
+    const word = wordsOf(this.locale, list)[key]
+    if (!word) throw new Error(`${list} has no word ${key}`)
+    return word
+  }
+
+  typed = (text: string): string => (this.locale === 'fa' ? toPersianDigits(text) : text)
+
+  private field = (list: List, key: string) => this.page.getByLabel(this.word(list, key))
+
+  /** A new address, in the digits of the page. */
+  async giveAddress() {
+    await this.page.goto(this.path('/checkout'))
+    await this.field('orders', 'address.fullName').fill('نرگس آزمون')
+    await this.field('orders', 'address.province').fill('اصفهان')
+    await this.field('orders', 'address.city').fill('کاشان')
+    await this.field('orders', 'address.address').fill(this.typed('خیابان امیرکبیر، کوچهٔ 12، پلاک 7'))
+    await this.field('orders', 'address.postalCode').fill(this.typed('8713754611'))
+    await this.page.getByRole('button', { name: this.word('checkout', 'address.save') }).click()
+    await this.page.waitForURL(/\/checkout\?address=/)
+  }
+
+  async fillInvoice() {
+    await this.field('checkout', 'contact.email').fill('narges@example.com')
+    await this.field('checkout', 'invoice.nationalId').fill(this.typed('0012345679'))
+    await this.page.getByLabel(this.word('checkout', 'terms')).check()
+  }
+
+  placeOrder = () => this.page.locator('aside').getByRole('button').click()
+
+  /** What the payer does on the gateway's page. */
+  async atGateway(outcome: 'pay' | 'fail' | 'abandon') {
+    await this.page.waitForURL(/\/dev\/gateway\//)
+    await this.page.getByRole('button', { name: this.word('gateway', outcome), exact: true }).click()
+  }
+
+  expectHeading = (list: List, key: string) =>
+    expect(this.page.getByRole('heading', { level: 1, name: this.word(list, key) })).toBeVisible()
+
+  button = (list: List, key: string) => this.page.getByRole('button', { name: this.word(list, key) })
+  link = (list: List, key: string) => this.page.getByRole('link', { name: this.word(list, key) })
+}
+
+test(
+  'an engraved stethoscope with a code: refused, paid again, shipped and seen by who waits for it',
+  {
+    tag: '@everywhere',
+  },
+  async ({ page, site, watch }) => {
+    watch.allow(/status of 422/, 'orders before everything is filled in')
+    const visit = new Visit(page, site.path, site.locale)
+    await signInAs(page, newPhone())
+    await fillCart(page, site.origin, { slug: 'ns1-se', colour: 'blue', engraving: 'سارا' })
+    await visit.giveAddress()
+    await expectAccessible(page)
+
+    await page.locator('[name=discountCode]').fill('salam10')
+    await visit.button('checkout', 'code.apply').click()
+    await expect(page.getByText('SALAM10').first()).toBeVisible()
+    await page.locator('[name=discountCode]').fill('NOSUCH')
+    await visit.button('checkout', 'code.apply').click()
+    await expect(page.getByText(visit.word('checkout', 'problem.discount-unknown')).first()).toBeVisible()
+    await page.locator('[name=discountCode]').fill('SALAM10')
+    await visit.fillInvoice()
+    await visit.button('checkout', 'code.apply').click()
+    await expect(page.getByText(visit.word('checkout', 'problem.discount-unknown'))).toHaveCount(0)
+    // What was typed is still there.
+    await expect(page.getByLabel(visit.word('checkout', 'contact.email'))).toHaveValue('narges@example.com')
+
+    await visit.placeOrder()
+    await visit.atGateway('fail')
+    await visit.expectHeading('checkout', 'result.failed')
+    await expectAccessible(page)
+    await visit.button('checkout', 'result.payAgain').click()
+    await visit.atGateway('pay')
+    await visit.expectHeading('checkout', 'result.paid')
+    await expectAccessible(page)
+
+    await visit.link('checkout', 'result.order').click()
+    await page.waitForURL(/\/dashboard\/orders\/[0-9a-f-]{36}$/)
+    await expect(page.getByText('سارا')).toBeVisible()
+    const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await shipAsSeller(page.request, orderId, {
+      waybill: 'WB-7001',
+      company: 'Tipax',
+      trackingCode: 'TRK-90001',
+    })
+    await page.reload()
+    await expect(page.getByText(visit.word('orders', 'status.shipped')).first()).toBeVisible()
+    await expect(page.getByText(visit.typed('TRK-90001'))).toBeVisible()
+    await expectAccessible(page)
+
+    // The invoice went with the parcel.
+    await visit.link('orders', 'toInvoice').click()
+    await page.waitForURL(/\/dashboard\/invoices\//)
+    await expectAccessible(page)
+    await visit.link('orders', 'invoice.print').click()
+    await visit.expectHeading('orders', 'invoice.title')
+    await expect(page.getByText(visit.typed('0012345679'))).toBeVisible()
+    await expectAccessible(page)
+    // The cart went with the order.
+    await page.goto(site.path('/checkout'))
+    await expect(page.getByText(visit.word('checkout', 'cart.empty'))).toBeVisible()
+  },
+)
+
+for (const tag of ['@en', '@mobile'])
+  test(
+    `buying without script: errors beside fields, abandoned, then paid ${tag}`,
+    { tag },
+    async ({ noScript, site, watch }) => {
+      watch.allow(/status of 422/, 'orders before everything is filled in')
+      const visit = new Visit(noScript, site.path, site.locale)
+      await signInAs(noScript, newPhone())
+      await fillCart(noScript, site.origin, { slug: 'nb1-adapter', quantity: 2 })
+      await visit.giveAddress()
+      await noScript.getByLabel(visit.word('checkout', 'contact.email')).fill('narges@example.com')
+      await visit.placeOrder()
+      await expect(noScript.locator('[name=nationalId]')).toHaveAttribute('aria-invalid', 'true')
+      await expect(noScript.getByLabel(visit.word('checkout', 'contact.email'))).toHaveValue(
+        'narges@example.com',
+      )
+      await visit.fillInvoice()
+      await visit.placeOrder()
+      await visit.atGateway('abandon')
+      await noScript.goto(site.path('/dashboard/orders'))
+      await noScript
+        .getByRole('main')
+        .getByRole('link', { name: visit.word('orders', 'order').split(' ')[0] })
+        .first()
+        .click()
+      await visit.button('orders', 'pay.continue').click()
+      await visit.atGateway('pay')
+      await visit.expectHeading('checkout', 'result.paid')
+    },
+  )
+
+test('the wallet is charged and pays an order; cancelling gives it back', async ({ page, site }) => {
+  const visit = new Visit(page, site.path, site.locale)
+  await signInAs(page, newPhone())
+  await page.goto(site.path('/app/wallet/top-up?amount=1000000'))
+  await visit.button('wallet', 'pay').click()
+  await visit.atGateway('fail')
+  await visit.expectHeading('checkout', 'result.topUpFailed')
+  await visit.link('checkout', 'result.topUpAgain').click()
+  await visit.button('wallet', 'pay').click()
+  await visit.atGateway('pay')
+  await visit.expectHeading('checkout', 'result.topUpPaid')
+  await visit.link('checkout', 'result.account').click()
+  await expect(page.getByLabel(visit.word('wallet', 'balance'))).toContainText(/۱٬۰۰۰٬۰۰۰/)
+  await expect(page.getByText(visit.word('wallet', 'failed'))).toBeVisible()
+  await expectAccessible(page)
+
+  await fillCart(page, site.origin, { slug: 'nb1-adapter' })
+  await visit.giveAddress()
+  await visit.fillInvoice()
+  await page.locator('[name=pay][value=wallet]').check()
+  await visit.placeOrder()
+  await page.waitForURL(/\/dashboard\/orders\//)
+  await page.locator('#cancel > summary').click()
+  await visit.button('orders', 'cancel.confirm').click()
+  await expect(page.getByText(visit.word('orders', 'status.cancelled')).first()).toBeVisible()
+  await page.goto(site.path('/app/wallet'))
+  await expect(page.getByLabel(visit.word('wallet', 'balance'))).toContainText(/۱٬۰۰۰٬۰۰۰/)
+})
+
+test('a team is made on the public page and joined by its link', async ({ page, newVisitor, site }) => {
+  const visit = new Visit(page, site.path, site.locale)
+  await page.goto(site.path('/group-sale'))
+  await page.locator('[name=fullName]').fill('نرگس آزمون')
+  await page.locator('[name=mobile]').fill(toPersianDigits(newPhone()))
+  await visit.button('groups', 'form.submit').click()
+  await expect(page.getByText(visit.word('groups', 'done'))).toBeVisible()
+  await signInAs(page, newPhone())
+  await page.locator('[name=name]').fill('همکاران درمانگاه مهر')
+  await visit.button('groups', 'make.submit').click()
+  await page.waitForURL(/\/team\//)
+  await expectAccessible(page)
+  const friend = await newVisitor()
+  await signInAs(friend, newPhone())
+  await friend.goto(page.url())
+  await friend.getByRole('button', { name: visit.word('groups', 'join') }).click()
+  await expect(friend.getByText(visit.word('groups', 'member'))).toBeVisible()
+  await expect(friend.getByText(/۲ عضو/)).toBeVisible()
+})
+
+test('pages of orders, wallet and tickets are accessible and kept by no cache @everywhere', async ({
+  page,
+  site,
+}) => {
+  await signInAs(page, newPhone())
+  for (const path of [
+    '/dashboard/orders',
+    '/dashboard/invoices',
+    '/dashboard/addresses',
+    '/dashboard/tickets',
+    '/app/wallet',
+    '/app/wallet/top-up',
+    '/app/vip',
+    '/checkout',
+  ]) {
+    const response = await page.goto(site.path(path))
+    expect(response?.headers()['cache-control'], path).toContain('no-store')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectAccessible(page)
+  }
+})
