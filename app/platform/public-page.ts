@@ -6,3 +6,11 @@ export const publicCaching = 'public, max-age=0, must-revalidate'
 /** For pages that are the same for everyone. */
 export const publicHeaders: HeadersFunction = ({ errorHeaders }) =>
   errorHeaders ? { 'Cache-Control': 'no-store' } : { 'Cache-Control': publicCaching }
+
+/** For public pages that show prices or stock: the server lets go of them when the catalogue changes. */
+export const catalogueHeaders: HeadersFunction = (args) => {
+  const { loaderHeaders, errorHeaders } = args
+  // Prices could not be had: the next visitor asks again.
+  if (!errorHeaders && loaderHeaders.get('Cache-Control') === 'no-store') return { 'Cache-Control': 'no-store' }
+  return { ...publicHeaders(args), 'X-Of-Catalogue': '1' }
+}

@@ -56,3 +56,8 @@ export const shopProductIdsQuery = defineQuery(
     "id": coalesce(shopProductId, shopProductIds[0], "")
   }.id`,
 )
+
+/** The colours that something of the shop comes in, each as often as it is there. */
+export const shopColoursQuery = defineQuery(
+  `*[_type in ["product", "shopItem"] && defined(coalesce(shopProductId, shopProductIds[0]))].colours[].colour`,
+)

@@ -44,6 +44,25 @@ export function formatDate(locale: Locale, value: string): string {
   return locale === 'es' ? `${date.day} de ${name} de ${date.year}` : `${date.day} ${name} ${date.year}`
 }
 
+const weekdayNames: Record<Locale, string[]> = {
+  fa: ['یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه', 'شنبه'],
+  en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+  es: 'domingo lunes martes miércoles jueves viernes sábado'.split(' '),
+}
+
+/** A day near by, with its weekday and without its year: `سه‌شنبه ۳ آذر`, `Tuesday 24 November`. Empty when not a date. */
+export function formatNearDay(locale: Locale, value: string): string {
+  const date = dayOf(value)
+  if (!date) return ''
+  const weekday = weekdayNames[locale][new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDay()]
+  if (locale === 'fa') {
+    const { month, day } = jalaliFromGregorian(date.year, date.month, date.day)
+    return toPersianDigits(`${weekday} ${day} ${jalaliMonthNames[month - 1]}`)
+  }
+  const name = monthNames[locale][date.month - 1]
+  return locale === 'es' ? `${weekday} ${date.day} de ${name}` : `${weekday} ${date.day} ${name}`
+}
+
 /** A month above its days, in the calendar of the locale, the year last: `آبان ۱۴۰۵`, `November 2026`. */
 export function monthHeading(locale: Locale, year: number, month: number): string {
   const name = locale === 'fa' ? jalaliMonthNames[month - 1] : monthNames[locale][month - 1]

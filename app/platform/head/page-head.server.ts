@@ -23,6 +23,8 @@ export interface PageHead {
   /** Dates of an article. */
   published?: { at: string; changed: string }
   structuredData?: StructuredData[]
+  /** False for one of many views of a page, such as a filtered list. */
+  isIndexed?: boolean
 }
 
 /** A picture in the size that shared links show, by its whole address. */
@@ -54,7 +56,9 @@ export async function pageHead(context: AppLoadContext, page: PageHead): Promise
   const tags: (MetaDescriptor | undefined | false)[] = [
     { title },
     { name: 'description', content: description },
-    (!indexable || preview) && { name: 'robots', content: 'noindex, nofollow' },
+    !indexable || preview
+      ? { name: 'robots', content: 'noindex, nofollow' }
+      : page.isIndexed === false && { name: 'robots', content: 'noindex, follow' },
     { tagName: 'link', rel: 'canonical', href: address },
     ...alternatesOf(siteOrigin, page.path).map((link) => ({
       tagName: 'link' as const,

@@ -28,6 +28,8 @@ const namespaces: Namespace[] = [
   'products',
   'records',
   'rules',
+  'cart',
+  'shop',
   'shell',
   'staff',
   'staff-shop',

@@ -15,6 +15,8 @@ import type outbox from '~/locales/fa/outbox.json'
 import type products from '~/locales/fa/products.json'
 import type records from '~/locales/fa/records.json'
 import type rules from '~/locales/fa/rules.json'
+import type shop from '~/locales/fa/shop.json'
+import type cart from '~/locales/fa/cart.json'
 import type shell from '~/locales/fa/shell.json'
 import type staff from '~/locales/fa/staff.json'
 import type staffShop from '~/locales/fa/staff-shop.json'
@@ -42,6 +44,8 @@ export interface Namespaces {
   products: typeof products
   records: typeof records
   rules: typeof rules
+  shop: typeof shop
+  cart: typeof cart
   shell: typeof shell
   staff: typeof staff
   'staff-shop': typeof staffShop

@@ -29,6 +29,13 @@ export function WordsProvider({ more, children }: { more?: Words; children: Reac
   return <WordsContext.Provider value={words}>{children}</WordsContext.Provider>
 }
 
+/** Words for a part of a page whose other words stay behind with what was sent as markup. */
+export function MoreWords({ words, children }: { words: Words; children: ReactNode }) {
+  const around = useContext(WordsContext)
+  const both = useMemo(() => withWords(around, words), [around, words])
+  return <WordsContext.Provider value={both}>{children}</WordsContext.Provider>
+}
+
 /** The words of one list: `t('readingTime', { count: 4 })`. */
 export function useWords<Name extends Namespace>(name: Name) {
   const list = useContext(WordsContext)[name] ?? {}

@@ -1,0 +1,101 @@
+import { useWords } from '~/app/platform/words/use-words'
+import { Breadcrumbs } from '~/app/ui/breadcrumbs'
+import { ButtonLink } from '~/app/ui/button'
+import { EmptyState } from '~/app/ui/empty-state'
+import { NoResultsIllustration } from '~/app/ui/illustrations/no-results'
+import { OlderLink } from '~/app/ui/older-link'
+import { PageHead } from '~/app/ui/page-head'
+import { usePageLocale } from '~/app/ui/page-locale'
+import type { ProductColour } from '~/domain/values/product-colour'
+import { Filters } from './filters'
+import { KindLinks } from './kind-links'
+import { activeFilters, writeListQuery, type ListQuery } from './list-query'
+import { shopLists, type ShopListName } from './lists'
+import { ShopCard } from './shop-card'
+import type { ShopItem } from './shop-item'
+
+export interface ListPageProps {
+  list: ShopListName
+  query: ListQuery
+  items: ShopItem[]
+  colours: readonly ProductColour[]
+  nextCursor: string | null
+  /** Not the beginning of the list. */
+  isPast: boolean
+  isPriceUnread: boolean
+}
+
+/** A list of the shop: its parts, what narrows it, and its goods. */
+export function ListPage({ list, query, items, colours, nextCursor, isPast, isPriceUnread }: ListPageProps) {
+  const t = useWords('shop')
+  const shell = useWords('shell')
+  const locale = usePageLocale()
+  const { path, kind, title, lead } = shopLists[list]
+  const own = (value: string) => ({ lang: locale, value })
+  const crumbs = [
+    { label: own(shell('home')), href: '/' },
+    ...(path === '/shop' ? [] : [{ label: own(t('title')), href: '/shop' }]),
+    { label: own(t(title)) },
+  ]
+  const isNarrowed = activeFilters(query).length > 0 || isPriceUnread
+  // The first of a whole list stands out; among what was looked for all are equal.
+  const hasLead = !isNarrowed && !isPast && items.length > 3
+  return (
+    <>
+      <PageHead
+        heading={own(t(title))}
+        lead={own(t(lead))}
+        before={<Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />}
+      />
+      <div className="shell pb-band">
+        <KindLinks current={kind ?? query.kind ?? null} />
+        <div className="py-6">
+          <Filters
+            path={path}
+            query={query}
+            colours={colours}
+            hasDevices={list !== 'packages' && query.kind !== 'package'}
+            isPriceUnread={isPriceUnread}
+          />
+        </div>
+        <h2 className="sr-only">{t('list')}</h2>
+        {items.length > 0 ? (
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {items.map((item, index) => (
+              <li
+                key={item.product.id}
+                className={`grid ${hasLead && index === 0 ? 'sm:col-span-2 lg:col-span-3' : ''}`}
+              >
+                <ShopCard
+                  item={item}
+                  isFirst={index === 0}
+                  layout={hasLead && index === 0 ? 'wide' : 'tall'}
+                  query={query.colour ? `?colour=${query.colour}` : ''}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            illustration={<NoResultsIllustration className="h-44 w-56" />}
+            title={t(isNarrowed ? 'none.title' : 'empty.title')}
+            text={t(isNarrowed ? 'none.text' : 'empty.text')}
+            action={
+              <ButtonLink href="/shop" variant="ink">
+                {t('none.action')}
+              </ButtonLink>
+            }
+          />
+        )}
+        <OlderLink
+          path={path}
+          narrowed={writeListQuery(query)}
+          nextCursor={nextCursor}
+          isPast={isPast}
+          newest={t('first')}
+          older={t('more')}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useWords } from '~/app/platform/words/use-words'
+import { Amount } from '~/app/ui/amount'
+import { formatNumber } from '~/domain/values/numbers'
+import { usePageLocale } from '~/app/ui/page-locale'
+
+interface PriceProps {
+  /** Whole toman. */
+  price: number
+  comparePrice: number | null | undefined
+  size?: 'card' | 'page'
+}
+
+/** Whole percents, rounded down: less is promised than given. */
+const percentOff = (price: number, before: number) => Math.floor(((before - price) * 100) / before)
+
+/** What something costs, and what it cost before. */
+export function Price({ price, comparePrice, size = 'card' }: PriceProps) {
+  const t = useWords('shop')
+  const locale = usePageLocale()
+  const percent = comparePrice ? percentOff(price, comparePrice) : 0
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+      <span className="sr-only">{t('price')}: </span>
+      <Amount of={price} className={size === 'page' ? 'text-4xl font-display' : 'text-xl font-heading'} />
+      {comparePrice && comparePrice > price && (
+        <span className="inline-flex items-baseline gap-2 text-sm text-ink-3">
+          <span className="sr-only">{t('priceBefore')}: </span>
+          <s>
+            <bdi>{formatNumber(locale, comparePrice)}</bdi>
+          </s>
+          {percent > 0 && (
+            <span className="rounded-pill bg-coral-soft px-2 text-xs font-bold text-coral-ink">
+              {t('off', { percent })}
+            </span>
+          )}
+        </span>
+      )}
+    </p>
+  )
+}

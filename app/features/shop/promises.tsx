@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useWords } from '~/app/platform/words/use-words'
+import { Icon, type IconName } from '~/app/ui/icon'
+import { PageLink } from '~/app/ui/page-link'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { formatNearDay } from '~/domain/values/dates'
+import type { DeliveryEstimate } from '~/domain/catalog/contract'
+import type { WarrantyFacts } from './buyable'
+
+const Promise = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
+  <div className="flex gap-4 py-4">
+    <Icon name={icon} className="mt-1 size-6 text-sea-ink" />
+    <div className="min-w-0 text-[0.9375rem] text-ink-2">
+      <h3 className="mb-1 text-base text-ink">{title}</h3>
+      {children}
+    </div>
+  </div>
+)
+
+function Delivery({ delivery }: { delivery: DeliveryEstimate[] }) {
+  const t = useWords('shop')
+  const locale = usePageLocale()
+  return (
+    <Promise icon="truck" title={t('delivery')}>
+      <dl>
+        {delivery.map(({ destination, by, businessDays }) => (
+          <div key={destination} className="flex flex-wrap gap-x-2">
+            <dt>{t(`delivery.${destination}`)}:</dt>
+            <dd>
+              <strong className="font-strong text-ink">
+                {t('delivery.by', { day: formatNearDay(locale, by) })}
+              </strong>{' '}
+              ({t('delivery.within', { count: businessDays })})
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-1.5 text-sm text-ink-3">{t('delivery.note')}</p>
+    </Promise>
+  )
+}
+
+function Warranty({ warranty: { months, serviceYears, exchangeDays } }: { warranty: WarrantyFacts }) {
+  const t = useWords('shop')
+  if (!months) return null
+  return (
+    <Promise icon="shield" title={t('warranty')}>
+      <p>
+        <strong className="font-strong text-ink">
+          {months % 12 === 0
+            ? t('warranty.years', { count: months / 12 })
+            : t('warranty.months', { count: months })}
+        </strong>{' '}
+        {serviceYears && t('warranty.service', { count: serviceYears })}. {t('warranty.iran')}.
+      </p>
+      {exchangeDays && <p className="mt-1">{t('exchange', { count: exchangeDays })}</p>}
+      <PageLink
+        to="/rules/warranty"
+        className="mt-1 inline-flex min-h-8 items-center font-strong text-coral-ink hover:underline"
+      >
+        {t('warranty.rules')}
+      </PageLink>
+    </Promise>
+  )
+}
+
+/** When it comes, and what holds afterwards. */
+export const Promises = ({ delivery, warranty }: { delivery: DeliveryEstimate[]; warranty: WarrantyFacts }) => (
+  <div className="divide-y divide-line border-t border-line">
+    <Delivery delivery={delivery} />
+    <Warranty warranty={warranty} />
+  </div>
+)

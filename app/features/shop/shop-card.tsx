@@ -1,0 +1,100 @@
+import { useWords } from '~/app/platform/words/use-words'
+import { LocalText } from '~/app/ui/local-text'
+import { PageLink } from '~/app/ui/page-link'
+import { Picture } from '~/app/ui/picture'
+import { productColourTones } from '~/domain/values/product-colour'
+import { Price } from './price'
+import type { ShopItem } from './shop-item'
+import { Rating } from './stars'
+import { StockBadge } from './stock'
+
+const shownTones = 6
+
+/** The colours it comes in, as dots: the words say how many, its page which. */
+function Tones({ colours }: { colours: ShopItem['product']['colours'] }) {
+  const t = useWords('shop')
+  if (colours.length < 2) return null
+  return (
+    <p className="mt-4 flex items-center gap-2 text-sm text-ink-3">
+      <span className="flex" aria-hidden="true">
+        {colours.slice(0, shownTones).map((colour) => (
+          <span
+            key={colour}
+            className="-ms-1.5 size-5 rounded-full border-2 border-card first:ms-0 shadow-[0_0_0_1px_var(--line)]"
+            style={{ background: productColourTones[colour] }}
+          />
+        ))}
+      </span>
+      {t('colours', { count: colours.length })}
+    </p>
+  )
+}
+
+interface ShopCardProps {
+  item: ShopItem
+  as?: 'h2' | 'h3'
+  /** `wide` puts the picture beside the words on wide screens. */
+  layout?: 'tall' | 'wide'
+  /** The query of its page, such as the colour that was looked for. */
+  query?: string
+  isFirst?: boolean
+}
+
+/** A product in a list of the shop: picture, name, price, and whether it can be had. */
+export function ShopCard({ item, as: Heading = 'h3', layout = 'tall', query = '', isFirst }: ShopCardProps) {
+  const t = useWords('shop')
+  const { entry, product } = item
+  const isWide = layout === 'wide'
+  const canBeHad = product.isSold && product.inStock
+  return (
+    <article
+      className={`card-link relative flex flex-col overflow-hidden rounded-large bg-card shadow-small ${
+        isWide ? 'md:flex-row-reverse' : ''
+      }`}
+    >
+      <div className={`relative bg-sand ${isWide ? 'md:w-[54%] md:flex-none' : ''}`}>
+        <Picture
+          picture={entry.picture}
+          ratio={4 / 3}
+          sizes={isWide ? '(min-width: 48rem) 40rem, 92vw' : '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'}
+          isDecorative
+          isFirst={isFirst}
+          className={`aspect-[4/3] w-full object-cover ${isWide ? 'md:aspect-auto md:h-full' : ''} ${
+            canBeHad ? '' : 'opacity-60 grayscale'
+          }`}
+        />
+      </div>
+      <div className={`flex flex-1 flex-col p-6 ${isWide ? 'md:p-9' : ''}`}>
+        <div className="mb-2 flex min-h-7 flex-wrap items-center gap-2">
+          <span className="text-sm font-strong text-coral-ink">{t(`kindOne.${product.kind}`)}</span>
+          <StockBadge product={product} isQuiet />
+        </div>
+        <Heading className={isWide ? 'text-2xl md:text-3xl' : 'text-xl'}>
+          <PageLink to={`/shop/${encodeURIComponent(entry.slug)}${query}`} className="stretched">
+            <LocalText text={entry.name} />
+          </PageLink>
+        </Heading>
+        <LocalText
+          as="p"
+          text={entry.summary}
+          className={`mt-2 text-ink-2 ${isWide ? '' : 'line-clamp-3 text-[0.9375rem]'}`}
+        />
+        {product.rating && (
+          <p className="mt-3">
+            <Rating
+              average={product.rating.average}
+              say={(average) => t('rating', { average })}
+              count={t('ratingCount', { count: product.rating.count })}
+            />
+          </p>
+        )}
+        <div className="mt-auto">
+          <Tones colours={product.colours} />
+          <div className="pt-4">
+            <Price price={product.price} comparePrice={product.comparePrice} />
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}

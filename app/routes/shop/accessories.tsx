@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ListPage } from '~/app/features/shop/list-page'
+import { loadList } from '~/app/features/shop/load-list.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { catalogueHeaders } from '~/app/platform/public-page'
+
+export const headers = catalogueHeaders
+export const meta = metaOfLoader
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadList(request, context, 'accessories')
+
+export default function AccessoriesPage() {
+  return <ListPage {...useLoaderData<typeof loader>()} />
+}
