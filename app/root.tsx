@@ -23,6 +23,7 @@ import { MessagePage } from './features/shell/message-page'
 import { PageLoading } from './features/shell/page-loading'
 import { pageSiteOf } from './features/shell/page-site'
 import { PreviewBar } from './features/shell/preview-bar'
+import { piecesOf } from './platform/cart/cart-cookie.server'
 import { readContent } from './platform/content/read.server'
 import { cornersOf } from './platform/corners'
 import { earlyScript } from './platform/early-script'
@@ -63,6 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     menus: site && menusOf(context, site),
     footer: site,
     corners: cornersOf(siteMap),
+    cartPieces: piecesOf(request),
     words: { ...wordsOf(locale, 'shell'), ...someWordsOf(locale, 'ui', 'notification.') },
     carried,
   }
@@ -174,7 +176,9 @@ function Frame({ children }: { children: ReactNode }) {
         {t('skipToContent')}
       </a>
       <PageLoading />
-      {site && !isOwn && <Header site={site} menus={data.menus ?? []} corners={data.corners} />}
+      {site && !isOwn && (
+        <Header site={site} menus={data.menus ?? []} corners={data.corners} cartPieces={data.cartPieces} />
+      )}
       {data && <NotificationRegion />}
       <main id="content" tabIndex={-1} className="outline-none">
         {children}

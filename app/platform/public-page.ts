@@ -7,10 +7,14 @@ export const publicCaching = 'public, max-age=0, must-revalidate'
 export const publicHeaders: HeadersFunction = ({ errorHeaders }) =>
   errorHeaders ? { 'Cache-Control': 'no-store' } : { 'Cache-Control': publicCaching }
 
-/** For public pages that show prices or stock: the server lets go of them when the catalogue changes. */
-export const catalogueHeaders: HeadersFunction = (args) => {
-  const { loaderHeaders, errorHeaders } = args
-  // Prices could not be had: the next visitor asks again.
-  if (!errorHeaders && loaderHeaders.get('Cache-Control') === 'no-store') return { 'Cache-Control': 'no-store' }
-  return { ...publicHeaders(args), 'X-Of-Catalogue': '1' }
+/**
+ * For public pages that show prices or stock: the server lets go of them when the catalogue changes. A loader that could not get them
+ * says `no-store`, so that the next visitor asks again.
+ */
+export const catalogueHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders }) => {
+  const isWhole = !errorHeaders && loaderHeaders.get('Cache-Control') !== 'no-store'
+  return new Headers([
+    ['Cache-Control', isWhole ? publicCaching : 'no-store'],
+    ['X-Of-Catalogue', '1'],
+  ])
 }

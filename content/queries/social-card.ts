@@ -6,7 +6,7 @@ import { localized, pictureFields } from './fragments'
  * empty for those that exist once.
  */
 export const socialCardQuery = defineQuery(`*[
-  _type == $type && ($key == "" || slug.current == $key || key == $key || section == $key)
+  _type in $types && ($key == "" || slug.current == $key || key == $key || section == $key)
 ][0]{
   "title": coalesce(
     ${localized('name')}, ${localized('title')}, ${localized('heading')}, ${localized('hero.heading')}

@@ -1,11 +1,23 @@
 import { NavLink } from '@remix-run/react'
 import { cornerPage, type Corner } from '~/app/platform/corners'
 import { useWords } from '~/app/platform/words/use-words'
+import { CountBadge } from '~/app/ui/badge'
 import { Icon } from '~/app/ui/icon'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { formatNumber } from '~/domain/values/numbers'
+
+interface CornersProps {
+  corners: Corner[]
+  /** How many are in the cart of this device. */
+  cartPieces: number
+}
+
+const mostShown = 99
 
 /** Search, basket and account at the end of the header, as far as their pages exist. */
-export function Corners({ corners }: { corners: Corner[] }) {
+export function Corners({ corners, cartPieces }: CornersProps) {
   const t = useWords('shell')
+  const locale = usePageLocale()
   if (corners.length === 0) return null
   return (
     <ul className="flex items-center gap-2">
@@ -13,10 +25,22 @@ export function Corners({ corners }: { corners: Corner[] }) {
         <li key={corner}>
           <NavLink
             to={cornerPage(corner)}
-            className="grid size-11 place-items-center rounded-full border border-line bg-card hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+            className="relative grid size-11 place-items-center rounded-full border border-line bg-card hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-paper"
           >
             <Icon name={corner} />
-            <span className="sr-only">{t(`corner.${corner}`)}</span>
+            <span className="sr-only">
+              {corner === 'cart' && cartPieces > 0
+                ? t('corner.cartCount', { count: cartPieces })
+                : t(`corner.${corner}`)}
+            </span>
+            {corner === 'cart' && cartPieces > 0 && (
+              <span className="absolute -end-1.5 -top-1.5">
+                <CountBadge>
+                  {formatNumber(locale, Math.min(cartPieces, mostShown))}
+                  {cartPieces > mostShown && '+'}
+                </CountBadge>
+              </span>
+            )}
           </NavLink>
         </li>
       ))}

@@ -14,10 +14,12 @@ interface HeaderProps {
   site: PageSite
   menus: Menu[]
   corners: Corner[]
+  /** How many are in the cart of this device. */
+  cartPieces: number
 }
 
 /** Above every page, and in reach while it scrolls: low on phones, where height is dear. */
-export function Header({ site, menus, corners }: HeaderProps) {
+export function Header({ site, menus, corners, cartPieces }: HeaderProps) {
   const t = useWords('shell')
   useClosingMenus()
   return (
@@ -29,7 +31,7 @@ export function Header({ site, menus, corners }: HeaderProps) {
           <WideNavigation menus={menus} />
           <div className="ms-auto flex items-center gap-2">
             <LanguageSwitch className="max-lg:hidden" />
-            <Corners corners={corners} />
+            <Corners corners={corners} cartPieces={cartPieces} />
             <Drawer menus={menus}>
               <LanguageSwitch className="-mx-3 mt-4 border-t border-line pt-4" />
             </Drawer>

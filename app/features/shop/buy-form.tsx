@@ -34,7 +34,8 @@ export function BuyForm({ product, answer, chosen }: BuyFormProps) {
       {product.colours.length === 1 && only && (
         <p className="text-ink-2">
           <input type="hidden" name="colour" value={only.colour} />
-          {t('buy.colour')}: <strong className="font-strong text-ink">{products(`colour.${only.colour}`)}</strong>
+          {t('buy.colour')}:{' '}
+          <strong className="font-strong text-ink">{products(`colour.${only.colour}`)}</strong>
         </p>
       )}
       {product.engraving && (

@@ -21,7 +21,12 @@ export function BuyPictures({ picture, colours, chosen, sizes, isFirst = false }
   if (!first)
     return (
       picture && (
-        <ZoomLink picture={picture} words={words} group="product" className="overflow-hidden rounded-large bg-sand">
+        <ZoomLink
+          picture={picture}
+          words={words}
+          group="product"
+          className="overflow-hidden rounded-large bg-sand"
+        >
           <Picture picture={picture} ratio={6 / 5} sizes={sizes} isFirst={isFirst} className={look} />
         </ZoomLink>
       )

@@ -26,8 +26,10 @@ export interface ListQuery {
 
 const longestSearch = 100
 
-const oneOf = <const Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
-  values.find((value) => value === text)
+const oneOf = <const Value extends string>(
+  values: readonly Value[],
+  text: string | null,
+): Value | undefined => values.find((value) => value === text)
 
 function readPrice(text: string | null): Toman | undefined {
   const price = parseToman(text ?? '')
@@ -70,7 +72,9 @@ export function writeListQuery(query: ListQuery): Record<string, string> {
     q,
     sort: sort === 'newest' ? undefined : sort,
   }
-  return Object.fromEntries(Object.entries(written).filter((pair): pair is [string, string] => Boolean(pair[1])))
+  return Object.fromEntries(
+    Object.entries(written).filter((pair): pair is [string, string] => Boolean(pair[1])),
+  )
 }
 
 /** An address with the query; `path` alone when there is nothing to say. */

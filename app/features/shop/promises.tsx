@@ -65,7 +65,13 @@ function Warranty({ warranty: { months, serviceYears, exchangeDays } }: { warran
 }
 
 /** When it comes, and what holds afterwards. */
-export const Promises = ({ delivery, warranty }: { delivery: DeliveryEstimate[]; warranty: WarrantyFacts }) => (
+export const Promises = ({
+  delivery,
+  warranty,
+}: {
+  delivery: DeliveryEstimate[]
+  warranty: WarrantyFacts
+}) => (
   <div className="divide-y divide-line border-t border-line">
     <Delivery delivery={delivery} />
     <Warranty warranty={warranty} />

@@ -56,7 +56,11 @@ export function ShopCard({ item, as: Heading = 'h3', layout = 'tall', query = ''
         <Picture
           picture={entry.picture}
           ratio={4 / 3}
-          sizes={isWide ? '(min-width: 48rem) 40rem, 92vw' : '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'}
+          sizes={
+            isWide
+              ? '(min-width: 48rem) 40rem, 92vw'
+              : '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'
+          }
           isDecorative
           isFirst={isFirst}
           className={`aspect-[4/3] w-full object-cover ${isWide ? 'md:aspect-auto md:h-full' : ''} ${

@@ -6,11 +6,15 @@ import { siteMap } from '../site-map'
 /** Which list of the sitemap's answer names the pages of a path with a parameter. */
 const parents = {
   '/products/': 'product',
+  '/shop/': 'shop',
   '/magazine/category/': 'category',
   '/magazine/tag/': 'tag',
   '/magazine/': 'article',
   '/rules/': 'rulesSection',
 } as const satisfies Record<string, keyof SitemapQueryResult>
+
+/** Lists of the shop, which are made of its goods and have no document. */
+const shopLists = ['/shop', '/shop/accessories', '/shop/packages']
 
 export interface Address {
   path: string
@@ -31,6 +35,7 @@ function listAddresses(found: SitemapQueryResult): Address[] {
     { path: '/products/stethoscopes', page: found.stethoscopes },
     { path: '/magazine', page: found.magazine },
     { path: '/rules', page: found.rules },
+    ...shopLists.map((path) => ({ path, page: null })),
   ].map(({ path, page }) => ({ path, at: page?.at ?? null, locales: page?.locales ?? ['fa'] }))
   const many = Object.entries(parents).flatMap(([parent, list]) =>
     found[list].map(({ slug, at, locales }) => ({

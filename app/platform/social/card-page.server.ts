@@ -18,12 +18,13 @@ export interface Card {
   picture: PictureData | null
 }
 
-type SectionWord = 'card.products' | 'card.magazine' | 'card.rules'
+type SectionWord = 'card.products' | 'card.magazine' | 'card.rules' | 'card.shop'
 
 interface Kind {
   /** The path, or its beginning where `hasKey`. */
   path: string
-  type: string
+  /** Of documents, or several. */
+  type: string | string[]
   hasKey?: boolean
   section?: SectionWord
 }
@@ -34,6 +35,7 @@ const kinds: Kind[] = [
   { path: '/products', type: 'productsPage' },
   { path: '/products/stethoscopes', type: 'stethoscopesPage', section: 'card.products' },
   { path: '/products/', type: 'product', hasKey: true, section: 'card.products' },
+  { path: '/shop/', type: ['product', 'shopItem'], hasKey: true, section: 'card.shop' },
   { path: '/magazine', type: 'magazinePage' },
   { path: '/magazine/category/', type: 'category', hasKey: true, section: 'card.magazine' },
   { path: '/magazine/tag/', type: 'tag', hasKey: true, section: 'card.magazine' },
@@ -72,7 +74,7 @@ export async function findCard(content: ContentReader, path: string): Promise<Ca
   if (key === undefined) return undefined
   const [site, page] = await Promise.all([
     content.fetch(siteQuery),
-    content.fetch(socialCardQuery, { type: kind.type, key }),
+    content.fetch(socialCardQuery, { types: [kind.type].flat(), key }),
   ])
   if (!page?.title?.value) return undefined
   const word = kind.section && wordList(content.locale, 'app')[kind.section]

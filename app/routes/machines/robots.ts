@@ -12,6 +12,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
         'Disallow: /studio',
         'Disallow: /api/',
         'Disallow: /preview/',
+        // A cart is on somebody's device, and a list of the shop has one address however it is narrowed.
+        ...['', '/en', '/es'].map((prefix) => `Disallow: ${prefix}/cart`),
+        ...['', '/en', '/es'].flatMap((prefix) => [`Disallow: ${prefix}/shop?`, `Disallow: ${prefix}/shop/*?`]),
         '',
         `Sitemap: ${siteOrigin}/sitemap.xml`,
       ]

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { useWords } from '~/app/platform/words/use-words'
+import { Amount } from '~/app/ui/amount'
+import { ButtonLink } from '~/app/ui/button'
+import { PageLink } from '~/app/ui/page-link'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { formatNearDay } from '~/domain/values/dates'
+import { destinations, type Destination, type PricedCart } from '~/domain/orders/cart-contract'
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="text-ink-2">{label}</dt>
+    <dd className="font-strong">{children}</dd>
+  </div>
+)
+
+/** Where it goes to: two links, so that it works without script. */
+function DestinationLinks({ current }: { current: Destination | undefined }) {
+  const t = useWords('cart')
+  return (
+    <div className="mt-5">
+      <p id="destination" className="text-sm text-ink-2">
+        {t('destination')}
+      </p>
+      <ul aria-labelledby="destination" className="mt-1.5 grid grid-cols-2 gap-1 rounded-pill bg-mist p-1">
+        {destinations.map((destination) => (
+          <li key={destination}>
+            <PageLink
+              to={`/cart?to=${destination}`}
+              rel="nofollow"
+              aria-current={current === destination ? 'true' : undefined}
+              className={`grid min-h-10 place-items-center rounded-pill px-3 text-sm font-strong ${
+                current === destination ? 'bg-card shadow-small' : 'hover:bg-sand'
+              }`}
+            >
+              {t(`destination.${destination}`)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface CartSummaryProps {
+  priced: PricedCart
+  destination: Destination | undefined
+}
+
+/** What the cart comes to, part by part, and the way on. */
+export function CartSummary({ priced, destination }: CartSummaryProps) {
+  const t = useWords('cart')
+  const locale = usePageLocale()
+  const { delivery } = priced
+  return (
+    <section
+      aria-labelledby="summary"
+      className="rounded-large border border-line bg-card p-6 shadow-small sm:p-7 lg:sticky lg:top-24"
+    >
+      <h2 id="summary" className="text-xl">
+        {t('summary')}
+      </h2>
+      <DestinationLinks current={destination} />
+      <dl className="mt-5 space-y-2.5">
+        <Row label={t('sum.items')}>
+          <Amount value={priced.subtotal} />
+        </Row>
+        <Row label={t('sum.delivery')}>
+          {!delivery ? (
+            <span className="text-sm font-normal text-ink-2">{t('sum.deliveryLater')}</span>
+          ) : delivery.isFree ? (
+            t('sum.free')
+          ) : (
+            <Amount value={delivery.amount} />
+          )}
+        </Row>
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
+          <dt className="font-strong">{t('sum.total')}</dt>
+          <dd>
+            <Amount
+              value={priced.total}
+              className="text-3xl font-display"
+              unitClass="text-sm font-normal text-ink-2"
+            />
+          </dd>
+        </div>
+      </dl>
+      {delivery && (
+        <p className="mt-3 text-sm text-ink-2">
+          {t('arrives', {
+            from: formatNearDay(locale, delivery.from),
+            by: formatNearDay(locale, delivery.by),
+          })}
+        </p>
+      )}
+      {priced.canOrder ? (
+        <ButtonLink href="/checkout" variant="primary" className="mt-6 w-full">
+          {t('checkout')}
+        </ButtonLink>
+      ) : (
+        <p className="mt-6 rounded-small bg-red-soft px-4 py-3 text-red-ink">{t('checkout.blocked')}</p>
+      )}
+      <p className="mt-4 text-sm text-ink-3">{t('codeLater')}</p>
+      <p className="mt-2 text-sm text-ink-3">{t('notReserved')}</p>
+    </section>
+  )
+}

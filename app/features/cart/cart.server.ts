@@ -1,0 +1,106 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { ApiFailure, apiOf } from '~/app/platform/api.server'
+import { cartItemOf, lineKey, withoutLine, withQuantity, type Cart } from '~/app/platform/cart/cart'
+import { cartOf, forgetCart, keepCart, seenPricesOf } from '~/app/platform/cart/cart-cookie.server'
+import { withSeen, type SeenPrices } from '~/app/platform/cart/seen-prices'
+import { readContent } from '~/app/platform/content/read.server'
+import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
+import type { NotificationKind } from '~/app/ui/notifications/notification'
+import { shopEntriesQuery } from '~/content/queries/shop'
+import { mostOfOneLine, type Destination, type PricedCart } from '~/domain/orders/cart-contract'
+import { message } from '~/domain/values/message'
+import { parseNumber, refusalOfNumber } from '~/domain/values/typed-number'
+import { cartView, shownPrices, type CartViewLine } from './cart-view'
+
+/** What the cart costs now; `null` when the shop does not answer: the cart is there all the same. */
+async function priceOf(
+  context: AppLoadContext,
+  cart: Cart,
+  destination: Destination | undefined,
+): Promise<PricedCart | null> {
+  try {
+    return await apiOf(context).post('/cart/price', { body: { items: cart.map(cartItemOf), destination } })
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401) throw error
+    return null
+  }
+}
+
+/** The cart of the device with its prices of this moment. */
+export async function loadCart(
+  request: Request,
+  context: AppLoadContext,
+  destination?: Destination,
+): Promise<{ lines: CartViewLine[]; priced: PricedCart | null }> {
+  const cart = cartOf(request)
+  if (cart.length === 0) return { lines: [], priced: null }
+  const ids = [...new Set(cart.map(({ productId }) => productId))].sort()
+  const [priced, entries] = await Promise.all([
+    priceOf(context, cart, destination),
+    readContent(context.content, shopEntriesQuery, { ids }),
+  ])
+  return { lines: cartView(cart, priced, seenPricesOf(request), entries, context.locale), priced }
+}
+
+/** A quantity that cannot be one, beside its line. */
+export interface CartAnswer {
+  key: string
+  typed: string
+  errors: string[]
+}
+
+function toCart(
+  { siteOrigin }: AppLoadContext,
+  told: [kind: NotificationKind, word: CarriedWord],
+  cookies: string[],
+) {
+  const headers = new Headers()
+  for (const cookie of [...cookies, carryNotification(...told, siteOrigin)])
+    headers.append('Set-Cookie', cookie)
+  return redirect('/cart', { headers })
+}
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Changes, removes, wipes, or takes note of a price that has changed. */
+export async function changeCart(request: Request, context: AppLoadContext) {
+  const form = await request.formData()
+  const cart = cartOf(request)
+  const seen = seenPricesOf(request)
+  const key = textOf(form, 'line')
+  const keep = (changed: Cart, prices: SeenPrices = seen) => keepCart(changed, prices, context.siteOrigin)
+  const isThere = cart.some((line) => lineKey(line) === key)
+  switch (textOf(form, 'intent')) {
+    case 'change': {
+      const typed = textOf(form, 'quantity')
+      const quantity = parseNumber(typed)
+      const bounds = { min: 1, max: mostOfOneLine, step: 1 }
+      const refused = quantity === undefined || refusalOfNumber(quantity, bounds) !== undefined
+      if (refused)
+        return data(
+          { key, typed, errors: [message('problem.quantity', { max: mostOfOneLine })] } satisfies CartAnswer,
+          422,
+        )
+      if (!isThere) return toCart(context, ['error', 'messages:cart.empty'], [])
+      return toCart(context, ['success', 'messages:cart.updated'], keep(withQuantity(cart, key, quantity)))
+    }
+    case 'remove':
+      if (!isThere) return toCart(context, ['error', 'messages:cart.removeFailed'], [])
+      return toCart(context, ['success', 'messages:cart.removed'], keep(withoutLine(cart, key)))
+    case 'wipe':
+      return toCart(context, ['info', 'messages:cart.empty'], forgetCart(context.siteOrigin))
+    case 'accept': {
+      const { lines } = await loadCart(request, context)
+      return toCart(
+        context,
+        ['success', 'messages:cart.updated'],
+        keep(cart, withSeen(seen, shownPrices(lines))),
+      )
+    }
+    default:
+      return redirect('/cart')
+  }
+}

@@ -1,0 +1,103 @@
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { CartLine } from '~/app/features/cart/cart-line'
+import { CartSummary } from '~/app/features/cart/cart-summary'
+import { CartWipe } from '~/app/features/cart/cart-wipe'
+import { changeCart, loadCart } from '~/app/features/cart/cart.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { FieldWordsOfList, FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
+import { useWords } from '~/app/platform/words/use-words'
+import { ArrowLink, Button, ButtonLink } from '~/app/ui/button'
+import { EmptyState } from '~/app/ui/empty-state'
+import { EmptyBasketIllustration } from '~/app/ui/illustrations/empty-basket'
+import { Notice } from '~/app/ui/notice'
+import { destinationSchema } from '~/domain/orders/cart-contract'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = destinationSchema.safeParse(new URL(request.url).searchParams.get('to'))
+  const destination = asked.data
+  const { lines, priced } = await loadCart(request, context, destination)
+  return {
+    lines,
+    priced,
+    destination,
+    head: await privateHead(context, 'cart:title'),
+    words: wordsOf(context.locale, 'cart', 'products', 'fields', 'ui'),
+  }
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => changeCart(request, context)
+
+/** Prices that have changed since the lines were added, until that has been seen. */
+function PriceChanges({ count }: { count: number }) {
+  const t = useWords('cart')
+  if (count === 0) return null
+  return (
+    <Notice kind="warning" title={t('change.title', { count })}>
+      <Form method="post" preventScrollReset className="mt-2">
+        <Button type="submit" name="intent" value="accept" size="small">
+          {t('change.accept')}
+        </Button>
+      </Form>
+    </Notice>
+  )
+}
+
+export default function CartPage() {
+  const { lines, priced, destination } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useWords('cart')
+  if (lines.length === 0)
+    return (
+      <div className="shell py-12">
+        <h1 className="mb-8 text-4xl font-display">{t('title')}</h1>
+        <EmptyState
+          illustration={<EmptyBasketIllustration className="h-44 w-56" />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={
+            <ButtonLink href="/shop" variant="primary">
+              {t('empty.action')}
+            </ButtonLink>
+          }
+        />
+      </div>
+    )
+  return (
+    <FieldWordsOfPage>
+      <FieldWordsOfList name="cart">
+        <div className="shell pb-band pt-10">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+            <h1 className="text-4xl font-display">{t('title')}</h1>
+            <ArrowLink href="/shop">{t('continue')}</ArrowLink>
+          </div>
+          <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]">
+            <div>
+              {!priced && <Notice kind="warning">{t('unavailable')}</Notice>}
+              <PriceChanges count={lines.filter(({ priceBefore }) => priceBefore !== null).length} />
+              <ul aria-label={t('lines')} className="mt-2 border-t border-line">
+                {lines.map((line) => (
+                  <CartLine
+                    key={line.key}
+                    line={line}
+                    answer={answer?.key === line.key ? answer : undefined}
+                  />
+                ))}
+              </ul>
+              <p className="mt-4 text-end">
+                <CartWipe lines={lines.length} />
+              </p>
+            </div>
+            {priced && <CartSummary priced={priced} destination={destination} />}
+          </div>
+        </div>
+      </FieldWordsOfList>
+    </FieldWordsOfPage>
+  )
+}

@@ -1,0 +1,180 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { TechnicalFacts } from '~/app/features/products/technical-facts'
+import { addToCart, findBuyable } from '~/app/features/shop/buy.server'
+import { BuyBox } from '~/app/features/shop/buy-box'
+import { BuyPictures } from '~/app/features/shop/buy-pictures'
+import { BuyWords } from '~/app/features/shop/buy-words'
+import { firstColour } from '~/app/features/shop/buyable'
+import { Description } from '~/app/features/shop/description'
+import { ItemRow } from '~/app/features/shop/item-row'
+import { ShopPart } from '~/app/features/shop/part'
+import { itemsOf } from '~/app/features/shop/shop-items.server'
+import { Rating } from '~/app/features/shop/stars'
+import { readContent } from '~/app/platform/content/read.server'
+import { addressOf } from '~/app/platform/head/links'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { pageHead, sharedPicture } from '~/app/platform/head/page-head.server'
+import { crumbsOf } from '~/app/platform/head/site-data.server'
+import { product as productData } from '~/app/platform/head/structured-data'
+import { missingPage } from '~/app/platform/missing-page.server'
+import { catalogueHeaders } from '~/app/platform/public-page'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { getFixedT } from '~/app/platform/words/i18n.server'
+import { useWords } from '~/app/platform/words/use-words'
+import { Breadcrumbs } from '~/app/ui/breadcrumbs'
+import { LocalText } from '~/app/ui/local-text'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { shopEntryBySlugQuery } from '~/content/queries/shop'
+import { siteQuery } from '~/content/queries/site'
+import '~/app/features/shop/shop.css'
+
+export const headers = catalogueHeaders
+export const meta = metaOfLoader
+
+const mostRelated = 3
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { content, locale, siteOrigin } = context
+  const entry = await readContent(content, shopEntryBySlugQuery, { slug: params.slug ?? '' })
+  const found = entry && (await findBuyable(context, entry.shopProductId, entry))
+  if (!found) throw await missingPage(request, context)
+  const { product, buyable } = found
+  const path = `/shop/${encodeURIComponent(entry.slug)}`
+  const [t, site, accessories, packages, others] = await Promise.all([
+    getFixedT(locale),
+    content.fetch(siteQuery),
+    itemsOf(context, entry.accessoryIds ?? []),
+    itemsOf(context, entry.packageIds ?? []),
+    itemsOf(context, entry.relatedIds ?? []),
+  ])
+  const name = entry.name?.value ?? entry.model ?? ''
+  const address = addressOf(siteOrigin, locale, path)
+  const head = await pageHead(context, {
+    path,
+    title: t('shop:buy.heading', { name }),
+    description: entry.summary?.value,
+    seo: entry.seo,
+    picture: entry.picture,
+    type: 'product',
+    structuredData: [
+      productData({
+        name,
+        model: entry.model,
+        description: entry.summary?.value ?? '',
+        address,
+        image: sharedPicture(siteOrigin, entry.picture),
+        brand: site?.name?.value ?? '',
+        offer: { ...product, address },
+      }),
+      crumbsOf(context, [
+        { name: t('shell:home'), path: '/' },
+        { name: t('shop:title'), path: '/shop' },
+        { name, path },
+      ]),
+    ],
+  })
+  const asked = new URL(request.url).searchParams.get('colour')
+  return {
+    entry,
+    kind: product.kind,
+    buyable,
+    chosen: firstColour(buyable.colours, asked),
+    accessories,
+    packages,
+    related: others.slice(0, mostRelated),
+    head,
+    words: wordsOf(locale, 'shop', 'products', 'fields', 'ui'),
+  }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const entry = await readContent(context.content, shopEntryBySlugQuery, { slug: params.slug ?? '' })
+  if (!entry) throw await missingPage(request, context)
+  const form = await request.formData()
+  if (form.get('intent') === 'buy')
+    return addToCart(request, context, form, (id) => id === entry.shopProductId)
+  return redirect(`/shop/${encodeURIComponent(entry.slug)}`)
+}
+
+export default function ShopProductPage() {
+  const { entry, kind, buyable, chosen, accessories, packages, related } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useWords('shop')
+  const shell = useWords('shell')
+  const locale = usePageLocale()
+  const own = (value: string) => ({ lang: locale, value })
+  const crumbs = [
+    { label: own(shell('home')), href: '/' },
+    { label: own(t('title')), href: '/shop' },
+    ...(kind === 'device'
+      ? []
+      : [
+          {
+            label: own(t(`kind.${kind}`)),
+            href: kind === 'package' ? '/shop/packages' : '/shop/accessories',
+          },
+        ]),
+    { label: entry.name ?? own(entry.model ?? '') },
+  ]
+  const bought = answer?.form === 'buy' ? answer : undefined
+  const colour = buyable.colours.find((one) => one.colour === bought?.values.colour)?.colour ?? chosen
+  return (
+    <BuyWords>
+      <div className="shop-product shell pb-band" key={buyable.id}>
+        <Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />
+        <div className="grid gap-x-14 gap-y-8 pt-2 lg:grid-cols-[1.15fr_1fr]">
+          <div className="lg:sticky lg:top-24 lg:self-start">
+            <BuyPictures
+              picture={buyable.picture}
+              colours={buyable.colours}
+              chosen={colour}
+              sizes="(min-width: 64rem) 40rem, 92vw"
+              isFirst
+            />
+          </div>
+          <div>
+            <p className="text-sm font-strong text-coral-ink">{t(`kindOne.${kind}`)}</p>
+            <LocalText as="h1" text={entry.name} className="mt-1 text-4xl font-display" />
+            <LocalText as="p" text={entry.summary} className="mt-3 text-lg text-ink-2" />
+            {buyable.rating && (
+              <p className="mt-3">
+                <a href="#reviews" className="inline-flex min-h-8 items-center hover:underline">
+                  <Rating
+                    average={buyable.rating.average}
+                    say={(average) => t('rating', { average })}
+                    count={t('ratingCount', { count: buyable.rating.count })}
+                  />
+                </a>
+              </p>
+            )}
+            <div className="mt-7">
+              <BuyBox product={buyable} answer={bought} chosen={colour} />
+            </div>
+          </div>
+        </div>
+      </div>
+      <Description entry={entry} />
+      {entry.technicalGroups && entry.technicalGroups.length > 0 && (
+        <ShopPart id="technical" heading={t('technicalFacts')} tone="card">
+          <TechnicalFacts groups={entry.technicalGroups} />
+        </ShopPart>
+      )}
+      {accessories.length > 0 && (
+        <ShopPart id="accessories" heading={t('accessoriesOf')}>
+          <ItemRow items={accessories} />
+        </ShopPart>
+      )}
+      {packages.length > 0 && (
+        <ShopPart id="packages" heading={t('packagesOf')} tone="sand">
+          <ItemRow items={packages} />
+        </ShopPart>
+      )}
+      {related.length > 0 && (
+        <ShopPart id="related" heading={t('related')}>
+          <ItemRow items={related} />
+        </ShopPart>
+      )}
+    </BuyWords>
+  )
+}
