@@ -1,15 +1,18 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import { apiOf } from '~/app/platform/api.server'
+import { ApiFailure, apiOf } from '~/app/platform/api.server'
 import { lineKey, withLine, type CartLine } from '~/app/platform/cart/cart'
 import { cartOf, keepCart, seenPricesOf } from '~/app/platform/cart/cart-cookie.server'
 import { cartProblem } from '~/app/platform/cart/cart-text'
 import { withSeen } from '~/app/platform/cart/seen-prices'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { readContent } from '~/app/platform/content/read.server'
+import { someWordsOf } from '~/app/platform/words/catalogue.server'
+import type { Words } from '~/app/platform/words/namespaces'
 import { shopFactsQuery } from '~/content/queries/shop-facts'
 import { deliveryDestinations, type ShopProduct } from '~/domain/catalog/contract'
 import { engravingProblem, parseEngraving } from '~/domain/catalog/engraving'
 import { mostCartLines, mostOfOneLine } from '~/domain/orders/cart-contract'
+import type { Locale } from '~/domain/values/locale'
 import { message } from '~/domain/values/message'
 import { parseNumber, refusalOfNumber } from '~/domain/values/typed-number'
 import { buyableOf, type BuyAnswer, type Buyable } from './buyable'
@@ -53,6 +56,49 @@ export async function addToCart(
   for (const cookie of keepCart(cart, seen, context.siteOrigin)) headers.append('Set-Cookie', cookie)
   headers.append('Set-Cookie', carryNotification('success', 'messages:cart.added', context.siteOrigin))
   return redirect('/cart', { headers })
+}
+
+/**
+ * `findBuyable` for a page that has more to say than what it sells.
+ * @returns the buy box, `null` while the shop does not answer, `undefined` when it has no such product
+ */
+export async function tryBuyable(
+  context: AppLoadContext,
+  id: string | null | undefined,
+  entry: Described,
+): Promise<Buyable | null | undefined> {
+  if (!id) return undefined
+  try {
+    return (await findBuyable(context, id, entry))?.buyable
+  } catch (error) {
+    if (error instanceof ApiFailure) return null
+    throw error
+  }
+}
+
+/** Words of a buy box on a page whose other words stay behind with what was sent as markup. */
+export const buyWords = (locale: Locale): Words => {
+  const { shop } = someWordsOf(
+    locale,
+    'shop',
+    'buy',
+    'delivery',
+    'exchange',
+    'inStock',
+    'low',
+    'notSold',
+    'off',
+    'outOfStock',
+    'price',
+    'problem',
+    'rating',
+    'reviews',
+    'warranty',
+  )
+  const { products } = someWordsOf(locale, 'products', 'colour.')
+  const { fields } = someWordsOf(locale, 'fields', 'error.', 'number.', 'required')
+  const { ui } = someWordsOf(locale, 'ui', 'toman', 'pending', 'notification.')
+  return { shop, products, fields, ui }
 }
 
 /** The line that was chosen of a product, or what keeps it from being one. */

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import type { DemoName } from '~/app/features/demos/demo'
 import { DemoSection } from '~/app/features/demos/demo-section'
 import { renderDemos } from '~/app/features/demos/render.server'
@@ -15,6 +15,8 @@ import { ProductPartSection } from '~/app/features/products/product-part-section
 import { filledParts } from '~/app/features/products/product-parts'
 import { Questions } from '~/app/features/products/questions'
 import { TechnicalFacts } from '~/app/features/products/technical-facts'
+import { addToCart, buyWords, tryBuyable } from '~/app/features/shop/buy.server'
+import { BuySection } from '~/app/features/shop/buy-section'
 import { Testimonials } from '~/app/features/testimonials/testimonials'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -25,10 +27,10 @@ import { product as productData } from '~/app/platform/head/structured-data'
 import { Kept } from '~/app/platform/kept/kept'
 import { withhold } from '~/app/platform/kept/withhold'
 import { missingPage } from '~/app/platform/missing-page.server'
-import { publicHeaders } from '~/app/platform/public-page'
+import { catalogueHeaders } from '~/app/platform/public-page'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
-import { useWords } from '~/app/platform/words/use-words'
+import { MoreWords, useWords } from '~/app/platform/words/use-words'
 import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { Hero, HeroBand } from '~/app/ui/hero'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -36,8 +38,9 @@ import type { Tone } from '~/app/ui/section'
 import { productQuery } from '~/content/queries/products'
 import { siteQuery } from '~/content/queries/site'
 import type { Product } from '~/content/types'
+import '~/app/features/shop/shop.css'
 
-export const headers = publicHeaders
+export const headers = catalogueHeaders
 export const meta = metaOfLoader
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -45,7 +48,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const product = await readContent(content, productQuery, { slug: params.slug ?? '' })
   if (!product) throw await missingPage(request, context)
   const path = `/products/${product.slug}`
-  const [t, site] = await Promise.all([getFixedT(locale), content.fetch(siteQuery)])
+  const [t, site, buyable] = await Promise.all([
+    getFixedT(locale),
+    content.fetch(siteQuery),
+    tryBuyable(context, product.shopProductIds?.[0], product),
+  ])
   const model = product.model ?? ''
   const name = product.name?.value ?? model
   const head = await pageHead(context, {
@@ -63,6 +70,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         address: addressOf(siteOrigin, locale, path),
         image: sharedPicture(siteOrigin, product.picture),
         brand: site?.name?.value ?? '',
+        offer: buyable
+          ? { ...buyable, address: addressOf(siteOrigin, locale, `/shop/${product.slug}`) }
+          : undefined,
       }),
       crumbsOf(context, [
         { name: t('shell:home'), path: '/' },
@@ -81,11 +91,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     slug: product.slug,
     story: product,
     demos: demos.map((demo) => withhold(context, demo, 'html')),
+    name,
+    buyable,
+    buyWords: buyWords(locale),
     head,
     words: wordsOf(locale, 'products'),
   }
   // Only parts that are sent as markup say these words.
-  return withhold(context, page, 'story', 'words')
+  const answer = withhold(context, page, 'story', 'words')
+  return buyable === null ? data(answer, { headers: { 'Cache-Control': 'no-store' } }) : data(answer)
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const product = await readContent(context.content, productQuery, { slug: params.slug ?? '' })
+  if (!product) throw await missingPage(request, context)
+  const form = await request.formData()
+  if (form.get('intent') !== 'buy') return redirect(`/products/${product.slug}`)
+  return addToCart(request, context, form, (id) => product.shopProductIds?.includes(id) ?? false)
 }
 
 /** The ground on which each demonstration stands out. */
@@ -197,13 +219,19 @@ function More({ product, hasColours }: { product: Product; hasColours: boolean }
 }
 
 export default function ProductPage() {
-  const { slug, story, demos } = useLoaderData<typeof loader>()
+  const { slug, story, demos, name, buyable, buyWords: words } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   const colourChanger = demos.find(({ name }) => name === 'colour-changer')
   return (
     <>
       <Kept name={`${slug}-story`} of={story}>
         {(product) => <Story product={product} />}
       </Kept>
+      {buyable !== undefined && (
+        <MoreWords words={words}>
+          <BuySection product={buyable} name={name} answer={answer} tone="card" />
+        </MoreWords>
+      )}
       {demos.map(
         (demo) =>
           demo !== colourChanger && <DemoSection key={demo.name} demo={demo} tone={demoTones[demo.name]} />,

@@ -1,27 +1,31 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { DemoSection } from '~/app/features/demos/demo-section'
 import { renderDemos } from '~/app/features/demos/render.server'
 import { shownColours } from '~/app/features/demos/shown-colours'
 import { ProductCard } from '~/app/features/products/product-card'
+import { addToCart, tryBuyable } from '~/app/features/shop/buy.server'
+import { BuySection } from '~/app/features/shop/buy-section'
+import { ModelLinks } from '~/app/features/shop/model-links'
 import { ComparisonTable } from '~/app/features/stethoscopes/comparison-table'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { missingPage } from '~/app/platform/missing-page.server'
-import { publicHeaders } from '~/app/platform/public-page'
+import { catalogueHeaders } from '~/app/platform/public-page'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { Hero } from '~/app/ui/hero'
 import { LocalText } from '~/app/ui/local-text'
+import '~/app/features/shop/shop.css'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { Section } from '~/app/ui/section'
 import { stethoscopesPageQuery } from '~/content/queries/stethoscopes'
 
-export const headers = publicHeaders
+export const headers = catalogueHeaders
 export const meta = metaOfLoader
 
 const path = '/products/stethoscopes'
@@ -48,9 +52,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   })
   // The series is heard and coloured as its most capable model is.
   const shown = [...(models ?? [])].reverse().find(({ demos }) => demos?.includes('sound-filter'))
-  return {
+  const sold = (models ?? []).filter(({ shopProductIds }) => shopProductIds?.length)
+  const asked = new URL(request.url).searchParams.get('model')
+  const chosen = sold.find(({ slug }) => slug === asked) ?? sold.find((model) => model === shown) ?? sold[0]
+  const buyable = chosen && (await tryBuyable(context, chosen.shopProductIds?.[0], chosen))
+  const answer = {
     hero,
     models: models ?? [],
+    sold: sold.map(({ slug, name, model }) => ({ slug, name, model })),
+    chosen: chosen?.slug ?? null,
+    buyable,
     ...words,
     demos: renderDemos(locale, {
       demos: ['sound-filter', 'colour-changer'],
@@ -58,12 +69,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       amplification: shown?.amplification ?? 1,
     }),
     head,
-    words: wordsOf(locale, 'products', 'stethoscopes'),
+    words: wordsOf(locale, 'products', 'stethoscopes', 'shop', 'fields', 'ui'),
   }
+  return buyable === null ? data(answer, { headers: { 'Cache-Control': 'no-store' } }) : data(answer)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const page = await readContent(context.content, stethoscopesPageQuery)
+  const form = await request.formData()
+  if (form.get('intent') !== 'buy') return redirect(path)
+  const ids = (page?.models ?? []).flatMap(({ shopProductIds }) => shopProductIds ?? [])
+  return addToCart(request, context, form, (id) => ids.includes(id))
 }
 
 export default function StethoscopesPage() {
-  const { hero, models, demos, comparisonHeading, comparisonLead, modelsHeading } =
+  const answer = useActionData<typeof action>()
+  const { hero, models, sold, chosen, buyable, demos, comparisonHeading, comparisonLead, modelsHeading } =
     useLoaderData<typeof loader>()
   const t = useWords('stethoscopes')
   const products = useWords('products')
@@ -80,6 +101,26 @@ export default function StethoscopesPage() {
       {demos.map((demo, index) => (
         <DemoSection key={demo.name} demo={demo} tone={index % 2 === 0 ? 'card' : 'mist'} />
       ))}
+      {chosen && buyable !== undefined && (
+        <BuySection
+          key={chosen}
+          product={buyable}
+          name={sold.find(({ slug }) => slug === chosen)?.name?.value ?? t('title')}
+          answer={answer}
+          tone="card"
+          before={
+            <ModelLinks
+              label={products('model')}
+              current={chosen}
+              models={sold.map(({ slug, model }) => ({
+                slug,
+                label: model ?? slug,
+                to: `${path}?model=${slug}#buy`,
+              }))}
+            />
+          }
+        />
+      )}
       <Section labelledBy="comparison">
         <LocalText as="h2" id="comparison" text={comparisonHeading} className="scroll-mt-24 text-4xl" />
         <LocalText as="p" text={comparisonLead} className="mb-9 mt-4 max-w-text text-lg text-ink-2" />

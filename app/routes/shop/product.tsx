@@ -8,6 +8,9 @@ import { BuyWords } from '~/app/features/shop/buy-words'
 import { firstColour } from '~/app/features/shop/buyable'
 import { Description } from '~/app/features/shop/description'
 import { ItemRow } from '~/app/features/shop/item-row'
+import { ReviewForm } from '~/app/features/shop/review-form'
+import { readReviews, sendReview } from '~/app/features/shop/review.server'
+import { Reviews } from '~/app/features/shop/reviews'
 import { ShopPart } from '~/app/features/shop/part'
 import { itemsOf } from '~/app/features/shop/shop-items.server'
 import { Rating } from '~/app/features/shop/stars'
@@ -41,9 +44,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!found) throw await missingPage(request, context)
   const { product, buyable } = found
   const path = `/shop/${encodeURIComponent(entry.slug)}`
-  const [t, site, accessories, packages, others] = await Promise.all([
+  const search = new URL(request.url).searchParams
+  const [t, site, reviews, accessories, packages, others] = await Promise.all([
     getFixedT(locale),
     content.fetch(siteQuery),
+    readReviews(context, product.id, search.get('cursor') ?? undefined),
     itemsOf(context, entry.accessoryIds ?? []),
     itemsOf(context, entry.packageIds ?? []),
     itemsOf(context, entry.relatedIds ?? []),
@@ -74,12 +79,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ]),
     ],
   })
-  const asked = new URL(request.url).searchParams.get('colour')
   return {
     entry,
     kind: product.kind,
     buyable,
-    chosen: firstColour(buyable.colours, asked),
+    chosen: firstColour(buyable.colours, search.get('colour')),
+    path,
+    reviews,
+    isSignedIn: context.session.tokens !== null,
     accessories,
     packages,
     related: others.slice(0, mostRelated),
@@ -94,11 +101,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData()
   if (form.get('intent') === 'buy')
     return addToCart(request, context, form, (id) => id === entry.shopProductId)
-  return redirect(`/shop/${encodeURIComponent(entry.slug)}`)
+  const path = `/shop/${encodeURIComponent(entry.slug)}`
+  if (form.get('intent') === 'review')
+    return sendReview(request, context, form, { id: entry.shopProductId, path })
+  return redirect(path)
 }
 
 export default function ShopProductPage() {
-  const { entry, kind, buyable, chosen, accessories, packages, related } = useLoaderData<typeof loader>()
+  const { entry, kind, buyable, chosen, path, reviews, isSignedIn, accessories, packages, related } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useWords('shop')
   const shell = useWords('shell')
@@ -160,6 +171,21 @@ export default function ShopProductPage() {
           <TechnicalFacts groups={entry.technicalGroups} />
         </ShopPart>
       )}
+      <ShopPart id="reviews" heading={t('reviews')} tone="mist">
+        <div className="grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
+          <Reviews
+            reviews={reviews.items}
+            path={path}
+            nextCursor={reviews.nextCursor}
+            isPast={reviews.isPast}
+          />
+          <ReviewForm
+            path={path}
+            isSignedIn={isSignedIn}
+            answer={answer?.form === 'review' ? answer : undefined}
+          />
+        </div>
+      </ShopPart>
       {accessories.length > 0 && (
         <ShopPart id="accessories" heading={t('accessoriesOf')}>
           <ItemRow items={accessories} />

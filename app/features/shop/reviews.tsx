@@ -1,0 +1,54 @@
+import { useWords } from '~/app/platform/words/use-words'
+import { Badge } from '~/app/ui/badge'
+import { DateTime } from '~/app/ui/date-time'
+import { OlderLink } from '~/app/ui/older-link'
+import type { PublicReview } from '~/domain/catalog/contract'
+import { Stars } from './stars'
+
+interface ReviewsProps {
+  reviews: PublicReview[]
+  /** Of the product's page, without prefix. */
+  path: string
+  nextCursor: string | null
+  isPast: boolean
+}
+
+/** What people say of a product, the newest first. */
+export function Reviews({ reviews, path, nextCursor, isPast }: ReviewsProps) {
+  const t = useWords('shop')
+  if (reviews.length === 0) return <p className="text-ink-2">{t('reviews.none')}</p>
+  return (
+    <div>
+      <ul className="grid gap-5">
+        {reviews.map(({ id, rating, text, author, isBuyer, isEdited, createdAt }) => (
+          <li key={id} className="rounded-large bg-card p-6 shadow-small">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Stars rating={rating} />
+              <span className="sr-only">{t('reviews.stars', { count: rating })}</span>
+              <strong className="font-strong">
+                {author ? `${author.firstName} ${author.initial}`.trim() : t('reviews.anonymous')}
+              </strong>
+              {isBuyer && (
+                <Badge tone="good" icon="check">
+                  {t('reviews.buyer')}
+                </Badge>
+              )}
+              <DateTime value={createdAt} className="ms-auto text-sm text-ink-3" />
+            </div>
+            <p className="mt-3 whitespace-pre-line" dir="auto">
+              {text}
+            </p>
+            {isEdited && <p className="mt-1 text-sm text-ink-3">({t('reviews.edited')})</p>}
+          </li>
+        ))}
+      </ul>
+      <OlderLink
+        path={path}
+        nextCursor={nextCursor}
+        isPast={isPast}
+        newest={t('reviews.newest')}
+        older={t('reviews.older')}
+      />
+    </div>
+  )
+}
