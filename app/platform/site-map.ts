@@ -13,7 +13,7 @@ export const siteMap = [
   { path: '/products', file: 'routes/products/list.tsx' },
   { path: '/products/stethoscopes', file: 'routes/products/stethoscopes.tsx' },
   { path: '/products/:slug', file: 'routes/products/product.tsx' },
-  { path: '/shop', file: 'routes/shop/all.tsx' },
+  { path: '/shop', file: 'routes/shop/list.tsx' },
   { path: '/shop/accessories', file: 'routes/shop/accessories.tsx' },
   { path: '/shop/packages', file: 'routes/shop/packages.tsx' },
   { path: '/shop/:slug', file: 'routes/shop/product.tsx' },
