@@ -171,10 +171,8 @@ describe('races', () => {
       const refused = await Promise.all(answers.filter(({ status }) => status !== 200).map(codeOf))
       return { done: answers.length - refused.length, codes: new Set(refused) }
     }
-    expect(await refundAtOnce(0.3)).toEqual({
-      done: 3,
-      codes: new Set(['order-concluded', 'refund-too-much']),
-    })
+    // A fourth would fit in, were there a fourth reason.
+    expect(await refundAtOnce(0.2)).toEqual({ done: 3, codes: new Set(['order-concluded']) })
     expect(await refundAtOnce(0.6)).toEqual({ done: 1, codes: new Set(['refund-too-much']) })
   })
 })

@@ -8,9 +8,8 @@ import { addressIdSchema, discountCodeIdSchema, orderIdSchema, type OrderId } fr
 import { toman } from '~/domain/values/money'
 import { parseNationalId } from '~/domain/values/national-id'
 import type { Email } from '~/domain/values/email'
-import type { Phone } from '~/domain/values/phone'
 import type { PostalCode } from '~/domain/values/postal-code'
-import { findAddress, insertAddress } from '../../addresses/repo'
+import { insertAddress } from '../../addresses/repo'
 import type { OrdersDeps } from '../../deps'
 import { insertDiscount } from '../../discounts/repo'
 import { priceCart } from '../../pricing/service'
@@ -62,40 +61,36 @@ const silent: OrdersDeps['messenger'] = {
  * Some orders of the demo patient, gone through as orders go, and the code `SALAM10`; once. Nothing, until the facts that they are priced under
  * are there.
  */
-export async function seedDemoOrders(deps: OrdersDeps, now: Date): Promise<void> {
-  const { database } = deps
-  if ((await factsInForce(database.db)).version === 0) return
-  const patient = demoPerson('patient')
-  const isNew = await database.transaction((tx) => addAddressAndCode(tx, now))
-  if (!isNew) return
-  for (const order of demoOrders) {
-    const start = new Date(now.getTime() - order.daysAgo * dayMs)
-    const past: OrdersDeps = { ...deps, messenger: silent, clock: { now: () => start } }
-    await database.transaction(async (tx) => {
-      const { total } = await priceCart(tx, past, {
-        items: order.items,
-        userId: patient.id,
-        destination: 'tehran',
-      })
-      await giveCredit(tx, {
-        userId: patient.id,
-        amount: toman(total),
-        kind: 'gift',
-        reference: `demo-order:${order.daysAgo}`,
-        at: start,
-      })
-      const { order: placed } = await placeOrder(tx, past, patient.id, {
-        items: order.items,
-        addressId,
-        email: 'maryam@example.com' as Email,
-        invoice: { kind: 'individual', nationalId: requireNationalId('0084575948') },
-        pay: 'wallet',
-        acceptTerms: true,
-        expectedTotal: total,
-      })
-      await goThrough(tx, orderIdSchema.parse(placed.id), order, start)
-    })
-  }
+export const seedDemoOrders = (deps: OrdersDeps, now: Date): Promise<void> =>
+  deps.database.transaction(async (tx) => {
+    if ((await factsInForce(tx)).version === 0) return
+    if (!(await addCodeAndAddress(tx, now))) return
+    for (const order of demoOrders) await orderOnce(tx, deps, order, now)
+  })
+
+async function orderOnce(tx: Tx, deps: OrdersDeps, order: DemoOrder, now: Date): Promise<void> {
+  const { id: userId } = demoPerson('patient')
+  const start = new Date(now.getTime() - order.daysAgo * dayMs)
+  const past: OrdersDeps = { ...deps, messenger: silent, clock: { now: () => start } }
+  const { items } = order
+  const { total } = await priceCart(tx, past, { items, userId, destination: 'tehran' })
+  await giveCredit(tx, {
+    userId,
+    amount: toman(total),
+    kind: 'gift',
+    reference: `demo-order:${order.daysAgo}`,
+    at: start,
+  })
+  const { order: placed } = await placeOrder(tx, past, userId, {
+    items,
+    addressId,
+    email: 'maryam@example.com' as Email,
+    invoice: { kind: 'individual', nationalId: requireNationalId('0084575948') },
+    pay: 'wallet',
+    acceptTerms: true,
+    expectedTotal: total,
+  })
+  await goThrough(tx, orderIdSchema.parse(placed.id), order, start)
 }
 
 async function goThrough(tx: Tx, id: OrderId, { ends, daysAgo }: DemoOrder, start: Date): Promise<void> {
@@ -110,23 +105,9 @@ async function goThrough(tx: Tx, id: OrderId, { ends, daysAgo }: DemoOrder, star
   if (ends === 'delivered') await deliver(tx, id, undefined, after(52))
 }
 
-async function addAddressAndCode(tx: Tx, now: Date): Promise<boolean> {
-  const { id: ownerId, phone, fa } = demoPerson('patient')
-  if (await findAddress(tx, ownerId, addressId)) return false
-  await insertAddress(tx, {
-    id: addressId,
-    ownerId,
-    fullName: `${fa.firstName} ${fa.lastName}`,
-    phone: phone satisfies Phone,
-    province: 'تهران',
-    city: 'تهران',
-    address: 'خیابان شریعتی، کوچهٔ بهار، پلاک ۱۲، واحد ۳',
-    postalCode: '1948634511' as PostalCode,
-    kind: 'home',
-    createdAt: now,
-    updatedAt: now,
-  })
-  await insertDiscount(tx, {
+/** @returns false when they are there: another start, or another process, was first */
+async function addCodeAndAddress(tx: Tx, now: Date): Promise<boolean> {
+  const isNew = await insertDiscount(tx, {
     id: codeId,
     code: 'SALAM10',
     kind: 'percent',
@@ -142,6 +123,21 @@ async function addAddressAndCode(tx: Tx, now: Date): Promise<boolean> {
     endsAt: null,
     isActive: true,
     note: null,
+    createdAt: now,
+    updatedAt: now,
+  })
+  if (!isNew) return false
+  const { id: ownerId, phone, fa } = demoPerson('patient')
+  await insertAddress(tx, {
+    id: addressId,
+    ownerId,
+    fullName: `${fa.firstName} ${fa.lastName}`,
+    phone,
+    province: 'تهران',
+    city: 'تهران',
+    address: 'خیابان شریعتی، کوچهٔ بهار، پلاک ۱۲، واحد ۳',
+    postalCode: '1948634511' as PostalCode,
+    kind: 'home',
     createdAt: now,
     updatedAt: now,
   })
