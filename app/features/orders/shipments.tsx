@@ -3,11 +3,10 @@ import { DateTime } from '~/app/ui/date-time'
 import { Code } from '~/app/ui/isolate'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Order } from '~/domain/orders/order-contract'
-import { digitsIn } from '~/domain/values/digits'
 import { nameIn } from '~/domain/values/localized-name'
 import { FactsList } from './facts-list'
 
-/** What has left, with whom, and under which codes it is followed. */
+/** What has left, with whom, and under which codes it is followed: as the carrier writes them, to be copied to its own site. */
 export function Shipments({ order }: { order: Pick<Order, 'shipments' | 'lines'> }) {
   const t = useWords('orders')
   const locale = usePageLocale()
@@ -24,11 +23,11 @@ export function Shipments({ order }: { order: Pick<Order, 'shipments' | 'lines'>
               { name: t('shipment.company'), value: <bdi>{company}</bdi> },
               {
                 name: t('shipment.waybill'),
-                value: <Code className="select-all">{digitsIn(locale, waybill)}</Code>,
+                value: <Code className="select-all">{waybill}</Code>,
               },
               trackingCode !== null && {
                 name: t('shipment.tracking'),
-                value: <Code className="select-all font-strong">{digitsIn(locale, trackingCode)}</Code>,
+                value: <Code className="select-all font-strong">{trackingCode}</Code>,
               },
               {
                 name: t('shipment.lines'),
