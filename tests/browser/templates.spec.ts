@@ -6,6 +6,9 @@ const templates = [
   ['products', '/products'],
   ['a product', '/products/nh1'],
   ['a product in colours', '/products/ns1-se-plus'],
+  ['the shop', '/shop'],
+  ['a product of the shop', '/shop/ns1'],
+  ['a package of the shop', '/shop/package-family'],
   ['the magazine', '/magazine'],
   ['a category', '/magazine/category/public'],
   ['a tag', '/magazine/tag/فشار-خون'],
@@ -74,6 +77,7 @@ interface Thing {
 const structuredData: [path: string, types: string[]][] = [
   ['/', ['Organization', 'WebSite']],
   ['/products/nh1', ['Product', 'BreadcrumbList']],
+  ['/shop/ns1', ['Product', 'BreadcrumbList']],
   ['/magazine/فشار-خون-در-سه-راهنما', ['Article', 'BreadcrumbList']],
 ]
 

@@ -90,9 +90,9 @@ export default function CartPage() {
                   />
                 ))}
               </ul>
-              <p className="mt-4 text-end">
+              <div className="mt-4 text-end">
                 <CartWipe lines={lines.length} />
-              </p>
+              </div>
             </div>
             {priced && <CartSummary priced={priced} destination={destination} />}
           </div>
