@@ -9,15 +9,31 @@ interface OutboxMessage {
   code: string | null
 }
 
-/** The code of the latest message to a phone or e-mail address, as a person at this machine reads it. */
-export async function codeSentTo(request: APIRequestContext, recipient: string): Promise<string> {
+/** The messages to a phone or e-mail address, the latest first, as a person at this machine reads them. */
+async function messagesTo(request: APIRequestContext, recipient: string): Promise<OutboxMessage[]> {
+  const answer = await request.get('/dev/outbox.json', { params: { recipient } })
+  return ((await answer.json()) as OutboxMessage[]).filter((message) => message.recipient === recipient)
+}
+
+/** How many messages somebody has had: whoever had some before waits for one more. */
+export const messageCount = async (request: APIRequestContext, recipient: string): Promise<number> =>
+  (await messagesTo(request, recipient)).length
+
+/**
+ * The code of the latest message to a phone or e-mail address.
+ * @param before how many there were before it was asked for
+ */
+export async function codeSentTo(
+  request: APIRequestContext,
+  recipient: string,
+  before = 0,
+): Promise<string> {
   let code: string | null | undefined
   // Messages are delivered by a job, a moment after they were decided on.
   await expect
     .poll(async () => {
-      const answer = await request.get('/dev/outbox.json', { params: { recipient } })
-      const messages = (await answer.json()) as OutboxMessage[]
-      code = messages.find((message) => message.recipient === recipient)?.code
+      const messages = await messagesTo(request, recipient)
+      code = messages.length > before ? messages[0]?.code : undefined
       return code
     })
     .toMatch(/^\d{6}$/)
@@ -27,8 +43,10 @@ export async function codeSentTo(request: APIRequestContext, recipient: string):
 /** Signs the page's browser in without looking at a page; somebody new is given a name. */
 export async function signInAs(page: Page, phone: string): Promise<void> {
   const { request } = page
-  await request.post('/login', { form: { intent: 'send', phone } })
-  const verificationCode = await codeSentTo(request, phone)
+  const before = await messageCount(request, phone)
+  const asked = await request.post('/login', { form: { intent: 'send', phone } })
+  expect(asked.url()).toContain('/login/verify')
+  const verificationCode = await codeSentTo(request, phone, before)
   const answer = await request.post('/login/verify', { form: { intent: 'verify', verificationCode } })
   expect(answer.ok()).toBe(true)
   if (!answer.url().includes('/login/profile')) return

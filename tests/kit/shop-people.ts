@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect } from 'playwright/test'
-import { codeSentTo } from './people'
+import { type APIRequestContext, expect, type Page } from 'playwright/test'
+import { demoPerson } from '~/domain/identity/demo-people'
+import { codeSentTo, messageCount, signInAs } from './people'
 
 interface Json {
   [name: string]: unknown
@@ -15,11 +16,14 @@ export class ApiPerson {
 
   /** Signs in; somebody new is given a name. */
   static async signIn(request: APIRequestContext, phone: string): Promise<ApiPerson> {
-    await request.post('/api/v1/user/login', { data: { phone } })
-    const verificationCode = await codeSentTo(request, phone)
+    const before = await messageCount(request, phone)
+    const asked = await request.post('/api/v1/user/login', { data: { phone } })
+    expect(asked.ok()).toBe(true)
+    const verificationCode = await codeSentTo(request, phone, before)
     const answer = await request.post('/api/v1/user/login/confirm?source=WEBSITE', {
       data: { phone, verificationCode },
     })
+    expect(answer.ok()).toBe(true)
     const { jwtResponse } = (await answer.json()) as { jwtResponse: { access_token: string } }
     const person = new ApiPerson(request, jwtResponse.access_token)
     const user = await person.get('/user/info')
@@ -48,6 +52,26 @@ export class ApiPerson {
   private headers() {
     return { authorization: `Bearer ${this.token}` }
   }
+}
+
+type Staff = 'seller' | 'support' | 'admin'
+
+/**
+ * Signs somebody of a demo's staff in. Several workers may do so with the same person at once: whoever is told to wait, or was
+ * overtaken by another code, asks again.
+ */
+export async function signInAsStaff(page: Page, key: Staff): Promise<void> {
+  await expect(() => signInAs(page, demoPerson(key).phone)).toPass()
+}
+
+/** The same for the API. */
+export async function staffOfApi(request: APIRequestContext, key: Staff): Promise<ApiPerson> {
+  let person: ApiPerson | undefined
+  await expect(async () => {
+    person = await ApiPerson.signIn(request, demoPerson(key).phone)
+  }).toPass()
+  if (!person) throw new Error(`${key} was not signed in`)
+  return person
 }
 
 export interface BoughtOrder {

@@ -51,7 +51,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     substitutes: substitutes?.items ?? [],
     chosen: said.get('with'),
     mayAct: roles.includes('seller') || roles.includes('admin'),
-    now: tehranDayAndTime(context.now()),
+    today: tehranDayAndTime(context.now()).day,
     idempotencyKey: randomUUID(),
     head,
     words: {
@@ -72,7 +72,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function OrderPage() {
   const t = useWords('staff-shop')
-  const { order, substitutes, chosen, mayAct, now, idempotencyKey } = useLoaderData<typeof loader>()
+  const { order, substitutes, chosen, mayAct, today, idempotencyKey } = useLoaderData<typeof loader>()
   const { status } = order
   const mayReplace = mayAct && (status === 'placed' || status === 'queued') && !order.discountCode
   const hasLeft = linesToShip(order).length > 0
@@ -165,7 +165,7 @@ export default function OrderPage() {
       </div>
       {mayAct && (
         <>
-          <OrderQuestions order={order} idempotencyKey={idempotencyKey} now={now} />
+          <OrderQuestions order={order} idempotencyKey={idempotencyKey} today={today} />
           <ReplaceQuestion substitutes={substitutes} chosen={chosen} idempotencyKey={idempotencyKey} />
         </>
       )}

@@ -48,7 +48,7 @@ export function orderActions(order: StaffOrder) {
       ({ day, time }, { api, idempotencyKey }) =>
         api.post('/admin-orders/:id/deliveries', {
           params,
-          body: { deliveredAt: instantInTehran(day, time).toISOString() },
+          body: day && time ? { deliveredAt: instantInTehran(day, time).toISOString() } : {},
           idempotencyKey,
         }),
       'messages:staff.orderDelivered',

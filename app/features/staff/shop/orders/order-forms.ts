@@ -36,7 +36,13 @@ export const shipForm = (order: Lines) =>
     ...parcel,
   } as typeof parcel & Record<`line-${string}`, ReturnType<typeof countOf>>)
 
-export const deliverForm = z.object({ day: dateSchema(), time: timeSchema() })
+/** When it was handed over; nothing typed means now. */
+export const deliverForm = z
+  .object({ day: dateSchema().optional(), time: timeSchema().optional() })
+  .refine(({ day, time }) => (day === undefined) === (time === undefined), {
+    path: ['time'],
+    error: 'error.required',
+  })
 
 export const approveForm = z.object({})
 export const refuseForm = z.object({ refundTo })

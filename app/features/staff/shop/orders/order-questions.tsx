@@ -28,8 +28,8 @@ import {
 interface OrderQuestionsProps {
   order: StaffOrder
   idempotencyKey: string
-  /** What day and clock in Tehran show. */
-  now: { day: string; time: string }
+  /** In Tehran. */
+  today: string
 }
 
 /** Where the money of a refund goes, as options with what that means. */
@@ -43,7 +43,7 @@ function useRefundTargets() {
 }
 
 /** The questions of an order: each one dialog, named by the address. */
-export function OrderQuestions({ order, idempotencyKey, now }: OrderQuestionsProps) {
+export function OrderQuestions({ order, idempotencyKey, today }: OrderQuestionsProps) {
   const t = useWords('staff-shop')
   const targets = useRefundTargets()
   const locale = usePageLocale()
@@ -58,12 +58,11 @@ export function OrderQuestions({ order, idempotencyKey, now }: OrderQuestionsPro
           intent="deliver"
           schema={deliverForm}
           idempotencyKey={idempotencyKey}
-          defaultValue={now}
           submit={t('deliver.do')}
         >
           {({ text }) => (
             <>
-              <DateField {...text('day')} max={now.day} />
+              <DateField {...text('day')} max={today} />
               <TimeField {...text('time')} />
             </>
           )}
