@@ -19,7 +19,7 @@ export const cartOf = (request: Request): Cart => readCart(valueOf(request, 'car
 /** How many pieces are in it. */
 export const piecesOf = (request: Request): number => pieces(cartOf(request))
 
-/** The unit prices that were shown when each line was added or last confirmed (record 21). */
+/** The unit prices that were shown when each line was added or last confirmed (record 24). */
 export const seenPricesOf = (request: Request): SeenPrices => readSeen(valueOf(request, 'cart-seen'))
 
 /**
