@@ -39,7 +39,7 @@ it('a shop id has its words in one document, whichever type that is', async () =
 })
 
 it('an address of the shop is not a device’s', async () => {
-  expect(await slugOfNoProduct({ current: 'cuff' }, editing('new'))).toBe(true)
-  expect(await slugOfNoProduct({ current: 'nb1' }, editing('new'))).toEqual(refusal)
+  expect(await slugOfNoProduct({ _type: 'slug', current: 'cuff' }, editing('new'))).toBe(true)
+  expect(await slugOfNoProduct({ _type: 'slug', current: 'nb1' }, editing('new'))).toEqual(refusal)
   expect(await slugOfNoProduct(undefined, editing('new'))).toBe(true)
 })

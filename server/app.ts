@@ -47,7 +47,7 @@ export function createApp(options: AppOptions) {
     app.all('/pg/*', async (c) =>
       readSite(c.env.incoming, 0)?.isDirectLocal
         ? machineAnswer(await sandboxGateway.fetch(c.req.raw))
-        : machineAnswer(c.notFound()),
+        : machineAnswer(await c.notFound()),
     )
   app.route('/preview', preview)
   app.route('/private', createPrivateRoutes(files))
