@@ -31,6 +31,11 @@ export const ns0Cardio = product({
       en: 'A close view of the NS0-Cardio chest piece: the wide diaphragm in its red rim above the deep bell',
       hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.7 },
     },
+    'three-quarter': {
+      fa: 'سری NS0-Cardio از کنار: لولهٔ دومجرای قرمز و زنگ گود فولادی',
+      en: 'The NS0-Cardio chest piece from the side: red double-lumen tubing and the deep steel bell',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
     ...inColours('NS0-Cardio', colours),
   },
   heroes: [
@@ -95,6 +100,7 @@ export const ns0Cardio = product({
         fa: 'طول NS0-Cardio شصت و نه سانتی‌متر است، سه سانتی‌متر کوتاه‌تر از NS0. برای کار کنار تخت همین اندازه بس است.',
         en: 'The NS0-Cardio is 69 centimetres long, three less than the NS0: enough for work at the bedside.',
       },
+      shows: 'three-quarter',
       tone: 'paper',
     },
     {
