@@ -9,7 +9,6 @@ import { LocalText } from '~/app/ui/local-text'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { Picture } from '~/app/ui/picture'
-import { mostOfOneLine } from '~/domain/orders/cart-contract'
 import { formatNumber } from '~/domain/values/numbers'
 import { productColourTones } from '~/domain/values/product-colour'
 import type { CartAnswer } from './cart.server'
@@ -54,10 +53,12 @@ function LineNotes({ line }: { line: CartViewLine }) {
 interface CartLineProps {
   line: CartViewLine
   answer: CartAnswer | undefined
+  /** Pieces of one line at most. */
+  most: number
 }
 
 /** A line of the cart: what it is, how many, what it costs, and what to do about it. */
-export function CartLine({ line, answer }: CartLineProps) {
+export function CartLine({ line, answer, most }: CartLineProps) {
   const t = useWords('cart')
   const products = useWords('products')
   const locale = usePageLocale()
@@ -139,7 +140,7 @@ export function CartLine({ line, answer }: CartLineProps) {
                 defaultValue={answer?.typed ?? String(line.quantity)}
                 errors={answer?.errors}
                 min={1}
-                max={mostOfOneLine}
+                max={most}
                 step={1}
                 className="w-52"
               />

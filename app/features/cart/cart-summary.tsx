@@ -5,7 +5,7 @@ import { ButtonLink } from '~/app/ui/button'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatNearDay } from '~/domain/values/dates'
-import { destinations, type Destination, type PricedCart } from '~/domain/orders/cart-contract'
+import type { Destination, PricedCart } from '~/domain/orders/cart-contract'
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4">
@@ -13,6 +13,8 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
     <dd className="font-strong">{children}</dd>
   </div>
 )
+
+const destinations = ['tehran', 'elsewhere'] as const satisfies readonly Destination[]
 
 /** Where it goes to: two links, so that it works without script. */
 function DestinationLinks({ current }: { current: Destination | undefined }) {

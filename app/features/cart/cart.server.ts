@@ -7,7 +7,12 @@ import { readContent } from '~/app/platform/content/read.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
 import type { NotificationKind } from '~/app/ui/notifications/notification'
 import { shopEntriesQuery } from '~/content/queries/shop'
-import { mostOfOneLine, type Destination, type PricedCart } from '~/domain/orders/cart-contract'
+import {
+  destinationSchema,
+  mostOfOneLine,
+  type Destination,
+  type PricedCart,
+} from '~/domain/orders/cart-contract'
 import { message } from '~/domain/values/message'
 import { parseNumber, refusalOfNumber } from '~/domain/values/typed-number'
 import { cartView, shownPrices, type CartViewLine } from './cart-view'
@@ -49,7 +54,14 @@ export interface CartAnswer {
   errors: string[]
 }
 
+/** The address of the cart as it was shown: for the destination that was chosen. */
+function cartPath(request: Request): string {
+  const { data: to } = destinationSchema.safeParse(new URL(request.url).searchParams.get('to'))
+  return to ? `/cart?to=${to}` : '/cart'
+}
+
 function toCart(
+  request: Request,
   { siteOrigin }: AppLoadContext,
   told: [kind: NotificationKind, word: CarriedWord],
   cookies: string[],
@@ -57,7 +69,7 @@ function toCart(
   const headers = new Headers()
   for (const cookie of [...cookies, carryNotification(...told, siteOrigin)])
     headers.append('Set-Cookie', cookie)
-  return redirect('/cart', { headers })
+  return redirect(cartPath(request), { headers })
 }
 
 const textOf = (form: FormData, name: string): string => {
@@ -84,17 +96,23 @@ export async function changeCart(request: Request, context: AppLoadContext) {
           { key, typed, errors: [message('problem.quantity', { max: mostOfOneLine })] } satisfies CartAnswer,
           422,
         )
-      if (!isThere) return toCart(context, ['error', 'messages:cart.empty'], [])
-      return toCart(context, ['success', 'messages:cart.updated'], keep(withQuantity(cart, key, quantity)))
+      if (!isThere) return toCart(request, context, ['error', 'messages:cart.empty'], [])
+      return toCart(
+        request,
+        context,
+        ['success', 'messages:cart.updated'],
+        keep(withQuantity(cart, key, quantity)),
+      )
     }
     case 'remove':
-      if (!isThere) return toCart(context, ['error', 'messages:cart.removeFailed'], [])
-      return toCart(context, ['success', 'messages:cart.removed'], keep(withoutLine(cart, key)))
+      if (!isThere) return toCart(request, context, ['error', 'messages:cart.removeFailed'], [])
+      return toCart(request, context, ['success', 'messages:cart.removed'], keep(withoutLine(cart, key)))
     case 'wipe':
-      return toCart(context, ['info', 'messages:cart.empty'], forgetCart(context.siteOrigin))
+      return toCart(request, context, ['info', 'messages:cart.empty'], forgetCart(context.siteOrigin))
     case 'accept': {
       const { lines } = await loadCart(request, context)
       return toCart(
+        request,
         context,
         ['success', 'messages:cart.updated'],
         keep(cart, withSeen(seen, shownPrices(lines))),

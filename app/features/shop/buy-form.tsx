@@ -1,13 +1,13 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
-import { NumberField } from '~/app/ui/fields/number-field'
-import { FieldError } from '~/app/ui/fields/field-frame'
-import { mostOfOneLine } from '~/domain/orders/cart-contract'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { digitsIn } from '~/domain/values/digits'
 import type { ProductColour } from '~/domain/values/product-colour'
 import type { BuyAnswer, Buyable } from './buyable'
 import { ColourChoice } from './colour-choice'
 import { EngravingField } from './engraving-field'
+import { LightField, Problems } from './light-field'
 
 interface BuyFormProps {
   product: Buyable
@@ -20,6 +20,7 @@ interface BuyFormProps {
 export function BuyForm({ product, answer, chosen }: BuyFormProps) {
   const t = useWords('shop')
   const products = useWords('products')
+  const locale = usePageLocale()
   const { state, formData } = useNavigation()
   const id = `buy-${product.id}`
   const { values, errors = {} } = answer ?? {}
@@ -46,22 +47,21 @@ export function BuyForm({ product, answer, chosen }: BuyFormProps) {
           errors={errors.engraving}
         />
       )}
-      <div>
-        <NumberField
+      <div className="max-w-64">
+        <LightField
           id={`${id}-quantity`}
           name="quantity"
           label={t('buy.quantity')}
           help={product.largeQuantity ? t('buy.large', { count: product.largeQuantity }) : undefined}
-          defaultValue={values?.quantity ?? '1'}
+          defaultValue={values?.quantity ?? digitsIn(locale, '1')}
           errors={errors.quantity}
-          min={1}
-          max={mostOfOneLine}
-          step={1}
-          className="max-w-64"
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
         />
       </div>
       <div>
-        <FieldError id={id} errors={errors['']} />
+        <Problems id={id} errors={errors['']} />
         <Button
           type="submit"
           variant="primary"

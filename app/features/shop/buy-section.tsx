@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
+import { UiWordsOfPage } from '~/app/platform/words/ui-words-of-page'
 import { ArrowLink } from '~/app/ui/button'
 import { Notice } from '~/app/ui/notice'
 import { Section, type Tone } from '~/app/ui/section'
 import { BuyBox } from './buy-box'
 import { BuyPictures } from './buy-pictures'
-import { BuyWords } from './buy-words'
 import { firstColour, type BuyAnswer, type Buyable } from './buyable'
 import { Rating } from './stars'
 
@@ -29,7 +29,7 @@ export function BuySection({ product, name, answer: answered, tone, before, id =
     product?.colours.find(({ colour }) => colour === answer?.values.colour)?.colour ??
     (product ? firstColour(product.colours, null) : undefined)
   return (
-    <BuyWords>
+    <UiWordsOfPage>
       <Section tone={tone} labelledBy={id} isPrinted={false}>
         <div className="shop-product grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1.1fr_1fr]">
           {product && (
@@ -71,6 +71,6 @@ export function BuySection({ product, name, answer: answered, tone, before, id =
           </div>
         </div>
       </Section>
-    </BuyWords>
+    </UiWordsOfPage>
   )
 }

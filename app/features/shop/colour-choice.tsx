@@ -1,8 +1,8 @@
 import { useWords } from '~/app/platform/words/use-words'
-import { GroupFrame } from '~/app/ui/fields/field-frame'
 import { Picture } from '~/app/ui/picture'
 import { productColourTones, type ProductColour } from '~/domain/values/product-colour'
 import type { BuyableColour } from './buyable'
+import { Problems } from './light-field'
 
 interface ColourChoiceProps {
   /** Apart from other boxes of the page. */
@@ -17,7 +17,8 @@ export function ColourChoice({ id, colours, chosen, errors }: ColourChoiceProps)
   const t = useWords('shop')
   const products = useWords('products')
   return (
-    <GroupFrame id={`${id}-colour`} label={t('buy.colour')} errors={errors}>
+    <fieldset className="min-w-0" aria-describedby={errors?.length ? `${id}-colour-error` : undefined}>
+      <legend className="mb-1.5 font-strong">{t('buy.colour')}</legend>
       <div className="grid grid-cols-4 gap-x-2 gap-y-3 sm:grid-cols-5">
         {colours.map(({ colour, available, low, picture }) => (
           <label key={colour} className="colour-choice text-xs leading-snug text-ink-2">
@@ -55,6 +56,7 @@ export function ColourChoice({ id, colours, chosen, errors }: ColourChoiceProps)
           </label>
         ))}
       </div>
-    </GroupFrame>
+      <Problems id={`${id}-colour`} errors={errors} />
+    </fieldset>
   )
 }

@@ -1,9 +1,9 @@
 import { useWords } from '~/app/platform/words/use-words'
-import { TextField } from '~/app/ui/fields/text-field'
 import { Icon } from '~/app/ui/icon'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatNumber } from '~/domain/values/numbers'
 import type { Buyable } from './buyable'
+import { LightField } from './light-field'
 
 interface EngravingFieldProps {
   id: string
@@ -35,14 +35,15 @@ export function EngravingField({ id, engraving, defaultValue, errors }: Engravin
         <Icon name="down" className="size-5 text-ink-3 transition-transform group-open:rotate-180" />
       </summary>
       <div className="px-4 pb-4">
-        <TextField
+        <LightField
           id={`${id}-engraving`}
           name="engraving"
           label={t('buy.engrave')}
           help={t(`buy.engraveHelp.${both}`, { max: maxLength })}
           defaultValue={defaultValue}
           errors={errors}
-          autoFocus={Boolean(errors?.length)}
+          // Persian text in a left-to-right page and Latin text in a right-to-left one each keep their own direction.
+          dir="auto"
           // Half-spaces and vowel signs are not counted, so there is a little more room than letters.
           maxLength={maxLength * 2}
           autoComplete="off"

@@ -3,7 +3,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
-import { shopDevices, shopSorts } from '~/domain/catalog/contract'
+import type { ShopDevice, ShopSort } from '~/domain/catalog/contract'
 import { localizedPath } from '~/domain/values/locale'
 import { formatNumber } from '~/domain/values/numbers'
 import { productColourTones, type ProductColour } from '~/domain/values/product-colour'
@@ -23,8 +23,9 @@ interface FiltersProps {
   query: ListQuery
   /** Colours that something comes in. */
   colours: readonly ProductColour[]
-  /** Packages belong to no device and have no colours. */
-  hasDevices: boolean
+  /** None where nothing belongs to a device. */
+  devices: readonly ShopDevice[]
+  sorts: readonly ShopSort[]
   /** A price was written that cannot be read. */
   isPriceUnread: boolean
 }
@@ -127,7 +128,7 @@ function SearchForm({ path, query }: Pick<FiltersProps, 'path' | 'query'>) {
 
 /** What narrows and orders the list: links and two small forms, each an address of its own. */
 export function Filters(props: FiltersProps) {
-  const { path, query, colours, hasDevices, isPriceUnread } = props
+  const { path, query, colours, devices, sorts, isPriceUnread } = props
   const t = useWords('shop')
   const products = useWords('products')
   const to = (change: ListQuery) => listAddress(path, { ...query, ...change })
@@ -138,12 +139,12 @@ export function Filters(props: FiltersProps) {
       {/* Another query, another set of fields: what was typed belongs to the address. */}
       <div key={listAddress(path, query)} className="relative flex flex-wrap items-center gap-2">
         <SearchForm path={path} query={query} />
-        {hasDevices && (
+        {devices.length > 0 && (
           <FilterPanel label={t('filter.device')} isActive={query.device !== undefined}>
             <FilterLink to={listAddress(path, without(query, 'device'))} isCurrent={!query.device}>
               {t('filter.any')}
             </FilterLink>
-            {shopDevices.map((device) => (
+            {devices.map((device) => (
               <FilterLink key={device} to={to({ device })} isCurrent={query.device === device}>
                 {t(`device.${device}`)}
               </FilterLink>
@@ -183,7 +184,7 @@ export function Filters(props: FiltersProps) {
         </PageLink>
         <div className="ms-auto">
           <FilterPanel label={`${t('sort')}: ${t(`sort.${sort}`)}`} isActive={false}>
-            {shopSorts.map((one) => (
+            {sorts.map((one) => (
               <FilterLink key={one} to={to({ sort: one })} isCurrent={sort === one}>
                 {t(`sort.${one}`)}
               </FilterLink>

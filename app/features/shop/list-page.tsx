@@ -6,6 +6,7 @@ import { NoResultsIllustration } from '~/app/ui/illustrations/no-results'
 import { OlderLink } from '~/app/ui/older-link'
 import { PageHead } from '~/app/ui/page-head'
 import { usePageLocale } from '~/app/ui/page-locale'
+import type { ShopDevice, ShopSort } from '~/domain/catalog/contract'
 import type { ProductColour } from '~/domain/values/product-colour'
 import { Filters } from './filters'
 import { KindLinks } from './kind-links'
@@ -19,6 +20,8 @@ export interface ListPageProps {
   query: ListQuery
   items: ShopItem[]
   colours: readonly ProductColour[]
+  devices: readonly ShopDevice[]
+  sorts: readonly ShopSort[]
   nextCursor: string | null
   /** Not the beginning of the list. */
   isPast: boolean
@@ -26,7 +29,8 @@ export interface ListPageProps {
 }
 
 /** A list of the shop: its parts, what narrows it, and its goods. */
-export function ListPage({ list, query, items, colours, nextCursor, isPast, isPriceUnread }: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  const { list, query, items, colours, devices, sorts, nextCursor, isPast, isPriceUnread } = props
   const t = useWords('shop')
   const shell = useWords('shell')
   const locale = usePageLocale()
@@ -54,7 +58,9 @@ export function ListPage({ list, query, items, colours, nextCursor, isPast, isPr
             path={path}
             query={query}
             colours={colours}
-            hasDevices={list !== 'packages' && query.kind !== 'package'}
+            // Packages belong to no device.
+            devices={list === 'packages' || query.kind === 'package' ? [] : devices}
+            sorts={sorts}
             isPriceUnread={isPriceUnread}
           />
         </div>

@@ -2,14 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { productColours, shopDevices, shopKinds, shopSorts } from '~/domain/catalog/contract'
 import { toman } from '~/domain/values/money'
-import {
-  activeFilters,
-  hasUnreadPrice,
-  listAddress,
-  readListQuery,
-  without,
-  type ListQuery,
-} from './list-query'
+import { activeFilters, listAddress, without, type ListQuery } from './list-query'
+import { hasUnreadPrice, readListQuery } from './read-list-query'
 
 const price = fc.integer({ min: 0, max: 1_000_000_000 }).map(toman)
 const query = fc.record(

@@ -6,8 +6,9 @@ import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { shopColoursQuery } from '~/content/queries/shop'
-import { productColours } from '~/domain/catalog/contract'
-import { hasUnreadPrice, listAddress, readListQuery, writeListQuery } from './list-query'
+import { productColours, shopDevices, shopSorts } from '~/domain/catalog/contract'
+import { writeListQuery } from './list-query'
+import { hasUnreadPrice, readListQuery } from './read-list-query'
 import { shopLists, type ShopListName } from './lists'
 import { withEntries } from './shop-items.server'
 
@@ -49,7 +50,8 @@ export async function loadList(request: Request, context: AppLoadContext, list: 
     nextCursor: page.nextCursor,
     isPast: page.isPast,
     isPriceUnread: hasUnreadPrice(searchParams),
-    address: listAddress(path, query),
+    devices: shopDevices,
+    sorts: shopSorts,
     head,
     words: wordsOf(locale, 'shop', 'products', 'ui'),
   }

@@ -4,20 +4,21 @@ import { Button, ButtonLink } from '~/app/ui/button'
 import { RadioGroupField } from '~/app/ui/fields/choice-fields'
 import { FieldError } from '~/app/ui/fields/field-frame'
 import { TextAreaField } from '~/app/ui/fields/text-field'
-import { longestReview } from '~/domain/catalog/contract'
 import type { ReviewAnswer } from './review-answer'
 
 interface ReviewFormProps {
   /** Of the product's page, without prefix. */
   path: string
   isSignedIn: boolean
+  /** Characters that a review has at most. */
+  longest: number
   answer: ReviewAnswer | undefined
 }
 
 const ratings = [5, 4, 3, 2, 1] as const
 
 /** Says something of a product: recorded, and shown after approval. Whoever is not signed in is led there and back. */
-export function ReviewForm({ path, isSignedIn, answer }: ReviewFormProps) {
+export function ReviewForm({ path, isSignedIn, longest, answer }: ReviewFormProps) {
   const t = useWords('shop')
   const { state, formData } = useNavigation()
   return (
@@ -43,7 +44,7 @@ export function ReviewForm({ path, isSignedIn, answer }: ReviewFormProps) {
             name="text"
             label={t('review.text')}
             rows={4}
-            maxLength={longestReview}
+            maxLength={longest}
             required
             defaultValue={answer?.values.text}
             errors={answer?.errors.text}

@@ -14,7 +14,7 @@ import { ArrowLink, Button, ButtonLink } from '~/app/ui/button'
 import { EmptyState } from '~/app/ui/empty-state'
 import { EmptyBasketIllustration } from '~/app/ui/illustrations/empty-basket'
 import { Notice } from '~/app/ui/notice'
-import { destinationSchema } from '~/domain/orders/cart-contract'
+import { destinationSchema, mostOfOneLine } from '~/domain/orders/cart-contract'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
@@ -27,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     lines,
     priced,
     destination,
+    most: mostOfOneLine,
     head: await privateHead(context, 'cart:title'),
     words: wordsOf(context.locale, 'cart', 'products', 'fields', 'ui'),
   }
@@ -50,7 +51,7 @@ function PriceChanges({ count }: { count: number }) {
 }
 
 export default function CartPage() {
-  const { lines, priced, destination } = useLoaderData<typeof loader>()
+  const { lines, priced, destination, most } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useWords('cart')
   if (lines.length === 0)
@@ -86,6 +87,7 @@ export default function CartPage() {
                   <CartLine
                     key={line.key}
                     line={line}
+                    most={most}
                     answer={answer?.key === line.key ? answer : undefined}
                   />
                 ))}

@@ -4,7 +4,6 @@ import { TechnicalFacts } from '~/app/features/products/technical-facts'
 import { addToCart, findBuyable } from '~/app/features/shop/buy.server'
 import { BuyBox } from '~/app/features/shop/buy-box'
 import { BuyPictures } from '~/app/features/shop/buy-pictures'
-import { BuyWords } from '~/app/features/shop/buy-words'
 import { firstColour } from '~/app/features/shop/buyable'
 import { Description } from '~/app/features/shop/description'
 import { ItemRow } from '~/app/features/shop/item-row'
@@ -23,12 +22,14 @@ import { product as productData } from '~/app/platform/head/structured-data'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { catalogueHeaders } from '~/app/platform/public-page'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { FieldWordsOfList, FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { LocalText } from '~/app/ui/local-text'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { shopEntryBySlugQuery } from '~/content/queries/shop'
+import { longestReview } from '~/domain/catalog/contract'
 import { siteQuery } from '~/content/queries/site'
 import '~/app/features/shop/shop.css'
 
@@ -86,6 +87,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     chosen: firstColour(buyable.colours, search.get('colour')),
     path,
     reviews,
+    longest: longestReview,
     isSignedIn: context.session.tokens !== null,
     accessories,
     packages,
@@ -108,7 +110,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function ShopProductPage() {
-  const { entry, kind, buyable, chosen, path, reviews, isSignedIn, accessories, packages, related } =
+  const { entry, kind, buyable, chosen, path, reviews, longest, isSignedIn, accessories, packages, related } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useWords('shop')
@@ -131,76 +133,79 @@ export default function ShopProductPage() {
   const bought = answer?.form === 'buy' ? answer : undefined
   const colour = buyable.colours.find((one) => one.colour === bought?.values.colour)?.colour ?? chosen
   return (
-    <BuyWords>
-      <div className="shop-product shell pb-band" key={buyable.id}>
-        <Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />
-        <div className="grid gap-x-14 gap-y-8 pt-2 lg:grid-cols-[1.15fr_1fr]">
-          <div className="lg:sticky lg:top-24 lg:self-start">
-            <BuyPictures
-              picture={buyable.picture}
-              colours={buyable.colours}
-              chosen={colour}
-              sizes="(min-width: 64rem) 40rem, 92vw"
-              isFirst
-            />
-          </div>
-          <div>
-            <p className="text-sm font-strong text-coral-ink">{t(`kindOne.${kind}`)}</p>
-            <LocalText as="h1" text={entry.name} className="mt-1 text-4xl font-display" />
-            <LocalText as="p" text={entry.summary} className="mt-3 text-lg text-ink-2" />
-            {buyable.rating && (
-              <p className="mt-3">
-                <a href="#reviews" className="inline-flex min-h-8 items-center hover:underline">
-                  <Rating
-                    average={buyable.rating.average}
-                    say={(average) => t('rating', { average })}
-                    count={t('ratingCount', { count: buyable.rating.count })}
-                  />
-                </a>
-              </p>
-            )}
-            <div className="mt-7">
-              <BuyBox product={buyable} answer={bought} chosen={colour} />
+    <FieldWordsOfPage>
+      <FieldWordsOfList name="shop">
+        <div className="shop-product shell pb-band" key={buyable.id}>
+          <Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />
+          <div className="grid gap-x-14 gap-y-8 pt-2 lg:grid-cols-[1.15fr_1fr]">
+            <div className="lg:sticky lg:top-24 lg:self-start">
+              <BuyPictures
+                picture={buyable.picture}
+                colours={buyable.colours}
+                chosen={colour}
+                sizes="(min-width: 64rem) 40rem, 92vw"
+                isFirst
+              />
+            </div>
+            <div>
+              <p className="text-sm font-strong text-coral-ink">{t(`kindOne.${kind}`)}</p>
+              <LocalText as="h1" text={entry.name} className="mt-1 text-4xl font-display" />
+              <LocalText as="p" text={entry.summary} className="mt-3 text-lg text-ink-2" />
+              {buyable.rating && (
+                <p className="mt-3">
+                  <a href="#reviews" className="inline-flex min-h-8 items-center hover:underline">
+                    <Rating
+                      average={buyable.rating.average}
+                      say={(average) => t('rating', { average })}
+                      count={t('ratingCount', { count: buyable.rating.count })}
+                    />
+                  </a>
+                </p>
+              )}
+              <div className="mt-7">
+                <BuyBox product={buyable} answer={bought} chosen={colour} />
+              </div>
             </div>
           </div>
         </div>
-      </div>
-      <Description entry={entry} />
-      {entry.technicalGroups && entry.technicalGroups.length > 0 && (
-        <ShopPart id="technical" heading={t('technicalFacts')} tone="card">
-          <TechnicalFacts groups={entry.technicalGroups} />
+        <Description entry={entry} />
+        {entry.technicalGroups && entry.technicalGroups.length > 0 && (
+          <ShopPart id="technical" heading={t('technicalFacts')} tone="card">
+            <TechnicalFacts groups={entry.technicalGroups} />
+          </ShopPart>
+        )}
+        <ShopPart id="reviews" heading={t('reviews')} tone="mist">
+          <div className="grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
+            <Reviews
+              reviews={reviews.items}
+              path={path}
+              nextCursor={reviews.nextCursor}
+              isPast={reviews.isPast}
+            />
+            <ReviewForm
+              path={path}
+              isSignedIn={isSignedIn}
+              longest={longest}
+              answer={answer?.form === 'review' ? answer : undefined}
+            />
+          </div>
         </ShopPart>
-      )}
-      <ShopPart id="reviews" heading={t('reviews')} tone="mist">
-        <div className="grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
-          <Reviews
-            reviews={reviews.items}
-            path={path}
-            nextCursor={reviews.nextCursor}
-            isPast={reviews.isPast}
-          />
-          <ReviewForm
-            path={path}
-            isSignedIn={isSignedIn}
-            answer={answer?.form === 'review' ? answer : undefined}
-          />
-        </div>
-      </ShopPart>
-      {accessories.length > 0 && (
-        <ShopPart id="accessories" heading={t('accessoriesOf')}>
-          <ItemRow items={accessories} />
-        </ShopPart>
-      )}
-      {packages.length > 0 && (
-        <ShopPart id="packages" heading={t('packagesOf')} tone="sand">
-          <ItemRow items={packages} />
-        </ShopPart>
-      )}
-      {related.length > 0 && (
-        <ShopPart id="related" heading={t('related')}>
-          <ItemRow items={related} />
-        </ShopPart>
-      )}
-    </BuyWords>
+        {accessories.length > 0 && (
+          <ShopPart id="accessories" heading={t('accessoriesOf')}>
+            <ItemRow items={accessories} />
+          </ShopPart>
+        )}
+        {packages.length > 0 && (
+          <ShopPart id="packages" heading={t('packagesOf')} tone="sand">
+            <ItemRow items={packages} />
+          </ShopPart>
+        )}
+        {related.length > 0 && (
+          <ShopPart id="related" heading={t('related')}>
+            <ItemRow items={related} />
+          </ShopPart>
+        )}
+      </FieldWordsOfList>
+    </FieldWordsOfPage>
   )
 }
