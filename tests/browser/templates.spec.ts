@@ -15,6 +15,7 @@ const templates = [
   ['an article', '/magazine/فشار-خون-در-سه-راهنما'],
   ['the rules', '/rules'],
   ['a section of the rules', '/rules/privacy'],
+  ['group buying', '/group-sale'],
 ] as const
 
 for (const [name, path] of templates) {

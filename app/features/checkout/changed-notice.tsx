@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
 import { Notice } from '~/app/ui/notice'
@@ -11,6 +12,8 @@ export type CartChange = { kind: 'price-changed'; before: number; now: number } 
 export function ChangedNotice({ change }: { change: CartChange }) {
   const t = useWords('checkout')
   const locale = usePageLocale()
+  // It stands above the fields, and the button that was pressed below them.
+  useEffect(() => document.getElementById('changed')?.focus(), [change])
   if (change.kind === 'price-changed')
     return (
       <Notice kind="warning" id="changed" title={t('priceChanged')} isNew>

@@ -36,7 +36,7 @@ export function InvoiceSheet({ invoice, seller, isPaper = false, level: Heading 
   const { document } = invoice
   const { buyer, to } = document
   return (
-    <article className="invoice-sheet rounded-large border border-line bg-card p-5 sm:p-8">
+    <article className="rounded-large border border-line bg-card p-5 sm:p-8 print:rounded-none print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b-2 border-ink pb-4">
         <div>
           <p className="font-heading text-coral-ink">{seller.name}</p>
