@@ -1,4 +1,4 @@
-import { formatAmount, toman } from '~/domain/values/money'
+import { formatNumber } from '~/domain/values/numbers'
 import { usePageLocale } from './page-locale'
 import { useUiWords } from './ui-words'
 
@@ -18,7 +18,7 @@ export function Amount({ value, className, unitClass = '' }: AmountProps) {
     <span className={`whitespace-nowrap ${className ?? ''}`}>
       <bdi dir="ltr">
         {value < 0 && '−'}
-        {formatAmount(locale, toman(Math.abs(value)))}
+        {formatNumber(locale, Math.abs(value))}
       </bdi>{' '}
       <span className={unitClass}>{t('toman')}</span>
     </span>
