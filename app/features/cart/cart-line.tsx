@@ -142,7 +142,7 @@ export function CartLine({ line, answer, most }: CartLineProps) {
                 min={1}
                 max={most}
                 step={1}
-                className="w-52"
+                className="w-full max-w-52"
               />
               <Button
                 type="submit"

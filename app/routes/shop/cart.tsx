@@ -79,7 +79,7 @@ export default function CartPage() {
             <ArrowLink href="/shop">{t('continue')}</ArrowLink>
           </div>
           <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]">
-            <div>
+            <div className="min-w-0">
               {!priced && <Notice kind="warning">{t('unavailable')}</Notice>}
               <PriceChanges count={lines.filter(({ priceBefore }) => priceBefore !== null).length} />
               <ul aria-label={t('lines')} className="mt-2 border-t border-line">
