@@ -130,7 +130,7 @@ test('the cart works without script, and says what has changed since', async ({ 
   // More than there are.
   await main.getByLabel(t.quantity, { exact: true }).fill('99')
   await main.getByRole('button', { name: t.change }).click()
-  await expect(main.getByText(site.locale === 'fa' ? /فقط ۶۰ عدد مانده/ : /only 60/)).toBeVisible()
+  await expect(main.getByText(site.locale === 'fa' ? /فقط [۰-۹]+ عدد مانده/ : /only \d+/)).toBeVisible()
   await main.getByRole('button', { name: t.remove }).click()
   await expect(main.getByText(t.empty)).toBeVisible()
   // A cookie of somebody's own making is an empty cart.
