@@ -10,7 +10,7 @@ export interface Place {
 
 /** Where one can go from an overview. */
 export const PlaceCards = ({ places }: { places: readonly Place[] }) => (
-  <ul className="grid gap-4 sm:grid-cols-2">
+  <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-4">
     {places.map(({ to, icon, title, text }) => (
       <li key={to}>
         <PageLink

@@ -8,7 +8,8 @@ export interface DayBar {
   value: number
 }
 
-const margin = { top: 12, bottom: 32, axis: 56, other: 8 }
+/** At the far end there is room for half of the last label. */
+const margin = { top: 12, bottom: 32, axis: 56, other: 34 }
 
 export interface BarPlot {
   width: number

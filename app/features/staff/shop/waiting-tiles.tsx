@@ -20,7 +20,7 @@ export function WaitingTiles({ things }: { things: WaitingThing[] }) {
       <h2 id="waiting" className="mb-3 text-xl font-heading">
         {t('waiting')}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
         {things.map(({ name, to, count, hasMore }) => (
           <li key={name}>
             <PageLink

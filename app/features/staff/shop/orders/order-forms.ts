@@ -30,11 +30,17 @@ const parcel = { company: line(80), waybill: line(60), trackingCode: line(60).op
 const countOf = (left: number) => numberSchema({ min: 0, max: left, step: 1 }).optional()
 
 /** A shipment of this order: how many of each line, zero for those that stay. The fields of lines come first. */
-export const shipForm = (order: Lines) =>
-  z.object({
-    ...Object.fromEntries(linesToShip(order).map(({ id, left }) => [lineField(id), countOf(left)])),
-    ...parcel,
-  } as typeof parcel & Record<`line-${string}`, ReturnType<typeof countOf>>)
+export function shipForm(order: Lines) {
+  const fields = linesToShip(order).map(({ id, left }) => [lineField(id), countOf(left)] as const)
+  const [first] = fields
+  return z
+    .object({ ...Object.fromEntries(fields), ...parcel } as typeof parcel &
+      Record<`line-${string}`, ReturnType<typeof countOf>>)
+    .refine((typed) => fields.some(([name]) => Number(typed[name] ?? 0) > 0), {
+      path: [first?.[0] ?? 'company'],
+      error: 'error.nothingSent',
+    })
+}
 
 /** When it was handed over; nothing typed means now. */
 export const deliverForm = z
