@@ -32,8 +32,10 @@ async function lookAt(page: Page, addresses: string[]) {
     const response = await page.goto(address)
     expect(response?.status(), address).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectNoSidewaysScroll(page)
     await expectAccessible(page)
+    const size = page.viewportSize()
+    await expectNoSidewaysScroll(page)
+    if (size) await page.setViewportSize(size)
   }
 }
 

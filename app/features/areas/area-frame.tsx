@@ -43,7 +43,7 @@ export function AreaFrame({
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[17rem_minmax(0,1fr)]">
       <header className="flex items-center gap-3 border-line px-gutter py-3 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:overflow-y-auto lg:border-e lg:bg-card lg:py-6">
         {brand}
-        <div className="ms-auto flex items-center gap-2 lg:order-last lg:ms-0 lg:mt-auto lg:flex-col lg:items-stretch lg:border-t lg:border-line lg:pt-4">
+        <div className="ms-auto flex min-w-0 items-center gap-2 lg:order-last lg:ms-0 lg:mt-auto lg:flex-col lg:items-stretch lg:border-t lg:border-line lg:pt-4">
           <UnreadAnswers count={unread} />
           <p className="flex min-w-0 items-center gap-3 font-strong">
             <Avatar name={name} size="small" />

@@ -20,7 +20,7 @@ export function FeatureCards({ features }: { features: Feature[] }) {
           {colours.map(({ id, colour, isOffered }) => (
             <li
               key={id}
-              className="flex items-center justify-between gap-3 rounded-medium border border-line bg-card px-4 py-3"
+              className="flex flex-wrap items-center justify-between gap-3 rounded-medium border border-line bg-card px-4 py-3"
             >
               <span className={isOffered ? '' : 'text-ink-3'}>
                 <ColourName colour={colour} />
