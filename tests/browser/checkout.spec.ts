@@ -207,7 +207,7 @@ test('a team is made on the public page and joined by its link', async ({ page, 
   await expect(friend.getByText(/۲ عضو/)).toBeVisible()
 })
 
-test('pages of orders, wallet and tickets are accessible and kept by no cache @everywhere', async ({
+test('pages of orders, wallet and tickets are accessible and kept by no cache @mobile @en', async ({
   page,
   site,
 }) => {
