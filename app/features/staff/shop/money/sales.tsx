@@ -101,8 +101,9 @@ export function SalesByProduct({ products }: { products: SoldProduct[] }) {
   const t = useWords('staff-shop')
   const locale = usePageLocale()
   return (
-    <section aria-labelledby="by-product">
-      <h2 id="by-product" className="mb-4 text-xl font-heading">
+    // The table is a landmark of this name already.
+    <div>
+      <h2 className="mb-4 text-xl font-heading">
         {t('sales.byProduct')}
       </h2>
       <DataTable
@@ -115,6 +116,6 @@ export function SalesByProduct({ products }: { products: SoldProduct[] }) {
         csv={{ name: 'sales' }}
         empty={<EmptyState title={t('sales.noneThen')} />}
       />
-    </section>
+    </div>
   )
 }
