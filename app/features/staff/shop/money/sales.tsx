@@ -103,9 +103,7 @@ export function SalesByProduct({ products }: { products: SoldProduct[] }) {
   return (
     // The table is a landmark of this name already.
     <div>
-      <h2 className="mb-4 text-xl font-heading">
-        {t('sales.byProduct')}
-      </h2>
+      <h2 className="mb-4 text-xl font-heading">{t('sales.byProduct')}</h2>
       <DataTable
         label={t('sales.byProduct')}
         rows={products}
