@@ -23,11 +23,7 @@ export const messageCount = async (request: APIRequestContext, recipient: string
  * The code of the latest message to a phone or e-mail address.
  * @param before how many there were before it was asked for
  */
-export async function codeSentTo(
-  request: APIRequestContext,
-  recipient: string,
-  before = 0,
-): Promise<string> {
+export async function codeSentTo(request: APIRequestContext, recipient: string, before = 0): Promise<string> {
   let code: string | null | undefined
   // Messages are delivered by a job, a moment after they were decided on.
   await expect

@@ -14,7 +14,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
         'Disallow: /preview/',
         // A cart is on somebody's device, and a list of the shop has one address however it is narrowed.
         ...['', '/en', '/es'].map((prefix) => `Disallow: ${prefix}/cart`),
-        ...['', '/en', '/es'].flatMap((prefix) => [`Disallow: ${prefix}/shop?`, `Disallow: ${prefix}/shop/*?`]),
+        ...['', '/en', '/es'].flatMap((prefix) => [
+          `Disallow: ${prefix}/shop?`,
+          `Disallow: ${prefix}/shop/*?`,
+        ]),
         '',
         `Sitemap: ${siteOrigin}/sitemap.xml`,
       ]

@@ -139,7 +139,9 @@ describe('the SMS gateway', () => {
 
   it('is told by the real refusals of the server', async () => {
     expect(await failureOf(send(gatewayWith({ apiKey: 'wrong' })))).toMatchObject({ providerStatus: 403 })
-    const unknownText = gatewayWith({ templates: { 'sign-in-code': { fa: 'unknown' }, 'order-code': { fa: 'unknown' } } })
+    const unknownText = gatewayWith({
+      templates: { 'sign-in-code': { fa: 'unknown' }, 'order-code': { fa: 'unknown' } },
+    })
     expect(await failureOf(send(unknownText))).toMatchObject({ reason: 'misconfigured', providerStatus: 424 })
   })
 
