@@ -48,7 +48,6 @@ export const activeFilters = (query: ListQuery): Filter[] =>
 
 /** The query without one filter. */
 export function without(query: ListQuery, filter: Filter): ListQuery {
-  const rest = { ...query }
-  delete rest[filter]
+  const { [filter]: _left, ...rest } = query
   return rest
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import {
   longestEngraving,
-  mostCartLines as mostLines,
   mostOfOneLine as mostPieces,
   type CartItem,
 } from '~/domain/orders/cart-contract'
