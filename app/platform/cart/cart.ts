@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import {
-  longestEngraving,
-  mostOfOneLine as mostPieces,
-  type CartItem,
-} from '~/domain/orders/cart-contract'
+import { longestEngraving, mostOfOneLine as mostPieces, type CartItem } from '~/domain/orders/cart-contract'
 import { featureIdSchema, shopProductIdSchema, type FeatureId, type ShopProductId } from '~/domain/values/ids'
 
 /** Bytes that the cart's cookie may take: browsers keep 4 KB of a cookie, and the session has one of its own. */
