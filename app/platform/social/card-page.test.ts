@@ -44,8 +44,8 @@ it('tells what a page says of itself, asking by its type and address', async () 
   })
   await findCard(reader, '/')
   expect(asked).toEqual([
-    { type: 'article', key: slug },
-    { type: 'homePage', key: '' },
+    { types: ['article'], key: slug },
+    { types: ['homePage'], key: '' },
   ])
 })
 

@@ -46,7 +46,8 @@ describe.each(roles)('somebody else who is %s', (role) => {
         const response = await test.request(method, at(target.id), { token, json })
         const body = (await response.json()) as { code: string; requestId: string }
         expect([response.status, body.code]).toEqual([404, 'not-found'])
-        expect(JSON.stringify(body)).not.toMatch(new RegExp(`${ownerId}|120|هیچ`))
+        // The request's own id is made of digits as well.
+        expect(JSON.stringify({ ...body, requestId: '' })).not.toMatch(new RegExp(`${ownerId}|120|هیچ`))
         expect(await auditOf(body.requestId)).toEqual([
           {
             actor_id: userId,
