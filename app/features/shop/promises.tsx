@@ -11,7 +11,7 @@ const Promise = ({ icon, title, children }: { icon: IconName; title: string; chi
   <div className="flex gap-4 py-4">
     <Icon name={icon} className="mt-1 size-6 text-sea-ink" />
     <div className="min-w-0 text-[0.9375rem] text-ink-2">
-      <h3 className="mb-1 text-base text-ink">{title}</h3>
+      <p className="mb-1 text-base font-heading text-ink">{title}</p>
       {children}
     </div>
   </div>
