@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 
-/** `good`, `attention` and `urgent` speak of health or of a state; `new` of what is offered. */
-export type BadgeTone = 'neutral' | 'good' | 'attention' | 'urgent' | 'new'
+/**
+ * `underway` goes on by itself, `attention` waits for a hand, `urgent` is clinical or an error: nothing else is red; `new` speaks of
+ * what is offered.
+ */
+export type BadgeTone = 'neutral' | 'underway' | 'good' | 'attention' | 'urgent' | 'new'
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'bg-sand text-ink-2',
+  underway: 'bg-mist text-ink',
   good: 'bg-sea-soft text-sea-ink',
   attention: 'bg-amber-soft text-amber-ink',
   urgent: 'bg-red-soft text-red-ink',

@@ -54,6 +54,7 @@ function States() {
     <Specimen id="states" title={t('states')}>
       <Row>
         <Badge>{t('kind')}</Badge>
+        <Badge tone="underway">{t('underway')}</Badge>
         <Badge tone="good" icon="check">
           {t('good')}
         </Badge>

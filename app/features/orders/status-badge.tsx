@@ -5,9 +5,9 @@ import type { OrderStatus } from '~/domain/orders/order-machine'
 const tones: Record<OrderStatus, BadgeTone> = {
   'awaiting-payment': 'attention',
   'under-review': 'attention',
-  placed: 'new',
-  queued: 'new',
-  shipped: 'new',
+  placed: 'underway',
+  queued: 'underway',
+  shipped: 'underway',
   delivered: 'good',
   cancelled: 'neutral',
   refunded: 'neutral',

@@ -121,7 +121,7 @@ export default function TicketPage() {
             <Panel id="decision" title={t('ticket.decision')}>
               {ticket.decision ? (
                 <>
-                  <Badge tone={ticket.decision === 'accepted' ? 'good' : 'urgent'}>
+                  <Badge tone={ticket.decision === 'accepted' ? 'good' : 'neutral'}>
                     {t(`ticket.decision.${ticket.decision}`)}
                   </Badge>
                   {ticket.exclusion && (

@@ -5,11 +5,11 @@ import type { OrderStatus } from '~/domain/orders/order-machine'
 const tones: Record<OrderStatus, BadgeTone> = {
   'awaiting-payment': 'neutral',
   'under-review': 'attention',
-  placed: 'neutral',
-  queued: 'new',
-  shipped: 'good',
+  placed: 'underway',
+  queued: 'attention',
+  shipped: 'underway',
   delivered: 'good',
-  cancelled: 'urgent',
+  cancelled: 'neutral',
   refunded: 'neutral',
 }
 

@@ -34,7 +34,7 @@ export function TicketRules({ ticket, deliveredAt, deadlines }: TicketRulesProps
           t(`ticket.until.${name}`),
           <span key={name} className="flex flex-wrap items-center gap-2">
             {until.includes('T') ? <Moment value={until} /> : <DateTime value={until} />}
-            <Badge tone={wasInTime ? 'good' : 'urgent'}>
+            <Badge tone={wasInTime ? 'good' : 'attention'}>
               {t(wasInTime ? 'ticket.inTime' : 'ticket.tooLate')}
             </Badge>
           </span>,
