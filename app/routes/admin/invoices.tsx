@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { invoiceColumns } from '~/app/features/staff/shop/orders/invoice-list'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { invoiceColumns, invoiceQueryOf } from '~/app/features/staff/shop/orders/invoice-list'
 import { StaffHead } from '~/app/features/staff/shop/panel'
 import { StaffTable } from '~/app/features/staff/shop/staff-table'
 import { apiOf } from '~/app/platform/api.server'
@@ -18,9 +18,11 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRole(request, context, 'support', 'seller', 'admin')
-  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
+  const said = new URL(request.url).searchParams
   const [page, head] = await Promise.all([
-    apiOf(context).get('/admin-invoices', { query: { cursor } }),
+    apiOf(context).get('/admin-invoices', {
+      query: { ...invoiceQueryOf(said), cursor: said.get('cursor') ?? undefined },
+    }),
     privateHead(context, 'staff-shop:invoices'),
   ])
   return { page, head, words: wordsOf(context.locale, 'staff-shop', 'ui') }
@@ -29,6 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function InvoicesPage() {
   const t = useWords('staff-shop')
   const locale = usePageLocale()
+  const [said] = useSearchParams()
   const { page } = useLoaderData<typeof loader>()
   return (
     <>
@@ -38,7 +41,8 @@ export default function InvoicesPage() {
         list="invoices"
         page={page}
         columns={invoiceColumns(t, locale)}
-        empty={<EmptyState title={t('invoices.none')} />}
+        hasSearch
+        empty={<EmptyState title={t(said.has('q') ? 'invoices.noneFound' : 'invoices.none')} />}
       />
     </>
   )

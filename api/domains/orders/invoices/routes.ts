@@ -7,6 +7,8 @@ import {
   invoiceSummarySchema,
   staffInvoiceSummarySchema,
 } from '~/domain/orders/invoice-contract'
+import { parseOrderCode } from '~/domain/orders/order-code'
+import { orderSortSchema } from '~/domain/orders/order-contract'
 import { toAsciiDigits } from '~/domain/values/digits'
 import { invoiceIdSchema } from '~/domain/values/ids'
 import type { OrdersDeps } from '../deps'
@@ -50,9 +52,17 @@ const read = endpoint({
 const listForStaff = endpoint({
   method: 'get',
   path: '/admin-invoices',
-  summary: 'Invoices of everybody, newest first; by year and number',
+  summary: 'Invoices of everybody; by year and number, or by the code of their order',
   tags,
-  request: { query: z.strictObject({ ...pageQuery, year: whole, number: whole }) },
+  request: {
+    query: z.strictObject({
+      ...pageQuery,
+      year: whole,
+      number: whole,
+      order: z.string().max(40).optional().openapi({ description: 'Code of an order' }),
+      sort: orderSortSchema.optional(),
+    }),
+  },
   responses: {
     200: {
       description: 'A page of them',
@@ -87,10 +97,12 @@ export const createInvoicesRoutes = (deps: OrdersDeps) =>
       return c.json(viewInvoice(row), 200)
     })
     .openapi(listForStaff, async (c) => {
-      const { limit = defaultLimit, ...query } = c.req.valid('query')
+      const { limit = defaultLimit, order, ...query } = c.req.valid('query')
+      // What can be no code finds nothing, rather than everything.
+      const orderCode = order === undefined ? undefined : (parseOrderCode(order) ?? '')
       const call = { actor: requirePerson(c), requestId: c.var.requestId }
       const page = await asStaff(deps, call, { action: 'list', resource: 'invoice' }, async (tx) => ({
-        result: await listAllInvoices(tx, { ...query, limit }),
+        result: await listAllInvoices(tx, { ...query, orderCode, limit }),
       }))
       return c.json(page, 200)
     })

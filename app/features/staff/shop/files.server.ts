@@ -8,7 +8,7 @@ import { stockColumns, stockQueryOf, variantOf } from './catalog/stock-list'
 import type { FileName } from './file-names'
 import { discountColumns, discountQueryOf } from './money/code-lists'
 import { paymentColumns } from './money/payment-list'
-import { invoiceColumns } from './orders/invoice-list'
+import { invoiceColumns, invoiceQueryOf } from './orders/invoice-list'
 import { orderColumns, orderQueryOf } from './orders/order-list'
 import type { ColumnsOf, ShopWords } from './staff-list'
 
@@ -66,7 +66,9 @@ export const staffFiles: Record<FileName, StaffFile> = {
   'discount-codes': file(sellers, discountColumns, ({ api, said }, part) =>
     api.get('/discount-codes', { query: { ...discountQueryOf(said), ...part } }),
   ),
-  invoices: file(everyStaff, invoiceColumns, ({ api }, part) => api.get('/admin-invoices', { query: part })),
+  invoices: file(everyStaff, invoiceColumns, ({ api, said }, part) =>
+    api.get('/admin-invoices', { query: { ...invoiceQueryOf(said), ...part } }),
+  ),
   payments: file(everyStaff, paymentColumns, ({ api, said }, part) =>
     api.get('/admin-payments', {
       query: { 'needs-person': said.get('view') === 'all' ? undefined : '1', ...part },

@@ -3,8 +3,9 @@ import type { Tx } from '~/api/platform/database/database'
 import { cutPage, readCursor } from '~/api/platform/http/pagination'
 import { ApiProblem } from '~/api/platform/problem'
 import type { Invoice, InvoiceSummary, StaffInvoiceSummary } from '~/domain/orders/invoice-contract'
+import type { OrderSort } from '~/domain/orders/order-contract'
 import { invoiceIdSchema, type InvoiceId, type UserId } from '~/domain/values/ids'
-import { findInvoice, listInvoices, type InvoiceRow } from '../repo'
+import { findInvoice, listInvoices, sortKeyOf, type InvoiceRow } from '../repo'
 
 const summaryOf = (row: InvoiceRow): InvoiceSummary => ({
   id: row.id,
@@ -18,24 +19,30 @@ const summaryOf = (row: InvoiceRow): InvoiceSummary => ({
 
 export const viewInvoice = (row: InvoiceRow): Invoice => ({ ...summaryOf(row), document: row.document })
 
-const cursorKey = z.tuple([z.iso.datetime(), invoiceIdSchema])
+/** Each order has a key of its own kind, so that a cursor of the other kind is refused. */
+const timeKey = z.tuple([z.iso.datetime(), invoiceIdSchema])
+const amountKey = z.tuple([z.int(), invoiceIdSchema])
 
 interface ListQuery {
   userId?: UserId
   year?: number | undefined
   number?: number | undefined
+  orderCode?: string | undefined
+  sort?: OrderSort | undefined
   cursor?: string | undefined
   limit: number
 }
 
-async function page(tx: Tx, { cursor, limit, ...filter }: ListQuery) {
-  const key = readCursor(cursor, cursorKey)
+async function page(tx: Tx, { cursor, limit, sort = 'newest', ...filter }: ListQuery) {
+  const isByTime = sort === 'newest' || sort === 'oldest'
+  const key = isByTime ? readCursor(cursor, timeKey) : readCursor(cursor, amountKey)
   const rows = await listInvoices(tx, {
     ...filter,
-    after: key && { issuedAt: new Date(key[0]), id: key[1] },
+    sort,
+    after: key && { key: key[0], id: key[1] },
     limit: limit + 1,
   })
-  return cutPage(rows, limit, (row) => [row.issuedAt.toISOString(), row.id])
+  return cutPage(rows, limit, (row) => [sortKeyOf(sort, row), row.id])
 }
 
 /** The caller's own, newest first. */
@@ -44,7 +51,7 @@ export async function listOwnInvoices(tx: Tx, userId: UserId, query: Omit<ListQu
   return { items: items.map(summaryOf), nextCursor }
 }
 
-/** Everybody's, newest first. */
+/** Everybody's. */
 export async function listAllInvoices(
   tx: Tx,
   query: ListQuery,
