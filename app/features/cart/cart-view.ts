@@ -1,4 +1,5 @@
 import { lineKey, type Cart } from '~/app/platform/cart/cart'
+import { pictureOfLine, type PicturedEntry } from '~/app/platform/cart/line-picture'
 import { seenPrice, type SeenPrices } from '~/app/platform/cart/seen-prices'
 import type { Localized } from '~/app/ui/local-text'
 import type { PictureWithWords } from '~/app/ui/picture'
@@ -7,12 +8,9 @@ import type { Locale } from '~/domain/values/locale'
 import type { ProductColour } from '~/domain/values/product-colour'
 
 /** What content shows of a product in the cart. */
-export interface CartEntry {
-  shopProductId: string
+export interface CartEntry extends PicturedEntry {
   slug: string
   name: Localized | null
-  picture: PictureWithWords | null
-  colours: readonly { colour: ProductColour | null; picture: PictureWithWords | null }[] | null
 }
 
 /** A line as the page shows it. */
@@ -55,7 +53,6 @@ export function cartView(
     const now = priced?.lines[index]
     const entry = entries.find(({ shopProductId }) => shopProductId === line.productId)
     const colour = now?.colour?.colour ?? null
-    const own = entry?.colours?.find((one) => one.colour === colour)?.picture
     const before = seenPrice(seen, key)
     const isPriced = now && !now.problems.includes('gone')
     return {
@@ -63,7 +60,7 @@ export function cartView(
       quantity: line.quantity,
       name: entry?.name ?? nameIn(locale, now?.names),
       path: entry ? `/shop/${encodeURIComponent(entry.slug)}${colour ? `?colour=${colour}` : ''}` : null,
-      picture: own?.asset ? own : (entry?.picture ?? null),
+      picture: pictureOfLine(entries, line.productId, colour),
       colour,
       engraving: line.engraving?.text ?? null,
       unitPrice: isPriced ? now.unitPrice : null,

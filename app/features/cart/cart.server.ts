@@ -2,11 +2,10 @@ import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { ApiFailure, apiOf } from '~/app/platform/api.server'
 import { cartItemOf, lineKey, withoutLine, withQuantity, type Cart } from '~/app/platform/cart/cart'
 import { cartOf, forgetCart, keepCart, seenPricesOf } from '~/app/platform/cart/cart-cookie.server'
+import { entriesOfCart } from '~/app/platform/cart/entries.server'
 import { withSeen, type SeenPrices } from '~/app/platform/cart/seen-prices'
-import { readContent } from '~/app/platform/content/read.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
 import type { NotificationKind } from '~/app/ui/notifications/notification'
-import { shopEntriesQuery } from '~/content/queries/shop'
 import {
   destinationSchema,
   mostOfOneLine,
@@ -39,10 +38,9 @@ export async function loadCart(
 ): Promise<{ lines: CartViewLine[]; priced: PricedCart | null }> {
   const cart = cartOf(request)
   if (cart.length === 0) return { lines: [], priced: null }
-  const ids = [...new Set(cart.map(({ productId }) => productId))].sort()
   const [priced, entries] = await Promise.all([
     priceOf(context, cart, destination),
-    readContent(context.content, shopEntriesQuery, { ids }),
+    entriesOfCart(context, cart),
   ])
   return { lines: cartView(cart, priced, seenPricesOf(request), entries, context.locale), priced }
 }

@@ -10,6 +10,7 @@ import { FormErrors } from '~/app/ui/forms/form-errors'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { PageLink } from '~/app/ui/page-link'
+import type { PictureWithWords } from '~/app/ui/picture'
 import type { PricedCart } from '~/domain/orders/cart-contract'
 import type { Team } from '~/domain/orders/group-contract'
 import { formatAmount, toman } from '~/domain/values/money'
@@ -26,6 +27,8 @@ interface CheckoutFormProps {
   /** Where it goes to, shown above the fields. */
   deliverTo: ReactNode
   cart: PricedCart
+  /** Of its lines, in their order. */
+  pictures: readonly (PictureWithWords | null)[]
   balance: number
   teams: readonly Team[]
   defaultValue: Record<string, unknown>
@@ -40,7 +43,8 @@ export const CheckoutForm = (props: CheckoutFormProps) => (
   </FieldWordsOfList>
 )
 
-function Steps({ deliverTo, cart, balance, teams, defaultValue, lastResult, change }: CheckoutFormProps) {
+function Steps(props: CheckoutFormProps) {
+  const { deliverTo, cart, pictures, balance, teams, defaultValue, lastResult, change } = props
   const t = useWords('checkout')
   const { form, fields, bind, problems, labels } = useCheckoutForm({ defaultValue, lastResult })
   const parts = { fields, bind, labels }
@@ -90,7 +94,7 @@ function Steps({ deliverTo, cart, balance, teams, defaultValue, lastResult, chan
         className="min-w-0 rounded-large border border-line bg-card p-5 sm:p-7 lg:sticky lg:top-28"
       >
         <h2 className="mb-2 text-xl">{t('aside')}</h2>
-        <OrderLines lines={cart.lines} />
+        <OrderLines lines={cart.lines} pictures={pictures} />
         <div className="mt-3 border-t border-line pt-4">
           <Totals cart={cart} />
         </div>

@@ -1,19 +1,36 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { Picture, type PictureWithWords } from '~/app/ui/picture'
 import type { PricedLine } from '~/domain/orders/cart-contract'
 import { nameIn } from '~/domain/values/localized-name'
 
+interface OrderLinesProps {
+  lines: readonly PricedLine[]
+  /** Of the lines, in their order. */
+  pictures: readonly (PictureWithWords | null)[]
+}
+
 /** What is being bought, and what keeps a line from being ordered. */
-export function OrderLines({ lines }: { lines: readonly PricedLine[] }) {
+export function OrderLines({ lines, pictures }: OrderLinesProps) {
   const t = useWords('checkout')
   const colours = useWords('products')
   const locale = usePageLocale()
   return (
     <ul aria-label={t('lines')} className="divide-y divide-line">
       {lines.map((line, index) => (
-        <li key={index} className="flex items-start justify-between gap-4 py-3.5">
-          <div className="min-w-0">
+        <li key={index} className="flex items-start gap-3.5 py-3.5">
+          {/* An empty box where there is none, so that names stand in one line. */}
+          <span className="size-14 flex-none overflow-hidden rounded-small bg-sand">
+            <Picture
+              picture={pictures[index]}
+              ratio={1}
+              sizes="3.5rem"
+              isDecorative
+              className="size-full object-cover"
+            />
+          </span>
+          <div className="min-w-0 flex-1">
             <p className="font-strong">
               <bdi>{nameIn(locale, line.names ?? {}) || t('problem.gone')}</bdi>
             </p>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SubmissionResult } from '@conform-to/react'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { addressForm, addressProblems } from '~/app/features/addresses/address.form'
@@ -7,12 +8,16 @@ import { AddressLines } from '~/app/features/addresses/address-lines'
 import { AddressWarnings } from '~/app/features/addresses/address-warnings'
 import { checkoutForm, orderOf } from '~/app/features/checkout/checkout.form'
 import { CheckoutForm } from '~/app/features/checkout/checkout-form'
+import type { CartChange } from '~/app/features/checkout/changed-notice'
 import { CheckoutSteps } from '~/app/features/checkout/checkout-steps'
+import { keepCode, keptCode } from '~/app/features/checkout/kept-code.server'
 import { changedCartOf, orderProblems } from '~/app/features/checkout/order-failure.server'
 import { Part } from '~/app/features/checkout/part'
 import { apiOf } from '~/app/platform/api.server'
 import { forgetCart, cartOf } from '~/app/platform/cart/cart-cookie.server'
 import { cartItemOf } from '~/app/platform/cart/cart'
+import { entriesOfCart } from '~/app/platform/cart/entries.server'
+import { pictureOfLine } from '~/app/platform/cart/line-picture'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -28,6 +33,7 @@ import { EmptyState } from '~/app/ui/empty-state'
 import { readForm } from '~/app/ui/forms/read-form'
 import { EmptyBasketIllustration } from '~/app/ui/illustrations/empty-basket'
 import { PageLink } from '~/app/ui/page-link'
+import type { PricedCart } from '~/domain/orders/cart-contract'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
@@ -37,7 +43,8 @@ const path = '/checkout'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
   const api = apiOf(context)
-  const items = cartOf(request).map(cartItemOf)
+  const cart = cartOf(request)
+  const items = cart.map(cartItemOf)
   const page = {
     head: await privateHead(context, 'checkout:title'),
     words: {
@@ -52,22 +59,36 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!address) return { step: 'address' as const, addresses, phone: user.phone, ...page }
   const [wallet, { items: teams }] = await Promise.all([api.get('/wallet'), api.get('/teams')])
   const team = teams.find(({ tier }) => tier)
-  const priced = await api.post('/cart/price', {
-    body: { items, destination: address.destination, teamToken: team?.token },
-  })
+  const discountCode = keptCode(request)
+  const [priced, entries] = await Promise.all([
+    api.post('/cart/price', {
+      body: { items, destination: address.destination, discountCode, teamToken: team?.token },
+    }),
+    // Pictures are no reason to sell nothing.
+    entriesOfCart(context, cart).catch(() => []),
+  ])
+  const defaultValue = {
+    email: user.email ?? undefined,
+    invoiceKind: 'individual',
+    discountCode,
+    pay: 'gateway',
+    teamToken: team?.token,
+    key: randomUUID(),
+  }
   return {
     step: 'order' as const,
     address,
     balance: wallet.balance,
     teams,
     priced,
-    defaultValue: {
-      email: user.email ?? undefined,
-      invoiceKind: 'individual',
-      pay: 'gateway',
-      teamToken: team?.token,
-      key: randomUUID(),
-    },
+    pictures: priced.lines.map(({ shopProductId, colour }) =>
+      pictureOfLine(entries, shopProductId, colour?.colour ?? null),
+    ),
+    defaultValue,
+    // A code that no longer holds is not dropped without a word.
+    refused: priced.discountProblem
+      ? { initialValue: defaultValue, error: { discountCode: [`problem.${priced.discountProblem}`] } }
+      : null,
     ...page,
   }
 }
@@ -108,20 +129,30 @@ export async function action({ request, context }: ActionFunctionArgs) {
       },
     })
 
+  /** The page again, at prices that are kept together with the code that they have. */
+  const again = (
+    told: { result: SubmissionResult; priced: PricedCart; change: CartChange | null },
+    status: number,
+  ) =>
+    data(told, {
+      status,
+      headers: { 'Set-Cookie': keepCode(told.priced.discount?.code ?? null, context.siteOrigin) },
+    })
+
   if (intent === 'price') {
     const priced = await price()
     const refused = priced.discountProblem && typed('discountCode')
     const error = refused ? { discountCode: [`problem.${priced.discountProblem}`] } : undefined
-    return data({ result: { initialValue, error }, priced, change: null }, refused ? 422 : 200)
+    return again({ result: { initialValue, error }, priced, change: null }, refused ? 422 : 200)
   }
-  if (!form.value) return data({ result: form.reply(), priced: await price(), change: null }, 422)
+  if (!form.value) return again({ result: form.reply(), priced: await price(), change: null }, 422)
   const order = orderOf(form.value, { items, addressId: address.id, locale: context.locale })
   try {
     const { order: placed, payment } = await api.post('/orders', {
       body: order,
       idempotencyKey: form.value.key ?? randomUUID(),
     })
-    const emptied = forgetCart(context.siteOrigin)
+    const emptied = [...forgetCart(context.siteOrigin), keepCode(null, context.siteOrigin)]
     if (payment) return await toGateway(context, payment.id, emptied)
     const told = carryNotification('success', 'messages:order.registered', context.siteOrigin)
     return redirect(`/dashboard/orders/${placed.id}`, {
@@ -130,12 +161,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const changed = changedCartOf(error, order.expectedTotal)
     if (changed)
-      return data(
+      return again(
         { result: { initialValue }, priced: changed.cart ?? (await price()), change: changed.change },
         409,
       )
     const result = form.refuse(formErrorsOf(error, orderProblems))
-    return data({ result, priced: await price(), change: null }, 422)
+    return again({ result, priced: await price(), change: null }, 422)
   }
 }
 
@@ -165,10 +196,11 @@ export default function CheckoutPage() {
         ) : (
           <CheckoutForm
             cart={answer?.priced ?? page.priced}
+            pictures={page.pictures}
             balance={page.balance}
             teams={page.teams}
             defaultValue={page.defaultValue}
-            lastResult={answer?.result}
+            lastResult={answer?.result ?? page.refused}
             change={answer?.change ?? null}
             deliverTo={
               <Part
