@@ -13,7 +13,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -30,12 +29,8 @@ import {
 } from '../../../domain/catalog/contract'
 import { longestEngraving, type EngravingScript } from '../../../domain/catalog/engraving'
 import type { FeatureId, OrderId, ReviewId, ShopProductId, UserId } from '../../../domain/values/ids'
-import type { Toman } from '../../../domain/values/money'
 import type { ProductColour } from '../../../domain/values/product-colour'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
-const money = (name: string) => bigint(name, { mode: 'number' }).$type<Toman>()
+import { amount, instant, quoted } from '../../platform/database/columns'
 
 const named = sql`lower(replace(coalesce(names->>'fa', '') || ' ' || coalesce(names->>'en', '') || ' ' || coalesce(names->>'es', ''), U&'\\200C', ' '))`
 
@@ -46,8 +41,8 @@ export const shopProducts = pgTable(
     id: uuid('id').$type<ShopProductId>().primaryKey(),
     kind: text('kind', { enum: shopKinds }).notNull(),
     device: text('device', { enum: shopDevices }),
-    price: money('price').notNull(),
-    comparePrice: money('compare_price'),
+    price: amount('price').notNull(),
+    comparePrice: amount('compare_price'),
     isSold: boolean('is_sold').notNull(),
     largeQuantity: integer('large_quantity'),
     names: jsonb('names').$type<Names>(),
@@ -96,7 +91,7 @@ export const features = pgTable(
     id: uuid('id').$type<FeatureId>().primaryKey(),
     type: text('type', { enum: ['COLOR', 'ENGRAVING'] }).notNull(),
     colour: text('colour').$type<ProductColour>().unique('features_colour_once'),
-    extraPrice: money('extra_price').notNull(),
+    extraPrice: amount('extra_price').notNull(),
     maxLength: smallint('max_length'),
     scripts: text('scripts').array().$type<EngravingScript[]>(),
     isOffered: boolean('is_offered').notNull(),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -10,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -21,10 +19,7 @@ import type { FileId, SessionId, UserId } from '../../../domain/values/ids'
 import type { Locale } from '../../../domain/values/locale'
 import type { Phone } from '../../../domain/values/phone'
 import { roles, type Role } from '../../../domain/values/role'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const instant = (name: string) => timestamp(name, { withTimezone: true })
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+import { bytes, instant, quoted } from '../../platform/database/columns'
 
 /** People. One account a phone; a deleted one keeps its id, which audit and orders point at, and nothing that names anybody. */
 export const users = pgTable(

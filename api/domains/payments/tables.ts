@@ -8,7 +8,6 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -18,10 +17,7 @@ import { paymentStatuses } from '../../../domain/payments/payment-machine'
 import type { PaymentId, RefundId, UserId } from '../../../domain/values/ids'
 import type { Locale } from '../../../domain/values/locale'
 import type { Toman } from '../../../domain/values/money'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
-const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Toman>()
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+import { amount, instant, quoted } from '../../platform/database/columns'
 
 export const attemptStatuses = ['open', 'paid', 'surplus', 'failed'] as const
 

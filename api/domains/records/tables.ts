@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  foreignKey,
-  index,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { RecordId, UserId } from '../../../domain/values/ids'
 import { quantities, type QuantityName } from '../../../domain/values/quantity'
 import { longestNote, recordSources, recordTypes, type RecordType } from '../../../domain/records/contract'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+import { instant, quoted } from '../../platform/database/columns'
 
 /**
  * What every health record has, of whatever kind: whose it is, when it was measured, where it comes from. Who may see a record is decided

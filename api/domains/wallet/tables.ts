@@ -1,23 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentId, TransferId, UserId, VipCodeId } from '../../../domain/values/ids'
-import type { Toman } from '../../../domain/values/money'
 import { accountKinds, transferKinds } from '../../../domain/wallet/ledger'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
-const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Toman>()
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+import { amount, instant, quoted } from '../../platform/database/columns'
 
 /**
  * Where money stands: two accounts a person, `wallet` and `held`, and the accounts of the house, `gateway`, `shop` and `gifts`. The balance

@@ -1,6 +1,5 @@
-import { bigint, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, instant } from '../database/columns'
 
 /**
  * Who saw and did what. Rows are only ever added: triggers refuse everything else, give each row its place and chain it to the
@@ -10,7 +9,7 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     position: bigint('position', { mode: 'number' }).primaryKey(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
     actorKind: text('actor_kind', { enum: ['anonymous', 'person', 'system'] }).notNull(),
     actorId: uuid('actor_id'),
     sessionId: uuid('session_id'),

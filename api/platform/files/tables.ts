@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { FileId, UserId } from '../../../domain/values/ids'
 import type { FilePurpose, FileType } from './purposes'
+import { instant } from '../database/columns'
 
 /** What is known of each private file; its bytes are in the storage under `storage_key`. */
 export const privateFiles = pgTable(
@@ -18,11 +19,11 @@ export const privateFiles = pgTable(
     height: integer('height'),
     /** Random: says nothing of whose it is or what is in it. */
     storageKey: text('storage_key').notNull().unique(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
     /** When something began to refer to it; until then it is an orphan to be. */
-    attachedAt: timestamp('attached_at', { withTimezone: true }),
+    attachedAt: instant('attached_at'),
     /** When its last reference went; its bytes follow. */
-    removedAt: timestamp('removed_at', { withTimezone: true }),
+    removedAt: instant('removed_at'),
   },
   (table) => [
     index('private_files_owner').on(table.ownerId),

@@ -1,11 +1,12 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns'
 
 /** What would have gone out, in a demo alone: with a real provider nothing is ever written here. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
     id: uuid('id').primaryKey(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
     kind: text('kind', { enum: ['sms', 'mail'] }).notNull(),
     recipient: text('recipient').notNull(),
     template: text('template').notNull(),

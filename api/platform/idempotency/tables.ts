@@ -1,4 +1,5 @@
-import { index, integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns'
 
 /** One effect per key (invariant 3): the answer stands in the row that the effect's own transaction wrote. */
 export const idempotencyKeys = pgTable(
@@ -13,7 +14,7 @@ export const idempotencyKeys = pgTable(
     status: integer('status'),
     /** `json` and not `jsonb`, which would order the members anew. */
     body: json('body'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.key] }),

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { addressKinds, refusedAddressKind } from '../../../../domain/orders/address-contract'
 import type { AddressId, UserId } from '../../../../domain/values/ids'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+import { instant } from '../../../platform/database/columns'
 
 /** A person's address book. An order keeps a copy of what it was sent to. */
 export const addresses = pgTable(

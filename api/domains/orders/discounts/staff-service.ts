@@ -17,6 +17,7 @@ import {
 } from '~/domain/orders/discount-contract'
 import { discountCodeIdSchema, type DiscountCodeId } from '~/domain/values/ids'
 import { message } from '~/domain/values/message'
+import { toman } from '~/domain/values/money'
 import type { OrdersDeps } from '../deps'
 import {
   findDiscountById,
@@ -60,6 +61,8 @@ export const addDiscountCode = (
     const row: DiscountRow = {
       ...given,
       id: discountCodeIdSchema.parse(randomUUID()),
+      floor: toman(given.floor),
+      ceiling: given.ceiling === null ? null : toman(given.ceiling),
       note: note || null,
       startsAt: instantOf(startsAt),
       endsAt: instantOf(endsAt),

@@ -7,16 +7,13 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { discountKinds } from '../../../../domain/orders/discount-contract'
 import type { DiscountCodeId, OrderId, ShopProductId, UserId } from '../../../../domain/values/ids'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
-const toman = (name: string) => bigint(name, { mode: 'number' })
+import { amount, instant } from '../../../platform/database/columns'
 
 /** `used` counts the rows of `discount_uses` and moves with them, in one transaction. */
 export const discountCodes = pgTable(
@@ -26,9 +23,9 @@ export const discountCodes = pgTable(
     /** As `parseDiscountCode` writes it. */
     code: text('code').notNull(),
     kind: text('kind', { enum: discountKinds }).notNull(),
-    value: toman('value').notNull(),
-    floor: toman('floor').notNull(),
-    ceiling: toman('ceiling'),
+    value: bigint('value', { mode: 'number' }).notNull(),
+    floor: amount('floor').notNull(),
+    ceiling: amount('ceiling'),
     productIds: uuid('product_ids').array().$type<ShopProductId[]>(),
     isFirstOrderOnly: boolean('is_first_order_only').notNull(),
     perUser: integer('per_user'),

@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { TeamId, UserId } from '../../../../domain/values/ids'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+import { instant } from '../../../platform/database/columns'
 
 /** Who wants to be called about buying in a group; one row a number. */
 export const groupSaleRegistrations = pgTable(

@@ -1,18 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { InvoiceDocument } from '../../../../domain/orders/invoice-contract'
 import type { InvoiceId, OrderId, UserId } from '../../../../domain/values/ids'
 import { orders } from '../lifecycle/tables'
+import { amount, instant } from '../../../platform/database/columns'
 
 /** The last number of each Jalali year: raised in the transaction that writes the invoice, so that no number is left out. */
 export const invoiceCounters = pgTable('invoice_counters', {
@@ -32,8 +23,8 @@ export const invoices = pgTable(
     userId: uuid('user_id').$type<UserId>().notNull(),
     year: integer('year').notNull(),
     number: integer('number').notNull(),
-    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
-    total: bigint('total', { mode: 'number' }).notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    total: amount('total').notNull(),
     document: jsonb('document').$type<InvoiceDocument>().notNull(),
   },
   (table) => [

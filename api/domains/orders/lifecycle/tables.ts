@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -11,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -38,11 +36,9 @@ import type {
   UserId,
 } from '../../../../domain/values/ids'
 import type { Locale } from '../../../../domain/values/locale'
+import { toman } from '../../../../domain/values/money'
+import { amount, instant, quoted } from '../../../platform/database/columns'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true })
-/** Whole toman. */
-const amount = (name: string) => bigint(name, { mode: 'number' })
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const pairs = sql.raw(transitionPairs.map(([from, to]) => `('${from}', '${to}')`).join(', '))
 
 /** Where it goes to, as the address was when the order was placed. Blank once the account is gone. */
@@ -82,18 +78,18 @@ export const orders = pgTable(
     delivery: amount('delivery').notNull(),
     total: amount('total').notNull(),
     /** How much less it became by replacements after it was paid. */
-    reducedBy: amount('reduced_by').notNull().default(0),
+    reducedBy: amount('reduced_by').notNull().default(toman(0)),
     fromWallet: amount('from_wallet').notNull(),
     fromGateway: amount('from_gateway').notNull(),
-    paidWallet: amount('paid_wallet').notNull().default(0),
-    paidGateway: amount('paid_gateway').notNull().default(0),
-    refundedWallet: amount('refunded_wallet').notNull().default(0),
-    refundedAccount: amount('refunded_account').notNull().default(0),
+    paidWallet: amount('paid_wallet').notNull().default(toman(0)),
+    paidGateway: amount('paid_gateway').notNull().default(toman(0)),
+    refundedWallet: amount('refunded_wallet').notNull().default(toman(0)),
+    refundedAccount: amount('refunded_account').notNull().default(toman(0)),
     discountCodeId: uuid('discount_code_id').$type<DiscountCodeId>(),
     discountCode: text('discount_code'),
     teamId: uuid('team_id').$type<TeamId>(),
     groupTier: text('group_tier', { enum: groupTiers }),
-    groupGift: amount('group_gift').notNull().default(0),
+    groupGift: amount('group_gift').notNull().default(toman(0)),
     needsReview: boolean('needs_review').notNull(),
     factsVersion: integer('facts_version').notNull(),
     deliveryFrom: date('delivery_from').notNull(),

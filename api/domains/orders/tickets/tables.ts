@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { OrderLineId } from '../../../../domain/orders/order-contract'
 import {
   longestTicketText,
@@ -10,9 +10,7 @@ import {
 } from '../../../../domain/orders/ticket-contract'
 import type { OrderId, TicketId, UserId } from '../../../../domain/values/ids'
 import { orderLines, orders } from '../lifecycle/tables'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+import { instant, quoted } from '../../../platform/database/columns'
 
 export const tickets = pgTable(
   'tickets',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../database/columns'
 
 /**
  * Sessions of the sandbox gateway, in a demo and in tests alone. It plays another company's database: nothing of ours points here, and
@@ -17,8 +18,8 @@ export const sandboxPayments = pgTable(
     description: text('description').notNull(),
     status: text('status', { enum: ['IN_BANK', 'PAID', 'VERIFIED', 'FAILED', 'REVERSED'] }).notNull(),
     refId: bigint('ref_id', { mode: 'number' }).generatedAlwaysAsIdentity({ startWith: 201_000_001 }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    paidAt: timestamp('paid_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull(),
+    paidAt: instant('paid_at'),
   },
   (table) => [
     index('sandbox_payments_paid')

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { historyBy, historyReasons } from '~/domain/orders/order-contract'
 import { firstStatus, type OrderStatus } from '~/domain/orders/order-machine'
 import type { OrderId, PaymentId, UserId } from '~/domain/values/ids'
+import type { Toman } from '~/domain/values/money'
 import type { NationalId } from '~/domain/values/national-id'
 import { orderHistory, orderLines, orderPayments, orders } from '../tables'
 
@@ -154,7 +155,7 @@ export async function lastReason(tx: Tx, order: Pick<OrderRow, 'id' | 'historySe
 
 export async function insertOrderPayment(
   tx: Tx,
-  row: { paymentId: PaymentId; orderId: OrderId; amount: number; at: Date },
+  row: { paymentId: PaymentId; orderId: OrderId; amount: Toman; at: Date },
 ): Promise<void> {
   await tx.insert(orderPayments).values({ ...row, outcome: 'open' })
 }

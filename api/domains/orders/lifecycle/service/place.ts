@@ -12,7 +12,7 @@ import { walletShare } from '~/domain/orders/refund-rules'
 import { smallestPayment } from '~/domain/payments/contract'
 import { orderIdSchema, type OrderId, type PaymentId, type UserId } from '~/domain/values/ids'
 import { defaultLocale, type Locale } from '~/domain/values/locale'
-import { toman } from '~/domain/values/money'
+import { toman, type Toman } from '~/domain/values/money'
 import type { OrdersDeps } from '../../deps'
 import { findAddress } from '../../addresses/repo'
 import { priceCart } from '../../pricing/service'
@@ -59,7 +59,7 @@ export async function placeOrder(
 
   const id = orderIdSchema.parse(randomUUID())
   const fromWallet = await walletPart(tx, userId, input.pay, cart.total)
-  const fromGateway = cart.total - fromWallet
+  const fromGateway = toman(cart.total - fromWallet)
   const holdId = await holdPart(tx, { id, userId, fromWallet }, at)
   const locale: Locale = input.locale ?? defaultLocale
   const order = await insertWithCode(tx, {
@@ -78,18 +78,18 @@ export async function placeOrder(
     },
     email: input.email,
     invoiceTo: input.invoice,
-    subtotal: cart.subtotal,
-    discount: cart.discount?.amount ?? 0,
-    groupAmount: cart.group?.amount ?? 0,
-    delivery: delivery.amount,
-    total: cart.total,
+    subtotal: toman(cart.subtotal),
+    discount: toman(cart.discount?.amount ?? 0),
+    groupAmount: toman(cart.group?.amount ?? 0),
+    delivery: toman(delivery.amount),
+    total: toman(cart.total),
     fromWallet,
     fromGateway,
     discountCodeId: cart.discount?.id ?? null,
     discountCode: cart.discount?.code ?? null,
     teamId: cart.group?.teamId ?? null,
     groupTier: cart.group?.tier ?? null,
-    groupGift: cart.group?.gift ?? 0,
+    groupGift: toman(cart.group?.gift ?? 0),
     needsReview: cart.needsReview,
     factsVersion: cart.factsVersion,
     deliveryFrom: delivery.from,
@@ -125,12 +125,12 @@ function requireAsSeen(cart: PricedCart, input: PlaceOrder): NonNullable<PricedC
   return cart.delivery
 }
 
-async function walletPart(tx: Tx, userId: UserId, pay: PlaceOrder['pay'], total: number): Promise<number> {
+async function walletPart(tx: Tx, userId: UserId, pay: PlaceOrder['pay'], total: number): Promise<Toman> {
   switch (pay) {
     case 'gateway':
-      return 0
+      return toman(0)
     case 'wallet':
-      return total
+      return toman(total)
     case 'wallet-then-gateway':
       return walletShare(total, (await balanceOf(tx, userId)).balance, smallestPayment)
   }
@@ -162,8 +162,8 @@ function linesOf(orderId: OrderId, cart: PricedCart): NewOrderLineRow[] {
       engravingFeatureId: line.engraving?.featureId ?? null,
       engraving: line.engraving?.text ?? null,
       quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      total: line.total,
+      unitPrice: toman(line.unitPrice),
+      total: toman(line.total),
     }
   })
 }

@@ -1,6 +1,7 @@
 import { captureHold } from '~/api/domains/wallet/public'
 import type { Tx } from '~/api/platform/database/database'
 import type { PaymentId } from '~/domain/values/ids'
+import { toman, type Toman } from '~/domain/values/money'
 import type { Phone } from '~/domain/values/phone'
 import type { OrdersDeps } from '../../deps'
 import type { OrderRow, StepCause } from '../repo/orders'
@@ -41,14 +42,14 @@ export async function becomePaid(
   tx: Tx,
   deps: OrdersDeps,
   order: OrderRow,
-  payment: { id: PaymentId; amount: number } | null,
+  payment: { id: PaymentId; amount: Toman } | null,
   cause: StepCause,
 ): Promise<OrderRow> {
   if (order.holdId) await captureHold(tx, order.holdId, cause.at)
   const changes = {
     paidAt: cause.at,
     paidWallet: order.fromWallet,
-    ...(payment ? { paidGateway: order.paidGateway + payment.amount, paymentId: payment.id } : {}),
+    ...(payment ? { paidGateway: toman(order.paidGateway + payment.amount), paymentId: payment.id } : {}),
   }
   if (order.needsReview)
     return step(tx, order, 'under-review', { ...cause, reason: cause.reason ?? 'large-quantity' }, changes)

@@ -50,8 +50,8 @@ export async function refund(tx: Tx, order: OrderRow, refunding: Refunding): Pro
   })
   if (!isNew) throw new ApiProblem(409, 'order-concluded')
   const changed = await updateOrder(tx, order.id, {
-    refundedWallet: order.refundedWallet + toWallet,
-    refundedAccount: order.refundedAccount + toAccount,
+    refundedWallet: toman(order.refundedWallet + toWallet),
+    refundedAccount: toman(order.refundedAccount + toAccount),
   })
   if (toWallet > 0)
     await refundToWallet(tx, {

@@ -4,6 +4,7 @@ import { ApiProblem } from '~/api/platform/problem'
 import { orderLineIdSchema, type ReplaceLine } from '~/domain/orders/order-contract'
 import { replacementAmounts } from '~/domain/orders/refund-rules'
 import type { OrderId } from '~/domain/values/ids'
+import { toman } from '~/domain/values/money'
 import type { OrdersDeps } from '../../deps'
 import { priceCart } from '../../pricing/service'
 import { allLines, insertLines, lockOrder, markReplaced, updateOrder, type OrderRow } from '../repo/orders'
@@ -51,8 +52,8 @@ export async function replaceLine(
     engravingFeatureId: priced.engraving?.featureId ?? null,
     engraving: priced.engraving?.text ?? null,
     quantity: old.quantity,
-    unitPrice: priced.unitPrice,
-    total: priced.total,
+    unitPrice: toman(priced.unitPrice),
+    total: toman(priced.total),
   }
   await insertLines(tx, [replacement])
   await takeGoods(tx, { ...order, discountCodeId: null }, [replacement], at)
@@ -64,10 +65,10 @@ export async function replaceLine(
     difference,
   )
   const changed = await updateOrder(tx, id, {
-    subtotal: order.subtotal - difference,
+    subtotal: toman(order.subtotal - difference),
     groupAmount: group,
-    total: order.total - amount,
-    reducedBy: order.reducedBy + amount,
+    total: toman(order.total - amount),
+    reducedBy: toman(order.reducedBy + amount),
   })
   return refund(tx, changed, {
     amount,

@@ -1,6 +1,7 @@
 import { cancelPayment, type KnownPayment, type PaymentHandler } from '~/api/domains/payments/public'
 import type { Tx } from '~/api/platform/database/database'
 import { orderIdSchema } from '~/domain/values/ids'
+import { toman } from '~/domain/values/money'
 import type { OrdersDeps } from '../../deps'
 import { concludeOrderPayment, lastReason, lockOrder, updateOrder, type OrderRow } from '../repo/orders'
 import { lapseIfDue } from './lapse'
@@ -57,7 +58,9 @@ async function sendBack(
   reason: 'late-payment' | 'duplicate-payment',
 ): Promise<OrderRow> {
   await concludeOrderPayment(tx, payment.id, 'returned')
-  const received = await updateOrder(tx, order.id, { paidGateway: order.paidGateway + payment.amount })
+  const received = await updateOrder(tx, order.id, {
+    paidGateway: toman(order.paidGateway + payment.amount),
+  })
   return refund(tx, received, {
     amount: payment.amount,
     to: 'account',

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
+import type { Toman } from '../../../domain/values/money'
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Whole toman. */
+export const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Toman>()
+
+/**
+ * What a check compares a column of words with: `'a', 'b'`.
+ * @param values words of our own, never what a person typed: nothing is escaped
+ */
+export const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
