@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import { FieldWordsOfList } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
@@ -7,6 +7,7 @@ import { RadioGroupField } from '~/app/ui/fields/choice-fields'
 import { PhoneField, PostalCodeField } from '~/app/ui/fields/identity-fields'
 import { TextAreaField, TextField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
+import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { addressKinds } from '~/domain/orders/address-contract'
 import { addressForm } from './address.form'
@@ -44,13 +45,7 @@ function Fields({ id, defaultValue, lastResult, intent, submit, hidden = {}, isC
     kind: t('address.kind'),
   }
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      className="space-y-6"
-    >
+    <TypedForm form={form} className="space-y-6">
       <FormErrors problems={problems} labels={labels} />
       <input type="hidden" hidden name="intent" value={intent} />
       {Object.entries(hidden).map(([name, value]) => (
@@ -88,6 +83,6 @@ function Fields({ id, defaultValue, lastResult, intent, submit, hidden = {}, isC
       >
         {submit}
       </Button>
-    </Form>
+    </TypedForm>
   )
 }

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { FieldWordsOfList } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
@@ -7,6 +7,7 @@ import { Button } from '~/app/ui/button'
 import { CheckboxField } from '~/app/ui/fields/choice-fields'
 import { TextField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
+import { TypedForm } from '~/app/ui/forms/typed-form'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { PageLink } from '~/app/ui/page-link'
@@ -49,10 +50,8 @@ function Steps(props: CheckoutFormProps) {
   const { form, fields, bind, problems, labels } = useCheckoutForm({ defaultValue, lastResult })
   const parts = { fields, bind, labels }
   return (
-    <Form
-      method="post"
-      id={form.id}
-      noValidate={form.noValidate}
+    <TypedForm
+      form={form}
       onSubmit={(event) => {
         // Working the total out anew asks for nothing that is still to be typed.
         const by = (event.nativeEvent as SubmitEvent).submitter
@@ -119,7 +118,7 @@ function Steps(props: CheckoutFormProps) {
           <PayButton cart={cart} />
         </div>
       </aside>
-    </Form>
+    </TypedForm>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { PhoneField } from '~/app/ui/fields/identity-fields'
 import { TextField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
+import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { groupSaleForm, teamForm } from './group.form'
 
@@ -24,13 +25,7 @@ export function GroupSaleForm({ lastResult }: GroupFormProps) {
   const { form, fields, bind, problems } = useTypedForm(groupSaleForm, { id: 'group-sale', lastResult })
   const labels = { fullName: t('form.fullName'), mobile: t('form.mobile') }
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      className="space-y-6"
-    >
+    <TypedForm form={form} className="space-y-6">
       <FormErrors problems={problems} labels={labels} />
       <TextField {...bind.text(fields.fullName)} label={labels.fullName} autoComplete="name" />
       <PhoneField {...bind.text(fields.mobile)} label={labels.mobile} />
@@ -44,7 +39,7 @@ export function GroupSaleForm({ lastResult }: GroupFormProps) {
       >
         {t('form.submit')}
       </Button>
-    </Form>
+    </TypedForm>
   )
 }
 
@@ -58,13 +53,7 @@ export function TeamForm({ lastResult, name }: GroupFormProps & { name?: string 
     defaultValue: { name },
   })
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      className="space-y-6"
-    >
+    <TypedForm form={form} className="space-y-6">
       <FormErrors problems={{ errors: problems.errors, refused: [] }} labels={{}} />
       <TextField {...bind.text(fields.name)} label={t('make.name')} help={t('make.nameHelp')} />
       <Button
@@ -77,6 +66,6 @@ export function TeamForm({ lastResult, name }: GroupFormProps & { name?: string 
       >
         {t('make.submit')}
       </Button>
-    </Form>
+    </TypedForm>
   )
 }

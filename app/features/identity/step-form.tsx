@@ -1,10 +1,11 @@
-import { Form, useNavigation } from '@remix-run/react'
-import type { FormEventHandler, ReactNode } from 'react'
+import { useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { Button } from '~/app/ui/button'
 import { FormErrors, type FormProblems } from '~/app/ui/forms/form-errors'
+import { TypedForm, type TypedFormProps } from '~/app/ui/forms/typed-form'
 
 interface StepFormProps {
-  form: { id: string; onSubmit: FormEventHandler<HTMLFormElement>; noValidate: boolean }
+  form: TypedFormProps['form']
   problems: FormProblems
   /** What each field is called; absent for a single field, whose own error is enough. */
   labels?: Record<string, string>
@@ -31,14 +32,7 @@ export function StepForm({
   const { state, formData } = useNavigation()
   const isPending = state === 'submitting' && formData?.get('intent') === intent
   return (
-    <Form
-      method="post"
-      encType={hasFiles ? 'multipart/form-data' : undefined}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      className="space-y-6"
-    >
+    <TypedForm form={form} encType={hasFiles ? 'multipart/form-data' : undefined} className="space-y-6">
       <FormErrors
         problems={labels ? problems : { errors: problems.errors, refused: [] }}
         labels={labels ?? {}}
@@ -53,6 +47,6 @@ export function StepForm({
       >
         {submit}
       </Button>
-    </Form>
+    </TypedForm>
   )
 }

@@ -1,11 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { DateField, TimeField } from '~/app/ui/fields/date-field'
 import { NumberField } from '~/app/ui/fields/number-field'
 import { TextAreaField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
+import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { longestNote } from '~/domain/records/contract'
 import { quantities, type QuantityName } from '~/domain/values/quantity'
@@ -41,13 +42,7 @@ export function PressureForm({ defaultValue, lastResult, submit, today }: Pressu
     note: t('note'),
   }
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      className="space-y-6 rounded-large border border-line bg-card p-5 sm:p-7"
-    >
+    <TypedForm form={form} className="space-y-6 rounded-large border border-line bg-card p-5 sm:p-7">
       <FormErrors problems={problems} labels={labels} />
       <input type="hidden" name="key" value={String(defaultValue.key ?? '')} />
       <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
@@ -92,6 +87,6 @@ export function PressureForm({ defaultValue, lastResult, submit, today }: Pressu
       >
         {submit}
       </Button>
-    </Form>
+    </TypedForm>
   )
 }

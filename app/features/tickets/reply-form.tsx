@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import { FieldWordsOfList } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { TextAreaField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
+import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { replyForm } from './ticket.form'
 
@@ -25,13 +26,7 @@ function Fields({ sendKey, lastResult }: ReplyFormProps) {
   const { state, formData } = useNavigation()
   const { form, fields, bind, problems } = useTypedForm(replyForm, { id: 'reply', lastResult })
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      className="space-y-4 rounded-large border border-line bg-card p-5 sm:p-7"
-    >
+    <TypedForm form={form} className="space-y-4 rounded-large border border-line bg-card p-5 sm:p-7">
       <input type="hidden" hidden name="key" value={sendKey} />
       <FormErrors problems={{ errors: problems.errors, refused: [] }} labels={{}} />
       <TextAreaField {...bind.text(fields.text)} label={t('ticket.reply')} rows={4} />
@@ -44,6 +39,6 @@ function Fields({ sendKey, lastResult }: ReplyFormProps) {
       >
         {t('ticket.send')}
       </Button>
-    </Form>
+    </TypedForm>
   )
 }

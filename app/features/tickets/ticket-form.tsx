@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import { FieldWordsOfList } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
@@ -7,6 +7,7 @@ import { CheckboxGroupField, RadioGroupField } from '~/app/ui/fields/choice-fiel
 import { SelectField } from '~/app/ui/fields/select-field'
 import { TextAreaField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
+import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { exchangeConditions, ticketKinds } from '~/domain/orders/ticket-contract'
 import { ticketForm } from './ticket.form'
@@ -39,13 +40,7 @@ function Fields({ orders, defaultValue, lastResult }: TicketFormProps) {
     text: t('ticket.message'),
   }
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      className="group/ticket space-y-6"
-    >
+    <TypedForm form={form} className="group/ticket space-y-6">
       <FormErrors problems={problems} labels={labels} />
       <input type="hidden" hidden name="key" value={String(defaultValue.key ?? '')} />
       <RadioGroupField
@@ -84,6 +79,6 @@ function Fields({ orders, defaultValue, lastResult }: TicketFormProps) {
       >
         {t('ticket.submit')}
       </Button>
-    </Form>
+    </TypedForm>
   )
 }

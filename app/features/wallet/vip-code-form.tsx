@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import { FieldWordsOfList } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { TextField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
+import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { vipForm } from './wallet.form'
 
@@ -24,13 +25,7 @@ function Fields({ defaultValue, lastResult }: VipCodeFormProps) {
   const { state } = useNavigation()
   const { form, fields, bind, problems } = useTypedForm(vipForm, { id: 'vip', defaultValue, lastResult })
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      className="space-y-6 rounded-large border border-line bg-card p-5 sm:p-7"
-    >
+    <TypedForm form={form} className="space-y-6 rounded-large border border-line bg-card p-5 sm:p-7">
       <FormErrors problems={{ errors: problems.errors, refused: [] }} labels={{}} />
       <input type="hidden" hidden name="key" value={defaultValue.key} />
       <TextField {...bind.text(fields.code)} label={t('vip.code')} help={t('vip.codeHelp')} />
@@ -44,6 +39,6 @@ function Fields({ defaultValue, lastResult }: VipCodeFormProps) {
       >
         {t('vip.redeem')}
       </Button>
-    </Form>
+    </TypedForm>
   )
 }

@@ -20,6 +20,7 @@ import { CheckboxGroupField } from '~/app/ui/fields/choice-fields'
 import { TextField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
 import { readForm } from '~/app/ui/forms/read-form'
+import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { PhoneLink } from '~/app/ui/isolate'
 import { Notice } from '~/app/ui/notice'
@@ -127,19 +128,13 @@ function SuspendPanel() {
   const { form, fields, bind, problems } = useTypedForm(suspendForm, { lastResult, id: 'suspend' })
   return (
     <Panel title={t('users.suspend')} lead={t('users.suspendHelp')}>
-      <Form
-        method="post"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate={form.noValidate}
-        className="space-y-5"
-      >
+      <TypedForm form={form} className="space-y-5">
         <FormErrors problems={{ errors: problems.errors, refused: [] }} labels={{}} />
         <TextField {...bind.text(fields.reason)} label={t('users.reason')} />
         <Button type="submit" name="intent" value="suspend" variant="danger">
           {t('users.suspend')}
         </Button>
-      </Form>
+      </TypedForm>
     </Panel>
   )
 }

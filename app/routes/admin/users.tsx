@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { UserList } from '~/app/features/staff/user-list'
 import { apiOf } from '~/app/platform/api.server'
@@ -15,6 +15,7 @@ import { Button } from '~/app/ui/button'
 import { EmptyState } from '~/app/ui/empty-state'
 import { TextField } from '~/app/ui/fields/text-field'
 import { readForm } from '~/app/ui/forms/read-form'
+import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { OlderLink } from '~/app/ui/older-link'
 import { PageLink } from '~/app/ui/page-link'
@@ -63,14 +64,7 @@ export default function UsersPage() {
   return (
     <FieldWordsOfPage>
       <h1 className="text-3xl">{t('users')}</h1>
-      <Form
-        method="post"
-        role="search"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate={form.noValidate}
-        className="my-6 flex flex-wrap items-end gap-3"
-      >
+      <TypedForm form={form} role="search" className="my-6 flex flex-wrap items-end gap-3">
         <TextField
           {...bind.text(fields.text)}
           type="search"
@@ -81,7 +75,7 @@ export default function UsersPage() {
         <Button type="submit" icon="search">
           {t('users.searchDo')}
         </Button>
-      </Form>
+      </TypedForm>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl font-heading">{t(answer?.found ? 'users.found' : 'users.all')}</h2>
         {answer?.found && (

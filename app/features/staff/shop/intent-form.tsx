@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form, useActionData, useNavigation } from '@remix-run/react'
+import { useActionData, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { FieldWordsOfList, FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
@@ -8,6 +8,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Button, type ButtonVariant } from '~/app/ui/button'
 import type { BoundField } from '~/app/ui/forms/bind-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
+import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 
 /** What an action of these pages answers when it refuses. */
@@ -74,13 +75,7 @@ function Fields<Shape extends z.ZodRawShape>({
   const field = (name: string) => fields[name as keyof typeof fields] as BoundField
   const named = <Props extends object>(name: string, bound: Props) => ({ ...bound, label: labelOf(name) })
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      className="space-y-5"
-    >
+    <TypedForm form={form} className="space-y-5">
       <FormErrors
         problems={problems}
         labels={Object.fromEntries(names.map((name) => [name, labelOf(name)]))}
@@ -104,6 +99,6 @@ function Fields<Shape extends z.ZodRawShape>({
       >
         {submit}
       </Button>
-    </Form>
+    </TypedForm>
   )
 }
