@@ -1,15 +1,12 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useMemo, type ReactNode } from 'react'
-import { EmptyState } from '../empty-state'
 import { Icon } from '../icon'
-import { NoResultsIllustration } from '../illustrations/no-results'
-import { useUiWords } from '../ui-words'
 import { DownloadCsv } from './download-csv'
 import { TableBody } from './table-body'
 import type { TableColumn } from './table-column'
 import { TableControls } from './table-controls'
+import { NoMatch, TableFrame } from './table-frame'
 import { TableHead } from './table-head'
-import { tableRoles } from './table-roles'
 import { cursorParameter, readTableState, writeTableState, type TableState } from './table-state'
 
 interface CursorTableProps<Row extends { id: string }> {
@@ -43,7 +40,6 @@ export function CursorTable<Row extends { id: string }>({
   csv,
   empty,
 }: CursorTableProps<Row>) {
-  const t = useUiWords()
   const { search } = useLocation()
   const state = readTableState(search, columns)
   const isPast = new URLSearchParams(search).has(cursorParameter)
@@ -68,31 +64,12 @@ export function CursorTable<Row extends { id: string }>({
         />
       )}
       {rows.length === 0 ? (
-        <EmptyState
-          illustration={<NoResultsIllustration />}
-          title={t('table.noMatch')}
-          action={
-            <Link to={addressOf({ search: '', filters: {} })} className="btn btn-secondary">
-              {t('table.clear')}
-            </Link>
-          }
-        />
+        <NoMatch clear={addressOf({ search: '', filters: {} })} />
       ) : (
-        <div
-          role="region"
-          aria-label={label}
-          tabIndex={0}
-          className="overflow-x-auto md:rounded-medium md:border md:border-line md:bg-card"
-        >
-          <table
-            {...tableRoles.table}
-            aria-label={label}
-            className="w-full border-collapse text-[0.9375rem] max-md:block"
-          >
-            <TableHead columns={visible} sort={state.sort} addressOf={(sort) => addressOf({ sort })} />
-            <TableBody rows={shown} columns={visible} />
-          </table>
-        </div>
+        <TableFrame label={label}>
+          <TableHead columns={visible} sort={state.sort} addressOf={(sort) => addressOf({ sort })} />
+          <TableBody rows={shown} columns={visible} />
+        </TableFrame>
       )}
       {(isPast || nextCursor || csv) && (
         <div className="mt-4 flex flex-wrap items-center gap-3">

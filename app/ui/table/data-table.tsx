@@ -1,7 +1,6 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../empty-state'
-import { NoResultsIllustration } from '../illustrations/no-results'
 import { usePageLocale } from '../page-locale'
 import { Skeleton } from '../skeleton'
 import { useUiWords } from '../ui-words'
@@ -10,9 +9,9 @@ import { DownloadCsv } from './download-csv'
 import { TableBody } from './table-body'
 import type { TableColumn } from './table-column'
 import { TableControls } from './table-controls'
+import { NoMatch, TableFrame } from './table-frame'
 import { TableHead } from './table-head'
 import { TablePages } from './table-pages'
-import { tableRoles } from './table-roles'
 import { readTableState, writeTableState, type TableState } from './table-state'
 import { useRows } from './use-rows'
 
@@ -76,33 +75,16 @@ export function DataTable<Row extends object>({
         hasColumnChoice={hasColumnChoice}
       />
       {count === 0 && !isLoading ? (
-        <EmptyState
-          illustration={<NoResultsIllustration />}
-          title={t('table.noMatch')}
-          action={
-            <Link to={addressOf({ search: '', filters: {} })} className="btn btn-secondary">
-              {t('table.clear')}
-            </Link>
-          }
-        />
+        <NoMatch clear={addressOf({ search: '', filters: {} })} />
       ) : (
-        <div
-          role="region"
-          aria-label={label}
-          tabIndex={0}
-          className="overflow-x-auto md:rounded-medium md:border md:border-line md:bg-card"
+        <TableFrame
+          label={label}
+          isBusy={isLoading}
+          after={isLoading && <Skeleton lines={pageSize} className="p-5" />}
         >
-          <table
-            {...tableRoles.table}
-            aria-label={label}
-            aria-busy={isLoading}
-            className="w-full border-collapse text-[0.9375rem] max-md:block"
-          >
-            <TableHead columns={visible} sort={state.sort} addressOf={(sort) => addressOf({ sort })} />
-            {!isLoading && <TableBody rows={shown} columns={visible} />}
-          </table>
-          {isLoading && <Skeleton lines={pageSize} className="p-5" />}
-        </div>
+          <TableHead columns={visible} sort={state.sort} addressOf={(sort) => addressOf({ sort })} />
+          {!isLoading && <TableBody rows={shown} columns={visible} />}
+        </TableFrame>
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4 text-sm text-ink-2">
         <p role="status">{!isLoading && t('table.count', { count })}</p>
