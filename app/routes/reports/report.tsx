@@ -1,16 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { loadInvoicePage } from '~/app/features/orders/invoice-page.server'
 import { InvoiceSheet } from '~/app/features/orders/invoice-sheet'
 import { PrintButton } from '~/app/features/orders/print-button'
-import { sellerOf } from '~/app/features/orders/seller.server'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
-import { privateHead } from '~/app/platform/head/private-head.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { ownFrame } from '~/app/platform/own-frame'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
-import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
 
@@ -24,23 +22,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const isStaff = roles.some((role) => role === 'support' || role === 'seller' || role === 'admin')
   const of = { params: { id: params.id ?? '' } }
   const api = apiOf(context)
-  const [invoice, seller, head] = await Promise.all([
-    orMissing(
-      { request, context },
-      isStaff ? api.get('/admin-invoices/:id', of) : api.get('/invoices/:id', of),
-    ),
-    sellerOf(context),
-    privateHead(context, 'orders:invoice'),
-  ])
-  return {
-    invoice,
-    seller,
-    head,
-    words: {
-      ...wordsOf(context.locale, 'orders', 'ui'),
-      ...someWordsOf(context.locale, 'products', 'colour.'),
-    },
-  }
+  const asked = isStaff ? api.get('/admin-invoices/:id', of) : api.get('/invoices/:id', of)
+  return loadInvoicePage(context, orMissing({ request, context }, asked))
 }
 
 export default function ReportPage() {

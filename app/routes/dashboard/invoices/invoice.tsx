@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { InvoiceNumber } from '~/app/features/orders/invoice-number'
+import { loadInvoicePage } from '~/app/features/orders/invoice-page.server'
 import { InvoiceSheet } from '~/app/features/orders/invoice-sheet'
-import { sellerOf } from '~/app/features/orders/seller.server'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
-import { privateHead } from '~/app/platform/head/private-head.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
-import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
 
@@ -18,20 +16,8 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  const [invoice, seller, head] = await Promise.all([
-    orMissing({ request, context }, apiOf(context).get('/invoices/:id', { params: { id: params.id ?? '' } })),
-    sellerOf(context),
-    privateHead(context, 'orders:invoice'),
-  ])
-  return {
-    invoice,
-    seller,
-    head,
-    words: {
-      ...wordsOf(context.locale, 'orders', 'ui'),
-      ...someWordsOf(context.locale, 'products', 'colour.'),
-    },
-  }
+  const asked = apiOf(context).get('/invoices/:id', { params: { id: params.id ?? '' } })
+  return loadInvoicePage(context, orMissing({ request, context }, asked))
 }
 
 export default function InvoicePage() {
