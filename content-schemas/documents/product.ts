@@ -2,7 +2,8 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { localString, localText, order, picture, seo, slug } from '../fields'
 import { label } from '../label'
 import { persianText } from '../preview'
-import { eachColourOnce, shopIdInOneDocument, shopProductId } from '../validation'
+import { colours, gallery, technicalGroups } from '../product-fields'
+import { shopIdInOneDocument, shopProductId } from '../validation'
 import { productDemos, productKinds } from '../vocabulary'
 
 export const product = defineType({
@@ -52,14 +53,7 @@ export const product = defineType({
       group: 'content',
       of: [defineArrayMember({ type: 'featureBlock' })],
     }),
-    defineField({
-      name: 'gallery',
-      type: 'array',
-      title: label('نگارخانه', 'Gallery'),
-      group: 'content',
-      of: [defineArrayMember({ type: 'picture' })],
-      options: { layout: 'grid' },
-    }),
+    gallery('content'),
     defineField({
       name: 'testimonials',
       type: 'array',
@@ -76,21 +70,8 @@ export const product = defineType({
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'question' }] })],
       validation: (rule) => rule.unique(),
     }),
-    defineField({
-      name: 'technicalGroups',
-      type: 'array',
-      title: label('مشخصات فنی', 'Technical facts'),
-      group: 'facts',
-      of: [defineArrayMember({ type: 'technicalGroup' })],
-    }),
-    defineField({
-      name: 'colours',
-      type: 'array',
-      title: label('رنگ‌ها', 'Colours'),
-      group: 'facts',
-      of: [defineArrayMember({ type: 'productColour' })],
-      validation: (rule) => rule.custom(eachColourOnce),
-    }),
+    technicalGroups('facts'),
+    colours('facts'),
     defineField({
       name: 'demos',
       type: 'array',

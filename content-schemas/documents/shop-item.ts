@@ -2,7 +2,8 @@ import { defineArrayMember, defineField, defineType, type SanityDocument } from 
 import { localString, localText, order, picture, seo, slug } from '../fields'
 import { label } from '../label'
 import { optionTitle, persianText } from '../preview'
-import { eachColourOnce, shopIdInOneDocument, shopProductId, slugOfNoProduct } from '../validation'
+import { colours, gallery, technicalGroups } from '../product-fields'
+import { shopIdInOneDocument, shopProductId, slugOfNoProduct } from '../validation'
 import { shopItemKinds } from '../vocabulary'
 
 const isPackage = ({ document }: { document?: SanityDocument }) => document?.kind === 'package'
@@ -32,22 +33,8 @@ export const shopItem = defineType({
     localText('summary', 'خلاصه', 'Summary', { required: true, group: 'content' }),
     localText('description', 'شرح', 'Description', { required: true, group: 'content' }),
     picture('picture', 'تصویر کارت', 'Card picture', { required: true, group: 'content' }),
-    defineField({
-      name: 'gallery',
-      type: 'array',
-      title: label('نگارخانه', 'Gallery'),
-      group: 'content',
-      of: [defineArrayMember({ type: 'picture' })],
-      options: { layout: 'grid' },
-    }),
-    defineField({
-      name: 'colours',
-      type: 'array',
-      title: label('رنگ‌ها', 'Colours'),
-      group: 'content',
-      of: [defineArrayMember({ type: 'productColour' })],
-      validation: (rule) => rule.custom(eachColourOnce),
-    }),
+    gallery('content'),
+    colours('content'),
     defineField({
       name: 'contents',
       type: 'array',
@@ -86,13 +73,7 @@ export const shopItem = defineType({
       hidden: isPackage,
       validation: (rule) => rule.unique(),
     }),
-    defineField({
-      name: 'technicalGroups',
-      type: 'array',
-      title: label('مشخصات فنی', 'Technical facts'),
-      group: 'contents',
-      of: [defineArrayMember({ type: 'technicalGroup' })],
-    }),
+    technicalGroups('contents'),
     defineField({
       name: 'shopProductId',
       type: 'string',
