@@ -6,12 +6,8 @@ import { Asked, useAsked } from '~/app/features/staff/shop/asked'
 import { IntentForm } from '~/app/features/staff/shop/intent-form'
 import { actOn, intent } from '~/app/features/staff/shop/intents.server'
 import { completeForm, verifyForm } from '~/app/features/staff/shop/money/payment-forms'
-import {
-  paymentActions,
-  paymentColumns,
-  refundActions,
-  refundColumns,
-} from '~/app/features/staff/shop/money/payment-list'
+import { paymentActions, paymentColumns } from '~/app/features/staff/shop/money/payment-list'
+import { refundActions, refundColumns } from '~/app/features/staff/shop/money/refund-list'
 import { StaffHead } from '~/app/features/staff/shop/panel'
 
 import { chosen } from '~/app/features/staff/shop/staff-list'

@@ -2,6 +2,7 @@ import { Amount } from '~/app/ui/amount'
 import { Badge } from '~/app/ui/badge'
 import { DateTime } from '~/app/ui/date-time'
 import { Code } from '~/app/ui/isolate'
+import type { TableColumn } from '~/app/ui/table/table-column'
 import { formatNumber } from '~/domain/values/numbers'
 import { discountCodeFilters, type DiscountCode } from '~/domain/orders/discount-contract'
 import type { VipCode } from '~/domain/wallet/contract'
@@ -36,17 +37,38 @@ const Span = ({ from, to }: { from: string | null; to: string | null }) =>
     '–'
   )
 
+const CodeAndNote = ({ code, note }: { code: string; note: string | null }) => (
+  <>
+    <Code>{code}</Code>
+    {note && <span className="block text-sm font-normal text-ink-2">{note}</span>}
+  </>
+)
+
+/** Asks whether a code is to be ended; one that is over has nothing to ask. */
+const endAction = (
+  t: ShopWords,
+  ask: 'end-discount' | 'end-vip',
+): TableColumn<{ id: string; code: string; isActive: boolean }> => ({
+  id: 'end',
+  header: t('actions'),
+  value: () => null,
+  cell: ({ id, code, isActive }) =>
+    isActive ? (
+      <AskLink ask={ask} of={id} variant="quiet" className="text-red-ink">
+        {t('code.end')}
+        <span className="sr-only"> {code}</span>
+      </AskLink>
+    ) : (
+      '–'
+    ),
+})
+
 export const discountColumns: ColumnsOf<DiscountCode> = (t, locale) => [
   {
     id: 'code',
     header: t('field.code'),
     value: ({ code }) => code,
-    cell: ({ code, note }) => (
-      <>
-        <Code>{code}</Code>
-        {note && <span className="block text-sm font-normal text-ink-2">{note}</span>}
-      </>
-    ),
+    cell: ({ code, note }) => <CodeAndNote code={code} note={note} />,
     isName: true,
     isSortable: true,
   },
@@ -100,34 +122,14 @@ export const discountColumns: ColumnsOf<DiscountCode> = (t, locale) => [
   },
 ]
 
-export const discountActions: ColumnsOf<DiscountCode> = (t) => [
-  {
-    id: 'end',
-    header: t('actions'),
-    value: () => null,
-    cell: ({ id, code, isActive }) =>
-      isActive ? (
-        <AskLink ask="end-discount" of={id} variant="quiet" className="text-red-ink">
-          {t('code.end')}
-          <span className="sr-only"> {code}</span>
-        </AskLink>
-      ) : (
-        '–'
-      ),
-  },
-]
+export const discountActions: ColumnsOf<DiscountCode> = (t) => [endAction(t, 'end-discount')]
 
 export const vipColumns: ColumnsOf<VipCode> = (t) => [
   {
     id: 'code',
     header: t('field.code'),
     value: ({ code }) => code,
-    cell: ({ code, note }) => (
-      <>
-        <Code>{code}</Code>
-        {note && <span className="block text-sm font-normal text-ink-2">{note}</span>}
-      </>
-    ),
+    cell: ({ code, note }) => <CodeAndNote code={code} note={note} />,
     isName: true,
   },
   {
@@ -159,18 +161,5 @@ export const vipColumns: ColumnsOf<VipCode> = (t) => [
       </Badge>
     ),
   },
-  {
-    id: 'end',
-    header: t('actions'),
-    value: () => null,
-    cell: ({ id, code, isActive }) =>
-      isActive ? (
-        <AskLink ask="end-vip" of={id} variant="quiet" className="text-red-ink">
-          {t('code.end')}
-          <span className="sr-only"> {code}</span>
-        </AskLink>
-      ) : (
-        '–'
-      ),
-  },
+  endAction(t, 'end-vip'),
 ]
