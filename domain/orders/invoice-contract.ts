@@ -1,20 +1,13 @@
 import { z } from 'zod'
 import { invoiceIdSchema, orderIdSchema, userIdSchema } from '../values/ids'
-import { frozenNamesSchema, invoiceToSchema } from './order-contract'
+import { frozenNamesSchema, invoiceToSchema, orderAmountsSchema, receiverSchema } from './order-contract'
 
 const amount = z.int().nonnegative()
 
 /** What an invoice says, whole, as it was written; it is never changed and never written anew. */
 export const invoiceDocumentSchema = z.strictObject({
   orderCode: z.string(),
-  buyer: z.strictObject({
-    fullName: z.string(),
-    phone: z.string(),
-    province: z.string(),
-    city: z.string(),
-    address: z.string(),
-    postalCode: z.string(),
-  }),
+  buyer: receiverSchema,
   to: invoiceToSchema,
   lines: z.array(
     z.strictObject({
@@ -26,15 +19,7 @@ export const invoiceDocumentSchema = z.strictObject({
       total: amount,
     }),
   ),
-  amounts: z.strictObject({
-    subtotal: amount,
-    discount: amount,
-    group: amount,
-    delivery: amount,
-    total: amount,
-    fromWallet: amount,
-    fromGateway: amount,
-  }),
+  amounts: orderAmountsSchema,
   discountCode: z.string().nullable(),
   paidAt: z.iso.datetime(),
   warrantyMonths: z.int(),

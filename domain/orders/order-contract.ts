@@ -194,6 +194,27 @@ export const historyEntrySchema = z.strictObject({
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
+/** Where it goes to, as the address was when the order was placed. */
+export const receiverSchema = z.strictObject({
+  fullName: z.string(),
+  phone: z.string(),
+  province: z.string(),
+  city: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+})
+
+/** What an order comes to, and by which ways it is paid. */
+export const orderAmountsSchema = z.strictObject({
+  subtotal: amount,
+  discount: amount,
+  group: amount,
+  delivery: amount,
+  total: amount,
+  fromWallet: amount,
+  fromGateway: amount,
+})
+
 export const orderSchema = z.strictObject({
   id: orderIdSchema,
   /** Nine digits, to be read out by phone as three times three; the last tells slips of the tongue. */
@@ -204,23 +225,9 @@ export const orderSchema = z.strictObject({
   payBefore: instant.nullable(),
   locale: localeSchema,
   lines: z.array(orderLineSchema),
-  receiver: z.strictObject({
-    fullName: z.string(),
-    phone: z.string(),
-    province: z.string(),
-    city: z.string(),
-    address: z.string(),
-    postalCode: z.string(),
-  }),
+  receiver: receiverSchema,
   email: z.string(),
-  amounts: z.strictObject({
-    subtotal: amount,
-    discount: amount,
-    group: amount,
-    delivery: amount,
-    total: amount,
-    fromWallet: amount,
-    fromGateway: amount,
+  amounts: orderAmountsSchema.extend({
     /** What has come in, and what has gone back or is on its way. */
     paid: amount,
     refunded: amount,
