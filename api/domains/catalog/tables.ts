@@ -16,17 +16,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import {
-  highestPrice,
-  longestReview,
-  longestStockReason,
-  stockMovementKinds,
-  productColours,
-  reviewStatuses,
-  shopDevices,
-  shopKinds,
-  type Names,
-} from '../../../domain/catalog/contract'
+import { productColours, shopDevices, shopKinds, type Names } from '../../../domain/catalog/contract'
+import { highestPrice } from '../../../domain/catalog/figures'
+import { longestReview, reviewStatuses } from '../../../domain/catalog/review-contract'
+import { longestStockReason, stockMovementKinds } from '../../../domain/catalog/staff-contract'
 import { longestEngraving, type EngravingScript } from '../../../domain/catalog/engraving'
 import type { FeatureId, OrderId, ReviewId, ShopProductId, UserId } from '../../../domain/values/ids'
 import type { ProductColour } from '../../../domain/values/product-colour'

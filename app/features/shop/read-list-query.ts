@@ -1,4 +1,5 @@
-import { highestPrice, productColours, shopDevices, shopKinds, shopSorts } from '~/domain/catalog/contract'
+import { productColours, shopDevices, shopKinds, shopSorts } from '~/domain/catalog/contract'
+import { highestPrice } from '~/domain/catalog/figures'
 import { toAsciiDigits } from '~/domain/values/digits'
 import { parseToman, toman, type Toman } from '~/domain/values/money'
 import type { ListQuery } from './list-query'

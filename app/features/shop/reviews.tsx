@@ -2,7 +2,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
 import { DateTime } from '~/app/ui/date-time'
 import { OlderLink } from '~/app/ui/older-link'
-import type { PublicReview } from '~/domain/catalog/contract'
+import type { PublicReview } from '~/domain/catalog/review-contract'
 import { Stars } from './stars'
 
 interface ReviewsProps {

@@ -20,7 +20,7 @@ import { EmptyState } from '~/app/ui/empty-state'
 import { DateField } from '~/app/ui/fields/date-field'
 import { TextField } from '~/app/ui/fields/text-field'
 import { usePageLocale } from '~/app/ui/page-locale'
-import type { Holiday } from '~/domain/catalog/contract'
+import type { Holiday } from '~/domain/catalog/staff-contract'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 export const headers = privateHeaders

@@ -20,7 +20,7 @@ import { EmptyState } from '~/app/ui/empty-state'
 import { TextAreaField } from '~/app/ui/fields/text-field'
 import { OlderLink } from '~/app/ui/older-link'
 import { QueryTabs } from '~/app/ui/query-tabs'
-import { longestReview, reviewStatuses } from '~/domain/catalog/contract'
+import { longestReview, reviewStatuses } from '~/domain/catalog/review-contract'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader

@@ -31,7 +31,7 @@ import { NumberField } from '~/app/ui/fields/number-field'
 import { TextField } from '~/app/ui/fields/text-field'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { QueryTabs } from '~/app/ui/query-tabs'
-import { longestStockReason, stockFilters } from '~/domain/catalog/contract'
+import { longestStockReason, stockFilters } from '~/domain/catalog/staff-contract'
 import { formatNumber } from '~/domain/values/numbers'
 
 export const headers = privateHeaders

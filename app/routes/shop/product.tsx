@@ -29,7 +29,7 @@ import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { LocalText } from '~/app/ui/local-text'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { shopEntryBySlugQuery } from '~/content/queries/shop'
-import { longestReview } from '~/domain/catalog/contract'
+import { longestReview } from '~/domain/catalog/review-contract'
 import { siteQuery } from '~/content/queries/site'
 import '~/app/features/shop/shop.css'
 

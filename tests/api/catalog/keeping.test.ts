@@ -2,14 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCalendar, findSaleProducts, seedDemoShop } from '~/api/domains/catalog/public'
-import type {
-  AdminProduct,
-  Feature,
-  Holiday,
-  ShopProduct,
-  StockMovement,
-  StockRow,
-} from '~/domain/catalog/contract'
+import type { ShopProduct } from '~/domain/catalog/contract'
+import type { AdminProduct, Feature, Holiday, StockMovement, StockRow } from '~/domain/catalog/staff-contract'
 import { demoColours, demoEngravings, demoShop, demoShopProduct } from '~/domain/catalog/demo-shop'
 import { plainDateOf } from '~/domain/values/business-calendar'
 import { openTestApi, testToken, type TestApi } from '../../kit/api'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import type { ReviewStatus } from '~/domain/catalog/contract'
+import type { ReviewStatus } from '~/domain/catalog/review-contract'
 import type { ReviewId, ShopProductId, UserId } from '~/domain/values/ids'
 import { reviews, shopProducts } from '../tables'
 

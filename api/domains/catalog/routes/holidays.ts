@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
-import { addHolidaySchema, holidaySchema, holidaysSchema } from '~/domain/catalog/contract'
+import { addHolidaySchema, holidaySchema, holidaysSchema } from '~/domain/catalog/staff-contract'
 import type { CatalogDeps } from '../deps'
 import { addHoliday, readHolidays, removeHoliday } from '../service/holidays'
 import { actOf, json, jsonBody } from './answers'

@@ -9,7 +9,7 @@ import {
   publicReviewSchema,
   staffReviewQuery,
   staffReviewSchema,
-} from '~/domain/catalog/contract'
+} from '~/domain/catalog/review-contract'
 import type { CatalogDeps } from '../deps'
 import { addReview, decideReview, listForStaff, readReviews, removeReview } from '../service/reviews'
 import { actOf, json, jsonBody, productParams, reviewParams } from './answers'

@@ -16,7 +16,7 @@ import {
   stockMovementSchema,
   stockQuery,
   stockRowSchema,
-} from '~/domain/catalog/contract'
+} from '~/domain/catalog/staff-contract'
 import type { CatalogDeps } from '../deps'
 import { addFeature, editFeature, readFeatures } from '../service/features'
 import { addProduct, editProduct, listForStaff } from '../service/products'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ApiProblem } from '~/api/platform/problem'
-import type { AddFeature, EditFeature, Feature } from '~/domain/catalog/contract'
+import type { AddFeature, EditFeature, Feature } from '~/domain/catalog/staff-contract'
 import { featureIdSchema, type FeatureId } from '~/domain/values/ids'
 import { toman } from '~/domain/values/money'
 import type { CatalogDeps } from '../deps'

@@ -1,5 +1,5 @@
 import { ApiProblem } from '~/api/platform/problem'
-import type { AddHoliday, Holiday } from '~/domain/catalog/contract'
+import type { AddHoliday, Holiday } from '~/domain/catalog/staff-contract'
 import type { CatalogDeps } from '../deps'
 import {
   deleteHoliday,

@@ -3,7 +3,12 @@ import type { z } from 'zod'
 import type { Tx } from '~/api/platform/database/database'
 import { cutPage, defaultLimit, readCursor } from '~/api/platform/http/pagination'
 import { ApiProblem } from '~/api/platform/problem'
-import type { AddProduct, adminProductQuery, AdminProduct, EditProduct } from '~/domain/catalog/contract'
+import type {
+  AddProduct,
+  adminProductQuery,
+  AdminProduct,
+  EditProduct,
+} from '~/domain/catalog/staff-contract'
 import { shopProductIdSchema, type FeatureId, type ShopProductId } from '~/domain/values/ids'
 import type { CatalogDeps } from '../deps'
 import {

@@ -4,15 +4,15 @@ import { findNames, type PersonNames } from '~/api/domains/identity/public'
 import type { Person } from '~/api/platform/auth/actor'
 import { cutPage, defaultLimit, readCursor } from '~/api/platform/http/pagination'
 import { ApiProblem } from '~/api/platform/problem'
+import type { Names } from '~/domain/catalog/contract'
 import type {
   AddReview,
   EditReview,
-  Names,
   OwnReview,
   PublicReview,
   ReviewStatus,
   StaffReview,
-} from '~/domain/catalog/contract'
+} from '~/domain/catalog/review-contract'
 import { reviewIdSchema, type ReviewId, type ShopProductId } from '~/domain/values/ids'
 import type { CatalogDeps } from '../deps'
 import { reviewsPerPerson } from '../limits'

@@ -8,7 +8,7 @@ import type {
   stockMovementQuery,
   stockQuery,
   StockRow,
-} from '~/domain/catalog/contract'
+} from '~/domain/catalog/staff-contract'
 import type { CatalogDeps } from '../deps'
 import { findAdminProduct, findFeatures } from '../repo/admin-products'
 import { addStock, ensureVariants, lockVariants, recordMovements, subtractStock } from '../repo/stock'

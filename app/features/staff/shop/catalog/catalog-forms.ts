@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import {
-  highestPrice,
-  longestReview,
-  longestStockReason,
-  productColourSchema,
-  shopDeviceSchema,
-  shopKindSchema,
-} from '~/domain/catalog/contract'
+import { productColourSchema, shopDeviceSchema, shopKindSchema } from '~/domain/catalog/contract'
+import { highestPrice } from '~/domain/catalog/figures'
+import { longestReview } from '~/domain/catalog/review-contract'
+import { longestStockReason } from '~/domain/catalog/staff-contract'
 import { engravingScripts, longestEngraving } from '~/domain/catalog/engraving'
 import { freeTextSchema } from '~/domain/values/free-text'
 import { featureIdSchema, reviewIdSchema, shopProductIdSchema } from '~/domain/values/ids'

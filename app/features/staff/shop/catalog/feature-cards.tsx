@@ -1,7 +1,7 @@
 import { Amount } from '~/app/ui/amount'
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
-import type { Feature } from '~/domain/catalog/contract'
+import type { Feature } from '~/domain/catalog/staff-contract'
 import { AskLink } from '../asked'
 import { ColourName } from '../colour-name'
 

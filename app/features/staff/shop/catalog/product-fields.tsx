@@ -2,7 +2,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { CheckboxField, CheckboxGroupField } from '~/app/ui/fields/choice-fields'
 import { MoneyField } from '~/app/ui/fields/money-field'
 import { NumberField } from '~/app/ui/fields/number-field'
-import type { Feature } from '~/domain/catalog/contract'
+import type { Feature } from '~/domain/catalog/staff-contract'
 import type { Binders } from '../intent-form'
 
 type SaleField = 'price' | 'comparePrice' | 'largeQuantity' | 'isSold' | 'featureIds'

@@ -4,7 +4,7 @@ import { Badge } from '~/app/ui/badge'
 import { Button } from '~/app/ui/button'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatNumber } from '~/domain/values/numbers'
-import type { StaffReview } from '~/domain/catalog/contract'
+import type { StaffReview } from '~/domain/catalog/review-contract'
 import { AskLink } from '../asked'
 import { Moment, ProductName } from '../printed'
 

@@ -1,5 +1,5 @@
 import { Badge } from '~/app/ui/badge'
-import { stockFilters, type StockRow } from '~/domain/catalog/contract'
+import { stockFilters, type StockRow } from '~/domain/catalog/staff-contract'
 import { featureIdSchema, shopProductIdSchema } from '~/domain/values/ids'
 import { AskLink } from '../asked'
 import { ColourName } from '../colour-name'

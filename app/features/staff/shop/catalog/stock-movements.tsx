@@ -2,7 +2,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatNumber } from '~/domain/values/numbers'
-import type { StockMovement } from '~/domain/catalog/contract'
+import type { StockMovement } from '~/domain/catalog/staff-contract'
 import { Moment } from '../printed'
 
 /** What has changed the stock of a variant, the latest first. */

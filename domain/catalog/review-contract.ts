@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { freeTextSchema } from '../values/free-text'
+import { reviewIdSchema, shopProductIdSchema } from '../values/ids'
+import { namesSchema } from './contract'
+import { whole } from './figures'
+
+export const longestReview = 2000
+
+const instant = z.iso.datetime()
+
+/** A review as everybody sees it: first name and initial of the last, never more. */
+export const publicReviewSchema = z.strictObject({
+  id: reviewIdSchema,
+  rating: z.int().min(1).max(5),
+  text: z.string(),
+  author: z.strictObject({ firstName: z.string(), initial: z.string() }).nullable(),
+  /** Had it delivered from this shop. */
+  isBuyer: z.boolean(),
+  /** Staff have changed its words. */
+  isEdited: z.boolean(),
+  createdAt: instant,
+})
+export type PublicReview = z.infer<typeof publicReviewSchema>
+
+const reviewText = freeTextSchema(longestReview, 'error.too-long').pipe(z.string().min(1, 'error.required'))
+
+/** `POST /shop-products/{id}/reviews`; shown after approval. */
+export const addReviewSchema = z.strictObject({ rating: whole(1, 5), text: reviewText })
+export type AddReview = z.infer<typeof addReviewSchema>
+
+export const reviewStatuses = ['waiting', 'approved', 'removed'] as const
+export const reviewStatusSchema = z.enum(reviewStatuses)
+export type ReviewStatus = (typeof reviewStatuses)[number]
+
+/** What the author is told: it is recorded, and shown after approval. */
+export const ownReviewSchema = z.strictObject({
+  id: reviewIdSchema,
+  productId: shopProductIdSchema,
+  rating: z.int(),
+  text: z.string(),
+  status: reviewStatusSchema,
+  isBuyer: z.boolean(),
+  createdAt: instant,
+})
+export type OwnReview = z.infer<typeof ownReviewSchema>
+
+/** A review as staff see it. */
+export const staffReviewSchema = publicReviewSchema.extend({
+  status: reviewStatusSchema,
+  product: z.strictObject({ id: shopProductIdSchema, names: namesSchema.nullable() }),
+  decidedAt: instant.nullable(),
+})
+export type StaffReview = z.infer<typeof staffReviewSchema>
+
+/** `GET /reviews`, oldest first among those that wait, newest first else. */
+export const staffReviewQuery = {
+  status: reviewStatusSchema.optional(),
+  productId: shopProductIdSchema.optional(),
+}
+
+/** `PATCH /reviews/{id}`. */
+export const editReviewSchema = z
+  .strictObject({ status: reviewStatusSchema.extract(['approved', 'removed']), text: reviewText })
+  .partial()
+export type EditReview = z.infer<typeof editReviewSchema>
