@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type {
-  Change,
   DocumentAt,
   Engine,
   EngineOptions,
@@ -14,14 +13,15 @@ import type {
 } from './contract'
 import { LakeError } from './contract'
 import { mutationsOf, requireActions } from './engine/actions'
-import { Committed } from './engine/committed'
+import { Committed, resultsOf } from './engine/committed'
 import { evaluatePlainly, evaluateQuery } from './engine/evaluate'
 import { parseQuery } from './engine/groq-parse'
 import { History } from './engine/history'
 import { newId } from './engine/identifiers'
 import { Journal } from './engine/journal'
 import type { RewriteStep } from './engine/journal'
-import type { JournalRecord, TransactionRecord } from './engine/journal-line'
+import type { JournalRecord } from './engine/journal-line'
+import { documentsBefore, recordOf } from './engine/journal-records'
 import { KeyValues } from './engine/key-values'
 import type { KeyValue } from './engine/key-values'
 import { lockFolder } from './engine/lock'
@@ -366,15 +366,7 @@ class Lake implements Engine {
 
   private async rewrite(): Promise<void> {
     const kept = this.history.latest(keptTransactions)
-    const base = new Map(this.documents)
-    for (const { changes } of kept.toReversed()) {
-      for (const { id, before } of changes) {
-        if (before) base.set(id, before)
-        else base.delete(id)
-      }
-    }
-    const documents: JournalRecord[] = [...base.values()].map((document) => ({ kind: 'document', document }))
-    const snapshot = [...documents, ...this.values.records()]
+    const snapshot = [...documentsBefore(kept, this.documents), ...this.values.records()]
     await this.required(this.journal).rewrite(snapshot, kept.map(recordOf), this.onRewriteStep)
     this.history.keepLast(keptTransactions)
     this.log('info', 'The content journal was compacted.', {
@@ -387,23 +379,4 @@ class Lake implements Engine {
     if (!part) throw new Error('The content lake has not been started.')
     return part
   }
-}
-
-function recordOf({ id, timestamp, author, changes }: Transaction): TransactionRecord {
-  return {
-    kind: 'transaction',
-    id,
-    timestamp,
-    author,
-    changes: changes.map((change) => ({ id: change.id, after: change.after, mutations: change.mutations })),
-  }
-}
-
-/** What a repeated transaction is answered with. */
-function resultsOf(changes: Change[]): MutationResult[] {
-  return changes.map(({ id, before, after }) => ({
-    id,
-    operation: after ? (before ? 'update' : 'create') : 'delete',
-    ...(after ? { document: after } : {}),
-  }))
 }

@@ -1,6 +1,5 @@
-import type { Change, Effects, Transaction } from '../contract'
+import type { Change, Effects, LakeDocument, MutationResult, Transaction } from '../contract'
 import { encodePatch } from './mendoza'
-import type { LakeDocument } from '../contract'
 
 /** A transaction; its effects follow from its documents and are worked out when somebody asks. */
 export class Committed implements Transaction {
@@ -30,4 +29,13 @@ function withoutRevision(doc: LakeDocument | null): Record<string, unknown> | nu
   if (!doc) return null
   const { _rev, ...rest } = doc
   return rest
+}
+
+/** What a repeated transaction is answered with. */
+export function resultsOf(changes: Change[]): MutationResult[] {
+  return changes.map(({ id, before, after }) => ({
+    id,
+    operation: after ? (before ? 'update' : 'create') : 'delete',
+    ...(after ? { document: after } : {}),
+  }))
 }
