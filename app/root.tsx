@@ -51,6 +51,7 @@ import './tailwind.css'
 import './styles/motion.css'
 import './styles/lightbox.css'
 import './styles/contrast.css'
+import './styles/distant.css'
 import './styles/print.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -34,7 +34,7 @@ export const Section = ({
 }: SectionProps) => (
   <section
     aria-labelledby={labelledBy}
-    className={grounds[tone]}
+    className={`distant ${grounds[tone]}`}
     data-print={isPrinted ? undefined : 'hidden'}
   >
     <div className={`shell ${className}`}>{children}</div>

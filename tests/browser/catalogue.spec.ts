@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { colourRules, expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
+import { laidOut } from '../kit/accessibility'
 import { faultsOfLayout } from '../kit/layout'
 
 /** The living catalogue of the design system: in both themes, narrow and wide, in forced colours, at rest. */
@@ -27,6 +28,7 @@ async function open(page: Page, path: string) {
   const response = await page.goto(path)
   await expect(page.locator('#fields input[role="combobox"]')).toBeAttached()
   await expect(page.locator('#form input[type="file"]')).toHaveCSS('opacity', '0')
+  await laidOut(page)
   return response
 }
 

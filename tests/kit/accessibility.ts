@@ -1,6 +1,19 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 
+/** Waits until everything has been laid out, which takes its turn (app/styles/distant.css). */
+export const laidOut = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(
+          (animation) => animation instanceof CSSAnimation && animation.animationName === 'wait-its-turn',
+        )
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  )
+
 /**
  * Runs axe with all of its rules, best practices included, over the page as it is now.
  * @param options.within a CSS selector of the part that is looked at; the whole page otherwise
@@ -10,6 +23,7 @@ export async function expectAccessible(
   page: Page,
   options: { within?: string; rules?: string[] } = {},
 ): Promise<void> {
+  await laidOut(page)
   const axe = new AxeBuilder({ page })
   if (options.within) axe.include(options.within)
   if (options.rules) axe.withRules(options.rules)
@@ -29,6 +43,7 @@ export const sidewaysOverflow = (page: Page): Promise<number> =>
 
 /** That nothing scrolls sideways on a narrow phone, nor at twice the text size in a window of the same width in letters. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await laidOut(page)
   const height = page.viewportSize()?.height ?? 800
   for (const [width, textSize] of [
     [320, '100%'],

@@ -42,7 +42,7 @@ const Columns = ({ columns }: { columns: NonNullable<Site['footerColumns']> }) =
 
 /** The end of every page. */
 export const Footer = ({ site }: { site: Site | undefined }) => (
-  <footer className="bg-night text-white">
+  <footer className="distant bg-night text-white">
     <Kept name="footer" of={site}>
       {(settings) => <Parts site={settings} />}
     </Kept>

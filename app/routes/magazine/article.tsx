@@ -95,7 +95,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** The text itself. */
-const Body = ({ body }: { body: LocalRichText }) => <RichText text={body} words={useRichTextWords()} />
+const Body = ({ body }: { body: LocalRichText }) => (
+  <RichText text={body} words={useRichTextWords()} className="distant-blocks" />
+)
 
 const Products = ({ products }: { products: ProductCardData[] }) => (
   <Section tone="sand" labelledBy="products" isPrinted={false}>
