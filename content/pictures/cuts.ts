@@ -25,11 +25,6 @@ const cuts: Cut[] = [
   { product: 'nb1', from: 'front', to: 'display', left: 0.447, top: 0.3375, width: 0.45, height: 0.45 },
   { product: 'health-kit', from: 'front', to: 'foam', left: 0.184, top: 0.358, width: 0.475, height: 0.475 },
   { product: 'ultrasound', from: 'front', to: 'screen', left: 0.2, top: 0.195, width: 0.585, height: 0.585 },
-  { product: 'ns1-se-plus', from: 'front', to: 'detail', left: 0.5, top: 0.56, width: 0.46, height: 0.42 },
-  { product: 'ns0-cardio', from: 'front', to: 'detail', left: 0.5, top: 0.54, width: 0.46, height: 0.46 },
-  { product: 'ns0', from: 'three-quarter', to: 'detail', left: 0.5, top: 0.25, width: 0.46, height: 0.46 },
-  { product: 'ns1-se', from: 'front', to: 'detail', left: 0.5, top: 0.56, width: 0.46, height: 0.42 },
-  { product: 'ns1', from: 'front', to: 'detail', left: 0.5, top: 0.56, width: 0.46, height: 0.42 },
 ]
 
 for (const { product, from, to, ...place } of cuts) {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { backdropRows, isBackdrop } from './backdrops'
-import { smooth } from './smooth'
+import { smooth, softened } from './smooth'
 
 /**
  * Turns what `scenes/render.py` left in the work folder into seed assets: smoothed, laid on its backdrop, encoded as WebP.
@@ -142,7 +142,8 @@ async function develop(
     shared.set(widest, guides)
     const { values } = await pass(join(folder, `${source}.png`), 4, widest)
     const smoothed = smooth({ ...guides, colour: premultiply(values) }, preview ? 0.14 : 0.1)
-    const laid = laidOn(backdrop, shaded(smoothed, guides.shadow), guides.width, guides.height)
+    const clean = softened({ ...guides, colour: smoothed })
+    const laid = laidOn(backdrop, shaded(clean, guides.shadow), guides.width, guides.height)
     const file = look || preview ? join(folder, `look-${name}.png`) : join(assets, product, `${name}.webp`)
     await write(laid, guides.width, guides.height, isBackdrop(backdrop), file)
   }

@@ -16,10 +16,10 @@ export const stethoscopesPage: SeedDocument = {
       en: 'From a plain acoustic stethoscope to a digital one that amplifies twenty times, tells heart from lungs and keeps what you heard. Listen here, change its colour, and put the models side by side.',
       es: 'Desde un estetoscopio acústico hasta uno digital que amplifica veinte veces, separa el corazón de los pulmones y guarda lo que oyó. Escuche, cambie el color y compare los modelos.',
     }),
-    picture: picture('products/ns1-se-plus/prussian.webp', {
-      fa: 'گوشی دیجیتال NS1-SE-Plus با لولهٔ سرمه‌ای؛ نمایشگرش موج صدای قلب را نشان می‌دهد',
-      en: 'The NS1-SE-Plus digital stethoscope with navy tubing; its display shows the wave of a heart sound',
-      es: 'El estetoscopio digital NS1-SE-Plus con tubo azul marino; su pantalla muestra la onda del corazón',
+    picture: picture('products/series/group.webp', {
+      fa: 'سه گوشی خانوادهٔ NS1 کنار هم: NS1 سبز با نقطه‌های نور، NS1-SE سرمه‌ای با نمایشگر کوچک و NS1-SE-Plus مشکی با نمایشگر بزرگ',
+      en: 'Three stethoscopes of the NS1 series side by side: the green NS1 with dots of light, the navy NS1-SE with a small display, the black NS1-SE-Plus with a large one',
+      es: 'Tres estetoscopios de la serie NS1: el NS1 verde, el NS1-SE azul marino y el NS1-SE-Plus negro',
     }),
     actions: actions([
       {

@@ -54,7 +54,7 @@ def _pocket(width, depth, corner, at, turn=0.0, deep=0.5):
 FLOOR = LOW - 2.0
 
 
-def opened(lean=104, at=(0, 0, 0), turn=0.0):
+def opened(lean=104, at=(0, 0, 0), turn=0.0, without=None):
     """The bag open: the foam with the devices below, the tablet and the cuff's pocket in the lid."""
     low, hollow = _shell(LOW, 'low')
     foam = box(LONG - 1.7, DEEP - 1.7, 1.0, plastic('#22383A', 0.92, 0, 0.3), 3.6, 0.3, 4, at=(0, 0, FLOOR - 0.5))
@@ -80,7 +80,7 @@ def opened(lean=104, at=(0, 0, 0), turn=0.0):
         _pocket(5.0, 18.0, 2.0, (8.2, 1.6, FLOOR)),
         thermometer(at=(8.2, 1.0, FLOOR - 0.4)),
         _pocket(4.6, 7.4, 1.6, (0.4, -8.4, FLOOR)),
-        oximeter(at=(0.4, -8.4, FLOOR - 0.8)),
+        *([] if without == 'oximeter' else [oximeter(at=(0.4, -8.4, FLOOR - 0.8))]),
         _pocket(8.0, 7.2, 2.6, (16.0, -8.2, FLOOR)),
         pulse_band(at=(16.0, -7.4, FLOOR + 0.02)),
     ]
@@ -141,7 +141,7 @@ def laid_out():
 
 def measuring():
     """A hand on the table with the clip on its forefinger, the open bag behind."""
-    opened(at=(-8, 19, 0), turn=8)
+    opened(at=(-8, 19, 0), turn=8, without='oximeter')
     palm = hand(curl={'index': (2, 5, 4), 'middle': (8, 18, 12), 'ring': (10, 22, 14), 'little': (12, 24, 16)}, spread={'index': 12, 'middle': 0, 'ring': -6, 'little': -13},
                 tone='#C08F70', at=(20, -13.5, 2.4), turn=(-3, 0, 62), forearm=30)
     bpy.context.view_layer.update()
@@ -172,5 +172,5 @@ SHOTS = {
     'devices': Shot(size=SMALL, samples=14, exposure=0.45, azimuth=6, elevation=50, target=(5.0, -2.0, 1.0), frame=76, backdrop='sand', options={'state': 'laid'}),
     'detail': Shot(size=SMALLER, samples=10, exposure=0.45, azimuth=-12, elevation=44, target=(2.5, -2.0, 8), frame=36, fstop=9, focus=(0, -4, 8), reach=60, options={'state': 'open', 'scale': False}),
     'ink': Shot(size=SMALL, samples=14, exposure=0.45, azimuth=24, elevation=15, target=(0, 5, 16.5), frame=66, backdrop='ink', options={'state': 'closed'}),
-    'in-use': Shot(size=SMALLER, samples=10, exposure=0.45, azimuth=6, elevation=30, target=(3, 0, 11.6), frame=70, backdrop='coral', options={'state': 'use'}),
+    'in-use': Shot(size=SMALLER, samples=10, exposure=0.45, azimuth=6, elevation=30, target=(3, 0, 14.2), frame=79, backdrop='coral', options={'state': 'use'}),
 }

@@ -46,7 +46,7 @@ export interface Screen {
 export const pageOf = ({ width, height, style, body, ground = 'transparent' }: Screen): string =>
   `<!doctype html><html lang="fa" dir="rtl"><meta charset="utf-8"><style>${fonts}
 *{box-sizing:border-box;margin:0}html,body{width:${width}px;height:${height}px;overflow:hidden;background:${ground}}
-body{font-family:Vazirmatn;color:${tone.ink};-webkit-font-smoothing:antialiased;line-height:1.5}
+body{position:relative;font-family:Vazirmatn;color:${tone.ink};-webkit-font-smoothing:antialiased;line-height:1.5}
 b{font-weight:820}bdi{unicode-bidi:isolate}svg{display:block}
 ${style}</style>${body}</html>`
 

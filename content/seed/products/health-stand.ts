@@ -40,6 +40,12 @@ export const healthStand = product({
       es: 'La pantalla de la estación: siete mediciones terminadas',
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
+    'in-use': {
+      fa: 'کسی روی چهارپایهٔ ایستگاه سلامت نشسته و بازویش را در حلقهٔ فشارسنج گذاشته است',
+      en: 'Someone sits on the stool of the health stand with an arm in the blood pressure ring',
+      es: 'Alguien sentado en la estación de salud con el brazo en el anillo de tensión',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
   },
   heroes: [
     {
@@ -167,6 +173,7 @@ export const healthStand = product({
           text: { fa: 'ایستگاهی سر راه هر روز.', en: 'A stand on the everyday route.' },
         },
       ],
+      shows: 'in-use',
       tone: 'sand',
     },
     {

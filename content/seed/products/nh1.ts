@@ -44,6 +44,12 @@ export const nh1 = product({
       es: 'El NH1 de cerca, con su electrodo de acero y la luz verde',
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
+    'in-use': {
+      fa: 'دو دست آرام روی میز، یک انگشت از هر دست روی یکی از الکترودهای NH1',
+      en: 'Two hands at rest on a table, a finger of each on an electrode of the NH1',
+      es: 'Dos manos en reposo, un dedo de cada una en un electrodo del NH1',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
   },
   heroes: [
     {
@@ -144,6 +150,7 @@ export const nh1 = product({
         fa: 'هر نوار با نام و تاریخ در پروندهٔ همان عضو خانواده می‌ماند. نوارهای کاغذی قدیمی را هم می‌توانید به شکل عکس یا PDF اضافه کنید.',
         en: 'Each tracing stays, named and dated, in the record of the family member it belongs to. Old paper tracings can be added as an image or a PDF.',
       },
+      shows: 'in-use',
       tone: 'paper',
     },
     {

@@ -36,6 +36,12 @@ export const ns0Cardio = product({
       en: 'The NS0-Cardio chest piece from the side: red double-lumen tubing and the deep steel bell',
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
+    'in-use': {
+      fa: 'دستی که NS0-Cardio را روی سینهٔ کسی گذاشته است؛ لولهٔ دومجرا از آن بالا می‌رود',
+      en: 'A hand places the NS0-Cardio on someone’s chest, its double-lumen tubing rising from it',
+      es: 'Una mano apoya el NS0-Cardio en el pecho de alguien',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
     ...inColours('NS0-Cardio', colours),
   },
   heroes: [
@@ -131,6 +137,7 @@ export const ns0Cardio = product({
           },
         },
       ],
+      shows: 'in-use',
       tone: 'mist',
     },
     {

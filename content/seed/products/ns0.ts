@@ -36,6 +36,12 @@ export const ns0 = product({
       en: 'The NS0 chest piece from the side: the diaphragm in its green rim above, the steel bell below',
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
+    'in-use': {
+      fa: 'دستی که سری NS0 را آرام روی سینهٔ کسی گذاشته است',
+      en: 'A hand rests the chest piece of the NS0 on someone’s chest',
+      es: 'Una mano apoya la campana del NS0 en el pecho de alguien',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
     ...inColours('NS0', colours),
   },
   heroes: [
@@ -86,6 +92,7 @@ export const ns0 = product({
         fa: 'NS0 تنها ۱۳۵ گرم است، چهل گرم سبک‌تر از NS0-Cardio. در شیفت‌های بلند بخش و اورژانس، همین تفاوت کوچک به چشم می‌آید.',
         en: 'The NS0 weighs only 135 grams, forty less than the NS0-Cardio. On a long ward or emergency shift, that small difference is felt.',
       },
+      shows: 'in-use',
       tone: 'sand',
     },
     {

@@ -35,6 +35,18 @@ export const ns1Se = product({
       en: 'A close view of the NS1-SE chest piece and electronic unit: display, coral button, headphone jack and three charging contacts',
       hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.7 },
     },
+    'three-quarter': {
+      fa: 'واحد الکترونیکی NS1-SE از کنار: نمایشگر کوچک، دکمهٔ مرجانی، جای هدفون و سه پایهٔ شارژ',
+      en: 'The electronic unit of the NS1-SE from the side: small display, coral button, headphone jack and three charging contacts',
+      es: 'La unidad electrónica del NS1-SE de lado',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
+    'in-use': {
+      fa: 'دستی که NS1-SE را روی سینهٔ کسی گذاشته است؛ نمایشگر کوچکش موج صدای قلب را نشان می‌دهد',
+      en: 'A hand places the NS1-SE on someone’s chest; its small display shows the wave of a heart sound',
+      es: 'Una mano apoya el NS1-SE en el pecho de alguien',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
     ...inColours('NS1-SE', colours),
   },
   heroes: [
@@ -165,6 +177,7 @@ export const ns1Se = product({
         fa: 'ضبط‌ها با تاریخ در پروندهٔ همان عضو خانواده می‌مانند. پزشک تنها چیزی را می‌بیند که شما با او در میان گذاشته‌اید.',
         en: 'Recordings stay, dated, in the record of the family member they belong to. A doctor sees only what you have shared.',
       },
+      shows: 'in-use',
       tone: 'paper',
     },
   ],

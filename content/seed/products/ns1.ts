@@ -40,6 +40,12 @@ export const ns1 = product({
       en: 'The electronic unit of the NS1 from the side: four dots of light, coral button, headphone jack and three charging contacts',
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
+    'in-use': {
+      fa: 'دستی که NS1 را روی سینهٔ کسی گذاشته است؛ حلقهٔ نور دور دکمه روشن است',
+      en: 'A hand places the NS1 on someone’s chest; the ring round its button is lit',
+      es: 'Una mano apoya el NS1 en el pecho de alguien',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
     ...inColours('NS1', colours),
   },
   heroes: [
@@ -94,6 +100,7 @@ export const ns1 = product({
         fa: 'صدای کم‌جانی که در اتاق شلوغ گم می‌شود، با تقویت تا هفده برابر به گوش می‌رسد.',
         en: 'A faint sound that would be lost in a busy room reaches your ears amplified up to seventeen times.',
       },
+      shows: 'in-use',
       tone: 'sand',
     },
     {

@@ -45,6 +45,12 @@ export const ultrasound = product({
       es: 'Una mano apoya la sonda convexa en el vientre; detrás, el ecógrafo muestra el modo B',
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
+    'three-quarter': {
+      fa: 'سونوگرافی همراه از سوی دیگر: دستهٔ بالا و دو پروب با کابل روی میز',
+      en: 'The portable ultrasound from the other side: the handle on top, two probes on their cables',
+      es: 'El ecógrafo portátil desde el otro lado, con su asa y dos sondas',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
   },
   heroes: [
     {
@@ -136,6 +142,7 @@ export const ultrasound = product({
         fa: 'برای پروب‌های خطی دو حالت افزون هست: Compound که تصویر چند زاویه را روی هم می‌گذارد، و Trapezoid که میدان دید را پهن‌تر می‌کند.',
         en: 'Linear probes have two more settings: Compound, which combines images from several angles, and Trapezoid, which widens the field of view.',
       },
+      shows: 'three-quarter',
       tone: 'paper',
     },
     {
