@@ -69,7 +69,7 @@ export const shopProducts = pgTable(
     check('shop_products_price_bounds', sql.raw(`price between 1000 and ${highestPrice}`)),
     check('shop_products_compare_price', sql`compare_price > price`),
     check('shop_products_large_quantity', sql`large_quantity between 2 and 1000`),
-    check('shop_products_names', sql`length(names->>'fa') > 0`),
+    check('shop_products_names', sql`names is null or length(coalesce(names->>'fa', '')) > 0`),
     check(
       'shop_products_counts',
       sql`buyers >= 0 and rating_count >= 0 and rating_sum between rating_count and 5 * rating_count`,

@@ -13,11 +13,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { paymentPurposes, personReasons, refundStatuses } from '../../../domain/payments/contract'
-import { paymentStatuses } from '../../../domain/payments/payment-machine'
+import { paymentMachine, paymentStatuses } from '../../../domain/payments/payment-machine'
 import type { PaymentId, RefundId, UserId } from '../../../domain/values/ids'
 import type { Locale } from '../../../domain/values/locale'
 import type { Toman } from '../../../domain/values/money'
 import { amount, instant, quoted } from '../../platform/database/columns'
+
+/** Every pair that the machine allows. */
+const transitionPairs = sql.raw(
+  paymentStatuses.flatMap((from) => paymentMachine[from].map((to) => `('${from}', '${to}')`)).join(', '),
+)
 
 export const attemptStatuses = ['open', 'paid', 'surplus', 'failed'] as const
 
@@ -171,5 +176,9 @@ export const paymentEvents = pgTable(
     index('payment_events_of_payment').on(table.paymentId),
     // It becomes paid once in its life.
     uniqueIndex('payment_events_once').on(table.paymentId, table.to),
+    check(
+      'payment_events_transition',
+      sql`case when "from" is null then "to" = 'open' else ("from", "to") in (${transitionPairs}) end`,
+    ),
   ],
 )

@@ -203,7 +203,8 @@ describe('money and people who come at once', () => {
     const first = await beginAttempt(test, buyer.token, paymentIn(placed))
     // Closed by a failure that the gateway takes back later.
     await test.database.pool.query(
-      `update payments set status = 'failed', concluded_at = $2, mobile = null, email = null where id = $1`,
+      `with event as (insert into payment_events (payment_id, "from", "to", at) values ($1, 'open', 'failed', $2))
+       update payments set status = 'failed', concluded_at = $2, mobile = null, email = null where id = $1`,
       [paymentIn(placed), test.clock.now()],
     )
     const { payment } = await answered<{ payment: { id: string } }>(

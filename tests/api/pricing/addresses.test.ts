@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mostAddresses, type Address } from '~/domain/orders/address-contract'
 import { openTestApi, testToken, type TestApi } from '../../kit/api'
 import { answered, refused } from '../../kit/identity'
+import { openConnections } from '../../kit/open-connections'
 
 let test: TestApi
 beforeAll(async () => {
@@ -111,5 +112,18 @@ describe('the address book', () => {
     const token = newPerson()
     for (let one = 0; one < mostAddresses; one += 1) await add(token)
     expect(await refused(post(token))).toEqual({ status: 409, code: 'too-many-addresses' })
+  })
+
+  it('has it for those who add many at once too, and a place that is given back can be taken', async () => {
+    await openConnections(test.database.pool)
+    const token = newPerson()
+    const answers = await Promise.all(Array.from({ length: mostAddresses + 15 }, () => post(token)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostAddresses)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(15)
+    const { items } = await answered<{ items: Address[] }>(test.request('GET', '/addresses', { token }))
+    expect(items).toHaveLength(mostAddresses)
+    await answered(test.request('DELETE', `/addresses/${items[7]?.id}`, { token }))
+    const again = await Promise.all([post(token), post(token)])
+    expect(again.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 })

@@ -1,5 +1,6 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { mostAddresses } from '~/domain/orders/address-contract'
 import type { AddressId, UserId } from '~/domain/values/ids'
 import { addresses } from './tables'
 
@@ -24,23 +25,33 @@ export async function findAddress(
   return row
 }
 
-export async function countAddresses(queryable: Queryable, ownerId: UserId): Promise<number> {
-  const [row] = await queryable
-    .select({ count: count() })
-    .from(addresses)
-    .where(eq(addresses.ownerId, ownerId))
-  return row?.count ?? 0
+/** Takes the first of the owner's places that is free. @returns undefined when none is */
+export async function insertAddress(tx: Tx, row: Omit<AddressRow, 'place'>): Promise<AddressRow | undefined> {
+  for (;;) {
+    const place = await firstFreePlace(tx, row.ownerId)
+    if (place === null) return undefined
+    const [added] = await tx
+      .insert(addresses)
+      .values({ ...row, place })
+      .onConflictDoNothing({ target: [addresses.ownerId, addresses.place] })
+      .returning()
+    // Who took the place meanwhile is seen by the next look.
+    if (added) return added
+  }
 }
 
-export async function insertAddress(tx: Tx, row: AddressRow): Promise<void> {
-  await tx.insert(addresses).values(row)
+async function firstFreePlace(tx: Tx, ownerId: UserId): Promise<number | null> {
+  const { rows } = await tx.execute<{ place: number | null }>(sql`
+    select min(place) as place from generate_series(1, ${mostAddresses}::int) as place
+    where place not in (select taken.place from ${addresses} as taken where taken.owner_id = ${ownerId})`)
+  return rows[0]?.place ?? null
 }
 
 export async function updateAddress(
   tx: Tx,
   ownerId: UserId,
   id: AddressId,
-  changes: Partial<Omit<AddressRow, 'id' | 'ownerId' | 'createdAt'>>,
+  changes: Partial<Omit<AddressRow, 'id' | 'ownerId' | 'place' | 'createdAt'>>,
 ): Promise<AddressRow | undefined> {
   const [row] = await tx.update(addresses).set(changes).where(own(ownerId, id)).returning()
   return row

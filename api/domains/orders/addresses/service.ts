@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import {
-  mostAddresses,
   refusedAddressKind,
   type Address,
   type AddressKind,
@@ -13,7 +12,6 @@ import { destinationOf, warningsOf } from '~/domain/orders/address-rules'
 import { addressIdSchema, type AddressId, type UserId } from '~/domain/values/ids'
 import type { OrdersDeps } from '../deps'
 import {
-  countAddresses,
   deleteAddress,
   findAddress,
   insertAddress,
@@ -22,7 +20,13 @@ import {
   type AddressRow,
 } from './repo'
 
-export const addressOf = ({ ownerId: _, createdAt, updatedAt, ...rest }: AddressRow): Address => ({
+export const addressOf = ({
+  ownerId: _,
+  place: _place,
+  createdAt,
+  updatedAt,
+  ...rest
+}: AddressRow): Address => ({
   ...rest,
   destination: destinationOf(rest),
   warnings: warningsOf(rest),
@@ -49,11 +53,11 @@ export const addAddress = (
 ): Promise<Address> => {
   refusePublicPlace(given.kind)
   return database.transaction(async (tx) => {
-    if ((await countAddresses(tx, ownerId)) >= mostAddresses) throw new ApiProblem(409, 'too-many-addresses')
     const at = clock.now()
     const row = { ...given, id: addressIdSchema.parse(randomUUID()), ownerId, createdAt: at, updatedAt: at }
-    await insertAddress(tx, row)
-    return addressOf(row)
+    const added = await insertAddress(tx, row)
+    if (!added) throw new ApiProblem(409, 'too-many-addresses')
+    return addressOf(added)
   })
 }
 

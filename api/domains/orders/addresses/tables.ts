@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { addressKinds, refusedAddressKind } from '../../../../domain/orders/address-contract'
+import { check, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { addressKinds, mostAddresses, refusedAddressKind } from '../../../../domain/orders/address-contract'
 import type { AddressId, UserId } from '../../../../domain/values/ids'
 import { instant } from '../../../platform/database/columns'
 
@@ -10,6 +10,8 @@ export const addresses = pgTable(
   {
     id: uuid('id').$type<AddressId>().primaryKey(),
     ownerId: uuid('owner_id').$type<UserId>().notNull(),
+    /** Which of the owner's it is: no two share one, so nobody has more addresses than there are places. */
+    place: smallint('place').notNull(),
     fullName: text('full_name').notNull(),
     phone: text('phone').notNull(),
     province: text('province').notNull(),
@@ -22,6 +24,8 @@ export const addresses = pgTable(
   },
   (table) => [
     index('addresses_owner').on(table.ownerId, table.createdAt, table.id),
+    unique('addresses_place').on(table.ownerId, table.place),
+    check('addresses_place_bounds', sql.raw(`place between 1 and ${mostAddresses}`)),
     check(
       'addresses_kind',
       sql.raw(

@@ -42,6 +42,7 @@ export const discountCodes = pgTable(
     unique('discount_codes_code').on(table.code),
     index('discount_codes_created').on(table.createdAt, table.id),
     index('discount_codes_used').on(table.used, table.id),
+    check('discount_codes_kind', sql.raw(`kind in (${discountKinds.map((kind) => `'${kind}'`).join(', ')})`)),
     check('discount_codes_value', sql`value > 0 and (kind <> 'percent' or value <= 100)`),
     check('discount_codes_used_least', sql`used >= 0`),
     check('discount_codes_used_most', sql`used <= total_uses`),

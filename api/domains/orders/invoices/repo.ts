@@ -21,7 +21,7 @@ export async function nextNumber(tx: Tx, year: number): Promise<number> {
   return row.last
 }
 
-export async function insertInvoice(tx: Tx, row: InvoiceRow): Promise<void> {
+export async function insertInvoice(tx: Tx, row: typeof invoices.$inferInsert): Promise<void> {
   await tx.insert(invoices).values(row)
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { InvoiceDocument } from '../../../../domain/orders/invoice-contract'
 import type { InvoiceId, OrderId, UserId } from '../../../../domain/values/ids'
 import { orders } from '../lifecycle/tables'
@@ -23,6 +23,8 @@ export const invoices = pgTable(
     userId: uuid('user_id').$type<UserId>().notNull(),
     year: integer('year').notNull(),
     number: integer('number').notNull(),
+    /** The number before, of which there is an invoice too: none is left out. */
+    previous: integer('previous').generatedAlwaysAs(sql`nullif(number - 1, 0)`),
     issuedAt: instant('issued_at').notNull(),
     total: amount('total').notNull(),
     document: jsonb('document').$type<InvoiceDocument>().notNull(),
@@ -30,6 +32,11 @@ export const invoices = pgTable(
   (table) => [
     uniqueIndex('invoices_order').on(table.orderId),
     uniqueIndex('invoices_number').on(table.year, table.number),
+    foreignKey({
+      name: 'invoices_follow',
+      columns: [table.year, table.previous],
+      foreignColumns: [table.year, table.number],
+    }),
     index('invoices_of_user').on(table.userId, table.issuedAt, table.id),
     index('invoices_newest').on(table.issuedAt, table.id),
     check('invoices_number_counts', sql`number >= 1 and year between 1400 and 1600`),

@@ -52,7 +52,10 @@ export const tickets = pgTable(
       'tickets_decision',
       sql`decision in (${quoted(ticketDecisions)}) and num_nonnulls(decision, decided_at, decision_note) in (0, 3)`,
     ),
-    check('tickets_exclusion', sql`exclusion is null or (kind = 'warranty' and decision = 'refused')`),
+    check(
+      'tickets_exclusion',
+      sql`exclusion is null or (kind = 'warranty' and decision is not distinct from 'refused')`,
+    ),
   ],
 )
 
