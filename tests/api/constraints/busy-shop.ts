@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { sweepPayments } from '~/api/domains/payments/public'
+import { demoShopProduct } from '~/domain/catalog/demo-shop'
+import type { PaymentAnswer } from '~/domain/payments/contract'
+import { testToken, type TestApi } from '../../kit/api'
+import { payAtSandbox } from '../../kit/sandbox-payer'
+import {
+  addDiscountCode,
+  answered,
+  asSeller,
+  deliver,
+  freshKey,
+  itemOf,
+  newBuyer,
+  openShop,
+  place,
+  type Buyer,
+} from '../../kit/shop'
+
+const staff = testToken(['user', 'seller', 'support'])
+const items = [itemOf('nh1-electrodes')]
+
+/** A shop in which every table has rows, of every kind that the statements of these tests begin with. */
+export async function openBusyShop(test: TestApi): Promise<void> {
+  await openShop(test)
+  const buyer = await newBuyer(test, 50_000_000)
+  const post = (path: string, json?: unknown, token = buyer.token) =>
+    answered(test.request('POST', path, { token, headers: freshKey(), json }))
+
+  await deliveredOrder(test, buyer)
+  await place(test, buyer, { items, discountCode: (await addDiscountCode(test, { totalUses: 5 })).code })
+  await test.runJobs()
+  // One that waits for the payer, one that was paid, one whose money goes back at once and one whose bank takes its time.
+  await place(test, buyer, { items, pay: 'gateway' })
+  await paidOrder(test, buyer)
+  await cancel(test, buyer, (await paidOrder(test, buyer)).order.id)
+  await sweepPayments(test.deps)
+  const late = await paidOrder(test, buyer)
+  test.clock.advance(40 * 60_000)
+  await cancel(test, buyer, late.order.id)
+  await sweepPayments(test.deps)
+  const waiting = await place(test, buyer, { items, pay: 'gateway' })
+  await post(`/payments/${waiting.payment?.id}/attempts`)
+  await place(test, buyer, { items, pay: 'gateway' })
+
+  await post('/wallet/top-ups', { amount: 50_000 })
+  const code = `HEDIYE-${randomUUID().slice(0, 6)}`
+  await post('/vip-codes', { code, amount: 100_000 }, staff)
+  await post('/vip-redemptions', { code })
+  await post('/teams', { name: 'همکاران' })
+  await post('/group-sale-registrations', { fullName: 'نرگس آزمون', mobile: '09120000099' })
+}
+
+/** Bought for the first time with a code, shipped, delivered, reviewed, complained about, and partly refunded. */
+async function deliveredOrder(test: TestApi, buyer: Buyer): Promise<void> {
+  const { code } = await addDiscountCode(test, { isFirstOrderOnly: true })
+  const { order } = await place(test, buyer, { items, discountCode: code })
+  await deliver(test, order.id)
+  await asSeller(test, order.id, 'refunds', { reason: 'goodwill', refundTo: 'wallet', amount: 10_000 })
+  for (const kind of ['warranty', 'order'])
+    await answered(
+      test.request('POST', '/tickets', {
+        token: buyer.token,
+        headers: freshKey(),
+        json: { kind, orderId: order.id, lineId: order.lines[0]?.id, text: 'روشن نمی‌شود' },
+      }),
+    )
+  const product = demoShopProduct('nh1-electrodes').id
+  const review = await answered<{ id: string }>(
+    test.request('POST', `/shop-products/${product}/reviews`, {
+      token: buyer.token,
+      json: { rating: 5, text: 'خوب است' },
+    }),
+  )
+  await answered(
+    test.request('PATCH', `/reviews/${review.id}`, { token: staff, json: { status: 'approved' } }),
+  )
+}
+
+async function paidOrder(test: TestApi, buyer: Buyer) {
+  const placed = await place(test, buyer, { items, pay: 'gateway' })
+  const answer: PaymentAnswer = await payAtSandbox(test, buyer.token, placed.payment?.id ?? '')
+  if (answer.status !== 'paid') throw new Error(`The payment is ${answer.status}`)
+  return placed
+}
+
+const cancel = (test: TestApi, buyer: Buyer, id: string) =>
+  answered(
+    test.request('POST', `/orders/${id}/cancellations`, {
+      token: buyer.token,
+      headers: freshKey(),
+      json: { refundTo: 'account' },
+    }),
+  )

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { copyOf, sqlOf, type Breaches } from './breach'
+
+const queued = sqlOf(`select id from orders where status = 'queued' limit 1`)
+/** A further step of the queued order. */
+const stepFrom = (from: string, to: string) =>
+  `insert into order_history (order_id, seq, previous_seq, from_status, to_status, at, by)
+   select id, history_seq + 1, history_seq, '${from}', '${to}', now(), 'staff' from orders where status = 'queued'`
+
+export const ordersBreaches: Breaches = {
+  invoice_counters: {
+    invoice_counters_kept: `delete from invoice_counters`,
+    invoice_numbers_follow: [
+      `update invoice_counters set last = last + 2`,
+      `update invoice_counters set last = last - 1`,
+    ],
+  },
+  invoices: {
+    invoices_append_only: [`update invoices set document = '{}'`, `delete from invoices`],
+    invoices_follow: copyOf('invoices', { order_id: queued, number: 7 }),
+    invoices_not_truncated: `truncate invoices`,
+    invoices_number: copyOf('invoices', { order_id: queued }),
+    invoices_number_counts: copyOf('invoices', { order_id: queued, year: 1399 }),
+    invoices_order: copyOf('invoices', { number: 2 }),
+  },
+  order_history: {
+    order_history_append_only: [`update order_history set reason = 'other'`, `delete from order_history`],
+    order_history_chain: stepFrom('placed', 'queued'),
+    order_history_not_truncated: `truncate order_history`,
+    order_history_order_id_orders_id_fk: `insert into order_history (order_id, seq, to_status, at, by)
+      values (gen_random_uuid(), 1, 'awaiting-payment', now(), 'customer')`,
+    order_history_transition: [stepFrom('queued', 'delivered'), stepFrom('queued', 'placed')],
+  },
+  order_lines: {
+    order_lines_place: copyOf('order_lines'),
+    order_lines_quantity: `update order_lines set quantity = 0, total = 0 where shipped = 0`,
+    order_lines_shipped: `update order_lines set shipped = quantity + 1`,
+    order_lines_total: `update order_lines set total = total - 1`,
+  },
+  order_payments: {
+    order_payments_amount: `update order_payments set amount = 0`,
+    order_payments_counted: copyOf('order_payments', { payment_id: randomUUID() }, `outcome = 'counted'`),
+    order_payments_outcome: `update order_payments set outcome = 'lost'`,
+  },
+  order_refunds: {
+    order_refunds_amount: copyOf('order_refunds', { key: 'another', to_wallet: 0, to_account: 0 }),
+    order_refunds_append_only: [
+      `update order_refunds set to_wallet = to_wallet + 1`,
+      `delete from order_refunds`,
+    ],
+    order_refunds_not_truncated: `truncate order_refunds`,
+    order_refunds_once: copyOf('order_refunds'),
+    order_refunds_reason: copyOf('order_refunds', { key: 'another', reason: 'because' }),
+  },
+  orders: {
+    orders_code: { statement: copyOf('orders'), without: ['orders_last_step'] },
+    orders_delivered: `update orders set delivered_at = null where status = 'delivered'`,
+    orders_gift: `update orders set group_gift = -1`,
+    orders_kept: `delete from orders`,
+    orders_last_step: `update orders set status = 'shipped', history_seq = history_seq + 1 where status = 'queued'`,
+    orders_paid_amounts: `update orders set paid_wallet = from_wallet + 1`,
+    orders_paid_for: `update orders set paid_at = null where status = 'queued'`,
+    orders_refunded: [
+      `update orders set refunded_wallet = paid_wallet + paid_gateway + 1, refunded_account = 0`,
+      `update orders set refunded_account = 1 where paid_gateway = 0 and paid_wallet > 0 and refunded_wallet = 0`,
+    ],
+    orders_status: {
+      statement: `update orders set status = 'lost' where status = 'queued'`,
+      without: ['order_steps_forward', 'orders_last_step'],
+    },
+    // To a step that was taken, but is not the last.
+    order_steps_forward: `update orders set status = 'awaiting-payment', history_seq = 1 where status = 'queued'`,
+    orders_total: `update orders set total = total - 1, reduced_by = reduced_by + 1`,
+    orders_ways: `update orders set from_gateway = from_gateway + 1`,
+  },
+  shipment_lines: {
+    shipment_lines_quantity: `update shipment_lines set quantity = 0`,
+  },
+  shipments: {},
+  ticket_messages: {
+    ticket_messages_by: `update ticket_messages set by = 'nobody'`,
+    ticket_messages_text: `update ticket_messages set text = ''`,
+  },
+  tickets: {
+    tickets_decision: [`update tickets set decision = 'accepted'`, `update tickets set decided_at = now()`],
+    tickets_exclusion: [
+      `update tickets set exclusion = 'liquids' where kind = 'warranty'`,
+      `update tickets set exclusion = 'liquids', decision = 'refused', decided_at = now(), decision_note = 'no' where kind = 'order'`,
+    ],
+    tickets_kind: `update tickets set kind = 'praise'`,
+    tickets_order: `update tickets set order_id = null where kind = 'order'`,
+    tickets_read: `update tickets set read_number = last_number + 1`,
+    tickets_status: `update tickets set status = 'lost'`,
+  },
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { copyOf, sqlOf, type Breaches, type Effects } from './breach'
+
+/** A transfer between two accounts, with its entries, in one statement. @param values of its columns, as SQL */
+function transfer(
+  values: Record<string, string>,
+  [from, to]: [string, string] = [`kind = 'gateway'`, `kind = 'shop'`],
+  amount = 5,
+): string {
+  const columns: Record<string, string> = {
+    id: 'gen_random_uuid()',
+    kind: `'gift'`,
+    user_id: `(select user_id from ledger_accounts where kind = 'wallet' limit 1)`,
+    amount: String(amount),
+    reference: 'gen_random_uuid()::text',
+    at: 'now()',
+    ...values,
+  }
+  return `with added as (insert into ledger_transfers (${Object.keys(columns).join(', ')})
+      values (${Object.values(columns).join(', ')}) returning id)
+    insert into ledger_entries (transfer_id, account_id, amount)
+      select added.id, (select id from ledger_accounts where ${from} limit 1), ${-amount} from added
+      union all select added.id, (select id from ledger_accounts where ${to} limit 1), ${amount} from added`
+}
+
+const account = (kind: string, userId: string, balance: string) =>
+  `insert into ledger_accounts (id, kind, user_id, balance) values (gen_random_uuid(), '${kind}', ${userId}, ${balance})`
+const anybody = 'gen_random_uuid()'
+/** One that is neither a hold nor a gift. */
+const otherTransfer = sqlOf(`select t.id from ledger_transfers t where t.kind = 'capture' limit 1`)
+
+export const walletBreaches: Breaches = {
+  ledger_accounts: {
+    ledger_accounts_begin_empty: account('wallet', anybody, '5'),
+    ledger_accounts_by_entries: `update ledger_accounts set balance = balance + 1`,
+    ledger_accounts_kept: [account('wallet', anybody, 'null'), account('gateway', 'null', '0')].map(
+      (statement) => ({
+        statement,
+        without: ['ledger_accounts_of_house'],
+      }),
+    ),
+    ledger_accounts_kind: account('savings', 'null', 'null'),
+    ledger_accounts_not_negative: transfer({}, [`kind = 'held'`, `kind = 'gifts'`]),
+    ledger_accounts_not_truncated: `truncate ledger_accounts`,
+    ledger_accounts_of_house: account('shop', 'null', 'null'),
+    ledger_accounts_of_person: copyOf('ledger_accounts', {}, `kind = 'held' and balance = 0`),
+    ledger_accounts_owner: account('gateway', anybody, '0'),
+    ledger_accounts_stay: `delete from ledger_accounts`,
+  },
+  ledger_entries: {
+    ledger_entries_amount: copyOf(
+      'ledger_entries',
+      { amount: 0, account_id: sqlOf(`select id from ledger_accounts where kind = 'shop'`) },
+      `transfer_id in (select id from ledger_transfers where kind = 'gift')`,
+    ),
+    ledger_entries_append_only: [
+      `update ledger_entries set amount = amount * 2`,
+      `delete from ledger_entries`,
+    ],
+    ledger_entries_not_truncated: `truncate ledger_entries`,
+    ledger_entries_of_transfer: `insert into ledger_entries (transfer_id, account_id, amount)
+      select transfer_id, account_id, amount from ledger_entries
+      where transfer_id in (select id from ledger_transfers where kind = 'gift')`,
+    ledger_entries_sum_to_zero: copyOf(
+      'ledger_entries',
+      { amount: 5, account_id: sqlOf(`select id from ledger_accounts where kind = 'shop'`) },
+      `transfer_id in (select id from ledger_transfers where kind = 'gift')`,
+    ),
+  },
+  ledger_transfers: {
+    ledger_transfers_amount: transfer({ amount: '0' }),
+    ledger_transfers_append_only: [
+      `update ledger_transfers set amount = amount + 1`,
+      `delete from ledger_transfers`,
+    ],
+    ledger_transfers_given_once: transfer({
+      reference: `(select reference from ledger_transfers where kind = 'gift' limit 1)`,
+    }),
+    ledger_transfers_hold: transfer({ kind: `'release'` }),
+    ledger_transfers_hold_ends_once: transfer({
+      kind: `'release'`,
+      hold_id: `(select hold_id from ledger_transfers where kind = 'capture' limit 1)`,
+    }),
+    ledger_transfers_kind: transfer({ kind: `'loan'` }),
+    ledger_transfers_not_truncated: `truncate ledger_transfers`,
+    ledger_transfers_reason: [transfer({ reason: `'why'` }), transfer({ kind: `'refund'` })],
+    ledger_transfers_refunded_once: transfer({
+      kind: `'refund'`,
+      reference: `(select reference from ledger_transfers where kind = 'refund' limit 1)`,
+      reason: `(select reason from ledger_transfers where kind = 'refund' limit 1)`,
+    }),
+    // It has no entries.
+    ledger_transfers_sum_to_zero: copyOf('ledger_transfers', { reference: randomUUID() }, `kind = 'gift'`),
+  },
+  top_ups: {
+    top_ups_amount: `update top_ups set amount = 0`,
+    top_ups_concluded: `update top_ups set concluded_at = now() where status = 'open'`,
+    top_ups_payment_id_unique: copyOf('top_ups'),
+    top_ups_status: `update top_ups set status = 'lost', concluded_at = now()`,
+  },
+  vip_codes: {
+    vip_codes_amount: `update vip_codes set amount = 0`,
+    vip_codes_code: copyOf('vip_codes'),
+    vip_codes_per_person: `update vip_codes set uses_per_person = 0`,
+    vip_codes_uses: `update vip_codes set max_uses = 1, uses = 2`,
+  },
+  vip_redemptions: {
+    vip_redemptions_append_only: [`update vip_redemptions set ordinal = 2`, `delete from vip_redemptions`],
+    vip_redemptions_not_truncated: `truncate vip_redemptions`,
+    vip_redemptions_once: copyOf('vip_redemptions', { transfer_id: otherTransfer }),
+    vip_redemptions_ordinal: copyOf('vip_redemptions', { ordinal: 0, transfer_id: otherTransfer }),
+    vip_redemptions_transfer_id_unique: copyOf('vip_redemptions', { ordinal: 2 }),
+  },
+  wallet_holds: {
+    wallet_holds_concluded: `update wallet_holds set concluded_at = null where status = 'captured'`,
+    wallet_holds_id_ledger_transfers_id_fk: copyOf('wallet_holds', { reference: randomUUID() }),
+    wallet_holds_one_live: copyOf('wallet_holds', { id: otherTransfer }, `status = 'captured'`),
+    wallet_holds_status: `update wallet_holds set status = 'lost' where status = 'captured'`,
+  },
+}
+
+export const walletEffects: Effects = {
+  ledger_entries: {
+    ledger_entries_keep_balance: {
+      statement: transfer({}, [`kind = 'gifts'`, `kind = 'wallet'`]),
+      sees: `select not exists (select from ledger_accounts a where balance is not null
+        and balance <> coalesce((select sum(amount) from ledger_entries e where e.account_id = a.id), 0))`,
+    },
+  },
+  users: {
+    users_have_wallets: {
+      statement: `insert into users (id, phone, roles, locale, created_at)
+        values ('00000000-0000-4000-8000-00000000abcd', '09120000000', '{user}', 'fa', now())`,
+      sees: `select count(*) = 2 from ledger_accounts where user_id = '00000000-0000-4000-8000-00000000abcd'`,
+    },
+  },
+}
