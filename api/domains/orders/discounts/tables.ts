@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { discountKinds } from '../../../../domain/orders/discount-contract'
 import type { DiscountCodeId, OrderId, ShopProductId, UserId } from '../../../../domain/values/ids'
-import { amount, instant } from '../../../platform/database/columns'
+import { amount, instant, quoted } from '../../../platform/database/columns'
 
 /** `used` counts the rows of `discount_uses` and moves with them, in one transaction. */
 export const discountCodes = pgTable(
@@ -42,7 +42,7 @@ export const discountCodes = pgTable(
     unique('discount_codes_code').on(table.code),
     index('discount_codes_created').on(table.createdAt, table.id),
     index('discount_codes_used').on(table.used, table.id),
-    check('discount_codes_kind', sql.raw(`kind in (${discountKinds.map((kind) => `'${kind}'`).join(', ')})`)),
+    check('discount_codes_kind', sql`kind in (${quoted(discountKinds)})`),
     check('discount_codes_value', sql`value > 0 and (kind <> 'percent' or value <= 100)`),
     check('discount_codes_used_least', sql`used >= 0`),
     check('discount_codes_used_most', sql`used <= total_uses`),
