@@ -107,7 +107,10 @@ function change(guide: Float32Array, size: 3 | 4, channels: number[], at: number
   let most = 0
   for (const step of [1, width])
     for (const c of channels)
-      most = Math.max(most, Math.abs((guide[(at + step) * size + c] ?? 0) - (guide[(at - step) * size + c] ?? 0)))
+      most = Math.max(
+        most,
+        Math.abs((guide[(at + step) * size + c] ?? 0) - (guide[(at - step) * size + c] ?? 0)),
+      )
   return most
 }
 
