@@ -23,8 +23,6 @@ interface Cut {
 
 const cuts: Cut[] = [
   { product: 'nb1', from: 'front', to: 'display', left: 0.447, top: 0.3375, width: 0.45, height: 0.45 },
-  { product: 'health-kit', from: 'front', to: 'foam', left: 0.184, top: 0.358, width: 0.475, height: 0.475 },
-  { product: 'ultrasound', from: 'front', to: 'screen', left: 0.2, top: 0.195, width: 0.585, height: 0.585 },
 ]
 
 for (const { product, from, to, ...place } of cuts) {
@@ -51,6 +49,7 @@ interface Shown {
 }
 
 const shown: Shown[] = [
+  { product: 'ultrasound', screen: 'ultrasoundB', to: 'screen', ground: '#050F10' },
   { product: 'ultrasound', screen: 'ultrasoundBm', to: 'two-modes', ground: '#050F10' },
   { product: 'nb1', screen: 'nb1Month', to: 'month', ground: '#E4EEEB' },
   { product: 'nh1', screen: 'ecgSheet', to: 'tracing', ground: '#FFF9F6' },

@@ -29,7 +29,7 @@ export const healthKit = product({
       en: 'The red health kit closed, with a dark handle and the white Tapesh mark',
       hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.9 },
     },
-    foam: {
+    detail: {
       fa: 'فوم کیف سلامت از نزدیک: فشارسنج، قندسنج، دماسنج، بازوبند، نوار قلب، پالس‌اکسیمتر و مچ‌بند ضربان، هر کدام در جای خود',
       en: 'The kit’s foam close up: blood pressure monitor, glucose meter, thermometer, cuff, ECG, oximeter and pulse band, each in its place',
       es: 'La espuma del maletín de cerca, cada dispositivo en su lugar',

@@ -50,6 +50,12 @@ export const nh1 = product({
       es: 'Dos manos en reposo, un dedo de cada una en un electrodo del NH1',
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
+    black: {
+      fa: 'نوار قلب جیبی NH1 با بدنهٔ مشکی',
+      en: 'The NH1 pocket ECG with a black body',
+      es: 'El ECG de bolsillo NH1 de color negro',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
   },
   heroes: [
     {

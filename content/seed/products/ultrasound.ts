@@ -51,6 +51,12 @@ export const ultrasound = product({
       es: 'El ecógrafo portátil desde el otro lado, con su asa y dos sondas',
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
+    detail: {
+      fa: 'پروب خطی و پروب محدب سونوگرافی همراه از نزدیک، هر کدام با نشان رنگی لبه‌اش',
+      en: 'The linear and the convex probe of the portable ultrasound close up, each with the coloured mark of its edge',
+      es: 'La sonda lineal y la convexa del ecógrafo, de cerca',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
   },
   heroes: [
     {
@@ -142,7 +148,7 @@ export const ultrasound = product({
         fa: 'برای پروب‌های خطی دو حالت افزون هست: Compound که تصویر چند زاویه را روی هم می‌گذارد، و Trapezoid که میدان دید را پهن‌تر می‌کند.',
         en: 'Linear probes have two more settings: Compound, which combines images from several angles, and Trapezoid, which widens the field of view.',
       },
-      shows: 'three-quarter',
+      shows: 'detail',
       tone: 'paper',
     },
     {
