@@ -73,6 +73,18 @@ export const pointFields = `
   "text": ${localized('text')}
 ` as const
 
+/** Inside `technicalGroups[]{…}`. */
+export const technicalGroupFields = `
+  _key,
+  "heading": ${localized('heading')},
+  "facts": facts[]{
+    _key,
+    "label": ${localized('label')},
+    "value": ${localized('value')},
+    "note": ${localized('note')}
+  }
+` as const
+
 /** Inside `hero{…}` and `heroes[]{…}`. */
 export const heroFields = `
   "eyebrow": ${localized('eyebrow')},

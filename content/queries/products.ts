@@ -8,6 +8,7 @@ import {
   pointFields,
   productCardFields,
   seoFields,
+  technicalGroupFields,
   testimonialFields,
 } from './fragments'
 
@@ -46,16 +47,7 @@ export const productQuery = defineQuery(`*[_type == "product" && slug.current ==
     "question": ${localized('question')},
     "answer": ${localizedRichText('answer')}
   },
-  "technicalGroups": technicalGroups[]{
-    _key,
-    "heading": ${localized('heading')},
-    "facts": facts[]{
-      _key,
-      "label": ${localized('label')},
-      "value": ${localized('value')},
-      "note": ${localized('note')}
-    }
-  },
+  "technicalGroups": technicalGroups[]{${technicalGroupFields}},
   "colours": colours[]{ _key, colour, "picture": picture{${pictureFields}} },
   demos,
   "facts": facts[]->{ _id, _type, key, "title": ${localized('title')}, number, unit, "text": ${localized('text')} },

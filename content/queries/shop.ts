@@ -1,5 +1,12 @@
 import { defineQuery } from 'groq'
-import { localized, pictureFields, pointFields, productCardFields, seoFields } from './fragments'
+import {
+  localized,
+  pictureFields,
+  pointFields,
+  productCardFields,
+  seoFields,
+  technicalGroupFields,
+} from './fragments'
 
 /**
  * The words and pictures of what is sold: devices, which are `product` documents, and accessories and packages, which are
@@ -34,16 +41,7 @@ export const shopEntryBySlugQuery = defineQuery(`*[
   "contents": contents[]{${pointFields}},
   "includes": includes[]->{${productCardFields}},
   "fits": fits[]->{${productCardFields}},
-  "technicalGroups": technicalGroups[]{
-    _key,
-    "heading": ${localized('heading')},
-    "facts": facts[]{
-      _key,
-      "label": ${localized('label')},
-      "value": ${localized('value')},
-      "note": ${localized('note')}
-    }
-  },
+  "technicalGroups": technicalGroups[]{${technicalGroupFields}},
   "relatedIds": related[]->{ "id": coalesce(shopProductId, shopProductIds[0]) }.id,
   "accessoryIds": *[_type == "shopItem" && kind == "accessory" && ^._id in fits[]._ref] | order(order asc).shopProductId,
   "packageIds": *[_type == "shopItem" && kind == "package" && ^._id in includes[]._ref] | order(order asc).shopProductId,

@@ -1,5 +1,12 @@
 import { defineQuery } from 'groq'
-import { heroFields, localized, pictureFields, productCardFields, seoFields } from './fragments'
+import {
+  heroFields,
+  localized,
+  pictureFields,
+  productCardFields,
+  seoFields,
+  technicalGroupFields,
+} from './fragments'
 
 /** The series page of the stethoscopes with all that its models are compared by. */
 export const stethoscopesPageQuery =
@@ -15,16 +22,7 @@ export const stethoscopesPageQuery =
     demos,
     "colours": colours[]{ _key, colour, "picture": picture{${pictureFields}} },
     "amplification": facts[@->key match "stethoscope*amplification"][0]->number,
-    "technicalGroups": technicalGroups[]{
-      _key,
-      "heading": ${localized('heading')},
-      "facts": facts[]{
-        _key,
-        "label": ${localized('label')},
-        "value": ${localized('value')},
-        "note": ${localized('note')}
-      }
-    }
+    "technicalGroups": technicalGroups[]{${technicalGroupFields}}
   },
   "seo": seo{${seoFields}}
 }`)
