@@ -1,5 +1,6 @@
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { closeServer } from './close-server'
 
 /** The way from a product to content that is hosted elsewhere, which a test can cut and mend. */
 export interface ContentLink {
@@ -68,10 +69,6 @@ export async function openContentLink(target: string, token: string): Promise<Co
     mend() {
       isCut = false
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: () => closeServer(server),
   }
 }

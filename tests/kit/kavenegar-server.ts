@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { closeServer } from './close-server'
 
 /** What the server does with its next request instead of answering it properly. */
 export type KavenegarFault =
@@ -41,11 +42,7 @@ export async function startKavenegarServer(options: KavenegarServerOptions): Pro
     accepted: [],
     requests: 0,
     faults: [],
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: () => closeServer(server),
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { closeServer } from './close-server'
 
 /** What the server does with its next request instead of answering it properly. */
 export type S3Fault =
@@ -40,11 +41,7 @@ export async function startS3Server(credentials: S3Credentials): Promise<S3Serve
     openUploads: new Map(),
     requests: [],
     faults: [],
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: () => closeServer(server),
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { createSandboxGateway, type SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
 import type { TestApi } from './api'
+import { closeServer } from './close-server'
 
 /** What the server does with its next request instead of answering it properly. */
 export type ZarinpalFault =
@@ -39,11 +40,7 @@ export async function startZarinpalServer(
     sandbox,
     asked: [],
     faults: [],
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: () => closeServer(server),
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
