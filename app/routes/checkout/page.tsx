@@ -87,11 +87,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     defaultValue,
     // A code that no longer holds is not dropped without a word.
     refused: priced.discountProblem
-      ? { initialValue: defaultValue, error: { discountCode: [`problem.${priced.discountProblem}`] } }
+      ? { initialValue: sentOf(defaultValue), error: { discountCode: [`problem.${priced.discountProblem}`] } }
       : null,
     ...page,
   }
 }
+
+/** What a form with these values would send: a field without one is left out. */
+const sentOf = (values: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter((one): one is [string, string] => one[1] !== undefined))
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(request, context)
