@@ -32,10 +32,6 @@ export function draftIdOf(id: string): string {
   return `drafts.${publishedIdOf(id)}`
 }
 
-export function isPublishedId(id: string): boolean {
-  return !id.startsWith('drafts.') && !id.startsWith('versions.')
-}
-
 /** Where a document stands among its versions: `published`, `drafts`, or the name of a release. */
 export function bundleOf(id: string): string {
   if (id.startsWith('drafts.')) return 'drafts'

@@ -24,7 +24,7 @@ const transitionPairs = sql.raw(
   paymentStatuses.flatMap((from) => paymentMachine[from].map((to) => `('${from}', '${to}')`)).join(', '),
 )
 
-export const attemptStatuses = ['open', 'paid', 'surplus', 'failed'] as const
+const attemptStatuses = ['open', 'paid', 'surplus', 'failed'] as const
 
 /** What somebody has to pay for something. */
 export const payments = pgTable(

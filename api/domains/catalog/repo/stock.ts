@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '~/api/platform/database/database'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '~/api/platform/database/database'
 import type { StockLine } from '~/domain/catalog/contract'
 import type { FeatureId, OrderId, ShopProductId, UserId } from '~/domain/values/ids'
 import { stock, stockMovements } from '../tables'
@@ -118,21 +118,4 @@ export async function ensureVariants(
       })),
     )
     .onConflictDoNothing()
-}
-
-export async function findVariant(
-  queryable: Queryable,
-  productId: ShopProductId,
-  colourFeatureId: FeatureId | null,
-): Promise<typeof stock.$inferSelect | undefined> {
-  const [row] = await queryable
-    .select()
-    .from(stock)
-    .where(
-      and(
-        eq(stock.productId, productId),
-        sql`${stock.colourFeatureId} is not distinct from ${colourFeatureId}`,
-      ),
-    )
-  return row
 }

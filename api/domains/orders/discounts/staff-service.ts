@@ -34,13 +34,7 @@ export interface StaffAct {
   requestId: string
 }
 
-export const discountCodeOf = ({
-  startsAt,
-  endsAt,
-  createdAt,
-  updatedAt,
-  ...rest
-}: DiscountRow): DiscountCode => ({
+const discountCodeOf = ({ startsAt, endsAt, createdAt, updatedAt, ...rest }: DiscountRow): DiscountCode => ({
   ...rest,
   startsAt: startsAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,

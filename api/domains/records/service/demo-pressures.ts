@@ -29,7 +29,7 @@ interface DemoReading extends PressureValues {
 }
 
 /** Two readings on most days, the morning's a little higher, as people measure at home. */
-export function demoReadings(seed: string, plan: DemoPressure, today: Date): DemoReading[] {
+function demoReadings(seed: string, plan: DemoPressure, today: Date): DemoReading[] {
   const midnight = Math.floor(today.getTime() / dayMs) * dayMs
   return Array.from({ length: plan.days }, (_, index) => index).flatMap((day) => {
     const progress = plan.days === 1 ? 1 : day / (plan.days - 1)

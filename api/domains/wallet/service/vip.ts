@@ -25,13 +25,7 @@ export interface StaffAct {
   requestId: string
 }
 
-export const vipCodeOf = ({
-  createdBy: _,
-  validFrom,
-  validUntil,
-  createdAt,
-  ...row
-}: VipCodeRow): VipCode => ({
+const vipCodeOf = ({ createdBy: _, validFrom, validUntil, createdAt, ...row }: VipCodeRow): VipCode => ({
   ...row,
   validFrom: validFrom?.toISOString() ?? null,
   validUntil: validUntil?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import { dayForFile, Digits, Moment } from '../printed'
 import { sortOf, textIn, type ColumnsOf } from '../staff-list'
 
 /** The number of an invoice as it is printed on it: `1405-000012`. */
-export const invoiceNumber = ({ year, number }: Pick<StaffInvoiceSummary, 'year' | 'number'>): string =>
+const invoiceNumber = ({ year, number }: Pick<StaffInvoiceSummary, 'year' | 'number'>): string =>
   `${year}-${String(number).padStart(6, '0')}`
 
 /** The query of `GET /admin-invoices` that an address of the page means: a number as it is printed, or in any year, or an order's code. */
