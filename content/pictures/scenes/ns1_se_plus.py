@@ -33,5 +33,5 @@ SHOTS = {
                           backdrop='coral'),
     'detail': Shot(size=(960, 720), samples=10, azimuth=10, elevation=48, target=(6.2, -7.4, 1.2), frame=11.5, backdrop='ink'),
     'in-use': stethoscope.at_work(backdrop='mist', target=(-2.6, 0.5, 8.6)),
-    'layers': Shot(size=(960, 720), samples=10, azimuth=-30, elevation=21, target=(0, 0, 3.9), frame=14.4, exposure=0.6, backdrop='paper', options={'state': 'layers'}),
+    'layers': Shot(size=(1120, 840), samples=32, azimuth=-30, elevation=21, target=(0, 0, 3.9), frame=14.4, exposure=0.6, backdrop='paper', options={'state': 'layers'}),
 }

@@ -40,6 +40,12 @@ export const healthKit = product({
       es: 'Los siete dispositivos y la tableta del maletín',
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
+    'in-use': {
+      fa: 'دستی که پالس‌اکسیمتر کیف سلامت بر انگشت آن است؛ تبلت در کنارش عدد را نشان می‌دهد',
+      en: 'A hand with the kit’s oximeter on a finger; the tablet beside it shows the figure',
+      es: 'Una mano con el pulsioxímetro del maletín; la tableta muestra la cifra',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
   },
   heroes: [
     {
@@ -104,6 +110,7 @@ export const healthKit = product({
         fa: 'پدر، مادر، مادربزرگ، پدربزرگ، دختر و پسر: برای هر کدام پرونده‌ای جدا. پیش از سنجش می‌گویید نوبت کیست.',
         en: 'Father, mother, grandmother, grandfather, daughter and son: a separate record for each. Before measuring, you say whose turn it is.',
       },
+      shows: 'in-use',
       tone: 'mist',
     },
     {
