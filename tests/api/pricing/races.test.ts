@@ -11,7 +11,7 @@ import { orderIdSchema, userIdSchema, type OrderId, type UserId } from '~/domain
 import { openTestApi, testToken, type TestApi } from '../../kit/api'
 import { answered } from '../../kit/identity'
 import { addCode } from '../../kit/pricing'
-import { itemOf, newBuyer, openShop, priceOf, type Buyer } from '../../kit/shop'
+import { codeOf, itemOf, newBuyer, openShop, priceOf, tryToPlace, type Buyer } from '../../kit/shop'
 import { rounds } from '../../kit/soak'
 
 let test: TestApi
@@ -97,6 +97,26 @@ describe('a discount code', () => {
     const userId = newUser()
     const outcomes = await Promise.all(many(20, (place) => use(codes[place % 2] as DiscountCode, userId)))
     expect(tally(outcomes).ok).toBe(1)
+  })
+
+  it('for first orders is had by one of many whole orders at once, with one code or another', async () => {
+    const codes = await Promise.all(many(2, () => addCode(test, { isFirstOrderOnly: true })))
+    const buyer = await newBuyer(test)
+    const items = [itemOf('nh1-electrodes')]
+    const { total } = await priceOf(test, buyer, { items, discountCode: codes[0]?.code })
+    const answers = await Promise.all(
+      many(12, (place) =>
+        // By the gateway: those whom the wallet pays for wait for one another there.
+        tryToPlace(test, buyer, {
+          ...{ items, pay: 'gateway', expectedTotal: total },
+          discountCode: codes[place % 2]?.code,
+        }),
+      ),
+    )
+    const outcomes = await Promise.all(answers.map(async (answer) => (answer.ok ? 'ok' : codeOf(answer))))
+    // The same code a second time is refused as used, another as no first order.
+    expect(tally(outcomes).ok).toBe(1)
+    expect(outcomes.filter((one) => one.startsWith('discount-'))).toHaveLength(11)
   })
 
   it('can be used again for each use that is given back, and for no more', async () => {
