@@ -111,6 +111,8 @@ export const pricedCartSchema = z.strictObject({
     })
     .nullable(),
   total: amount,
+  /** The gateway takes no sum below `least`: where the total is less, and is not nothing, the wallet alone can pay it. */
+  gateway: z.strictObject({ least: amount, canPay: z.boolean() }),
   /** A quantity is unusual: staff look at the order before it is queued. */
   needsReview: z.boolean(),
   canOrder: z.boolean(),

@@ -32,6 +32,7 @@ export const orderCodes = [
   'price-changed',
   'out-of-stock',
   'insufficient-credit',
+  'below-smallest-payment',
   'discount-voided-warning',
   'order-not-cancellable',
   'order-not-payable',
@@ -79,7 +80,8 @@ export const wayToPaySchema = z.enum(waysToPay)
 
 /**
  * `POST /orders`. `expectedTotal` is what the customer saw; another answers 409 `price-changed` with the basket as it is now under `cart`.
- * 409 `out-of-stock` (`cart` as well), `insufficient-credit` (with `missing`), `discount-…`. `locale` is that of messages and of the
+ * 409 `out-of-stock` (`cart` as well), `insufficient-credit` (with `missing`), `below-smallest-payment` (with
+ * `least`: the gateway takes no less), `discount-…`. `locale` is that of messages and of the
  * gateway's way back; Persian when absent.
  */
 export const placeOrderSchema = z.strictObject({

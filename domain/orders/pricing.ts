@@ -3,6 +3,7 @@ import { plainDateText } from '../values/business-calendar'
 import type { PlainDate } from '../values/dates'
 import type { DiscountCodeId, TeamId } from '../values/ids'
 import { toman, type Toman } from '../values/money'
+import { smallestPayment } from '../payments/contract'
 import type { CartItem, Destination, PricedCart, PricePart } from './cart-contract'
 import { deliveryFee, type DeliveryTerms } from './delivery-price'
 import type { DiscountProblem } from './discount-contract'
@@ -10,6 +11,7 @@ import { baseOf, discountOf, problemOfUse, type DiscountTerms, type DiscountUser
 import { groupShareOf } from './group-rules'
 import type { Tier } from './group-contract'
 import { isOrderable, priceLines } from './price-lines'
+import { gatewayTakes } from './ways-to-pay'
 
 /** A code that somebody typed, as it was found; `terms` null when there is none of that name. */
 export interface TypedDiscount {
@@ -49,6 +51,7 @@ export function priceBasket(basket: Basket): PricedCart {
     group,
     delivery,
     total,
+    gateway: { least: smallestPayment, canPay: gatewayTakes(total) },
     needsReview: lines.some(({ problems }) => problems.includes('large-quantity')),
     canOrder: lines.length > 0 && lines.every(isOrderable),
     explanations: [

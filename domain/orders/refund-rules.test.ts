@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { businessCalendarOf } from '../values/business-calendar'
-import { refundable, refundWindow, replacementAmounts, splitRefund, walletShare } from './refund-rules'
+import { refundable, refundWindow, replacementAmounts, splitRefund } from './refund-rules'
 
 const amount = fc.integer({ min: 0, max: 2_000_000_000 })
 
@@ -38,15 +38,6 @@ describe('a refund', () => {
       '2026-11-22T09:00:00.000Z',
       '2026-11-23T09:00:00.000Z',
     ])
-  })
-})
-
-describe('the wallet', () => {
-  it('pays all that it can, and leaves the gateway no less than it takes', () => {
-    expect(walletShare(50_000, 80_000, 1000)).toBe(50_000)
-    expect(walletShare(50_000, 20_000, 1000)).toBe(20_000)
-    expect(walletShare(50_000, 49_999, 1000)).toBe(49_000)
-    expect(walletShare(500, 400, 1000)).toBe(0)
   })
 })
 

@@ -35,12 +35,6 @@ export const refundWindow = (
   by: addBusinessHours(calendar, at, Math.max(refundHoursLeast, refundHoursMost)),
 })
 
-/** How much of a total the wallet pays when the gateway pays the rest, which it refuses below its least amount. */
-export function walletShare(total: number, balance: number, gatewayLeast: number): Toman {
-  if (balance >= total) return toman(total)
-  return toman(Math.max(0, Math.min(balance, total - gatewayLeast)))
-}
-
 /** What an item in place of another gives back: the difference, less the share that the group had taken off it. */
 export function replacementAmounts(
   { subtotal, group }: { subtotal: number; group: number },

@@ -86,7 +86,7 @@ function Steps(props: CheckoutFormProps) {
         </Part>
         <InvoiceFields {...parts} />
         <SavingFields {...parts} teams={teams} applied={cart.discount?.code ?? null} />
-        <PaymentFields {...parts} total={cart.total} balance={balance} />
+        <PaymentFields {...parts} cart={cart} balance={balance} />
       </div>
       <aside
         aria-label={t('aside')}

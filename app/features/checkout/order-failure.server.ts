@@ -7,6 +7,7 @@ import type { CartChange } from './changed-notice'
 export const orderProblems: Record<string, string> = {
   ...Object.fromEntries(discountProblems.map((code) => [code, 'discountCode'])),
   'insufficient-credit': 'pay',
+  'below-smallest-payment': 'pay',
   'team-unknown': 'teamToken',
   'team-full': 'teamToken',
   'team-not-member': 'teamToken',

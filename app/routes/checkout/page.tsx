@@ -71,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email: user.email ?? undefined,
     invoiceKind: 'individual',
     discountCode,
-    pay: 'gateway',
+    pay: priced.gateway.canPay ? 'gateway' : 'wallet',
     teamToken: team?.token,
     key: randomUUID(),
   }

@@ -201,3 +201,42 @@ describe('a discount code', () => {
     await place(test, other, { items: [itemOf('nb1-adapter')], discountCode: code })
   })
 })
+
+describe('what the gateway takes no payment for', () => {
+  /** A basket that comes to so little, with the code that makes it so; delivery is free. */
+  async function costing(total: number) {
+    const items = [itemOf('ns0-cardio', 1, 'red')]
+    const { subtotal, delivery } = await priceOf(test, await newBuyer(test), { items })
+    expect(delivery?.isFree).toBe(true)
+    const { code } = await addDiscountCode(test, { kind: 'amount', value: subtotal - total, perUser: null })
+    return { items, discountCode: code }
+  }
+
+  it('is said with the price, and paid by the wallet alone', async () => {
+    const wanted = await costing(999)
+    const poor = await newBuyer(test, 500)
+    const priced = await priceOf(test, poor, wanted)
+    expect([priced.total, priced.gateway]).toEqual([999, { least: 1000, canPay: false }])
+    for (const pay of ['gateway', 'wallet-then-gateway'] as const) {
+      const answer = await tryToPlace(test, poor, { ...wanted, pay })
+      expect(await answer.json()).toMatchObject({ code: 'below-smallest-payment', least: 1000 })
+    }
+    const buyer = await newBuyer(test, 999)
+    const { order } = await place(test, buyer, { ...wanted, pay: 'wallet-then-gateway' })
+    expect(order).toMatchObject({ status: 'placed', amounts: { fromWallet: 999, fromGateway: 0 } })
+  })
+
+  it('is made up from the wallet’s part where the rest would be too little', async () => {
+    const wanted = await costing(5000)
+    const buyer = await newBuyer(test, 4500)
+    const { order, payment } = await place(test, buyer, { ...wanted, pay: 'wallet-then-gateway' })
+    expect(order.amounts).toMatchObject({ fromWallet: 4000, fromGateway: 1000 })
+    expect(payment?.amount).toBe(1000)
+  })
+
+  it('is nothing where nothing is to be paid', async () => {
+    const wanted = await costing(0)
+    const { order, payment } = await place(test, await newBuyer(test), { ...wanted, pay: 'gateway' })
+    expect([order.status, payment]).toEqual(['placed', null])
+  })
+})

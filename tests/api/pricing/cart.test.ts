@@ -61,6 +61,7 @@ describe('the price of a basket', () => {
       total: 3_564_000,
       needsReview: false,
       canOrder: true,
+      gateway: { least: 1000, canPay: true },
       explanations: [
         { kind: 'items', amount: 3_960_000 },
         { kind: 'discount', amount: -396_000 },

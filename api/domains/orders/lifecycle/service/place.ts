@@ -8,7 +8,7 @@ import type { PricedCart } from '~/domain/orders/cart-contract'
 import { orderCodeOf, orderCodeSpan } from '~/domain/orders/order-code'
 import { orderLineIdSchema, type OrderPlaced, type PlaceOrder } from '~/domain/orders/order-contract'
 import { unpaidLapsesAfterMinutes } from '~/domain/orders/order-machine'
-import { walletShare } from '~/domain/orders/refund-rules'
+import { gatewayTakes, walletShare } from '~/domain/orders/ways-to-pay'
 import { smallestPayment } from '~/domain/payments/contract'
 import { orderIdSchema, type OrderId, type PaymentId, type UserId } from '~/domain/values/ids'
 import { defaultLocale, type Locale } from '~/domain/values/locale'
@@ -60,6 +60,8 @@ export async function placeOrder(
   const id = orderIdSchema.parse(randomUUID())
   const fromWallet = await walletPart(tx, userId, input.pay, cart.total)
   const fromGateway = toman(cart.total - fromWallet)
+  if (!gatewayTakes(fromGateway))
+    throw new ApiProblem(409, 'below-smallest-payment', { details: { least: smallestPayment } })
   const holdId = await holdPart(tx, { id, userId, fromWallet }, at)
   const locale: Locale = input.locale ?? defaultLocale
   const order = await insertWithCode(tx, {
@@ -132,7 +134,7 @@ async function walletPart(tx: Tx, userId: UserId, pay: PlaceOrder['pay'], total:
     case 'wallet':
       return toman(total)
     case 'wallet-then-gateway':
-      return walletShare(total, (await balanceOf(tx, userId)).balance, smallestPayment)
+      return walletShare(total, (await balanceOf(tx, userId)).balance)
   }
 }
 
