@@ -139,6 +139,7 @@ export const accessTable = {
   'POST /admin-orders/{id}/shipments': ['seller', 'admin'],
   'POST /admin-orders/{id}/deliveries': ['seller', 'admin'],
   'POST /admin-orders/{id}/reviews': ['seller', 'admin'],
+  'POST /admin-orders/{id}/announcements': ['seller', 'admin'],
   'POST /admin-orders/{id}/cancellations': ['seller', 'admin'],
   'POST /admin-orders/{id}/replacements': ['seller', 'admin'],
   'POST /admin-orders/{id}/refunds': ['seller', 'admin'],

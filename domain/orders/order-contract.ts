@@ -186,6 +186,8 @@ export const historyReasons = [
   'large-quantity',
   'review-approved',
   'code-sent',
+  /** No SMS came through: staff have told the code by phone. */
+  'code-told',
 ] as const
 
 export const historyEntrySchema = z.strictObject({
@@ -314,10 +316,14 @@ export const afterDeliverySchema = z.strictObject({
 })
 export type AfterDelivery = z.infer<typeof afterDeliverySchema>
 
+/** Placed for a while and not queued: its code did not go out, and it waits until staff send or tell it. */
+const codeIsLate = z.boolean()
+
 /** An order as staff see it. */
 export const staffOrderSchema = orderSchema.extend({
   userId: userIdSchema,
   needsReview: z.boolean(),
+  codeIsLate,
   invoiceTo: invoiceToSchema,
 })
 export type StaffOrder = z.infer<typeof staffOrderSchema>
@@ -326,6 +332,7 @@ export const staffOrderSummarySchema = orderSummarySchema.extend({
   userId: userIdSchema,
   receiverName: z.string(),
   city: z.string(),
+  codeIsLate,
 })
 export type StaffOrderSummary = z.infer<typeof staffOrderSummarySchema>
 
@@ -350,6 +357,12 @@ export type AddShipment = z.infer<typeof addShipmentSchema>
 export const addDeliverySchema = z.strictObject({
   deliveredAt: z.iso.datetime({ offset: true, error: 'error.instant' }).optional(),
 })
+
+/**
+ * `POST /admin-orders/{id}/announcements`, of a placed order: its code is sent once more, and it is queued when that has gone; or it has been
+ * told by phone, and is queued at once.
+ */
+export const announceOrderSchema = z.strictObject({ by: z.enum(['sms', 'phone']) })
 
 /** `POST /admin-orders/{id}/reviews`, of an order under review. */
 export const reviewOrderSchema = z.strictObject({

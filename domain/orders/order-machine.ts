@@ -48,3 +48,6 @@ export const orderSteps = ['awaiting-payment', 'placed', 'queued', 'shipped', 'd
 
 /** An unpaid order is kept this long; then its stock is anybody's again. */
 export const unpaidLapsesAfterMinutes = 30
+
+/** The SMS with an order's code is tried for three minutes. Not queued after so many, it was given up, and staff are told. */
+export const codeIsLateAfterMinutes = 10

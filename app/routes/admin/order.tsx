@@ -99,6 +99,13 @@ export default function OrderPage() {
           </Notice>
         </div>
       )}
+      {order.codeIsLate && (
+        <div className="mt-5">
+          <Notice kind="warning" title={t('codeLate.title')}>
+            {t('codeLate.text')}
+          </Notice>
+        </div>
+      )}
       {mayAct ? (
         <div className="mt-6 flex flex-wrap gap-3">
           {status === 'under-review' && (
@@ -108,6 +115,16 @@ export default function OrderPage() {
               </AskLink>
               <AskLink ask="refuse" variant="danger" size="medium">
                 {t('refuse.ask')}
+              </AskLink>
+            </>
+          )}
+          {order.codeIsLate && (
+            <>
+              <AskLink ask="sendCode" variant="primary" size="medium">
+                {t('sendCode')}
+              </AskLink>
+              <AskLink ask="tellCode" variant="secondary" size="medium" icon="check">
+                {t('tellCode')}
               </AskLink>
             </>
           )}

@@ -56,7 +56,12 @@ export default function OrdersPage() {
         current={tab}
         tabs={orderTabs.map((value) => ({
           value,
-          label: value === 'all' ? t('orders.all') : t(`order.status.${value}`),
+          label:
+            value === 'all'
+              ? t('orders.all')
+              : value === 'code-late'
+                ? t('codeLate')
+                : t(`order.status.${value}`),
         }))}
       />
       <RangeForm from={from} to={to} kept={said.has('status') ? { status: tab } : {}} isFolded />

@@ -17,6 +17,11 @@ export async function waitingThings(api: ApiClient): Promise<WaitingThing[]> {
       '/admin/orders?status=under-review',
       api.get('/admin-orders', { query: { status: 'under-review', limit } }),
     ],
+    [
+      'lateCodes',
+      '/admin/orders?status=code-late',
+      api.get('/admin-orders', { query: { 'code-late': '1', limit } }),
+    ],
     ['tickets', '/admin/tickets', api.get('/admin-tickets', { query: { status: 'waiting', limit } })],
     ['reviews', '/admin/reviews', api.get('/reviews', { query: { status: 'waiting', limit } })],
     [

@@ -20,6 +20,8 @@ export interface OrderFilter {
   from?: Date | undefined
   to?: Date | undefined
   code?: string | undefined
+  /** Only those placed, by their last step, not after this instant. */
+  placedNotAfter?: Date | undefined
   sort: OrderSort
   after?: AfterOrder | undefined
   limit: number
@@ -36,7 +38,7 @@ const isDescending = (sort: OrderSort) => sort === 'newest' || sort === 'dearest
 
 export async function listOrders(
   queryable: Queryable,
-  { userId, status, from, to, code, sort, after, limit }: OrderFilter,
+  { userId, status, from, to, code, placedNotAfter, sort, after, limit }: OrderFilter,
 ): Promise<OrderRow[]> {
   const direction = isDescending(sort) ? desc : asc
   return queryable
@@ -49,11 +51,32 @@ export async function listOrders(
         from && gte(orders.placedAt, from),
         to && lt(orders.placedAt, to),
         code === undefined ? undefined : eq(orders.code, code),
+        placedNotAfter && isPlacedNotAfter(placedNotAfter),
         after && isAfter(sort, after),
       ),
     )
     .orderBy(direction(sortColumn[sort]), direction(orders.id))
     .limit(limit)
+}
+
+/** They stand at `placed`, and came there no later than that. */
+const isPlacedNotAfter = (instant: Date): SQL =>
+  sql`(${orders.status} = 'placed' and exists (select from ${orderHistory}
+    where ${orderHistory.orderId} = ${orders.id} and ${orderHistory.seq} = ${orders.historySeq}
+      and ${orderHistory.at} <= ${instant.toISOString()}::timestamptz))`
+
+/** Which of these were placed no later than that, and still are. */
+export async function placedNotAfter(
+  queryable: Queryable,
+  ids: OrderId[],
+  instant: Date,
+): Promise<Set<OrderId>> {
+  if (ids.length === 0) return new Set()
+  const rows = await queryable
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, ids), isPlacedNotAfter(instant)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 function isAfter(sort: OrderSort, { key, id }: AfterOrder): SQL {

@@ -6,6 +6,7 @@ import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import {
   addDeliverySchema,
   addShipmentSchema,
+  announceOrderSchema,
   orderSortSchema,
   orderStatusSchema,
   replaceLineSchema,
@@ -20,6 +21,7 @@ import { orderIdSchema, type OrderId } from '~/domain/values/ids'
 import { daysQuery, rangeOf } from '../../staff/days'
 import type { OrdersDeps } from '../../deps'
 import { actOnOrder, listForStaff, readForStaff } from '../service/staff'
+import { announceByStaff } from '../service/announce'
 import { cancelByStaff } from '../service/cancel'
 import { deliver } from '../service/deliver'
 import { replaceLine } from '../service/replace'
@@ -46,6 +48,10 @@ const list = endpoint({
       ...daysQuery,
       status: orderStatusSchema.optional(),
       sort: orderSortSchema.optional(),
+      'code-late': z
+        .literal('1')
+        .optional()
+        .openapi({ description: 'Only those placed whose code did not go out by SMS' }),
       q: z.string().max(40).optional().openapi({ description: 'Code of an order' }),
     }),
   },
@@ -87,6 +93,13 @@ const ship = endpoint(
 const handOver = endpoint(
   act('/admin-orders/{id}/deliveries', 'Everything has been handed over', addDeliverySchema),
 )
+const announce = endpoint(
+  act(
+    '/admin-orders/{id}/announcements',
+    'Sends the code of a placed order once more, or queues it, told by phone',
+    announceOrderSchema,
+  ),
+)
 const review = endpoint(
   act(
     '/admin-orders/{id}/reviews',
@@ -114,10 +127,10 @@ export const createStaffOrderRoutes = (deps: OrdersDeps) => {
   const on = (c: Context<ApiEnv>, id: OrderId) => ({ deps, call: callOf(c), id })
   return createRoutes()
     .openapi(list, async (c) => {
-      const { q, from, to, limit = defaultLimit, ...query } = c.req.valid('query')
+      const { q, from, to, limit = defaultLimit, 'code-late': late, ...query } = c.req.valid('query')
       // What can be no code finds nothing, and is not looked for.
       const code = q === undefined || q.trim() === '' ? undefined : (parseOrderCode(q) ?? '')
-      const filter = { ...query, ...rangeOf({ from, to }), code, limit }
+      const filter = { ...query, ...rangeOf({ from, to }), code, isCodeLate: late !== undefined, limit }
       return c.json(await listForStaff(deps, callOf(c), filter), 200)
     })
     .openapi(read, async (c) => c.json(await readForStaff(deps, callOf(c), c.req.valid('param').id), 200))
@@ -131,6 +144,16 @@ export const createStaffOrderRoutes = (deps: OrdersDeps) => {
       const { deliveredAt } = c.req.valid('json')
       const when = deliveredAt === undefined ? undefined : new Date(deliveredAt)
       return c.json(await actOnOrder(on(c, id), 'deliver', (tx, at) => deliver(tx, id, when, at)), 200)
+    })
+    .openapi(announce, async (c) => {
+      const { id } = c.req.valid('param')
+      const { by } = c.req.valid('json')
+      return c.json(
+        await actOnOrder(on(c, id), by === 'sms' ? 'send-code' : 'tell-code', (tx, at) =>
+          announceByStaff(tx, deps, id, by, at),
+        ),
+        200,
+      )
     })
     .openapi(review, async (c) => {
       const { id } = c.req.valid('param')

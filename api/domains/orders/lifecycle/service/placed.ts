@@ -2,25 +2,10 @@ import { captureHold } from '~/api/domains/wallet/public'
 import type { Tx } from '~/api/platform/database/database'
 import type { PaymentId } from '~/domain/values/ids'
 import { toman, type Toman } from '~/domain/values/money'
-import type { Phone } from '~/domain/values/phone'
 import type { OrdersDeps } from '../../deps'
 import type { OrderRow, StepCause } from '../repo/orders'
-import { queueOrderJob } from './job-definitions'
+import { announce } from './announce'
 import { step } from './step'
-
-/** Sends the order's code; once it has gone, a job puts the order into the queue. */
-async function announce(tx: Tx, { messenger }: OrdersDeps, order: OrderRow): Promise<void> {
-  await messenger.sendSms(
-    tx,
-    {
-      to: order.receiver.phone as Phone,
-      template: 'order-code',
-      locale: order.locale,
-      tokens: { order: order.code },
-    },
-    { afterwards: { definition: queueOrderJob, data: { orderId: order.id } } },
-  )
-}
 
 /** Makes a paid or approved order one that is worked on. */
 export async function becomePlaced(

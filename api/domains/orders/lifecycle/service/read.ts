@@ -11,8 +11,9 @@ import type {
 } from '~/domain/orders/order-contract'
 import type { OrderStatus } from '~/domain/orders/order-machine'
 import { orderIdSchema, type OrderId, type UserId } from '~/domain/values/ids'
-import { listOrders, sortKeyOf } from '../repo/lists'
+import { listOrders, placedNotAfter, sortKeyOf } from '../repo/lists'
 import { findOrder, findOwnOrder, type OrderRow } from '../repo/orders'
+import { codeIsLateSince } from './announce'
 import { summarize, viewOrder, viewStaffOrder } from './view'
 
 interface ListQuery {
@@ -26,6 +27,7 @@ interface StaffListQuery extends ListQuery {
   from?: Date | undefined
   to?: Date | undefined
   code?: string | undefined
+  isCodeLate?: boolean
 }
 
 const timeKey = z.tuple([z.iso.datetime(), orderIdSchema])
@@ -40,7 +42,7 @@ function afterOf(cursor: string | undefined, sort: OrderSort) {
 
 async function page<View>(
   tx: Tx,
-  query: StaffListQuery & { userId?: UserId },
+  query: Omit<StaffListQuery, 'isCodeLate'> & { userId?: UserId; placedNotAfter?: Date },
   view: (rows: OrderRow[]) => Promise<View[]>,
 ): Promise<{ items: View[]; nextCursor: string | null }> {
   const { sort = 'newest', limit, cursor, ...filter } = query
@@ -59,9 +61,12 @@ export const listOwnOrders = (tx: Tx, userId: UserId, query: ListQuery, now: Dat
   page<OrderSummary>(tx, { ...query, userId }, (rows) => summarize(tx, rows, now))
 
 /** Everybody's orders, for staff. */
-export const listAllOrders = (tx: Tx, query: StaffListQuery, now: Date) =>
-  page<StaffOrderSummary>(tx, query, async (rows) => {
+export const listAllOrders = (tx: Tx, { isCodeLate = false, ...query }: StaffListQuery, now: Date) => {
+  const filter = isCodeLate ? { ...query, placedNotAfter: codeIsLateSince(now) } : query
+  return page<StaffOrderSummary>(tx, filter, async (rows) => {
     const summaries = await summarize(tx, rows, now)
+    const ids = rows.map(({ id }) => id)
+    const late = await placedNotAfter(tx, ids, codeIsLateSince(now))
     return rows.flatMap((row, place) => {
       const summary = summaries[place]
       return summary
@@ -71,11 +76,13 @@ export const listAllOrders = (tx: Tx, query: StaffListQuery, now: Date) =>
               userId: row.userId,
               receiverName: row.receiver.fullName,
               city: row.receiver.city,
+              codeIsLate: late.has(row.id),
             },
           ]
         : []
     })
   })
+}
 
 /** @throws ApiProblem 404 */
 export async function readOwnOrder(tx: Tx, userId: UserId, id: OrderId, now: Date): Promise<Order> {

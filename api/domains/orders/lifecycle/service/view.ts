@@ -2,10 +2,11 @@ import { paymentOf } from '~/api/domains/payments/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { Order, OrderLine, OrderSummary, StaffOrder } from '~/domain/orders/order-contract'
 import { isCancellable } from '~/domain/orders/order-machine'
-import { historyOf, invoiceIdOf, partsOfOrders } from '../repo/lists'
+import { historyOf, invoiceIdOf, partsOfOrders, placedNotAfter } from '../repo/lists'
 import { allLines, type OrderLineRow, type OrderRow } from '../repo/orders'
 import { refundsOf } from '../repo/refunds'
 import { shipmentsOf } from '../repo/shipments'
+import { codeIsLateSince } from './announce'
 import { termsOf } from './terms'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
@@ -106,6 +107,7 @@ export async function viewOrder(tx: Tx, order: OrderRow, now: Date): Promise<Ord
 /** The same, with what only staff see. */
 export const viewStaffOrder = async (tx: Tx, order: OrderRow, now: Date): Promise<StaffOrder> => ({
   ...(await viewOrder(tx, order, now)),
+  codeIsLate: (await placedNotAfter(tx, [order.id], codeIsLateSince(now))).has(order.id),
   userId: order.userId,
   needsReview: order.needsReview,
   invoiceTo: order.invoiceTo,

@@ -3,6 +3,7 @@ import { instantInTehran } from '~/domain/values/tehran-time'
 import type { StaffOrder } from '~/domain/orders/order-contract'
 import { intent } from '../intents.server'
 import {
+  announceForm,
   approveForm,
   cancelForm,
   deliverForm,
@@ -21,7 +22,11 @@ export function orderActions(order: StaffOrder) {
     api: ApiClient,
     body: { decision: 'approve' | 'refuse'; refundTo?: 'wallet' | 'account' },
   ) => api.post('/admin-orders/:id/reviews', { params, body })
+  const announce = (api: ApiClient, by: 'sms' | 'phone') =>
+    api.post('/admin-orders/:id/announcements', { params, body: { by } })
   return {
+    sendCode: intent(announceForm, (_, { api }) => announce(api, 'sms'), 'messages:staff.codeSentAgain'),
+    tellCode: intent(announceForm, (_, { api }) => announce(api, 'phone'), 'messages:staff.orderQueued'),
     approve: intent(
       approveForm,
       (_, { api }) => review(api, { decision: 'approve' }),

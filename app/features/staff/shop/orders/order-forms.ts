@@ -51,6 +51,7 @@ export const deliverForm = z
   })
 
 export const approveForm = z.object({})
+export const announceForm = z.object({})
 export const refuseForm = z.object({ refundTo })
 
 export const staffCancelReasons = ['stock-out', 'price-error', 'other'] as const

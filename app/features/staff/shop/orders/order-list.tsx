@@ -1,4 +1,5 @@
 import { Amount } from '~/app/ui/amount'
+import { Badge } from '~/app/ui/badge'
 import { PageLink } from '~/app/ui/page-link'
 import type { StaffOrderSummary } from '~/domain/orders/order-contract'
 import { orderStatuses } from '~/domain/orders/order-machine'
@@ -10,6 +11,7 @@ import { OrderStatusBadge } from './order-status'
 export const orderTabs = [
   'queued',
   'under-review',
+  'code-late',
   'placed',
   'shipped',
   'delivered',
@@ -29,6 +31,7 @@ export function orderQueryOf(said: URLSearchParams) {
   const tab = orderTabOf(said)
   return {
     status: orderStatuses.find((status) => status === tab),
+    'code-late': tab === 'code-late' ? ('1' as const) : undefined,
     q: textIn(said, 'q'),
     from: dayIn(said, 'from'),
     to: dayIn(said, 'to'),
@@ -67,7 +70,8 @@ export const orderColumns: ColumnsOf<StaffOrderSummary> = (t, locale) => [
     id: 'status',
     header: t('order.status'),
     value: ({ status }) => t(`order.status.${status}`),
-    cell: ({ status }) => <OrderStatusBadge status={status} />,
+    cell: ({ status, codeIsLate }) =>
+      codeIsLate ? <Badge tone="attention">{t('codeLate')}</Badge> : <OrderStatusBadge status={status} />,
   },
   { id: 'receiver', header: t('order.receiver'), value: ({ receiverName }) => receiverName },
   { id: 'city', header: t('order.city'), value: ({ city }) => city },

@@ -13,6 +13,7 @@ import { Asked } from '../asked'
 import { IntentForm } from '../intent-form'
 import { nameIn } from '../printed'
 import {
+  announceForm,
   approveForm,
   cancelForm,
   deliverForm,
@@ -68,6 +69,16 @@ export function OrderQuestions({ order, idempotencyKey, today }: OrderQuestionsP
           )}
         </IntentForm>
       </Asked>
+      {(['sendCode', 'tellCode'] as const).map((ask) => (
+        <Asked key={ask} ask={ask} title={t(ask)} text={t(`${ask}.text`)}>
+          <IntentForm
+            intent={ask}
+            schema={announceForm}
+            idempotencyKey={idempotencyKey}
+            submit={t(`${ask}.do`)}
+          />
+        </Asked>
+      ))}
       <Asked ask="approve" title={t('approve')} text={t('approve.text')}>
         <IntentForm
           intent="approve"
