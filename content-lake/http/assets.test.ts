@@ -123,9 +123,18 @@ describe('images', () => {
       expect(headers.vary).toBe('accept')
       return headers['content-type']
     }
-    expect(await typeFor('image/avif,image/webp,*/*')).toBe('image/avif')
+    expect(await typeFor('image/avif,*/*')).toBe('image/avif')
     expect(await typeFor('image/webp,*/*')).toBe('image/webp')
     expect(await typeFor('*/*')).toBe('image/png')
+  })
+
+  it('come at once, and for a minute only, while the better format is being made', async () => {
+    const { url } = await upload()
+    const ask = () => get(`${url}?w=51&auto=format`, { accept: 'image/avif,image/webp,*/*' })
+    const { headers } = await ask()
+    expect([headers['content-type'], headers['cache-control']]).toEqual(['image/webp', 'public, max-age=60'])
+    await expect.poll(async () => (await ask()).headers['content-type']).toBe('image/avif')
+    expect((await ask()).headers['cache-control']).toMatch(/immutable/)
   })
 
   it('are made once and kept on disk', async () => {

@@ -36,6 +36,29 @@ describe('createWorkQueue', () => {
     expect(await second).toBe('b')
   })
 
+  it('does what is put off when nobody waits any more', async () => {
+    const { running, work, finish } = workshop()
+    const queue = createWorkQueue<string>(2, 1)
+    const first = queue.run('a', work('a'))
+    queue.putOff('later', work('later'))
+    queue.putOff('too much', work('too much'))
+    const second = queue.run('b', work('b'))
+    finish('a')
+    await first
+    expect(running).toEqual(['a', 'b'])
+    finish('b')
+    await second
+    await expect.poll(() => running).toEqual(['a', 'b', 'later'])
+    // It leaves room for who comes now, and is told to who asks for the same.
+    const third = queue.run('c', work('c'))
+    await expect.poll(() => running).toEqual(['a', 'b', 'later', 'c'])
+    const same = queue.run('later', work('later'))
+    finish('later')
+    finish('c')
+    expect(await Promise.all([same, third])).toEqual(['later', 'c'])
+    expect(running).toEqual(['a', 'b', 'later', 'c'])
+  })
+
   it('goes on after a failure', async () => {
     const queue = createWorkQueue<string>(1, 1)
     await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
