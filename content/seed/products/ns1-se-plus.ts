@@ -46,6 +46,12 @@ export const ns1SePlus = product({
       es: 'Una mano apoya el NS1-SE-Plus en el pecho de alguien',
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
+    layers: {
+      fa: 'واحد الکترونیکی NS1-SE-Plus، بازشده لایه به لایه: شیشهٔ نمایشگر، پوسته، قاب فلزی، برد، باتری و کف',
+      en: 'The electronic unit of the NS1-SE-Plus taken apart, layer by layer: display glass, shell, metal frame, board, battery and base',
+      es: 'La unidad electrónica del NS1-SE-Plus, capa por capa: cristal, carcasa, marco, placa, batería y base',
+      hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
+    },
     ...inColours('NS1-SE-Plus', colours),
   },
   heroes: [
@@ -123,6 +129,7 @@ export const ns1SePlus = product({
         fa: 'تقویت صدا اگر نویز را هم بالا ببرد، سودی ندارد. NS1-SE-Plus از نویز محیط می‌کاهد تا صدای سینه پیش بیاید.',
         en: 'Amplifying the noise along with the sound would help nobody. The NS1-SE-Plus reduces ambient noise so that the chest comes forward.',
       },
+      shows: 'layers',
       tone: 'paper',
     },
     {
