@@ -95,9 +95,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** The text itself. */
-const Body = ({ body }: { body: LocalRichText }) => (
-  <RichText text={body} words={useRichTextWords()} className="distant-blocks" />
-)
+const Body = ({ body }: { body: LocalRichText }) => <RichText text={body} words={useRichTextWords()} />
 
 const Products = ({ products }: { products: ProductCardData[] }) => (
   <Section tone="sand" labelledBy="products" isPrinted={false}>
