@@ -7,7 +7,7 @@ import type { PricedCart } from '~/domain/orders/cart-contract'
 import type { Registration, Team } from '~/domain/orders/group-contract'
 import { userIdSchema, type UserId } from '~/domain/values/ids'
 import { openTestApi, testToken, type TestApi } from '../../kit/api'
-import { answered, newPhone, refused } from '../../kit/identity'
+import { answered, newPhone, refused, signUp } from '../../kit/identity'
 import { cartItem } from '../../kit/pricing'
 import type { Page } from '../../kit/records'
 import { deliver, freshKey, newBuyer, openShop, place } from '../../kit/shop'
@@ -160,6 +160,22 @@ describe('a registration for group sale', () => {
     await listed()
     expect(await count()).toBe(before + 1)
   })
+})
+
+it('was made signed out, and is theirs who prove its number', async () => {
+  const { phone, user } = await signUp(test)
+  const other = await signUp(test)
+  const registration = { fullName: 'نرگس آزمون', mobile: phone }
+  const address = '198.51.100.6'
+  await answered(test.request('POST', '/group-sale-registrations', { json: registration, address }))
+  const { collect, erase } = pricingPersonalData
+  const { db } = test.database
+  expect(await collect(db, other.user.id)).toMatchObject({ groupSaleRegistrations: [] })
+  expect(await collect(db, user.id)).toMatchObject({ groupSaleRegistrations: [{ mobile: phone }] })
+  await test.database.transaction((tx) => erase(tx, other.user.id, test.clock.now()))
+  expect(await collect(db, user.id)).toMatchObject({ groupSaleRegistrations: [{ mobile: phone }] })
+  await test.database.transaction((tx) => erase(tx, user.id, test.clock.now()))
+  expect(await collect(db, user.id)).toMatchObject({ groupSaleRegistrations: [] })
 })
 
 it('goes with the account, and is in its export', async () => {

@@ -18,7 +18,11 @@ export async function findUser(queryable: Queryable, id: UserId): Promise<UserRo
   return row
 }
 
-/** The same, and nobody else changes the row until the transaction ends. */
+/** The number that somebody has proved to be theirs, by signing in with it; null once the account is gone. */
+export const findPhone = async (queryable: Queryable, id: UserId): Promise<Phone | null> =>
+  (await findUser(queryable, id))?.phone ?? null
+
+/** The same as `findUser`, and nobody else changes the row until the transaction ends. */
 export async function lockUser(tx: Tx, id: UserId): Promise<UserRow | undefined> {
   const [row] = await tx
     .select()

@@ -1,6 +1,7 @@
-import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { TeamId, UserId } from '~/domain/values/ids'
+import type { Phone } from '~/domain/values/phone'
 import { orders } from '../lifecycle/tables'
 import { groupSaleRegistrations, teamMembers, teams } from './tables'
 
@@ -152,9 +153,22 @@ export const listRegistrations = (
     .orderBy(desc(groupSaleRegistrations.createdAt), desc(groupSaleRegistrations.id))
     .limit(limit)
 
-export const registrationsOf = (queryable: Queryable, userId: UserId): Promise<RegistrationRow[]> =>
-  queryable.select().from(groupSaleRegistrations).where(eq(groupSaleRegistrations.userId, userId))
+/** Those that somebody made, and those that nobody signed in made with their number. @param phone proved to be theirs */
+const registeredBy = (userId: UserId, phone: Phone | null) =>
+  or(
+    eq(groupSaleRegistrations.userId, userId),
+    phone === null
+      ? undefined
+      : and(isNull(groupSaleRegistrations.userId), eq(groupSaleRegistrations.mobile, phone)),
+  )
 
-export async function deleteRegistrationsOf(tx: Tx, userId: UserId): Promise<void> {
-  await tx.delete(groupSaleRegistrations).where(eq(groupSaleRegistrations.userId, userId))
+export const registrationsOf = (
+  queryable: Queryable,
+  userId: UserId,
+  phone: Phone | null,
+): Promise<RegistrationRow[]> =>
+  queryable.select().from(groupSaleRegistrations).where(registeredBy(userId, phone))
+
+export async function deleteRegistrationsOf(tx: Tx, userId: UserId, phone: Phone | null): Promise<void> {
+  await tx.delete(groupSaleRegistrations).where(registeredBy(userId, phone))
 }

@@ -1,4 +1,4 @@
-import type { PersonalData } from '~/api/domains/identity/public'
+import { findPhone, type PersonalData } from '~/api/domains/identity/public'
 import { deleteAddressesOf } from '../addresses/repo'
 import { addressesOf } from '../addresses/service'
 import { discountUsesOf } from '../discounts/repo'
@@ -7,13 +7,16 @@ import { deleteMemberships, deleteRegistrationsOf, listTeamsOf, registrationsOf 
 
 /**
  * Address book, registrations for group sale and teams in the export of somebody's data, and gone with the account. Which codes their
- * orders used stays with the orders, under the bare id.
+ * orders used stays with the orders, under the bare id. A registration that was made signed out belongs to whoever has proved its number by
+ * signing in; one that somebody else made, signed in, stays theirs.
  */
 export const pricingPersonalData: PersonalData = {
   name: 'shopping',
   collect: async (queryable, userId) => ({
     addresses: await addressesOf(queryable, userId),
-    groupSaleRegistrations: (await registrationsOf(queryable, userId)).map(registrationOf),
+    groupSaleRegistrations: (
+      await registrationsOf(queryable, userId, await findPhone(queryable, userId))
+    ).map(registrationOf),
     teams: (await listTeamsOf(queryable, userId)).map(({ team: { name, createdAt } }) => ({
       name,
       createdAt,
@@ -22,7 +25,7 @@ export const pricingPersonalData: PersonalData = {
   }),
   async erase(tx, userId) {
     await deleteAddressesOf(tx, userId)
-    await deleteRegistrationsOf(tx, userId)
+    await deleteRegistrationsOf(tx, userId, await findPhone(tx, userId))
     await deleteMemberships(tx, userId)
   },
 }
