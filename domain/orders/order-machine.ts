@@ -43,6 +43,11 @@ export const isCancellable = (status: OrderStatus): boolean => mayBecome(status,
 /** Money for it is in, and has not gone back. */
 export const paidStatuses = ['under-review', 'placed', 'queued', 'shipped', 'delivered'] as const
 
+/** Nothing is on its way any more: it has come, or it came to nothing. */
+export const concludedStatuses = ['delivered', 'cancelled', 'refunded'] as const satisfies OrderStatus[]
+export const isConcluded = (status: OrderStatus): boolean =>
+  (concludedStatuses as readonly OrderStatus[]).includes(status)
+
 /** What a customer sees as the way of an order, in its order; the others are ways off it. */
 export const orderSteps = ['awaiting-payment', 'placed', 'queued', 'shipped', 'delivered'] as const
 

@@ -3,7 +3,7 @@ import { allInvoicesOf } from '../invoices/repo'
 import { viewInvoice } from '../invoices/service/read'
 import { allTicketsOf, deleteTicketsOf } from '../tickets/repo'
 import { allOrdersOf, historyOf } from './repo/lists'
-import { allLines, blankReceivers } from './repo/orders'
+import { allLines, forgetReceivers } from './repo/orders'
 import { refundsOf } from './repo/refunds'
 
 /**
@@ -36,6 +36,6 @@ export const ordersPersonalData: PersonalData = {
   },
   async erase(tx, userId) {
     await deleteTicketsOf(tx, userId)
-    await blankReceivers(tx, userId)
+    await forgetReceivers(tx, userId)
   },
 }

@@ -91,6 +91,8 @@ export const orders = pgTable(
     groupTier: text('group_tier', { enum: groupTiers }),
     groupGift: amount('group_gift').notNull().default(toman(0)),
     needsReview: boolean('needs_review').notNull(),
+    /** The customer's account is gone: whom it went to is taken out when the order is concluded. */
+    isForgotten: boolean('is_forgotten').notNull().default(false),
     factsVersion: integer('facts_version').notNull(),
     deliveryFrom: date('delivery_from').notNull(),
     deliveryBy: date('delivery_by').notNull(),

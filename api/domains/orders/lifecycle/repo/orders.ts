@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { historyBy, historyReasons } from '~/domain/orders/order-contract'
-import { firstStatus, type OrderStatus } from '~/domain/orders/order-machine'
+import { concludedStatuses, firstStatus, isConcluded, type OrderStatus } from '~/domain/orders/order-machine'
 import type { OrderId, PaymentId, UserId } from '~/domain/values/ids'
 import type { Toman } from '~/domain/values/money'
 import type { NationalId } from '~/domain/values/national-id'
@@ -92,14 +92,19 @@ export type OrderChanges = Partial<
  */
 export async function stepOrder(
   tx: Tx,
-  order: Pick<OrderRow, 'id' | 'status' | 'historySeq'>,
+  order: Pick<OrderRow, 'id' | 'status' | 'historySeq' | 'isForgotten'>,
   to: OrderStatus,
   { by, reason, at }: StepCause,
   changes: OrderChanges = {},
 ): Promise<OrderRow | undefined> {
   const [changed] = await tx
     .update(orders)
-    .set({ ...changes, status: to, historySeq: order.historySeq + 1 })
+    .set({
+      ...changes,
+      ...(order.isForgotten && isConcluded(to) ? blank : {}),
+      status: to,
+      historySeq: order.historySeq + 1,
+    })
     .where(
       and(eq(orders.id, order.id), eq(orders.status, order.status), eq(orders.historySeq, order.historySeq)),
     )
@@ -174,12 +179,18 @@ export async function concludeOrderPayment(
   return concluded.length === 1
 }
 
-const nobody = { fullName: '', phone: '', province: '', city: '', address: '', postalCode: '' }
+/** What an order says of its customer when it says nothing. */
+const blank = {
+  receiver: { fullName: '', phone: '', province: '', city: '', address: '', postalCode: '' },
+  email: '',
+  invoiceTo: { kind: 'individual', nationalId: '' as NationalId },
+} satisfies Partial<NewOrderRow>
 
-/** Takes out of a person's concluded orders who they went to. */
-export async function blankReceivers(tx: Tx, userId: UserId): Promise<void> {
+/** Takes out of a person's concluded orders who they went to, and out of the others once they are concluded. */
+export async function forgetReceivers(tx: Tx, userId: UserId): Promise<void> {
+  await tx.update(orders).set({ isForgotten: true }).where(eq(orders.userId, userId))
   await tx
     .update(orders)
-    .set({ receiver: nobody, email: '', invoiceTo: { kind: 'individual', nationalId: '' as NationalId } })
-    .where(and(eq(orders.userId, userId), inArray(orders.status, ['delivered', 'cancelled', 'refunded'])))
+    .set(blank)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, concludedStatuses)))
 }

@@ -36,7 +36,10 @@ async function count(
   await becomePaid(tx, deps, order, payment, { by: 'customer', reason: isLate ? 'paid-late' : null, at })
 }
 
-/** The order had lapsed: everything is taken again, or the money goes back. Who has cancelled it wants no order any more. */
+/**
+ * The order had lapsed: everything is taken again, or the money goes back. Who has cancelled it, or deleted the account, wants no order any
+ * more.
+ */
 async function countLate(
   tx: Tx,
   deps: OrdersDeps,
@@ -44,7 +47,8 @@ async function countLate(
   payment: KnownPayment,
   at: Date,
 ): Promise<void> {
-  const taken = (await lastReason(tx, order)) === 'lapsed' ? await tryToTakeAgain(tx, order, at) : null
+  const isWanted = !order.isForgotten && (await lastReason(tx, order)) === 'lapsed'
+  const taken = isWanted ? await tryToTakeAgain(tx, order, at) : null
   if (taken) return count(tx, deps, await updateOrder(tx, order.id, taken), payment, at, true)
   const refunded = await sendBack(tx, order, payment, at, 'late-payment')
   await step(tx, refunded, 'refunded', { by: 'system', reason: 'late-payment', at })

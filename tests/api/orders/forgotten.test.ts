@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ordersPersonalData, pricingPersonalData } from '~/api/domains/orders/public'
+import { openTestApi, type TestApi } from '../../kit/api'
+import { answered, deliver, freshKey, itemOf, newBuyer, openShop, place } from '../../kit/shop'
+import { expectShopHolds } from '../../kit/shop-invariants'
+
+let test: TestApi
+beforeAll(async () => {
+  test = await openTestApi()
+  await openShop(test)
+})
+afterAll(() => test.close())
+
+it('leaves of a deleted account what the books need, and nothing else that names the person', async () => {
+  const buyer = await newBuyer(test, 50_000_000)
+  const items = [itemOf('nh1-electrodes')]
+  const concluded = (await place(test, buyer, { items })).order
+  await deliver(test, concluded.id)
+  const underway = (await place(test, buyer, { items })).order
+  await answered(
+    test.request('POST', '/tickets', {
+      token: buyer.token,
+      headers: freshKey(),
+      json: { kind: 'order', orderId: concluded.id, text: 'نرگس هستم' },
+    }),
+  )
+  await test.database.transaction(async (tx) => {
+    for (const part of [pricingPersonalData, ordersPersonalData])
+      await part.erase(tx, buyer.userId, test.clock.now())
+  })
+
+  const { rows } = await test.database.pool.query<{ table: string; row: unknown }>(
+    `select 'addresses' as table, to_jsonb(a) as row from addresses a where owner_id = $1
+     union all select 'tickets', to_jsonb(t) from tickets t where user_id = $1
+     union all select 'ticket_messages', to_jsonb(m) from ticket_messages m where author_id = $1
+     union all select o.status, jsonb_build_object('receiver', receiver, 'email', email, 'invoiceTo', invoice_to) from orders o where user_id = $1
+     union all select 'invoices', document->'buyer' from invoices where user_id = $1`,
+    [buyer.userId],
+  )
+  const kept = Object.fromEntries(rows.map(({ table, row }) => [table, JSON.stringify(row)]))
+  // The invoice is as it was written; the order that is on its way keeps where it goes.
+  expect(Object.keys(kept).sort()).toEqual(['delivered', 'invoices', 'placed'])
+  expect(kept.delivered).not.toMatch(/نرگس|09120000099|آزادی|1345678901|narges@|0084575948/)
+  expect(kept.invoices).toContain('نرگس آزمون')
+  expect(kept.placed).toContain('خیابان آزادی')
+  expect(underway.status).toBe('placed')
+
+  // Once it has come, nobody needs to know where.
+  await deliver(test, underway.id)
+  const after = await test.database.pool.query('select receiver from orders where id = $1', [underway.id])
+  expect(JSON.stringify(after.rows)).not.toContain('نرگس')
+  await expectShopHolds(test.database.db)
+})
