@@ -31,8 +31,17 @@ export async function expectAccessible(
   const described = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help}): ${node.target.join(' ')}\n  ${node.failureSummary ?? ''}`),
   )
+  described.push(...(await doubleNames(page)))
   expect(described, `accessibility of ${page.url()}`).toEqual([])
 }
+
+/** Ids that stand for two elements: labels, links and the `form` of a field find the first of them, and axe no longer looks. */
+const doubleNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ids = Array.from(document.querySelectorAll('[id]:not(svg *)'), ({ id }) => id)
+    const doubled = ids.filter((id, index) => id !== '' && ids.indexOf(id) !== index)
+    return [...new Set(doubled)].map((id) => `two elements have the id ${id}`)
+  })
 
 /** The rules whose verdict depends on colours: what a second theme of the same page is asked. */
 export const colourRules = ['color-contrast', 'link-in-text-block']

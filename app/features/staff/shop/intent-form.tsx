@@ -67,7 +67,8 @@ function Fields<Shape extends z.ZodRawShape>({
   const refused = useActionData<Refusal>()
   const { form, fields, bind, problems } = useTypedForm(schema, {
     lastResult: refused?.intent === intent ? (refused.result as SubmissionResult<string[]>) : undefined,
-    id: intent,
+    // Panels are named by what is in them: a second element of the same id would take the fields away from their form.
+    id: `to-${intent}`,
     defaultValue,
   })
   const names = Object.keys(schema.shape) as (keyof Shape & string)[]
