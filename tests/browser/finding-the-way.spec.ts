@@ -23,26 +23,28 @@ test('the first key press offers to skip to the content @everywhere', async ({ p
   await expect(page.locator(target ?? '')).toBeInViewport()
 })
 
-test('links inside a locale stay in it, and every link of the first pages leads somewhere @everywhere', async ({
-  page,
-  request,
-  site,
-}) => {
-  const found = new Set<string>()
-  for (const path of ['/', '/products', '/magazine', '/rules']) {
-    await page.goto(site.path(path))
-    const links = await page
-      .locator('a[href^="/"]:not([hreflang])')
-      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
-    for (const link of links) found.add(link.split('#')[0] ?? '')
-  }
-  found.delete('')
-  expect(found.size).toBeGreaterThan(10)
-  for (const link of found) {
-    if (site.locale !== 'fa') expect(link.startsWith(`/${site.locale}`), link).toBe(true)
-    expect((await request.get(link)).status(), decodeURI(link)).toBe(200)
-  }
-})
+// The links are those of the answer, whatever the screen.
+for (const language of ['', '@en'])
+  test(`links inside a locale stay in it, and every link of the first pages leads somewhere ${language}`, async ({
+    page,
+    request,
+    site,
+  }) => {
+    const found = new Set<string>()
+    for (const path of ['/', '/products', '/magazine', '/rules']) {
+      await page.goto(site.path(path))
+      const links = await page
+        .locator('a[href^="/"]:not([hreflang])')
+        .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
+      for (const link of links) found.add(link.split('#')[0] ?? '')
+    }
+    found.delete('')
+    expect(found.size).toBeGreaterThan(10)
+    for (const link of found) {
+      if (site.locale !== 'fa') expect(link.startsWith(`/${site.locale}`), link).toBe(true)
+      expect((await request.get(link)).status(), decodeURI(link)).toBe(200)
+    }
+  })
 
 test('an address that does not exist says so, in the locale of its prefix, with a way home @everywhere', async ({
   page,

@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '../..')
 /**
  * Tags say where a test runs: none, in Persian at 1440 px; `@everywhere`, in all three projects; `@mobile`, `@en`, there
  * instead.
+ * Pictures are fetched and drawn in the first; tests that look at them elsewhere say so with `drawsPictures`.
  */
 export default defineConfig<SiteOptions>({
   testDir: import.meta.dirname,
@@ -27,7 +28,12 @@ export default defineConfig<SiteOptions>({
       ? [['json', { outputFile: process.env.BROWSER_TEST_REPORT }] as [string, { outputFile: string }]]
       : []),
   ],
-  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure', timezoneId: 'Asia/Tehran' },
+  // To see what led to a failure: recording it takes a quarter of the time of every test.
+  use: {
+    trace: process.env.BROWSER_TEST_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    timezoneId: 'Asia/Tehran',
+  },
   projects: [
     {
       name: 'fa-desktop',
@@ -45,6 +51,7 @@ export default defineConfig<SiteOptions>({
       use: {
         ...devices['Pixel 7'],
         siteLocale: 'fa',
+        drawsPictures: false,
         locale: 'fa-IR',
         viewport: { width: 390, height: 844 },
       },
@@ -55,6 +62,7 @@ export default defineConfig<SiteOptions>({
       use: {
         ...devices['Desktop Chrome'],
         siteLocale: 'en',
+        drawsPictures: false,
         locale: 'en-US',
         viewport: { width: 1440, height: 900 },
       },

@@ -1,5 +1,7 @@
 import { expect, expectAccessible, test } from '../kit/browser'
 
+test.use({ drawsPictures: true })
+
 test('pictures open large, are leafed through in reading direction, and give the focus back @everywhere', async ({
   page,
   noScript,

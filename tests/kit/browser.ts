@@ -18,6 +18,11 @@ export interface SiteOptions {
   siteLocale: Locale
   /** False for who has not been given the visitors' tour yet: it would lie over the first page of every test. */
   tourWasGiven: boolean
+  /**
+   * False where pictures are of no interest: a blank comes in their place, in the size that the page gives them, and nothing is drawn
+   * anew for another width of screen.
+   */
+  drawsPictures: boolean
 }
 
 interface Site {
@@ -60,6 +65,14 @@ const rememberTour = (context: BrowserContext) =>
     }
   })
 
+/** One transparent pixel. */
+const blank = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+const leavePicturesOut = (context: BrowserContext) =>
+  context.route(/\/images\/.*[?&]auto=format/, (route) =>
+    route.fulfill({ contentType: 'image/gif', body: blank }),
+  )
+
 /**
  * The test of every browser spec. It fails on console errors, exceptions, violations of the content security policy and
  * requests that leave the machine, in whichever page they happen.
@@ -67,6 +80,7 @@ const rememberTour = (context: BrowserContext) =>
 export const test = base.extend<SiteOptions & Fixtures>({
   siteLocale: ['fa', { option: true }],
   tourWasGiven: [true, { option: true }],
+  drawsPictures: [true, { option: true }],
   launchOptions: [
     async ({}, use) => {
       await use({ executablePath: process.env.BROWSER_TEST_CHROMIUM ?? '', args: chromiumArguments })
@@ -97,13 +111,14 @@ export const test = base.extend<SiteOptions & Fixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, javaScriptEnabled, watch, tourWasGiven }, use) => {
+  context: async ({ context, javaScriptEnabled, watch, tourWasGiven, drawsPictures }, use) => {
     await watch.observe(context)
     if (tourWasGiven) await rememberTour(context)
+    if (!drawsPictures) await leavePicturesOut(context)
     if (javaScriptEnabled) waitForLife(context)
     await use(context)
   },
-  newVisitor: async ({ browser, watch, tourWasGiven }, use) => {
+  newVisitor: async ({ browser, watch, tourWasGiven, drawsPictures }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (options) => {
       // What the project says of locale, size and base address holds here as well: the runner adds it.
@@ -111,6 +126,7 @@ export const test = base.extend<SiteOptions & Fixtures>({
       contexts.push(context)
       await watch.observe(context)
       if (tourWasGiven) await rememberTour(context)
+      if (!drawsPictures) await leavePicturesOut(context)
       if (options?.javaScriptEnabled !== false) waitForLife(context)
       return context.newPage()
     })
