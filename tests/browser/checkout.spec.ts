@@ -1,22 +1,12 @@
 import type { Page } from 'playwright/test'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { toPersianDigits } from '~/domain/values/digits'
 import { expect, expectAccessible, test } from '../kit/browser'
 import { newPhone, signInAs } from '../kit/people'
 import { fillCart, ship } from '../kit/shopping'
+import { wordIn } from '../kit/words'
 
 type Locale = 'fa' | 'en'
 type List = 'checkout' | 'orders' | 'wallet' | 'groups' | 'gateway' | 'areas'
-
-/** What the pages say, from the lists that they say it from: these tests are about what happens. */
-const wordsOf = (locale: string, list: List): Record<string, string> =>
-  JSON.parse(
-    readFileSync(
-      join(import.meta.dirname, `../../locales/${locale === 'en' ? 'en' : 'fa'}/${list}.json`),
-      'utf8',
-    ),
-  ) as Record<string, string>
 
 class Visit {
   readonly locale: Locale
@@ -28,11 +18,7 @@ class Visit {
     this.locale = locale === 'en' ? 'en' : 'fa'
   }
 
-  word(list: List, key: string): string {
-    const word = wordsOf(this.locale, list)[key]
-    if (!word) throw new Error(`${list} has no word ${key}`)
-    return word
-  }
+  word = (list: List, key: string): string => wordIn(this.locale, list, key)
 
   typed = (text: string): string => (this.locale === 'fa' ? toPersianDigits(text) : text)
 
@@ -59,7 +45,7 @@ class Visit {
   placeOrder = () => this.page.locator('aside').getByRole('button').click()
 
   /** What the payer does on the gateway's page. */
-  async atGateway(outcome: 'pay' | 'fail' | 'abandon') {
+  async atGateway(outcome: 'pay' | 'payLate' | 'fail' | 'abandon') {
     await this.page.waitForURL(/\/dev\/gateway\//)
     await this.page.getByRole('button', { name: this.word('gateway', outcome), exact: true }).click()
   }
@@ -86,6 +72,10 @@ for (const language of ['', '@en'])
 
     await page.locator('[name=discountCode]').fill('salam10')
     await visit.button('checkout', 'code.apply').click()
+    await expect(page.getByText('SALAM10').first()).toBeVisible()
+    // It stays over a reload, which asks for nothing to be typed again.
+    await page.reload()
+    await expect(page.locator('[name=discountCode]')).toHaveValue('SALAM10')
     await expect(page.getByText('SALAM10').first()).toBeVisible()
     await page.locator('[name=discountCode]').fill('NOSUCH')
     await visit.button('checkout', 'code.apply').click()
@@ -185,6 +175,20 @@ test('the wallet is charged and pays an order; cancelling gives it back', async 
   await expect(page.getByText(visit.word('orders', 'status.cancelled')).first()).toBeVisible()
   await page.goto(site.path('/app/wallet'))
   await expect(page.getByLabel(visit.word('wallet', 'balance'))).toContainText(/۱٬۰۰۰٬۰۰۰/)
+})
+
+test('whoever comes back late from the gateway has paid all the same @mobile', async ({ page, site }) => {
+  const visit = new Visit(page, site.path, site.locale)
+  await signInAs(page, newPhone())
+  await page.goto(site.path('/app/wallet/top-up?amount=120000'))
+  await visit.button('wallet', 'pay').click()
+  await page.waitForURL(/\/dev\/gateway\//)
+  await expectAccessible(page)
+  await visit.atGateway('payLate')
+  await expect(page.getByText(visit.word('gateway', 'decided.paid'))).toBeVisible()
+  await expectAccessible(page)
+  await visit.link('gateway', 'back').click()
+  await visit.expectHeading('checkout', 'result.topUpPaid')
 })
 
 test('a team is made on the public page and joined by its link', async ({ page, newVisitor, site }) => {

@@ -1,8 +1,12 @@
 import { join } from 'node:path'
-import { expect } from '../kit/browser'
+import { expect, expectAccessible } from '../kit/browser'
 import { type BuiltProduct, startBuiltProduct } from '../kit/built-product'
 import { type ContentLink, openContentLink } from '../kit/content-link'
+import { type GatewayStandIn, openGatewayStandIn, payLink } from '../kit/gateway-stand-in'
 import { test } from '../kit/own-product'
+import { newPhone, signInAs } from '../kit/people'
+import { signInAsStaff } from '../kit/shop-people'
+import { wordIn } from '../kit/words'
 
 /**
  * The same site with content that is hosted elsewhere: another product's lake stands in for Sanity's API, since it speaks
@@ -10,18 +14,30 @@ import { test } from '../kit/own-product'
  */
 const token = 'token-of-a-hosted-project'
 let link: ContentLink
+let gateway: GatewayStandIn
 let hosted: BuiltProduct
+
+// The files of a hosted project are on a host of its own.
+test.use({ drawsPictures: false })
 
 test.beforeAll(async ({ product }) => {
   link = await openContentLink(product.origin, token)
+  gateway = await openGatewayStandIn()
   hosted = await startBuiltProduct({
     logFile: join(import.meta.dirname, '../../.cache/tests/hosted-product.log'),
-    environment: { SANITY_PROJECT_ID: 'tapesh', SANITY_TOKEN: token, SANITY_API_HOST: link.origin },
+    environment: {
+      SANITY_PROJECT_ID: 'tapesh',
+      SANITY_TOKEN: token,
+      SANITY_API_HOST: link.origin,
+      ZARINPAL_MERCHANT_ID: '01234567-89ab-cdef-0123-456789abcdef',
+      ZARINPAL_BASE_URL: gateway.origin,
+    },
   })
 })
 test.afterAll(async () => {
   await hosted.stop()
   await link.close()
+  await gateway.close()
 })
 
 test('content hosted elsewhere is read, with the token, and followed; when it is gone, what was known stays', async ({
@@ -83,4 +99,49 @@ test('content hosted elsewhere is read, with the token, and followed; when it is
     .toContain('قوانین، نوشتهٔ دوم')
   expect((await read('/en/products')).status).toBe(200)
   await expect.poll(async () => (await request.get(`${hosted.origin}/readyz`)).status()).toBe(200)
+})
+
+test('the gateway is gone and comes back: what was paid is found, once, with the help of staff', async ({
+  newVisitor,
+}) => {
+  const checkout = (key: string) => wordIn('fa', 'checkout', key)
+  const staff = (key: string) => wordIn('fa', 'staff-shop', key)
+  const page = await newVisitor({ baseURL: hosted.origin })
+  await signInAs(page, newPhone())
+  await page.goto('/app/wallet/top-up?amount=250000')
+  gateway.state = 'gone'
+  await page.getByRole('button', { name: wordIn('fa', 'wallet', 'pay') }).click()
+  await expect(page.getByText(checkout('result.unreachableText'))).toBeVisible()
+  await expectAccessible(page)
+
+  gateway.state = 'answers'
+  await page.getByRole('button', { name: checkout('result.payAgain') }).click()
+  await page.waitForURL(`${gateway.origin}/**`)
+  // It takes the money and goes away: whether it was paid is not known, and paying again is not offered.
+  gateway.state = 'leaving'
+  await page.getByRole('link', { name: payLink }).click()
+  await expect(page.getByText(checkout('result.unreachablePaidText'))).toBeVisible()
+  await expect(page.getByRole('button', { name: checkout('result.payAgain') })).toHaveCount(0)
+  gateway.state = 'refuses'
+  await page.getByRole('link', { name: checkout('result.checkAgain') }).click()
+
+  const seller = await newVisitor({ baseURL: hosted.origin })
+  await signInAsStaff(seller, 'seller')
+  await expect(async () => {
+    await seller.goto('/admin/payments')
+    await expect(seller.getByText(staff('payment.why.gateway-refuses'))).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expectAccessible(seller)
+  gateway.state = 'answers'
+  await seller.getByRole('link', { name: staff('payment.verify') }).click()
+  await seller
+    .locator('dialog')
+    .getByRole('button', { name: staff('payment.verifyDo') })
+    .click()
+  await expect(seller.getByText(wordIn('fa', 'messages', 'staff.paymentAsked'))).toBeVisible()
+  await expect(seller.getByText(staff('payments.nonePerson'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(checkout('result.topUpPaid'))).toBeVisible()
+  await page.goto('/app/wallet')
+  await expect(page.getByLabel(wordIn('fa', 'wallet', 'balance'))).toContainText('۲۵۰٬۰۰۰')
 })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from 'playwright/test'
+import type { ShopProduct } from '~/domain/catalog/contract'
+import { demoShopProduct } from '~/domain/catalog/demo-shop'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { codeSentTo, messageCount, signInAs } from './people'
 
@@ -79,14 +81,22 @@ export interface BoughtOrder {
   code: string
 }
 
+/** What a customer orders of a product that comes in no colours. */
+interface Wanted {
+  productId: string
+  quantity?: number
+  /** Where it stands once its code has gone by SMS, which a job does; `under-review` for large quantities. */
+  status?: 'queued' | 'under-review'
+}
+
 /**
- * An order that a new customer has paid from the wallet, once it stands in the queue.
+ * An order that a customer has paid from the wallet.
  * @param seller who gives the customer the credit for it
  */
-export async function queuedOrder(
+export async function paidOrder(
   seller: ApiPerson,
   customer: ApiPerson,
-  productId: string,
+  { productId, quantity = 1, status = 'queued' }: Wanted,
 ): Promise<BoughtOrder> {
   const code = `TEST-${randomUUID().slice(0, 8).toUpperCase()}`
   await seller.post('/vip-codes', { code, amount: 50_000_000 })
@@ -100,7 +110,7 @@ export async function queuedOrder(
     postalCode: '1966733741',
     kind: 'home',
   })
-  const items = [{ shop_product_id: productId, number_of_chosen_item: 1, shop_feature_product_id: [] }]
+  const items = [{ shop_product_id: productId, number_of_chosen_item: quantity, shop_feature_product_id: [] }]
   const { total } = await customer.post('/cart/price', { items, destination: 'tehran' })
   const { order } = (await customer.post('/orders', {
     items,
@@ -111,7 +121,32 @@ export async function queuedOrder(
     acceptTerms: true,
     expectedTotal: total,
   })) as { order: BoughtOrder }
-  // It joins the queue once its code has gone by SMS, which a job does.
-  await expect.poll(async () => (await customer.get(`/orders/${order.id}`)).status).toBe('queued')
+  await expect.poll(async () => (await customer.get(`/orders/${order.id}`)).status).toBe(status)
   return order
+}
+
+/** One of a product, in the queue. */
+export const queuedOrder = (
+  seller: ApiPerson,
+  customer: ApiPerson,
+  productId: string,
+): Promise<BoughtOrder> => paidOrder(seller, customer, { productId })
+
+/** An order that has reached its customer. */
+export async function deliveredOrder(
+  seller: ApiPerson,
+  customer: ApiPerson,
+  productId: string,
+): Promise<BoughtOrder> {
+  const order = await queuedOrder(seller, customer, productId)
+  await seller.post(`/admin-orders/${order.id}/shipments`, { waybill: 'WB-1405', company: 'تیپاکس' })
+  await seller.post(`/admin-orders/${order.id}/deliveries`, {})
+  return order
+}
+
+/** A product of the demo as the shop sells it now: content has names of its own. */
+export async function soldProduct(request: APIRequestContext, slug: string): Promise<ShopProduct> {
+  const answer = await request.get(`/api/v1/shop-products/${demoShopProduct(slug).id}`)
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as ShopProduct
 }
