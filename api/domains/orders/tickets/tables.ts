@@ -40,6 +40,7 @@ export const tickets = pgTable(
   },
   (table) => [
     index('tickets_of_user').on(table.userId, table.updatedAt, table.id),
+    index('tickets_newest').on(table.updatedAt, table.id),
     index('tickets_by_status').on(table.status, table.updatedAt, table.id),
     index('tickets_unread')
       .on(table.userId)

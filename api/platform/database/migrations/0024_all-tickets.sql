@@ -1,0 +1,1 @@
+CREATE INDEX "tickets_newest" ON "tickets" USING btree ("updated_at","id");
