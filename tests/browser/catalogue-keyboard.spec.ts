@@ -162,6 +162,7 @@ test('a city is found by typing, in whichever letters, and its list never loses 
   await city.focus()
   await expect(city).toHaveValue('شي')
   await city.pressSequentially('ر')
+  await expect(list.getByRole('option')).toHaveText(['شیراز'])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(city).toHaveValue('شیراز')

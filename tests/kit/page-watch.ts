@@ -8,6 +8,9 @@ interface Allowance {
 const localHosts = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/
 const localSchemes = new Set(['data:', 'blob:', 'about:', 'chrome-error:'])
 
+/** What Remix prints when the visitor's next step interrupts the reading of an answer: nothing is wrong then. */
+const interrupted = /^AbortError: signal is aborted without reason/
+
 function leavesTheMachine(address: string): boolean {
   const url = new URL(address)
   return !localSchemes.has(url.protocol) && !localHosts.test(url.hostname)
@@ -54,7 +57,7 @@ export class PageWatch {
       if (leavesTheMachine(address)) note(`${kind} leaves the machine: ${address}`)
     }
     context.on('console', (message) => {
-      if (message.type() === 'error') note(withPlace(message))
+      if (message.type() === 'error' && !interrupted.test(message.text())) note(withPlace(message))
     })
     context.on('weberror', (error) => note(`page error: ${error.error().stack ?? error.error().message}`))
     context.on('request', (request) => noteForeign('request', request.url()))
