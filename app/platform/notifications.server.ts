@@ -4,6 +4,7 @@ import {
   type NotificationKind,
 } from '~/app/ui/notifications/notification'
 import type { Locale } from '~/domain/values/locale'
+import { cookieIn, setCookie } from './cookie.server'
 import { wordList } from './words/catalogue.server'
 import type { Namespace, WordKey } from './words/namespaces'
 
@@ -18,22 +19,16 @@ const cookie = 'flash'
 /** A redirect takes no longer; a notification that comes late is about something else. */
 const seconds = 60
 
-const attributes = (maxAge: number, isSecure: boolean) =>
-  `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
-
-const isHttps = (origin: string) => origin.startsWith('https:')
-
 /**
  * The `Set-Cookie` that carries a notification over a redirect: its kind and the key of its words, never free text, so
  * that whoever manages to set the cookie can make the page say nothing of theirs.
- * @param siteOrigin from the load context: over https the cookie is `Secure`
+ * @param siteOrigin from the load context
  */
 export const carryNotification = (kind: NotificationKind, word: CarriedWord, siteOrigin: string): string =>
-  `${cookie}=${kind}.${encodeURIComponent(word)}; ${attributes(seconds, isHttps(siteOrigin))}`
+  setCookie(cookie, `${kind}.${encodeURIComponent(word)}`, seconds, siteOrigin)
 
 /** The `Set-Cookie` that takes it away once it was shown. */
-export const forgetNotification = (siteOrigin: string): string =>
-  `${cookie}=; ${attributes(0, isHttps(siteOrigin))}`
+export const forgetNotification = (siteOrigin: string): string => setCookie(cookie, '', 0, siteOrigin)
 
 function decoded(text: string): string | undefined {
   try {
@@ -47,7 +42,7 @@ const listOf = (name: string | undefined): List | undefined => lists.find((list)
 
 /** The notification that a request brings along, in the reader's language; nothing when it names no word of ours. */
 export function carriedNotification(request: Request, locale: Locale): Notification | undefined {
-  const value = /(?:^|;\s*)flash=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1]
+  const value = cookieIn(request, cookie)
   const [, kind, word] = /^([a-z]+)\.(.+)$/.exec(value ?? '') ?? []
   const [name, key] = decoded(word ?? '')?.split(':') ?? []
   const list = listOf(name)

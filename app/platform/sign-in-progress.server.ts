@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
+import { cookieIn, setCookie } from './cookie.server'
 import { findNextPath } from './next-path'
 
 /** Between asking for a code and typing it: whom it went to, kept sealed with the browser, for no address may name a person. */
@@ -19,18 +20,15 @@ const cookie = 'sign-in'
 /** Long enough to look for the phone, to ask again, and to write one's name. */
 const seconds = 30 * 60
 
-const setCookie = (value: string, maxAge: number, siteOrigin: string) =>
-  `${cookie}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${siteOrigin.startsWith('https:') ? '; Secure' : ''}`
-
 /** The `Set-Cookie` that remembers how far signing in has come. */
 export const keepSignIn = async (context: AppLoadContext, progress: SignInProgress): Promise<string> =>
-  setCookie(await context.seal.seal(cookie, progress), seconds, context.siteOrigin)
+  setCookie(cookie, await context.seal.seal(cookie, progress), seconds, context.siteOrigin)
 
-export const forgetSignIn = ({ siteOrigin }: AppLoadContext): string => setCookie('', 0, siteOrigin)
+export const forgetSignIn = ({ siteOrigin }: AppLoadContext): string => setCookie(cookie, '', 0, siteOrigin)
 
 /** How far signing in has come; `null` when it has not begun, or too long ago. */
 export async function findSignIn(request: Request, context: AppLoadContext): Promise<SignInProgress | null> {
-  const value = /(?:^|;\s*)sign-in=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
+  const value = cookieIn(request, cookie)
   if (!value) return null
   const parsed = progressSchema.safeParse(await context.seal.unseal(cookie, value))
   if (!parsed.success) return null

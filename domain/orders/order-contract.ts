@@ -18,6 +18,7 @@ import {
 } from '../values/ids'
 import { nationalIdSchema } from '../values/national-id'
 import { typed, withoutDirectionMarks } from '../values/typed'
+import { addressSchema } from './address-contract'
 import { cartItemSchema, mostCartLines } from './cart-contract'
 import { orderStatuses } from './order-machine'
 
@@ -199,13 +200,13 @@ export const historyEntrySchema = z.strictObject({
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
 /** Where it goes to, as the address was when the order was placed. */
-export const receiverSchema = z.strictObject({
-  fullName: z.string(),
-  phone: z.string(),
-  province: z.string(),
-  city: z.string(),
-  address: z.string(),
-  postalCode: z.string(),
+export const receiverSchema = addressSchema.pick({
+  fullName: true,
+  phone: true,
+  province: true,
+  city: true,
+  address: true,
+  postalCode: true,
 })
 
 /** What an order comes to, and by which ways it is paid. */

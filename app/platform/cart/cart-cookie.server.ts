@@ -1,3 +1,4 @@
+import { cookieIn, setCookie } from '../cookie.server'
 import { mostBytes, pieces, type Cart } from './cart'
 import { readCart, writeCart } from './cart-text'
 import { readSeen, writeSeen, type SeenPrices } from './seen-prices'
@@ -5,22 +6,17 @@ import { readSeen, writeSeen, type SeenPrices } from './seen-prices'
 const days = 60
 const secondsOfDay = 24 * 60 * 60
 
-const valueOf = (request: Request, name: string): string =>
-  new RegExp(`(?:^|;\\s*)${name}=([\\w-]*)`).exec(request.headers.get('cookie') ?? '')?.[1] ?? ''
-
-const setCookie = (name: string, value: string, siteOrigin: string) =>
-  `${name}=${value}; Path=/; Max-Age=${value ? days * secondsOfDay : 0}; HttpOnly; SameSite=Lax${
-    siteOrigin.startsWith('https:') ? '; Secure' : ''
-  }`
+const keep = (name: string, value: string, siteOrigin: string) =>
+  setCookie(name, value, value ? days * secondsOfDay : 0, siteOrigin)
 
 /** The cart of the device that sent this request. */
-export const cartOf = (request: Request): Cart => readCart(valueOf(request, 'cart'))
+export const cartOf = (request: Request): Cart => readCart(cookieIn(request, 'cart') ?? '')
 
 /** How many pieces are in it. */
 export const piecesOf = (request: Request): number => pieces(cartOf(request))
 
 /** The unit prices that were shown when each line was added or last confirmed (record 24). */
-export const seenPricesOf = (request: Request): SeenPrices => readSeen(valueOf(request, 'cart-seen'))
+export const seenPricesOf = (request: Request): SeenPrices => readSeen(cookieIn(request, 'cart-seen') ?? '')
 
 /**
  * The `Set-Cookie`s that keep a cart on the device; an empty one takes both cookies away.
@@ -31,8 +27,8 @@ export function keepCart(cart: Cart, seen: SeenPrices, siteOrigin: string): stri
   const written = cart.length > 0 ? writeCart(cart) : ''
   if (written.length > mostBytes) throw new RangeError('a cart of this length does not fit its cookie')
   return [
-    setCookie('cart', written, siteOrigin),
-    setCookie('cart-seen', cart.length > 0 ? writeSeen(cart, seen) : '', siteOrigin),
+    keep('cart', written, siteOrigin),
+    keep('cart-seen', cart.length > 0 ? writeSeen(cart, seen) : '', siteOrigin),
   ]
 }
 

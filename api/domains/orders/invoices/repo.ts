@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { OrderSort } from '~/domain/orders/order-contract'
 import type { InvoiceId, UserId } from '~/domain/values/ids'
 import { orders } from '../lifecycle/tables'
+import type { After } from '../sorting/after'
+import { sorted } from '../sorting/repo'
 import { invoiceCounters, invoices } from './tables'
 
 export type InvoiceRow = typeof invoices.$inferSelect
@@ -39,35 +41,19 @@ export interface InvoiceFilter {
   number?: number | undefined
   orderCode?: string | undefined
   sort: OrderSort
-  /** Where the page before ended: the sort key of its last invoice, and its id. */
-  after?: { key: string | number; id: InvoiceId } | undefined
+  after?: After<InvoiceId> | undefined
   limit: number
 }
-
-/** Which column a sort goes by; the id decides between equals, in the same direction. */
-const sortColumn = {
-  newest: invoices.issuedAt,
-  oldest: invoices.issuedAt,
-  dearest: invoices.total,
-  cheapest: invoices.total,
-} as const
-const isDescending = (sort: OrderSort) => sort === 'newest' || sort === 'dearest'
-
-function isAfter(sort: OrderSort, { key, id }: NonNullable<InvoiceFilter['after']>): SQL {
-  const place =
-    typeof key === 'number' ? sql`(${key}::bigint, ${id}::uuid)` : sql`(${key}::timestamptz, ${id}::uuid)`
-  const at = sql`(${sortColumn[sort]}, ${invoices.id})`
-  return isDescending(sort) ? sql`${at} < ${place}` : sql`${at} > ${place}`
-}
-
-export const sortKeyOf = (sort: OrderSort, { issuedAt, total }: InvoiceRow): string | number =>
-  sort === 'newest' || sort === 'oldest' ? issuedAt.toISOString() : total
 
 export function listInvoices(
   queryable: Queryable,
   { userId, year, number, orderCode, sort, after, limit }: InvoiceFilter,
 ): Promise<InvoiceRow[]> {
-  const direction = isDescending(sort) ? desc : asc
+  const { orderBy, comesAfter } = sorted(
+    { at: invoices.issuedAt, total: invoices.total, id: invoices.id },
+    sort,
+    after,
+  )
   const ofOrder =
     orderCode === undefined
       ? undefined
@@ -81,10 +67,10 @@ export function listInvoices(
         year === undefined ? undefined : eq(invoices.year, year),
         number === undefined ? undefined : eq(invoices.number, number),
         ofOrder && inArray(invoices.orderId, ofOrder),
-        after && isAfter(sort, after),
+        comesAfter,
       ),
     )
-    .orderBy(direction(sortColumn[sort]), direction(invoices.id))
+    .orderBy(...orderBy)
     .limit(limit)
 }
 

@@ -1,11 +1,11 @@
-import { z } from 'zod'
 import type { Tx } from '~/api/platform/database/database'
-import { cutPage, readCursor } from '~/api/platform/http/pagination'
+import { cutPage } from '~/api/platform/http/pagination'
 import { ApiProblem } from '~/api/platform/problem'
 import type { Invoice, InvoiceSummary, StaffInvoiceSummary } from '~/domain/orders/invoice-contract'
 import type { OrderSort } from '~/domain/orders/order-contract'
 import { invoiceIdSchema, type InvoiceId, type UserId } from '~/domain/values/ids'
-import { findInvoice, listInvoices, sortKeyOf, type InvoiceRow } from '../repo'
+import { readAfter, sortKey } from '../../sorting/after'
+import { findInvoice, listInvoices, type InvoiceRow } from '../repo'
 
 const summaryOf = (row: InvoiceRow): InvoiceSummary => ({
   id: row.id,
@@ -19,10 +19,6 @@ const summaryOf = (row: InvoiceRow): InvoiceSummary => ({
 
 export const viewInvoice = (row: InvoiceRow): Invoice => ({ ...summaryOf(row), document: row.document })
 
-/** Each order has a key of its own kind, so that a cursor of the other kind is refused. */
-const timeKey = z.tuple([z.iso.datetime(), invoiceIdSchema])
-const amountKey = z.tuple([z.int(), invoiceIdSchema])
-
 interface ListQuery {
   userId?: UserId
   year?: number | undefined
@@ -34,15 +30,13 @@ interface ListQuery {
 }
 
 async function page(tx: Tx, { cursor, limit, sort = 'newest', ...filter }: ListQuery) {
-  const isByTime = sort === 'newest' || sort === 'oldest'
-  const key = isByTime ? readCursor(cursor, timeKey) : readCursor(cursor, amountKey)
   const rows = await listInvoices(tx, {
     ...filter,
     sort,
-    after: key && { key: key[0], id: key[1] },
+    after: readAfter(cursor, sort, (id) => invoiceIdSchema.parse(id)),
     limit: limit + 1,
   })
-  return cutPage(rows, limit, (row) => [sortKeyOf(sort, row), row.id])
+  return cutPage(rows, limit, (row) => [sortKey(sort, row.issuedAt, row.total), row.id])
 }
 
 /** The caller's own, newest first. */

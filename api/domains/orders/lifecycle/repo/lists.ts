@@ -1,17 +1,13 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '~/api/platform/database/database'
 import type { OrderSort } from '~/domain/orders/order-contract'
 import type { OrderStatus } from '~/domain/orders/order-machine'
 import type { OrderId, UserId } from '~/domain/values/ids'
 import { invoices } from '../../invoices/tables'
+import type { After } from '../../sorting/after'
+import { sorted } from '../../sorting/repo'
 import { orderHistory, orderLines, orders, shipments } from '../tables'
 import type { OrderRow } from './orders'
-
-/** Where the page before ended: the sort key of its last order, and its id. */
-export interface AfterOrder {
-  key: string | number
-  id: OrderId
-}
 
 export interface OrderFilter {
   /** Absent: everybody's. */
@@ -23,24 +19,19 @@ export interface OrderFilter {
   /** Only those placed, by their last step, not after this instant. */
   placedNotAfter?: Date | undefined
   sort: OrderSort
-  after?: AfterOrder | undefined
+  after?: After<OrderId> | undefined
   limit: number
 }
-
-/** Which column a sort goes by; the id decides between equals, in the same direction. */
-const sortColumn = {
-  newest: orders.placedAt,
-  oldest: orders.placedAt,
-  dearest: orders.total,
-  cheapest: orders.total,
-} as const
-const isDescending = (sort: OrderSort) => sort === 'newest' || sort === 'dearest'
 
 export async function listOrders(
   queryable: Queryable,
   { userId, status, from, to, code, placedNotAfter, sort, after, limit }: OrderFilter,
 ): Promise<OrderRow[]> {
-  const direction = isDescending(sort) ? desc : asc
+  const { orderBy, comesAfter } = sorted(
+    { at: orders.placedAt, total: orders.total, id: orders.id },
+    sort,
+    after,
+  )
   return queryable
     .select()
     .from(orders)
@@ -52,10 +43,10 @@ export async function listOrders(
         to && lt(orders.placedAt, to),
         code === undefined ? undefined : eq(orders.code, code),
         placedNotAfter && isPlacedNotAfter(placedNotAfter),
-        after && isAfter(sort, after),
+        comesAfter,
       ),
     )
-    .orderBy(direction(sortColumn[sort]), direction(orders.id))
+    .orderBy(...orderBy)
     .limit(limit)
 }
 
@@ -78,16 +69,6 @@ export async function placedNotAfter(
     .where(and(inArray(orders.id, ids), isPlacedNotAfter(instant)))
   return new Set(rows.map(({ id }) => id))
 }
-
-function isAfter(sort: OrderSort, { key, id }: AfterOrder): SQL {
-  const place =
-    typeof key === 'number' ? sql`(${key}::bigint, ${id}::uuid)` : sql`(${key}::timestamptz, ${id}::uuid)`
-  const at = sql`(${sortColumn[sort]}, ${orders.id})`
-  return isDescending(sort) ? sql`${at} < ${place}` : sql`${at} > ${place}`
-}
-
-export const sortKeyOf = (sort: OrderSort, order: OrderRow): string | number =>
-  sort === 'newest' || sort === 'oldest' ? order.placedAt.toISOString() : order.total
 
 /** What a list shows of orders beside their rows, each in one statement. */
 export async function partsOfOrders(queryable: Queryable, ids: OrderId[]) {

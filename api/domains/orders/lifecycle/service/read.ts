@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import type { Tx } from '~/api/platform/database/database'
-import { cutPage, readCursor } from '~/api/platform/http/pagination'
+import { cutPage } from '~/api/platform/http/pagination'
 import { ApiProblem } from '~/api/platform/problem'
 import type {
   Order,
@@ -11,7 +10,8 @@ import type {
 } from '~/domain/orders/order-contract'
 import type { OrderStatus } from '~/domain/orders/order-machine'
 import { orderIdSchema, type OrderId, type UserId } from '~/domain/values/ids'
-import { listOrders, placedNotAfter, sortKeyOf } from '../repo/lists'
+import { readAfter, sortKey } from '../../sorting/after'
+import { listOrders, placedNotAfter } from '../repo/lists'
 import { findOrder, findOwnOrder, type OrderRow } from '../repo/orders'
 import { codeIsLateSince } from './announce'
 import { summarize, viewOrder, viewStaffOrder } from './view'
@@ -30,16 +30,6 @@ interface StaffListQuery extends ListQuery {
   isCodeLate?: boolean
 }
 
-const timeKey = z.tuple([z.iso.datetime(), orderIdSchema])
-const amountKey = z.tuple([z.int(), orderIdSchema])
-
-/** The cursor of a list, for the sort that it was made under. */
-function afterOf(cursor: string | undefined, sort: OrderSort) {
-  const isByTime = sort === 'newest' || sort === 'oldest'
-  const key = isByTime ? readCursor(cursor, timeKey) : readCursor(cursor, amountKey)
-  return key && { key: key[0], id: key[1] }
-}
-
 async function page<View>(
   tx: Tx,
   query: Omit<StaffListQuery, 'isCodeLate'> & { userId?: UserId; placedNotAfter?: Date },
@@ -49,10 +39,10 @@ async function page<View>(
   const rows = await listOrders(tx, {
     ...filter,
     sort,
-    after: afterOf(cursor, sort),
+    after: readAfter(cursor, sort, (id) => orderIdSchema.parse(id)),
     limit: limit + 1,
   })
-  const cut = cutPage(rows, limit, (row) => [sortKeyOf(sort, row), row.id])
+  const cut = cutPage(rows, limit, (row) => [sortKey(sort, row.placedAt, row.total), row.id])
   return { items: await view(cut.items), nextCursor: cut.nextCursor }
 }
 
