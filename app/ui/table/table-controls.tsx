@@ -1,5 +1,5 @@
 import { Form, useLocation, useNavigate } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../button'
 import { Icon } from '../icon'
 import { useUiWords } from '../ui-words'
@@ -16,6 +16,22 @@ interface TableControlsProps<Row> {
 
 const field =
   'min-h-11 w-full rounded-pill border border-ink-3 bg-card px-5 text-base text-ink placeholder:text-ink-3'
+
+interface ChoiceProps {
+  name: string
+  defaultValue: string
+  children: ReactNode
+}
+
+/** The browser's own select, its arrow clear of the round edge. */
+const Choice = ({ children, ...rest }: ChoiceProps) => (
+  <span className="relative block">
+    <select {...rest} className={`${field} appearance-none pe-11`}>
+      {children}
+    </select>
+    <Icon name="down" className="pointer-events-none absolute end-4 top-3 size-5 text-ink-2" />
+  </span>
+)
 
 /** Milliseconds without a key, after which what was typed is searched for. */
 const pause = 300
@@ -98,20 +114,20 @@ export function TableControls<Row>({ columns, state, hasSearch, hasColumnChoice 
       {filterable.map(({ id, header, choices }) => (
         <label key={id} className="text-sm text-ink-2">
           <span className="block px-2">{header}</span>
-          <select name={filterParameter(id)} defaultValue={state.filters[id] ?? ''} className={field}>
+          <Choice name={filterParameter(id)} defaultValue={state.filters[id] ?? ''}>
             <option value="">{t('table.all')}</option>
             {choices?.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
-          </select>
+          </Choice>
         </label>
       ))}
       {sortable.length > 0 && (
         <label className="text-sm text-ink-2 md:hidden">
           <span className="block px-2">{t('table.sortBy')}</span>
-          <select name={parameters.sort} defaultValue={sorted} className={field}>
+          <Choice name={parameters.sort} defaultValue={sorted}>
             <option value="">{t('table.unsorted')}</option>
             {sortable.flatMap(({ id, header }) => [
               <option key={id} value={id}>
@@ -121,7 +137,7 @@ export function TableControls<Row>({ columns, state, hasSearch, hasColumnChoice 
                 {t('table.descending', { column: header })}
               </option>,
             ])}
-          </select>
+          </Choice>
         </label>
       )}
       {hasColumnChoice && (
