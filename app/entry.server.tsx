@@ -4,10 +4,10 @@ import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { isLocale } from '~/domain/values/locale'
-import { handoffScript, readHandoff, streamOf } from './platform/handoff.server'
+import { handoffScript, readHandoff, scriptElement, streamOf } from './platform/handoff.server'
 import { createAssembly, keepMarkup } from './platform/kept/keep-markup.server'
 import { KeepContext, type KeepMarkup } from './platform/kept/kept'
-import { startingLate } from './platform/late-start.server'
+import { late, startingLate } from './platform/late-start.server'
 import { NonceContext } from './platform/nonce'
 import { RenderingContext } from './platform/rendering'
 import { wordsOf } from './platform/words/catalogue.server'
@@ -108,10 +108,11 @@ export default async function handleRequest(
 function withScripts(end: string, handoff: string, nonce: string | undefined, preview: boolean): string {
   // Presentation waits for a draft's scripts, and says so when they take their time. A page made for one person asks more of them
   // than one that is the same for all, which is kept as a snapshot and has no nonce.
-  const later = preview
+  const { html, script } = preview
     ? { html: end, script: '' }
     : startingLate(end, nonce === undefined ? 'at-first-move' : 'once-painted')
-  return later.html + handoffScript(handoff, nonce, later.script)
+  if (!script) return html + handoffScript(handoff, nonce)
+  return html + handoffScript(handoff, nonce, late) + scriptElement(script, nonce)
 }
 
 /** Failures of loaders and actions. A visitor who leaves is none. */

@@ -65,10 +65,19 @@ const escapes: Record<string, string> = {
 /**
  * The scripts that Remix's server writes for its client, in one.
  * @param text what the loaders found
- * @param after script that runs then
+ * @param type of the script element: it runs when it is met, unless this says otherwise
  */
-export function handoffScript(text: string, nonce: string | undefined, after = ''): string {
+export function handoffScript(text: string, nonce: string | undefined, type = ''): string {
   const literal = JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (character) => escapes[character] ?? '')
-  const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`
-  return `<script${attribute}>{let c=window.__remixContext.streamController;c.enqueue(${literal});c.close()}${after}</script>`
+  return scriptElement(
+    `{let c=window.__remixContext.streamController;c.enqueue(${literal});c.close()}`,
+    nonce,
+    type,
+  )
+}
+
+/** @param script text that ends no script element */
+export function scriptElement(script: string, nonce: string | undefined, type = ''): string {
+  const attributes = (nonce === undefined ? '' : ` nonce="${nonce}"`) + (type && ` type="${type}"`)
+  return `<script${attributes}>${script}</script>`
 }

@@ -60,5 +60,6 @@ describe('handoffScript', () => {
   it('carries the nonce', () => {
     expect(handoffScript('[]\n', 'bm9uY2U=')).toMatch(/^<script nonce="bm9uY2U=">/)
     expect(handoffScript('[]\n', undefined)).toMatch(/^<script>/)
+    expect(handoffScript('[]\n', undefined, 'later ')).toMatch(/^<script type="later ">/)
   })
 })

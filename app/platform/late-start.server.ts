@@ -12,22 +12,28 @@ const starterOf = (start: Start): string => {
     start === 'at-first-move'
       ? 'setTimeout(start,5e3)'
       : 'requestAnimationFrame(()=>setTimeout(start));setTimeout(start,200)'
-  return `{let d=document,begun,start=()=>{if(begun)return;begun=1;d.querySelectorAll('link[rel=later]').forEach(l=>l.rel='modulepreload');let o=d.querySelector('script[type=later]'),s=d.createElement('script');s.type='module';s.nonce=o.nonce;s.textContent=o.textContent;d.body.append(s)},soon=()=>{${soon}};for(let e of[${moves}])addEventListener(e,start,{once:true,capture:true,passive:true});d.readyState=='complete'?soon():addEventListener('load',soon);setTimeout(start,1e4)}`
+  return `{let d=document,begun,start=()=>{if(begun)return;begun=1;d.querySelectorAll('link[rel=later]').forEach(l=>l.rel='modulepreload');d.querySelectorAll('script[type^=later]').forEach(o=>{let s=d.createElement('script');s.type=o.type.slice(6);s.nonce=o.nonce;s.textContent=o.textContent;d.body.append(s);s.type||s.remove()})},soon=()=>{${soon}};for(let e of[${moves}])addEventListener(e,start,{once:true,capture:true,passive:true});d.readyState=='complete'?soon():addEventListener('load',soon);setTimeout(start,1e4)}`
 }
 
+const contextScript = /<script((?: nonce="[^"]*")?)>(?=window\.__remixContext )/
 const moduleScript = /<script((?: nonce="[^"]*")?) type="module" async="">/
 
+/** The type of a script that runs with the late ones: what stands after `later ` is the type it runs as. */
+export const late = 'later '
+
 /**
- * A whole page as Remix wrote it, with its modules put off, and what starts them.
- * @returns the page, and script text for its end: empty when Remix's modules were not found, whose page then starts as ever
+ * A whole page as Remix wrote it, with its scripts put off, and what starts them: the first streams a browser makes take it as long
+ * as all of the page's words.
+ * @returns the page, and script text for its end: empty when Remix's scripts were not found, whose page then starts as ever
  */
 export function startingLate(html: string, start: Start): { html: string; script: string } {
   // Remix writes them at the very end.
   const first = html.indexOf('<link rel="modulepreload"')
   const end = html.slice(first)
-  if (first === -1 || !moduleScript.test(end)) return { html, script: '' }
+  if (first === -1 || !moduleScript.test(end) || !contextScript.test(end)) return { html, script: '' }
   const later = end
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace(moduleScript, '<script$1 type="later">')
+    .replace(contextScript, `<script$1 type="${late}">`)
+    .replace(moduleScript, `<script$1 type="${late}module">`)
   return { html: html.slice(0, first) + later, script: starterOf(start) }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startingLate } from './late-start.server'
 
 const page = (nonce: string) =>
-  `<html><head><link rel="stylesheet" href="/a.css"/></head><body><p>سلام</p><script${nonce}>window.x=1</script><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><script${nonce}>y</script><script${nonce} type="module" async="">import "/a.js"</script></body></html>`
+  `<html><head><link rel="stylesheet" href="/a.css"/></head><body><p>سلام</p><script${nonce}>window.x=1</script><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><script${nonce}>window.__remixContext = {}</script><script${nonce} type="module" async="">import "/a.js"</script></body></html>`
 
 it('puts the modules of a page off and starts them later', () => {
   for (const nonce of ['', ' nonce="abc+/="']) {
@@ -10,17 +10,20 @@ it('puts the modules of a page off and starts them later', () => {
     expect(html).not.toContain('modulepreload')
     expect(html).not.toContain('type="module"')
     expect(html).toContain('<link rel="later" href="/b.js"/>')
-    expect(html).toContain(`<script${nonce} type="later">import "/a.js"</script>`)
+    expect(html).toContain(`<script${nonce} type="later module">import "/a.js"</script>`)
+    expect(html).toContain(`<script${nonce} type="later ">window.__remixContext = {}</script>`)
     expect(html).toContain(`<script${nonce}>window.x=1</script>`)
     expect(() => new Function(script)).not.toThrow()
     expect(script).toContain('link[rel=later]')
-    expect(script).toContain('script[type=later]')
+    expect(script).toContain('script[type^=later]')
   }
 })
 
 it('leaves a page alone whose modules it does not find', () => {
-  const unknown = page('').replace(' async=""', '')
-  expect(startingLate(unknown, 'at-first-move')).toEqual({ html: unknown, script: '' })
+  for (const part of [' async=""', '__remixContext']) {
+    const unknown = page('').replace(part, '')
+    expect(startingLate(unknown, 'at-first-move')).toEqual({ html: unknown, script: '' })
+  }
   expect(startingLate('<html></html>', 'at-first-move')).toEqual({ html: '<html></html>', script: '' })
 })
 
