@@ -60,6 +60,8 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
+export const iconNames = Object.keys(paths) as IconName[]
+
 /** Which way an icon points belongs to the reading direction: these are mirrored in right-to-left. */
 const directional: ReadonlySet<IconName> = new Set(['arrow', 'chevron', 'external', 'leave'])
 

@@ -36,7 +36,7 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
 
   return (
     <FieldFrame {...props} id={id} help={props.help ?? example}>
-      <div className="relative max-w-[22rem]">
+      <div className="relative">
         <DigitsInput
           {...attributes}
           aria-describedby={[`${id}-help`, attributes['aria-invalid'] && `${id}-error`]
@@ -67,7 +67,7 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
             onClick={() => setOpened({ day: parseTypedDate(input.current?.value ?? '') })}
             className={`${innerButtonClass} absolute end-1 top-1`}
           >
-            <CalendarIcon />
+            <Icon name="calendar" />
           </button>
         )}
         {opened && (
@@ -87,19 +87,6 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
   )
 }
 
-const CalendarIcon = () => (
-  <svg
-    viewBox="0 0 24 24"
-    className="size-5"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.7"
-    aria-hidden="true"
-  >
-    <path d="M5 6h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1Zm-1 4.5h16M8 3.5V7m8-3.5V7" />
-  </svg>
-)
-
 /** A time of day, typed as `۱۴:۳۰` in any digits. */
 export function TimeField(props: TypedFieldProps) {
   const t = useFieldWords()
@@ -108,7 +95,7 @@ export function TimeField(props: TypedFieldProps) {
   const example = t('time.example', { time: printTypedTime(locale, '14:30') })
   return (
     <FieldFrame {...props} id={id} help={props.help ?? example}>
-      <div className="relative max-w-[22rem]">
+      <div className="relative">
         <DigitsInput
           {...attributes}
           aria-describedby={[`${id}-help`, attributes['aria-invalid'] && `${id}-error`]

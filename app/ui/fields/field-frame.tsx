@@ -24,9 +24,9 @@ export function FieldError({ id, errors }: { id: string; errors?: string[] }) {
   )
 }
 
-const Help = ({ id, help }: { id: string; help?: string }) =>
+const Help = ({ id, help, className }: { id: string; help?: string; className: string }) =>
   help ? (
-    <p id={`${id}-help`} className="mb-2 text-sm text-ink-2">
+    <p id={`${id}-help`} className={`text-sm text-ink-2 ${className}`}>
       {help}
     </p>
   ) : null
@@ -41,18 +41,27 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** Label, help and error around one control. */
-export const FieldFrame = ({ id, label, help, errors, required, className = '', children }: FrameProps) => (
-  <div className={`min-w-0 ${className}`}>
-    <label htmlFor={id} className="mb-1.5 block font-strong">
-      {label}
-      <RequiredMark required={required} />
-    </label>
-    <Help id={id} help={help} />
-    {children}
-    <FieldError id={id} errors={errors} />
-  </div>
-)
+interface FieldFrameProps extends FrameProps {
+  /** For a control that grows. */
+  isHelpFirst?: boolean
+}
+
+/** Label, help and error around one control. The help stands below, so that controls beside each other stand in line. */
+export const FieldFrame = (props: FieldFrameProps) => {
+  const { id, label, help, errors, required, className = '', isHelpFirst, children } = props
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <label htmlFor={id} className="mb-1.5 block font-strong">
+        {label}
+        <RequiredMark required={required} />
+      </label>
+      {isHelpFirst && <Help id={id} help={help} className="mb-2" />}
+      {children}
+      {!isHelpFirst && <Help id={id} help={help} className="mt-2" />}
+      <FieldError id={id} errors={errors} />
+    </div>
+  )
+}
 
 /** The same around several controls that answer one question. */
 export const GroupFrame = ({ id, label, help, errors, required, className = '', children }: FrameProps) => (
@@ -66,7 +75,7 @@ export const GroupFrame = ({ id, label, help, errors, required, className = '', 
       {label}
       <RequiredMark required={required} />
     </legend>
-    <Help id={id} help={help} />
+    <Help id={id} help={help} className="mb-2" />
     {children}
     <FieldError id={id} errors={errors} />
   </fieldset>

@@ -69,7 +69,7 @@ export function FileField({
   }
 
   return (
-    <FieldFrame {...control} id={id}>
+    <FieldFrame {...control} id={id} isHelpFirst>
       <div
         role="presentation"
         onDragOver={(event) => {
