@@ -31,15 +31,11 @@ const homePage: SeedDocument = {
       en: 'Room noise is turned down, heart and lung sounds are told apart, and every beat shows on your phone. What you heard stays in the family record, so that your doctor can hear it too.',
       es: 'El ruido ambiente se reduce, los sonidos del corazón y de los pulmones se separan y cada latido se ve en el teléfono. Lo que escuchó queda en el historial familiar para que su médico también lo oiga.',
     }),
-    picture: picture(
-      'products/ns1-se-plus/front.webp',
-      {
-        fa: 'گوشی دیجیتال NS1-SE-Plus با لولهٔ مشکی براق؛ نمایشگرش موج صدای قلب را نشان می‌دهد',
-        en: 'The NS1-SE-Plus digital stethoscope with glossy black tubing; its display shows the wave of a heart sound',
-        es: 'El estetoscopio digital NS1-SE-Plus con tubo negro brillante; su pantalla muestra la onda del corazón',
-      },
-      { hotspot: { x: 0.62, y: 0.62, width: 0.7, height: 0.7 } },
-    ),
+    picture: picture('products/ns1-se-plus/bow.webp', {
+      fa: 'گوشی دیجیتال NS1-SE-Plus با لولهٔ سرمه‌ای؛ نمایشگرش موج صدای قلب و ۷۲ ضربان در دقیقه را نشان می‌دهد',
+      en: 'The NS1-SE-Plus digital stethoscope with navy tubing; its display shows the wave of a heart sound and 72 beats a minute',
+      es: 'El estetoscopio digital NS1-SE-Plus con tubo azul marino; su pantalla muestra la onda del corazón y 72 latidos por minuto',
+    }),
     actions: actions([
       {
         label: {

@@ -1,7 +1,7 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatNumber } from '~/domain/values/numbers'
-import { heartSoundPath, soundMarks } from './heart-sound'
+import { beatsPerMinute, heartSoundPath, soundMarks } from './heart-sound'
 
 const beats = 4
 const [width, height] = [640, 84]
@@ -36,7 +36,7 @@ export function HeartSoundCard() {
       <div className="absolute -start-2 top-[17%] rounded-medium bg-card px-4 py-2.5 shadow-soft sm:-start-4 sm:px-5 sm:py-3">
         <p className="text-xs text-ink-3">{t('beats')}</p>
         <p className="flex items-center gap-2.5">
-          <span className="text-2xl font-heading leading-tight">{formatNumber(locale, 75)}</span>
+          <span className="text-2xl font-heading leading-tight">{formatNumber(locale, beatsPerMinute)}</span>
           <span className="rounded-pill bg-sea-soft px-2.5 text-xs font-strong text-sea-ink">
             {t('beats.regular')}
           </span>

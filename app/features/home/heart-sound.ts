@@ -1,5 +1,7 @@
-/** Seconds of a beat at 75 a minute, and when its second sound follows the first (systole). */
-const beat = 0.8
+/** As the device in the hero's picture shows it. */
+export const beatsPerMinute = 72
+/** Seconds of a beat, and when its second sound follows the first (systole). */
+const beat = 60 / beatsPerMinute
 const systole = 0.31
 
 /** A sound as a phonocardiogram draws it: a short burst, given by when, how loud, how long (s) and how high (Hz). */

@@ -168,6 +168,7 @@ SMALLER = (960, 720)
 
 SHOTS = {
     'front': Shot(size=(1280, 960), samples=14, exposure=0.45, azimuth=14, elevation=34, target=(7.5, 2, 15), frame=92, options={'state': 'open'}),
+    'hero': Shot(size=(1200, 1000), samples=32, exposure=0.45, azimuth=14, elevation=34, target=(7.5, 2, 15), frame=92, backdrop='sand', options={'state': 'open'}),
     'three-quarter': Shot(size=SMALL, samples=14, exposure=0.45, azimuth=-30, elevation=16, target=(0, 5, 16.5), frame=66, options={'state': 'closed'}),
     'devices': Shot(size=SMALL, samples=14, exposure=0.45, azimuth=6, elevation=50, target=(5.0, -2.0, 1.0), frame=76, backdrop='sand', options={'state': 'laid'}),
     'detail': Shot(size=SMALLER, samples=10, exposure=0.45, azimuth=-12, elevation=44, target=(2.5, -2.0, 8), frame=36, fstop=9, focus=(0, -4, 8), reach=60, options={'state': 'open', 'scale': False}),

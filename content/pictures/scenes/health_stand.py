@@ -130,6 +130,7 @@ SMALLER = (960, 720)
 
 SHOTS = {
     'front': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=30, elevation=14, target=(0, -22, 70), frame=256, reach=200, options={'state': 'whole'}),
+    'hero': Shot(size=(1200, 1000), samples=32, exposure=0.6, azimuth=30, elevation=14, target=(0, -22, 70), frame=226, reach=200, backdrop='coral', options={'state': 'whole'}),
     'three-quarter': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-38, elevation=16, target=(0, -22, 70), frame=256, reach=200, backdrop='coral', options={'state': 'whole'}),
     'detail': Shot(size=SMALLER, samples=10, exposure=0.6, azimuth=16, elevation=24, target=(1, -4, 94), frame=122, reach=120, options={'state': 'none'}),
     'screen': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-10, elevation=6, target=(0, 6, 120), frame=82, reach=110, backdrop='mist', options={'state': 'none'}),

@@ -126,6 +126,7 @@ SMALLER = (960, 720)
 
 SHOTS = {
     'front': Shot(samples=20, exposure=0.6, azimuth=10, elevation=27, target=(-1.6, 0, 3.6), frame=44, options={'state': 'set'}),
+    'hero': Shot(size=(1200, 1000), samples=32, exposure=0.6, azimuth=10, elevation=27, target=(-1.6, 0, 3.6), frame=44, backdrop='sand', options={'state': 'set'}),
     'three-quarter': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-34, elevation=22, target=(-1.8, 0.6, 3.8), frame=46, options={'state': 'set'}),
     'detail': Shot(size=SMALLER, samples=10, exposure=0.6, azimuth=-20, elevation=38, target=(-0.4, -0.6, 4.6), frame=17, lens=100, fstop=7, focus=(0, -2.6, 4.0), reach=24, options={'state': 'alone'}),
     'trend': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=6, elevation=22, target=(0.9, 0, 5.4), frame=37, backdrop='mist', options={'state': 'phone'}),

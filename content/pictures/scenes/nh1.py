@@ -96,6 +96,7 @@ SMALLER = (960, 720)
 
 SHOTS = {
     'front': Shot(**FRONT, size=SMALL, samples=14, exposure=0.6, options={'state': 'phone'}),
+    'hero': Shot(**{**FRONT, 'frame': 25.5}, size=(1200, 1000), samples=32, exposure=0.6, backdrop='mist', options={'state': 'phone'}),
     'three-quarter': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-32, elevation=38, target=(0.2, 0.3, 0.6), frame=15.5, options={'state': 'both'}),
     'detail': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=28, elevation=30, target=(1.4, 0, 1.2), frame=7.2, reach=14, lens=100, fstop=6, focus=(0.9, -0.3, 1.3), options={'state': 'one'}),
     'paper': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-18, elevation=52, target=(0, -0.6, 0), frame=26, options={'state': 'sheet'}),

@@ -19,6 +19,7 @@ def build(shot):
 SHOTS = {
     'front': Shot(azimuth=8, elevation=38, target=(-0.6, 2.6, 0), frame=35, lens=55, backdrop='paper', colour=BASE, size=(1280, 960), samples=12,
                   options={'colours': COLOURS, 'main': COLOUR}),
+    'hero': stethoscope.whole(backdrop='mist'),
     'three-quarter': Shot(size=(1280, 960), samples=12, azimuth=-38, elevation=24, target=(6.4, -6.2, 0.8), frame=17, lens=70,
                           backdrop='sand'),
     'detail': Shot(size=(960, 720), samples=10, azimuth=22, elevation=36, target=(8.0, -7.6, 0.9), frame=8.6, backdrop='paper'),

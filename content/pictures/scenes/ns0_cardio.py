@@ -20,6 +20,7 @@ def build(shot):
 SHOTS = {
     'front': Shot(azimuth=8, elevation=38, target=(-0.6, 2.6, 0), frame=35, lens=55, colour=BASE, size=(1280, 960), samples=12,
                   options={'colours': COLOURS, 'main': COLOUR}),
+    'hero': stethoscope.whole(target=(-0.6, 5.2, 0), options={'pose': 'cardio'}),
     'three-quarter': Shot(size=(960, 720), samples=10, azimuth=-34, elevation=20, target=(6.0, -6.4, 1.2), frame=16, lens=70,
                           backdrop='coral'),
     'detail': Shot(size=(960, 720), samples=10, azimuth=26, elevation=30, target=(8.2, -8.0, 1.4), frame=9.4, backdrop='sand'),

@@ -29,6 +29,8 @@ def build(shot):
 SHOTS = {
     'front': Shot(azimuth=6, elevation=38, target=(0.4, 3.0, 0), frame=36, lens=55, colour=BASE, size=(1440, 1080), samples=12,
                   options={'colours': COLOURS, 'main': COLOUR}),
+    'bow': stethoscope.upright(colour='prussian'),
+    'hero': stethoscope.upright(colour=COLOUR, backdrop='coral'),
     'three-quarter': Shot(size=(1120, 840), samples=10, azimuth=-24, elevation=26, target=(5.6, -6.6, 0.8), frame=18, lens=70,
                           backdrop='coral'),
     'detail': Shot(size=(960, 720), samples=10, azimuth=10, elevation=48, target=(6.2, -7.4, 1.2), frame=11.5, backdrop='ink'),

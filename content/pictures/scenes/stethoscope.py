@@ -25,6 +25,12 @@ POSES = {
         'way': [(3.2, 0.4), (0.2, -1.9), (-4.6, -0.6), (-8.8, 1.2), (-12.0, -1.4), (-11.0, -5.2), (-6.6, -6.8)],
         'head': (11.4, -8.4), 'stem': 169,
     },
+    # Upright: the chest piece large below, the tube in a bow above it and out of the picture.
+    'bow': {
+        'headset': (-36.0, -12.0), 'turn': 100,
+        'way': [(-26.0, -9.0), (-16.0, -8.2), (-10.4, -5.0), (-8.7, 1.0), (-7.0, 6.9), (-3.8, 9.5), (-0.8, 7.9)],
+        'head': (4.4, -5.2), 'stem': 110,
+    },
     'cardio': {
         'headset': (0.6, 4.4), 'turn': -6,
         'way': [(-0.2, -1.0), (-3.4, -6.0), (-9.0, -6.2), (-11.2, -1.8), (-7.6, 1.4), (-2.6, 0.6, 1.1), (1.6, -2.4, 1.9)],
@@ -133,6 +139,17 @@ def listening_digital(model, colour, tones=('#C79A7B', '#8F6247')):
     end = Vector((x - end_x, y + 0.6, z + stethoscope_unit.MIDDLE + 0.15))
     tube([tuple(end), tuple(end + Vector((-2.2, 0.3, 0.4))), (-17.5, 2.4, 10.2), (-20, 7, 17), (-16.5, 12, 26), (-13, 15, 36)], radius, look.tube)
     listener(tones[1], (x + 0.3, y + 0.2, z + 1.88), 112)
+
+
+def upright(**more):
+    """The shot of a stethoscope in the pose `bow`, for the arch at the head of a page."""
+    return Shot(**{**dict(size=(1200, 1320), samples=64, elevation=64, azimuth=0, target=(-0.9, 1.0, 0), frame=19.2, lens=70, backdrop='sand',
+                          options={'pose': 'bow'}), **more})
+
+
+def whole(**more):
+    """The same for an acoustic one, with its headset."""
+    return Shot(**{**dict(size=(1200, 1320), samples=48, azimuth=6, elevation=58, target=(-1.4, 5.6, 0), frame=32.6, lens=70, backdrop='sand'), **more})
 
 
 def at_work(**more):

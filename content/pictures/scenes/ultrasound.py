@@ -145,6 +145,7 @@ SMALLER = (960, 720)
 
 SHOTS = {
     'front': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=12, elevation=20, target=(1.4, 0.5, 9.2), frame=69, options={'state': 'set'}),
+    'hero': Shot(size=(1200, 1000), samples=32, exposure=0.6, azimuth=12, elevation=20, target=(1.4, 0.5, 9.2), frame=69, backdrop='mist', options={'state': 'set'}),
     'three-quarter': Shot(size=SMALLER, samples=10, exposure=0.6, azimuth=-38, elevation=22, target=(0.4, 1.0, 9.4), frame=64, backdrop='mist', options={'state': 'set'}),
     'detail': Shot(size=SMALLER, samples=10, exposure=0.6, azimuth=-18, elevation=38, target=(0.2, 0.4, 1.2), frame=27, lens=100, fstop=9, focus=(-0.5, -3.4, 2.2), options={'state': 'probe'}),
     'modes': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=-7, elevation=24, target=(0.2, -3.4, 11.6), frame=44, backdrop='mist', options={'state': 'screen', 'picture': 'ultrasoundBm'}),

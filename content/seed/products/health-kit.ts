@@ -59,7 +59,6 @@ export const healthKit = product({
         fa: 'وقتی رفت‌وآمد سخت است، سنجش‌ها به خانه می‌آیند. کیف را باز کنید، با راهنمایی تبلت بسنجید و نتیجه را با پزشک در میان بگذارید.',
         en: 'When getting about is hard, the measurements come home. Open the bag, follow the tablet, and share the results with a doctor.',
       },
-      shows: 'front',
       actions: [
         {
           label: { fa: 'خرید کیف سلامت', en: 'Buy the health kit', es: 'Comprar el maletín' },

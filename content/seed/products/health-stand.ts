@@ -59,7 +59,6 @@ export const healthStand = product({
         fa: 'ایستگاه در راهرو می‌ایستد و هر کس در کمتر از پنج دقیقه هفت علامت حیاتی‌اش را می‌سنجد. نتیجه به پروندهٔ خود او می‌رود، نه روی میز مدیر.',
         en: 'The stand waits in the corridor, and anyone takes seven vital signs in under five minutes. Results go to that person’s own record, not to the manager’s desk.',
       },
-      shows: 'front',
       actions: [
         {
           label: {

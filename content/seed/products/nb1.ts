@@ -57,7 +57,6 @@ export const nb1 = product({
         fa: 'یک دستگاه روی میز ناهارخوری، دو نفر، دو حافظه. اندازه‌ها قاطی نمی‌شوند و پزشک روند هر کس را جدا می‌بیند.',
         en: 'One device on the dining table, two people, two memories. Readings do not mix, and the doctor sees each person’s trend.',
       },
-      shows: 'front',
       actions: [
         {
           label: { fa: 'خرید NB1', en: 'Buy the NB1', es: 'Comprar NB1' },

@@ -69,7 +69,6 @@ export const nh1 = product({
         fa: 'تپش قلب معمولاً تا رسیدن به مطب تمام شده است. NH1 در جیب شماست؛ همان لحظه نوار می‌گیرید و بعد به پزشک نشان می‌دهید.',
         en: 'Palpitations are usually over by the time you reach the clinic. The NH1 is in your pocket: record the moment, and show it to your doctor later.',
       },
-      shows: 'front',
       actions: [
         {
           label: { fa: 'خرید NH1', en: 'Buy the NH1', es: 'Comprar NH1' },

@@ -56,7 +56,6 @@ export const ns0Cardio = product({
         fa: 'صداهای مهم قلب گاه کم‌جان‌ترین آن‌ها هستند. سری بزرگ‌تر و گودتر NS0-Cardio برای گرفتن همین صداها ساخته شده است.',
         en: 'The heart sounds that matter are sometimes the faintest. The larger, deeper chest piece of the NS0-Cardio is made for them.',
       },
-      shows: 'front',
       actions: [
         {
           label: { fa: 'خرید NS0-Cardio', en: 'Buy the NS0-Cardio', es: 'Comprar NS0-Cardio' },

@@ -56,7 +56,6 @@ export const ns0 = product({
         fa: 'میان معاینه‌های پشت‌سرهم، وسیله‌ای می‌خواهید که لازم نباشد به آن فکر کنید. NS0 را برمی‌دارید، می‌گذارید و می‌شنوید.',
         en: 'Between one patient and the next you want a tool you need not think about. Pick up the NS0, place it, listen.',
       },
-      shows: 'front',
       actions: [
         {
           label: { fa: 'خرید NS0', en: 'Buy the NS0', es: 'Comprar NS0' },

@@ -66,7 +66,6 @@ export const ns1SePlus = product({
         fa: 'سروصدای محیط کم می‌شود، صدای قلب و ریه از هم جدا می‌شود و هر تپش روی تلفن همراه دیده می‌شود. هدست بلوتوثتان را بگذارید و گوش بدهید.',
         en: 'Room noise is turned down, heart and lung sounds are told apart, and every beat shows on your phone. Put on your Bluetooth headset and listen.',
       },
-      shows: 'front',
       actions: [
         {
           label: { fa: 'خرید NS1-SE-Plus', en: 'Buy the NS1-SE-Plus', es: 'Comprar NS1-SE-Plus' },

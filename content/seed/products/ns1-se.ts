@@ -61,7 +61,6 @@ export const ns1Se = product({
         fa: 'با تقویت تا بیست برابر، نفس آرام کودک یا تپشی کم‌جان شنیدنی‌تر می‌شود. هدفون سیمی را وصل کنید و گوش بدهید.',
         en: 'With up to twenty times amplification, a child’s quiet breath or a faint beat is easier to hear. Plug in the headphones and listen.',
       },
-      shows: 'front',
       actions: [
         {
           label: { fa: 'خرید NS1-SE', en: 'Buy the NS1-SE', es: 'Comprar NS1-SE' },

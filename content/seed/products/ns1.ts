@@ -60,7 +60,6 @@ export const ns1 = product({
         fa: 'گوشی معمولی صدا را به شما می‌رساند و تمام. NS1 آن را تقویت می‌کند، روی صفحه می‌کشد و در پرونده می‌گذارد تا ماه بعد با هم مقایسه کنید.',
         en: 'An ordinary stethoscope brings you the sound, and that is all. The NS1 amplifies it, draws it on the screen and files it, so that next month you can compare.',
       },
-      shows: 'front',
       actions: [
         {
           label: { fa: 'خرید NS1', en: 'Buy the NS1', es: 'Comprar NS1' },

@@ -25,8 +25,6 @@ export interface Hero {
   eyebrow: Words
   heading: Words
   lead: Words
-  /** The shot beside it. */
-  shows: string
   actions?: Parameters<typeof actions>[0]
   highlights?: Parameters<typeof highlights>[0]
 }
@@ -78,11 +76,14 @@ export interface ProductCopy {
 /** The product's document. References are written by their last part: `nh1` for `product-nh1`. */
 export function product(copy: ProductCopy): SeedDocument {
   const shots = Object.keys(copy.pictures)
-  const shown = (shot: string) => {
+  const wordsOf = (shot: string) => {
     const words = copy.pictures[shot]
     if (!words) throw new Error(`${copy.slug} has no picture ${shot}`)
-    return picture(`products/${copy.slug}/${shot}.webp`, words, { hotspot: words.hotspot })
+    return words
   }
+  const file = (shot: string) => `products/${copy.slug}/${shot}.webp`
+  const shown = (shot: string) => picture(file(shot), wordsOf(shot), { hotspot: wordsOf(shot).hotspot })
+  const card = shots[0] ?? ''
   const prefixed = (prefix: string, names: string[]) => references(names.map((name) => `${prefix}-${name}`))
 
   return {
@@ -94,14 +95,15 @@ export function product(copy: ProductCopy): SeedDocument {
     kind: copy.kind,
     tagline: text(copy.tagline),
     summary: paragraph(copy.summary),
-    picture: shown(shots[0] ?? ''),
+    picture: shown(card),
     heroes: list(
       'hero',
       copy.heroes.map((hero) => ({
         eyebrow: text(hero.eyebrow),
         heading: text(hero.heading),
         lead: paragraph(hero.lead),
-        picture: shown(hero.shows),
+        // What the card shows, arranged for the frame at the head of the page.
+        picture: picture(file('hero'), wordsOf(card)),
         ...(hero.actions && { actions: actions(hero.actions) }),
         ...(hero.highlights && { highlights: highlights(hero.highlights) }),
       })),

@@ -70,7 +70,6 @@ export const ultrasound = product({
         fa: 'در درمانگاه کوچک، در خانهٔ بیمار، در خانهٔ بهداشت: دستگاه به بیمار می‌رسد. تصویر را پزشک آموزش‌دیده می‌گیرد و می‌خواند.',
         en: 'In a small clinic, in a patient’s home, in a rural health house: the device goes to the patient. A trained doctor takes the image and reads it.',
       },
-      shows: 'front',
       actions: [
         {
           label: { fa: 'خرید سونوگرافی همراه', en: 'Buy the portable ultrasound', es: 'Comprar el ecógrafo' },
