@@ -38,14 +38,14 @@ export function ProductCard({
           className={`aspect-[4/3] w-full object-cover ${isWide ? 'md:aspect-auto md:h-full' : ''}`}
         />
       </div>
-      <div className={`flex flex-1 flex-col p-6 ${isWide ? 'md:p-9' : ''}`}>
-        <Name as={as} product={product} className={isWide ? 'text-2xl md:text-3xl' : 'text-xl'} />
+      <div className={`flex flex-1 flex-col p-6 ${isWide ? 'md:justify-center md:p-12' : ''}`}>
+        <Name as={as} product={product} className={isWide ? 'text-2xl md:text-4xl' : 'text-xl'} />
         <LocalText
           as="p"
           text={isWide ? product.summary : product.tagline}
-          className={`mt-2 text-ink-2 ${isWide ? '' : 'text-[0.9375rem]'}`}
+          className={`mt-2 text-ink-2 ${isWide ? 'md:mt-4 md:text-lg' : 'text-[0.9375rem]'}`}
         />
-        <span className="mt-auto pt-5" aria-hidden="true">
+        <span className={`mt-auto pt-5 ${isWide ? 'md:mt-0 md:pt-9' : ''}`} aria-hidden="true">
           <span className="grid size-11 place-items-center rounded-full bg-ink text-paper">
             <Icon name="arrow" />
           </span>

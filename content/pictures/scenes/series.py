@@ -32,4 +32,6 @@ def build(shot):
         tube(bent, 0.5, look.tube)
 
 
-SHOTS = {'group': Shot(size=(1120, 840), samples=10, azimuth=-8, elevation=40, target=(0.6, 0.6, 0.6), frame=29, exposure=0.6, backdrop='paper')}
+SHOTS = {
+    'group': Shot(size=(1200, 1320), samples=48, azimuth=-8, elevation=52, target=(0.6, 0.9, 0.6), frame=27, exposure=0.6, backdrop='mist'),
+}

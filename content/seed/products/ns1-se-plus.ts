@@ -8,7 +8,7 @@ export const ns1SePlus = product({
   slug: 'ns1-se-plus',
   model: 'NS1-SE-Plus',
   kind: 'stethoscope',
-  order: 50,
+  order: 5,
   name: {
     fa: 'گوشی پزشکی دیجیتال NS1-SE-Plus',
     en: 'NS1-SE-Plus digital stethoscope',
