@@ -11,14 +11,28 @@ function Alive({ children }: { children: ReactNode }) {
   return children
 }
 
+/**
+ * Remix suspends until it has read what the loaders found. Were the root drawn so long, a key pressed meanwhile would have React finish
+ * it at once, which it cannot (its error 345). So Remix is made to read before, by a first call that ends where it suspends.
+ */
+async function loaderDataRead(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (awaited) {
+    await awaited
+  }
+}
+
 noteSentMarkup()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Alive>
-        <RemixBrowser />
-      </Alive>
-    </StrictMode>,
-  )
-})
+void loaderDataRead().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Alive>
+          <RemixBrowser />
+        </Alive>
+      </StrictMode>,
+    )
+  }),
+)

@@ -26,7 +26,7 @@ export interface HeroData {
 const Highlights = ({ highlights }: { highlights: Highlight[] }) => (
   <dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-4 gap-y-5 border-t border-line pt-6 sm:gap-x-8">
     {highlights.map(({ _key, value, label }) => (
-      <div key={_key} className="flex flex-col-reverse">
+      <div key={_key} className="flex flex-col-reverse justify-end">
         <LocalText as="dt" text={label} className="text-sm text-ink-2" />
         <LocalText as="dd" text={value} className="text-[1.375rem] font-heading leading-normal" />
       </div>
@@ -76,7 +76,7 @@ export const Hero = ({ hero, before, shape = 'arch', overlay }: HeroProps) => (
         <Actions actions={hero.actions} className="mt-9" />
         {hero.highlights && hero.highlights.length > 0 && <Highlights highlights={hero.highlights} />}
       </div>
-      <div className="relative mx-auto w-full max-w-[36rem]">
+      <div className={`relative mx-auto w-full max-w-[36rem] ${overlay ? 'max-sm:mb-14' : ''}`}>
         <Picture
           picture={hero.picture}
           ratio={shape === 'arch' ? 10 / 11 : 6 / 5}

@@ -250,7 +250,7 @@ const written: Article[] = [
       es: 'Una presión, tres respuestas: ISH, ESC y AHA',
     },
     excerpt: {
-      fa: '۱۳۲ روی ۸۳ نزد یکی طبیعی رو به بالاست و نزد دیگری پرفشاری. جدول‌ها، دلیل تفاوت و آنچه در پروندهٔ شما می‌آید.',
+      fa: '۱۳۲ روی ۸۳ نزد یکی اندکی بالاست و نزد دیگری پرفشاری. جدول‌ها، دلیل تفاوت و آنچه در پروندهٔ شما می‌آید.',
       en: '132 over 83 is high-normal to one and hypertension to another. The tables, the reasons, and what your record shows.',
     },
     alt: {

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../kit/browser'
+import { newPhone, signInAs } from '../kit/people'
+import { wordIn } from '../kit/words'
 
 const article = encodeURI('/magazine/اندازه-گیری-فشار-خون-در-خانه')
 const heading = /فشار خون را در خانه درست اندازه بگیریم/
@@ -109,4 +111,36 @@ test('caches of an older version go when a new one takes over', async ({ page })
   })
   await page.reload()
   await expect.poll(async () => Object.keys(await cached(page))).not.toContain('tapesh-pages-v0')
+})
+
+test('after signing out by the button no cache holds a page or a word of the person', async ({ page }) => {
+  await read(page, '/magazine')
+  await signInAs(page, newPhone())
+  for (const path of ['/app', '/app/settings', '/app/orders']) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(/\S/)
+    expect(await page.content()).toContain('نرگس')
+  }
+  await page
+    .getByRole('button', { name: wordIn('fa', 'areas', 'signOut') })
+    .first()
+    .click()
+  await page.waitForURL((url) => url.pathname === '/')
+  const caches = await cached(page)
+  expect(Object.values(caches).flat()).toContain('/magazine')
+  expect(
+    Object.values(caches)
+      .flat()
+      .filter((path) => /^\/(?:app|login|doctor|admin)/.test(path)),
+  ).toEqual([])
+  const tells = await page.evaluate(async (name) => {
+    const found: string[] = []
+    for (const key of await window.caches.keys()) {
+      const cache = await window.caches.open(key)
+      for (const request of await cache.keys())
+        if ((await (await cache.match(request))?.text())?.includes(name)) found.push(request.url)
+    }
+    return found
+  }, 'نرگس')
+  expect(tells).toEqual([])
 })

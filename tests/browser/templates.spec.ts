@@ -6,6 +6,7 @@ const templates = [
   ['products', '/products'],
   ['a product', '/products/nh1'],
   ['a product in colours', '/products/ns1-se-plus'],
+  ['the stethoscopes', '/products/stethoscopes'],
   ['the shop', '/shop'],
   ['a product of the shop', '/shop/ns1'],
   ['a package of the shop', '/shop/package-family'],

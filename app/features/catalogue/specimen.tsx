@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 
 /** Some parts of a kind, under their name. */
 export const Specimen = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section id={id} aria-labelledby={`${id}-title`} className="grid gap-6 border-t border-line py-10">
+  <section
+    id={id}
+    aria-labelledby={`${id}-title`}
+    className="grid grid-cols-1 gap-6 border-t border-line py-10"
+  >
     <h2 id={`${id}-title`} className="text-2xl">
       {title}
     </h2>

@@ -49,6 +49,18 @@ function Zones({ locale }: Pick<DemoInput, 'locale'>) {
   })
 }
 
+/** Figures of the scale below the classes' own limits, where the diastolic ends of the bars stand. */
+const Scale = ({ locale }: Pick<DemoInput, 'locale'>) =>
+  [80, 100].map((pressure) => (
+    <span
+      key={pressure}
+      className="bp-label text-[0.8125rem] text-ink-3"
+      style={{ insetBlockEnd: percent(heightOf(pressure)), translate: '0 50%' }}
+    >
+      {formatNumber(locale, pressure)}
+    </span>
+  ))
+
 const Bar = ({ reading }: { reading: Reading }) => (
   <span
     className={`bp-bar ${classTones[classOf(reading)]}`}
@@ -65,6 +77,7 @@ function Chart({ locale }: Pick<DemoInput, 'locale'>) {
     <div dir="ltr" aria-hidden="true">
       <div className="bp-chart">
         <Zones locale={locale} />
+        <Scale locale={locale} />
         <div className="bp-bars">
           {month.map((reading) => (
             <Bar key={reading.day} reading={reading} />

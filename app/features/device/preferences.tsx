@@ -27,7 +27,7 @@ export function Preferences({ words, locale }: PreferencesProps) {
     setCounted(isOn)
   }
   return (
-    <details className="rounded-medium border border-night-line text-sm text-night-ink print:hidden">
+    <details className="w-fit rounded-medium border border-night-line open:w-full text-sm text-night-ink print:hidden">
       <summary className="flex min-h-11 items-center px-5 font-strong text-white">
         {t('preferences.title')}
       </summary>

@@ -27,7 +27,7 @@ function Form({ email }: ContactFormProps) {
   }
   const isEmpty = !draft.name && !draft.phone && !draft.message
   return (
-    <details className="mt-8" open={isEmpty ? undefined : true}>
+    <details className="mt-3.5" open={isEmpty ? undefined : true}>
       <summary className={buttonClass({ variant: 'secondary' })}>{t('contact.title')}</summary>
       <div className="mt-6 grid gap-4">
         <p className="text-ink-2">{t('contact.intro')}</p>

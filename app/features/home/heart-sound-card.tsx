@@ -45,7 +45,7 @@ export function HeartSoundCard() {
       <figure
         role="img"
         aria-label={t('heartSound.alt')}
-        className="absolute inset-x-4 bottom-4 overflow-hidden rounded-medium bg-card p-4 pb-2 shadow-soft sm:inset-x-auto sm:-end-4 xl:-end-6 sm:bottom-7 sm:w-[21rem] sm:p-5 sm:pb-3"
+        className="absolute inset-x-4 -bottom-14 overflow-hidden rounded-medium bg-card p-4 pb-2 shadow-soft sm:inset-x-auto sm:-end-4 xl:-end-6 sm:bottom-7 sm:w-[21rem] sm:p-5 sm:pb-3"
       >
         <figcaption className="mb-2 flex items-center justify-between text-sm font-strong">
           <span className="flex items-center gap-2">

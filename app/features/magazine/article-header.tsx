@@ -43,11 +43,15 @@ export function ArticleHeader({ article, minutes }: ArticleHeaderProps) {
               <span className="sr-only">{t('author')}: </span>
               <LocalText text={author.name} className="font-bold text-ink" />
               <LocalText text={author.role} />
-              <span aria-hidden="true">·</span>
+              <span aria-hidden="true" className="max-sm:hidden">
+                ·
+              </span>
             </>
           )}
           <DateTime value={article.publishedAt} />
-          <span aria-hidden="true">·</span>
+          <span aria-hidden="true" className="max-sm:hidden">
+            ·
+          </span>
           <span>{t('readingTime', { count: minutes })}</span>
         </p>
       </div>

@@ -20,8 +20,8 @@ export function Gallery({ pictures }: { pictures: NonNullable<Product['gallery']
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-12">
       {pictures.map((picture, index) => (
         <li key={picture._key} className={columns[widths[index] ?? 'whole']}>
-          <figure className="flex h-full flex-col">
-            <ZoomLink picture={picture} words={words} group="gallery" className="flex-1">
+          <figure>
+            <ZoomLink picture={picture} words={words} group="gallery">
               <Picture
                 picture={picture}
                 ratio={4 / 3}

@@ -7,12 +7,18 @@ import type { Product } from '~/content/types'
 
 type Manual = NonNullable<Product['manuals']>[number]
 
+const addressOf = ({ file, url }: Manual) => (file?.url ? assetAddress(file.url) : url)
+
+/** Those that can be opened: a title alone helps nobody. */
+export const openManuals = (manuals: Product['manuals']): Manual[] =>
+  manuals?.filter((manual) => addressOf(manual)) ?? []
+
 const megabytes = (bytes: number) => Math.max(0.1, Math.round(bytes / 100_000) / 10)
 
 function ManualLink({ manual }: { manual: Manual }) {
   const t = useWords('products')
   const shell = useWords('shell')
-  const address = manual.file?.url ? assetAddress(manual.file.url) : manual.url
+  const address = addressOf(manual)
   if (!address) return null
   return (
     <p className="mt-auto pt-4">

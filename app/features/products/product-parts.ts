@@ -1,4 +1,5 @@
 import type { Product } from '~/content/types'
+import { openManuals } from './manuals'
 
 /** Parts of a device's page that can be empty, in their order, with the id each is reached by. */
 export const productParts = [
@@ -13,11 +14,12 @@ export type ProductPart = (typeof productParts)[number]
 
 const lists: Record<ProductPart, (product: Product) => unknown[] | null> = {
   technicalFacts: ({ technicalGroups }) => technicalGroups,
-  colours: ({ colours }) => colours,
+  // One colour is nothing to choose from.
+  colours: ({ colours }) => (colours && colours.length > 1 ? colours : []),
   gallery: ({ gallery }) => gallery,
   testimonials: ({ testimonials }) => testimonials,
   questions: ({ questions }) => questions,
-  manuals: ({ manuals }) => manuals,
+  manuals: ({ manuals }) => openManuals(manuals),
 }
 
 /** What the part of an id is called, as a word of the list `products`; demonstrations share one. */

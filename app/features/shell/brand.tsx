@@ -7,7 +7,7 @@ export const Brand = ({ name, label }: { name: Localized | null; label: string }
   <PageLink
     to="/"
     aria-label={label}
-    className="flex min-h-11 items-center gap-2.5 text-[min(1.5625rem,7.5vw)] font-[850] leading-none"
+    className="flex min-h-11 flex-none items-center whitespace-nowrap gap-2.5 text-[min(1.5625rem,7.5vw)] font-[850] leading-none"
   >
     <svg
       viewBox={mark.bounds.join(' ')}

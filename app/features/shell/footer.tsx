@@ -68,7 +68,10 @@ function Parts({ site }: { site: Site }) {
       {/* Settings of this device, once the script that knows them is there. */}
       <div id="device-preferences" className="mt-10 empty:hidden" />
       <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-night-line pt-6">
-        <LocalText as="p" text={site.copyright} className="max-w-text text-xs text-night-ink" />
+        <div className="max-w-text space-y-1.5 text-xs text-night-ink">
+          <LocalText as="p" text={site.copyright} />
+          <p>{t('counting')}</p>
+        </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <SocialLinks links={site.socialLinks ?? []} />
           <TrustSeal seal={site.trustSeal} />

@@ -83,7 +83,7 @@ export function ListPage(props: ListPageProps) {
           </ul>
         ) : (
           <EmptyState
-            illustration={<NoResultsIllustration className="h-44 w-56" />}
+            illustration={<NoResultsIllustration className="w-56" />}
             title={t(isNarrowed ? 'none.title' : 'empty.title')}
             text={t(isNarrowed ? 'none.text' : 'empty.text')}
             action={

@@ -52,9 +52,9 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
         aria-label={t('quotes')}
         // A strip that scrolls is reached by keyboard too (WCAG 2.1.1).
         tabIndex={0}
-        className="-mx-gutter overflow-x-auto px-gutter pb-4 max-md:snap-x max-md:snap-mandatory max-md:scroll-px-5 md:mx-0 md:overflow-visible md:px-0 md:pb-0"
+        className="-mx-gutter overflow-x-auto px-gutter pb-4 max-md:snap-x max-md:snap-mandatory max-md:scroll-px-5 md:mx-0 md:overflow-visible md:px-0 md:pb-0 print:mx-0 print:overflow-visible print:px-0"
       >
-        <ul className={`flex gap-5 md:block md:columns-2 ${columns}`}>
+        <ul className={`flex gap-5 md:block md:columns-2 print:block ${columns}`}>
           {others.map((testimonial, index) => (
             <li
               key={testimonial._id}

@@ -41,7 +41,10 @@ export function VisitorTour() {
     if (!isTourDue()) return
     let isOver = false
     const show = (all: Loaded) => {
-      if (!isOver && isFittingMoment()) setLoaded(all)
+      if (isOver || !isFittingMoment()) return
+      // Whoever reloads in the middle has been shown it.
+      rememberTour()
+      setLoaded(all)
     }
     // Without a network there is no tour today.
     const stop = whenIdle(() => void load(locale).then(show, () => undefined))
@@ -51,10 +54,7 @@ export function VisitorTour() {
     }
   }, [locale])
 
-  const leave = useCallback(() => {
-    rememberTour()
-    setLoaded(undefined)
-  }, [])
+  const leave = useCallback(() => setLoaded(undefined), [])
 
   if (!loaded) return null
   const { Tour, tour, ui } = loaded

@@ -12,6 +12,7 @@ import { LargeParts } from '~/app/features/catalogue/large-parts'
 import { fullDay, sampleSchema } from '~/app/features/catalogue/sample.form'
 import { SampleForm } from '~/app/features/catalogue/sample-form'
 import { SmallParts } from '~/app/features/catalogue/small-parts'
+import { Tokens } from '~/app/features/catalogue/tokens'
 import { Ways } from '~/app/features/catalogue/ways'
 import { readContent } from '~/app/platform/content/read.server'
 import { missingPage } from '~/app/platform/missing-page.server'
@@ -49,6 +50,47 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
+/** The specimens by their ids, with the word that names each. */
+const specimens = [
+  ['tokens', 'tokens'],
+  ['buttons', 'actions'],
+  ['states', 'states'],
+  ['progress', 'progress'],
+  ['steps', 'steps'],
+  ['icons', 'icons'],
+  ['health-icons', 'healthIcons'],
+  ['illustrations', 'illustrations'],
+  ['fields', 'fields'],
+  ['field-states', 'fieldsStates'],
+  ['form', 'form'],
+  ['ways', 'navigation'],
+  ['tabs', 'tabs'],
+  ['table', 'table'],
+  ['chart', 'charts'],
+  ['notifications', 'notifications'],
+  ['overlays', 'overlays'],
+] as const
+
+function Contents() {
+  const t = useWords('catalogue')
+  return (
+    <nav aria-label={t('contents')} className="mb-10">
+      <ul className="flex flex-wrap gap-2">
+        {specimens.map(([id, word]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center rounded-pill bg-sand px-4 text-sm font-strong hover:bg-mist"
+            >
+              {t(word)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 export default function CataloguePage() {
   const { picture, page } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
@@ -58,6 +100,8 @@ export default function CataloguePage() {
       <div className="shell pb-band">
         <h1 className="pt-8 text-5xl font-display">{t('title')}</h1>
         <p className="mb-10 mt-4 max-w-text text-lg text-ink-2">{t('intro')}</p>
+        <Contents />
+        <Tokens />
         <SmallParts />
         <Drawings />
         <Fields />

@@ -8,7 +8,7 @@ import { Colours } from '~/app/features/products/colours'
 import { Feature } from '~/app/features/products/feature'
 import { featureWidths } from '~/app/features/products/feature-layout'
 import { Gallery } from '~/app/features/products/gallery'
-import { Manuals } from '~/app/features/products/manuals'
+import { Manuals, openManuals } from '~/app/features/products/manuals'
 import { PartLinks } from '~/app/features/products/part-links'
 import { ProductCard } from '~/app/features/products/product-card'
 import { ProductPartSection } from '~/app/features/products/product-part-section'
@@ -197,7 +197,7 @@ function More({ product, hasColours }: { product: Product; hasColours: boolean }
       )}
       {parts.includes('manuals') && (
         <ProductPartSection part="manuals" tone="mist">
-          <Manuals manuals={product.manuals ?? []} />
+          <Manuals manuals={openManuals(product.manuals)} />
         </ProductPartSection>
       )}
       {product.related && product.related.length > 0 && (

@@ -59,7 +59,7 @@ export default function CartPage() {
       <div className="shell py-12">
         <h1 className="mb-8 text-4xl font-display">{t('title')}</h1>
         <EmptyState
-          illustration={<EmptyBasketIllustration className="h-44 w-56" />}
+          illustration={<EmptyBasketIllustration className="w-56" />}
           title={t('empty.title')}
           text={t('empty.text')}
           action={

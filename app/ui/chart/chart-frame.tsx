@@ -22,7 +22,7 @@ export function ChartFrame({ title, summary, head, guideline, table, children }:
   return (
     <figure
       aria-labelledby={id}
-      className="rounded-large border border-line bg-card p-5 shadow-small sm:p-7 print:break-inside-avoid"
+      className="min-w-0 rounded-large border border-line bg-card p-5 shadow-small sm:p-7 print:break-inside-avoid"
     >
       <figcaption className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <p id={id} className="text-lg font-heading">
@@ -33,7 +33,7 @@ export function ChartFrame({ title, summary, head, guideline, table, children }:
       <p className="sr-only">{summary}</p>
       {children}
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-t border-line pt-3 text-sm text-ink-2">
-        <details className="group w-full sm:order-1">
+        <details className="group w-full min-w-0 sm:order-1">
           <summary className="inline-flex min-h-9 items-center gap-2 font-strong text-ink hover:underline">
             {t('chart.table')}
           </summary>

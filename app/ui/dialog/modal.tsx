@@ -55,7 +55,7 @@ interface ModalProps {
 
 /**
  * The modal of a page: open while the address says `?modal=OPEN`, so Back closes it and the address can be shared. Below
- * 1023 px it is a sheet at the bottom. Without script it stands in the page where it is mounted, and its link closes it.
+ * 1023 px it is a sheet at the bottom. Without script it stands above the page too, and its link closes it.
  */
 export function Modal({ title, isAlert, width, children }: ModalProps) {
   const t = useUiWords()

@@ -4,16 +4,10 @@ import type { ReactNode } from 'react'
  * Room for a small drawing, with the house's arch behind it. Colours are the theme's, so the drawings turn dark with the
  * page; beside words that say the same they are hidden from assistive technology.
  */
-export const Canvas = ({
-  children,
-  className = 'h-36 w-48',
-}: {
-  children: ReactNode
-  className?: string
-}) => (
+export const Canvas = ({ children, className = 'w-48' }: { children: ReactNode; className?: string }) => (
   <svg
     viewBox="0 0 240 180"
-    className={className}
+    className={`h-auto max-w-full ${className}`}
     fill="none"
     strokeLinecap="round"
     strokeLinejoin="round"

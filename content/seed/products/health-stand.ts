@@ -61,21 +61,17 @@ export const healthStand = product({
       },
       actions: [
         {
+          label: { fa: 'خرید ایستگاه سلامت', en: 'Buy the health stand', es: 'Comprar la estación' },
+          href: '/shop/health-stand',
+          weight: 'primary',
+        },
+        {
           label: {
             fa: 'گفت‌وگو دربارهٔ سازمان شما',
             en: 'Talk to us about your organisation',
             es: 'Hablemos de su organización',
           },
           href: '/contact',
-          weight: 'primary',
-        },
-        {
-          label: {
-            fa: 'راهکار سازمان‌ها',
-            en: 'Solutions for organisations',
-            es: 'Soluciones para organizaciones',
-          },
-          href: '/solutions',
         },
       ],
       highlights: [

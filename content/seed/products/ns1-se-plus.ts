@@ -63,7 +63,7 @@ export const ns1SePlus = product({
         es: 'Los latidos de su corazón, hasta veinte veces más audibles',
       },
       lead: {
-        fa: 'سروصدای محیط کم می‌شود، صدای قلب و ریه از هم جدا می‌شود و هر تپش روی تلفن همراه دیده می‌شود. هدست بلوتوثتان را بگذارید و گوش بدهید.',
+        fa: 'سروصدای محیط کم می‌شود، صدای قلب و ریه از هم جدا می‌شود و هر تپش روی تلفن همراه دیده می‌شود. هدست بلوتوثی‌تان را بگذارید و گوش بدهید.',
         en: 'Room noise is turned down, heart and lung sounds are told apart, and every beat shows on your phone. Put on your Bluetooth headset and listen.',
       },
       actions: [

@@ -25,6 +25,8 @@ export interface Hero {
   eyebrow: Words
   heading: Words
   lead: Words
+  /** The shot beside it; at the head of the page it is what the card shows, arranged for the frame there. */
+  shows?: string
   actions?: Parameters<typeof actions>[0]
   highlights?: Parameters<typeof highlights>[0]
 }
@@ -102,8 +104,7 @@ export function product(copy: ProductCopy): SeedDocument {
         eyebrow: text(hero.eyebrow),
         heading: text(hero.heading),
         lead: paragraph(hero.lead),
-        // What the card shows, arranged for the frame at the head of the page.
-        picture: picture(file('hero'), wordsOf(card)),
+        picture: hero.shows ? shown(hero.shows) : picture(file('hero'), wordsOf(card)),
         ...(hero.actions && { actions: actions(hero.actions) }),
         ...(hero.highlights && { highlights: highlights(hero.highlights) }),
       })),
