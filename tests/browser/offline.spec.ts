@@ -116,7 +116,7 @@ test('caches of an older version go when a new one takes over', async ({ page })
 test('after signing out by the button no cache holds a page or a word of the person', async ({ page }) => {
   await read(page, '/magazine')
   await signInAs(page, newPhone())
-  for (const path of ['/app', '/app/settings', '/app/orders']) {
+  for (const path of ['/app', '/app/profile', '/app/settings']) {
     await page.goto(path)
     await expect(page.getByRole('main')).toContainText(/\S/)
     expect(await page.content()).toContain('نرگس')

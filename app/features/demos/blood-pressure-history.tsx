@@ -229,7 +229,7 @@ const Cuff = ({ t, state }: Pick<DemoInput, 't'> & { state: CuffState }) => (
 export function BloodPressureHistory({ t, locale }: DemoInput) {
   const normal = month.filter((reading) => classOf(reading) === 'normal').length
   return (
-    <div className="grid gap-6 lg:grid-cols-[1.35fr_1fr]">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1.35fr_1fr]">
       <figure className="rounded-large bg-card p-6 shadow-small sm:p-8">
         <dl className="mb-6 flex flex-wrap gap-x-12 gap-y-4">
           <Week t={t} locale={locale} readings={month.slice(0, 7)} title={t('bp.firstWeek')} />

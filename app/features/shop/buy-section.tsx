@@ -31,14 +31,16 @@ export function BuySection({ product, name, answer: answered, tone, before, id =
   return (
     <UiWordsOfPage>
       <Section tone={tone} labelledBy={id} isPrinted={false}>
-        <div className="shop-product grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1.1fr_1fr]">
+        <div className="shop-product grid grid-cols-1 items-start gap-x-14 gap-y-8 lg:grid-cols-[1.1fr_1fr]">
           {product && (
-            <BuyPictures
-              picture={product.picture}
-              colours={product.colours}
-              chosen={chosen}
-              sizes="(min-width: 64rem) 38rem, 92vw"
-            />
+            <div className="lg:sticky lg:top-36">
+              <BuyPictures
+                picture={product.picture}
+                colours={product.colours}
+                chosen={chosen}
+                sizes="(min-width: 64rem) 38rem, 92vw"
+              />
+            </div>
           )}
           <div>
             <h2 id={id} className="scroll-mt-24 text-3xl">

@@ -137,7 +137,7 @@ export default function ShopProductPage() {
       <FieldWordsOfList name="shop">
         <div className="shop-product shell pb-band" key={buyable.id}>
           <Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />
-          <div className="grid gap-x-14 gap-y-8 pt-2 lg:grid-cols-[1.15fr_1fr]">
+          <div className="grid grid-cols-1 gap-x-14 gap-y-8 pt-2 lg:grid-cols-[1.15fr_1fr]">
             <div className="lg:sticky lg:top-24 lg:self-start">
               <BuyPictures
                 picture={buyable.picture}
