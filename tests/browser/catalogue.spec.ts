@@ -8,10 +8,14 @@ import { faultsOfLayout } from '../kit/layout'
 const themes = ['light', 'dark'] as const
 
 const sections = [
+  'tokens',
   'buttons',
   'states',
   'progress',
   'steps',
+  'icons',
+  'health-icons',
+  'illustrations',
   'fields',
   'field-states',
   'form',

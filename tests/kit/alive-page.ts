@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 
 /** True without scripts that are put off, and once they have brought the page to life (`app/entry.client.tsx`). */
 const isAlive = () =>
-  !document.querySelector('script[type=later]') || performance.getEntriesByName('alive').length > 0
+  !document.querySelector('script[type^=later]') || performance.getEntriesByName('alive').length > 0
 
 /** Makes the first move that a page may wait for. */
 async function comeAlive(page: Page): Promise<void> {
