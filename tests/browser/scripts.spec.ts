@@ -63,3 +63,41 @@ test('a content page brings no code of forms, motion, charts or tables', async (
       part,
     ).toBe(true)
 })
+
+test('a key pressed while the page still reads its data breaks nothing', async ({ page, watch }) => {
+  watch.allow(/favicon\.ico/, 'the page that it starts from names no icon')
+  // The data come when the test lets them.
+  await page.addInitScript(() => {
+    const Encoder = window.TextEncoderStream
+    const allowed = new Promise((resolve) => addEventListener('let-data-come', resolve))
+    const encoder = () => {
+      const { readable, writable } = new Encoder()
+      const late = new TransformStream<Uint8Array, Uint8Array>({
+        async transform(chunk, controller) {
+          performance.mark('awaited')
+          await allowed
+          controller.enqueue(chunk)
+        },
+      })
+      return { readable: readable.pipeThrough(late), writable }
+    }
+    Object.assign(window, {
+      TextEncoderStream: function TextEncoderStream() {
+        return encoder()
+      },
+    })
+  })
+  const isMarked = (name: string) =>
+    page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, name)
+
+  // Not by `goto`, which waits for the page's life.
+  await page.goto('/offline.html')
+  await page.evaluate(() => location.assign('/products/nh1'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.mouse.move(200, 300)
+  await isMarked('awaited')
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab')
+  await page.evaluate(() => dispatchEvent(new Event('let-data-come')))
+  await isMarked('alive')
+  await expect(page.locator(':focus')).toHaveCount(1)
+})
