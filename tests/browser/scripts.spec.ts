@@ -64,40 +64,31 @@ test('a content page brings no code of forms, motion, charts or tables', async (
     ).toBe(true)
 })
 
-test('a key pressed while the page still reads its data breaks nothing', async ({ page, watch }) => {
+test('a key pressed when React listens and has drawn nothing yet breaks nothing', async ({ page, watch }) => {
   watch.allow(/favicon\.ico/, 'the page that it starts from names no icon')
-  // The data come when the test lets them.
+  // React asks for its turns by messages: they come when the test lets them.
   await page.addInitScript(() => {
-    const Encoder = window.TextEncoderStream
-    const allowed = new Promise((resolve) => addEventListener('let-data-come', resolve))
-    const encoder = () => {
-      const { readable, writable } = new Encoder()
-      const late = new TransformStream<Uint8Array, Uint8Array>({
-        async transform(chunk, controller) {
-          performance.mark('awaited')
-          await allowed
-          controller.enqueue(chunk)
-        },
-      })
-      return { readable: readable.pipeThrough(late), writable }
+    const { postMessage } = MessagePort.prototype
+    const held: (() => void)[] = []
+    let isHeld = true
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      const send = () => postMessage.call(this, message, [])
+      if (isHeld) held.push(send)
+      else send()
     }
-    Object.assign(window, {
-      TextEncoderStream: function TextEncoderStream() {
-        return encoder()
-      },
+    addEventListener('let-turns-come', () => {
+      isHeld = false
+      for (const send of held) send()
     })
   })
-  const isMarked = (name: string) =>
-    page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, name)
-
   // Not by `goto`, which waits for the page's life.
   await page.goto('/offline.html')
   await page.evaluate(() => location.assign('/products/nh1'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.mouse.move(200, 300)
-  await isMarked('awaited')
-  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab')
-  await page.evaluate(() => dispatchEvent(new Event('let-data-come')))
-  await isMarked('alive')
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('_reactListening')))
+  await page.keyboard.press('Tab')
+  await page.evaluate(() => dispatchEvent(new Event('let-turns-come')))
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
   await expect(page.locator(':focus')).toHaveCount(1)
 })
