@@ -72,7 +72,7 @@ test('a key pressed when React listens and has drawn nothing yet breaks nothing'
     const held: (() => void)[] = []
     let isHeld = true
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-      const send = () => postMessage.call(this, message, [])
+      const send = () => postMessage.call(this, message)
       if (isHeld) held.push(send)
       else send()
     }
