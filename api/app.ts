@@ -12,6 +12,7 @@ import { authenticate } from './platform/auth/authenticate'
 import type { TokenReader } from './platform/auth/actor'
 import type { Clock } from './platform/clock'
 import type { Database } from './platform/database/database'
+import { requestPatience } from './platform/database/patience'
 import { createAuditRoutes } from './platform/audit/routes'
 import { createFactRoutes } from './platform/facts/routes'
 import { describeApi } from './platform/http/describe-api'
@@ -26,6 +27,7 @@ import type { PrivateFiles } from './platform/files/private-files'
 import { requestContext } from './platform/http/request-context'
 import type { ApiEnv } from './platform/http/api-env'
 import { createRoutes } from './platform/http/routes'
+import { standBy } from './platform/http/stand-by'
 import type { Jobs } from './platform/jobs/define'
 import { createJobRoutes } from './platform/jobs/routes'
 import { problem } from './platform/problem'
@@ -52,6 +54,8 @@ export interface ApiDeps {
   settings: ApiSettings
   /** State of each part that the API depends on, by name. */
   health: CheckHealth
+  /** Milliseconds that a request waits for the database in all. */
+  patience?: number
 }
 
 export interface ApiSettings {
@@ -90,7 +94,9 @@ export function createApi(deps: ApiDeps) {
     base,
     createDocumentRoutes(() => describeApi(v1), base),
   )
-  return api.route(base, v1)
+  const whole = api.route(base, v1)
+  whole.fetch = standBy(whole.fetch, deps.patience ?? requestPatience)
+  return whole
 }
 
 export type Api = ReturnType<typeof createApi>

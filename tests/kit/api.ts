@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { createApi, type Api, type ApiDeps } from '~/api/app'
 import {
   createTokenReader,
@@ -14,6 +14,7 @@ import type { ApiLog } from '~/api/platform/api-log'
 import type { Person, TokenReader } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
 import { createDatabase, type Database } from '~/api/platform/database/database'
+import { createPool } from '~/api/platform/database/pool'
 import { catalogPersonalData, catalogWorkers } from '~/api/domains/catalog/public'
 import {
   orderPaymentHandler,
@@ -78,6 +79,8 @@ export interface TestApiOptions {
   deps?: Partial<ApiDeps>
   /** The outbox when absent. */
   gateways?: Gateways
+  /** Another way to the database, such as one that the test can cut: its address by the direct one. */
+  way?: (connectionString: string) => Promise<string>
 }
 
 export const testSecret = 'a secret of tests alone'
@@ -179,8 +182,9 @@ export const requestsTo =
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const testDatabase = await createTestDatabase()
   const { connectionString } = testDatabase
-  const pool = new Pool({ connectionString, max: 10, idleTimeoutMillis: 2000 })
-  pool.on('error', () => {})
+  const address = await (options.way?.(connectionString) ?? connectionString)
+  const pool = createPool({ address: () => address, max: 10, name: 'tapesh-tests' })
+  pool.options.idleTimeoutMillis = 2000
   const clock = options.clock ?? createTestClock()
   const log: LogLine[] = []
   const folder = await mkdtemp(join(tmpdir(), 'tapesh-files-'))
@@ -221,7 +225,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
 /** The API where no test reaches its database: for tests of what stands around it. */
 export function apiWithoutDatabase(deps: Partial<ApiDeps> = {}): Api {
   // A pool connects when it is first asked something.
-  const pool = new Pool({ connectionString: 'postgres://127.0.0.1:1/none' })
+  const pool = createPool({ address: () => 'postgres://127.0.0.1:1/none', max: 1, name: 'none', bridges: 0 })
   return assembleApi(pool, join(tmpdir(), 'tapesh-no-files'), {
     clock: createTestClock(),
     log: collectingLog([]),

@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { describeError, type ApiLog } from '../api-log'
-import { sqlStateOf } from '../database/database'
+import { isDatabaseAway, OutcomeUnknown, sqlStateOf } from '../database/outage'
 import { ApiProblem, problem, type Problem } from '../problem'
 import type { ApiEnv } from './api-env'
 
@@ -23,10 +23,16 @@ export const answerFailure =
     const detail = { requestId, method: c.req.method, route: c.req.routePath, error: describeError(error) }
     if (isDatabaseAway(error)) {
       log.warn(detail, 'The database did not answer a request')
+      // Whoever brings a key may send the same again and is told what became of it.
+      const isOpen = error instanceof OutcomeUnknown && !c.req.header('idempotency-key')
       return problem(c, {
         status: 503,
-        code: 'not-available',
-        title: 'Try again in a moment',
+        ...(isOpen
+          ? {
+              code: 'outcome-unknown',
+              title: 'It is not known whether this took place: look before you try again',
+            }
+          : { code: 'not-available', title: 'Try again in a moment' }),
         retryAfterSeconds: 2,
       })
     }
@@ -46,16 +52,3 @@ function problemOfException({ status }: HTTPException): Problem {
 }
 
 const characterNotInRepertoire = '22021'
-
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
-
-/** Connections refused, lost or used up, and a server that is starting or stopping. */
-function isDatabaseAway(error: unknown): boolean {
-  const state = sqlStateOf(error)
-  if (state && /^(?:08|57P0|53300)/.test(state)) return true
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string' && networkCodes.has(at.code)) return true
-    if (/^(?:Connection terminated|timeout exceeded when trying to connect)/.test(at.message)) return true
-  }
-  return false
-}
