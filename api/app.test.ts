@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { apiWithoutDatabase } from '~/tests/kit/api'
 
 const api = apiWithoutDatabase({
-  health: () => Promise.resolve({ content: { ok: true }, database: { ok: true } }),
+  health: () => Promise.resolve({ content: { state: 'ok' }, database: { state: 'ok' } }),
 })
 
 it('tells its health, part by part', async () => {
@@ -10,17 +10,25 @@ it('tells its health, part by part', async () => {
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
     status: 'ok',
-    parts: { content: { ok: true }, database: { ok: true } },
+    parts: { content: { state: 'ok' }, database: { state: 'ok' } },
   })
 })
 
-it('answers 503 and names the part that is down', async () => {
-  const degraded = apiWithoutDatabase({
-    health: () => Promise.resolve({ content: { ok: true }, database: { ok: false } }),
+it.each([
+  ['degraded', 200],
+  ['down', 503],
+] as const)('names the part that is %s, and answers %i', async (state, status) => {
+  const since = '2026-11-21T20:00:00.000Z'
+  const trouble = { state, reason: 'content cannot be reached', since }
+  const troubled = apiWithoutDatabase({
+    health: () => Promise.resolve({ content: trouble, database: { state: 'ok' } }),
   })
-  const response = await degraded.request('/api/v1/health')
-  expect(response.status).toBe(503)
-  expect(await response.json()).toMatchObject({ status: 'degraded', parts: { database: { ok: false } } })
+  const response = await troubled.request('/api/v1/health')
+  expect(response.status).toBe(status)
+  expect(await response.json()).toEqual({
+    status: state,
+    parts: { content: trouble, database: { state: 'ok' } },
+  })
 })
 
 it.each(['/api', '/api/', '/api/v1', '/api/v1/nothing', '/api/v2/health'])(

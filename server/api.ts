@@ -166,7 +166,9 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     sandboxGateway: sandbox,
     jobsHealth: () =>
       Promise.resolve(
-        runner.isRunning() || !environment.doesJobs ? { ok: true } : { ok: false, reason: 'no worker runs' },
+        runner.isRunning() || !environment.doesJobs
+          ? { state: 'ok' }
+          : { state: 'down', reason: 'no worker runs' },
       ),
     async close() {
       await facts.close()

@@ -6,7 +6,7 @@ import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
 import { readSite } from '~/content-lake/http/request-site'
 import { createCollectRoutes, type CollectOptions } from './collect/routes'
 import { barePolicy } from './http/security'
-import type { Health } from './health'
+import { overallState, type Health } from './health'
 import type { Log } from './log'
 import type { Pages } from './pages/answer'
 import { errorPage } from './pages/error-page'
@@ -34,9 +34,9 @@ export function createApp(options: AppOptions) {
   app.get('/healthz', (c) => machineAnswer(c.json({ status: 'ok' })))
   app.get('/readyz', async (c) => {
     const parts = await health.check()
-    const ok = !isStopping() && Object.values(parts).every((part) => part.ok)
-    const status = isStopping() ? 'stopping' : ok ? 'ok' : 'degraded'
-    return machineAnswer(c.json({ status, parts }, ok ? 200 : 503))
+    const status = isStopping() ? 'stopping' : overallState(parts)
+    const isReady = status === 'ok' || status === 'degraded'
+    return machineAnswer(c.json({ status, parts }, isReady ? 200 : 503))
   })
   for (const path of ['/api', '/api/*'])
     app.all(path, async (c) => {

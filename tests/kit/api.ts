@@ -134,7 +134,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
     ],
     secret: testSecret,
     settings: testSettings,
-    health: () => Promise.resolve({ database: { ok: true } }),
+    health: () => Promise.resolve({ database: { state: 'ok' as const } }),
     ...options.deps,
   }
   const deps: ApiDeps = {

@@ -8,6 +8,8 @@ export interface DatabaseLink {
   cut(): void
   /** Keeps every connection and accepts new ones, and lets nothing through until `mend`: PostgreSQL as it is while it is paused. */
   hold(): void
+  /** Keeps every connection, and answers new ones as PostgreSQL does that has none left, until `mend`. */
+  fill(): void
   mend(): void
   /** Ends the connection on which this is sent next; `before` it reaches PostgreSQL, or `after`, so that its answer is lost. */
   endAt(text: string, when: 'before' | 'after'): void
@@ -18,12 +20,19 @@ export interface DatabaseLink {
   close(): Promise<void>
 }
 
+/** An ErrorResponse of PostgreSQL's protocol. */
+const tooManyClients = (() => {
+  const fields = Buffer.from('SFATAL\0VFATAL\0C53300\0Msorry, too many clients already\0\0')
+  const head = Buffer.from('E\0\0\0\0')
+  head.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
+})()
+
 /** Listens on a port of its own in front of the database at `connectionString`. */
 export async function openDatabaseLink(connectionString: string): Promise<DatabaseLink> {
   const target = new URL(connectionString)
   const pairs = new Set<[client: Socket, server: Socket]>()
-  let isCut = false
-  let isHeld = false
+  let state: 'open' | 'cut' | 'held' | 'full' = 'open'
   let trap: { text: string; when: 'before' | 'after' } | undefined
   let ended = 0
   let refused = 0
@@ -33,15 +42,16 @@ export async function openDatabaseLink(connectionString: string): Promise<Databa
     for (const socket of pair) socket.destroy()
   }
   const server = createServer((client) => {
-    if (isCut) {
+    client.on('error', () => client.destroy())
+    if (state === 'cut' || state === 'full') {
       refused += 1
-      return void client.resetAndDestroy()
+      return void (state === 'cut' ? client.resetAndDestroy() : client.resume().end(tooManyClients))
     }
     const upstream = connect(Number(target.port), target.hostname)
     const pair: [Socket, Socket] = [client, upstream]
     pairs.add(pair)
     let isAnswerLost = false
-    if (isHeld) for (const socket of pair) socket.pause()
+    if (state === 'held') for (const socket of pair) socket.pause()
     client.on('data', (bytes) => {
       if (trap && bytes.includes(trap.text)) {
         const { when } = trap
@@ -66,16 +76,18 @@ export async function openDatabaseLink(connectionString: string): Promise<Databa
   return {
     connectionString: own.href,
     cut() {
-      isCut = true
+      state = 'cut'
       for (const pair of pairs) end(pair)
     },
     hold() {
-      isHeld = true
+      state = 'held'
       for (const pair of pairs) for (const socket of pair) socket.pause()
     },
+    fill() {
+      state = 'full'
+    },
     mend() {
-      isCut = false
-      isHeld = false
+      state = 'open'
       trap = undefined
       for (const pair of pairs) for (const socket of pair) socket.resume()
     },

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createPool } from '~/api/platform/database/pool'
 import { FakeContent } from '~/content/fake-content'
 import { openApi, type OpenedApi } from '~/server/api'
 import { readEnvironment } from '~/server/environment'
@@ -26,8 +27,7 @@ let working: Process
 let front: Process
 
 async function start(variables: Record<string, string> = {}): Promise<Process> {
-  const pool = new Pool({ connectionString: database.connectionString, max: 8 })
-  pool.on('error', () => {})
+  const pool = createPool({ address: () => database.connectionString, max: 8, name: 'tapesh-tests' })
   const opened = await openApi({
     environment: readEnvironment({ DATA_DIR: folder, ...variables }),
     log: createLog('silent'),
@@ -82,7 +82,7 @@ it('begins on an empty database, two processes at once', async () => {
   ;[working, front] = await Promise.all([start(), start({ JOBS: 'elsewhere' })])
   for (const { opened } of [working, front]) {
     expect((await opened.api.fetch(new Request('http://x/api/v1/terms'))).status).toBe(200)
-    expect(await opened.jobsHealth()).toEqual({ ok: true })
+    expect(await opened.jobsHealth()).toEqual({ state: 'ok' })
   }
 })
 
@@ -96,5 +96,5 @@ it('delivers by the process that does jobs what another was asked for', async ()
 
 it('says that no job is done once its worker has been stopped', async () => {
   await working.stop()
-  expect(await working.opened.jobsHealth()).toEqual({ ok: false, reason: 'no worker runs' })
+  expect(await working.opened.jobsHealth()).toEqual({ state: 'down', reason: 'no worker runs' })
 })

@@ -30,7 +30,6 @@ describe('the front', () => {
         'assets/.secret': 'hidden',
         'tone.wav': '0123456789',
       },
-      health: { content: () => ({ ok: true }), database: () => ({ ok: false, reason: 'down' }) },
     })
     // After indexing: it is not in the list, so it does not exist.
     await writeFile(join(site.folder, 'later.txt'), 'late')
@@ -146,16 +145,6 @@ describe('the front', () => {
   it('believes no forwarded host unless a proxy is trusted', async () => {
     const answer = await site.ask('/', { headers: { 'x-forwarded-host': 'evil.com', cookie: 'token=1' } })
     expect(answer.headers['x-seen-host']).toBe('none')
-  })
-
-  it('names each part in readiness, and lives without them', async () => {
-    expect((await site.ask('/healthz')).status).toBe(200)
-    const ready = await site.ask('/readyz')
-    expect(ready.status).toBe(503)
-    expect(JSON.parse(ready.body.toString())).toEqual({
-      status: 'degraded',
-      parts: { content: { ok: true }, database: { ok: false, reason: 'down' } },
-    })
   })
 
   it('answers an unknown API address with a problem', async () => {

@@ -9,7 +9,7 @@ import { createApp, listenerOf } from '~/server/app'
 import type { StatisticsEvent } from '~/server/collect/events'
 import { readEnvironment, type Environment } from '~/server/environment'
 import { createFront, createUpgradeFront } from '~/server/front'
-import { createHealth, type PartHealth } from '~/server/health'
+import { createHealth, type HealthCheck } from '~/server/health'
 import { commonHeaders } from '~/server/http/security'
 import { createHttpServer, listen } from '~/server/listen'
 import { createLog } from '~/server/log'
@@ -29,7 +29,8 @@ export interface TestSiteOptions {
   environment?: Record<string, string>
   /** Files of the built site, by path. */
   files?: Record<string, string>
-  health?: Record<string, () => PartHealth>
+  health?: Record<string, HealthCheck>
+  isStopping?: () => boolean
   /** The API as the site reaches it. */
   transportFor?: TransportFor
   /** None when absent. */
@@ -48,6 +49,7 @@ export async function startTestSite({
   environment: given = {},
   files = {},
   health = {},
+  isStopping = () => false,
   privateFiles = { followLink: () => Promise.resolve(null) },
   transportFor = transportInProcess(() => new Response(null, { status: 503 })),
 }: TestSiteOptions) {
@@ -92,7 +94,7 @@ export async function startTestSite({
     sandboxGateway: null,
     collect: { collector, trustedProxyHops: environment.trustedProxyHops },
     health: checks,
-    isStopping: () => false,
+    isStopping,
     log,
   })
   const folder = await mkdtemp(join(tmpdir(), 'tapesh-site-'))

@@ -7,9 +7,10 @@ import { currentPatience, whilePatient } from './patience'
 export interface ServerReach {
   /**
    * Resolves when PostgreSQL may be asked; while it has been away for a moment only, waits for it.
+   * @param patience milliseconds at most
    * @throws DatabaseAway when it has been away for longer
    */
-  passable(): Promise<void>
+  passable(patience: number): Promise<void>
   /** A connection could not be made: it had better be looked at. */
   suspect(): void
 }
@@ -27,7 +28,7 @@ export interface PoolOptions {
 }
 
 /** As long as an embedded server takes to come back after it was killed, and most restarts of another. */
-const usualRestart = 4000
+const usualRestart = 6000
 const firstPause = 25
 const longestPause = 400
 
@@ -119,7 +120,7 @@ export function createPool({ address, max, name, reach, bridges = usualRestart }
     const end = currentPatience().begin()
     try {
       for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
-        await reach?.passable()
+        await reach?.passable(currentPatience().left)
         try {
           return await whilePatient(connectOnce(), (late) => late.release())
         } catch (error) {

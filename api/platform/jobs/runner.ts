@@ -1,8 +1,9 @@
-import type { PoolClient } from 'pg'
 import type PgBoss from 'pg-boss'
 import { describeError, type ApiLog } from '../api-log'
 import type { Clock } from '../clock'
+import { followChannel, type Channel } from '../database/channel'
 import type { Database } from '../database/database'
+import { withPatience } from '../database/patience'
 import { envelopeSchema, GiveUp, type Envelope, type JobContext, type Jobs, type JobWorker } from './define'
 import { buryJob } from './dead-letters'
 import { wakeUpChannel, workedQueues } from './queue'
@@ -31,6 +32,9 @@ export interface JobRunner {
 
 type FetchedJob = PgBoss.JobWithMetadata
 
+/** Milliseconds that a look for work may take: who stops the process waits for it. */
+const lookPatience = 10_000
+
 /** Takes jobs from the queue and does them. Any number of processes may run one on the same database. */
 export function createRunner(options: RunnerOptions): JobRunner {
   const { boss, database, clock, jobs, log, concurrency = 4, pollEvery = 1000 } = options
@@ -41,16 +45,15 @@ export function createRunner(options: RunnerOptions): JobRunner {
   let isAway = false
   let ended: Promise<void> = Promise.resolve()
   let wake: () => void = () => {}
-  let listener: PoolClient | null = null
+  let channel: Channel | undefined
 
   async function take(most: number): Promise<Promise<void>[]> {
     const taken: Promise<void>[] = []
     for (const queue of workedQueues) {
       if (taken.length >= most) break
-      const found: FetchedJob[] = await boss.fetch<object>(queue, {
-        batchSize: most - taken.length,
-        includeMetadata: true,
-      })
+      const found: FetchedJob[] = await withPatience(lookPatience, () =>
+        boss.fetch<object>(queue, { batchSize: most - taken.length, includeMetadata: true }),
+      )
       taken.push(...found.map((job) => settle(queue, job)))
     }
     return taken
@@ -117,7 +120,6 @@ export function createRunner(options: RunnerOptions): JobRunner {
       })
       let found = 0
       try {
-        await listen()
         const taken = await take(concurrency - underWay.size)
         found = taken.length
         isAway = false
@@ -144,31 +146,14 @@ export function createRunner(options: RunnerOptions): JobRunner {
     clearTimeout(timer)
   }
 
-  /** Hears of new jobs at once; should the connection break, polling goes on and the next turn listens anew. */
-  async function listen(): Promise<void> {
-    if (listener) return
-    const client = await database.pool.connect()
-    client.on('error', () => {
-      if (listener === client) {
-        listener = null
-        client.release(true)
-      }
-    })
-    client.on('notification', () => wake())
-    try {
-      await client.query(`listen ${wakeUpChannel}`)
-    } catch (error) {
-      client.release(true)
-      throw error
-    }
-    listener = client
-  }
-
   return {
     runBatch,
     isRunning: () => isRunning,
     start() {
       isRunning = true
+      // Of new jobs at once; while that connection is broken they are found by looking.
+      const look = () => wake()
+      channel = followChannel(database.pool, wakeUpChannel, { onMessage: look, onListening: look })
       ended = loop()
       return Promise.resolve()
     },
@@ -176,8 +161,7 @@ export function createRunner(options: RunnerOptions): JobRunner {
       isRunning = false
       wake()
       await ended
-      listener?.release(true)
-      listener = null
+      await channel?.close()
     },
   }
 }
