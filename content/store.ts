@@ -67,6 +67,7 @@ function cacheKey(query: string, params: QueryParams, locale: Locale): string {
 
 class Store implements ContentStore {
   version = 1
+  changes = 0
   private versionSince: Date
   private readonly now: () => Date
   private readonly timeout: number
@@ -110,7 +111,7 @@ class Store implements ContentStore {
     })
     this.timers = [
       setInterval(() => this.lookAgain(), blindInterval),
-      setInterval(() => this.invalidate(), resyncInterval),
+      setInterval(() => this.moveVersion(), resyncInterval),
     ]
     for (const timer of this.timers) timer.unref()
     this.clock.plan(this.versionSince)
@@ -134,6 +135,13 @@ class Store implements ContentStore {
   }
 
   invalidate(): void {
+    if (this.isClosed) return
+    this.changes++
+    this.moveVersion()
+  }
+
+  /** Has everything asked for anew. */
+  private moveVersion(): void {
     if (this.isClosed) return
     this.version++
     this.versionSince = this.now()
@@ -164,7 +172,7 @@ class Store implements ContentStore {
     this.isListening = true
     this.reachability.succeeded()
     this.log('info', 'Listening for changes of content')
-    this.invalidate()
+    this.moveVersion()
   }
 
   private onLost(reason: string): void {
@@ -184,7 +192,7 @@ class Store implements ContentStore {
     const isBlind = !this.isListening && !this.reachability.isDown
     if (!isBlind && !this.hasServedOutdated) return
     this.hasServedOutdated = false
-    this.invalidate()
+    this.moveVersion()
   }
 
   private async readPublished(query: string, params: QueryParams, locale: Locale): Promise<unknown> {

@@ -10,9 +10,12 @@ import { isForeignPost } from '../http/foreign-post'
 import { negotiateCoding } from '../http/negotiation'
 import { sitePolicy, type HeaderList } from '../http/security'
 import { pathOf } from '../http/target'
+import type { ApiTransport } from '~/app/platform/context'
 import type { Visitors } from '../session/visitors'
 import { canonicalTarget } from './locale-redirect'
 import { hashInlineScripts } from './inline-scripts'
+import { retryAfter } from './outage'
+import { carryPosted } from './posted-form'
 import type { PageContext, RenderPage } from './render'
 import { catalogueHeader, createSnapshots, type Snapshots } from './snapshots'
 
@@ -58,7 +61,7 @@ export function createPages(options: PagesOptions): Pages {
 
   const contextOf = (
     path: string,
-    own: Pick<PageContext, 'nonce' | 'preview' | 'demo' | 'requestId' | 'session' | 'api'>,
+    own: Pick<PageContext, 'nonce' | 'preview' | 'demo' | 'requestId' | 'session' | 'api' | 'posted'>,
   ): PageContext => ({
     ...own,
     // In development the code of a part changes and its content does not.
@@ -75,6 +78,7 @@ export function createPages(options: PagesOptions): Pages {
   const snapshots = options.snapshots
     ? createSnapshots({
         contentVersion: () => content.version,
+        contentChanges: () => content.changes,
         catalogueVersion: options.catalogueVersion,
         render: (address, requestId) =>
           render(
@@ -94,6 +98,27 @@ export function createPages(options: PagesOptions): Pages {
       })
     : null
 
+  /**
+   * While what a page stands on is away, it is sent as it was for everyone when it was there last.
+   * @param cookie that the answer has to bring all the same
+   * @returns false when nothing is away, or the page is not known
+   */
+  function sendLastKnown(
+    { status, body }: Response,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    { requestId, cookie = null }: { requestId: string; cookie?: string | null },
+  ): boolean {
+    const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
+    const known = status === 503 && isRead ? snapshots?.findLastKnown(incoming.url ?? '/') : undefined
+    if (!snapshots || !known) return false
+    void body?.cancel()
+    forgetHeaders(outgoing)
+    if (cookie) outgoing.setHeader('set-cookie', cookie)
+    snapshots.sendLastKnown(known, incoming, outgoing, requestId)
+    return true
+  }
+
   return {
     snapshots,
     async answer(request, incoming, outgoing, requestId) {
@@ -109,15 +134,16 @@ export function createPages(options: PagesOptions): Pages {
       // What is shown to some and not to others is no snapshot.
       if (snapshots?.isEligible(incoming) && !isForDemo(path)) {
         const taken = await snapshots.take(target, requestId)
-        if (taken instanceof Response)
+        if (taken instanceof Response) {
+          if (sendLastKnown(taken, incoming, outgoing, { requestId })) return RESPONSE_ALREADY_SENT
           return finish(await withHashes(taken, hosted), {
             coding,
             isHead: request.method === 'HEAD',
             ifNoneMatch,
           })
+        }
         if (taken) {
-          // The common headers have been set for a rendered answer, and a snapshot brings its own.
-          for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name)
+          forgetHeaders(outgoing)
           snapshots.send(taken, incoming, outgoing, requestId)
           return RESPONSE_ALREADY_SENT
         }
@@ -127,8 +153,18 @@ export function createPages(options: PagesOptions): Pages {
       let whole: Buffer | undefined
       const { open, api } = await visitors.of(incoming)
       const { session } = open
-      const response = await render(untilAnswered(request, outgoing), path, {
-        ...contextOf(path, { nonce, preview, demo, requestId, session, api }),
+      const heard = hearing(api)
+      const carried = await carryPosted(untilAnswered(request, outgoing), target)
+      const response = await render(carried.request, path, {
+        ...contextOf(path, {
+          nonce,
+          preview,
+          demo,
+          requestId,
+          session,
+          api: heard.api,
+          posted: carried.posted,
+        }),
         takeWhole: (page) => (whole = page),
       }).catch(async (error: unknown) => {
         // A successor that the browser never hears of would end the session at its next request.
@@ -136,7 +172,13 @@ export function createPages(options: PagesOptions): Pages {
         if (cookie) outgoing.setHeader('set-cookie', cookie)
         throw error
       })
-      const answer = new Response(response.body, response)
+      const cookie = await open.cookie()
+      if (!preview && sendLastKnown(response, incoming, outgoing, { requestId, cookie }))
+        return RESPONSE_ALREADY_SENT
+      // A form that refuses everything it was sent, because there was nobody to take it, refuses nothing.
+      const status = response.status === 422 && heard.isAway() ? 503 : response.status
+      const answer = new Response(response.body, { status, headers: response.headers })
+      if (status === 503) tellToComeBack(answer.headers)
       answer.headers.set(
         'content-security-policy',
         sitePolicy({
@@ -147,7 +189,6 @@ export function createPages(options: PagesOptions): Pages {
           payAt: options.payAt,
         }),
       )
-      const cookie = await open.cookie()
       if (cookie) answer.headers.append('set-cookie', cookie)
       // A cookie that is set belongs to this very answer: a carried notification is told once, and not again out of a cache.
       if (preview || answer.headers.has('set-cookie'))
@@ -160,6 +201,37 @@ export function createPages(options: PagesOptions): Pages {
       return finish(answer, { coding, isHead: request.method === 'HEAD', ifNoneMatch })
     },
   }
+}
+
+/** The API as a page uses it, and whether it was away when the page used it. */
+function hearing(api: ApiTransport): { api: ApiTransport; isAway: () => boolean } {
+  let isAway = false
+  return {
+    isAway: () => isAway,
+    api: {
+      ...api,
+      async fetch(...request) {
+        try {
+          const answer = await api.fetch(...request)
+          if (answer.status === 503) isAway = true
+          return answer
+        } catch (error) {
+          isAway = true
+          throw error
+        }
+      },
+    },
+  }
+}
+
+function tellToComeBack(headers: Headers): void {
+  headers.set('cache-control', 'no-store')
+  if (!headers.has('retry-after')) headers.set('retry-after', String(retryAfter))
+}
+
+/** The common headers have been set for a rendered answer, and a page that was kept brings its own. */
+function forgetHeaders(outgoing: ServerResponse): void {
+  for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name)
 }
 
 /** Pages of demo mode, whichever their locale. */
@@ -183,6 +255,7 @@ function untilAnswered(request: Request, outgoing: ServerResponse): Request {
 /** A whole page that was rendered for a snapshot but may not be kept: its scripts are allowed by hash all the same. */
 async function withHashes(response: Response, hosted: boolean): Promise<Response> {
   response.headers.delete(catalogueHeader)
+  if (response.status === 503) tellToComeBack(response.headers)
   if (!isHtml(response)) {
     const answer = new Response(response.body, response)
     answer.headers.set('content-security-policy', sitePolicy({ hosted }))

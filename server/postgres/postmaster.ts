@@ -108,6 +108,8 @@ async function tryToStart(
   await giveTo(logPath, home.owner)
   const logStart = size > longestLog ? 0 : size
   const settings = {
+    // A statement whose connection was broken off, since nobody waits for it any more, would go on and hold its locks.
+    ...(process.platform === 'win32' ? {} : { client_connection_check_interval: '1s' }),
     ...given,
     listen_addresses: '127.0.0.1',
     port: String(port),

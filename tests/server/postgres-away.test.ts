@@ -187,6 +187,15 @@ it('answers within its patience while every process of it is paused, and is well
   await expect.poll(async () => (await pool.query(busy)).rowCount).toBe(0)
 })
 
+it('ends a statement that nobody waits for any more, and lets go of its locks', async () => {
+  const { pool } = await open()
+  await pool.query('create table if not exists locked (n integer)')
+  const slow = withPatience(300, () => pool.query('lock table locked; select pg_sleep(60)'))
+  await expect(slow).rejects.toMatchObject({ name: 'DatabaseTooSlow' })
+  // Waits for the lock, in vain unless the statement was ended.
+  await withPatience(10_000, () => pool.query('insert into locked values (1)'))
+})
+
 it('says that a server has no connection left, serves with those that are open, and waits for another', async () => {
   const server = await startEmbeddedPostgres(options())
   toStop.push(server)

@@ -37,6 +37,12 @@ export interface TestSiteOptions {
   privateFiles?: Pick<PrivateFiles, 'followLink'>
 }
 
+export interface AskOptions {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
@@ -134,13 +140,13 @@ export async function startTestSite({
       await rm(folder, { recursive: true })
     },
     /** Sends the target as it is written, which `fetch` would tidy up. */
-    ask: (target: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
-      ask(environment.port, target, options),
+    ask: (target: string, options: AskOptions = {}) => ask(environment.port, target, options),
   }
 }
 
 class MovableContent implements ContentStore {
   version = 1
+  changes = 0
 
   reader({ locale, preview }: Parameters<ContentStore['reader']>[0]): ContentReader {
     return { locale, preview, fetch: () => Promise.reject(new Error('the test renders by itself')) }
@@ -151,6 +157,12 @@ class MovableContent implements ContentStore {
   }
 
   invalidate(): void {
+    this.changes += 1
+    this.resync()
+  }
+
+  /** Something may have been missed. */
+  resync(): void {
     this.version += 1
   }
 
@@ -164,7 +176,7 @@ class MovableContent implements ContentStore {
 function ask(
   port: number,
   path: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> },
+  { method = 'GET', headers = {}, body }: AskOptions,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
@@ -190,6 +202,6 @@ function ask(
       },
     )
     request.once('error', reject)
-    request.end()
+    request.end(body)
   })
 }
