@@ -1,18 +1,20 @@
 import type { Pool, PoolClient } from 'pg'
-import { withPatience } from './patience'
+import { inBackground, withPatience } from './patience'
 
 const firstPause = 250
 const longestPause = 2000
-/** A network forgets a connection without telling either end; one that never says anything would not notice. */
-const askEvery = 20_000
-const askedFor = 5000
-
 export interface ChannelOptions {
   onMessage: () => void
   /** Listening, for the first time or again: of what was said before nothing is known. */
   onListening?: () => void
   /** Once an outage. */
   onLost?: () => void
+  /**
+   * Milliseconds between questions whether the other end is still there, and for how long an answer is waited for: a network forgets a
+   * connection without telling either end, and one that only listens would not notice.
+   */
+  askEvery?: number
+  askedFor?: number
 }
 
 export interface Channel {
@@ -23,7 +25,7 @@ export interface Channel {
 export function followChannel(
   pool: Pick<Pool, 'connect'>,
   name: string,
-  { onMessage, onListening, onLost }: ChannelOptions,
+  { onMessage, onListening, onLost, askEvery = 20_000, askedFor = 5000 }: ChannelOptions,
 ): Channel {
   let failures = 0
   let isClosed = false
@@ -61,7 +63,8 @@ export function followChannel(
     if (failures === 0) onLost?.()
     timer = setTimeout(
       () => {
-        connecting = connect()
+        // What broke was found out by a question that had little patience.
+        connecting = inBackground(connect)
       },
       Math.min(firstPause * 2 ** failures++, longestPause),
     )
@@ -74,7 +77,7 @@ export function followChannel(
   }, askEvery)
   asking.unref()
 
-  let connecting = connect()
+  let connecting = inBackground(connect)
 
   return {
     async close() {

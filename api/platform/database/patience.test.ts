@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DatabaseTooSlow } from './outage'
-import { currentPatience, whilePatient, withoutLimit, withPatience } from './patience'
+import { currentPatience, inBackground, whilePatient, withoutLimit, withPatience } from './patience'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -44,6 +44,13 @@ it('is renewed with every statement of a job, and has no end for a migration', (
   expect(currentPatience().left).toBe(40_000)
   withPatience(1000, () => withoutLimit(() => expect(currentPatience().left).toBe(Infinity)))
 })
+
+it('is not inherited by what goes on without its caller', () =>
+  withPatience(1000, () => {
+    waitFor(1000)
+    inBackground(() => expect(currentPatience().left).toBe(40_000))
+    inBackground(() => withPatience(500, () => expect(currentPatience().left).toBe(500)))
+  }))
 
 it('gives back what comes too late', async () => {
   let give: (client: string) => void = () => {}

@@ -44,7 +44,10 @@ export const currentPatience = (): Patience => current.getStore() ?? ofBackgroun
 
 /** Runs work that somebody waits for. Inside of other such work it shares that one's patience. */
 export const withPatience = <Result>(milliseconds: number, work: () => Result): Result =>
-  current.getStore() ? work() : current.run(new Patience(milliseconds), work)
+  currentPatience() === ofBackground ? current.run(new Patience(milliseconds), work) : work()
+
+/** Runs work that outlives whatever began it, and does not share its patience. */
+export const inBackground = <Result>(work: () => Result): Result => current.run(ofBackground, work)
 
 /** Runs work that takes the time it takes, such as a migration or waiting for another process's. */
 export const withoutLimit = <Result>(work: () => Result): Result => current.run(ofAll, work)
