@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createDatabase, type Tx } from '~/api/platform/database/database'
 import { migrate } from '~/api/platform/database/migrate'
 import { DatabaseTooSlow, isDatabaseAway, OutcomeUnknown } from '~/api/platform/database/outage'
-import { withPatience } from '~/api/platform/database/patience'
+import { currentPatience, withPatience } from '~/api/platform/database/patience'
 import { createPool } from '~/api/platform/database/pool'
 import { prepareQueues } from '~/api/platform/jobs/queue'
 import { openTestApi, type TestApi } from '../../kit/api'
@@ -85,7 +85,7 @@ it('gives up on a transaction that loses every connection, with the error that i
 
 it('loses nothing that it acknowledged while every connection is ended again and again under eight writers', async () => {
   const acknowledged: string[] = []
-  const each = rounds(30, 2000)
+  const each = rounds(15, 2000)
   const writer = async () => {
     for (let turn = 0; turn < each; turn += 1) {
       const id = randomUUID()
@@ -154,6 +154,18 @@ it.each(['GET', 'HEAD'])(
     expect(response.status).toBe(200)
   },
 )
+
+it('does not take a transaction for done in which a statement had failed and the work went on', async () => {
+  const id = randomUUID()
+  const work = transaction(async (tx) => {
+    await write(tx, id)
+    await tx.execute(sql`select nonsense`).catch(() => undefined)
+  })
+  await expect(work).rejects.toMatchObject({
+    cause: { message: 'The transaction was rolled back, since a statement in it had failed' },
+  })
+  expect(await written(id)).toBe(0)
+})
 
 it('fails a request alone whose connection was lost outside of a transaction, and tries nothing again that writes', async () => {
   const ended = link.ended
@@ -224,6 +236,20 @@ it('shares one patience among all that a piece of work asks, and sends nothing o
   await expect(work).rejects.toMatchObject({ cause: expect.any(DatabaseTooSlow) as DatabaseTooSlow })
   expect(await written(id)).toBe(0)
   expect(taken()).toBe(0)
+})
+
+it('sends no COMMIT that nobody would wait for', async () => {
+  const id = randomUUID()
+  const work = withPatience(1000, () =>
+    transaction(async (tx) => {
+      await write(tx, id)
+      const end = currentPatience().begin()
+      await expect.poll(() => currentPatience().left).toBeLessThan(0)
+      end()
+    }),
+  )
+  await expect(work).rejects.toMatchObject({ cause: { name: 'DatabaseTooSlow', wasSent: false } })
+  expect(await written(id)).toBe(0)
 })
 
 it('brings the schema up to date although its connection is lost, whether it waits for the lock, migrates or makes queues', async () => {
