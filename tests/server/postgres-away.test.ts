@@ -181,7 +181,7 @@ it('answers within its patience while every process of it is paused, and is well
   }
   await expect.poll(() => database.health(), { timeout: 20_000 }).toEqual({ state: 'ok' })
   await pool.query('select 1')
-  expect([pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([0, 0])
+  await expect.poll(() => [pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([0, 0])
   const busy = `select 1 from pg_stat_activity
     where application_name = 'tapesh' and state <> 'idle' and pid <> pg_backend_pid()`
   await expect.poll(async () => (await pool.query(busy)).rowCount).toBe(0)
