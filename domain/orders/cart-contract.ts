@@ -111,8 +111,13 @@ export const pricedCartSchema = z.strictObject({
     })
     .nullable(),
   total: amount,
-  /** The gateway takes no sum below `least`: where the total is less, and is not nothing, the wallet alone can pay it. */
-  gateway: z.strictObject({ least: amount, canPay: z.boolean() }),
+  /**
+   * What the gateway takes in one payment. Where the total is below `least`, and is not nothing, the wallet alone can pay it; above `most`
+   * it is paid in parts or by bank transfer.
+   */
+  gateway: z.strictObject({ least: amount, most: amount, canPay: z.boolean() }),
+  /** How long what is above `gateway.most` would be kept: for each of its parts, and for a bank transfer. Null for what is not, and without a destination. */
+  dear: z.strictObject({ partsMinutes: z.int(), transferUntil: z.iso.datetime() }).nullable(),
   /** A quantity is unusual: staff look at the order before it is queued. */
   needsReview: z.boolean(),
   canOrder: z.boolean(),

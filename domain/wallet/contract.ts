@@ -23,7 +23,7 @@ export const walletCodes = [
   'refund-too-large',
 ] as const
 
-/** Bounds of one top-up, in toman. */
+/** Bounds of one top-up, in toman. The gateway takes what the fact `payments.gateway-most` says, which may be less. */
 export const topUpBounds = { min: 10_000, max: 100_000_000 } as const
 
 /** `GET /wallet`. `balance` can be spent; `held` is put aside for orders that are not settled yet, and not part of it. */

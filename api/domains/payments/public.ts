@@ -6,7 +6,16 @@ export type { PaymentsDeps } from './deps'
 export type { KnownPayment, PaymentHandler, PaymentHandlers } from './handlers'
 export { schedulePaymentSweep, sweepPayments } from './jobs/sweep'
 export { paymentsPersonalData } from './personal-data'
-export { cancelPayment, createPayment, paymentOf, type NewPayment } from './service/payments'
+export {
+  cancelOpenPayment,
+  createPayment,
+  enterTransfer,
+  newPaymentId,
+  openPaymentOf,
+  paymentOf,
+  paymentsOf,
+  type NewPayment,
+} from './service/payments'
 export { refundPayment, type NewRefund } from './service/refunds'
 
 /** What does payments' jobs. */

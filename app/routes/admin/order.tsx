@@ -87,7 +87,7 @@ export default function OrderPage() {
         <span>
           {t('order')} <Digits>{order.code}</Digits>
         </span>
-        <OrderStatusBadge status={status} />
+        <OrderStatusBadge status={status} transfer={order.transfer} />
       </h1>
       <p className="mt-2 text-ink-2">
         <Moment value={order.placedAt} />
@@ -108,6 +108,16 @@ export default function OrderPage() {
       )}
       {mayAct ? (
         <div className="mt-6 flex flex-wrap gap-3">
+          {order.transfer && status === 'awaiting-payment' && (
+            <AskLink ask="transfer" variant="primary" size="medium" icon="check">
+              {t('transfer.confirm')}
+            </AskLink>
+          )}
+          {order.transfer && (status === 'cancelled' || status === 'refunded') && (
+            <AskLink ask="transfer" variant="secondary" size="medium">
+              {t('transfer.confirm')}
+            </AskLink>
+          )}
           {status === 'under-review' && (
             <>
               <AskLink ask="approve" variant="primary" size="medium" icon="check">

@@ -13,6 +13,8 @@ import { CheckoutSteps } from '~/app/features/checkout/checkout-steps'
 import { keepCode, keptCode } from '~/app/features/checkout/kept-code.server'
 import { changedCartOf, orderProblems } from '~/app/features/checkout/order-failure.server'
 import { Part } from '~/app/features/checkout/part'
+import { firstWay } from '~/app/features/checkout/payment-options'
+import { bankAccountOf } from '~/app/features/orders/bank-account.server'
 import { apiOf } from '~/app/platform/api.server'
 import { forgetCart, cartOf } from '~/app/platform/cart/cart-cookie.server'
 import { cartItemOf } from '~/app/platform/cart/cart'
@@ -60,18 +62,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [wallet, { items: teams }] = await Promise.all([api.get('/wallet'), api.get('/teams')])
   const team = teams.find(({ tier }) => tier)
   const discountCode = keptCode(request)
-  const [priced, entries] = await Promise.all([
+  const [priced, entries, account] = await Promise.all([
     api.post('/cart/price', {
       body: { items, destination: address.destination, discountCode, teamToken: team?.token },
     }),
     // Pictures are no reason to sell nothing.
     entriesOfCart(context, cart).catch(() => []),
+    bankAccountOf(context),
   ])
+  const payable = { cart: priced, balance: wallet.balance, offersTransfer: account !== null }
   const defaultValue = {
     email: user.email ?? undefined,
     invoiceKind: 'individual',
     discountCode,
-    pay: priced.gateway.canPay ? 'gateway' : 'wallet',
+    pay: firstWay(payable),
     teamToken: team?.token,
     key: randomUUID(),
   }
@@ -79,6 +83,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     step: 'order' as const,
     address,
     balance: wallet.balance,
+    offersTransfer: payable.offersTransfer,
     teams,
     priced,
     pictures: priced.lines.map(({ shopProductId, colour }) =>
@@ -158,7 +163,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     })
     const emptied = [...forgetCart(context.siteOrigin), keepCode(null, context.siteOrigin)]
     if (payment) return await toGateway(context, payment.id, emptied)
-    const told = carryNotification('success', 'messages:order.registered', context.siteOrigin)
+    const isPaid = placed.status !== 'awaiting-payment'
+    const told = carryNotification(
+      'success',
+      isPaid ? 'messages:order.registered' : 'messages:order.proforma',
+      context.siteOrigin,
+    )
     return redirect(`/dashboard/orders/${placed.id}`, {
       headers: [...emptied, told].map((cookie): [string, string] => ['Set-Cookie', cookie]),
     })
@@ -202,6 +212,7 @@ export default function CheckoutPage() {
             cart={answer?.priced ?? page.priced}
             pictures={page.pictures}
             balance={page.balance}
+            offersTransfer={page.offersTransfer}
             teams={page.teams}
             defaultValue={page.defaultValue}
             lastResult={answer?.result ?? page.refused}

@@ -32,7 +32,8 @@ async function confirm(api: ApiClient, id: string, said: ConfirmPayment): Promis
     return false
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    if (error.status === 0 || error.status >= 500) return true
+    // Asked too often: it is asked again by itself before long.
+    if (error.status === 0 || error.status === 429 || error.status >= 500) return true
     // An authority of another payment, or one concluded before: what the payment says now is the answer.
     if (error.status === 404 || error.status === 409 || error.status === 422) return false
     throw error

@@ -105,6 +105,28 @@ export const orderFacts: SeedDocument[] = [
     note: `${editorDecides} جمع سبد پیش از تخفیف‌ها ملاک است.`,
   }),
 
+  fact('payments.gateway-most', {
+    title: { fa: 'سقف هر پرداخت درگاه', en: 'Most that the gateway takes in one payment' },
+    value: [100_000_000, 'toman'],
+    bounds: [10_000_000, 1_000_000_000],
+    source: 'فهرست خطاهای زرین‌پال، کد ‎−41: «حداکثر مبلغ پرداختی ۱۰۰ میلیون تومان است»',
+    note: 'سفارش‌های گران‌تر در چند پرداخت یا با واریز بانکی پرداخت می‌شوند. تنها وقتی عوض شود که درگاه سقف خود را عوض کند.',
+  }),
+  fact('payments.parts-minutes', {
+    title: { fa: 'مهلت هر بخش از پرداخت چندبخشی', en: 'Time for each part of a payment in parts' },
+    value: [120, 'minute'],
+    bounds: [30, 1440],
+    source: noFigure,
+    note: `${editorDecides} پس از هر بخشی که پرداخت شود مهلت از نو آغاز می‌شود.`,
+  }),
+  fact('payments.transfer-days', {
+    title: { fa: 'مهلت واریز بانکی با پیش‌فاکتور', en: 'Time for a bank transfer against a pro-forma' },
+    value: [2, 'working-day'],
+    bounds: [1, 10],
+    source: noFigure,
+    note: `${editorDecides} تا ساعت ۱۴ آخرین روز، که بانک‌ها واریزها را می‌فرستند.`,
+  }),
+
   fact('group.largest', {
     title: { fa: 'بزرگ‌ترین گروه خرید', en: 'Largest buying group' },
     value: [20, 'count'],

@@ -61,7 +61,8 @@ describe('the price of a basket', () => {
       total: 3_564_000,
       needsReview: false,
       canOrder: true,
-      gateway: { least: 1000, canPay: true },
+      gateway: { least: 1000, most: 100_000_000, canPay: true },
+      dear: null,
       explanations: [
         { kind: 'items', amount: 3_960_000 },
         { kind: 'discount', amount: -396_000 },

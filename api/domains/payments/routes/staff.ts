@@ -5,20 +5,22 @@ import { cutPage, defaultLimit, pageOf, pageQuery, readCursor } from '~/api/plat
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import {
   completeRefundSchema,
-  refundStatuses,
+  concludePaymentSchema,
+  concludeRefundSchema,
   staffPaymentSchema,
   staffRefundSchema,
 } from '~/domain/payments/contract'
 import { paymentStatuses } from '~/domain/payments/payment-machine'
+import { refundStatuses } from '~/domain/payments/refund-machine'
 import { paymentIdSchema, refundIdSchema } from '~/domain/values/ids'
 import type { PaymentsDeps } from '../deps'
+import { findPaymentsForStaff, findRefundsForStaff, type StaffAct } from '../service/staff'
 import {
-  findPaymentsForStaff,
-  findRefundsForStaff,
+  concludePaymentByStaff,
+  concludeRefundByStaff,
   recordTransfer,
   verifyAgain,
-  type StaffAct,
-} from '../service/staff'
+} from '../service/staff-acts'
 
 const tags = ['payments']
 
@@ -56,10 +58,28 @@ const verify = endpoint({
   },
 })
 
+const concludePayment = endpoint({
+  method: 'post',
+  path: '/admin-payments/{id}/conclusions',
+  summary: 'For staff: whether an uncertain attempt was paid, by what they saw at the gateway',
+  tags,
+  request: {
+    params: z.object({ id: paymentIdSchema }),
+    body: { content: { 'application/json': { schema: concludePaymentSchema } } },
+  },
+  responses: {
+    200: {
+      description: 'The payment as it is now',
+      content: { 'application/json': { schema: staffPaymentSchema } },
+    },
+  },
+})
+
 const listRefunds = endpoint({
   method: 'get',
   path: '/admin-refunds',
-  summary: 'For staff: refunds, newest first; `status=due` those to be transferred',
+  summary:
+    'For staff: refunds, newest first; `status=due` those to be transferred, `uncertain` those that were perhaps sent back',
   tags,
   request: { query: z.strictObject({ ...pageQuery, status: z.enum(refundStatuses).optional() }) },
   responses: {
@@ -78,6 +98,23 @@ const completeRefund = endpoint({
   request: {
     params: z.object({ id: refundIdSchema }),
     body: { content: { 'application/json': { schema: completeRefundSchema } } },
+  },
+  responses: {
+    200: {
+      description: 'The refund as it is now',
+      content: { 'application/json': { schema: staffRefundSchema } },
+    },
+  },
+})
+
+const concludeRefund = endpoint({
+  method: 'post',
+  path: '/admin-refunds/{id}/conclusions',
+  summary: 'For staff: whether an uncertain refund was reversed, by what they saw at the gateway',
+  tags,
+  request: {
+    params: z.object({ id: refundIdSchema }),
+    body: { content: { 'application/json': { schema: concludeRefundSchema } } },
   },
   responses: {
     200: {
@@ -110,6 +147,12 @@ export const createStaffPaymentRoutes = (deps: PaymentsDeps) =>
       )
     })
     .openapi(verify, async (c) => c.json(await verifyAgain(deps, actOf(c), c.req.valid('param').id), 200))
+    .openapi(concludePayment, async (c) =>
+      c.json(await concludePaymentByStaff(deps, actOf(c), c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(concludeRefund, async (c) =>
+      c.json(await concludeRefundByStaff(deps, actOf(c), c.req.valid('param').id, c.req.valid('json')), 200),
+    )
     .openapi(listRefunds, async (c) => {
       const { cursor, limit = defaultLimit, status } = c.req.valid('query')
       const key = readCursor(cursor, refundKey)

@@ -1,4 +1,5 @@
 import type { ApiClient } from '~/app/platform/api.server'
+import type { StaffOrderSummary } from '~/domain/orders/order-contract'
 import type { WaitingThing } from './waiting-tiles'
 
 interface Page {
@@ -7,6 +8,12 @@ interface Page {
 }
 
 const limit = '100'
+
+/** Of orders that wait for a transfer, those whose customers say that it has been made. */
+const noticed = ({ items, nextCursor }: { items: StaffOrderSummary[]; nextCursor: string | null }): Page => ({
+  items: items.filter(({ transfer }) => transfer?.notifiedAt),
+  nextCursor,
+})
 
 /** The lists of the shop that want somebody, counted as far as one page goes. */
 export async function waitingThings(api: ApiClient): Promise<WaitingThing[]> {
@@ -28,6 +35,12 @@ export async function waitingThings(api: ApiClient): Promise<WaitingThing[]> {
       'refunds',
       '/admin/payments?view=refunds',
       api.get('/admin-refunds', { query: { status: 'due', limit } }),
+    ],
+    ['uncertain', '/admin/payments', api.get('/admin-refunds', { query: { status: 'uncertain', limit } })],
+    [
+      'transfers',
+      '/admin/payments?view=transfers',
+      api.get('/admin-orders', { query: { 'awaits-transfer': '1', limit } }).then(noticed),
     ],
     ['payments', '/admin/payments', api.get('/admin-payments', { query: { 'needs-person': '1', limit } })],
   ]

@@ -18,6 +18,8 @@ export interface OrderFilter {
   code?: string | undefined
   /** Only those placed, by their last step, not after this instant. */
   placedNotAfter?: Date | undefined
+  /** Only those that wait for a bank transfer. */
+  awaitsTransfer?: boolean | undefined
   sort: OrderSort
   after?: After<OrderId> | undefined
   limit: number
@@ -25,7 +27,7 @@ export interface OrderFilter {
 
 export async function listOrders(
   queryable: Queryable,
-  { userId, status, from, to, code, placedNotAfter, sort, after, limit }: OrderFilter,
+  { userId, status, from, to, code, placedNotAfter, awaitsTransfer, sort, after, limit }: OrderFilter,
 ): Promise<OrderRow[]> {
   const { orderBy, comesAfter } = sorted(
     { at: orders.placedAt, total: orders.total, id: orders.id },
@@ -43,6 +45,9 @@ export async function listOrders(
         to && lt(orders.placedAt, to),
         code === undefined ? undefined : eq(orders.code, code),
         placedNotAfter && isPlacedNotAfter(placedNotAfter),
+        awaitsTransfer
+          ? sql`(${orders.status} = 'awaiting-payment' and ${orders.restBy} = 'transfer')`
+          : undefined,
         comesAfter,
       ),
     )

@@ -70,8 +70,12 @@ export const orderColumns: ColumnsOf<StaffOrderSummary> = (t, locale) => [
     id: 'status',
     header: t('order.status'),
     value: ({ status }) => t(`order.status.${status}`),
-    cell: ({ status, codeIsLate }) =>
-      codeIsLate ? <Badge tone="attention">{t('codeLate')}</Badge> : <OrderStatusBadge status={status} />,
+    cell: ({ status, codeIsLate, transfer }) =>
+      codeIsLate ? (
+        <Badge tone="attention">{t('codeLate')}</Badge>
+      ) : (
+        <OrderStatusBadge status={status} transfer={transfer} />
+      ),
   },
   { id: 'receiver', header: t('order.receiver'), value: ({ receiverName }) => receiverName },
   { id: 'city', header: t('order.city'), value: ({ city }) => city },
