@@ -2,7 +2,6 @@ import { Card, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { useDocumentStore } from 'sanity'
 import type { ObjectInputProps } from 'sanity'
-import { label } from '../../content-schemas/label'
 import { factBounds } from '../../content-schemas/validation'
 import { definitionOf } from '../../domain/facts/fact-table'
 import { noticeOf, type FactStanding } from './standing-words'
@@ -37,37 +36,35 @@ export function FactInput(props: ObjectInputProps) {
     .map(noticeOf)
   return (
     <Stack space={4}>
-      {notices.map(({ tone, title, quote }) => (
-        <Card key={title} tone={tone} padding={4} radius={3} border role="status">
+      {notices.map(({ tone, fa, en, quote }) => (
+        <Card key={fa} tone={tone} padding={4} radius={3} border role="status">
           <Stack space={3}>
-            <Text dir="auto" weight="semibold">
-              {title}
-            </Text>
+            <BothLanguages fa={fa} en={en} />
             {quote && <Text dir="auto">«{quote}»</Text>}
           </Stack>
         </Card>
       ))}
       {bounds && (
         <Card tone="transparent" padding={4} radius={3} border>
-          <Stack space={3}>
-            <Text dir="auto" size={1}>
-              {label(
-                `حد این مقدار در کد نوشته شده است: ${bounds.fa}.`,
-                `The bounds of this fact stand in the code: ${bounds.en}.`,
-              )}
-            </Text>
-            {movesMoney && (
-              <Text dir="auto" size={1}>
-                {label(
-                  'پول مشتریان به این مقدار بسته است؛ پس از انتشار هم تا دو نفر تأییدش نکنند اجرا نمی‌شود.',
-                  'This fact moves money: published, it still waits until two people have agreed.',
-                )}
-              </Text>
-            )}
-          </Stack>
+          <BothLanguages
+            fa={`حد این مقدار در کد نوشته شده است: ${bounds.fa}.${movesMoney ? ' پول مشتریان به آن بسته است؛ پس از انتشار هم تا دو نفر تأییدش نکنند اجرا نمی‌شود.' : ''}`}
+            en={`Its bounds stand in the code: ${bounds.en}.${movesMoney ? ' Customers’ money depends on it: published, it still waits until two people have agreed.' : ''}`}
+          />
         </Card>
       )}
       {props.renderDefault(props)}
     </Stack>
   )
 }
+
+/** Sentences, each in its own direction. */
+const BothLanguages = ({ fa, en }: { fa: string; en: string }) => (
+  <Stack space={3}>
+    <Text dir="rtl" lang="fa" size={1} weight="medium">
+      {fa}
+    </Text>
+    <Text dir="ltr" lang="en" size={1} muted>
+      {en}
+    </Text>
+  </Stack>
+)

@@ -12,15 +12,15 @@ const standing = (given: Partial<FactStanding>): FactStanding => ({
 })
 
 it('names both figures, who and when', () => {
-  const { title, quote } = noticeOf(standing({ person: 'نگار احمدی', reason: 'نرخ پیک بالا رفت.' }))
-  expect(title).toContain('نگار احمدی در ۳ آذر ۱۴۰۵ ۷۵٬۰۰۰ را به‌جای ۶۰٬۰۰۰ پیشنهاد کرد')
-  expect(title).toContain('proposed 75,000 instead of 60,000 on 24 November 2026')
+  const { fa, en, quote } = noticeOf(standing({ person: 'نگار احمدی', reason: 'نرخ پیک بالا رفت.' }))
+  expect(fa).toContain('نگار احمدی ۷۵٬۰۰۰ را به‌جای ۶۰٬۰۰۰ پیشنهاد کرده است (۳ آذر ۱۴۰۵)')
+  expect(en).toContain('proposed 75,000 instead of 60,000 (24 November 2026)')
   expect(quote).toBe('نرخ پیک بالا رفت.')
 })
 
 it('says in words why what is published was not taken', () => {
   for (const reason of factRefusals) {
-    const { title } = noticeOf(standing({ state: 'not-taken', reason }))
-    expect(title).not.toContain(reason)
+    const { fa, en } = noticeOf(standing({ state: 'not-taken', reason }))
+    expect(fa + en).not.toContain(reason)
   }
 })

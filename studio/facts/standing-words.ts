@@ -1,4 +1,3 @@
-import { label } from '../../content-schemas/label'
 import { formatDate } from '../../domain/values/dates'
 import { formatNumber } from '../../domain/values/numbers'
 
@@ -33,53 +32,47 @@ const named = (codes: string | undefined, language: 0 | 1): string =>
 
 interface Notice {
   tone: 'caution' | 'critical'
-  title: string
+  fa: string
+  en: string
   /** In somebody's own words. */
   quote?: string
 }
 
 /** What an editor reads over the fields of a fact. */
 export function noticeOf({ state, number, before, person, at, reason }: FactStanding): Notice {
-  const change = (locale: 'fa' | 'en') =>
+  const figures = (locale: 'fa' | 'en') =>
     [before, number].map((value) => (value === undefined ? '—' : formatNumber(locale, value)))
-  const [was, becomes] = change('fa')
-  const [wasEn, becomesEn] = change('en')
+  const [was, becomes] = figures('fa')
+  const [wasEn, becomesEn] = figures('en')
   const day = formatDate('fa', at)
   const dayEn = formatDate('en', at)
+  const quote = state !== 'not-taken' && reason ? { quote: reason } : {}
   switch (state) {
     case 'published':
       return {
         tone: 'caution',
-        title: label(
-          `${becomes} هنوز اجرا نمی‌شود و ${was} سر جایش است: یکی از کارکنان باید آن را در «مقدارهای قانون‌ها» به نام خود پیشنهاد کند و مدیر دیگری تأیید.`,
-          `${becomesEn} is not in force yet, ${wasEn} is: somebody of the staff has to stand for it under “Facts in force”, and another admin to confirm it.`,
-        ),
+        fa: `${becomes} هنوز اجرا نمی‌شود و ${was} سر جایش است. یکی از کارکنان باید آن را در «مقدارهای قانون‌ها» به نام خود پیشنهاد کند و مدیر دیگری تأیید.`,
+        en: `${becomesEn} is not in force yet, ${wasEn} is. Somebody of the staff has to propose it under “Facts in force” in their name, and another admin to confirm it.`,
       }
     case 'proposed':
       return {
         tone: 'caution',
-        title: label(
-          `${person ?? 'یکی از کارکنان'} در ${day} ${becomes} را به‌جای ${was} پیشنهاد کرد؛ منتظر تأیید یک مدیر دیگر است.`,
-          `${person ?? 'Somebody of the staff'} proposed ${becomesEn} instead of ${wasEn} on ${dayEn}; it waits for another admin.`,
-        ),
-        ...(reason && { quote: reason }),
+        fa: `${person ?? 'یکی از کارکنان'} ${becomes} را به‌جای ${was} پیشنهاد کرده است (${day}). منتظر تأیید یک مدیر دیگر است.`,
+        en: `${person ?? 'Somebody of the staff'} proposed ${becomesEn} instead of ${wasEn} (${dayEn}). It waits for another admin.`,
+        ...quote,
       }
     case 'refused':
       return {
         tone: 'critical',
-        title: label(
-          `${person ?? 'یکی از مدیران'} در ${day} ${becomes} را نپذیرفت؛ ${was} سر جایش است. با انتشار دوباره از نو پرسیده می‌شود.`,
-          `${person ?? 'An admin'} refused ${becomesEn} on ${dayEn}; ${wasEn} stays. Publishing again asks again.`,
-        ),
-        ...(reason && { quote: reason }),
+        fa: `${person ?? 'یکی از مدیران'} ${becomes} را برگرداند (${day}) و ${was} سر جایش است. با انتشار دوباره از نو پرسیده می‌شود.`,
+        en: `${person ?? 'An admin'} turned ${becomesEn} down (${dayEn}), and ${wasEn} stays. Publishing again asks again.`,
+        ...quote,
       }
     case 'not-taken':
       return {
         tone: 'critical',
-        title: label(
-          `آنچه منتشر شده پذیرفته نشد (${named(reason, 0)}) و مقدار پیشین سر جایش است.`,
-          `What is published was not taken (${named(reason, 1)}); the value before stays in force.`,
-        ),
+        fa: `آنچه منتشر شده پذیرفته نشد (${named(reason, 0)}) و مقدار پیشین سر جایش است.`,
+        en: `What is published was not taken (${named(reason, 1)}); the value before stays in force.`,
       }
   }
 }

@@ -8,7 +8,13 @@ interface Page {
 
 const limit = '100'
 
-/** The lists of the shop that want somebody, counted as far as one page goes. */
+/** Changes of facts that wait for a second person, as a page. */
+const waitingFacts = async (api: ApiClient): Promise<Page> => {
+  const { changes } = await api.get('/facts')
+  return { items: changes.filter(({ status }) => status !== 'refused'), nextCursor: null }
+}
+
+/** The lists that want somebody, counted as far as one page goes. */
 export async function waitingThings(api: ApiClient): Promise<WaitingThing[]> {
   const asked: [WaitingThing['name'], string, Promise<Page>][] = [
     ['orders', '/admin/orders', api.get('/admin-orders', { query: { status: 'queued', limit } })],
@@ -30,6 +36,7 @@ export async function waitingThings(api: ApiClient): Promise<WaitingThing[]> {
       api.get('/admin-refunds', { query: { status: 'due', limit } }),
     ],
     ['payments', '/admin/payments', api.get('/admin-payments', { query: { 'needs-person': '1', limit } })],
+    ['facts', '/admin/facts', waitingFacts(api)],
   ]
   return Promise.all(
     asked.map(async ([name, to, page]) => {
