@@ -1,8 +1,13 @@
 import { useLocation, useNavigate, useRevalidator } from '@remix-run/react'
 import { enableVisualEditing, type HistoryAdapter, type HistoryAdapterNavigate } from '@sanity/visual-editing'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { translate } from '~/app/platform/words/translate'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { Spinner } from '~/app/ui/spinner'
 import { localeOfPath, localizedPath, pathWithoutLocale } from '~/domain/values/locale'
+import en from '~/locales/en/preview.json'
+import es from '~/locales/es/preview.json'
+import fa from '~/locales/fa/preview.json'
 
 /**
  * Click-to-edit, in a file of its own so that it becomes a chunk that only editors fetch. Sanity's component for Remix
@@ -66,5 +71,35 @@ export default function ClickToEdit() {
     })
   }, [locale])
 
-  return null
+  return <Reading isUnderway={state === 'loading'} />
+}
+
+/** Milliseconds before it is said: most drafts are there before anybody would wonder. */
+const noticeable = 800
+
+/** Says that what was typed is on its way into the page. */
+function Reading({ isUnderway }: { isUnderway: boolean }) {
+  const locale = usePageLocale()
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    if (!isUnderway) return
+    const timer = setTimeout(() => setIsLong(true), noticeable)
+    return () => {
+      clearTimeout(timer)
+      setIsLong(false)
+    }
+  }, [isUnderway])
+  return (
+    <p
+      role="status"
+      className="fixed start-4 top-4 z-50 flex items-center gap-2.5 rounded-pill bg-amber-soft px-5 py-2 text-sm font-strong text-amber-ink shadow-soft empty:hidden"
+    >
+      {isLong && (
+        <>
+          <Spinner className="size-4" />
+          {translate({ fa, en, es }[locale], locale, 'reading')}
+        </>
+      )}
+    </p>
+  )
 }
