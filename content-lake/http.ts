@@ -1,13 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LakeHttp, LakeHttpOptions } from './contract'
 import { createAssetFiles } from './http/asset-files'
 import { assetRoutes } from './http/assets'
+import { createAttempts, passwordLimits, tokenLimits, type AttemptLimits } from './http/attempts'
 import { createAuthenticator, nobody, unauthorized, type Caller } from './http/auth'
 import { documentRoutes } from './http/documents'
 import { createEditorSession, type EditorSession } from './http/editor-session'
 import { createEventStreams } from './http/event-streams'
 import { allowReading, answerPreflight, createGuard } from './http/guard'
 import { historyRoutes } from './http/history'
+import { keptState } from './http/kept-state'
 import { limits } from './http/limits'
 import { listenRoutes } from './http/listen'
 import { liveRoutes } from './http/live'
@@ -44,19 +47,33 @@ export interface LakeHttpServer extends LakeHttp {
 export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeHttpServer {
   const { engine, auth, log = () => undefined, now = Date.now } = options
   const guard = createGuard(options)
+  // Without a password there is no secret of the installation, and what is counted need not be recognised by the next process.
+  const secret = auth.kind === 'password' ? auth.sessionSecret : randomBytes(32).toString('hex')
+  const attemptsAt = (name: string, attemptLimits: AttemptLimits) =>
+    createAttempts({ limits: attemptLimits, state: keptState(engine, `${name}-attempts`), secret, now })
   const session =
     auth.kind === 'open'
       ? null
-      : (options.session ?? createEditorSession({ ...auth, trustedProxyHops: options.trustedProxyHops, now }))
-  const authenticator = createAuthenticator(auth, session, guard, now)
+      : (options.session ??
+        createEditorSession({
+          ...auth,
+          ...{ trustedProxyHops: options.trustedProxyHops, publicOrigin: options.publicOrigin, now },
+          attempts: attemptsAt('password', passwordLimits),
+          state: keptState(engine, 'sessions'),
+        }))
+  const attempts = attemptsAt('token', tokenLimits)
+  const authenticator = createAuthenticator({
+    ...{ auth, session, guard, attempts, now },
+    report: (error) => log('warn', 'A count of attempts could not be kept', { error: describe(error) }),
+  })
   const streams = createEventStreams(authenticator.isLive, options.maximumStreams)
   const presence = createPresence(authenticator.isLive)
   const shards = createStreamShards(authenticator)
   const users = createUserDirectory(engine)
   const assetFiles = createAssetFiles({ ...options, cacheBytes: options.imageCacheBytes })
-  const stopWatching = session?.onEnd((id) => {
-    streams.endSession(id)
-    presence.endSession(id)
+  const stopWatching = session?.onEnd(() => {
+    streams.endSessionsOver()
+    presence.endSessionsOver()
   })
   const routes: Route[] = [
     ...queryRoutes(engine),
@@ -71,14 +88,19 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
     ...signInRoutes(session, guard, users),
   ]
 
-  /** @throws HttpRefusal 400, 401, 403, 421 */
+  /** @throws HttpRefusal 400, 401, 403, 421, 429 */
   function admit(request: IncomingMessage, isPage: boolean): { site: RequestSite; caller: Caller | null } {
     const site = guard.site(request)
     guard.checkOrigin(request, site, isPage)
-    return { site, caller: authenticator.identify(request, site) }
+    return { site, caller: authenticator.identify(request, site, false) }
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: Address,
+    isInside: boolean,
+  ): Promise<void> {
     const { segments, query, version } = address
     const site = guard.site(request)
     // Links from other sites may lead to the sign-in form, and to nothing else.
@@ -87,7 +109,7 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
     allowReading(request, response)
     if (request.method === 'OPTIONS') return answerPreflight(request, response, methodsOf(routes, segments))
     const { route, param } = findRoute(routes, request.method ?? '', segments)
-    const identified = route.access === 'anybody' ? null : authenticator.identify(request, site)
+    const identified = route.access === 'anybody' ? null : authenticator.identify(request, site, isInside)
     if (!identified && route.access === 'editor') throw unauthorized()
     const caller = identified ?? nobody
     const reply = await route.handle({ request, response, site, caller, version, query, param })
@@ -116,7 +138,7 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
         return false
       }
     },
-    async handle(request, response) {
+    async handle(request, response, isInside = false) {
       const path = pathOf(request)
       const isAsset = assetFiles.matches(path)
       if (!isAsset && !/^\/v(1|X|\d{4}-\d\d-\d\d)(\/|$)/.test(path)) return false
@@ -130,7 +152,7 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
             throw new HttpRefusal(414, 'The address is too long')
           const address = parseAddress(request.url ?? '')
           if (!address) return false
-          await answer(request, response, address)
+          await answer(request, response, address, isInside)
         }
       } catch (error) {
         refuse(request, response, error)
