@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LakeHttp, LakeHttpOptions } from './contract'
 import { createAssetFiles } from './http/asset-files'
+import { createAssetPurge } from './http/asset-purge'
 import { assetRoutes } from './http/assets'
 import { createAttempts, passwordLimits, tokenLimits, type AttemptLimits } from './http/attempts'
 import { createAuthenticator, nobody, unauthorized, type Caller } from './http/auth'
@@ -10,6 +11,7 @@ import { createEditorSession, type EditorSession } from './http/editor-session'
 import { createEventStreams } from './http/event-streams'
 import { allowReading, answerPreflight, createGuard } from './http/guard'
 import { historyRoutes } from './http/history'
+import { createImageCache } from './http/image-cache'
 import { keptState } from './http/kept-state'
 import { limits } from './http/limits'
 import { listenRoutes } from './http/listen'
@@ -39,6 +41,8 @@ export interface LakeHttpExtras {
 export interface LakeHttpServer extends LakeHttp {
   /** `null` where nobody has to sign in. */
   readonly session: EditorSession | null
+  /** Resolves when the files of all assets that were deleted are gone. */
+  purged(): Promise<void>
   /** Whether the request is an editor's or the machine's, for pages that only they may see. */
   isEditor(request: IncomingMessage): boolean
 }
@@ -70,7 +74,9 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
   const presence = createPresence(authenticator.isLive)
   const shards = createStreamShards(authenticator)
   const users = createUserDirectory(engine)
-  const assetFiles = createAssetFiles({ ...options, cacheBytes: options.imageCacheBytes })
+  const cache = createImageCache(options.cacheFolder, options.imageCacheBytes ?? limits.imageCacheBytes)
+  const purge = createAssetPurge({ ...options, forgetSizes: (name) => cache.forget(name), log })
+  const assetFiles = createAssetFiles({ ...options, cache, purge })
   const stopWatching = session?.onEnd(() => {
     streams.endSessionsOver()
     presence.endSessionsOver()
@@ -82,7 +88,7 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
     ...listenRoutes(engine, streams, shards, log),
     ...liveRoutes(engine, streams, shards),
     ...historyRoutes(engine),
-    ...assetRoutes(options),
+    ...assetRoutes({ ...options, purge }),
     ...userRoutes(engine, users),
     ...projectRoutes(engine),
     ...signInRoutes(session, guard, users),
@@ -131,6 +137,7 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
 
   return {
     session,
+    purged: () => purge.settled(),
     isEditor(request) {
       try {
         return admit(request, true).caller !== null
@@ -188,7 +195,7 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
       stopWatching?.()
       streams.close()
       presence.close()
-      return Promise.resolve()
+      return purge.close()
     },
   }
 }
