@@ -31,7 +31,7 @@ export const businessFact = defineType({
     defineField({
       name: 'number',
       type: 'number',
-      title: label('عدد در حال اجرا', 'Number in force'),
+      title: label('عدد', 'Number'),
       validation: (rule) => rule.custom((value, { document }) => factNumber(value, document?.key)),
     }),
     defineField({
@@ -44,7 +44,7 @@ export const businessFact = defineType({
           factUnit(value, { key: document?.key, number: document?.number }),
         ),
     }),
-    localString('text', 'متن در حال اجرا', 'Wording in force', {
+    localString('text', 'متن', 'Wording', {
       description: label('آنگاه که عدد بس نیست.', 'When a number does not say it all.'),
     }),
     defineField({

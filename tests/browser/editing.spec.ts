@@ -149,7 +149,8 @@ test('a fee that is changed in the Studio waits for two people of the staff, and
   const number = field(page, 'number')
   // What the code would not take is not published.
   await number.fill('۹۰۰۰۰۰')
-  await expect(page.getByText('از ۰ تا ۵۰۰٬۰۰۰ تومان پذیرفته می‌شود').first()).toBeVisible()
+  await page.getByTestId('input-validation-icon-error').hover()
+  await expect(page.getByText('از ۰ تا ۵۰۰٬۰۰۰ تومان پذیرفته می‌شود')).toBeVisible()
   await expect(page.getByRole('button', { name: 'انتشار · Publish', exact: true })).toBeDisabled()
   await number.fill('۶۵۰۰۰')
   await publish(page, client, 'fact-delivery-tehran-fee')
