@@ -8,6 +8,9 @@ const patience = 4_000
 const lookedAtAtOnce = 3
 const oldAfter = 24 * 60 * 60 * 1_000
 
+/** A picture is answered in the format that who asks prefers: a copy in another one is as good. */
+const whicheverFormat = { ignoreVary: true }
+
 /** An editor has deleted it. */
 const isGone = ({ status }: Response) => status === 404 || status === 410
 
@@ -28,7 +31,7 @@ export class KeptPictures extends BaseStrategy {
   /** @throws when there is no network and no copy */
   async handleRequest(input: RequestInfo | URL): Promise<Response> {
     const request = this.ensureRequest(input)
-    const copy = await (await this.openCache()).match(request)
+    const copy = await (await this.openCache()).match(request, whicheverFormat)
     const answer = fetch(request).then(async (response) => {
       await this.take(request, response.clone(), copy)
       return response
@@ -50,7 +53,8 @@ export class KeptPictures extends BaseStrategy {
     const cache = await this.openCache()
     await Promise.all(
       addresses.map(async (address) => {
-        if (!(await cache.match(address))) await this.fetchCopy(new Request(address, { credentials: 'omit' }))
+        if (!(await cache.match(address, whicheverFormat)))
+          await this.fetchCopy(new Request(address, { credentials: 'omit' }))
       }),
     )
     await this.lookAgain()
@@ -62,7 +66,7 @@ export class KeptPictures extends BaseStrategy {
     const oldest = (await cache.keys()).slice(0, lookedAtAtOnce)
     await Promise.all(
       oldest.map(async (request) => {
-        const copy = await cache.match(request)
+        const copy = await cache.match(request, whicheverFormat)
         const since = Date.parse(copy?.headers.get('date') ?? '') || 0
         if (this.now() - since > oldAfter) await this.fetchCopy(request)
       }),
@@ -77,13 +81,13 @@ export class KeptPictures extends BaseStrategy {
   private async take(request: Request, response: Response, copy: Response | undefined): Promise<void> {
     const cache = await this.openCache()
     if (isGone(response)) {
-      await cache.delete(request)
+      await cache.delete(request, whicheverFormat)
       return
     }
     const isKnown = copy !== undefined && copy.headers.get('etag') === response.headers.get('etag')
     if (isKnown || !isPublicAnswer(response)) return
     // Deleted first: the order of a cache is the order of writing.
-    await cache.delete(request)
+    await cache.delete(request, whicheverFormat)
     await cache.put(request, response)
     const keys = await cache.keys()
     for (const key of keys.slice(0, Math.max(0, keys.length - this.bound))) await cache.delete(key)
