@@ -25,6 +25,7 @@ export function askAgain<Answer>(
   { total, slowAfter, firstPause, attempts }: Patience,
   isPassing: (error: unknown) => boolean,
 ): Promise<Answer> {
+  if (total <= 0) return Promise.reject(new OutOfPatience('there is no time left to ask in'))
   const over = new AbortController()
   const timers = new Set<NodeJS.Timeout>()
   const later = (milliseconds: number, act: () => void) => {
@@ -61,7 +62,7 @@ export function askAgain<Answer>(
         },
       )
     }
-    later(Math.max(0, total), () => end(() => reject(new OutOfPatience(`no answer within ${total} ms`))))
+    later(total, () => end(() => reject(new OutOfPatience(`no answer within ${total} ms`))))
     begin()
   })
 }

@@ -130,13 +130,15 @@ describe('a draft', () => {
     expect(askedFor(numbers)).toHaveLength(1)
   })
 
-  test('that does not come is given up for all that the page reads', async () => {
-    open({ draftPatience: { ...patience, total: 60 } })
+  test('that does not come is given up, and with it all that the page would read after it', async () => {
+    let time = Date.parse('2026-11-21T08:00:00Z')
+    open({ draftPatience: { ...patience, total: 60 }, now: () => new Date(time) })
     await listening()
     content.answer = ({ query }) => (query === texts ? new Promise(() => {}) : { generation: 9 })
     const page = reader('fa', true)
     await expect(page.fetch(texts)).rejects.toBeInstanceOf(ContentUnavailable)
-    await expect(page.fetch(texts)).rejects.toBeInstanceOf(ContentUnavailable)
+    time += 60
+    await expect(page.fetch(numbers)).rejects.toBeInstanceOf(ContentUnavailable)
     // The next page has a time of its own.
     expect(await reader('fa', true).fetch(numbers)).toEqual({ generation: 9 })
   })

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEngine } from '../engine'
 import { createLakeHttp } from '../http'
 import { createAssetFiles } from './asset-files'
@@ -84,6 +84,20 @@ describe('a picture that is deleted', () => {
       expect((await filesOf(asset)).length > 0).toBe(isThere)
       await again()
     }
+  })
+
+  it('keeps its file when it is uploaded again while it is being deleted', async () => {
+    const bytes = await picture('#456')
+    const { _id, url } = await lake.client.assets.upload('image', bytes, { filename: 'a.png' })
+    const transact = lake.engine.transact.bind(lake.engine)
+    vi.spyOn(lake.engine, 'transact').mockImplementationOnce(async (...upload) => {
+      // The file is in its place, and its document goes right before it would have been found.
+      await transact([{ delete: { id: _id } }], { author: 'another editor' })
+      return transact(...upload)
+    })
+    await lake.client.assets.upload('image', bytes, { filename: 'a.png' })
+    await lake.http.purged()
+    expect((await get(url)).bytes).toEqual(bytes)
   })
 
   it('leaves no size behind that was being drawn', async () => {
@@ -174,11 +188,15 @@ it('removes the file of the document’s id, whatever path an editor wrote into 
 })
 
 it('sends nothing that has no document, whatever lies on the disk', async () => {
-  const { url, _id } = await upload()
-  const folder = join(lake.folder, 'assets', 'images', 'testing', 'production')
-  const name = `${'c'.repeat(40)}-60x40.png`
-  await writeFile(join(folder, name), await picture('#000'))
-  expect((await get(url.replace(/[^/]+$/, name))).status).toBe(404)
-  expect((await get(url)).status).toBe(200)
-  expect(_id).toMatch(/^image-/)
+  const image = await upload()
+  const file = await lake.client.assets.upload('file', Buffer.from('%PDF-1.7 manual'), { filename: 'a.pdf' })
+  const strays = [
+    { of: image, folder: 'images', name: `${'c'.repeat(40)}-60x40.png` },
+    { of: file, folder: 'files', name: `${'c'.repeat(40)}.pdf` },
+  ]
+  for (const { of, folder, name } of strays) {
+    await writeFile(join(lake.folder, 'assets', folder, 'testing', 'production', name), await picture('#000'))
+    expect((await get(of.url.replace(/[^/]+$/, name))).status).toBe(404)
+    expect((await get(of.url)).status).toBe(200)
+  }
 })
