@@ -26,7 +26,7 @@ export function FactVersions({ versions, titles }: { versions: Version[]; titles
       <ol className="mt-3 divide-y divide-line">
         {versions.map(({ version, publishedAt, changed, proposedBy, confirmedBy }) => {
           const names = changed.slice(0, namedAtMost).map((key) => titles[key]?.value ?? key)
-          const said = {
+          const values = {
             date: formatDate(locale, publishedAt),
             changed: names.join('، ') + (changed.length > namedAtMost ? ' …' : ''),
           }
@@ -36,11 +36,11 @@ export function FactVersions({ versions, titles }: { versions: Version[]; titles
               <span className="text-sm text-ink-2">
                 {proposedBy && confirmedBy
                   ? t('versionAgreed', {
-                      ...said,
+                      ...values,
                       proposer: proposedBy.name ?? t('somebody'),
                       confirmer: confirmedBy.name ?? t('somebody'),
                     })
-                  : t('versionAt', said)}
+                  : t('versionAt', values)}
               </span>
             </li>
           )
