@@ -21,6 +21,10 @@ export const accessTable = {
   'POST /dead-letters/{id}/retries': ['support', 'admin'],
   'DELETE /dead-letters/{id}': ['admin'],
   'GET /facts': ['support', 'seller', 'admin'],
+  'GET /facts-in-force': 'public',
+  'POST /fact-changes/{id}/proposals': ['support', 'seller', 'admin'],
+  'POST /fact-changes/{id}/confirmations': ['admin'],
+  'POST /fact-changes/{id}/refusals': ['admin'],
   'GET /audit-entries': ['admin'],
   'GET /audit-verification': ['admin'],
   // Beyond a demo and this machine it answers 404 to everybody.

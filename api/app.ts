@@ -1,12 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { createCatalogRoutes } from './domains/catalog/routes'
 import { createIdentityRoutes } from './domains/identity/routes'
+import { effectOfFact } from './domains/orders/public'
 import { createOrdersRoutes } from './domains/orders/routes'
 import { createPaymentsRoutes } from './domains/payments/routes'
 import type { PaymentHandlers } from './domains/payments/public'
 import { createRecordsRoutes } from './domains/records/routes'
 import { createWalletRoutes } from './domains/wallet/routes'
-import type { AccessTokens, PersonalData } from './domains/identity/public'
+import { findNames, type AccessTokens, type PersonalData } from './domains/identity/public'
 import type { ApiLog } from './platform/api-log'
 import { authenticate } from './platform/auth/authenticate'
 import type { TokenReader } from './platform/auth/actor'
@@ -75,7 +76,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', createSandboxRoutes(deps))
     .route('/', createJobRoutes(deps))
     .route('/', createAuditRoutes(deps))
-    .route('/', createFactRoutes(deps))
+    .route('/', createFactRoutes({ ...deps, findNames, findEffect: effectOfFact }))
     .route('/', createIdentityRoutes(deps))
     .route('/', createRecordsRoutes(deps))
     .route('/', createCatalogRoutes(deps))

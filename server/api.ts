@@ -3,6 +3,7 @@ import { createApi, type Api, type ApiDeps } from '~/api/app'
 import { catalogPersonalData, catalogWorkers, seedDemoShop } from '~/api/domains/catalog/public'
 import {
   createTokenReader,
+  findNames,
   identityWorkers,
   openAccessTokens,
   scheduleTidying,
@@ -32,6 +33,7 @@ import { describeError } from '~/api/platform/api-log'
 import { systemClock } from '~/api/platform/clock'
 import { createDatabase } from '~/api/platform/database/database'
 import { migrate } from '~/api/platform/database/migrate'
+import { factStandingWorker, notifyEditors } from '~/api/platform/facts/public'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import { fileWorkers, scheduleSweep } from '~/api/platform/files/sweep'
 import { housekeepingWorker, scheduleHousekeeping } from '~/api/platform/housekeeping'
@@ -41,6 +43,7 @@ import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
 import { createBoss, createJobs, prepareQueues } from '~/api/platform/jobs/queue'
 import { createRunner } from '~/api/platform/jobs/runner'
 import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
+import { openStudioLink } from './studio-link'
 import type { Environment } from './environment'
 import { createNamesPublisher } from './catalog-names'
 import { createFactPublisher, type FactPublisherOptions } from './facts'
@@ -131,6 +134,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     workers: [
       housekeepingWorker,
       purgeWorker,
+      factStandingWorker({ studio: openStudioLink(content.client, log), findNames }),
       ...messageWorkers({ gateways, secret: sessionSecret }),
       ...fileWorkers({ storage }),
       ...identityWorkers(deps),
@@ -145,12 +149,14 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   await scheduleTidying(database.db, jobs, clock.now())
   await schedulePurge(database.db, jobs, clock.now())
   await schedulePaymentSweep(database.db, jobs, clock.now())
+  // Content may have been restored from an older copy meanwhile.
+  await notifyEditors(database.db, jobs)
   if (mode === 'demo') {
     await seedDemoRecords(database, clock.now())
     await seedDemoShop(database, clock.now())
     await seedDemoWallet(database, clock.now())
   }
-  const facts = createFactPublisher({ content, database, clock, log })
+  const facts = createFactPublisher({ content, database, jobs, clock, log })
   const names = createNamesPublisher({ content, database, log })
   const terms = createTermsPublisher({ content, database, clock, log, isDemo: mode === 'demo' })
   // Nobody signs in before there are rules to accept and, in a demo, its people are there.

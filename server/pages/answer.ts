@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { readSite } from '~/content-lake/http/request-site'
 import type { ContentStore } from '~/content/reader'
-import { localeOfPath, pathWithoutLocale } from '~/domain/values/locale'
+import { localeOfPath, pathWithoutLocale, type Locale } from '~/domain/values/locale'
 import { matchesEtag } from '../http/conditional'
 import { compressStream, compressWhole, isCompressible } from '../http/compression'
 import { isForeignPost } from '../http/foreign-post'
@@ -11,6 +11,7 @@ import { negotiateCoding } from '../http/negotiation'
 import { sitePolicy, type HeaderList } from '../http/security'
 import { pathOf } from '../http/target'
 import type { ApiTransport } from '~/app/platform/context'
+import { asksAgainAfter, draftReader } from '../preview/draft-reader'
 import type { Visitors } from '../session/visitors'
 import { canonicalTarget } from './locale-redirect'
 import { hashInlineScripts } from './inline-scripts'
@@ -59,6 +60,11 @@ export interface Pages {
 export function createPages(options: PagesOptions): Pages {
   const { render, content, readAsset, visitors, siteOrigin, indexable, hosted, development = false } = options
 
+  const readerFor = (locale: Locale, preview: boolean) => {
+    const reader = content.reader({ locale, preview })
+    return preview ? draftReader(reader) : reader
+  }
+
   const contextOf = (
     path: string,
     own: Pick<PageContext, 'nonce' | 'preview' | 'demo' | 'requestId' | 'session' | 'api' | 'posted'>,
@@ -72,7 +78,7 @@ export function createPages(options: PagesOptions): Pages {
     readAsset,
     seal: visitors.seal,
     now: visitors.now,
-    content: content.reader({ locale: localeOfPath(path), preview: own.preview }),
+    content: readerFor(localeOfPath(path), own.preview),
   })
 
   const snapshots = options.snapshots
@@ -193,6 +199,11 @@ export function createPages(options: PagesOptions): Pages {
       // A cookie that is set belongs to this very answer: a carried notification is told once, and not again out of a cache.
       if (preview || answer.headers.has('set-cookie'))
         answer.headers.set('cache-control', 'private, no-store')
+      // An editor is not left with a page that says that its drafts are on their way.
+      if (preview && answer.status === 503) {
+        answer.headers.set('retry-after', String(asksAgainAfter))
+        answer.headers.set('refresh', String(asksAgainAfter))
+      }
       answer.headers.delete(catalogueHeader)
       if (whole !== undefined && !response.body) {
         sendWhole(whole, answer, coding, outgoing, request.method === 'HEAD')

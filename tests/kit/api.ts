@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { createApi, type Api, type ApiDeps } from '~/api/app'
 import {
   createTokenReader,
+  findNames,
   identityWorkers,
   openAccessTokens,
   publishTerms,
@@ -15,6 +16,7 @@ import type { Person, TokenReader } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
 import { createDatabase, type Database } from '~/api/platform/database/database'
 import { createPool } from '~/api/platform/database/pool'
+import { factStandingWorker } from '~/api/platform/facts/public'
 import { catalogPersonalData, catalogWorkers } from '~/api/domains/catalog/public'
 import {
   orderPaymentHandler,
@@ -154,12 +156,16 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
     ...paymentsWorkers(deps),
     ...walletWorkers(deps),
     purgeWorker,
+    factStandingWorker({ studio: noStudio, findNames }),
     // One of the same name takes the place of the product's.
     ...(options.workers ?? []),
   ]
   const runner = createRunner({ boss, database, clock, jobs, log, workers })
   return { api: createApi(deps), deps, runner }
 }
+
+/** Where no Studio is. */
+const noStudio = { editorOf: () => Promise.resolve(null), showStandings: () => Promise.resolve() }
 
 /** How `TestApi.request` sends. */
 export const requestsTo =

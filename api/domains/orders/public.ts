@@ -2,6 +2,7 @@ import type { JobWorker } from '~/api/platform/jobs/public'
 import type { OrdersDeps } from './deps'
 import { lifecycleWorkers } from './lifecycle/jobs'
 
+export { effectOfFact } from './fact-effects/service'
 export { pricingPersonalData } from './pricing/personal-data'
 export { seedDemoOrders } from './lifecycle/service/demo'
 export { ordersPersonalData } from './lifecycle/personal-data'

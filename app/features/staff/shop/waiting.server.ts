@@ -16,6 +16,13 @@ const noticed = ({ items, nextCursor }: { items: StaffOrderSummary[]; nextCursor
 })
 
 /** The lists of the shop that want somebody, counted as far as one page goes. */
+/** Changes of facts that wait for a second person, as a page. */
+const waitingFacts = async (api: ApiClient): Promise<Page> => {
+  const { changes } = await api.get('/facts')
+  return { items: changes.filter(({ status }) => status !== 'refused'), nextCursor: null }
+}
+
+/** The lists that want somebody, counted as far as one page goes. */
 export async function waitingThings(api: ApiClient): Promise<WaitingThing[]> {
   const asked: [WaitingThing['name'], string, Promise<Page>][] = [
     ['orders', '/admin/orders', api.get('/admin-orders', { query: { status: 'queued', limit } })],
@@ -43,6 +50,7 @@ export async function waitingThings(api: ApiClient): Promise<WaitingThing[]> {
       api.get('/admin-orders', { query: { 'awaits-transfer': '1', limit } }).then(noticed),
     ],
     ['payments', '/admin/payments', api.get('/admin-payments', { query: { 'needs-person': '1', limit } })],
+    ['facts', '/admin/facts', waitingFacts(api)],
   ]
   return Promise.all(
     asked.map(async ([name, to, page]) => {
