@@ -11,6 +11,7 @@ import {
 } from '~/domain/payments/contract'
 import { paymentStatuses } from '~/domain/payments/payment-machine'
 import { paymentIdSchema, refundIdSchema } from '~/domain/values/ids'
+import { instantInput } from '~/domain/values/time-input'
 import type { PaymentsDeps } from '../deps'
 import {
   findPaymentsForStaff,
@@ -89,7 +90,7 @@ const completeRefund = endpoint({
 
 const actOf = (c: Context<ApiEnv>): StaffAct => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
-const instant = z.iso.datetime().transform((text) => new Date(text))
+const instant = instantInput.transform((text) => new Date(text))
 const paymentKey = z.tuple([instant, paymentIdSchema])
 const refundKey = z.tuple([instant, refundIdSchema])
 
