@@ -32,7 +32,7 @@ describe('the profile', () => {
       acceptTerms: 'no',
       birthDate: 'soon',
     })
-    form.delete('isAdult')
+    form.set('isAdult', 'no')
     const answer = await test.request('POST', '/user/info/complete', { body: form, token })
     expect(answer.status).toBe(422)
     const { errors } = (await answer.json()) as { errors: { path: string[]; code: string }[] }
@@ -67,7 +67,9 @@ describe('the profile', () => {
     expect(edited).toEqual({ ...user, job: null, locale: 'en' })
     expect(await answered<User>(info(token))).toEqual(edited)
     const unknown = await test.request('PATCH', '/user/info', { token, json: { roles: ['admin'] } })
-    expect(await unknown.json()).toMatchObject({ errors: [{ path: ['roles'], code: 'error.unknown-field' }] })
+    expect(await unknown.json()).toMatchObject({
+      errors: [{ path: [], code: 'error.unknown-fields?count=1' }],
+    })
   })
 })
 
