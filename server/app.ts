@@ -1,11 +1,13 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Api } from '~/api/app'
+import { problem } from '~/api/platform/problem'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
 import { readSite } from '~/content-lake/http/request-site'
 import { createCollectRoutes, type CollectOptions } from './collect/routes'
 import { barePolicy } from './http/security'
+import { isOfApi } from './http/target'
 import type { Health } from './health'
 import type { Log } from './log'
 import type { Pages } from './pages/answer'
@@ -58,6 +60,12 @@ export function createApp(options: AppOptions) {
     if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
     const requestId = requestIdOf(c.env)
     log.error({ requestId, path: c.req.path, err: error }, 'A request failed')
+    if (isOfApi(c.req.path))
+      return problem(c, {
+        status: 500,
+        code: 'internal-error',
+        title: 'The request failed; name its id when you ask',
+      })
     return errorPage(requestId, c.req.path)
   })
   return app

@@ -7,12 +7,16 @@ import { localeOfPath, pathWithoutLocale } from '~/domain/values/locale'
 import { matchesEtag } from '../http/conditional'
 import { compressStream, compressWhole, isCompressible } from '../http/compression'
 import { isForeignPost } from '../http/foreign-post'
+import { readPostedForm } from '../http/posted-form'
 import { negotiateCoding } from '../http/negotiation'
 import { sitePolicy, type HeaderList } from '../http/security'
 import { pathOf } from '../http/target'
 import type { Visitors } from '../session/visitors'
 import { canonicalTarget } from './locale-redirect'
 import { hashInlineScripts } from './inline-scripts'
+import { lastResortPolicy } from './error-page'
+import { missingAddress } from './missing-address'
+import { refusalPage, type Refusal } from './refusal-page'
 import type { PageContext, RenderPage } from './render'
 import { catalogueHeader, createSnapshots, type Snapshots } from './snapshots'
 
@@ -100,7 +104,10 @@ export function createPages(options: PagesOptions): Pages {
       const target = incoming.url ?? '/'
       const canonical = canonicalTarget(target)
       if (canonical) return new Response(null, { status: 308, headers: { location: canonical } })
-      if (isForeignPost(incoming)) return new Response('This was sent by another site.\n', { status: 403 })
+      if (isForeignPost(incoming)) return refuse(403, 'foreign', target)
+      const readable = mayPost(request) ? await readPostedForm(request) : request
+      if (readable === 'large') return refuse(413, 'large', target)
+      if (readable === 'type') return refuse(415, 'type', target)
       const coding = negotiateCoding(incoming.headers['accept-encoding']?.toString())
       const ifNoneMatch = incoming.headers['if-none-match']
       const preview = options.isPreview(incoming)
@@ -109,13 +116,14 @@ export function createPages(options: PagesOptions): Pages {
       // What is shown to some and not to others is no snapshot.
       if (snapshots?.isEligible(incoming) && !isForDemo(path)) {
         const taken = await snapshots.take(target, requestId)
-        if (taken instanceof Response)
-          return finish(await withHashes(taken, hosted), {
-            coding,
-            isHead: request.method === 'HEAD',
-            ifNoneMatch,
-          })
-        if (taken) {
+        if (taken instanceof Response) {
+          if (!isBareMiss(taken, incoming))
+            return finish(await withHashes(taken, hosted), {
+              coding,
+              isHead: request.method === 'HEAD',
+              ifNoneMatch,
+            })
+        } else if (taken) {
           // The common headers have been set for a rendered answer, and a snapshot brings its own.
           for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name)
           snapshots.send(taken, incoming, outgoing, requestId)
@@ -127,15 +135,26 @@ export function createPages(options: PagesOptions): Pages {
       let whole: Buffer | undefined
       const { open, api } = await visitors.of(incoming)
       const { session } = open
-      const response = await render(untilAnswered(request, outgoing), path, {
-        ...contextOf(path, { nonce, preview, demo, requestId, session, api }),
-        takeWhole: (page) => (whole = page),
-      }).catch(async (error: unknown) => {
-        // A successor that the browser never hears of would end the session at its next request.
-        const cookie = await open.cookie()
-        if (cookie) outgoing.setHeader('set-cookie', cookie)
-        throw error
-      })
+      const own = { nonce, preview, demo, requestId, session, api }
+      const rendered = (sent: Request, at: string) =>
+        render(untilAnswered(sent, outgoing), at, {
+          ...contextOf(at, own),
+          takeWhole: (page) => (whole = page),
+        }).catch(async (error: unknown) => {
+          // A successor that the browser never hears of would end the session at its next request.
+          const cookie = await open.cookie()
+          if (cookie) outgoing.setHeader('set-cookie', cookie)
+          throw error
+        })
+      let response = await rendered(readable, path)
+      // What has no page of its own, such as a file, is missed by a page all the same when a person asks for it.
+      if (whole === undefined && isBareMiss(response, incoming)) {
+        const missed = missingAddress(target)
+        response = await rendered(
+          new Request(new URL(missed, request.url), { headers: request.headers }),
+          missed,
+        )
+      }
       const answer = new Response(response.body, response)
       answer.headers.set(
         'content-security-policy',
@@ -161,6 +180,21 @@ export function createPages(options: PagesOptions): Pages {
     },
   }
 }
+
+const isBareMiss = ({ status, body }: Response, { method, headers }: IncomingMessage): boolean =>
+  status === 404 && !body && method === 'GET' && (headers.accept ?? '').includes('text/html')
+
+const mayPost = ({ method }: Request): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+
+const refuse = (status: number, refusal: Refusal, target: string): Response =>
+  new Response(refusalPage(refusal, target), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': lastResortPolicy,
+    },
+  })
 
 /** Pages of demo mode, whichever their locale. */
 const isForDemo = (path: string): boolean => /^\/dev(?:\/|\.|$)/.test(pathWithoutLocale(path))

@@ -1,4 +1,4 @@
-import { localeOfPath, directionOf, type Locale } from '~/domain/values/locale'
+import { localeOfPath, directionOf, type Direction, type Locale } from '~/domain/values/locale'
 import { barePolicy } from '../http/security'
 
 const words: Record<Locale, { title: string; text: string; id: string; home: string }> = {
@@ -22,17 +22,41 @@ const words: Record<Locale, { title: string; text: string; id: string; home: str
   },
 }
 
+interface LastResort {
+  locale: Locale
+  direction: Direction
+  title: string
+  text: string
+  /** What stands below the text, as HTML. */
+  more?: string
+  home: string
+}
+
+/** A page that needs nothing but itself: no style sheet, no script, no content. */
+export const lastResort = ({ locale, direction, title, text, more = '', home }: LastResort): string =>
+  `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body style="font-family:Vazirmatn,system-ui,sans-serif;line-height:1.8;max-inline-size:32rem;margin:15vh auto;padding-inline:1rem;color:#0E2A2B;background:#FBF9F5"><main><h1>${title}</h1><p>${text}</p>${more}<p><a href="${locale === 'fa' ? '/' : `/${locale}`}">${home}</a></p></main></body></html>`
+
+/** What such a page is allowed: the styles that stand in it. */
+export const lastResortPolicy = `${barePolicy}; style-src-attr 'unsafe-inline'`
+
 /** The page of last resort, for what fails outside Remix's own boundary. It depends on nothing that could have failed. */
 export function errorPage(requestId: string, path: string): Response {
   const locale = localeOfPath(path)
   const { title, text, id, home } = words[locale]
-  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body style="font-family:Vazirmatn,system-ui,sans-serif;line-height:1.8;max-inline-size:32rem;margin:15vh auto;padding-inline:1rem;color:#0E2A2B;background:#FBF9F5"><main><h1>${title}</h1><p>${text}</p><p>${id} <code dir="ltr">${requestId}</code></p><p><a href="${locale === 'fa' ? '/' : `/${locale}`}">${home}</a></p></main></body></html>`
+  const html = lastResort({
+    locale,
+    direction: directionOf(locale),
+    title,
+    text,
+    more: `<p>${id} <code dir="ltr">${requestId}</code></p>`,
+    home,
+  })
   return new Response(html, {
     status: 500,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': `${barePolicy}; style-src-attr 'unsafe-inline'`,
+      'content-security-policy': lastResortPolicy,
     },
   })
 }

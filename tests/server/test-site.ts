@@ -3,6 +3,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import type { Api } from '~/api/app'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { ContentReader, ContentStore } from '~/content/reader'
 import { createApp, listenerOf } from '~/server/app'
@@ -34,6 +35,12 @@ export interface TestSiteOptions {
   transportFor?: TransportFor
   /** None when absent. */
   privateFiles?: Pick<PrivateFiles, 'followLink'>
+  /** What stands at `/api`; one without a database when absent. */
+  api?: Api
+  /** None that can be read when absent: the test renders by itself. */
+  content?: ContentStore
+  /** The time by which sessions are judged. */
+  now?: () => Date
 }
 
 export interface Answer {
@@ -50,6 +57,9 @@ export async function startTestSite({
   health = {},
   privateFiles = { followLink: () => Promise.resolve(null) },
   transportFor = transportInProcess(() => new Response(null, { status: 503 })),
+  api,
+  content: givenContent,
+  now = () => new Date(),
 }: TestSiteOptions) {
   const environment: Environment = {
     ...readEnvironment({ PORT: String(await freePort()), LOG_LEVEL: 'silent', ...given }),
@@ -61,7 +71,7 @@ export async function startTestSite({
   const previewCookie = createPreviewCookie('s'.repeat(32), false)
   const pages = createPages({
     render,
-    content,
+    content: givenContent ?? content,
     catalogueVersion: () => catalogue.version,
     readAsset: () => Promise.reject(new Error('the test has no pictures')),
     siteOrigin: environment.siteOrigin,
@@ -76,7 +86,7 @@ export async function startTestSite({
       secure: false,
       trustedProxyHops: environment.trustedProxyHops,
       transportFor,
-      now: () => new Date(),
+      now,
     }),
     isPreview: (request) => previewCookie.isPresent(request),
     snapshots: true,
@@ -85,7 +95,7 @@ export async function startTestSite({
   const collector = { add: (events: StatisticsEvent[]) => void collected.push(...events) }
   const checks = createHealth(health)
   const app = createApp({
-    api: apiWithoutDatabase({ health: () => checks.check() }),
+    api: api ?? apiWithoutDatabase({ health: () => checks.check() }),
     pages,
     preview: new Hono(),
     files: privateFiles,
@@ -132,9 +142,14 @@ export async function startTestSite({
       await rm(folder, { recursive: true })
     },
     /** Sends the target as it is written, which `fetch` would tidy up. */
-    ask: (target: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
-      ask(environment.port, target, options),
+    ask: (target: string, options: SentRequest = {}) => ask(environment.port, target, options),
   }
+}
+
+export interface SentRequest {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
 }
 
 class MovableContent implements ContentStore {
@@ -162,7 +177,7 @@ class MovableContent implements ContentStore {
 function ask(
   port: number,
   path: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> },
+  { method = 'GET', headers = {}, body }: SentRequest,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
@@ -188,6 +203,6 @@ function ask(
       },
     )
     request.once('error', reject)
-    request.end()
+    request.end(body)
   })
 }
