@@ -7,14 +7,15 @@ import { IntentForm } from '~/app/features/staff/shop/intent-form'
 import { actOn, intent } from '~/app/features/staff/shop/intents.server'
 import { completeForm, verifyForm } from '~/app/features/staff/shop/money/payment-forms'
 import { paymentActions, paymentColumns } from '~/app/features/staff/shop/money/payment-list'
+import { paymentListShape, paymentViews } from '~/app/features/staff/shop/money/payment-query'
 import { refundActions, refundColumns } from '~/app/features/staff/shop/money/refund-list'
 import { StaffHead } from '~/app/features/staff/shop/panel'
 
-import { chosen } from '~/app/features/staff/shop/staff-list'
 import { StaffTable } from '~/app/features/staff/shop/staff-table'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -28,21 +29,23 @@ import { QueryTabs } from '~/app/ui/query-tabs'
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
-const views = ['person', 'refunds', 'all'] as const
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { roles } = await requireRole(request, context, 'support', 'seller', 'admin')
-  const said = new URL(request.url).searchParams
-  const view = chosen(said, 'view', views) ?? 'person'
-  const cursor = said.get('cursor') ?? undefined
+  const asked = { request, context }
+  const { view = 'person', cursor } = readQuery(asked, paymentListShape)
   const api = apiOf(context)
   const [payments, refunds, head] = await Promise.all([
     view === 'refunds'
       ? null
-      : api.get('/admin-payments', {
-          query: { 'needs-person': view === 'person' ? '1' : undefined, cursor },
-        }),
-    view === 'refunds' ? api.get('/admin-refunds', { query: { status: 'due', cursor } }) : null,
+      : orBeginning(
+          asked,
+          api.get('/admin-payments', {
+            query: { 'needs-person': view === 'person' ? '1' : undefined, cursor },
+          }),
+        ),
+    view === 'refunds'
+      ? orBeginning(asked, api.get('/admin-refunds', { query: { status: 'due', cursor } }))
+      : null,
     privateHead(context, 'staff-shop:payments'),
   ])
   return {
@@ -91,7 +94,7 @@ export default function PaymentsPage() {
       <QueryTabs
         label={t('payments.tabs')}
         name="view"
-        tabs={views.map((value) => ({ value, label: t(`payments.${value}`) }))}
+        tabs={paymentViews.map((value) => ({ value, label: t(`payments.${value}`) }))}
       />
       {payments && (
         <StaffTable
