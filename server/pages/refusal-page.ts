@@ -5,7 +5,7 @@ import fa from '~/locales/fa/refusals.json'
 import { lastResort } from './error-page'
 
 /** Why a request for a page is answered before any page is asked. */
-export type Refusal = 'malformed' | 'method' | 'long' | 'host' | 'foreign' | 'type' | 'large' | 'headers'
+export type Refusal = 'malformed' | 'method' | 'long' | 'host' | 'foreign' | 'type' | 'large' | 'headers' | 'preview'
 
 const words: Record<Locale, Record<`${Refusal}.${'title' | 'text'}` | 'home', string>> = { fa, en, es }
 

@@ -1,7 +1,8 @@
 import type { SanityClient } from '@sanity/client'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { Hono } from 'hono'
-import { barePolicy } from '../http/security'
+import { lastResortPolicy } from '../pages/error-page'
+import { refusalPage } from '../pages/refusal-page'
 import type { PreviewCookie } from './cookie'
 
 /**
@@ -25,13 +26,12 @@ export function createPreviewRoutes(client: SanityClient, cookie: PreviewCookie)
     c.header('cache-control', 'private, no-store')
     c.header(
       'content-security-policy',
-      barePolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+      lastResortPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
     )
   })
   routes.get('/enable', async (c) => {
     const { isValid, redirectTo } = await validatePreviewUrl(client, c.req.url)
-    if (!isValid)
-      return c.text('This preview link is not valid any more. Open the page from the Studio again.', 401)
+    if (!isValid) return c.html(refusalPage('preview', c.req.path), 401)
     c.header('set-cookie', cookie.begin())
     return c.redirect(localTarget(redirectTo), 307)
   })

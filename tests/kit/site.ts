@@ -48,6 +48,7 @@ export async function openWholeSite(): Promise<WholeSite> {
     render: createPageRenderer(build, 'production'),
     api,
     content,
+    previewClient: lake.client,
     transportFor: transportInProcess((request, visitor) => api.fetch(request, visitor)),
     now: () => clock.now(),
   })

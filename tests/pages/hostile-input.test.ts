@@ -6,6 +6,7 @@ import { textsOf } from '../kit/page-text'
 import { openWholeSite, type Visitor, type WholeSite } from '../kit/site'
 import { isSoak } from '../kit/soak'
 import { wordIn } from '../kit/words'
+import type { SentRequest } from '../server/test-site'
 import { placesOf, type Place } from './places'
 import { isPage, walkerOf, type Faults } from './walk'
 
@@ -107,6 +108,53 @@ it('says so in every language, and tells nobody else more', { timeout }, async (
     for (const [column, visitor] of visitors.entries())
       if (visitor !== place.visitor)
         await walk({ place, locale: 'en', query: queryAt(column), visitor, reads: false }, faults)
+  }
+  expect(faults).toEqual(new Map())
+})
+
+/** Addresses that programs ask for, with what they send. */
+const machines: readonly (readonly [target: string, sent?: SentRequest])[] = [
+  ...[
+    '',
+    '{',
+    '[]',
+    'null',
+    '{"events":[{"type":"view","page":"\\u0000"}]}',
+    '['.repeat(2000),
+    'x'.repeat(5000),
+  ].map(
+    (body) =>
+      ['/collect', { method: 'POST', headers: { 'content-type': 'application/json' }, body }] as const,
+  ),
+  ['/collect?%00'],
+  ...hostileParts.map((part) => [`/private/${part}`] as const),
+  ...hostileParts.map((part) => [`/social/${part}.jpg?v=%00`] as const),
+  ...hostileParts.map(
+    (part) => [`/preview/enable?sanity-preview-secret=${part}&sanity-preview-pathname=${part}`] as const,
+  ),
+  ...hostileParts.map((part) => [`/preview/disable?to=${part}`] as const),
+  ...hostileParts.map((part) => [`/__manifest?p=${part}&p=%2F${part}&version=${part}`] as const),
+  ...hostileParts.map((part) => [`/shop.data?q=${part}&_routes=${part}`] as const),
+  ...hostileParts.map((part) => [`/en/_root.data?_routes=${part}&index`] as const),
+  ...hostileParts.map((part) => [`/manifest.webmanifest?locale=${part}`] as const),
+  ...hostileParts.map((part) => [`/dev/outbox.json?recipient=${part}`] as const),
+  ['/en/magazine/feed.xml?page=%00'],
+  ['/sitemap.xml?page=%00'],
+  ['/robots.txt?%'],
+  ['/healthz?%'],
+  ['/readyz?%00'],
+  ['/api/v1/health?%00=%00'],
+  ['/api/v1/health', { method: 'OPTIONS' }],
+  ['/shop', { method: 'OPTIONS' }],
+  ['/shop', { method: 'PUT', body: 'x' }],
+  ['/cart.data', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }],
+]
+
+it('answers machines without a failure, whatever they send', { timeout }, async () => {
+  const faults: Faults = new Map()
+  for (const [target, sent] of machines) {
+    const { status } = await site.ask(target, 'nobody', sent)
+    if (status >= 500) faults.set(target.slice(0, 120), String(status))
   }
   expect(faults).toEqual(new Map())
 })

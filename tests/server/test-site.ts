@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SanityClient } from '@sanity/client'
 import { Hono } from 'hono'
 import type { Api } from '~/api/app'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
@@ -18,6 +19,7 @@ import { createPages } from '~/server/pages/answer'
 import type { RenderPage } from '~/server/pages/render'
 import { payOrigins } from '~/server/provider-settings'
 import { createPreviewCookie } from '~/server/preview/cookie'
+import { createPreviewRoutes } from '~/server/preview/routes'
 import { transportInProcess, type TransportFor } from '~/server/session/api-transport'
 import { createVisitors } from '~/server/session/visitors'
 import { indexFolder } from '~/server/static/file-index'
@@ -39,6 +41,8 @@ export interface TestSiteOptions {
   api?: Api
   /** None that can be read when absent: the test renders by itself. */
   content?: ContentStore
+  /** Where the secrets of previews are; there is no preview when absent. */
+  previewClient?: SanityClient
   /** The time by which sessions are judged. */
   now?: () => Date
 }
@@ -59,6 +63,7 @@ export async function startTestSite({
   transportFor = transportInProcess(() => new Response(null, { status: 503 })),
   api,
   content: givenContent,
+  previewClient,
   now = () => new Date(),
 }: TestSiteOptions) {
   const environment: Environment = {
@@ -97,7 +102,7 @@ export async function startTestSite({
   const app = createApp({
     api: api ?? apiWithoutDatabase({ health: () => checks.check() }),
     pages,
-    preview: new Hono(),
+    preview: previewClient ? createPreviewRoutes(previewClient, previewCookie) : new Hono(),
     files: privateFiles,
     sandboxGateway: null,
     collect: { collector, trustedProxyHops: environment.trustedProxyHops },
