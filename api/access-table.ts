@@ -1,8 +1,8 @@
 import type { Role } from '~/domain/values/role'
 
 /**
- * Who may call an endpoint. `signed-in`: any person; `complete-profile`: any person who has given first and last name, which
- * every service wants; roles: a person who has one of them. What of the answer a person sees is the policy's to say.
+ * Who may call an endpoint. `signed-in`: any person; `complete-profile`: any person who has given first and last name and
+ * accepted the terms, which every service wants; roles: a person who has one of them. What of the answer a person sees is the policy's to say.
  */
 export type AccessRule = 'public' | 'signed-in' | 'complete-profile' | readonly Role[]
 

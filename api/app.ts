@@ -29,9 +29,9 @@ import { requestContext } from './platform/http/request-context'
 import type { ApiEnv } from './platform/http/api-env'
 import { createRoutes } from './platform/http/routes'
 import { standBy } from './platform/http/stand-by'
+import { answerUnanswered } from './platform/http/unanswered'
 import type { Jobs } from './platform/jobs/define'
 import { createJobRoutes } from './platform/jobs/routes'
-import { problem } from './platform/problem'
 import type { RateLimits } from './platform/rate-limit/rate-limit'
 
 /** What the API is made of; there are no effects in importing it. */
@@ -88,9 +88,7 @@ export function createApi(deps: ApiDeps) {
   api.use('*', requestContext(deps.settings.trustedProxyHops))
   api.use('*', authenticate(deps.tokens))
   api.onError(answerFailure(deps.log))
-  api.notFound((c) =>
-    problem(c, { status: 404, code: 'not-found', title: 'There is nothing at this address' }),
-  )
+  api.notFound(answerUnanswered(() => api.routes))
   api.route(
     base,
     createDocumentRoutes(() => describeApi(v1), base),

@@ -260,12 +260,16 @@ const collectingLog = (lines: LogLine[]): ApiLog => {
 const prefix = 'test.'
 
 /** A token of the platform's own tests, which need people of every role and no sign-in. */
-export function testToken(roles: Role[], given: Partial<Pick<Person, 'userId' | 'isComplete'>> = {}): string {
+export function testToken(
+  roles: Role[],
+  given: Partial<Pick<Person, 'userId' | 'isComplete' | 'hasAcceptedTerms'>> = {},
+): string {
   const person: Omit<Person, 'kind'> = {
     userId: given.userId ?? userIdSchema.parse(randomUUID()),
     sessionId: sessionIdSchema.parse(randomUUID()),
     roles,
     isComplete: given.isComplete ?? true,
+    hasAcceptedTerms: given.hasAcceptedTerms ?? true,
   }
   return prefix + Buffer.from(JSON.stringify(person)).toString('base64url')
 }

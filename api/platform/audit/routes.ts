@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { userIdSchema } from '~/domain/values/ids'
+import { instantInput } from '~/domain/values/time-input'
 import { requirePerson } from '../auth/actor'
 import type { Clock } from '../clock'
 import type { Database } from '../database/database'
@@ -21,8 +22,8 @@ const listEntries = endpoint({
       action: z.string().min(1).max(60).optional(),
       resource: z.string().min(1).max(120).optional(),
       outcome: z.enum(['allowed', 'refused']).optional(),
-      from: z.iso.datetime().optional(),
-      to: z.iso.datetime().optional(),
+      from: instantInput.optional(),
+      to: instantInput.optional(),
     }),
   },
   responses: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jobIdSchema } from '~/domain/values/ids'
+import { instantInput } from '~/domain/values/time-input'
 import { recordAccess } from '../audit/public'
 import { requirePerson } from '../auth/actor'
 import type { Clock } from '../clock'
@@ -27,7 +28,7 @@ const deadLetterSchema = z.object({
 })
 
 const oneById = z.strictObject({ id: jobIdSchema })
-const cursorKey = z.tuple([z.iso.datetime(), z.uuid()])
+const cursorKey = z.tuple([instantInput, z.uuid()])
 
 const readCounts = endpoint({
   method: 'get',

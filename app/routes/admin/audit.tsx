@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { AuditList } from '~/app/features/staff/audit-list'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
+import { cursorField } from '~/app/platform/query-fields'
 import { requireRole } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
@@ -22,12 +25,11 @@ const outcomes = ['allowed', 'refused'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRole(request, context, 'admin')
-  const query = new URL(request.url).searchParams
-  const outcome = outcomes.find((name) => name === query.get('outcome'))
-  const cursor = query.get('cursor') ?? undefined
+  const asked = { request, context }
+  const { outcome, cursor } = readQuery(asked, { outcome: z.enum(outcomes), cursor: cursorField })
   const api = apiOf(context)
   const [page, chain, head] = await Promise.all([
-    api.get('/audit-entries', { query: { outcome, cursor } }),
+    orBeginning(asked, api.get('/audit-entries', { query: { outcome, cursor } })),
     api.get('/audit-verification'),
     privateHead(context, 'staff:audit'),
   ])

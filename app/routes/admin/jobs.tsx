@@ -4,7 +4,9 @@ import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
+import { cursorField } from '~/app/platform/query-fields'
 import { requireRole } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
@@ -22,11 +24,12 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { roles } = await requireRole(request, context, 'support', 'admin')
-  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
+  const asked = { request, context }
+  const { cursor } = readQuery(asked, { cursor: cursorField })
   const api = apiOf(context)
   const [counts, letters, head] = await Promise.all([
     api.get('/jobs'),
-    api.get('/dead-letters', { query: { cursor } }),
+    orBeginning(asked, api.get('/dead-letters', { query: { cursor } })),
     privateHead(context, 'staff:jobs'),
   ])
   return {

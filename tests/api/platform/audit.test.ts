@@ -25,6 +25,7 @@ const entry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
     sessionId: sessionIdSchema.parse(randomUUID()),
     roles: ['user', 'doctor'],
     isComplete: true,
+    hasAcceptedTerms: true,
   },
   requestId: randomUUID(),
   action: 'read',
@@ -94,6 +95,7 @@ it('shows the owner what others did, and not what they did themselves', async ()
       sessionId: sessionIdSchema.parse(randomUUID()),
       roles: ['user'],
       isComplete: true,
+      hasAcceptedTerms: true,
     },
   })
   await record({ subjectId: owner, actor: { kind: 'system' }, action: 'export' })
@@ -126,7 +128,7 @@ it('refuses a cursor that it did not write', async () => {
   const response = await test.request('GET', '/audit-entries?cursor=abc', { token: testToken(['admin']) })
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({
-    code: 'invalid-input',
+    code: 'invalid-cursor',
     errors: [{ path: ['cursor'], code: 'error.cursor' }],
   })
 })

@@ -14,6 +14,7 @@ import type {
   StaffReview,
 } from '~/domain/catalog/review-contract'
 import { reviewIdSchema, type ReviewId, type ShopProductId } from '~/domain/values/ids'
+import { instantInput } from '~/domain/values/time-input'
 import type { CatalogDeps } from '../deps'
 import { reviewsPerPerson } from '../limits'
 import { hasBought } from '../repo/buyers'
@@ -41,7 +42,7 @@ interface Page<Item> {
   nextCursor: string | null
 }
 
-const cursorKey = z.tuple([z.iso.datetime(), reviewIdSchema])
+const cursorKey = z.tuple([instantInput, reviewIdSchema])
 
 function pageFrom({ cursor, limit = defaultLimit }: PageInput) {
   const [createdAt, id] = readCursor(cursor, cursorKey) ?? []

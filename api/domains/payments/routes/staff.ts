@@ -13,6 +13,7 @@ import {
 import { paymentStatuses } from '~/domain/payments/payment-machine'
 import { refundStatuses } from '~/domain/payments/refund-machine'
 import { paymentIdSchema, refundIdSchema } from '~/domain/values/ids'
+import { instantInput } from '~/domain/values/time-input'
 import type { PaymentsDeps } from '../deps'
 import { findPaymentsForStaff, findRefundsForStaff, type StaffAct } from '../service/staff'
 import {
@@ -126,7 +127,7 @@ const concludeRefund = endpoint({
 
 const actOf = (c: Context<ApiEnv>): StaffAct => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
-const instant = z.iso.datetime().transform((text) => new Date(text))
+const instant = instantInput.transform((text) => new Date(text))
 const paymentKey = z.tuple([instant, paymentIdSchema])
 const refundKey = z.tuple([instant, refundIdSchema])
 
