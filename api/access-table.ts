@@ -17,6 +17,8 @@ export const accessTable = {
   // The platform
   'GET /health': 'public',
   'GET /jobs': ['support', 'admin'],
+  'GET /periodic-jobs': ['support', 'admin'],
+  'POST /periodic-jobs/{name}/runs': ['support', 'admin'],
   'GET /dead-letters': ['support', 'admin'],
   'POST /dead-letters/{id}/retries': ['support', 'admin'],
   'DELETE /dead-letters/{id}': ['admin'],

@@ -26,7 +26,7 @@ import type { PrivateFiles } from './platform/files/private-files'
 import { requestContext } from './platform/http/request-context'
 import type { ApiEnv } from './platform/http/api-env'
 import { createRoutes } from './platform/http/routes'
-import type { Jobs } from './platform/jobs/define'
+import type { Jobs, JobRegistry } from './platform/jobs/public'
 import { createJobRoutes } from './platform/jobs/routes'
 import { problem } from './platform/problem'
 import type { RateLimits } from './platform/rate-limit/rate-limit'
@@ -37,6 +37,8 @@ export interface ApiDeps {
   clock: Clock
   log: ApiLog
   jobs: Jobs
+  /** What this version does behind requests; whether it is this process that does it or another. */
+  registry: JobRegistry
   messenger: Messenger
   paymentGateway: PaymentGateway
   /** What follows from a payment, by what it is for. */

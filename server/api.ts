@@ -1,44 +1,26 @@
 import type { Pool } from 'pg'
 import { createApi, type Api, type ApiDeps } from '~/api/app'
-import { catalogPersonalData, catalogWorkers, seedDemoShop } from '~/api/domains/catalog/public'
-import {
-  createTokenReader,
-  identityWorkers,
-  openAccessTokens,
-  scheduleTidying,
-  type PersonalData,
-} from '~/api/domains/identity/public'
+import { periodicJobsOf, workersOf } from '~/api/jobs'
+import { catalogPersonalData, seedDemoShop } from '~/api/domains/catalog/public'
+import { createTokenReader, openAccessTokens, type PersonalData } from '~/api/domains/identity/public'
 import {
   orderPaymentHandler,
   ordersPersonalData,
-  ordersWorkers,
   pricingPersonalData,
   seedDemoOrders,
 } from '~/api/domains/orders/public'
-import { paymentsPersonalData, paymentsWorkers, schedulePaymentSweep } from '~/api/domains/payments/public'
-import {
-  purgeWorker,
-  recordsPersonalData,
-  schedulePurge,
-  seedDemoRecords,
-} from '~/api/domains/records/public'
-import {
-  seedDemoWallet,
-  topUpPaymentHandler,
-  walletPersonalData,
-  walletWorkers,
-} from '~/api/domains/wallet/public'
-import { describeError } from '~/api/platform/api-log'
+import { paymentsPersonalData } from '~/api/domains/payments/public'
+import { recordsPersonalData, seedDemoRecords } from '~/api/domains/records/public'
+import { seedDemoWallet, topUpPaymentHandler, walletPersonalData } from '~/api/domains/wallet/public'
 import { systemClock } from '~/api/platform/clock'
 import { createDatabase } from '~/api/platform/database/database'
 import { migrate } from '~/api/platform/database/migrate'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
-import { fileWorkers, scheduleSweep } from '~/api/platform/files/sweep'
-import { housekeepingWorker, scheduleHousekeeping } from '~/api/platform/housekeeping'
-import { createMessenger, messageWorkers } from '~/api/platform/gateways/messenger'
+import { createMessenger } from '~/api/platform/gateways/messenger'
 import { openGateways, openPaymentGateway } from '~/api/platform/gateways/open'
 import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
 import { createBoss, createJobs, prepareQueues } from '~/api/platform/jobs/queue'
+import { readJobsStanding, type JobProblem, type JobsStanding } from '~/api/platform/jobs/health'
 import { createRunner } from '~/api/platform/jobs/runner'
 import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
 import type { Environment } from './environment'
@@ -85,11 +67,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   await prepareQueues(pool)
   const clock = systemClock
   const database = createDatabase(pool)
-  const boss = createBoss(pool, { supervise: true })
-  boss.on('error', (error) =>
-    log.warn({ part: 'jobs', error: describeError(error) }, 'The queue could not be looked after'),
-  )
-  await boss.start()
+  const boss = createBoss(pool)
   const jobs = createJobs(boss, clock)
   const { sms, mail, zarinpal } = environment.providers
   const gateways = openGateways({ database, clock, siteOrigin: environment.siteOrigin, sms, mail })
@@ -117,10 +95,12 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     settings: { siteOrigin, mode, trustedProxyHops },
     health,
   }
-  const deps: ApiDeps = {
-    ...parts,
-    paymentHandlers: { order: orderPaymentHandler(parts), 'top-up': topUpPaymentHandler() },
-  }
+  const paymentHandlers = { order: orderPaymentHandler(parts), 'top-up': topUpPaymentHandler() }
+  const jobDeps = { ...parts, paymentHandlers, gateways, storage }
+  const workers = workersOf(jobDeps)
+  const periodic = periodicJobsOf(jobDeps)
+  const registry = { kinds: workers.map(({ name }) => name), periodic }
+  const deps: ApiDeps = { ...parts, paymentHandlers, registry }
   const api = createApi(deps)
   const runner = createRunner({
     boss,
@@ -128,23 +108,10 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     clock,
     jobs,
     log,
-    workers: [
-      housekeepingWorker,
-      purgeWorker,
-      ...messageWorkers({ gateways, secret: sessionSecret }),
-      ...fileWorkers({ storage }),
-      ...identityWorkers(deps),
-      ...catalogWorkers(deps),
-      ...ordersWorkers(deps),
-      ...paymentsWorkers(deps),
-      ...walletWorkers(deps),
-    ],
+    workers,
+    periodic,
+    leaseMs: environment.jobLeaseMs,
   })
-  await scheduleHousekeeping(database.db, jobs, clock.now())
-  await scheduleSweep(database, jobs, clock.now())
-  await scheduleTidying(database.db, jobs, clock.now())
-  await schedulePurge(database.db, jobs, clock.now())
-  await schedulePaymentSweep(database.db, jobs, clock.now())
   if (mode === 'demo') {
     await seedDemoRecords(database, clock.now())
     await seedDemoShop(database, clock.now())
@@ -164,16 +131,24 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     api,
     files,
     sandboxGateway: sandbox,
-    jobsHealth: () =>
-      Promise.resolve(
-        runner.isRunning() || !environment.doesJobs ? { ok: true } : { ok: false, reason: 'no worker runs' },
-      ),
+    jobsHealth: async () => healthOf(await readJobsStanding(database.db, registry, clock.now())),
     async close() {
       await facts.close()
       await names.close()
       await terms.close()
       await runner.stop()
-      await boss.stop({ graceful: false, close: false, wait: false })
     },
   }
 }
+
+/** What is wrong with the jobs, in the words of `/readyz`. */
+const jobProblems: Record<JobProblem, string> = {
+  'no-worker': 'no worker takes jobs',
+  late: 'jobs have been due for minutes',
+  'unknown-kinds': 'jobs wait that no version running here knows',
+  overdue: 'a periodic job is overdue',
+  'dead-letters': 'many jobs have failed for good',
+}
+
+const healthOf = ({ state, problems }: JobsStanding): PartHealth =>
+  state === 'ok' ? { ok: true } : { ok: false, reason: problems.map((name) => jobProblems[name]).join('; ') }

@@ -51,6 +51,7 @@ const variables = z.object({
   ]).optional(),
   PG_HOME: text.optional(),
   JOBS: oneOf(['here', 'elsewhere']).default('here'),
+  JOB_LEASE_SECONDS: wholeNumber(3, 600).default(45),
   API_BASE_URL: origin('https://api.tapesh.example').optional(),
   SANITY_PROJECT_ID: text.regex(/^[a-z0-9][a-z0-9-]*$/, 'expected a project id such as a1b2c3d4').optional(),
   SANITY_DATASET: text
@@ -96,6 +97,8 @@ export interface Environment {
   postgresHome: string | undefined
   /** Whether this process does jobs, or leaves them to others on the same database. */
   doesJobs: boolean
+  /** Jobs of a process that has been silent for so many milliseconds are another's. */
+  jobLeaseMs: number
   /** Scheme and host of the REST API that the site uses, when it is not this process's own. */
   apiBaseUrl: string | undefined
   content: ContentSource
@@ -197,6 +200,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     content: contentOf(values),
     sessionSecret: values.SESSION_SECRET,
     doesJobs: values.JOBS === 'here',
+    jobLeaseMs: values.JOB_LEASE_SECONDS * 1000,
     collectUrl: values.COLLECT_URL,
     providers: providersOf(values),
   }

@@ -96,5 +96,5 @@ it('delivers by the process that does jobs what another was asked for', async ()
 
 it('says that no job is done once its worker has been stopped', async () => {
   await working.stop()
-  expect(await working.opened.jobsHealth()).toEqual({ ok: false, reason: 'no worker runs' })
+  expect(await front.opened.jobsHealth()).toEqual({ ok: false, reason: 'no worker takes jobs' })
 })

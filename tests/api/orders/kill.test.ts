@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { schedulePaymentSweep } from '~/api/domains/payments/public'
 import { createDatabase } from '~/api/platform/database/database'
 import { migrate } from '~/api/platform/database/migrate'
-import { createBoss, prepareQueues } from '~/api/platform/jobs/queue'
+import { prepareQueues } from '~/api/platform/jobs/queue'
 import { assembleApi } from '../../kit/api'
 import { startKillableServer, type KillableServer, type Killed } from '../../kit/killed-process'
 import { openShop, setStock } from '../../kit/shop'
@@ -50,22 +49,11 @@ const finish = () =>
   server.withPool(async (pool) => {
     const clock = createTestClock(new Date().toISOString())
     const silent = { info: () => {}, warn: () => {}, error: () => {} }
-    const { deps, runner } = assembleApi(pool, server.folder, { clock, log: silent })
-    const boss = createBoss(pool, { supervise: false, expireInSeconds: 1 })
+    const { runner } = assembleApi(pool, server.folder, { clock, log: silent })
     for (let minutes = 0; minutes < 90; minutes += 15) {
       clock.advance(15 * 60_000)
-      await schedulePaymentSweep(deps.database.db, deps.jobs, clock.now())
-      for (;;) {
-        await pool.query(`update pgboss.job set expire_in = '0 s' where state = 'active'`)
-        await boss.expire()
-        await pool.query(
-          `update pgboss.job set start_after = case
-            when coalesce(data->>'dueAt', '') <= $1 then now() - interval '1 second' else 'infinity' end
-           where name in ('jobs', 'jobs-once') and state in ('created', 'retry')`,
-          [clock.now().toISOString()],
-        )
-        if ((await runner.runBatch(50)) === 0) break
-      }
+      await runner.runDue('sweep-payments')
+      while ((await runner.runBatch(50)) > 0);
     }
   })
 

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '~/api/platform/database/database'
 import type { OrderSort } from '~/domain/orders/order-contract'
 import type { OrderStatus } from '~/domain/orders/order-machine'
@@ -103,3 +103,14 @@ export async function invoiceIdOf(queryable: Queryable, orderId: OrderId) {
 
 export const allOrdersOf = (queryable: Queryable, userId: UserId): Promise<OrderRow[]> =>
   queryable.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.placedAt)
+
+/** Unpaid orders whose time was over by then, the oldest first. */
+export async function lapsedNotAfter(queryable: Queryable, instant: Date, limit: number): Promise<OrderId[]> {
+  const rows = await queryable
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'awaiting-payment'), lte(orders.lapsesAt, instant)))
+    .orderBy(orders.placedAt, orders.id)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
