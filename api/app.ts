@@ -6,7 +6,7 @@ import { createPaymentsRoutes } from './domains/payments/routes'
 import type { PaymentHandlers } from './domains/payments/public'
 import { createRecordsRoutes } from './domains/records/routes'
 import { createWalletRoutes } from './domains/wallet/routes'
-import type { AccessTokens, PersonalData } from './domains/identity/public'
+import { findNames, type AccessTokens, type PersonalData } from './domains/identity/public'
 import type { ApiLog } from './platform/api-log'
 import { authenticate } from './platform/auth/authenticate'
 import type { TokenReader } from './platform/auth/actor'
@@ -72,7 +72,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', createOutboxRoutes(deps))
     .route('/', createSandboxRoutes(deps))
     .route('/', createJobRoutes(deps))
-    .route('/', createAuditRoutes(deps))
+    .route('/', createAuditRoutes({ ...deps, findNames }))
     .route('/', createFactRoutes(deps))
     .route('/', createIdentityRoutes(deps))
     .route('/', createRecordsRoutes(deps))

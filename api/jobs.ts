@@ -5,6 +5,7 @@ import { ordersPeriodicJobs, ordersWorkers } from './domains/orders/public'
 import { paymentsPeriodicJobs } from './domains/payments/public'
 import { purgeDeletedRecords } from './domains/records/public'
 import { walletWorkers } from './domains/wallet/public'
+import { auditVerification, type AuditProof } from './platform/audit/verification/job'
 import type { FileStorage } from './platform/files/storage'
 import { filePeriodicJobs, fileWorkers } from './platform/files/sweep'
 import type { Gateways } from './platform/gateways/gateways'
@@ -13,7 +14,11 @@ import { housekeeping } from './platform/housekeeping'
 import { retiredWorker, type JobWorker, type PeriodicJob } from './platform/jobs/public'
 
 /** What jobs need beside requests. */
-export type JobDeps = Omit<ApiDeps, 'registry'> & { gateways: Gateways; storage: FileStorage }
+export type JobDeps = Omit<ApiDeps, 'registry'> & {
+  gateways: Gateways
+  storage: FileStorage
+  auditProof: AuditProof
+}
 
 /** Kinds that were enqueued by earlier versions, whose processes may still run beside this one. */
 const retired = ['keep-house', 'sweep-files', 'tidy-identity', 'purge-deleted-records', 'sweep-payments']
@@ -32,6 +37,7 @@ export const workersOf = (deps: JobDeps): JobWorker[] => [
 /** What is done from the schedule. */
 export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   housekeeping,
+  auditVerification(deps),
   purgeDeletedRecords,
   ...filePeriodicJobs(deps),
   ...identityPeriodicJobs(deps),

@@ -20,6 +20,7 @@ import { createMessenger } from '~/api/platform/gateways/messenger'
 import { openGateways, openPaymentGateway } from '~/api/platform/gateways/open'
 import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
 import { createBoss, createJobs, prepareQueues } from '~/api/platform/jobs/queue'
+import { standingBreaks } from '~/api/platform/audit/verification/state'
 import { readJobsStanding, type JobProblem, type JobsStanding } from '~/api/platform/jobs/health'
 import { createRunner } from '~/api/platform/jobs/runner'
 import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
@@ -28,6 +29,7 @@ import { createNamesPublisher } from './catalog-names'
 import { createFactPublisher, type FactPublisherOptions } from './facts'
 import type { PartHealth } from './health'
 import type { Log } from './log'
+import { openAuditProof } from './private/audit-proof'
 import { openFiles } from './private/files'
 import { createTermsPublisher } from './terms'
 
@@ -46,6 +48,7 @@ export interface OpenedApi {
   /** Absent where payments are real. */
   sandboxGateway: SandboxGateway | null
   jobsHealth(): Promise<PartHealth>
+  auditHealth(): Promise<PartHealth>
   /** Waits for the jobs under way. */
   close(): Promise<void>
 }
@@ -96,7 +99,8 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     health,
   }
   const paymentHandlers = { order: orderPaymentHandler(parts), 'top-up': topUpPaymentHandler() }
-  const jobDeps = { ...parts, paymentHandlers, gateways, storage }
+  const auditProof = await openAuditProof(environment)
+  const jobDeps = { ...parts, paymentHandlers, gateways, storage, auditProof }
   const workers = workersOf(jobDeps)
   const periodic = periodicJobsOf(jobDeps)
   const registry = { kinds: workers.map(({ name }) => name), periodic }
@@ -131,6 +135,10 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     api,
     files,
     sandboxGateway: sandbox,
+    auditHealth: async () => {
+      const [found] = await standingBreaks(database.db, 1)
+      return found ? { ok: false, reason: 'the audit is not what it was' } : { ok: true }
+    },
     jobsHealth: async () => healthOf(await readJobsStanding(database.db, registry, clock.now())),
     async close() {
       await facts.close()

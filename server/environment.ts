@@ -61,6 +61,7 @@ const variables = z.object({
   SANITY_API_HOST: origin('https://api.sanity.io').optional(),
   EDITOR_PASSWORD: secret(12).optional(),
   SESSION_SECRET: secret(32).optional(),
+  AUDIT_KEY: secret(32).optional(),
   LAKE_TOKEN: secret(32).optional(),
   COLLECT_URL: addressOf('https://statistics.example/tapesh', ['http:', 'https:']).optional(),
   ...providerVariables,
@@ -104,6 +105,8 @@ export interface Environment {
   content: ContentSource
   /** Absent in demo mode, where one is made and kept in the data folder. */
   sessionSecret: string | undefined
+  /** Absent where one is made and kept in the data folder. */
+  auditKey: string | undefined
   /** Where counted page views and web vitals are sent; absent when they stay in the data folder. */
   collectUrl: string | undefined
   /** Each absent while its embedded default does the work. */
@@ -132,6 +135,11 @@ function missingSecrets(values: Variables): Problem[] {
   if (values.MODE === 'demo') return problems
   need('SITE_ORIGIN', 'production needs the address that visitors use, such as https://tapesh.example')
   need('SESSION_SECRET', 'production signs its cookies with it (make one with: openssl rand -hex 32)')
+  if (values.S3_ENDPOINT)
+    need(
+      'AUDIT_KEY',
+      'the heads of the audit are kept in the object storage, and every process signs them with the same key (make one with: openssl rand -hex 32)',
+    )
   if (!values.SANITY_PROJECT_ID)
     need('EDITOR_PASSWORD', 'production protects the Studio with it (at least 12 characters)')
   return problems
@@ -199,6 +207,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     apiBaseUrl: values.API_BASE_URL,
     content: contentOf(values),
     sessionSecret: values.SESSION_SECRET,
+    auditKey: values.AUDIT_KEY,
     doesJobs: values.JOBS === 'here',
     jobLeaseMs: values.JOB_LEASE_SECONDS * 1000,
     collectUrl: values.COLLECT_URL,

@@ -79,6 +79,7 @@ export async function openParts(
     content: () => contentHealth(content.value),
     database: () => database.value.check(),
     jobs: () => opened.jobsHealth(),
+    audit: () => opened.auditHealth(),
   })
   const { api } = opened
   const catalogue = followCatalogue(database.value.pool, log)

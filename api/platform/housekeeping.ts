@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { verifyAudit } from './audit/read'
 import { forgetOldKeys } from './idempotency/run-once'
 import { forgetDeadWorkers } from './jobs/live-workers'
 import { definePeriodicJob, hour, minute } from './jobs/public'
@@ -10,7 +9,7 @@ const hourMs = 60 * 60 * 1000
 export const housekeeping = definePeriodicJob(
   'keep-house',
   { everySeconds: hour, lateAfterSeconds: 30 * minute },
-  async ({ database: { db }, clock, log }) => {
+  async ({ database: { db }, clock }) => {
     const now = clock.now()
     await forgetOldKeys(db, now)
     await db.execute(sql`delete from rate_limits where expire < ${now.getTime() - hourMs}`)
@@ -18,8 +17,5 @@ export const housekeeping = definePeriodicJob(
     // Jobs that an earlier version ended by pg-boss's own hand, with what they carried.
     await db.execute(sql`delete from pgboss.job where state > 'active'`)
     await db.execute(sql`delete from pgboss.archive`)
-    const { isWhole, entries, head, firstBroken } = await verifyAudit(db)
-    if (isWhole) log.info({ part: 'audit', entries, head }, 'The audit is whole')
-    else log.error({ part: 'audit', entries, head, firstBroken }, 'The audit has been tampered with')
   },
 )

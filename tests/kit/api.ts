@@ -15,6 +15,9 @@ import { orderPaymentHandler, ordersPersonalData, pricingPersonalData } from '~/
 import { paymentsPersonalData } from '~/api/domains/payments/public'
 import { recordsPersonalData } from '~/api/domains/records/public'
 import { topUpPaymentHandler, walletPersonalData } from '~/api/domains/wallet/public'
+import { createFolderHeads } from '~/api/platform/audit/heads/folder-heads'
+import { createHeadSigner } from '~/api/platform/audit/heads/signed-head'
+import type { AuditProof } from '~/api/platform/audit/verification/job'
 import { createFolderStorage } from '~/api/platform/files/folder-storage'
 import { createPrivateFiles } from '~/api/platform/files/private-files'
 import type { Gateways } from '~/api/platform/gateways/gateways'
@@ -69,6 +72,8 @@ export interface TestApiOptions {
   workers?: JobWorker[]
   /** In place of those of the product. */
   periodic?: PeriodicJob[]
+  /** A folder of the test's own when absent. */
+  auditProof?: AuditProof
   deps?: Partial<ApiDeps>
   /** The outbox when absent. */
   gateways?: Gateways
@@ -84,6 +89,7 @@ interface AssembleOptions {
   log: ApiLog
   workers?: JobWorker[]
   periodic?: PeriodicJob[]
+  auditProof?: AuditProof
   deps?: Partial<ApiDeps>
   gateways?: Gateways
 }
@@ -134,7 +140,11 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
     order: orderPaymentHandler(parts),
     'top-up': topUpPaymentHandler(),
   }
-  const jobDeps = { ...parts, paymentHandlers, gateways, storage }
+  const auditProof: AuditProof = options.auditProof ?? {
+    heads: createFolderHeads(join(folder, 'audit-heads')),
+    signer: createHeadSigner(testSecret),
+  }
+  const jobDeps = { ...parts, paymentHandlers, gateways, storage, auditProof }
   // One of the same name takes the place of the product's.
   const workers = [...workersOf(jobDeps), ...(options.workers ?? [])]
   const periodic = options.periodic ?? periodicJobsOf(jobDeps)

@@ -32,13 +32,3 @@ it('forgets keys and limits when they have had their time, hour after hour', asy
   await test.runDue('keep-house')
   expect(await count('idempotency_keys')).toBe(0)
 })
-
-it('tells the head of the audit, and cries out when it was tampered with', async () => {
-  expect(test.log.filter(({ message }) => message === 'The audit is whole').length).toBeGreaterThan(0)
-  await test.database.db.execute(sql`update audit_head set position = 7`)
-  test.clock.advance(hour)
-  await test.runDue('keep-house')
-  const cries = test.log.filter(({ level }) => level === 'error')
-  expect(cries).toMatchObject([{ message: 'The audit has been tampered with' }])
-  test.log.splice(0)
-})
