@@ -7,13 +7,14 @@ import type { PaymentId, RefundId, UserId } from '~/domain/values/ids'
 import type { PaymentsDeps } from '../deps'
 import { attemptsOf } from '../repo/attempts'
 import {
+  countNeedingPerson,
   findPayment,
   findPayments,
   listPayments,
   type PaymentFilter,
   type PaymentRow,
 } from '../repo/payments'
-import { listRefunds, refundsOf, type RefundFilter, type RefundRow } from '../repo/refunds'
+import { countRefunds, listRefunds, refundsOf, type RefundFilter, type RefundRow } from '../repo/refunds'
 import { paymentAnswerOf, refundOf } from '../views'
 import { problemOf } from './attempts'
 import { completeRefund, requireRefund } from './refunds'
@@ -147,3 +148,9 @@ export const recordTransfer = (
     await audit(tx, act, at, { action: 'complete', resource: 'payment-refund', resourceId: id, subjectId })
     return found
   })
+
+/** What waits for somebody: figures alone, which say nothing of anybody. */
+export async function waitingCounts({ database: { db } }: Pick<PaymentsDeps, 'database'>) {
+  const [needPerson, dueRefunds] = await Promise.all([countNeedingPerson(db), countRefunds(db, 'due')])
+  return { needPerson, dueRefunds }
+}

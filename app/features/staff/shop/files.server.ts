@@ -1,5 +1,5 @@
 import type { ApiClient } from '~/app/platform/api.server'
-import { csvHeadOf, csvLinesOf } from '~/app/ui/table/csv'
+import { csvHeadOf, csvLinesOf, csvNoteOf } from '~/app/ui/table/csv'
 import type { TableColumn } from '~/app/ui/table/table-column'
 import type { Locale } from '~/domain/values/locale'
 import type { Role } from '~/domain/values/role'
@@ -32,6 +32,9 @@ interface Ask {
 /** The most that the API gives at once. */
 const limit = '100'
 
+/** A file is no way to read a shop’s whole past: whoever needs more narrows the list, and the last line says so. */
+export const mostRows = 10_000
+
 const file = <Row>(
   roles: readonly Role[],
   columnsOf: ColumnsOf<Row>,
@@ -42,10 +45,13 @@ const file = <Row>(
     const columns: TableColumn<Row>[] = columnsOf(t, locale)
     let page = await pageAt(ask, { limit })
     yield csvHeadOf(columns) + csvLinesOf(page.items, columns)
-    while (page.nextCursor) {
+    let count = page.items.length
+    while (page.nextCursor && count < mostRows) {
       page = await pageAt(ask, { limit, cursor: page.nextCursor })
+      count += page.items.length
       yield csvLinesOf(page.items, columns)
     }
+    if (page.nextCursor) yield csvNoteOf(t('csv.cut', { count }))
   },
 })
 

@@ -1,4 +1,5 @@
 import { and, count, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable } from '~/api/platform/database/database'
 import type { OrderSort } from '~/domain/orders/order-contract'
 import type { OrderStatus } from '~/domain/orders/order-machine'
@@ -49,6 +50,17 @@ export async function listOrders(
     .orderBy(...orderBy)
     .limit(limit)
 }
+
+/** How many stand at a status, or are placed and have been for too long. */
+export const countOrders = (
+  queryable: Queryable,
+  which: { status: OrderStatus } | { placedNotAfter: Date },
+): Promise<number> =>
+  countUpTo(
+    queryable,
+    orders,
+    'status' in which ? eq(orders.status, which.status) : isPlacedNotAfter(which.placedNotAfter),
+  )
 
 /** They stand at `placed`, and came there no later than that. */
 const isPlacedNotAfter = (instant: Date): SQL =>
