@@ -65,7 +65,7 @@ export default function StatisticsPage() {
       </div>
       <div className="space-y-9">
         <SalesByDay days={sales.days} />
-        <SalesByProduct products={sales.products} />
+        <SalesByProduct products={sales.products} sold={sales.sold} />
       </div>
     </>
   )

@@ -104,7 +104,7 @@ export default function TicketPage() {
           ) : (
             <Panel id="answer" title={t('ticket.answer')}>
               <IntentForm
-                key={ticket.messages.length}
+                key={ticket.messages.at(-1)?.number}
                 intent="answer"
                 schema={answerForm}
                 idempotencyKey={idempotencyKey}

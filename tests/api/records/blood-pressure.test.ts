@@ -306,16 +306,10 @@ describe('deleting', () => {
     const kept = () =>
       test.database.pool.query('select 1 from blood_pressure_values where record_id = $1', [record.id])
     expect((await kept()).rowCount).toBe(1)
-    await schedule()
+    await test.runDue('purge-deleted-records')
     expect((await kept()).rowCount).toBe(0)
     expect((await restore(token, record)).status).toBe(404)
   })
-
-  async function schedule() {
-    const { schedulePurge } = await import('~/api/domains/records/public')
-    await schedulePurge(test.database.db, test.jobs, test.clock.now())
-    await test.runJobs()
-  }
 })
 
 describe('the database', () => {

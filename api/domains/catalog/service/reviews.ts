@@ -20,6 +20,7 @@ import { reviewsPerPerson } from '../limits'
 import { hasBought } from '../repo/buyers'
 import { findProducts } from '../repo/products'
 import {
+  countReviews,
   deleteReview,
   insertReview,
   listReviews,
@@ -91,6 +92,11 @@ export async function readReviews(
     nextCursor: page.nextCursor,
   }
 }
+
+/** How many wait for approval. */
+export const waitingReviews = async ({ database }: Pick<CatalogDeps, 'database'>) => ({
+  waiting: await countReviews(database.db, 'waiting'),
+})
 
 /**
  * Records what somebody says of a product; it is shown after approval.

@@ -1,6 +1,6 @@
 import type { ApiClient } from '~/app/platform/api.server'
 import type { QueryOf, QueryShape } from '~/app/platform/page-query.server'
-import { csvHeadOf, csvLinesOf } from '~/app/ui/table/csv'
+import { csvHeadOf, csvLinesOf, csvNoteOf } from '~/app/ui/table/csv'
 import type { TableColumn } from '~/app/ui/table/table-column'
 import type { Locale } from '~/domain/values/locale'
 import type { Role } from '~/domain/values/role'
@@ -45,6 +45,9 @@ interface Part {
   limit: string
 }
 
+/** A file is no way to read a shop’s whole past: whoever needs more narrows the list, and the last line says so. */
+export const mostRows = 10_000
+
 const file = <Row>(
   roles: readonly Role[],
   columnsOf: ColumnsOf<Row>,
@@ -55,10 +58,13 @@ const file = <Row>(
     const columns: TableColumn<Row>[] = columnsOf(t, locale)
     let page = await pageAt(ask, { limit, cursor: undefined })
     yield csvHeadOf(columns) + csvLinesOf(page.items, columns)
-    while (page.nextCursor) {
+    let count = page.items.length
+    while (page.nextCursor && count < mostRows) {
       page = await pageAt(ask, { limit, cursor: page.nextCursor })
+      count += page.items.length
       yield csvLinesOf(page.items, columns)
     }
+    if (page.nextCursor) yield csvNoteOf(t('csv.cut', { count }))
   },
 })
 

@@ -99,7 +99,7 @@ export default function TicketPage() {
           <Notice kind="info">{t('ticket.closed')}</Notice>
         ) : (
           <>
-            <ReplyForm key={ticket.messages.length} sendKey={sendKey} lastResult={lastResult} />
+            <ReplyForm key={ticket.messages.at(-1)?.number} sendKey={sendKey} lastResult={lastResult} />
             <Form method="post">
               <Button type="submit" name="intent" value="close" variant="quiet" size="small">
                 {t('ticket.close')}
