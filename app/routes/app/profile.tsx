@@ -14,6 +14,7 @@ import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { readForm } from '~/app/ui/forms/read-form'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
@@ -23,12 +24,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     user,
     name: fullNameOf(user),
+    today: tehranDayAndTime(context.now()).day,
     head: await privateHead(context, 'identity:profile.mine'),
     words: wordsOf(context.locale, 'identity', 'fields'),
   }
 }
-
-const editFields = ['firstName', 'lastName', 'job', 'birthDate'] as const
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(request, context)
@@ -42,12 +42,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   switch (intent) {
     case 'edit': {
-      const form = await readForm(request, editForm)
+      const form = await readForm(request, editForm(tehranDayAndTime(context.now()).day))
       if (!form.value) return data({ intent, result: form.reply() }, 422)
-      // An empty field of the page means that there is nothing any more; the API leaves alone what it is not sent.
-      const body = Object.fromEntries(editFields.map((name) => [name, String(posted.get(name) ?? '')]))
+      const { firstName, lastName, job, birthDate } = form.value
       try {
-        await api.patch('/user/info', { body })
+        // An empty field of the page means that there is nothing any more; the API leaves alone what it is not sent.
+        await api.patch('/user/info', {
+          body: { firstName, lastName, job: job ?? '', birthDate: birthDate ?? '' },
+        })
         return done('messages:profileSaved')
       } catch (error) {
         return data({ intent, result: form.refuse(formErrorsOf(error)) }, 422)
@@ -101,7 +103,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ProfilePage() {
   const t = useWords('identity')
-  const { user, name } = useLoaderData<typeof loader>()
+  const { user, name, today } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const resultOf = (...intents: string[]) =>
     answer && intents.includes(answer.intent) ? answer.result : undefined
@@ -110,7 +112,7 @@ export default function ProfilePage() {
     <FieldWordsOfPage>
       <h1 className="text-3xl">{t('profile.mine')}</h1>
       <div className="mt-6 space-y-6">
-        <PersonalForm user={user} lastResult={resultOf('edit')} />
+        <PersonalForm user={user} today={today} lastResult={resultOf('edit')} />
         <AvatarForm user={user} name={name} lastResult={resultOf('avatar')} />
         <EmailPanel
           key={pending?.challenge}

@@ -23,6 +23,7 @@ import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { readForm } from '~/app/ui/forms/read-form'
 import { latestArticlesQuery } from '~/content/queries/magazine'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 /** The catalogue of the design system: for whoever sits at a machine in demo mode, elsewhere there is no such page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,6 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [article] = await readContent(context.content, latestArticlesQuery)
   return {
     picture: article?.picture ?? null,
+    today: tehranDayAndTime(context.now()).day,
     page: pageNumber(new URL(request.url).searchParams) ?? 1,
     words: wordsOf(context.locale, 'catalogue', 'fields', 'ui'),
   }
@@ -92,7 +94,7 @@ function Contents() {
 }
 
 export default function CataloguePage() {
-  const { picture, page } = useLoaderData<typeof loader>()
+  const { picture, page, today } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   const t = useWords('catalogue')
   return (
@@ -104,7 +106,7 @@ export default function CataloguePage() {
         <Tokens />
         <SmallParts />
         <Drawings />
-        <Fields />
+        <Fields today={today} />
         <SampleForm lastResult={lastResult} />
         <Ways picture={picture} page={page} />
         <LargeParts />

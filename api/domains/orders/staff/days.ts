@@ -1,15 +1,17 @@
 import { z } from 'zod'
+import { addDays, readPlainDate } from '~/domain/values/plain-date'
 import { instantInTehran } from '~/domain/values/tehran-time'
 
-/** `?from=2026-11-01&to=2026-11-30`: days in Tehran, both included. */
-export const daysQuery = { from: z.iso.date().optional(), to: z.iso.date().optional() }
+/** The day after it is written with four digits as well. */
+const day = z.iso
+  .date('error.date')
+  .refine((text) => readPlainDate(text) !== undefined && text < '9999', 'error.date')
 
-/** The day after a plain date. */
-export const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+/** `?from=2026-11-01&to=2026-11-30`: days in Tehran, both included. */
+export const daysQuery = { from: day.optional(), to: day.optional() }
 
 /** Those days as instants: from the first midnight to the one after the last. */
 export const rangeOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
   from: from === undefined ? undefined : instantInTehran(from, '00:00'),
-  to: to === undefined ? undefined : instantInTehran(dayAfter(to), '00:00'),
+  to: to === undefined ? undefined : instantInTehran(addDays(to, 1), '00:00'),
 })
