@@ -12,6 +12,7 @@ import type magazine from '~/locales/fa/magazine.json'
 import type messages from '~/locales/fa/messages.json'
 import type orders from '~/locales/fa/orders.json'
 import type outbox from '~/locales/fa/outbox.json'
+import type problems from '~/locales/fa/problems.json'
 import type products from '~/locales/fa/products.json'
 import type records from '~/locales/fa/records.json'
 import type rules from '~/locales/fa/rules.json'
@@ -41,6 +42,7 @@ export interface Namespaces {
   messages: typeof messages
   orders: typeof orders
   outbox: typeof outbox
+  problems: typeof problems
   products: typeof products
   records: typeof records
   rules: typeof rules

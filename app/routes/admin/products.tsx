@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AskLink, Asked, useAsked } from '~/app/features/staff/shop/asked'
 import { productIntents } from '~/app/features/staff/shop/catalog/catalog-actions.server'
-import { newProductForm, productForm } from '~/app/features/staff/shop/catalog/catalog-forms'
+import { newProductForm, productForm } from '~/app/features/staff/shop/catalog/catalog.form'
 import { ProductFields } from '~/app/features/staff/shop/catalog/product-fields'
 import {
   productActions,

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Asked, useAsked } from '~/app/features/staff/shop/asked'
 import { stockIntents } from '~/app/features/staff/shop/catalog/catalog-actions.server'
-import { stockForm } from '~/app/features/staff/shop/catalog/catalog-forms'
+import { stockForm } from '~/app/features/staff/shop/catalog/catalog.form'
 import {
   stockActions,
   stockColumns,

@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         })
         return done('messages:profileSaved')
       } catch (error) {
-        return data({ intent, result: form.refuse(formErrorsOf(error)) }, 422)
+        return data({ intent, result: form.refuse(formErrorsOf(error, context)) }, 422)
       }
     }
     case 'avatar': {
@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         await api.put('/user/avatar', { form: upload })
         return done('messages:file.updated')
       } catch (error) {
-        return data({ intent, result: form.refuse(formErrorsOf(error)) }, 422)
+        return data({ intent, result: form.refuse(formErrorsOf(error, context)) }, 422)
       }
     }
     case 'removeAvatar':
@@ -79,7 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         const { challenge } = await api.post('/user/emails', { body: { email, locale: context.locale } })
         return data({ intent, result: null, pending: { email, challenge } })
       } catch (error) {
-        return data({ intent, result: form.refuse(formErrorsOf(error)) }, 422)
+        return data({ intent, result: form.refuse(formErrorsOf(error, context)) }, 422)
       }
     }
     case 'confirmEmail': {
@@ -90,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         await api.post('/user/emails/confirm', { body: form.value })
         return done('messages:email.added')
       } catch (error) {
-        return data({ intent, result: form.refuse(formErrorsOf(error)), pending }, 422)
+        return data({ intent, result: form.refuse(formErrorsOf(error, context)), pending }, 422)
       }
     }
     case 'removeEmail':

@@ -113,7 +113,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const { id } = await api.post('/addresses', { body: form.value })
       return redirect(`${path}?address=${id}`)
     } catch (error) {
-      const result = form.refuse(formErrorsOf(error, addressProblems))
+      const result = form.refuse(formErrorsOf(error, context, addressProblems))
       return data({ result, priced: null, change: null }, 422)
     }
   }
@@ -179,7 +179,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         { result: { initialValue }, priced: changed.cart ?? (await price()), change: changed.change },
         409,
       )
-    const result = form.refuse(formErrorsOf(error, orderProblems))
+    const result = form.refuse(formErrorsOf(error, context, orderProblems))
     return again({ result, priced: await price(), change: null }, 422)
   }
 }

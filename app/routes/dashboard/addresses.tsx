@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (intent === 'edit') await api.patch('/addresses/:id', { params: { id }, body: form.value })
     else await api.post('/addresses', { body: form.value })
   } catch (error) {
-    return data({ intent, result: form.refuse(formErrorsOf(error, addressProblems)) }, 422)
+    return data({ intent, result: form.refuse(formErrorsOf(error, context, addressProblems)) }, 422)
   }
   return done(intent === 'edit' ? 'messages:edited' : 'messages:created')
 }

@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         headers: { 'Set-Cookie': carryNotification('success', 'messages:team.made', context.siteOrigin) },
       })
     } catch (error) {
-      return data({ intent, result: form.refuse(formErrorsOf(error)) }, 422)
+      return data({ intent, result: form.refuse(formErrorsOf(error, context)) }, 422)
     }
   }
   const form = await readForm(request, groupSaleForm)
@@ -73,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await api.post('/group-sale-registrations', { body: form.value })
     return redirect(`${path}?registered=1#register`)
   } catch (error) {
-    return data({ intent, result: form.refuse(formErrorsOf(error)) }, 422)
+    return data({ intent, result: form.refuse(formErrorsOf(error, context)) }, 422)
   }
 }
 

@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ],
     })
   } catch (error) {
-    return data(form.refuse(formErrorsOf(error)), 422)
+    return data(form.refuse(formErrorsOf(error, context)), 422)
   }
 }
 

@@ -81,7 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ],
     })
   } catch (error) {
-    return refuse(formErrorsOf(error))
+    return refuse(formErrorsOf(error, context))
   }
 }
 

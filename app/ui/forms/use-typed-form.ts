@@ -1,8 +1,9 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
+import { getZodConstraint } from '@conform-to/zod/v4'
 import { useId } from 'react'
 import type { z } from 'zod'
 import type { FormProblems } from './form-errors'
+import { parseTyped } from './parse-form'
 import { bindChecked, bindChoices, bindDay, bindField, bindFiles, type BoundField } from './bind-field'
 
 interface TypedFormOptions {
@@ -29,7 +30,7 @@ export function useTypedForm<Shape extends z.ZodRawShape>(
     defaultValue: defaultValue as never,
     constraint: getZodConstraint(schema),
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
+    onValidate: ({ formData }) => parseTyped(formData, schema) as never,
   })
   // Conform's fields cannot be listed; the schema's can.
   const refused = Object.keys(schema.shape)

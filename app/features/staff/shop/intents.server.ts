@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { apiOf, type ApiClient } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
@@ -40,26 +40,17 @@ export const intent = <Form extends z.ZodType>(
       await run(read.value, call)
       return { done }
     } catch (error) {
-      return { refusal: read.refuse(besideFields(form, refusalsOf(error, context))) }
+      return { refusal: read.refuse(refusalsOf(error, context)) }
     }
   },
 })
 
 /** The words of a refusal: those of the shop's staff where there are some, else the general ones. */
-function refusalsOf(error: unknown, { locale }: AppLoadContext): Record<string, string[]> {
-  const own = Object.keys(wordList(locale, 'staff-shop'))
+function refusalsOf(error: unknown, context: AppLoadContext): Record<string, string[]> {
+  const own = Object.keys(wordList(context.locale, 'staff-shop'))
     .filter((key) => key.startsWith('problem.'))
     .map((key) => [key.slice('problem.'.length), ''])
-  return formErrorsOf(error, Object.fromEntries(own) as Record<string, string>)
-}
-
-/** What the API refuses under a name that the form does not have concerns the form as a whole. */
-function besideFields(form: z.ZodType, refusals: Record<string, string[]>): Record<string, string[]> {
-  const names = form instanceof z.ZodObject ? Object.keys(form.shape) : []
-  const placed: Record<string, string[]> = {}
-  for (const [name, errors] of Object.entries(refusals))
-    (placed[names.includes(name) ? name : ''] ??= []).push(...errors)
-  return placed
+  return formErrorsOf(error, context, Object.fromEntries(own) as Record<string, string>)
 }
 
 /** The address of a page without the question that was answered in it. */

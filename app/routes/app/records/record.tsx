@@ -75,7 +75,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   try {
     await api.patch('/blood-pressure-records/:id', { params: { id }, body: entryOf(entry) })
   } catch (error) {
-    return data(form.refuse(errorsByField(formErrorsOf(error))), 422)
+    return data(form.refuse(errorsByField(formErrorsOf(error, context))), 422)
   }
   return redirect(history, {
     headers: { 'Set-Cookie': carryNotification('success', 'messages:record.edited', context.siteOrigin) },

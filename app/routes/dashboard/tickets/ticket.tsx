@@ -62,7 +62,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       idempotencyKey: key ?? randomUUID(),
     })
   } catch (error) {
-    return data(form.refuse(formErrorsOf(error, ticketProblems)), 422)
+    return data(form.refuse(formErrorsOf(error, context, ticketProblems)), 422)
   }
   return redirect(path, {
     headers: { 'Set-Cookie': carryNotification('success', 'messages:message.sent', context.siteOrigin) },

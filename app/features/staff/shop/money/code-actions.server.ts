@@ -1,7 +1,7 @@
 import { addDays } from '~/domain/values/plain-date'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { intent } from '../intents.server'
-import { endCodeForm, newDiscountForm, newVipForm } from './code-forms'
+import { endCodeForm, newDiscountForm, newVipForm } from './code.form'
 
 /** The midnight in Tehran with which a day begins. */
 const beginOf = (day: string | undefined): string | null =>
