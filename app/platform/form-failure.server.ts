@@ -1,7 +1,9 @@
-import type { AppLoadContext } from '@remix-run/node'
+import { redirect, type AppLoadContext, type TypedResponse } from '@remix-run/node'
 import { message, spoken } from '~/domain/values/message'
 import { ApiFailure } from './api.server'
+import { carryNotification } from './notifications.server'
 import { wordList } from './words/catalogue.server'
+import type { WordKey } from './words/namespaces'
 import { translate } from './words/translate'
 
 /** Numbers that a code brings along, for its words: `missing`, `available`. */
@@ -51,4 +53,26 @@ export function formErrorsOf(
       ),
     ],
   }
+}
+
+/**
+ * Back to a page, with what a thing that is done by one press was refused for: it has no field that could say it.
+ * @throws what `formErrorsOf` throws
+ */
+export function refusedBack(
+  error: unknown,
+  { locale, siteOrigin }: Pick<AppLoadContext, 'locale' | 'siteOrigin'>,
+  path: string,
+): TypedResponse<never> {
+  if (!(error instanceof ApiFailure) || error.status === 401) throw error
+  const sentence = wordList(locale, 'problems')[error.code]
+  // Figures are not carried along.
+  const isKnown = sentence !== undefined && !sentence.includes('{{')
+  const code = isKnown
+    ? error.code
+    : error.status === 0 || error.status >= 500
+      ? 'not-available'
+      : 'invalid-input'
+  const word = `problems:${code as WordKey<'problems'>}` as const
+  return redirect(path, { headers: { 'Set-Cookie': carryNotification('error', word, siteOrigin) } })
 }

@@ -22,7 +22,7 @@ export const hostileTexts: Record<string, string> = {
   'an address': '//evil.com',
   JSON: '{"a":[1]}',
   'an id of nobody': '00000000-0000-4000-8000-000000000000',
-  'a sentence with signs of ours': 'say:error.required?min=1&max=2#',
+  'a sentence with signs of ours': 'say:anything?min=1&max=2#',
   'a line of symbols': '👩‍⚕️🫀'.repeat(200),
 }
 

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { apiOf } from '~/app/platform/api.server'
+import { refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
@@ -11,6 +12,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { DateTime } from '~/app/ui/date-time'
 import { EmptyState } from '~/app/ui/empty-state'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { Code } from '~/app/ui/isolate'
 import { OlderLink } from '~/app/ui/older-link'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -41,12 +43,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireRole(request, context, 'support', 'admin')
-  const posted = await request.formData()
+  const posted = await postedForm(request)
   const params = { id: String(posted.get('id')) }
   const api = apiOf(context)
-  if (posted.get('intent') === 'retry') await api.post('/dead-letters/:id/retries', { params })
-  else if (posted.get('intent') === 'drop') await api.delete('/dead-letters/:id', { params })
-  else throw new Response(null, { status: 400 })
+  try {
+    if (posted.get('intent') === 'retry') await api.post('/dead-letters/:id/retries', { params })
+    else if (posted.get('intent') === 'drop') await api.delete('/dead-letters/:id', { params })
+    else throw new Response(null, { status: 400 })
+  } catch (error) {
+    return refusedBack(error, context, '/admin/jobs')
+  }
   return redirect('/admin/jobs', {
     headers: { 'Set-Cookie': carryNotification('success', 'messages:edited', context.siteOrigin) },
   })

@@ -19,6 +19,7 @@ import { DateTime } from '~/app/ui/date-time'
 import { CheckboxGroupField } from '~/app/ui/fields/choice-fields'
 import { TextField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
@@ -54,7 +55,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireRole(request, context, 'support', 'admin')
   const api = apiOf(context)
   const of = { params: { id: params.id ?? '' } }
-  const intent = (await request.clone().formData()).get('intent')
+  const intent = (await postedForm(request)).get('intent')
   const form = await (intent === 'roles' ? readForm(request, rolesForm) : readForm(request, suspendForm))
   try {
     if (intent === 'restore') await api.delete('/users/:id/suspensions', of)

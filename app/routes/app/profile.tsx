@@ -4,7 +4,7 @@ import { addEmailForm, avatarForm, confirmEmailForm } from '~/app/features/ident
 import { AvatarForm, EmailPanel, PersonalForm } from '~/app/features/identity/profile-forms'
 import { editForm } from '~/app/features/identity/sign-in.form'
 import { apiOf } from '~/app/platform/api.server'
-import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { formErrorsOf, refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
@@ -13,6 +13,7 @@ import { fullNameOf, requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
@@ -33,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(request, context)
   const api = apiOf(context)
-  const posted = await request.clone().formData()
+  const posted = await postedForm(request)
   const intent = posted.get('intent')
   const done = (word: CarriedWord) =>
     redirect('/app/profile', {
@@ -69,8 +70,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
       }
     }
     case 'removeAvatar':
-      await api.delete('/user/avatar')
-      return done('messages:deleted')
+      try {
+        await api.delete('/user/avatar')
+        return done('messages:deleted')
+      } catch (error) {
+        return refusedBack(error, context, '/app/profile')
+      }
     case 'addEmail': {
       const form = await readForm(request, addEmailForm)
       if (!form.value) return data({ intent, result: form.reply() }, 422)
@@ -84,7 +89,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     case 'confirmEmail': {
       const form = await readForm(request, confirmEmailForm)
-      const pending = { email: String(posted.get('email')), challenge: String(posted.get('challenge')) }
+      const pending = {
+        email: String(posted.get('email') ?? ''),
+        challenge: String(posted.get('challenge') ?? ''),
+      }
       if (!form.value) return data({ intent, result: form.reply(), pending }, 422)
       try {
         await api.post('/user/emails/confirm', { body: form.value })
@@ -94,8 +102,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
       }
     }
     case 'removeEmail':
-      await api.delete('/user/emails')
-      return done('messages:deleted')
+      try {
+        await api.delete('/user/emails')
+        return done('messages:deleted')
+      } catch (error) {
+        return refusedBack(error, context, '/app/profile')
+      }
     default:
       throw new Response(null, { status: 400 })
   }

@@ -32,6 +32,7 @@ import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
 import { EmptyState } from '~/app/ui/empty-state'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { EmptyBasketIllustration } from '~/app/ui/illustrations/empty-basket'
 import { PageLink } from '~/app/ui/page-link'
@@ -105,7 +106,7 @@ const sentOf = (values: Record<string, string | undefined>): Record<string, stri
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(request, context)
   const api = apiOf(context)
-  const intent = String((await request.clone().formData()).get('intent'))
+  const intent = String((await postedForm(request)).get('intent'))
   if (intent === 'address') {
     const form = await readForm(request, addressForm)
     if (!form.value) return data({ result: form.reply(), priced: null, change: null }, 422)

@@ -18,6 +18,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
 import { Button, ButtonLink } from '~/app/ui/button'
 import { EmptyState } from '~/app/ui/empty-state'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import type { Address } from '~/domain/orders/address-contract'
 
@@ -45,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(request, context)
   const api = apiOf(context)
-  const posted = await request.clone().formData()
+  const posted = await postedForm(request)
   const intent = String(posted.get('intent'))
   const id = String(posted.get('id') ?? '')
   const done = (word: CarriedWord) =>

@@ -5,10 +5,12 @@ import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { privateHeaders } from '~/app/platform/private-page'
+import { orMissing } from '~/app/platform/or-missing.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
 import { Button, buttonClass } from '~/app/ui/button'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { Code } from '~/app/ui/isolate'
 import { Notice } from '~/app/ui/notice'
 import { localizedPath } from '~/domain/values/locale'
@@ -33,13 +35,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!context.demo) throw await missingPage(request, context)
   const home = localizedPath(context.locale, '/')
-  const outcome = String((await request.formData()).get('outcome'))
+  const outcome = String((await postedForm(request)).get('outcome'))
   if (!isOutcome(outcome)) throw new Response(null, { status: 400 })
   if (outcome === 'abandon') return redirect(new URL(home, request.url).href)
-  const { callbackUrl } = await apiOf(context).post('/sandbox-payments/:authority/outcomes', {
-    params: { authority: params.authority ?? '' },
-    body: { outcome: outcome === 'fail' ? 'fail' : 'pay' },
-  })
+  const { callbackUrl } = await orMissing(
+    { request, context },
+    apiOf(context).post('/sandbox-payments/:authority/outcomes', {
+      params: { authority: params.authority ?? '' },
+      body: { outcome: outcome === 'fail' ? 'fail' : 'pay' },
+    }),
+  )
   if (outcome === 'payLate') return redirect(request.url)
   if (outcome === 'payTwice' && new URL(callbackUrl).origin === context.siteOrigin)
     // As a browser would that comes back twice: with the payer's session, by the same address.

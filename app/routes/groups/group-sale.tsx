@@ -16,6 +16,7 @@ import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -48,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const api = apiOf(context)
-  const intent = String((await request.clone().formData()).get('intent'))
+  const intent = String((await postedForm(request)).get('intent'))
   if (intent === 'make') {
     const form = await readForm(request, teamForm)
     if (!form.value) return data({ intent, result: form.reply() }, 422)

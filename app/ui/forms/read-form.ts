@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { namesOf, parsePosted } from './parse-form'
+import { postedForm } from './posted-form'
 
 /**
  * Parses a posted form in an action. `value` is there when it fits; else answer with `reply()`, status 422, and the page shows what is
@@ -8,7 +9,7 @@ import { namesOf, parsePosted } from './parse-form'
  * field could show it.
  */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
-  const submission = parsePosted(await request.formData(), schema)
+  const submission = parsePosted(await postedForm(request), schema)
   return {
     value: submission.status === 'success' ? (submission.value as z.output<Schema>) : undefined,
     reply: () => submission.reply(),

@@ -5,6 +5,7 @@ import { apiOf, type ApiClient } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
 import { wordList } from '~/app/platform/words/catalogue.server'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 
 interface Call {
@@ -70,7 +71,7 @@ export async function actOn(
   path: string,
   intents: Record<string, Intent>,
 ) {
-  const posted = await request.clone().formData()
+  const posted = await postedForm(request)
   const name = String(posted.get('intent'))
   const chosen = Object.hasOwn(intents, name) ? intents[name] : undefined
   if (!chosen) throw new Response(null, { status: 400 })

@@ -18,6 +18,7 @@ import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
@@ -54,7 +55,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const api = apiOf(context)
   const id = params.id ?? ''
   const history = `/app/records/${type}`
-  const intent = (await request.clone().formData()).get('intent')
+  const intent = (await postedForm(request)).get('intent')
 
   if (intent === 'delete') {
     await orMissing({ request, context }, api.delete('/blood-pressure-records/:id', { params: { id } }))

@@ -19,6 +19,7 @@ import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { Notice } from '~/app/ui/notice'
 import { PageLink } from '~/app/ui/page-link'
@@ -46,7 +47,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const api = apiOf(context)
   const id = params.id ?? ''
   const path = `/dashboard/tickets/${encodeURIComponent(id)}`
-  if ((await request.clone().formData()).get('intent') === 'close') {
+  if ((await postedForm(request)).get('intent') === 'close') {
     await orMissing({ request, context }, api.post('/tickets/:id/closings', { params: { id } }))
     return redirect(path, {
       headers: { 'Set-Cookie': carryNotification('success', 'messages:ticket.closed', context.siteOrigin) },
