@@ -8,6 +8,7 @@ import type gateway from '~/locales/fa/gateway.json'
 import type groups from '~/locales/fa/groups.json'
 import type home from '~/locales/fa/home.json'
 import type identity from '~/locales/fa/identity.json'
+import type lastResort from '~/locales/fa/last-resort.json'
 import type magazine from '~/locales/fa/magazine.json'
 import type messages from '~/locales/fa/messages.json'
 import type orders from '~/locales/fa/orders.json'
@@ -38,6 +39,7 @@ export interface Namespaces {
   groups: typeof groups
   home: typeof home
   identity: typeof identity
+  'last-resort': typeof lastResort
   magazine: typeof magazine
   messages: typeof messages
   orders: typeof orders
