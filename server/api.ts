@@ -13,6 +13,7 @@ import {
   ordersPersonalData,
   ordersWorkers,
   pricingPersonalData,
+  scheduleOrderMails,
   seedDemoOrders,
 } from '~/api/domains/orders/public'
 import { paymentsPersonalData, paymentsWorkers, schedulePaymentSweep } from '~/api/domains/payments/public'
@@ -145,6 +146,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   await scheduleTidying(database.db, jobs, clock.now())
   await schedulePurge(database.db, jobs, clock.now())
   await schedulePaymentSweep(database.db, jobs, clock.now())
+  await scheduleOrderMails(database.db, jobs, clock.now())
   if (mode === 'demo') {
     await seedDemoRecords(database, clock.now())
     await seedDemoShop(database, clock.now())
