@@ -12,13 +12,13 @@ import remixConfig from './remix.config'
  */
 const everywhere = new RegExp(
   `/(?:${[
-    'app/ui/(?:actions|badge|breadcrumbs|button|contents|disclosure|hero|icon|isolate|local-text|page-head)',
+    'app/ui/(?:actions|badge|breadcrumbs|button|coming|contents|disclosure|hero|icon|isolate|local-text|page-head)',
     'app/ui/(?:page-locale|picture|picture-rect|picture-source|points|pulse|section|site-link|spinner|ui-words)',
     'app/ui/(?:use-is-hydrated|lazy-part|notifications/(?:notification|provider|region))',
     'app/platform/(?:corners|fonts|kept/.+|last-resort|nonce|rendering|when-idle|words/(?:namespaces|translate|use-words)|head/.+)',
     'app/features/connection/connection',
     'app/features/shell/(?!visual-editing|page-loading-bar|loading-route).+',
-    'domain/values/(?:digits|locale|numbers)',
+    'domain/values/(?:digits|features|locale|numbers)',
   ].join('|')})\\.tsx?$`,
 )
 

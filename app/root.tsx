@@ -67,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     footer: site,
     corners: cornersOf(siteMap),
     cartPieces: piecesOf(request),
-    words: { ...wordsOf(locale, 'shell'), ...someWordsOf(locale, 'ui', 'notification.') },
+    words: { ...wordsOf(locale, 'shell'), ...someWordsOf(locale, 'ui', 'notification.', 'coming') },
     carried,
   }
   const shell = withhold(context, page, 'footer')
