@@ -4,7 +4,7 @@ import { toman } from '~/domain/values/money'
 import type { Role } from '~/domain/values/role'
 import { newPhone, signIn, signUp } from './identity'
 import { aShipment, answered, asSeller, deliver, freshKey, itemOf, place, type Buyer } from './shop'
-import type { TestSite } from './site'
+import type { TestSite } from './page-site'
 
 const anAddress = {
   fullName: 'نرگس آزمون',

@@ -6,7 +6,7 @@ import type { Role } from '~/domain/values/role'
 import { formsIn, saidIn, unescaped, type HtmlForm } from '../kit/forms-in-html'
 import { hostileFile, hostileNames, hostileTexts } from '../kit/hostile-values'
 import { isSoak } from '../kit/soak'
-import { openTestSite, type Asked, type PageAnswer, type TestSite } from '../kit/site'
+import { openTestSite, type Asked, type PageAnswer, type TestSite } from '../kit/page-site'
 import { fixtures, newPerson, newStranger, type Fixture } from '../kit/site-fixtures'
 
 /**

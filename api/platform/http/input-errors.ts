@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { issueMessage } from '~/domain/values/issue-message'
+import { message } from '~/domain/values/message'
 import type { InputError } from '../problem'
 
 type Issue = z.core.$ZodIssue
@@ -14,6 +15,7 @@ export const inputErrors = (error: z.core.$ZodError): InputError[] =>
 function errorsOf(issue: Issue, above: (string | number)[]): InputError[] {
   const path = [...above, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))]
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: [...path, key], code: 'error.unknown-field' }))
+    // Counted and not told back: their names are whatever somebody sends.
+    return [{ path, code: message('error.unknown-fields', { count: issue.keys.length }) }]
   return [{ path, code: issueMessage(issue) }]
 }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { Suspense, type ComponentType } from 'react'
+import { isDraftUnread } from '~/app/platform/content/draft-unread'
 import { outageOf } from '~/app/platform/outage'
 import { useRendering } from '~/app/platform/rendering'
 import { useWords } from '~/app/platform/words/use-words'
@@ -8,6 +9,7 @@ import { NotFoundIllustration } from '~/app/ui/illustrations/not-found'
 import { lazyPart } from '~/app/ui/lazy-part'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatNumber } from '~/domain/values/numbers'
+import DraftUnreadNote from './draft-unread'
 import { MessagePage } from './message-page'
 import { OutagePage } from './outage-page'
 
@@ -23,6 +25,11 @@ const ErrorDrawing: Drawing = import.meta.env.SSR
 const OfflineDrawing: Drawing = lazyPart(() =>
   import('~/app/ui/illustrations/offline').then((it) => it.OfflineIllustration),
 )
+
+// Nobody but editors in preview meets it.
+const DraftUnread: ComponentType = import.meta.env.SSR
+  ? DraftUnreadNote
+  : lazyPart(() => import('./draft-unread').then((it) => it.default))
 
 const size = 'h-48 w-64'
 
@@ -41,6 +48,12 @@ export function RouteFailure() {
   const rendering = useRendering()
   const { pathname, search } = useLocation()
   const isAlive = useRouteLoaderData('root') !== undefined
+  if (isRouteErrorResponse(error) && isDraftUnread(error.data))
+    return (
+      <Suspense>
+        <DraftUnread />
+      </Suspense>
+    )
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
       <MessagePage

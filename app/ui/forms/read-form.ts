@@ -19,7 +19,7 @@ export async function readForm<Schema extends z.ZodType>(request: Request, schem
 }
 
 /** Says of a value that a form has no field for that it was not taken: which part is meant, nobody could tell. */
-const ofNoField = /^error\.(?:required|choice|format|id|invalid|type|unknown-field)$/
+const ofNoField = /^error\.(?:required|choice|format|id|invalid|type|unknown-fields?)(?:\?.*)?$/
 
 function besideFields(names: string[], errors: Record<string, string[]>): Record<string, string[]> {
   const placed: Record<string, string[]> = {}

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { scheduleOrderMails } from '~/api/domains/orders/public'
+import { handOverMails } from '~/api/domains/orders/mails/job'
 import type { OrderPlaced } from '~/domain/orders/order-contract'
 import { digitsIn } from '~/domain/values/digits'
 import { localizedPath, locales, type Locale } from '~/domain/values/locale'
@@ -13,8 +13,6 @@ let test: TestApi
 beforeAll(async () => {
   test = await openTestApi()
   await openShop(test)
-  await scheduleOrderMails(test.database.db, test.deps.jobs, test.clock.now())
-  await look()
 })
 afterEach(() => expectShopHolds(test.database.db))
 afterAll(() => test.close())
@@ -24,6 +22,7 @@ const rich = 1_000_000_000
 /** A minute goes by, and what is owed goes out. */
 async function look(): Promise<void> {
   test.clock.advance(61_000)
+  await test.runDue('mail-orders')
   await test.runJobs()
 }
 
@@ -156,7 +155,6 @@ it('nobody is written to once the account is gone and the order with nobody’s 
 it('many that look at once, and one that dies between, send each mail once', async () => {
   const buyer = await newBuyer(test, rich)
   const { order } = await place(test, buyer, { items: [itemOf('nb1-cuff-large')] })
-  const { handOverMails } = await import('~/api/domains/orders/mails/job')
   const dying = {
     ...test.deps,
     messenger: {

@@ -1,11 +1,6 @@
-import { z } from 'zod'
-import { addDays, readPlainDate } from '~/domain/values/plain-date'
+import { addDays } from '~/domain/values/plain-date'
 import { instantInTehran } from '~/domain/values/tehran-time'
-
-/** The day after it is written with four digits as well. */
-const day = z.iso
-  .date('error.date')
-  .refine((text) => readPlainDate(text) !== undefined && text < '9999', 'error.date')
+import { dayInput } from '~/domain/values/time-input'
 
 /** `?from=2026-11-01&to=2026-11-30`: days in Tehran, both included. */
 export const daysQuery = { from: day.optional(), to: day.optional() }
