@@ -62,6 +62,19 @@ export function completeForm(given: Record<string, string | File> = {}): FormDat
   return form
 }
 
+/** Asks for a code to an address and answers it: what becomes of making the address somebody's second way in. */
+export async function tryEmail(test: TestApi, token: string, email: string): Promise<Response> {
+  const { challenge } = await answered<CodeRequested>(
+    test.request('POST', '/user/emails', { token, json: { email } }),
+  )
+  test.clock.advance(1000)
+  const verificationCode = await codeSentTo(test, email)
+  return test.request('POST', '/user/emails/confirm', { token, json: { email, verificationCode, challenge } })
+}
+
+export const addEmail = (test: TestApi, token: string, email: string): Promise<User> =>
+  answered<User>(tryEmail(test, token, email))
+
 export const refresh = (test: TestApi, refreshToken: string): Promise<Response> =>
   test.request('POST', '/user/accessToken/v2', { json: { refreshToken } })
 

@@ -15,6 +15,7 @@ import {
 import type { JWK } from 'jose'
 import type { DataExportId, Source } from '../../../domain/identity/contract'
 import type { Email } from '../../../domain/values/email'
+import type { Canonical } from '../../../domain/values/identity'
 import type { FileId, SessionId, UserId } from '../../../domain/values/ids'
 import type { Locale } from '../../../domain/values/locale'
 import type { Phone } from '../../../domain/values/phone'
@@ -27,7 +28,10 @@ export const users = pgTable(
   {
     id: uuid('id').$type<UserId>().primaryKey(),
     phone: text('phone').$type<Phone>(),
+    /** What mail is sent to: as its owner wrote it when proving that it is theirs. */
     email: text('email').$type<Email>(),
+    /** What somebody is found by and is unique, however they write it (invariant 18); a phone has one form only. */
+    emailCanonical: text('email_canonical').$type<Canonical>(),
     firstName: text('first_name'),
     lastName: text('last_name'),
     job: text('job'),
@@ -54,12 +58,15 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_phone').on(table.phone),
-    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_email_canonical').on(table.emailCanonical),
     index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id),
     check('users_has_phone', sql`${table.phone} is not null or ${table.deletedAt} is not null`),
+    check('users_phone_canonical', sql`${table.phone} ~ '^09[0-9]{9}$'`),
+    check('users_email_has_canonical', sql`num_nonnulls(${table.email}, ${table.emailCanonical}) in (0, 2)`),
+    check('users_email_canonical_small', sql`${table.emailCanonical} = lower(${table.emailCanonical})`),
     check(
       'users_deleted_is_nobody',
-      sql`${table.deletedAt} is null or num_nonnulls(${table.phone}, ${table.email}, ${table.firstName}, ${table.lastName}, ${table.job}, ${table.birthDate}, ${table.avatarFileId}, ${table.suspensionReason}) = 0`,
+      sql`${table.deletedAt} is null or num_nonnulls(${table.phone}, ${table.email}, ${table.emailCanonical}, ${table.firstName}, ${table.lastName}, ${table.job}, ${table.birthDate}, ${table.avatarFileId}, ${table.suspensionReason}) = 0`,
     ),
     check(
       'users_roles',
@@ -118,8 +125,8 @@ export const codeRequests = pgTable(
   {
     id: uuid('id').primaryKey(),
     purpose: text('purpose', { enum: ['sign-in', 'add-email'] }).notNull(),
-    /** The phone or e-mail that the code was sent to. */
-    recipient: text('recipient').notNull(),
+    /** The phone or e-mail that the code was sent to, in its canonical form. */
+    recipient: text('recipient').$type<Canonical>().notNull(),
     /** Who adds the e-mail. */
     userId: uuid('user_id').$type<UserId>(),
     network: text('network').notNull(),

@@ -3,9 +3,10 @@ import type { Tx } from '~/api/platform/database/database'
 import { createSeal } from '~/api/platform/gateways/seal'
 import { defineJob, GiveUp, worker, type JobWorker } from '~/api/platform/jobs/public'
 import { emailSchema, type Email } from '~/domain/values/email'
+import { canonicalEmail } from '~/domain/values/identity'
 import { verificationCodeSchema, type VerificationCode } from '~/domain/values/verification-code'
 import type { IdentityDeps } from '../deps'
-import { findLocaleByEmail } from '../repo/users'
+import { findMailbox } from '../repo/users'
 
 export const mailCodeJob = defineJob('mail-sign-in-code', z.object({ sealed: z.string() }), {
   retries: 3,
@@ -39,12 +40,12 @@ export const mailCodeWorker = ({
 }: Pick<IdentityDeps, 'secret' | 'messenger'>): JobWorker =>
   worker(mailCodeJob, async ({ sealed }, { database }) => {
     const { email, code, notAfter } = mailedCode.parse(opened(secret, sealed))
-    const locale = await findLocaleByEmail(database.db, email)
+    const mailbox = await findMailbox(database.db, canonicalEmail(email))
     // Nobody's address: strangers are not written to.
-    if (locale === undefined) return
+    if (!mailbox) return
     await messenger.sendMail(
       database.db,
-      { to: email, template: 'sign-in-code', locale, tokens: { code } },
+      { to: mailbox.email, template: 'sign-in-code', locale: mailbox.locale, tokens: { code } },
       { notAfter: new Date(notAfter) },
     )
   })

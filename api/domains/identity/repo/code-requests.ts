@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { codeRules } from '~/domain/identity/rules'
+import type { Canonical } from '~/domain/values/identity'
 import type { UserId } from '~/domain/values/ids'
 import { codeRequests } from '../tables'
 
@@ -18,7 +19,7 @@ export async function insertCodeRequest(tx: Tx, request: NewCodeRequest): Promis
 
 export interface Guess {
   purpose: CodePurpose
-  recipient: string
+  recipient: Canonical
   /** Whose e-mail is added; null when signing in. */
   userId: UserId | null
   challenge: string | undefined
@@ -94,7 +95,7 @@ export async function markUsed(queryable: Queryable, id: string, at: Date): Prom
 }
 
 /** Everything that was sent to these, and what this person asked for. */
-export async function forgetCodeRequests(tx: Tx, recipients: string[], userId: UserId): Promise<void> {
+export async function forgetCodeRequests(tx: Tx, recipients: Canonical[], userId: UserId): Promise<void> {
   for (const recipient of recipients)
     await tx.delete(codeRequests).where(eq(codeRequests.recipient, recipient))
   await tx.delete(codeRequests).where(eq(codeRequests.userId, userId))

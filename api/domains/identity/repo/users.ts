@@ -1,14 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { Email } from '~/domain/values/email'
+import { canonicalEmail, type Canonical } from '~/domain/values/identity'
 import type { FileId, UserId } from '~/domain/values/ids'
 import type { Locale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
 import { sessions, users } from '../tables'
 
 export type UserRow = typeof users.$inferSelect
-
-const lowered = (email: Email) => eq(sql`lower(${users.email})`, email.toLowerCase())
 
 export async function findUser(queryable: Queryable, id: UserId): Promise<UserRow | undefined> {
   const [row] = await queryable
@@ -47,20 +46,27 @@ export async function findOrCreateByPhone(
   return row
 }
 
-export async function lockByEmail(tx: Tx, email: Email): Promise<UserRow | undefined> {
-  const [row] = await tx.select().from(users).where(lowered(email)).for('no key update')
+export async function lockByEmail(tx: Tx, email: Canonical): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.emailCanonical, email)).for('no key update')
   return row
 }
 
-export async function findLocaleByEmail(queryable: Queryable, email: Email): Promise<Locale | undefined> {
-  const [row] = await queryable.select({ locale: users.locale }).from(users).where(lowered(email))
-  return row?.locale
+/** Where mail for an account goes: to the address that its owner has proved, however somebody else spells it. */
+export async function findMailbox(
+  queryable: Queryable,
+  email: Canonical,
+): Promise<{ email: Email; locale: Locale } | undefined> {
+  const [row] = await queryable
+    .select({ email: users.email, locale: users.locale })
+    .from(users)
+    .where(eq(users.emailCanonical, email))
+  return row?.email ? { email: row.email, locale: row.locale } : undefined
 }
 
-/** Whether somebody has signed in with this phone from this network since then. */
+/** Whether somebody has signed in with this phone or address from this network since then. */
 export async function isKnownFrom(
   queryable: Queryable,
-  phone: string,
+  identity: Canonical,
   network: string,
   since: Date,
 ): Promise<boolean> {
@@ -70,7 +76,7 @@ export async function isKnownFrom(
     .innerJoin(sessions, eq(sessions.userId, users.id))
     .where(
       and(
-        eq(users.phone, phone as Phone),
+        or(eq(users.phone, identity as string as Phone), eq(users.emailCanonical, identity)),
         eq(sessions.network, network),
         sql`${sessions.createdAt} > ${since.toISOString()}`,
       ),
@@ -87,7 +93,6 @@ export type UserChange = Partial<
     | 'job'
     | 'birthDate'
     | 'locale'
-    | 'email'
     | 'avatarFileId'
     | 'acceptedTermsVersion'
     | 'roles'
@@ -113,6 +118,20 @@ export async function updateUser(
   return row
 }
 
+/** @throws the breach of `users_email_canonical` when another account has it, in any spelling */
+export async function updateEmail(
+  queryable: Queryable,
+  id: UserId,
+  email: Email | null,
+): Promise<UserRow | undefined> {
+  const [row] = await queryable
+    .update(users)
+    .set({ email, emailCanonical: email && canonicalEmail(email) })
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .returning()
+  return row
+}
+
 /** Leaves the id, which audit, acceptances and orders point at, and takes away everything that says whose it was. */
 export async function forgetUser(tx: Tx, id: UserId, at: Date): Promise<{ avatarFileId: FileId | null }> {
   const before = await lockUser(tx, id)
@@ -121,6 +140,7 @@ export async function forgetUser(tx: Tx, id: UserId, at: Date): Promise<{ avatar
     .set({
       phone: null,
       email: null,
+      emailCanonical: null,
       firstName: null,
       lastName: null,
       job: null,

@@ -1,4 +1,5 @@
 import type { Tx } from '~/api/platform/database/database'
+import { identityOf } from '~/domain/values/identity'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { IdentityDeps } from '../deps'
 import { forgetCodeRequests } from '../repo/code-requests'
@@ -28,7 +29,9 @@ export async function deleteAccount(
   }
   await forgetCodeRequests(
     tx,
-    [user.phone, user.email].filter((recipient) => recipient !== null),
+    [user.phone && identityOf({ phone: user.phone }).canonical, user.emailCanonical].filter(
+      (recipient) => recipient !== null,
+    ),
     user.id,
   )
   await forgetSessions(tx, user.id)

@@ -4,12 +4,13 @@ import { brokenConstraint } from '~/api/platform/database/database'
 import type { CodeRequested, User } from '~/domain/identity/contract'
 import { networkOf } from '~/domain/identity/network'
 import type { Email } from '~/domain/values/email'
+import { identityOf } from '~/domain/values/identity'
 import type { Locale } from '~/domain/values/locale'
 import type { VerificationCode } from '~/domain/values/verification-code'
 import type { Caller, IdentityDeps } from '../deps'
 import { limitOf } from '../limits'
 import { markUsed } from '../repo/code-requests'
-import { updateUser, type UserRow } from '../repo/users'
+import { updateEmail, type UserRow } from '../repo/users'
 import { checkGuess, refusedCode } from './check-guess'
 import { issueCode } from './issue-code'
 import { shown } from './profile'
@@ -28,12 +29,13 @@ export async function requestEmail(
 ): Promise<CodeRequested> {
   const network = networkOf(address)
   await deps.limits.consume(limitOf('emailCodes'), person.userId)
-  await deps.limits.consume(limitOf('codesPerPhoneDaily'), email)
+  const identity = identityOf({ email })
+  await deps.limits.consume(limitOf('codesPerPhoneDaily'), identity.limitKey)
   await deps.limits.consume(limitOf('codesOfService'), 'all')
   const language = locale ?? rowOf(person)?.locale ?? 'fa'
   return issueCode(
     deps,
-    { purpose: 'add-email', recipient: email, userId: person.userId, network },
+    { purpose: 'add-email', recipient: identity.canonical, userId: person.userId, network },
     (tx, code, notAfter) =>
       deps.messenger.sendMail(
         tx,
@@ -63,7 +65,7 @@ export async function confirmEmail(
   await limits.consume(limitOf('guessesPerNetwork'), network)
   const requestId = await checkGuess(deps, verificationCode, {
     purpose: 'add-email',
-    recipient: email,
+    recipient: identityOf({ email }).canonical,
     userId: person.userId,
     challenge,
     network,
@@ -80,13 +82,13 @@ async function takeEmail(
   email: Email,
 ): Promise<UserRow | undefined> {
   try {
-    return await updateUser(database.db, person.userId, { email })
+    return await updateEmail(database.db, person.userId, email)
   } catch (error) {
-    if (brokenConstraint(error) !== 'users_email') throw error
+    if (brokenConstraint(error) !== 'users_email_canonical') throw error
     throw new ApiProblem(409, 'email-taken', { errors: [{ path: ['email'], code: 'error.emailTaken' }] })
   }
 }
 
 /** From now on the phone is the only way in. */
 export const removeEmail = async (deps: IdentityDeps, person: Person): Promise<User> =>
-  shown(deps, await updateUser(deps.database.db, person.userId, { email: null }))
+  shown(deps, await updateEmail(deps.database.db, person.userId, null))

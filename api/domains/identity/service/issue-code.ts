@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '~/api/platform/database/database'
 import type { CodeRequested } from '~/domain/identity/contract'
 import { codeRules } from '~/domain/identity/rules'
+import type { Canonical } from '~/domain/values/identity'
 import type { UserId } from '~/domain/values/ids'
 import type { VerificationCode } from '~/domain/values/verification-code'
 import type { IdentityDeps } from '../deps'
@@ -10,7 +11,7 @@ import { createCodeHash, randomCode } from './code-hash'
 
 export interface IssuedFor {
   purpose: CodePurpose
-  recipient: string
+  recipient: Canonical
   /** Whose e-mail is added; null when signing in. */
   userId: UserId | null
   network: string

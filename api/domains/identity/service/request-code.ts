@@ -1,6 +1,6 @@
 import type { CodeRequested, RequestCode } from '~/domain/identity/contract'
 import { networkOf } from '~/domain/identity/network'
-import type { Email } from '~/domain/values/email'
+import { identityOf, type Identity } from '~/domain/values/identity'
 import { defaultLocale } from '~/domain/values/locale'
 import type { Caller, IdentityDeps } from '../deps'
 import { enqueueMailedCode } from '../jobs/mail-code'
@@ -21,15 +21,16 @@ export async function requestCode(
   { phone, email, locale = defaultLocale }: RequestCode,
   { address }: Caller,
 ): Promise<CodeRequested> {
-  const recipient: string = phone ?? (email as Email)
+  const identity = identityOf({ phone, email })
   const network = networkOf(address)
-  await countRequest(deps, recipient, network)
-  return issueCode(deps, { purpose: 'sign-in', recipient, userId: null, network }, (tx, code, notAfter) =>
-    phone === undefined
-      ? enqueueMailedCode(tx, deps, { email: email as Email, code, notAfter })
+  await countRequest(deps, identity, network)
+  const issued = { purpose: 'sign-in', recipient: identity.canonical, userId: null, network } as const
+  return issueCode(deps, issued, (tx, code, notAfter) =>
+    identity.kind === 'email'
+      ? enqueueMailedCode(tx, deps, { email: identity.address, code, notAfter })
       : deps.messenger.sendSms(
           tx,
-          { to: phone, template: 'sign-in-code', locale, tokens: { code } },
+          { to: identity.address, template: 'sign-in-code', locale, tokens: { code } },
           { notAfter },
         ),
   )
@@ -37,26 +38,30 @@ export async function requestCode(
 
 async function countRequest(
   { limits, database, clock }: IdentityDeps,
-  recipient: string,
+  { canonical, limitKey }: Identity,
   network: string,
 ): Promise<void> {
   await limits.consume(limitOf('codesPerNetwork'), network)
   const since = new Date(clock.now().getTime() - knownForMs)
-  const isKnown = await isKnownFrom(database.db, recipient, network, since)
-  const place = `${recipient} ${network}`
+  const isKnown = await isKnownFrom(database.db, canonical, network, since)
+  const place = `${limitKey} ${network}`
   await limits.consume(limitOf('codeResend'), place)
-  const counted = isKnown ? place : recipient
+  const counted = isKnown ? place : limitKey
   await limits.consume(limitOf('codesPerPhone'), counted)
   await limits.consume(limitOf('codesPerPhoneDaily'), counted)
   await limits.consume(limitOf('codesOfService'), 'all')
 }
 
 /** Gives back what a sign-in that succeeded has used, and forgets what was asked for in vain before it. */
-export async function giveBack({ limits }: IdentityDeps, recipient: string, network: string): Promise<void> {
-  const place = `${recipient} ${network}`
+export async function giveBack(
+  { limits }: IdentityDeps,
+  { limitKey }: Identity,
+  network: string,
+): Promise<void> {
+  const place = `${limitKey} ${network}`
   await limits.reset(
     [limitOf('codeResend'), place],
-    ...[recipient, place].flatMap((counted) => [
+    ...[limitKey, place].flatMap((counted) => [
       [limitOf('codesPerPhone'), counted] as const,
       [limitOf('codesPerPhoneDaily'), counted] as const,
     ]),

@@ -4,7 +4,7 @@ import type { Tx } from '~/api/platform/database/database'
 import type { ConfirmCode, SignedIn, Source, TokenObject } from '~/domain/identity/contract'
 import { networkOf } from '~/domain/identity/network'
 import { tokenRules } from '~/domain/identity/rules'
-import type { Email } from '~/domain/values/email'
+import { identityOf } from '~/domain/values/identity'
 import { sessionIdSchema, userIdSchema, type SessionId } from '~/domain/values/ids'
 import { defaultLocale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
@@ -36,12 +36,12 @@ export async function confirmCode(
 ): Promise<SignedIn> {
   const { database, clock, limits, accessTokens } = deps
   const now = clock.now()
-  const recipient: string = phone ?? (email as Email)
+  const identity = identityOf({ phone, email })
   const network = networkOf(address)
   await limits.consume(limitOf('guessesPerNetwork'), network)
   const requestId = await checkGuess(deps, verificationCode, {
     purpose: 'sign-in',
-    recipient,
+    recipient: identity.canonical,
     userId: null,
     challenge,
     network,
@@ -53,7 +53,9 @@ export async function confirmCode(
     if (!(await markUsed(tx, requestId, now)))
       return { kind: 'refused', problem: refusedCode('code-expired') }
     const user =
-      phone === undefined ? await lockByEmail(tx, email as Email) : await accountOf(tx, deps, phone, now)
+      identity.kind === 'email'
+        ? await lockByEmail(tx, identity.canonical)
+        : await accountOf(tx, deps, identity.address, now)
     // No code is ever mailed to nobody's address, so this was a guess.
     if (!user || isDue(user, now)) return { kind: 'refused', problem: refusedCode('code-expired') }
     if (user.suspendedAt) return { kind: 'refused', problem: new ApiProblem(403, 'account-suspended') }
@@ -70,7 +72,7 @@ export async function confirmCode(
 
   if (outcome.kind === 'refused') throw outcome.problem
   const { user, sessionId, refreshToken, expiresAt } = outcome
-  await giveBack(deps, recipient, network)
+  await giveBack(deps, identity, network)
   const access = await accessTokens.issue({ userId: user.id, sessionId }, now)
   return {
     jwtResponse: tokenObject(access, { token: refreshToken, expiresAt }),
