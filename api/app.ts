@@ -13,6 +13,8 @@ import type { TokenReader } from './platform/auth/actor'
 import type { Clock } from './platform/clock'
 import type { Database } from './platform/database/database'
 import { createAuditRoutes } from './platform/audit/routes'
+import type { Alarms } from './platform/alarms/alarms'
+import { createAlarmRoutes } from './platform/alarms/routes'
 import { createFactRoutes } from './platform/facts/routes'
 import { describeApi } from './platform/http/describe-api'
 import { createDocumentRoutes } from './platform/http/explorer/routes'
@@ -29,6 +31,7 @@ import { createRoutes } from './platform/http/routes'
 import type { Jobs } from './platform/jobs/define'
 import { createJobRoutes } from './platform/jobs/routes'
 import { problem } from './platform/problem'
+import type { Buckets } from './platform/rate-limit/buckets'
 import type { RateLimits } from './platform/rate-limit/rate-limit'
 
 /** What the API is made of; there are no effects in importing it. */
@@ -42,6 +45,10 @@ export interface ApiDeps {
   /** What follows from a payment, by what it is for. */
   paymentHandlers: PaymentHandlers
   limits: RateLimits
+  buckets: Buckets
+  alarms: Alarms
+  /** Zero bits of the least proof of work that strangers do for a code while sign-in is under pressure. */
+  proofBits: number
   tokens: TokenReader
   accessTokens: AccessTokens
   files: PrivateFiles
@@ -70,6 +77,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', createOutboxRoutes(deps))
     .route('/', createSandboxRoutes(deps))
     .route('/', createJobRoutes(deps))
+    .route('/', createAlarmRoutes(deps))
     .route('/', createAuditRoutes(deps))
     .route('/', createFactRoutes(deps))
     .route('/', createIdentityRoutes(deps))

@@ -28,6 +28,7 @@ import {
   walletPersonalData,
   walletWorkers,
 } from '~/api/domains/wallet/public'
+import { createAlarms } from '~/api/platform/alarms/alarms'
 import { describeError } from '~/api/platform/api-log'
 import { systemClock } from '~/api/platform/clock'
 import { createDatabase } from '~/api/platform/database/database'
@@ -40,7 +41,9 @@ import { openGateways, openPaymentGateway } from '~/api/platform/gateways/open'
 import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
 import { createBoss, createJobs, prepareQueues } from '~/api/platform/jobs/queue'
 import { createRunner } from '~/api/platform/jobs/runner'
+import { createBuckets } from '~/api/platform/rate-limit/buckets'
 import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
+import { proofRules } from '~/domain/identity/proof-of-work'
 import type { Environment } from './environment'
 import { createNamesPublisher } from './catalog-names'
 import { createFactPublisher, type FactPublisherOptions } from './facts'
@@ -109,6 +112,9 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     messenger,
     paymentGateway,
     limits: createRateLimits({ pool, clock, secret: sessionSecret }),
+    buckets: createBuckets({ clock, secret: sessionSecret }),
+    alarms: createAlarms({ database, clock, log, messenger, operator: environment.operator }),
+    proofBits: proofRules.bits,
     tokens: createTokenReader({ database, clock, accessTokens }),
     accessTokens,
     files,

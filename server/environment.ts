@@ -1,5 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { Operator } from '~/api/platform/alarms/alarms'
+import { parseEmail } from '~/domain/values/email'
+import { parsePhone } from '~/domain/values/phone'
 import { missingOfProviders, providersOf, providerVariables, type Providers } from './provider-settings'
 import { addressOf, secret, text } from './variables'
 
@@ -61,6 +64,14 @@ const variables = z.object({
   EDITOR_PASSWORD: secret(12).optional(),
   SESSION_SECRET: secret(32).optional(),
   LAKE_TOKEN: secret(32).optional(),
+  OPERATOR_PHONE: text
+    .refine((value) => parsePhone(value) !== undefined, 'expected a mobile number such as 09121234567')
+    .transform(parsePhone)
+    .optional(),
+  OPERATOR_EMAIL: text
+    .refine((value) => parseEmail(value) !== undefined, 'expected an e-mail address')
+    .transform(parseEmail)
+    .optional(),
   COLLECT_URL: addressOf('https://statistics.example/tapesh', ['http:', 'https:']).optional(),
   ...providerVariables,
 })
@@ -103,6 +114,8 @@ export interface Environment {
   sessionSecret: string | undefined
   /** Where counted page views and web vitals are sent; absent when they stay in the data folder. */
   collectUrl: string | undefined
+  /** Who is called when an alarm is raised. */
+  operator: Operator
   /** Each absent while its embedded default does the work. */
   providers: Providers
 }
@@ -198,6 +211,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     sessionSecret: values.SESSION_SECRET,
     doesJobs: values.JOBS === 'here',
     collectUrl: values.COLLECT_URL,
+    operator: { phone: values.OPERATOR_PHONE, email: values.OPERATOR_EMAIL },
     providers: providersOf(values),
   }
 }

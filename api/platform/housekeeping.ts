@@ -19,6 +19,7 @@ export const housekeepingWorker: JobWorker = worker(
     const now = clock.now()
     await forgetOldKeys(database.db, now)
     await database.db.execute(sql`delete from rate_limits where expire < ${now.getTime() - hourMs}`)
+    await database.db.execute(sql`delete from token_buckets where full_at < ${now.getTime()}`)
     const { isWhole, entries, head, firstBroken } = await verifyAudit(database.db)
     if (isWhole) log.info({ part: 'audit', entries, head }, 'The audit is whole')
     else log.error({ part: 'audit', entries, head, firstBroken }, 'The audit has been tampered with')

@@ -1,7 +1,7 @@
 import type { JobWorker } from '~/api/platform/jobs/public'
 import type { IdentityDeps } from './deps'
 import { deleteAccountWorker } from './jobs/delete-account'
-import { mailCodeWorker } from './jobs/mail-code'
+import { sendCodeWorker } from './jobs/send-code'
 import { makeExportWorker } from './jobs/make-export'
 import { tidyWorker } from './jobs/tidy'
 import { createAccessTokens } from './service/access-tokens'
@@ -23,5 +23,5 @@ export const openAccessTokens = (deps: KeyRingDeps) =>
 
 /** What does identity's jobs. */
 export const identityWorkers = (
-  deps: Pick<IdentityDeps, 'secret' | 'messenger' | 'files' | 'personalData'>,
-): JobWorker[] => [mailCodeWorker(deps), makeExportWorker(deps), deleteAccountWorker(deps), tidyWorker(deps)]
+  deps: Pick<IdentityDeps, 'secret' | 'messenger' | 'files' | 'personalData' | 'buckets' | 'alarms'>,
+): JobWorker[] => [sendCodeWorker(deps), makeExportWorker(deps), deleteAccountWorker(deps), tidyWorker(deps)]

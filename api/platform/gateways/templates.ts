@@ -11,12 +11,22 @@ export const smsTemplates = {
   'sign-in-code': ['code'],
   // Not `code`: phones would offer it for signing in.
   'order-code': ['order'],
+  // For a sensitive change within a session.
+  'fresh-code': ['code'],
+  // What has become of an account; `link` leads to where it can be mended.
+  'email-changed': ['link'],
+  'export-asked': ['link'],
+  'deletion-asked': ['date', 'link'],
+  'sessions-ended': ['link'],
+  // `sign-in-flood`: what somebody has to look at.
+  'operator-alarm': ['alarm'],
 } as const
 
 /** Every e-mail there is, with the names of what is filled in. */
 export const mailTemplates = {
   'sign-in-code': ['code'],
   'email-confirmation': ['code'],
+  'operator-alarm': ['alarm'],
 } as const
 
 export type SmsTemplate = keyof typeof smsTemplates

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import { AlarmNotices } from '~/app/features/staff/alarm-notices'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -24,13 +25,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { roles } = await requireRole(request, context, 'support', 'admin')
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
   const api = apiOf(context)
-  const [counts, letters, head] = await Promise.all([
+  const [counts, alarms, letters, head] = await Promise.all([
     api.get('/jobs'),
+    api.get('/alarms'),
     api.get('/dead-letters', { query: { cursor } }),
     privateHead(context, 'staff:jobs'),
   ])
   return {
     counts,
+    alarms: alarms.items,
     letters,
     isPast: cursor !== undefined,
     mayDrop: roles.includes('admin'),
@@ -57,10 +60,11 @@ const kinds = ['waiting', 'active', 'retrying', 'dead'] as const
 export default function JobsPage() {
   const t = useWords('staff')
   const locale = usePageLocale()
-  const { counts, letters, isPast, mayDrop } = useLoaderData<typeof loader>()
+  const { counts, alarms, letters, isPast, mayDrop } = useLoaderData<typeof loader>()
   return (
     <>
       <h1 className="text-3xl">{t('jobs')}</h1>
+      <AlarmNotices alarms={alarms} />
       <div className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-4">
         {kinds.map((kind) => (
           <StatTile key={kind} label={t(`jobs.${kind}`)} value={formatNumber(locale, counts[kind])} />

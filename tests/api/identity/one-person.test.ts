@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CodeRequested, SignedIn, User } from '~/domain/identity/contract'
 import { openTestApi, type TestApi } from '../../kit/api'
-import { addEmail, answered, newPhone, refused, signUp, tryEmail } from '../../kit/identity'
+import { addEmail, answered, askForCode, newPhone, refused, signUp, tryEmail } from '../../kit/identity'
 import { mailboxesOf, spellingsOfEmail, spellingsOfPhone } from '../../kit/spellings'
 
 let test: TestApi
@@ -15,7 +15,7 @@ afterAll(() => test.close())
 const some = (spellings: fc.Arbitrary<string>, count: number): string[] =>
   [...new Set(fc.sample(spellings, { numRuns: count * 3, seed: 20_250_320 }))].slice(0, count)
 
-const login = (json: unknown, address: string) => test.request('POST', '/user/login', { json, address })
+const login = (json: object, address: string) => askForCode(test, json, { address })
 
 async function codesFor(bodies: object[], network: string): Promise<number> {
   let codes = 0

@@ -1,11 +1,11 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { Email } from '~/domain/values/email'
-import { canonicalEmail, type Canonical } from '~/domain/values/identity'
+import { canonicalEmail, type Canonical, type Identity } from '~/domain/values/identity'
 import type { FileId, UserId } from '~/domain/values/ids'
 import type { Locale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
-import { sessions, users } from '../tables'
+import { users } from '../tables'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -51,38 +51,18 @@ export async function lockByEmail(tx: Tx, email: Canonical): Promise<UserRow | u
   return row
 }
 
-/** Where mail for an account goes: to the address that its owner has proved, however somebody else spells it. */
-export async function findMailbox(
+/** The account that somebody means, by the canonical form of their phone or e-mail address. */
+export async function findByIdentity(
   queryable: Queryable,
-  email: Canonical,
-): Promise<{ email: Email; locale: Locale } | undefined> {
+  { kind, canonical }: Pick<Identity, 'kind' | 'canonical'>,
+): Promise<UserRow | undefined> {
   const [row] = await queryable
-    .select({ email: users.email, locale: users.locale })
+    .select()
     .from(users)
-    .where(eq(users.emailCanonical, email))
-  return row?.email ? { email: row.email, locale: row.locale } : undefined
-}
-
-/** Whether somebody has signed in with this phone or address from this network since then. */
-export async function isKnownFrom(
-  queryable: Queryable,
-  identity: Canonical,
-  network: string,
-  since: Date,
-): Promise<boolean> {
-  const found = await queryable
-    .select({ id: sessions.id })
-    .from(users)
-    .innerJoin(sessions, eq(sessions.userId, users.id))
     .where(
-      and(
-        or(eq(users.phone, identity as string as Phone), eq(users.emailCanonical, identity)),
-        eq(sessions.network, network),
-        sql`${sessions.createdAt} > ${since.toISOString()}`,
-      ),
+      kind === 'phone' ? eq(users.phone, canonical as string as Phone) : eq(users.emailCanonical, canonical),
     )
-    .limit(1)
-  return found.length > 0
+  return row
 }
 
 export type UserChange = Partial<

@@ -7,7 +7,7 @@ import { forgetExports } from '../repo/data-exports'
 import { forgetSessions } from '../repo/sessions'
 import { forgetUser, type UserRow } from '../repo/users'
 
-type Deps = Pick<IdentityDeps, 'personalData' | 'files'>
+type Deps = Pick<IdentityDeps, 'personalData' | 'files' | 'buckets'>
 
 export const isDue = (user: Pick<UserRow, 'deletionDueAt' | 'deletedAt'>, now: Date): boolean =>
   user.deletedAt === null && user.deletionDueAt !== null && user.deletionDueAt <= now
