@@ -207,11 +207,11 @@ export const requestStepUpSchema = z.strictObject({
 })
 export type RequestStepUp = z.infer<typeof requestStepUpSchema>
 
-/** `POST /step-ups/confirm`: from then on this session may do it, for ten minutes. */
+/** `POST /step-ups/confirm`: from then on this session may do it, for ten minutes. Without `challenge` this session's latest code for it is meant. */
 export const confirmStepUpSchema = z.strictObject({
   purpose: stepUpPurposeSchema,
   verificationCode: verificationCodeSchema,
-  challenge: challengeSchema,
+  challenge: challengeSchema.optional(),
 })
 export type ConfirmStepUp = z.infer<typeof confirmStepUpSchema>
 

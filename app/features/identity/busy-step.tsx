@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { Notice } from '~/app/ui/notice'
@@ -32,11 +32,15 @@ export function BusyStep({ busy, intent, typed }: BusyStepProps) {
   const locale = usePageLocale()
   const { state } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
-  const nonce = useRef<HTMLInputElement>(null)
-  const isWorking = useProofOfWork(busy.proof, (found) => {
-    if (nonce.current) nonce.current.value = found
+  const { isWorking, nonce } = useProofOfWork(busy.proof)
+  // Not while the page still reads what came with the refusal: sending would break that off.
+  const isReady = nonce !== null && state === 'idle'
+  const sent = useRef<string | null>(null)
+  useEffect(() => {
+    if (!isReady || sent.current === nonce + busy.proof.challenge) return
+    sent.current = nonce + busy.proof.challenge
     form.current?.requestSubmit()
-  })
+  }, [isReady, nonce, busy.proof.challenge])
   const time = digitsIn(locale, busy.ticket.from)
   return (
     <Form method="post" ref={form}>
@@ -44,7 +48,7 @@ export function BusyStep({ busy, intent, typed }: BusyStepProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="proofChallenge" value={busy.proof.challenge} />
-      <input type="hidden" name="proofNonce" ref={nonce} defaultValue="" />
+      <input type="hidden" name="proofNonce" value={nonce ?? ''} />
       <input type="hidden" name="ticket" value={busy.ticket.token} />
       {isWorking || state !== 'idle' ? (
         <p role="status" className="flex items-center gap-3 py-3 font-strong">

@@ -6,8 +6,8 @@ import type { z } from 'zod'
  * wrong with everything typed still in place. `refuse` says what only the API could know: `refuse({ phone: ['error.taken'] })`, or under
  * the empty name what concerns the form as a whole.
  */
-export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
-  const submission = parseWithZod(await request.formData(), { schema })
+export async function readForm<Schema extends z.ZodType>(posted: Request | FormData, schema: Schema) {
+  const submission = parseWithZod(posted instanceof FormData ? posted : await posted.formData(), { schema })
   return {
     value: submission.status === 'success' ? (submission.value as z.output<Schema>) : undefined,
     reply: () => submission.reply(),

@@ -93,6 +93,27 @@ it('takes no other code, of another session neither, and five tries', async () =
   expect((await confirm(person.token, right)).code).toBe('too-many-tries')
 })
 
+it('knows the session’s own code without its challenge, through all five tries', async () => {
+  const person = await signUp(test)
+  const elsewhere = await signIn(test, person.phone)
+  const askFrom = async (token: string): Promise<string> => {
+    await answered(test.request('POST', '/step-ups', { token, json: { purpose: 'export' } }))
+    test.clock.advance(1000)
+    return codeSentTo(test, person.phone)
+  }
+  const own = await askFrom(person.token)
+  const later = await askFrom(elsewhere.token)
+  const confirm = (verificationCode: string) =>
+    test.request('POST', '/step-ups/confirm', {
+      token: person.token,
+      json: { purpose: 'export', verificationCode },
+    })
+  const wrong = otherThan(own)
+  for (const code of [wrong, wrong, wrong, later])
+    expect((await refused(confirm(code))).code).toBe('wrong-code')
+  expect((await confirm(own)).ok).toBe(true)
+})
+
 it('asks for no more codes and guesses than a session may have, and leaves other sessions theirs', async () => {
   const person = await signUp(test)
   const elsewhere = await signIn(test, person.phone)

@@ -75,8 +75,8 @@ const meant = (guess: Guess): SQL => {
 }
 
 /** Whether it comes from whoever asked for the code; who shares their network may be anybody. */
-const isBound = ({ challenge, deviceKey }: Guess): SQL =>
-  sql`(${challenge ?? null}::uuid is not null or coalesce(device_key = ${deviceKey}::uuid, false))`
+const isBound = ({ challenge, sessionId, deviceKey }: Guess): SQL =>
+  sql`(${challenge ?? sessionId}::uuid is not null or coalesce(device_key = ${deviceKey}::uuid, false))`
 
 export type TakenTry = Pick<
   CodeRequestRow,
