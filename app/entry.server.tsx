@@ -1,8 +1,10 @@
 import { PassThrough } from 'node:stream'
+import { inspect } from 'node:util'
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { withoutCapabilities } from '~/domain/values/capability-links'
 import { isLocale } from '~/domain/values/locale'
 import { handoffScript, readHandoff, scriptElement, streamOf } from './platform/handoff.server'
 import { createAssembly, keepMarkup } from './platform/kept/keep-markup.server'
@@ -93,7 +95,7 @@ export default async function handleRequest(
       },
       onError: (error) => {
         status = 500
-        if (hasBegun && !request.signal.aborted) console.error(requestId, error)
+        if (hasBegun && !request.signal.aborted) console.error(requestId, withoutCapabilities(inspect(error)))
       },
     })
     const timer = setTimeout(
@@ -120,5 +122,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
-  if (!request.signal.aborted) console.error(context.requestId, error)
+  if (request.signal.aborted) return
+  // What Remix says of an address that it cannot serve quotes it.
+  console.error(context.requestId, withoutCapabilities(inspect(error)))
 }
