@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { inspect } from 'node:util'
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { withoutCapabilities } from '~/domain/values/capability-links'
@@ -117,12 +117,13 @@ function withScripts(end: string, handoff: string, nonce: string | undefined, pr
   return html + handoffScript(handoff, nonce, late) + scriptElement(script, nonce)
 }
 
-/** Failures of loaders and actions. A visitor who leaves is none. */
+/** Failures of loaders and actions. A visitor who leaves is none, nor is one who asks for what a page does not do, such as to take a post. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
-  if (request.signal.aborted) return
-  // What Remix says of an address that it cannot serve quotes it.
-  console.error(context.requestId, withoutCapabilities(inspect(error)))
+  const isVisitors = isRouteErrorResponse(error) && error.status < 500
+  // What Remix says of an address quotes it.
+  if (!request.signal.aborted && !isVisitors)
+    console.error(context.requestId, withoutCapabilities(inspect(error)))
 }

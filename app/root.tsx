@@ -20,10 +20,14 @@ import { Footer } from './features/shell/footer'
 import { Header } from './features/shell/header'
 import { menusOf } from './features/shell/menu.server'
 import { MessagePage } from './features/shell/message-page'
+import { OutagePage } from './features/shell/outage-page'
 import { PageLoading } from './features/shell/page-loading'
+import DraftUnreadNote from './features/shell/draft-unread'
 import { pageSiteOf } from './features/shell/page-site'
 import { PreviewBar } from './features/shell/preview-bar'
+import { ServerNotice } from './features/shell/server-notice'
 import { piecesOf } from './platform/cart/cart-cookie.server'
+import { isDraftUnread } from './platform/content/draft-unread'
 import { readContent } from './platform/content/read.server'
 import { cornersOf } from './platform/corners'
 import { earlyScript } from './platform/early-script'
@@ -33,6 +37,7 @@ import { wasSent } from './platform/kept/sent-markup'
 import { withhold } from './platform/kept/withhold'
 import { useNonce } from './platform/nonce'
 import { carriedNotification, forgetNotification } from './platform/notifications.server'
+import { outageOf } from './platform/outage'
 import { useRendering } from './platform/rendering'
 import { useHasOwnFrame } from './platform/own-frame'
 import { siteMap } from './platform/site-map'
@@ -88,14 +93,16 @@ export const shouldRevalidate = ({
 
 /** For pages without a head of their own: those that say that something is missing. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  if (!data || !error) return []
+  if (!error) return []
+  const outage = outageOf(error)
+  if (!data && !outage) return []
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const list = data.words.shell ?? {}
-  const title = translate(list, data.locale, isMissing ? 'notFound.title' : 'error.title')
-  return [
-    { title: `${title} | ${data.site?.name?.value ?? ''}` },
-    { name: 'robots', content: 'noindex, nofollow' },
-  ]
+  const list = data?.words.shell ?? {}
+  const title =
+    outage?.words.title ??
+    translate(list, data?.locale ?? defaultLocale, isMissing ? 'notFound.title' : 'error.title')
+  const name = data?.site?.name?.value
+  return [{ title: name ? `${title} | ${name}` : title }, { name: 'robots', content: 'noindex, nofollow' }]
 }
 
 function useShell() {
@@ -181,6 +188,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Header site={site} menus={data.menus ?? []} corners={data.corners} cartPieces={data.cartPieces} />
       )}
       {data && <NotificationRegion />}
+      <ServerNotice />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
@@ -204,11 +212,23 @@ const ErrorDrawing = import.meta.env.SSR
   ? ErrorIllustration
   : lazy(() => import('./ui/illustrations/error').then(({ ErrorIllustration: it }) => ({ default: it })))
 
+// Nobody but editors in preview meets it.
+const DraftUnread = import.meta.env.SSR
+  ? DraftUnreadNote
+  : lazy(() => import('./features/shell/draft-unread'))
+
 export function ErrorBoundary() {
   const error = useRouteError()
   const t = useWords('shell')
   const locale = usePageLocale()
-  const { rendering } = useShell()
+  const { data, rendering } = useShell()
+  const outage = outageOf(error)
+  if (isRouteErrorResponse(error) && isDraftUnread(error.data))
+    return (
+      <Suspense>
+        <DraftUnread />
+      </Suspense>
+    )
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
       <MessagePage
@@ -224,28 +244,38 @@ export function ErrorBoundary() {
       />
     )
   const status = isRouteErrorResponse(error) ? error.status : 500
+  const drawing = (
+    <Suspense>
+      <ErrorDrawing className="h-48 w-64" />
+    </Suspense>
+  )
+  // Only the server knows the id, and it is in no data: a kept page must not carry one. Hydration leaves it as it is.
+  const id = (
+    <p className="mt-6 text-sm text-ink-3 has-[bdi:empty]:hidden">
+      {t('error.id')}{' '}
+      <bdi
+        dir="ltr"
+        className="select-all font-strong"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: rendering?.requestId ?? '' }}
+      />
+    </p>
+  )
+  if (outage)
+    return (
+      <OutagePage outage={outage} isAlive={data !== undefined} illustration={drawing} home={t('backHome')}>
+        {id}
+      </OutagePage>
+    )
   return (
     <MessagePage
       status={formatNumber(locale, status)}
       title={t('error.title')}
       text={t('error.text')}
-      illustration={
-        <Suspense>
-          <ErrorDrawing className="h-48 w-64" />
-        </Suspense>
-      }
+      illustration={drawing}
       home={t('backHome')}
     >
-      {/* Only the server knows the id, and it is in no data: a kept page must not carry one. Hydration leaves it as it is. */}
-      <p className="mt-6 text-sm text-ink-3 has-[bdi:empty]:hidden">
-        {t('error.id')}{' '}
-        <bdi
-          dir="ltr"
-          className="select-all font-strong"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: rendering?.requestId ?? '' }}
-        />
-      </p>
+      {id}
     </MessagePage>
   )
 }

@@ -6,6 +6,7 @@ import type { Address } from '~/domain/orders/address-contract'
 import type { CartItem, PricedCart } from '~/domain/orders/cart-contract'
 import type { DiscountCode } from '~/domain/orders/discount-contract'
 import type { Order, OrderPlaced, StaffOrder } from '~/domain/orders/order-contract'
+import type { WayToPay } from '~/domain/orders/ways-to-pay'
 import { shopProductIdSchema, userIdSchema, type AddressId, type UserId } from '~/domain/values/ids'
 import { toman } from '~/domain/values/money'
 import { testToken, type TestApi } from './api'
@@ -82,7 +83,7 @@ export function itemOf(slug: string, quantity = 1, colour?: keyof typeof demoCol
 
 export interface Wanted {
   items: CartItem[]
-  pay?: 'gateway' | 'wallet' | 'wallet-then-gateway'
+  pay?: WayToPay
   discountCode?: string
   teamToken?: string
   key?: string

@@ -69,6 +69,11 @@ export class GatewayFailure extends Error {
 
   /** Whether the same message may go through a little later. */
   get retryable(): boolean {
-    return this.reason !== 'misconfigured' && this.reason !== 'refused'
+    return !this.isRefusal
+  }
+
+  /** The provider would not take it: nothing of it was done. After any other failure it may have been. */
+  get isRefusal(): boolean {
+    return this.reason === 'misconfigured' || this.reason === 'refused'
   }
 }

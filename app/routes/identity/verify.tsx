@@ -28,6 +28,7 @@ import { readForm } from '~/app/ui/forms/read-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { mayUseServices } from '~/domain/identity/rules'
 import { digitsIn } from '~/domain/values/digits'
 import { message } from '~/domain/values/message'
 
@@ -83,7 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     })
     context.session.start(jwtResponse)
     const device = keepDevice(deviceToken, context)
-    if (!user.isComplete) return redirect('/login/profile', { headers: { 'Set-Cookie': device } })
+    if (!mayUseServices(user)) return redirect('/login/profile', { headers: { 'Set-Cookie': device } })
     return redirect(progress.next ?? homeOf(user), {
       headers: [
         ['Set-Cookie', device],

@@ -6,7 +6,7 @@ import { exportRules } from '~/domain/identity/rules'
 import type { IdentityDeps } from '../deps'
 import { makeExportJob } from '../jobs/make-export'
 import { limitOf } from '../limits'
-import { exportsOf, findExport, insertExport, type DataExportRow } from '../repo/data-exports'
+import { findExport, insertExport, newestExports, type DataExportRow } from '../repo/data-exports'
 import { findUser } from '../repo/users'
 import { requireUser } from '../views'
 import { isFresh, requireFreshCode, tellPhone } from './step-up'
@@ -27,13 +27,16 @@ export async function requestExport(deps: IdentityDeps, person: Person): Promise
     await jobs.enqueue(tx, makeExportJob, { id })
     await tellPhone(tx, deps, requireUser(await findUser(tx, userId)), 'export-asked', {})
   })
-  const [latest] = await exportsOf(database.db, userId)
+  const [latest] = await newestExports(database.db, userId, 1)
   if (!latest) throw new ApiProblem(404, 'not-found')
   return exportOf(deps, latest, true)
 }
 
+/** Older ones have long expired. */
+const mostShown = 50
+
 export async function listExports(deps: IdentityDeps, person: Person): Promise<{ items: DataExport[] }> {
-  const rows = await exportsOf(deps.database.db, person.userId)
+  const rows = await newestExports(deps.database.db, person.userId, mostShown)
   const mayFetch = rows.length > 0 && (await isFresh(deps.database.db, deps, person, 'export'))
   return { items: await Promise.all(rows.map((row) => exportOf(deps, row, mayFetch))) }
 }

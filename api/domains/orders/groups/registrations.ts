@@ -5,6 +5,7 @@ import type { Actor, Person } from '~/api/platform/auth/actor'
 import { cutPage, readCursor } from '~/api/platform/http/pagination'
 import { networksOf } from '~/domain/identity/network'
 import type { GroupSaleRegistration, Registration } from '~/domain/orders/group-contract'
+import { instantInput } from '~/domain/values/time-input'
 import type { OrdersDeps } from '../deps'
 import {
   registrationsOfService,
@@ -45,7 +46,7 @@ export async function registerForGroupSale(
   })
 }
 
-const cursorKey = z.tuple([z.iso.datetime(), z.uuid()])
+const cursorKey = z.tuple([instantInput, z.uuid()])
 
 /** Everybody who registered, newest first. Audited, since it is names and numbers. */
 export const listGroupSaleRegistrations = (

@@ -13,6 +13,7 @@ import {
   refuseForm,
   replaceForm,
   shipForm,
+  transferForm,
 } from './order-forms'
 
 /** What staff can do with an order; whether it may be done now, the API says. */
@@ -86,6 +87,12 @@ export function orderActions(order: StaffOrder) {
           idempotencyKey,
         }),
       'messages:staff.lineReplaced',
+    ),
+    transfer: intent(
+      transferForm,
+      (body, { api, idempotencyKey }) =>
+        api.post('/admin-orders/:id/transfers', { params, body, idempotencyKey }),
+      'messages:staff.transferConfirmed',
     ),
     refund: intent(
       refundForm(order.amounts.paid - order.amounts.refunded),

@@ -5,7 +5,12 @@ import { tomanSchema } from '~/domain/values/money'
 import { dateSchema } from '~/domain/values/typed-date'
 import { numberSchema } from '~/domain/values/typed-number'
 import { timeSchema } from '~/domain/values/typed-time'
-import { orderLineIdSchema, refundTargets, type StaffOrder } from '~/domain/orders/order-contract'
+import {
+  bankReferenceSchema,
+  orderLineIdSchema,
+  refundTargets,
+  type StaffOrder,
+} from '~/domain/orders/order-contract'
 
 const line = (longest: number) =>
   z
@@ -75,4 +80,12 @@ export const replaceForm = z.object({
   colour: featureIdSchema.optional(),
   engravingFeature: featureIdSchema.optional(),
   engraving: z.string().max(60).optional(),
+})
+
+/** Money for an order that stands on the bank's statement. */
+export const transferForm = z.object({
+  bankReference: bankReferenceSchema,
+  amount: tomanSchema({ min: 1 }),
+  receivedOn: dateSchema(),
+  refundTo: z.enum(refundTargets).optional(),
 })
