@@ -66,7 +66,7 @@ it('counts what waits for staff without reading it, and no further than a thousa
   expect(before.waitingTickets).toBe(1)
   expect(await ask('/order-counts')).toMatchObject({ waitingTickets: 1000, underReview: 0 })
   expect(await ask('/review-counts')).toEqual({ waiting: 0 })
-  expect(await ask('/payment-counts')).toEqual({ needPerson: 0, dueRefunds: 0 })
+  expect(await ask('/payment-counts')).toEqual({ needPerson: 0, dueRefunds: 0, uncertainRefunds: 0 })
   const { rows } = await test.database.pool.query(
     `select 1 from audit_entries where resource in ('review', 'payment', 'payment-refund')`,
   )

@@ -79,8 +79,8 @@ export async function readReviews(
   productId: ShopProductId,
   input: PageInput,
 ): Promise<Page<PublicReview>> {
-  if ((await findProducts(database.db, [productId])).length === 0) throw new ApiProblem(404, 'not-found')
   const { after, limit } = pageFrom(input)
+  if ((await findProducts(database.db, [productId])).length === 0) throw new ApiProblem(404, 'not-found')
   const rows = await listShownReviews(database.db, productId, { after, limit: limit + 1 })
   const page = cutPage(rows, limit, keyOf)
   const names = await findNames(
