@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useOf } from '~/api/domains/identity/service/sign-in-limits'
@@ -11,7 +12,10 @@ import {
   codeSentTo,
   newPhone,
   otherThan,
+  refused,
+  signIn,
   signUp,
+  stepUp,
   typeCode,
   type From,
 } from '../../kit/identity'
@@ -121,6 +125,10 @@ describe('codes', () => {
         account.user.id,
         email,
       ])
+      await test.database.pool.query(
+        "insert into step_ups select id, 'email', $2 from sessions where user_id = $1",
+        [account.user.id, test.clock.now()],
+      )
       mine.push(account)
     }
     test.clock.advance(10 * minute)
@@ -135,7 +143,7 @@ describe('codes', () => {
           const index = start + turn
           const account = mine[index % mine.length]
           const address = [scattered, inOneBlock, inOnePrefix][index % 3]?.(index) ?? ''
-          switch (index % 5) {
+          switch (index % 6) {
             case 0:
               return askForCode(
                 test,
@@ -149,6 +157,12 @@ describe('codes', () => {
                 address,
               })
             case 2:
+              return test.request('POST', '/user/emails', {
+                token: account?.token ?? '',
+                json: { email: spelled(spellingsOfEmail(`stranger${random(50)}@example.org`)) },
+                address,
+              })
+            case 3:
               return askForCode(
                 test,
                 { phone: spelled(spellingsOfPhone(account?.phone ?? '')) },
@@ -250,12 +264,30 @@ describe('guesses', () => {
     return compared
   }
 
+  /** From within an account of one's own, where codes are typed as well. @returns how many were compared */
+  async function guessWithin(phone: string): Promise<number> {
+    const { token } = await signIn(test, newPhone(), { address: scattered(random(40_000)) })
+    await stepUp(test, token, 'email')
+    const asked = await askForCode(test, { phone }, { address: scattered(random(40_000)) })
+    const { challenge } = (await asked.json()) as Partial<CodeRequested>
+    const json = { verificationCode: '000000', challenge: challenge ?? randomUUID() }
+    const email = `${phone}@example.org`
+    const answers = [
+      await refused(test.request('POST', '/user/emails/confirm', { token, json: { ...json, email } })),
+      await refused(
+        test.request('POST', '/step-ups/confirm', { token, json: { ...json, purpose: 'export' } }),
+      ),
+    ]
+    return answers.filter(({ code }) => code === 'wrong-code').length
+  }
+
   it('at one person are sixty a day from however many networks, and its owner still signs in', async () => {
     const owner = await signUp(test)
     test.clock.advance(10 * minute)
     let compared = 0
     for (let turn = 0; turn < 6; turn += 1) {
       compared += await guessAt(owner.phone, () => scattered(random(40_000)), 5)
+      compared += await guessWithin(owner.phone)
       test.clock.advance(3 * hour)
     }
     expect(compared).toBeGreaterThan(30)
