@@ -18,7 +18,7 @@ export const identityLimits = {
 export type IdentityLimit = keyof typeof identityLimits
 
 /**
- * How often codes may be asked for, sent and guessed (`docs/decisions/0027-shedding-sign-in.md`; `limits.test.ts` works out what they leave to
+ * How often codes may be asked for, sent and guessed (`docs/decisions/0035-shedding-sign-in.md`; `limits.test.ts` works out what they leave to
  * an attacker). A person is counted by `limitKey` of `domain/values/identity`, networks by `networksOf`. What a sign-in that succeeded has
  * used is given back, except where it says “never”: mobile operators put thousands behind one address, so numbers per network count what came to nothing.
  */

@@ -61,7 +61,7 @@ test('without script an account is closed with the code, and what was typed for 
   ).toBeVisible()
   await codeField(page, 'fa').fill(sent)
   await question.getByRole('button', { name: say('fa', 'stepUp.deletion.do') }).click()
-  await expect(page.getByRole('button', { name: say('fa', 'deletion.keep') })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('fa', 'deletion.undo') })).toBeVisible()
   await expect(question).toHaveCount(0)
 
   const email = `${phone}@tapesh.example`
