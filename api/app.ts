@@ -15,6 +15,8 @@ import type { Clock } from './platform/clock'
 import type { Database } from './platform/database/database'
 import { requestPatience } from './platform/database/patience'
 import { createAuditRoutes } from './platform/audit/routes'
+import type { Alarms } from './platform/alarms/alarms'
+import { createAlarmRoutes } from './platform/alarms/routes'
 import { createFactRoutes } from './platform/facts/routes'
 import { describeApi } from './platform/http/describe-api'
 import { createDocumentRoutes } from './platform/http/explorer/routes'
@@ -32,6 +34,7 @@ import { standBy } from './platform/http/stand-by'
 import { answerUnanswered } from './platform/http/unanswered'
 import type { Jobs, JobRegistry } from './platform/jobs/public'
 import { createJobRoutes } from './platform/jobs/routes'
+import type { Buckets } from './platform/rate-limit/buckets'
 import type { RateLimits } from './platform/rate-limit/rate-limit'
 
 /** What the API is made of; there are no effects in importing it. */
@@ -47,6 +50,10 @@ export interface ApiDeps {
   /** What follows from a payment, by what it is for. */
   paymentHandlers: PaymentHandlers
   limits: RateLimits
+  buckets: Buckets
+  alarms: Alarms
+  /** Zero bits of the least proof of work that strangers do for a code while sign-in is under pressure. */
+  proofBits: number
   tokens: TokenReader
   accessTokens: AccessTokens
   files: PrivateFiles
@@ -77,6 +84,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', createOutboxRoutes(deps))
     .route('/', createSandboxRoutes(deps))
     .route('/', createJobRoutes(deps))
+    .route('/', createAlarmRoutes(deps))
     .route('/', createAuditRoutes({ ...deps, findNames }))
     .route('/', createFactRoutes({ ...deps, findNames, findEffect: effectOfFact }))
     .route('/', createIdentityRoutes(deps))

@@ -1,8 +1,10 @@
 import { PassThrough } from 'node:stream'
+import { inspect } from 'node:util'
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { withoutCapabilities } from '~/domain/values/capability-links'
 import { isLocale, type Locale } from '~/domain/values/locale'
 import { handoffScript, readHandoff, scriptElement, streamOf } from './platform/handoff.server'
 import { createAssembly, keepMarkup } from './platform/kept/keep-markup.server'
@@ -34,7 +36,7 @@ export default async function handleRequest(
     return await renderPage(request, statusCode, headers, remixContext, context, locale)
   } catch (error) {
     if (!remixContext.staticHandlerContext.errors) throw error
-    console.error(context.requestId, error)
+    console.error(context.requestId, withoutCapabilities(inspect(error)))
     return lastResort(locale, context.requestId)
   }
 }
@@ -123,7 +125,7 @@ async function renderPage(
       },
       onError: (error) => {
         status = 500
-        if (hasBegun && !request.signal.aborted) console.error(requestId, error)
+        if (hasBegun && !request.signal.aborted) console.error(requestId, withoutCapabilities(inspect(error)))
       },
     })
     const timer = setTimeout(
@@ -151,5 +153,7 @@ export function handleError(
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
   const isVisitors = isRouteErrorResponse(error) && error.status < 500
-  if (!request.signal.aborted && !isVisitors) console.error(context.requestId, error)
+  // What Remix says of an address quotes it.
+  if (!request.signal.aborted && !isVisitors)
+    console.error(context.requestId, withoutCapabilities(inspect(error)))
 }

@@ -12,6 +12,7 @@ import {
 import { paymentsPersonalData } from '~/api/domains/payments/public'
 import { recordsPersonalData, seedDemoRecords } from '~/api/domains/records/public'
 import { seedDemoWallet, topUpPaymentHandler, walletPersonalData } from '~/api/domains/wallet/public'
+import { createAlarms } from '~/api/platform/alarms/alarms'
 import { systemClock } from '~/api/platform/clock'
 import { createDatabase } from '~/api/platform/database/database'
 import { migrate } from '~/api/platform/database/migrate'
@@ -24,7 +25,9 @@ import { createBoss, createJobs, prepareQueues } from '~/api/platform/jobs/queue
 import { standingBreaks } from '~/api/platform/audit/verification/state'
 import { readJobsStanding, type JobProblem, type JobsStanding } from '~/api/platform/jobs/health'
 import { createRunner } from '~/api/platform/jobs/runner'
+import { createBuckets } from '~/api/platform/rate-limit/buckets'
 import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
+import { proofRules } from '~/domain/identity/proof-of-work'
 import { openStudioLink } from './studio-link'
 import type { Environment } from './environment'
 import { createNamesPublisher } from './catalog-names'
@@ -92,6 +95,9 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     messenger,
     paymentGateway,
     limits: createRateLimits({ pool, clock, secret: sessionSecret }),
+    buckets: createBuckets({ clock, secret: sessionSecret }),
+    alarms: createAlarms({ database, clock, log, messenger, operator: environment.operator }),
+    proofBits: proofRules.bits,
     tokens: createTokenReader({ database, clock, accessTokens }),
     accessTokens,
     files,

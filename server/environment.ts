@@ -1,5 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { Operator } from '~/api/platform/alarms/alarms'
+import { parseEmail } from '~/domain/values/email'
+import { parsePhone } from '~/domain/values/phone'
 import { missingOfProviders, providersOf, providerVariables, type Providers } from './provider-settings'
 import { addressOf, secret, text } from './variables'
 
@@ -63,6 +66,14 @@ const variables = z.object({
   SESSION_SECRET: secret(32).optional(),
   AUDIT_KEY: secret(32).optional(),
   LAKE_TOKEN: secret(32).optional(),
+  OPERATOR_PHONE: text
+    .refine((value) => parsePhone(value) !== undefined, 'expected a mobile number such as 09121234567')
+    .transform(parsePhone)
+    .optional(),
+  OPERATOR_EMAIL: text
+    .refine((value) => parseEmail(value) !== undefined, 'expected an e-mail address')
+    .transform(parseEmail)
+    .optional(),
   COLLECT_URL: addressOf('https://statistics.example/tapesh', ['http:', 'https:']).optional(),
   ...providerVariables,
 })
@@ -109,6 +120,8 @@ export interface Environment {
   auditKey: string | undefined
   /** Where counted page views and web vitals are sent; absent when they stay in the data folder. */
   collectUrl: string | undefined
+  /** Who is called when an alarm is raised. */
+  operator: Operator
   /** Each absent while its embedded default does the work. */
   providers: Providers
 }
@@ -211,6 +224,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     doesJobs: values.JOBS === 'here',
     jobLeaseMs: values.JOB_LEASE_SECONDS * 1000,
     collectUrl: values.COLLECT_URL,
+    operator: { phone: values.OPERATOR_PHONE, email: values.OPERATOR_EMAIL },
     providers: providersOf(values),
   }
 }

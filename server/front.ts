@@ -4,6 +4,7 @@ import { problemText } from '~/api/platform/problem'
 import type { LakeHttp } from '~/content-lake/contract'
 import { readSite } from '~/content-lake/http/request-site'
 import type { Environment } from './environment'
+import { readHostCookies } from './http/host-cookies'
 import { requestIdFor } from './http/request-id'
 import { barePolicy, type HeaderList } from './http/security'
 import { findTargetProblem, isOfApi, pathOf } from './http/target'
@@ -37,6 +38,7 @@ const probes = new Set(['/healthz', '/readyz'])
 export function createFront(options: FrontOptions): RequestListener {
   const { environment, snapshots, staticFiles, studio, lake, app, log } = options
   const isAllowedHost = createHostCheck(environment)
+  const isSecure = environment.siteOrigin.startsWith('https:')
   const logsRequests = log.isLevelEnabled('info')
 
   const dispatch = async (request: IncomingMessage, response: ServerResponse, path: string) => {
@@ -52,6 +54,7 @@ export function createFront(options: FrontOptions): RequestListener {
     const requestId = requestIdFor(request, environment.trustedProxyHops)
     if (logsRequests) logWhenDone(request, response, requestId, log)
     const isKnownHost = isAllowedHost(request)
+    readHostCookies(request, isSecure, new Date())
     // The address of a kept page has been looked at when it was kept.
     if (isKnownHost && snapshots?.serve(request, response, requestId)) return
     const asked = { request, response, requestId }

@@ -54,6 +54,7 @@ export type Tier = z.infer<typeof tierSchema>
 export const teamSchema = z.strictObject({
   id: teamIdSchema,
   token: teamTokenSchema,
+  /** Empty once the account of whoever founded it is deleted. */
   name: z.string(),
   members: z.int(),
   /** At most so many. */

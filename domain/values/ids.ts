@@ -9,6 +9,10 @@ export type UserId = z.infer<typeof userIdSchema>
 export const sessionIdSchema = idOf<'SessionId'>()
 export type SessionId = z.infer<typeof sessionIdSchema>
 
+/** A browser or app that people have signed in with. */
+export const deviceKeySchema = idOf<'DeviceKey'>()
+export type DeviceKey = z.infer<typeof deviceKeySchema>
+
 export const recordIdSchema = idOf<'RecordId'>()
 export type RecordId = z.infer<typeof recordIdSchema>
 

@@ -5,6 +5,7 @@ import { readSite } from '~/content-lake/http/request-site'
 import type { ContentStore } from '~/content/reader'
 import { localeOfPath, pathWithoutLocale, type Locale } from '~/domain/values/locale'
 import { matchesEtag } from '../http/conditional'
+import { movedCookies } from '../http/host-cookies'
 import { compressStream, compressWhole, isCompressible } from '../http/compression'
 import { isForeignPost } from '../http/foreign-post'
 import { readPostedForm } from '../http/posted-form'
@@ -209,6 +210,7 @@ export function createPages(options: PagesOptions): Pages {
         }),
       )
       if (cookie) answer.headers.append('set-cookie', cookie)
+      precede(answer.headers, movedCookies(incoming))
       // A cookie that is set belongs to this very answer: a carried notification is told once, and not again out of a cache.
       if (preview || answer.headers.has('set-cookie'))
         answer.headers.set('cache-control', 'private, no-store')
@@ -225,6 +227,14 @@ export function createPages(options: PagesOptions): Pages {
       return finish(answer, { coding, isHead: request.method === 'HEAD', ifNoneMatch })
     },
   }
+}
+
+/** Cookies that are moved stand first: what the page itself says of one comes after, and counts. */
+function precede(headers: Headers, first: readonly string[]): void {
+  if (first.length === 0) return
+  const own = headers.getSetCookie()
+  headers.delete('set-cookie')
+  for (const cookie of [...first, ...own]) headers.append('set-cookie', cookie)
 }
 
 /** The API as a page uses it, and whether it was away when the page used it. */

@@ -27,8 +27,12 @@ import { openGateways, openPaymentGateway } from '~/api/platform/gateways/open'
 import { createBoss, createJobs } from '~/api/platform/jobs/queue'
 import type { Jobs, JobWorker, PeriodicJob } from '~/api/platform/jobs/public'
 import { createRunner } from '~/api/platform/jobs/runner'
+import { createAlarms, type Operator } from '~/api/platform/alarms/alarms'
+import { createBuckets } from '~/api/platform/rate-limit/buckets'
 import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
+import type { Email } from '~/domain/values/email'
 import { sessionIdSchema, userIdSchema } from '~/domain/values/ids'
+import type { Phone } from '~/domain/values/phone'
 import type { Role } from '~/domain/values/role'
 import { findLeaks } from './log-scan'
 import { createTestClock, type TestClock } from './test-clock'
@@ -83,6 +87,11 @@ export interface TestApiOptions {
 }
 
 export const testSecret = 'a secret of tests alone'
+/** Who is called in tests. */
+export const testOperator: Operator = {
+  phone: '09339999999' as Phone,
+  email: 'operator@tapesh.example' as Email,
+}
 /** The rules that people of tests accept. */
 export const testTerms = { fa: 'قوانین آزمون', en: 'The rules of the tests' }
 const testSettings = { siteOrigin: 'http://localhost:3000', mode: 'demo', trustedProxyHops: 0 } as const
@@ -104,6 +113,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
   const boss = createBoss(pool)
   const jobs = createJobs(boss, clock)
   const storage = createFolderStorage(join(folder, 'files'))
+  const messenger = createMessenger({ jobs, secret: testSecret })
   const accessTokens = openAccessTokens({ database, clock, secret: testSecret })
   const { siteOrigin } = testSettings
   const { paymentGateway } = openPaymentGateway({ database, clock, siteOrigin })
@@ -113,8 +123,11 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
     log,
     jobs,
     paymentGateway,
-    messenger: createMessenger({ jobs, secret: testSecret }),
+    messenger,
     limits: createRateLimits({ pool, clock, secret: testSecret }),
+    buckets: createBuckets({ clock, secret: testSecret }),
+    alarms: createAlarms({ database, clock, log, messenger, operator: testOperator }),
+    proofBits: 2,
     tokens: eitherOf(createTokenReader({ database, clock, accessTokens })),
     accessTokens,
     files: createPrivateFiles({

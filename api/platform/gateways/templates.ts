@@ -12,6 +12,15 @@ export const smsTemplates = {
   'sign-in-code': ['code'],
   // Not `code`: phones would offer it for signing in.
   'order-code': ['order'],
+  // For a sensitive change within a session.
+  'fresh-code': ['code'],
+  // What has become of an account; `link` leads to where it can be mended.
+  'email-changed': ['link'],
+  'export-asked': ['link'],
+  'deletion-asked': ['date', 'link'],
+  'sessions-ended': ['link'],
+  // `sign-in-flood`: what somebody has to look at.
+  'operator-alarm': ['alarm'],
 } as const
 
 /** `details` are rows of what and how much, `next` what comes now, `link` leads to the order. */
@@ -26,6 +35,7 @@ export const mailTemplates = {
   'order-shipped': ofOrder,
   'order-delivered': ofOrder,
   'order-refunded': ofOrder,
+  'operator-alarm': ['alarm'],
 } as const
 
 export type SmsTemplate = keyof typeof smsTemplates

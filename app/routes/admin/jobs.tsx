@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { AlarmNotices } from '~/app/features/staff/alarm-notices'
 import { DeadLetters } from '~/app/features/staff/jobs/dead-letters'
 import { JobsStandingPart } from '~/app/features/staff/jobs/jobs-standing'
 import { PeriodicList } from '~/app/features/staff/jobs/periodic-list'
@@ -27,9 +28,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cursor } = readQuery(asked, { cursor: cursorField })
   const api = apiOf(context)
   const isAdmin = roles.includes('admin')
-  const [standing, periodic, letters, audit, head] = await Promise.all([
+  const [standing, periodic, alarms, letters, audit, head] = await Promise.all([
     api.get('/jobs'),
     api.get('/periodic-jobs'),
+    api.get('/alarms'),
     orBeginning(asked, api.get('/dead-letters', { query: { cursor } })),
     isAdmin ? api.get('/audit-verification') : null,
     privateHead(context, 'staff:jobs'),
@@ -37,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     standing,
     periodic: periodic.items,
+    alarms: alarms.items,
     letters,
     isPast: cursor !== undefined,
     isAuditBroken: audit?.state === 'broken',
@@ -75,10 +78,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function JobsPage() {
   const t = useWords('staff')
-  const { standing, periodic, letters, isPast, isAuditBroken, mayDrop } = useLoaderData<typeof loader>()
+  const { standing, periodic, alarms, letters, isPast, isAuditBroken, mayDrop } =
+    useLoaderData<typeof loader>()
   return (
     <>
       <StaffHead title={t('jobs')} lead={t('jobs.lead')} />
+      <AlarmNotices alarms={alarms} />
       <JobsStandingPart standing={standing} isAuditBroken={isAuditBroken} />
       <PeriodicList jobs={periodic} />
       <DeadLetters letters={letters.items} mayDrop={mayDrop} />

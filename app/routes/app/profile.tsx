@@ -3,7 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { addEmailForm, avatarForm, confirmEmailForm } from '~/app/features/identity/account.form'
 import { AvatarForm, EmailPanel, PersonalForm } from '~/app/features/identity/profile-forms'
 import { editForm } from '~/app/features/identity/sign-in.form'
-import { apiOf } from '~/app/platform/api.server'
+import { withFreshCode } from '~/app/features/identity/step-up.server'
+import { StepUpDialog } from '~/app/features/identity/step-up-dialog'
+import { apiOf, isFailure } from '~/app/platform/api.server'
 import { formErrorsOf, refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -27,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     name: fullNameOf(user),
     today: tehranDayAndTime(context.now()).day,
     head: await privateHead(context, 'identity:profile.mine'),
-    words: wordsOf(context.locale, 'identity', 'fields'),
+    words: wordsOf(context.locale, 'identity', 'fields', 'ui'),
   }
 }
 
@@ -36,6 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const api = apiOf(context)
   const posted = await postedForm(request)
   const intent = posted.get('intent')
+  const sensitive = <Answer,>(change: () => Promise<Answer>) =>
+    withFreshCode({ posted, context, purpose: 'email', change })
   const done = (word: CarriedWord) =>
     redirect('/app/profile', {
       headers: { 'Set-Cookie': carryNotification('success', word, context.siteOrigin) },
@@ -80,12 +84,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const form = await readForm(request, addEmailForm)
       if (!form.value) return data({ intent, result: form.reply() }, 422)
       const { email } = form.value
-      try {
-        const { challenge } = await api.post('/user/emails', { body: { email, locale: context.locale } })
-        return data({ intent, result: null, pending: { email, challenge } })
-      } catch (error) {
-        return data({ intent, result: form.refuse(formErrorsOf(error, context)) }, 422)
-      }
+      return sensitive(async () => {
+        try {
+          const { challenge } = await api.post('/user/emails', { body: { email, locale: context.locale } })
+          return data({ intent, result: null, pending: { email, challenge } })
+        } catch (error) {
+          if (isFailure(error, 'fresh-code-required')) throw error
+          return data({ intent, result: form.refuse(formErrorsOf(error, context)) }, 422)
+        }
+      })
     }
     case 'confirmEmail': {
       const form = await readForm(request, confirmEmailForm)
@@ -94,17 +101,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
         challenge: String(posted.get('challenge') ?? ''),
       }
       if (!form.value) return data({ intent, result: form.reply(), pending }, 422)
-      try {
-        await api.post('/user/emails/confirm', { body: form.value })
-        return done('messages:email.added')
-      } catch (error) {
-        return data({ intent, result: form.refuse(formErrorsOf(error, context)), pending }, 422)
-      }
+      const { value, refuse } = form
+      return sensitive(async () => {
+        try {
+          await api.post('/user/emails/confirm', { body: value })
+          return done('messages:email.added')
+        } catch (error) {
+          if (isFailure(error, 'fresh-code-required')) throw error
+          return data({ intent, result: refuse(formErrorsOf(error, context)), pending }, 422)
+        }
+      })
     }
     case 'removeEmail':
       try {
-        await api.delete('/user/emails')
-        return done('messages:deleted')
+        return await sensitive(async () => {
+          await api.delete('/user/emails')
+          return done('messages:deleted')
+        })
       } catch (error) {
         return refusedBack(error, context, '/app/profile')
       }
@@ -118,11 +131,14 @@ export default function ProfilePage() {
   const { user, name, today } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const resultOf = (...intents: string[]) =>
-    answer && intents.includes(answer.intent) ? answer.result : undefined
+    answer && 'intent' in answer && typeof answer.intent === 'string' && intents.includes(answer.intent)
+      ? answer.result
+      : undefined
   const pending = answer && 'pending' in answer ? answer.pending : null
   return (
     <FieldWordsOfPage>
       <h1 className="text-3xl">{t('profile.mine')}</h1>
+      {answer && 'stepUp' in answer && <StepUpDialog state={answer.stepUp} path="/app/profile" />}
       <div className="mt-6 space-y-6">
         <PersonalForm user={user} today={today} lastResult={resultOf('edit')} />
         <AvatarForm user={user} name={name} lastResult={resultOf('avatar')} />

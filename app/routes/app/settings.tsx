@@ -1,5 +1,5 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { languageForm } from '~/app/features/identity/account.form'
 import {
   DeletionPanel,
@@ -8,6 +8,8 @@ import {
   SessionsPanel,
   TourPanel,
 } from '~/app/features/identity/settings-panels'
+import { FreshCodeWanted, withFreshCode } from '~/app/features/identity/step-up.server'
+import { StepUpDialog } from '~/app/features/identity/step-up-dialog'
 import { apiOf } from '~/app/platform/api.server'
 import { refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -19,7 +21,9 @@ import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { postedForm } from '~/app/ui/forms/posted-form'
+import { Icon } from '~/app/ui/icon'
 import { readForm } from '~/app/ui/forms/read-form'
+import type { StepUpPurpose } from '~/domain/identity/contract'
 import { localizedPath } from '~/domain/values/locale'
 
 export const headers = privateHeaders
@@ -42,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     exports: exports.items,
     head,
     words: {
-      ...wordsOf(context.locale, 'identity', 'fields'),
+      ...wordsOf(context.locale, 'identity', 'fields', 'ui'),
       ...someWordsOf(context.locale, 'messages', 'tour.'),
     },
   }
@@ -53,6 +57,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const api = apiOf(context)
   const posted = await postedForm(request)
   const id = String(posted.get('id') ?? '')
+  const sensitive = (purpose: StepUpPurpose, change: () => Promise<Response>) =>
+    withFreshCode({ posted, context, purpose, change })
   const done = (word: CarriedWord) =>
     redirect(path, { headers: { 'Set-Cookie': carryNotification('success', word, context.siteOrigin) } })
 
@@ -70,17 +76,33 @@ export async function action({ request, context }: ActionFunctionArgs) {
         })
       }
       case 'endSession':
-        await api.delete('/sessions/:id', { params: { id } })
-        return done('messages:session.ended')
+        return await sensitive('sessions', async () => {
+          await api.delete('/sessions/:id', { params: { id } })
+          return done('messages:session.ended')
+        })
       case 'endOthers':
-        await api.delete('/sessions')
-        return done('messages:session.ended')
+        return await sensitive('sessions', async () => {
+          await api.delete('/sessions')
+          return done('messages:session.ended')
+        })
       case 'export':
-        await api.post('/data-exports')
-        return done('messages:export.asked')
+        return await sensitive('export', async () => {
+          await api.post('/data-exports')
+          return done('messages:export.asked')
+        })
+      case 'openExport':
+        return await sensitive('export', async () => {
+          const { url, status } = await api.get('/data-exports/:id', { params: { id } })
+          if (url) return redirectDocument(url)
+          // Ready, and handed to nobody without a fresh code; or not there any more.
+          if (status === 'ready') throw new FreshCodeWanted()
+          return redirect(path)
+        })
       case 'deleteAccount':
-        await api.post('/account-deletions')
-        return done('messages:account.closing')
+        return await sensitive('deletion', async () => {
+          await api.post('/account-deletions')
+          return done('messages:account.closing')
+        })
       case 'keepAccount':
         await api.delete('/account-deletions')
         return done('messages:account.kept')
@@ -95,9 +117,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function SettingsPage() {
   const t = useWords('identity')
   const { locale, sessions, exports, deletionDueAt } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   return (
     <FieldWordsOfPage>
       <h1 className="text-3xl">{t('settings')}</h1>
+      <p className="mt-2 flex items-center gap-2 text-sm text-ink-2">
+        <Icon name="lock" className="size-4" />
+        {t('stepUp.lock')}
+      </p>
+      {answer && 'stepUp' in answer && <StepUpDialog state={answer.stepUp} path={path} />}
       <div className="mt-6 space-y-6">
         <LanguagePanel locale={locale} />
         <SessionsPanel sessions={sessions} />

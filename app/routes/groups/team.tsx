@@ -67,7 +67,7 @@ export default function TeamPage() {
       <div className="w-full max-w-[36rem] rounded-large border border-line bg-card p-6 shadow-soft sm:p-9">
         <p className="text-sm font-strong text-coral-ink">{t('eyebrow')}</p>
         <h1 className="mt-3 text-3xl">
-          <bdi>{team.name}</bdi>
+          <bdi>{team.name || t('unnamed')}</bdi>
         </h1>
         {team.isMember && (
           <p className="mt-3">

@@ -8,8 +8,8 @@ import { postedForm } from './posted-form'
  * the empty name what concerns the form as a whole. What is said of a field that the form does not have concerns the whole as well, since no
  * field could show it.
  */
-export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
-  const submission = parsePosted(await postedForm(request), schema)
+export async function readForm<Schema extends z.ZodType>(posted: Request | FormData, schema: Schema) {
+  const submission = parsePosted(posted instanceof FormData ? posted : await postedForm(posted), schema)
   return {
     value: submission.status === 'success' ? (submission.value as z.output<Schema>) : undefined,
     reply: () => submission.reply(),

@@ -130,6 +130,11 @@ export async function deleteMemberships(tx: Tx, userId: UserId): Promise<void> {
     update ${teams} set members = members - 1 from gone where ${teams.id} = gone.team_id`)
 }
 
+/** Takes the names away that somebody has made up for teams: they are read by all who are in them. */
+export async function forgetFounder(tx: Tx, userId: UserId): Promise<void> {
+  await tx.update(teams).set({ name: '', foundedBy: null }).where(eq(teams.foundedBy, userId))
+}
+
 /** A number that is known keeps the name that it came with first. */
 export async function insertRegistration(queryable: Queryable, row: RegistrationRow): Promise<void> {
   await queryable

@@ -24,9 +24,11 @@ const groupTerms = async (queryable: Queryable): Promise<GroupTerms> =>
   termsFrom(await factsInForce(queryable), groupTermsOf)
 
 function teamOf({ team, isMember, hasOrdered }: SeenTeam, terms: GroupTerms): Team {
-  const { createdAt, members, ...rest } = team
+  const { id, token, name, createdAt, members } = team
   return {
-    ...rest,
+    id,
+    token,
+    name,
     members,
     largest: terms.largest,
     tier: tierOf(terms, members),
@@ -61,6 +63,7 @@ export async function foundTeam(
       id: teamIdSchema.parse(randomUUID()),
       token: randomBytes(24).toString('base64url'),
       name,
+      foundedBy: userId,
       members: 1,
       createdAt: at,
     }

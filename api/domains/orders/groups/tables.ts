@@ -32,12 +32,16 @@ export const teams = pgTable(
     id: uuid('id').$type<TeamId>().primaryKey(),
     /** What the link carries. As readable as the link that its members hand around, and good for joining only. */
     token: text('token').notNull(),
+    /** Empty once its founder, who made it up, has had their account deleted. */
     name: text('name').notNull(),
+    /** Null once their account is deleted. */
+    foundedBy: uuid('founded_by').$type<UserId>(),
     members: integer('members').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     unique('teams_token').on(table.token),
+    index('teams_founder').on(table.foundedBy),
     // The most that the fact `group.largest` may say.
     check('teams_members', sql`members between 0 and 100`),
   ],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { historyBy, historyReasons } from '~/domain/orders/order-contract'
 import { concludedStatuses, firstStatus, isConcluded, type OrderStatus } from '~/domain/orders/order-machine'
@@ -115,6 +115,7 @@ export async function stepOrder(
     )
     .returning()
   if (!changed) return undefined
+  if (order.isForgotten && isConcluded(to)) await forgetEngravings(tx, [order.id])
   await tx.insert(orderHistory).values({
     orderId: order.id,
     seq: order.historySeq + 1,
@@ -216,11 +217,24 @@ const blank = {
   invoiceTo: { kind: 'individual', nationalId: '' as NationalId },
 } satisfies Partial<NewOrderRow>
 
-/** Takes out of a person's concluded orders who they went to, and out of the others once they are concluded. */
+/** Takes out of a person's concluded orders who they went to and what was engraved, and out of the others once they are concluded. */
 export async function forgetReceivers(tx: Tx, userId: UserId): Promise<void> {
   await tx.update(orders).set({ isForgotten: true }).where(eq(orders.userId, userId))
-  await tx
+  const concluded = await tx
     .update(orders)
     .set(blank)
     .where(and(eq(orders.userId, userId), inArray(orders.status, concludedStatuses)))
+    .returning({ id: orders.id })
+  await forgetEngravings(
+    tx,
+    concluded.map(({ id }) => id),
+  )
+}
+
+/** An engraving is a name more often than not. That there was one stays. */
+async function forgetEngravings(tx: Tx, ids: OrderId[]): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ engraving: '' })
+    .where(and(inArray(orderLines.orderId, ids), isNotNull(orderLines.engraving)))
 }
