@@ -17,7 +17,7 @@ const everywhere = new RegExp(
     'app/ui/(?:use-is-hydrated|lazy-part|notifications/(?:notification|provider|region))',
     'app/platform/(?:corners|fonts|kept/.+|last-resort|nonce|rendering|when-idle|words/(?:namespaces|translate|use-words)|head/.+)',
     'app/features/connection/connection',
-    'app/features/shell/(?!visual-editing|page-loading-bar|loading-route).+',
+    'app/features/shell/(?!visual-editing|page-loading-bar|loading-route|draft-unread).+',
     'domain/values/(?:digits|features|locale|numbers)',
   ].join('|')})\\.tsx?$`,
 )
