@@ -116,12 +116,14 @@ export interface Engine {
   ): Promise<{ transaction: Transaction; results: MutationResult[] }>
   /** Sanity's document actions; actions of one request see each other's effects. @throws LakeError 400, 409 */
   act(actions: unknown, options: WriteOptions): Promise<{ transaction: Transaction }>
-  /** @throws LakeError 400 (`queryParseError`, bad parameters), 408 (time), 413 (size) */
+  /** @throws LakeError 400 (`queryParseError`, bad parameters), 408 (time), 413 (size), 503 (too many at once) */
   query(
     groq: string,
     params: Record<string, unknown>,
     options: QueryOptions,
   ): Promise<{ result: unknown; resultSourceMap?: ContentSourceMap }>
+  /** As `query`, written out as JSON of `{result, resultSourceMap?}`: a large result is written out where it is found. */
+  queryText(groq: string, params: Record<string, unknown>, options: QueryOptions): Promise<string>
   /** A test for one document, for listeners. @throws LakeError 400 when the filter does not parse */
   matcher(filter: string, params: Record<string, unknown>): Promise<(doc: LakeDocument) => Promise<boolean>>
   /** Called after a transaction is durable and before its writer is answered, in order. Returns the unsubscriber. */

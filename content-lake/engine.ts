@@ -14,34 +14,29 @@ import type {
 import { LakeError } from './contract'
 import { mutationsOf, requireActions } from './engine/actions'
 import { Committed, resultsOf } from './engine/committed'
-import { evaluatePlainly, evaluateQuery } from './engine/evaluate'
-import { parseQuery } from './engine/groq-parse'
 import { History } from './engine/history'
 import { newId } from './engine/identifiers'
 import { Journal } from './engine/journal'
 import type { RewriteStep } from './engine/journal'
+import type { QueryAnswer } from './engine/answer'
 import type { JournalRecord } from './engine/journal-line'
 import { documentsBefore, recordOf } from './engine/journal-records'
 import { KeyValues } from './engine/key-values'
 import type { KeyValue } from './engine/key-values'
 import { lockFolder } from './engine/lock'
 import { applyMutations, requireMutations } from './engine/mutations'
-import { Perspectives } from './engine/perspectives'
-import { documentMatcher, idsIn } from './engine/query'
+import type { Select } from './engine/mutations'
+import { beginSelecting, Queries } from './engine/queries'
+import type { Selecting } from './engine/queries'
 import { ReferenceIndex } from './engine/references'
 import { mutationRefusal } from './engine/refusals'
-import { sourceMapOf } from './engine/source-map'
 import { freezeDeep, whyNotStorable } from './engine/values'
-import type { JsonObject } from './engine/values'
-import { View } from './engine/view'
 import { Workspace } from './engine/workspace'
 import { WriteQueue } from './engine/write-queue'
 import type { Prepared } from './engine/write-queue'
 
 /** Transactions that a compaction keeps for history, for listeners that resume, and for repeated transaction ids. */
 const keptTransactions = 1000
-const defaultTimeout = 10_000
-const maximumTimeout = 60_000
 
 type Answer = { transaction: Transaction; results: MutationResult[] }
 
@@ -81,7 +76,7 @@ class Lake implements Engine {
   private readonly stagedTransactions = new Map<string, Transaction>()
   private readonly history = new History()
   private readonly references = new ReferenceIndex()
-  private readonly perspectives = new Perspectives(this.documents)
+  private readonly queries: Queries
   private readonly values = new KeyValues()
   private readonly listeners = new Set<(transaction: Transaction) => void>()
   private journal: Journal | null = null
@@ -96,6 +91,8 @@ class Lake implements Engine {
     this.projectId = options.projectId
     this.dataset = options.dataset
     this.log = options.log ?? (() => undefined)
+    const { documents, projectId, dataset, log } = this
+    this.queries = new Queries({ documents, projectId, dataset, log })
   }
 
   async start(folder: string): Promise<void> {
@@ -133,40 +130,33 @@ class Lake implements Engine {
 
   async transact(mutations: unknown, options: WriteOptions): Promise<Answer> {
     const checked = requireMutations(mutations)
-    return this.write(options, (workspace) =>
-      applyMutations(checked, workspace, (query, params, within) => this.select(query, params, within)),
-    )
+    return this.write(options, (workspace) => applyMutations(checked, workspace, this.selector()))
   }
 
   async act(actions: unknown, options: WriteOptions): Promise<{ transaction: Transaction }> {
     const checked = requireActions(actions)
     const { transaction } = await this.write(options, async (workspace) => {
+      const select = this.selector()
       for (const [index, action] of checked.entries()) {
         const mutations = requireMutations(mutationsOf(action, (id) => workspace.get(id), index))
-        await applyMutations(mutations, workspace, (query, params, within) =>
-          this.select(query, params, within),
-        )
+        await applyMutations(mutations, workspace, select)
       }
     })
     return { transaction }
   }
 
   async query(groq: string, params: Record<string, unknown>, options: QueryOptions) {
-    const view = this.perspectives.view(options.perspective)
-    const result = await evaluateQuery(groq, parseQuery(groq, params), {
-      view,
-      params,
-      sanity: { projectId: this.projectId, dataset: this.dataset },
-      timeout: Math.min(options.timeout ?? defaultTimeout, maximumTimeout),
-      ...(options.identity === undefined ? {} : { identity: options.identity }),
-    })
-    if (!options.resultSourceMap) return { result }
-    return { result, resultSourceMap: sourceMapOf(result, view) }
+    const answer = await this.queries.answer(groq, params, options)
+    return 'text' in answer ? (JSON.parse(answer.text) as QueryAnswer) : answer
+  }
+
+  async queryText(groq: string, params: Record<string, unknown>, options: QueryOptions) {
+    const answer = await this.queries.answer(groq, params, options)
+    return 'text' in answer ? answer.text : JSON.stringify(answer)
   }
 
   async matcher(filter: string, params: Record<string, unknown>) {
-    const matches = documentMatcher(filter, params)
-    return async (doc: LakeDocument) => matches(doc)
+    return this.queries.matcher(filter, params)
   }
 
   subscribe(listener: (transaction: Transaction) => void): () => void {
@@ -212,6 +202,7 @@ class Lake implements Engine {
 
   async close(): Promise<void> {
     await this.queue?.close()
+    await this.queries.close()
     await this.journal?.close()
     this.unlock()
   }
@@ -267,25 +258,13 @@ class Lake implements Engine {
     return { record: recordOf(transaction), answer }
   }
 
-  /** The documents a mutation by query speaks of, as the mutations before it leave them. */
-  private async select(query: string, params: JsonObject, workspace: Workspace): Promise<string[]> {
-    const parsed = parseQuery(query, params)
-    const changed = new Set(workspace.changed())
-    const options = {
-      params,
-      sanity: { projectId: this.projectId, dataset: this.dataset },
-      timeout: defaultTimeout,
+  /** Finds the documents that mutations by query speak of, as the mutations before each leave them. */
+  private selector(): Select {
+    const selecting: Selecting = beginSelecting()
+    return (query, params, workspace) => {
+      const changed = new Map([...workspace.changed()].map((id) => [id, workspace.get(id) ?? null]))
+      return this.queries.select(query, params, changed, selecting)
     }
-    if (changed.size === 0) {
-      return idsIn(await evaluateQuery(query, parsed, { ...options, view: this.perspectives.view('raw') }))
-    }
-    const docs = new Map(this.documents)
-    for (const id of changed) {
-      const doc = workspace.get(id)
-      if (doc) docs.set(id, doc)
-      else docs.delete(id)
-    }
-    return idsIn(evaluatePlainly(query, parsed, { ...options, timeout: 1000, view: new View(docs, null) }))
   }
 
   private async setValues(user: string, entries: KeyValue[]): Promise<void> {
@@ -337,8 +316,8 @@ class Lake implements Engine {
       if (after) this.documents.set(id, after)
       else this.documents.delete(id)
       this.references.update(id, before, after)
-      this.perspectives.refresh(id)
     }
+    this.queries.follow(transaction)
     this.history.add(transaction)
   }
 

@@ -91,7 +91,9 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
     if (!identified && route.access === 'editor') throw unauthorized()
     const caller = identified ?? nobody
     const reply = await route.handle({ request, response, site, caller, version, query, param })
-    if (reply) sendJson(response, reply.status ?? 200, reply.body, reply.headers)
+    if (!reply) return
+    const json = 'json' in reply ? reply.json : JSON.stringify(reply.body)
+    sendJson(response, reply.status ?? 200, json, reply.headers)
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
@@ -104,7 +106,7 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
     else if (status !== 401)
       log('info', 'A request to the content lake was refused', { ...detail, reason: typeOf(error) })
     if (response.headersSent) return void response.destroy()
-    sendJson(response, status, body, { 'cache-control': 'no-store', ...headers })
+    sendJson(response, status, JSON.stringify(body), { 'cache-control': 'no-store', ...headers })
   }
 
   return {
@@ -174,17 +176,16 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
 function sendJson(
   response: ServerResponse,
   status: number,
-  body: unknown,
+  json: string,
   headers: Record<string, string> = {},
 ): void {
-  const text = JSON.stringify(body)
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
+    'content-length': Buffer.byteLength(json),
     'x-content-type-options': 'nosniff',
     ...headers,
   })
-  response.end(text)
+  response.end(json)
 }
 
 function pathOf(request: IncomingMessage): string {

@@ -11,7 +11,7 @@ export const limits = {
   bodyIdle: 15_000,
   /** How long the rest of a refused body is read and thrown away, so that the client can read the refusal. */
   drainTime: 3_000,
-  queryTime: 15_000,
+  queryTime: 10_000,
   pathLength: 16_000,
   ids: 1_000,
   historyPage: 1_000,

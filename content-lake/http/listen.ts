@@ -156,7 +156,9 @@ function createEmitter(stream: EventStream, matches: Matcher, options: ListenOpt
       last = last
         .then(() => emit(transaction, changes))
         .catch((error: unknown) => {
-          log('error', 'A listener failed', { error: String(error) })
+          // The client gives up in these words, where it would ask again and again after a mere end.
+          if (error instanceof LakeError) stream.send('channelError', error.body)
+          else log('error', 'A listener failed', { error: String(error) })
           stream.end()
         })
         .finally(() => waiting--)
