@@ -8,6 +8,7 @@ import { createEditorSession, type EditorSession } from './http/editor-session'
 import { createEventStreams } from './http/event-streams'
 import { allowReading, answerPreflight, createGuard } from './http/guard'
 import { historyRoutes } from './http/history'
+import { createImagesAside, type ImagesAside } from './http/images-aside'
 import { limits } from './http/limits'
 import { listenRoutes } from './http/listen'
 import { liveRoutes } from './http/live'
@@ -29,6 +30,8 @@ export interface LakeHttpExtras {
   now?: () => number
   /** Total size of the transforms kept on disk, in bytes. */
   imageCacheBytes?: number
+  /** What makes pictures. */
+  images?: ImagesAside
   /** How many event streams may be open at once. */
   maximumStreams?: number
 }
@@ -53,7 +56,8 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
   const presence = createPresence(authenticator.isLive)
   const shards = createStreamShards(authenticator)
   const users = createUserDirectory(engine)
-  const assetFiles = createAssetFiles({ ...options, cacheBytes: options.imageCacheBytes })
+  const images = options.images ?? createImagesAside(log)
+  const assetFiles = createAssetFiles({ ...options, cacheBytes: options.imageCacheBytes, images, log })
   const stopWatching = session?.onEnd((id) => {
     streams.endSession(id)
     presence.endSession(id)
@@ -65,7 +69,7 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
     ...listenRoutes(engine, streams, shards, log),
     ...liveRoutes(engine, streams, shards),
     ...historyRoutes(engine),
-    ...assetRoutes(options),
+    ...assetRoutes({ ...options, images }),
     ...userRoutes(engine, users),
     ...projectRoutes(engine),
     ...signInRoutes(session, guard, users),
@@ -125,8 +129,7 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
       response.on('error', () => response.destroy())
       try {
         if (isAsset) {
-          guard.site(request)
-          await assetFiles.serve(request, response)
+          await assetFiles.serve(request, response, guard.site(request).address)
         } else {
           if ((request.url ?? '').length > limits.pathLength)
             throw new HttpRefusal(414, 'The address is too long')
@@ -164,11 +167,11 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
       }
       return true
     },
-    close() {
+    async close() {
       stopWatching?.()
       streams.close()
       presence.close()
-      return Promise.resolve()
+      await images.close()
     },
   }
 }

@@ -5,7 +5,6 @@ import { setPriority } from 'node:os'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { FairQueue } from './fair-queue'
 import type { FairQueueOptions } from './fair-queue'
-import { outOfMemoryCode } from './work'
 import type { FromChild, ToChild } from './work'
 
 type Log = (level: 'info' | 'warn' | 'error', message: string, detail?: Record<string, unknown>) => void
@@ -109,7 +108,8 @@ export class ProcessPool {
     try {
       return await process.perform(job)
     } finally {
-      if (process.isAlive) {
+      if (process.isWorn) void process.end('closing')
+      else if (process.isAlive) {
         this.idle.push(process)
         process.rest(this.options.idle)
       }
@@ -127,15 +127,19 @@ export class ProcessPool {
   }
 }
 
+type Outcome = Extract<FromChild, { isWorn: boolean }>
+
 /** One process and the job that it is at. */
 class Process {
   isAlive = true
+  /** It holds so much memory that another had better do the next job. */
+  isWorn = false
   private readonly child: ChildProcess
   private readonly ended: Promise<void>
   private readonly attachment: Attachment
   private current: {
     number: number
-    settle: (answer: FromChild | JobKilled) => void
+    settle: (outcome: Outcome | JobKilled) => void
     begun: () => void
   } | null = null
   private jobs = 0
@@ -164,7 +168,7 @@ class Process {
         clearTimeout(this.resting)
         this.attachment.end()
         onEnd()
-        if (this.why === 'crash') this.why = reasonOf(code, signal, complaint.text)
+        if (this.why === 'crash') this.why = reasonOf(signal, complaint.text)
         const reason = this.why
         if (this.current) {
           options.log?.('warn', 'A process of the content lake was ended before it had answered.', {
@@ -175,7 +179,12 @@ class Process {
         this.current?.settle(new JobKilled(reason))
         resolve()
       }
-      this.child.once('exit', gone)
+      this.child.once('exit', (code, signal) => {
+        if (this.why !== 'crash') return gone(code, signal)
+        // What it complained of last may still be on its way.
+        this.child.once('close', gone)
+        setTimeout(() => gone(code, signal), 300)
+      })
       // It could not be started, or not be written to.
       this.child.once('error', () => {
         this.child.kill('SIGKILL')
@@ -194,7 +203,7 @@ class Process {
     this.child.channel?.ref()
     const number = (this.jobs += 1)
     let timer = setTimeout(() => void this.end('time'), patience)
-    const outcome = await new Promise<FromChild | JobKilled>((resolve) => {
+    const outcome = await new Promise<Outcome | JobKilled>((resolve) => {
       this.current = {
         number,
         settle: resolve,
@@ -211,8 +220,9 @@ class Process {
     clearTimeout(timer)
     this.current = null
     if (outcome instanceof JobKilled) throw outcome
+    this.isWorn = outcome.isWorn
     if ('failed' in outcome) throw new JobFailed(outcome.failed)
-    return 'answer' in outcome ? outcome.answer : undefined
+    return outcome.answer
   }
 
   /** Ends by itself after a while without work, and keeps nobody from ending before. */
@@ -233,6 +243,7 @@ class Process {
   }
 
   private receive(message: FromChild): void {
+    if ('holdsTooMuch' in message) return void this.end('memory')
     if (message.job !== this.current?.number) return
     if ('begun' in message) this.current.begun()
     else this.current.settle(message)
@@ -279,9 +290,8 @@ function tail(child: ChildProcess): { text: string } {
   return kept
 }
 
-function reasonOf(code: number | null, signal: NodeJS.Signals | null, complaint: string): 'memory' | 'crash' {
-  const isMemory =
-    code === outOfMemoryCode ||
-    (signal === 'SIGABRT' && /heap out of memory|invalid size error|allocation fail/i.test(complaint))
-  return isMemory || (code === 134 && complaint.includes('memory')) ? 'memory' : 'crash'
+/** V8 ends a process whose memory is used up by aborting it. */
+function reasonOf(signal: NodeJS.Signals | null, complaint: string): 'memory' | 'crash' {
+  const isMemory = /heap out of memory|invalid size error|allocation fail/i.test(complaint)
+  return signal === 'SIGABRT' && isMemory ? 'memory' : 'crash'
 }

@@ -19,6 +19,9 @@ serveJobs({
           kept.push(Buffer.alloc(8 * 1024 * 1024, 1))
           await new Promise((resolve) => setTimeout(resolve, 5))
         }
+      case 'keep 220 MB':
+        kept.push(Buffer.alloc(220 * 1024 * 1024, 1))
+        return 'kept'
       case 'crash':
         process.abort()
       case 'throw':

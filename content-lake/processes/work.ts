@@ -2,10 +2,11 @@
 export type ToChild = { job: number; message: unknown } | { setup: unknown }
 
 export type FromChild =
-  { job: number; begun: true } | { job: number; answer: unknown } | { job: number; failed: unknown }
-
-/** How a process ends that has come to hold more memory than it may. */
-export const outOfMemoryCode = 71
+  | { job: number; begun: true }
+  /** It asks to be ended. */
+  | { holdsTooMuch: true }
+  /** `isWorn`: so much memory is still held that another process had better do the next job. */
+  | ({ job: number; isWorn: boolean } & ({ answer: unknown } | { failed: unknown }))
 
 /** Milliseconds between two looks at the memory that is held. */
 const watchInterval = 100
@@ -26,10 +27,15 @@ interface Program {
 export function serveJobs({ prepare, perform, describe }: Program): void {
   // A signal to the whole group is its parent's to heed, which may still want an answer.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
-  process.on('disconnect', () => process.exit(0))
-  watchMemory(Number(process.argv[2]) * 1024 * 1024)
-
+  // An orderly end would wait for native code that may never come to its own.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   const tell = (message: FromChild) => process.send?.(message)
+  const mostMemory = Number(process.argv[2]) * 1024 * 1024
+  const isWorn = () => process.memoryUsage.rss() > mostMemory / 2
+  setInterval(() => {
+    if (process.memoryUsage.rss() > mostMemory) tell({ holdsTooMuch: true })
+  }, watchInterval).unref()
+
   let last: Promise<void> = Promise.resolve()
   process.on('message', (message: ToChild) => {
     last = last.then(async () => {
@@ -37,16 +43,11 @@ export function serveJobs({ prepare, perform, describe }: Program): void {
       const { job } = message
       tell({ job, begun: true })
       try {
-        tell({ job, answer: await perform(message.message) })
+        const answer = await perform(message.message)
+        tell({ job, answer, isWorn: isWorn() })
       } catch (error) {
-        tell({ job, failed: describe(error) })
+        tell({ job, failed: describe(error), isWorn: isWorn() })
       }
     })
   })
-}
-
-function watchMemory(most: number): void {
-  setInterval(() => {
-    if (process.memoryUsage.rss() > most) process.exit(outOfMemoryCode)
-  }, watchInterval).unref()
 }
