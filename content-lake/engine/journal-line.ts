@@ -28,13 +28,11 @@ export interface HeaderRecord {
 }
 
 export type JournalRecord = TransactionRecord | DocumentRecord | KeyValueRecord
-type Numbered = { line: number; batch: number }
+type Numbered = { line: number }
 
 export interface JournalLine {
   /** Counts from 0, the header. */
   number: number
-  /** The number of the first line that was written together with this one. */
-  batch: number
   record: JournalRecord | HeaderRecord
 }
 
@@ -43,8 +41,8 @@ const sumLength = ',"sum":"00000000"}'.length
 const checksum = (text: string) => crc32(text).toString(16).padStart(8, '0')
 
 /** One line of NDJSON with its place and a checksum over all before it, without the line's end. */
-export function encodeLine(record: JournalRecord | HeaderRecord, line: number, batch: number): string {
-  const numbered: Numbered & typeof record = { line, batch, ...record }
+export function encodeLine(record: JournalRecord | HeaderRecord, line: number): string {
+  const numbered: Numbered & typeof record = { line, ...record }
   const text = JSON.stringify(numbered).slice(0, -1)
   return `${text},"sum":"${checksum(text)}"}`
 }
@@ -53,6 +51,8 @@ export function encodeLine(record: JournalRecord | HeaderRecord, line: number, b
 export function decodeLine(text: string): JournalLine | null {
   const body = text.slice(0, -sumLength)
   if (text.slice(-sumLength) !== `,"sum":"${checksum(body)}"}`) return null
-  const { line, batch, ...record } = JSON.parse(`${body}}`) as Numbered & (JournalRecord | HeaderRecord)
-  return { number: line, batch, record }
+  const parsed = JSON.parse(`${body}}`) as Numbered & { batch?: number } & (JournalRecord | HeaderRecord)
+  // Earlier versions wrote which lines had been written together.
+  const { line, batch: _batch, ...record } = parsed
+  return { number: line, record }
 }

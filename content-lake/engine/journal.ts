@@ -1,7 +1,9 @@
-import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { open, readFile, rename, rm } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import path from 'node:path'
+import { LakeError } from '../contract'
 import type { EngineOptions } from '../contract'
+import { storageRefusal } from '../storage'
 import { decodeLine, encodeLine } from './journal-line'
 import type { HeaderRecord, JournalRecord } from './journal-line'
 
@@ -54,8 +56,7 @@ export class Journal {
     const found = readLines(name, content, header, replay)
     const file = await open(name, 'r+')
     if (found.end < content.length) {
-      const torn = path.join(folder, tornName)
-      await writeFile(torn, content.subarray(found.end))
+      const torn = await setAside(folder, content.subarray(found.end))
       await file.truncate(found.end)
       await file.datasync()
       log(
@@ -79,20 +80,19 @@ export class Journal {
 
   /**
    * Writes records and waits until they are on the disk.
-   * @throws Error when they are not; then none of them is in the file
+   * @throws LakeError 507, 503 when they are not; then none of them is in the file
    */
   async append(records: JournalRecord[]): Promise<void> {
     if (this.broken) throw this.broken
-    const text = records
-      .map((record, index) => encodeLine(record, this.lines + index, this.lines) + '\n')
-      .join('')
+    const text = records.map((record, index) => encodeLine(record, this.lines + index) + '\n').join('')
     const bytes = Buffer.from(text)
     try {
       await writeAll(this.file, bytes, this.size)
       await this.file.datasync()
     } catch (error) {
+      this.log('error', 'The content journal cannot be written.', { reason: reasonOf(error) })
       await this.cutBack(error)
-      throw new Error(`The content journal cannot be written: ${reasonOf(error)}`, { cause: error })
+      throw storageRefusal(error) ?? unwritable(reasonOf(error))
     }
     this.size += bytes.length
     this.lines += records.length
@@ -103,10 +103,9 @@ export class Journal {
       await this.file.truncate(this.size)
       await this.file.datasync()
     } catch (error) {
-      this.broken = new Error(
+      this.broken = unwritable(
         `The content journal failed (${reasonOf(cause)}) and could not be brought back to its last good byte ` +
-          `(${reasonOf(error)}); restart to go on from what is on the disk.`,
-        { cause: error },
+          `(${reasonOf(error)}); restart to go on from what is on the disk`,
       )
       this.log('error', this.broken.message)
     }
@@ -160,6 +159,32 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+function unwritable(reason: string): LakeError {
+  return new LakeError(503, 'storageError', `Not saved: ${reason}. Everything that was saved before is safe.`)
+}
+
+/** Keeps what is cut off for whoever wants to look into it, beside what was cut off before. @returns where */
+async function setAside(folder: string, torn: Buffer): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const name = path.join(folder, number === 1 ? tornName : `${tornName}.${number}`)
+    const file = await open(name, 'wx').catch(takenAlready)
+    if (!file) continue
+    try {
+      await file.writeFile(torn)
+      await file.datasync()
+    } finally {
+      await file.close()
+    }
+    await syncFolder(folder)
+    return name
+  }
+}
+
+function takenAlready(error: NodeJS.ErrnoException): null {
+  if (error.code === 'EEXIST') return null
+  throw error
+}
+
 async function writeAll(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
   let done = 0
   while (done < bytes.length) {
@@ -168,7 +193,7 @@ async function writeAll(file: FileHandle, bytes: Buffer, position: number): Prom
   }
 }
 
-/** Writes a whole journal beside the one in place; as one batch, since it counts only once it is renamed. */
+/** Writes a whole journal beside the one in place. */
 async function writeWhole(
   folder: string,
   records: (JournalRecord | HeaderRecord)[],
@@ -188,7 +213,7 @@ async function writeWhole(
       length = 0
     }
     for (const [number, record] of records.entries()) {
-      const line = encodeLine(record, number, 0) + '\n'
+      const line = encodeLine(record, number) + '\n'
       chunk.push(line)
       length += line.length
       if (length > 1_000_000) await flush()
@@ -241,56 +266,48 @@ function readLines(
     const end = content.indexOf(10, start)
     const line = end < 0 ? null : decodeLine(content.toString('utf8', start, end))
     if (!line || line.number !== number) {
-      requireTorn(name, content, { start, end, number, isSettled: number < settledLines })
+      if (end >= 0 || number < settledLines || lostItsEnd(content, start)) {
+        throw damaged(name, start, end < 0 ? content.length : end + 1, number)
+      }
       break
     }
     if (line.record.kind === 'lake') {
       requireHeader(name, line.record, header)
       settledLines = line.record.settled
     } else {
-      if (number === 0) throw new Error(`${name} does not begin as a journal of the content lake.`)
+      if (number === 0) throw notAJournal(name)
       replay(line.record)
     }
     start = end + 1
     number += 1
     if (number === settledLines) settledSize = start
   }
-  if (number === 0) throw new Error(`${name} does not begin as a journal of the content lake.`)
+  if (number === 0) throw notAJournal(name)
   return { end: start, lines: number, settledSize }
 }
 
-interface Unreadable {
-  start: number
-  end: number
-  number: number
-  /** Whether it belongs to what was written as a whole, and so was on the disk before the file was in place. */
-  isSettled: boolean
+const notAJournal = (name: string) => new Error(`${name} does not begin as a journal of the content lake.`)
+
+/** A write that was torn leaves the beginning of a line; a whole one with something else for its end is damaged. */
+function lostItsEnd(content: Buffer, start: number): boolean {
+  return decodeLine(content.toString('utf8', start, content.length - 1)) !== null
 }
 
 /**
- * A line that cannot be read may be cut off only when nobody was told that it was written: a batch after it is begun
- * when it is on the disk, so a later batch means that it had been acknowledged, and has been damaged since.
+ * A line may be cut off only when nobody was told that it was written: it lacks its end, is the last, and does not
+ * belong to what was written as a whole before the file was put in place. All others are damage, and going on would
+ * lose what was acknowledged.
  */
-function requireTorn(name: string, content: Buffer, { start, end, number, isSettled }: Unreadable): void {
-  if (isSettled || isFollowedByLaterBatch(content, end, number)) {
-    throw new Error(
-      `${name} is damaged at byte ${start} (line ${number + 1}): the line there cannot be read, though it had been ` +
-        'written whole, so acknowledged changes would be lost by going on. Restore the file from a backup, or move the ' +
-        'folder away to begin anew.',
-    )
-  }
-}
-
-function isFollowedByLaterBatch(content: Buffer, end: number, number: number): boolean {
-  let from = end < 0 ? content.length : end + 1
-  while (from < content.length) {
-    const to = content.indexOf(10, from)
-    if (to < 0) return false
-    const later = decodeLine(content.toString('utf8', from, to))
-    if (later && later.batch > number) return true
-    from = to + 1
-  }
-  return false
+function damaged(name: string, from: number, to: number, number: number): Error {
+  return new Error(
+    `${name} is damaged at byte ${from} (line ${number + 1}, which ends at byte ${to}): the line there cannot be read, ` +
+      'though it had been written whole, so acknowledged changes would be lost by going on. Nothing has been changed. ' +
+      'Restore the file from a backup.' +
+      (number === 0
+        ? ''
+        : ' To go on with what is before it, and lose what came after, keep a copy and shorten the file: ' +
+          `truncate -s ${from} ${name}`),
+  )
 }
 
 function requireHeader(name: string, found: HeaderRecord, wanted: Omit<HeaderRecord, 'settled'>): void {
