@@ -12,11 +12,12 @@ import type {
   WriteOptions,
 } from './contract'
 import { LakeError } from './contract'
+import { Archive } from './engine/archive'
 import { mutationsOf, requireActions } from './engine/actions'
 import { Committed, resultsOf } from './engine/committed'
 import { History } from './engine/history'
 import { newId } from './engine/identifiers'
-import { Journal } from './engine/journal'
+import { historyName, Journal } from './engine/journal'
 import type { RewriteStep } from './engine/journal'
 import type { QueryAnswer } from './engine/answer'
 import type { JournalRecord } from './engine/journal-line'
@@ -35,8 +36,13 @@ import { Workspace } from './engine/workspace'
 import { WriteQueue } from './engine/write-queue'
 import type { Prepared } from './engine/write-queue'
 
-/** Transactions that a compaction keeps for history, for listeners that resume, and for repeated transaction ids. */
+/**
+ * Transactions that a compaction leaves in memory, for listeners that resume and for repeated transaction ids; those
+ * before them go to the archive.
+ */
 const keptTransactions = 1000
+/** Milliseconds after which a compaction that failed is tried again by itself. */
+const compactionPause = 60_000
 
 type Answer = { transaction: Transaction; results: MutationResult[] }
 
@@ -48,16 +54,20 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   return openLake(options)
 }
 
-/** As `openEngine`, for tests that stop the process between the steps of a compaction. */
-export async function openLake(
-  options: EngineOptions,
-  onRewriteStep?: (step: RewriteStep) => void,
-): Promise<Engine> {
+/** What tests look into, or make small. */
+interface Internals {
+  /** Called between the steps of a compaction. */
+  onStep?: (step: RewriteStep) => void
+  kept?: number
+}
+
+/** As `openEngine`, for tests. */
+export async function openLake(options: EngineOptions, internals: Internals = {}): Promise<Engine> {
   const folder = path.resolve(options.folder)
   await mkdir(folder, { recursive: true })
   const unlock = lockFolder(folder)
   try {
-    const lake = new Lake(options, unlock, onRewriteStep)
+    const lake = new Lake(options, unlock, internals)
     await lake.start(folder)
     return lake
   } catch (error) {
@@ -81,12 +91,15 @@ class Lake implements Engine {
   private readonly listeners = new Set<(transaction: Transaction) => void>()
   private journal: Journal | null = null
   private queue: WriteQueue | null = null
+  private archive: Archive | null = null
   private compaction: Promise<void> | null = null
+  /** When a compaction may be tried again by itself. */
+  private nextCompaction = 0
 
   constructor(
     options: EngineOptions,
     private readonly unlock: () => void,
-    private readonly onRewriteStep?: (step: RewriteStep) => void,
+    private readonly internals: Internals,
   ) {
     this.projectId = options.projectId
     this.dataset = options.dataset
@@ -104,6 +117,8 @@ class Lake implements Engine {
       this.log,
     )
     this.journal = journal
+    this.archive = await Archive.open(path.join(folder, historyName), journal.archived)
+    this.history.begin(this.archive, journal.archived)
     this.queue = new WriteQueue({
       journal,
       stage: (record) => this.stage(record),
@@ -170,16 +185,20 @@ class Lake implements Engine {
     return this.history.since(transactionId)
   }
 
-  documentAt(id: string, at: DocumentAt): LakeDocument | null {
+  transaction(id: string): Transaction | null {
+    return this.history.get(id) ?? null
+  }
+
+  async documentAt(id: string, at: DocumentAt): Promise<LakeDocument | null> {
     return this.history.documentAt(id, at, this.documents.get(id))
   }
 
-  transactions(ids: string[], options: TransactionLogOptions): Transaction[] {
+  async transactions(ids: string[], options: TransactionLogOptions): Promise<Transaction[]> {
     return this.history.touching(ids, options)
   }
 
-  events(id: string): unknown[] {
-    return this.history.events(id)
+  async events(id: string, page: { limit: number; before?: number }) {
+    return this.history.events(id, page.limit, page.before)
   }
 
   referencesTo(id: string): LakeDocument[] {
@@ -192,15 +211,16 @@ class Lake implements Engine {
   }
 
   compact(): Promise<void> {
-    this.compaction ??= this.required(this.queue)
-      .alone(() => this.rewrite())
-      .finally(() => {
-        this.compaction = null
-      })
+    this.compaction ??= this.moveAndRewrite().finally(() => {
+      this.compaction = null
+    })
     return this.compaction
   }
 
   async close(): Promise<void> {
+    this.archive?.close()
+    // Whoever began it is told.
+    await this.compaction?.catch(() => undefined)
     await this.queue?.close()
     await this.queries.close()
     await this.journal?.close()
@@ -220,8 +240,9 @@ class Lake implements Engine {
       )
     }
     const answer = await this.required(this.queue).write(() => this.prepare(id, options, change))
-    if (this.journal?.isBloated && !this.compaction) {
+    if (this.journal?.isBloated && !this.compaction && Date.now() >= this.nextCompaction) {
       void this.compact().catch((error: unknown) => {
+        this.nextCompaction = Date.now() + compactionPause
         this.log('error', 'The content journal could not be compacted.', { reason: String(error) })
       })
     }
@@ -343,14 +364,28 @@ class Lake implements Engine {
     }
   }
 
-  private async rewrite(): Promise<void> {
-    const kept = this.history.latest(keptTransactions)
+  /** Moves the oldest of what is in memory to the archive, while others write, and then the journal drops it. */
+  private async moveAndRewrite(): Promise<void> {
+    const queue = this.required(this.queue)
+    const archive = this.required(this.archive)
+    const moved = this.history.allBut(this.internals.kept ?? keptTransactions)
+    const archived = this.required(this.journal).archived + moved.length
+    if (moved.length > 0) await archive.add(moved, archived)
+    this.internals.onStep?.('archived')
+    await queue.alone(() => this.rewrite(archived))
+    await archive.settle()
+  }
+
+  private async rewrite(archived: number): Promise<void> {
+    const kept = this.history.from(archived)
     const snapshot = [...documentsBefore(kept, this.documents), ...this.values.records()]
-    await this.required(this.journal).rewrite(snapshot, kept.map(recordOf), this.onRewriteStep)
-    this.history.keepLast(keptTransactions)
+    const { onStep } = this.internals
+    await this.required(this.journal).rewrite(snapshot, kept.map(recordOf), archived, onStep)
+    this.history.dropBefore(archived)
     this.log('info', 'The content journal was compacted.', {
       documents: this.size,
       transactions: kept.length,
+      archived,
     })
   }
 

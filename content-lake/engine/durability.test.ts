@@ -83,7 +83,7 @@ describe('a killed process', () => {
     expect(acknowledged).toBeGreaterThan(rounds)
   }, 300_000)
 
-  it.each<RewriteStep>(['written', 'synced', 'renamed', 'finished'])(
+  it.each<RewriteStep>(['archived', 'written', 'synced', 'renamed', 'finished'])(
     'loses nothing when it dies in a compaction, after "%s"',
     async (step) => {
       const folder = newFolder()
@@ -91,10 +91,17 @@ describe('a killed process', () => {
       expect(said.get('a')).toBe(20)
       const lake = await open(folder)
       expect(countOf(lake, 'a')).toBe(20)
-      expect(lake.transactions(['a'], { limit: 100 })).toHaveLength(20)
+      const seen = async (from: Engine) =>
+        (await from.transactions(['a'], { limit: 100 })).map(({ changes }) => changes[0]?.after?.n)
+      expect(await seen(lake)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
       await lake.transact(counter('a', 21), { author })
       await lake.close()
-      expect(readdirSync(folder)).toEqual(['journal.ndjson'])
+      expect(readdirSync(folder)).toEqual(['history', 'journal.ndjson'])
+      const again = await openLake({ folder, projectId: 'project', dataset: 'test' }, { kept: 2 })
+      await again.compact()
+      await again.transact(counter('a', 22), { author })
+      expect(await seen(again)).toEqual(Array.from({ length: 22 }, (_, index) => index + 1))
+      await again.close()
     },
   )
 
@@ -272,14 +279,14 @@ describe('a compaction', () => {
     expect(
       Array.from({ length: 50 }, (_, index) => countOf(again, `d${index}`)).sort((a, b) => a - b),
     ).toEqual(Array.from({ length: 50 }, (_, index) => 251 + index))
-    expect(again.transactions(['d7'], {}).map(({ changes }) => changes[0]?.after?.n)).toEqual([
+    expect((await again.transactions(['d7'], {})).map(({ changes }) => changes[0]?.after?.n)).toEqual([
       7, 57, 107, 157, 207, 257,
     ])
     expect(again.keyValues.get('me', ['recent', 'other'])).toEqual([{ key: 'recent', value: [1] }])
     await again.close()
   })
 
-  it('keeps a thousand transactions and still knows every document', async () => {
+  it('keeps a thousand transactions in memory and still knows all of them', async () => {
     const folder = newFolder()
     const lake = await open(folder)
     await lake.transact(counter('old', 1), { author, transactionId: 'first' })
@@ -296,21 +303,24 @@ describe('a compaction', () => {
     expect(again.head).toBe(head)
     expect(again.get('old')?.n).toBe(1)
     expect(again.get('gone')).toBeUndefined()
-    expect(again.transactions(['a', 'gone'], { limit: 5000 })).toHaveLength(1000)
-    expect(again.documentAt('old', { revision: 'first' })?.n).toBe(1)
-    expect(again.documentAt('gone', { lastRevision: true })?.n).toBe(1)
+    expect(await again.transactions(['a', 'gone'], { limit: 5000 })).toHaveLength(1002)
+    expect(await again.documentAt('old', { revision: 'first' })).toMatchObject({ n: 1 })
+    expect(await again.documentAt('gone', { lastRevision: true })).toMatchObject({ n: 1 })
     await again.close()
   })
 
   it('runs by itself when the journal outgrows what it holds', async () => {
     const folder = newFolder()
     const steps: RewriteStep[] = []
-    const lake = await openLake({ folder, projectId: 'project', dataset: 'test' }, (step) => steps.push(step))
+    const lake = await openLake(
+      { folder, projectId: 'project', dataset: 'test' },
+      { onStep: (step) => steps.push(step) },
+    )
     const text = 'x'.repeat(1_500_000)
     for (let n = 0; n < 12; n += 1) {
       await lake.transact([{ createOrReplace: { _id: 'big', _type: 'filler', text, n } }], { author })
     }
     await lake.close()
-    expect(steps).toEqual(['written', 'synced', 'renamed', 'finished'])
+    expect(steps).toEqual(['archived', 'written', 'synced', 'renamed', 'finished'])
   })
 })

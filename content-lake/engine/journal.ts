@@ -1,20 +1,26 @@
-import { open, readFile, rename, rm } from 'node:fs/promises'
+import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { LakeError } from '../contract'
 import type { EngineOptions } from '../contract'
 import { storageRefusal } from '../storage'
+import { setAside, syncFolder } from './folder'
 import { decodeLine, encodeLine } from './journal-line'
 import type { HeaderRecord, JournalRecord } from './journal-line'
 
 type Log = NonNullable<EngineOptions['log']>
 
+/** What stays the same however often the file is written. */
+type Header = Omit<HeaderRecord, 'settled' | 'archived'>
+
 const journalName = 'journal.ndjson'
+/** The folder of the archive, beside the journal. */
+export const historyName = 'history'
 const nextName = 'journal.ndjson.next'
 const tornName = 'journal.torn'
 
-/** Steps of a rewrite, in order, so that a test can stop a process between any two of them. */
-export type RewriteStep = 'written' | 'synced' | 'renamed' | 'finished'
+/** Steps of a compaction, in order, so that a test can stop a process between any two of them. */
+export type RewriteStep = 'archived' | 'written' | 'synced' | 'renamed' | 'finished'
 
 /**
  * An append-only file of lines. What `append` has returned from is on the disk: it has been through `fdatasync`.
@@ -23,15 +29,21 @@ export type RewriteStep = 'written' | 'synced' | 'renamed' | 'finished'
 export class Journal {
   private constructor(
     private readonly folder: string,
-    private readonly header: Omit<HeaderRecord, 'settled'>,
+    private readonly header: Header,
     private file: FileHandle,
     private size: number,
     private lines: number,
     private settledSize: number,
+    private counted: number,
     private readonly log: Log,
   ) {}
 
   private broken: Error | null = null
+
+  /** How many transactions had been moved to the archive when the file was last written as a whole. */
+  get archived(): number {
+    return this.counted
+  }
 
   /**
    * Opens the journal of a folder and hands every record to `replay`.
@@ -49,14 +61,15 @@ export class Journal {
     const header = { kind: 'lake', version: 1, ...identity } as const
     const content = await readFile(name).catch(absent)
     if (!content) {
+      if (await stat(path.join(folder, historyName)).catch(absent)) throw missing(name)
       const { file, size } = await writeWhole(folder, [{ ...header, settled: 1 }])
       await putInPlace(folder)
-      return new Journal(folder, header, file, size, 1, size, log)
+      return new Journal(folder, header, file, size, 1, size, 0, log)
     }
     const found = readLines(name, content, header, replay)
     const file = await open(name, 'r+')
     if (found.end < content.length) {
-      const torn = await setAside(folder, content.subarray(found.end))
+      const torn = await setAside(path.join(folder, tornName), content.subarray(found.end))
       await file.truncate(found.end)
       await file.datasync()
       log(
@@ -70,7 +83,8 @@ export class Journal {
         },
       )
     }
-    return new Journal(folder, header, file, found.end, found.lines, found.settledSize, log)
+    const { end, lines, settledSize, archived } = found
+    return new Journal(folder, header, file, end, lines, settledSize, archived, log)
   }
 
   /** Whether a rewrite would make the file much smaller. */
@@ -112,17 +126,18 @@ export class Journal {
   }
 
   /**
-   * Replaces the file by a snapshot and the history after it. At every moment either the old file or the new one is
+   * Replaces the file by a snapshot and the history after it, `archived` transactions being elsewhere. At every moment either the old file or the new one is
    * whole and in place.
    */
   async rewrite(
     snapshot: JournalRecord[],
     history: JournalRecord[],
+    archived: number,
     onStep: (step: RewriteStep) => void = () => undefined,
   ): Promise<void> {
     if (this.broken) throw this.broken
     const lines = 1 + snapshot.length + history.length
-    const first: HeaderRecord = { ...this.header, settled: lines }
+    const first: HeaderRecord = { ...this.header, settled: lines, archived }
     const next = await writeWhole(this.folder, [first, ...snapshot, ...history], onStep)
     try {
       await rename(path.join(this.folder, nextName), path.join(this.folder, journalName))
@@ -135,6 +150,7 @@ export class Journal {
     this.size = next.size
     this.lines = lines
     this.settledSize = next.size
+    this.counted = archived
     onStep('renamed')
     await old.close()
     await syncFolder(this.folder)
@@ -161,28 +177,6 @@ function reasonOf(error: unknown): string {
 
 function unwritable(reason: string): LakeError {
   return new LakeError(503, 'storageError', `Not saved: ${reason}. Everything that was saved before is safe.`)
-}
-
-/** Keeps what is cut off for whoever wants to look into it, beside what was cut off before. @returns where */
-async function setAside(folder: string, torn: Buffer): Promise<string> {
-  for (let number = 1; ; number += 1) {
-    const name = path.join(folder, number === 1 ? tornName : `${tornName}.${number}`)
-    const file = await open(name, 'wx').catch(takenAlready)
-    if (!file) continue
-    try {
-      await file.writeFile(torn)
-      await file.datasync()
-    } finally {
-      await file.close()
-    }
-    await syncFolder(folder)
-    return name
-  }
-}
-
-function takenAlready(error: NodeJS.ErrnoException): null {
-  if (error.code === 'EEXIST') return null
-  throw error
 }
 
 async function writeAll(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
@@ -235,33 +229,24 @@ async function putInPlace(folder: string): Promise<void> {
   await syncFolder(folder)
 }
 
-/** A rename is durable once the folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
 interface Found {
   end: number
   lines: number
   settledSize: number
+  archived: number
 }
 
 function readLines(
   name: string,
   content: Buffer,
-  header: Omit<HeaderRecord, 'settled'>,
+  header: Header,
   replay: (record: JournalRecord) => void,
 ): Found {
   let start = 0
   let number = 0
   let settledLines = 1
   let settledSize = 0
+  let archived = 0
   while (start < content.length) {
     const end = content.indexOf(10, start)
     const line = end < 0 ? null : decodeLine(content.toString('utf8', start, end))
@@ -274,6 +259,7 @@ function readLines(
     if (line.record.kind === 'lake') {
       requireHeader(name, line.record, header)
       settledLines = line.record.settled
+      archived = line.record.archived ?? 0
     } else {
       if (number === 0) throw notAJournal(name)
       replay(line.record)
@@ -283,7 +269,14 @@ function readLines(
     if (number === settledLines) settledSize = start
   }
   if (number === 0) throw notAJournal(name)
-  return { end: start, lines: number, settledSize }
+  return { end: start, lines: number, settledSize, archived }
+}
+
+function missing(name: string): Error {
+  return new Error(
+    `${name} is missing, though there is history of its documents beside it. Restore it from a backup, or move the ` +
+      'folder away to begin anew.',
+  )
 }
 
 const notAJournal = (name: string) => new Error(`${name} does not begin as a journal of the content lake.`)
@@ -310,7 +303,7 @@ function damaged(name: string, from: number, to: number, number: number): Error 
   )
 }
 
-function requireHeader(name: string, found: HeaderRecord, wanted: Omit<HeaderRecord, 'settled'>): void {
+function requireHeader(name: string, found: HeaderRecord, wanted: Header): void {
   if (found.version !== wanted.version) {
     throw new Error(
       `${name} has version ${String(found.version)}; this lake reads version ${wanted.version}.`,

@@ -9,9 +9,16 @@ const author = 'writer'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const die = () => process.kill(process.pid, 'SIGKILL')
 
-const lake = await openLake({ folder, projectId: 'project', dataset: 'test' }, (step) => {
-  if (task === 'compact' && step === detail) die()
-})
+const lake = await openLake(
+  { folder, projectId: 'project', dataset: 'test' },
+  {
+    // So that compactions have something to move.
+    kept: 5,
+    onStep: (step) => {
+      if (task === 'compact' && step === detail) die()
+    },
+  },
+)
 const count = async (id: string, n: number) => {
   await lake.transact([{ createOrReplace: { _id: id, _type: 'counter', n } }], { author })
   say(`${id} ${n}`)
