@@ -1,17 +1,19 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { createCatalogRoutes } from './domains/catalog/routes'
 import { createIdentityRoutes } from './domains/identity/routes'
+import { effectOfFact } from './domains/orders/public'
 import { createOrdersRoutes } from './domains/orders/routes'
 import { createPaymentsRoutes } from './domains/payments/routes'
 import type { PaymentHandlers } from './domains/payments/public'
 import { createRecordsRoutes } from './domains/records/routes'
 import { createWalletRoutes } from './domains/wallet/routes'
-import type { AccessTokens, PersonalData } from './domains/identity/public'
+import { findNames, type AccessTokens, type PersonalData } from './domains/identity/public'
 import type { ApiLog } from './platform/api-log'
 import { authenticate } from './platform/auth/authenticate'
 import type { TokenReader } from './platform/auth/actor'
 import type { Clock } from './platform/clock'
 import type { Database } from './platform/database/database'
+import { requestPatience } from './platform/database/patience'
 import { createAuditRoutes } from './platform/audit/routes'
 import { createFactRoutes } from './platform/facts/routes'
 import { describeApi } from './platform/http/describe-api'
@@ -26,9 +28,10 @@ import type { PrivateFiles } from './platform/files/private-files'
 import { requestContext } from './platform/http/request-context'
 import type { ApiEnv } from './platform/http/api-env'
 import { createRoutes } from './platform/http/routes'
-import type { Jobs } from './platform/jobs/define'
+import { standBy } from './platform/http/stand-by'
+import { answerUnanswered } from './platform/http/unanswered'
+import type { Jobs, JobRegistry } from './platform/jobs/public'
 import { createJobRoutes } from './platform/jobs/routes'
-import { problem } from './platform/problem'
 import type { RateLimits } from './platform/rate-limit/rate-limit'
 
 /** What the API is made of; there are no effects in importing it. */
@@ -37,6 +40,8 @@ export interface ApiDeps {
   clock: Clock
   log: ApiLog
   jobs: Jobs
+  /** What this version does behind requests; whether it is this process that does it or another. */
+  registry: JobRegistry
   messenger: Messenger
   paymentGateway: PaymentGateway
   /** What follows from a payment, by what it is for. */
@@ -52,6 +57,8 @@ export interface ApiDeps {
   settings: ApiSettings
   /** State of each part that the API depends on, by name. */
   health: CheckHealth
+  /** Milliseconds that a request waits for the database in all. */
+  patience?: number
 }
 
 export interface ApiSettings {
@@ -70,8 +77,8 @@ export function createApi(deps: ApiDeps) {
     .route('/', createOutboxRoutes(deps))
     .route('/', createSandboxRoutes(deps))
     .route('/', createJobRoutes(deps))
-    .route('/', createAuditRoutes(deps))
-    .route('/', createFactRoutes(deps))
+    .route('/', createAuditRoutes({ ...deps, findNames }))
+    .route('/', createFactRoutes({ ...deps, findNames, findEffect: effectOfFact }))
     .route('/', createIdentityRoutes(deps))
     .route('/', createRecordsRoutes(deps))
     .route('/', createCatalogRoutes(deps))
@@ -83,14 +90,14 @@ export function createApi(deps: ApiDeps) {
   api.use('*', requestContext(deps.settings.trustedProxyHops))
   api.use('*', authenticate(deps.tokens))
   api.onError(answerFailure(deps.log))
-  api.notFound((c) =>
-    problem(c, { status: 404, code: 'not-found', title: 'There is nothing at this address' }),
-  )
+  api.notFound(answerUnanswered(() => api.routes))
   api.route(
     base,
     createDocumentRoutes(() => describeApi(v1), base),
   )
-  return api.route(base, v1)
+  const whole = api.route(base, v1)
+  whole.fetch = standBy(whole.fetch, deps.patience ?? requestPatience)
+  return whole
 }
 
 export type Api = ReturnType<typeof createApi>

@@ -7,9 +7,10 @@ import {
   treatmentOf,
 } from './platform/offline/addresses'
 import { KeptPages } from './platform/offline/kept-pages'
-import { readOrder, type UnreachablePage } from './platform/offline/messages'
+import { KeptPictures } from './platform/offline/kept-pictures'
+import { readOrder } from './platform/offline/messages'
 import { PublicFiles } from './platform/offline/public-files'
-import { worker, type FetchingEvent } from './platform/offline/worker-scope'
+import { worker } from './platform/offline/worker-scope'
 
 /**
  * The offline worker: keeps the shell and what has been read, and nothing of a person. remix-pwa builds it and calls
@@ -23,13 +24,14 @@ const names = {
   assets: `tapesh-assets-${version}`,
   articles: `tapesh-articles-${version}`,
   pages: `tapesh-pages-${version}`,
-  pictures: `tapesh-pictures-${version}`,
+  // Copies of before were never asked about again.
+  pictures: 'tapesh-pictures-v2',
 }
 /** Caches of a signed-in person's own. There are none; whoever adds one names it so, and it goes at sign-out. */
 const privatePrefix = 'tapesh-private-'
 
 const assets = new PublicFiles(names.assets, 300)
-const pictures = new PublicFiles(names.pictures, 120)
+const pictures = new KeptPictures(names.pictures, 120)
 const articles = new KeptPages(names.articles, 50)
 const pages = new KeptPages(names.pages, 20)
 
@@ -105,32 +107,15 @@ async function answerPage(request: Request): Promise<Response> {
   }
 }
 
-/** The router asks for a page's data; when there is no network, the page is told to ask for the page itself. */
-async function answerData(request: Request, clientId: string): Promise<Response> {
-  try {
-    return await fetch(request)
-  } catch {
-    const { pathname } = new URL(request.url)
-    const address = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '')
-    const message: UnreachablePage = { type: 'unreachable', address }
-    const client = await worker.clients.get(clientId)
-    client?.postMessage(message)
-    return Response.error()
-  }
-}
-
 interface HandlerArguments {
   request: Request
-  context: { event: FetchingEvent }
 }
 
 /** Called by remix-pwa for every request that it was not kept from. */
-export async function defaultFetchHandler({ request, context }: HandlerArguments): Promise<Response> {
+export async function defaultFetchHandler({ request }: HandlerArguments): Promise<Response> {
   switch (treatmentFor(request)) {
     case 'page':
       return answerPage(request)
-    case 'data':
-      return answerData(request, context.event.clientId)
     case 'asset':
       return assets.handleRequest(request)
     case 'picture':

@@ -10,19 +10,20 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { siteQuery } from '~/content/queries/site'
 import { defaultLocale, directionOf } from '~/domain/values/locale'
-import { formatNumber } from '~/domain/values/numbers'
+import { Connection } from './features/connection/connection'
 import { DeviceServices } from './features/device/device-services'
 import { announcementKey } from './features/shell/announcement-memory'
 import { Footer } from './features/shell/footer'
 import { Header } from './features/shell/header'
 import { menusOf } from './features/shell/menu.server'
-import { MessagePage } from './features/shell/message-page'
 import { PageLoading } from './features/shell/page-loading'
 import { pageSiteOf } from './features/shell/page-site'
 import { PreviewBar } from './features/shell/preview-bar'
+import { RouteFailure } from './features/shell/route-failure'
+import { ServerNotice } from './features/shell/server-notice'
 import { piecesOf } from './platform/cart/cart-cookie.server'
 import { readContent } from './platform/content/read.server'
 import { cornersOf } from './platform/corners'
@@ -31,8 +32,10 @@ import { fontsOf } from './platform/fonts'
 import { useFollowLinks } from './platform/follow-links'
 import { wasSent } from './platform/kept/sent-markup'
 import { withhold } from './platform/kept/withhold'
+import { LastResort } from './platform/last-resort'
 import { useNonce } from './platform/nonce'
 import { carriedNotification, forgetNotification } from './platform/notifications.server'
+import { outageOf } from './platform/outage'
 import { useRendering } from './platform/rendering'
 import { useHasOwnFrame } from './platform/own-frame'
 import { siteMap } from './platform/site-map'
@@ -43,8 +46,6 @@ import { useWords, WordsProvider } from './platform/words/use-words'
 import { useZoomWords } from './platform/words/rich-text-words'
 import { NotificationsProvider } from './ui/notifications/provider'
 import { NotificationRegion } from './ui/notifications/region'
-import { ErrorIllustration } from './ui/illustrations/error'
-import { NotFoundIllustration } from './ui/illustrations/not-found'
 import { PageLocaleProvider, usePageLocale } from './ui/page-locale'
 import { useZoomLinks } from './ui/zoom/use-zoom-links'
 import './tailwind.css'
@@ -66,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     footer: site,
     corners: cornersOf(siteMap),
     cartPieces: piecesOf(request),
-    words: { ...wordsOf(locale, 'shell'), ...someWordsOf(locale, 'ui', 'notification.') },
+    words: { ...wordsOf(locale, 'shell'), ...someWordsOf(locale, 'ui', 'notification.', 'coming') },
     carried,
   }
   const shell = withhold(context, page, 'footer')
@@ -88,14 +89,16 @@ export const shouldRevalidate = ({
 
 /** For pages without a head of their own: those that say that something is missing. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  if (!data || !error) return []
+  if (!error) return []
+  const outage = outageOf(error)
+  if (!data && !outage) return []
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const list = data.words.shell ?? {}
-  const title = translate(list, data.locale, isMissing ? 'notFound.title' : 'error.title')
-  return [
-    { title: `${title} | ${data.site?.name?.value ?? ''}` },
-    { name: 'robots', content: 'noindex, nofollow' },
-  ]
+  const list = data?.words.shell ?? {}
+  const title =
+    outage?.words.title ??
+    translate(list, data?.locale ?? defaultLocale, isMissing ? 'notFound.title' : 'error.title')
+  const name = data?.site?.name?.value
+  return [{ title: name ? `${title} | ${name}` : title }, { name: 'robots', content: 'noindex, nofollow' }]
 }
 
 function useShell() {
@@ -109,7 +112,17 @@ function useShell() {
   }
 }
 
+/** Remix draws it around the page, and around the page that says that one failed. */
 export function Layout({ children }: { children: ReactNode }) {
+  const failed = useRouteError() !== undefined
+  return (
+    <LastResort isLast={failed}>
+      <Document>{children}</Document>
+    </LastResort>
+  )
+}
+
+function Document({ children }: { children: ReactNode }) {
   const { data, locale, words } = useShell()
   const nonce = useNonce()
   return (
@@ -181,10 +194,12 @@ function Frame({ children }: { children: ReactNode }) {
         <Header site={site} menus={data.menus ?? []} corners={data.corners} cartPieces={data.cartPieces} />
       )}
       {data && <NotificationRegion />}
+      <ServerNotice />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
       {site && !isOwn && <Footer site={data.footer ?? undefined} />}
+      {data && <Connection />}
       {data?.preview ? <PreviewBar /> : site && <DeviceServices />}
     </>
   )
@@ -194,58 +209,4 @@ export default function App() {
   return <Outlet />
 }
 
-// The server draws them at once; no browser needs to, unless a page is missed after another.
-const NotFoundDrawing = import.meta.env.SSR
-  ? NotFoundIllustration
-  : lazy(() =>
-      import('./ui/illustrations/not-found').then(({ NotFoundIllustration: it }) => ({ default: it })),
-    )
-const ErrorDrawing = import.meta.env.SSR
-  ? ErrorIllustration
-  : lazy(() => import('./ui/illustrations/error').then(({ ErrorIllustration: it }) => ({ default: it })))
-
-export function ErrorBoundary() {
-  const error = useRouteError()
-  const t = useWords('shell')
-  const locale = usePageLocale()
-  const { rendering } = useShell()
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return (
-      <MessagePage
-        status={formatNumber(locale, 404)}
-        title={t('notFound.title')}
-        text={t('notFound.text')}
-        illustration={
-          <Suspense>
-            <NotFoundDrawing className="h-48 w-64" />
-          </Suspense>
-        }
-        home={t('backHome')}
-      />
-    )
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  return (
-    <MessagePage
-      status={formatNumber(locale, status)}
-      title={t('error.title')}
-      text={t('error.text')}
-      illustration={
-        <Suspense>
-          <ErrorDrawing className="h-48 w-64" />
-        </Suspense>
-      }
-      home={t('backHome')}
-    >
-      {/* Only the server knows the id, and it is in no data: a kept page must not carry one. Hydration leaves it as it is. */}
-      <p className="mt-6 text-sm text-ink-3 has-[bdi:empty]:hidden">
-        {t('error.id')}{' '}
-        <bdi
-          dir="ltr"
-          className="select-all font-strong"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: rendering?.requestId ?? '' }}
-        />
-      </p>
-    </MessagePage>
-  )
-}
+export const ErrorBoundary = RouteFailure

@@ -19,6 +19,7 @@ import {
 import {
   action,
   announcement,
+  bankAccount,
   trustSeal,
   highlight,
   navigationEntry,
@@ -79,6 +80,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   navigationGroup,
   socialLink,
   announcement,
+  bankAccount,
   trustSeal,
   source,
   picture,

@@ -20,6 +20,8 @@ export interface ContentReader {
 export interface ContentStore {
   /** Changes whenever anything published has changed; page snapshots are keyed on it. */
   readonly version: number
+  /** Moves only when something has changed for certain; `version` moves also when a change may have been missed. */
+  readonly changes: number
   reader(options: { locale: Locale; preview: boolean }): ContentReader
   /** Called after `version` moved. Returns the unsubscriber. */
   onChange(listener: () => void): () => void
@@ -32,4 +34,5 @@ export interface ContentStore {
 
 export class ContentUnavailable extends Error {
   override readonly name = 'ContentUnavailable'
+  readonly isOutage = true
 }

@@ -1,15 +1,20 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Api } from '~/api/app'
+import { describeError } from '~/api/platform/api-log'
+import { requestPatience, withPatience } from '~/api/platform/database/patience'
+import { problem } from '~/api/platform/problem'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
 import { readSite } from '~/content-lake/http/request-site'
 import { createCollectRoutes, type CollectOptions } from './collect/routes'
 import { barePolicy } from './http/security'
-import type { Health } from './health'
+import { overallState, type Health } from './health'
+import { isOfApi } from './http/target'
 import type { Log } from './log'
 import type { Pages } from './pages/answer'
 import { errorPage } from './pages/error-page'
+import { isOutage } from './pages/outage'
 import { createPrivateRoutes } from './private/routes'
 
 export interface AppOptions {
@@ -24,19 +29,24 @@ export interface AppOptions {
   /** True from the first signal to stop: load balancers then send their visitors elsewhere. */
   isStopping: () => boolean
   log: Log
+  /** Milliseconds that a request waits for the database in all. */
+  patience?: number
 }
 
 /** What is answered by fetch's `Request` and `Response`, in the order in which it is tried. */
 export function createApp(options: AppOptions) {
   const { api, pages, preview, files, sandboxGateway, collect, health, isStopping, log } = options
+  const { patience = requestPatience } = options
   const app = new Hono<{ Bindings: HttpBindings }>()
 
+  // A page asks several things one after another: it has the patience of one request.
+  app.use('*', (_c, next) => withPatience(patience, next))
   app.get('/healthz', (c) => machineAnswer(c.json({ status: 'ok' })))
   app.get('/readyz', async (c) => {
     const parts = await health.check()
-    const ok = !isStopping() && Object.values(parts).every((part) => part.ok)
-    const status = isStopping() ? 'stopping' : ok ? 'ok' : 'degraded'
-    return machineAnswer(c.json({ status, parts }, ok ? 200 : 503))
+    const status = isStopping() ? 'stopping' : overallState(parts)
+    const isReady = status === 'ok' || status === 'degraded'
+    return machineAnswer(c.json({ status, parts }, isReady ? 200 : 503))
   })
   for (const path of ['/api', '/api/*'])
     app.all(path, async (c) => {
@@ -57,8 +67,17 @@ export function createApp(options: AppOptions) {
   app.onError((error, c) => {
     if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
     const requestId = requestIdOf(c.env)
-    log.error({ requestId, path: c.req.path, err: error }, 'A request failed')
-    return errorPage(requestId, c.req.path)
+    const { path } = c.req
+    const isAway = isOutage(error)
+    if (isAway) log.warn({ requestId, path, error: describeError(error) }, 'What a request stands on is away')
+    else log.error({ requestId, path, err: error }, 'A request failed')
+    if (!isOfApi(path)) return errorPage({ requestId, path, isOutage: isAway })
+    return problem(
+      c,
+      isAway
+        ? { status: 503, code: 'not-available', title: 'Try again in a moment', retryAfterSeconds: 2 }
+        : { status: 500, code: 'internal-error', title: 'The request failed; name its id when you ask' },
+    )
   })
   return app
 }

@@ -7,6 +7,7 @@ import { createApp, listenerOf } from './app'
 import { createFront, createUpgradeFront } from './front'
 import { createAssetReader } from './content/asset-reader'
 import { createPages } from './pages/answer'
+import { noteOutageIn, type NoteOutage } from './pages/outage'
 import { createPageRenderer, type RenderPage } from './pages/render'
 import { createPreviewRoutes } from './preview/routes'
 import { payOrigins } from './provider-settings'
@@ -27,7 +28,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping, server }
     cacheDir: join(process.cwd(), '.cache', 'vite-studio'),
   })
   const pages = createPages({
-    render: renderWith(site),
+    render: renderWith(site, noteOutageIn(log)),
     content: content.store,
     catalogueVersion: parts.catalogue.version,
     readAsset: createAssetReader(content.source),
@@ -95,10 +96,10 @@ function offer(vite: ViteDevServer, request: IncomingMessage, response: ServerRe
   })
 }
 
-function renderWith(vite: ViteDevServer): RenderPage {
+function renderWith(vite: ViteDevServer, noteOutage: NoteOutage): RenderPage {
   return async (request, path, context) => {
     const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
-    return createPageRenderer(build, 'development')(request, path, context)
+    return createPageRenderer(build, 'development', noteOutage)(request, path, context)
   }
 }
 

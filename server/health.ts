@@ -1,5 +1,7 @@
-/** State of one part, for `/readyz`. `reason` says what is wrong without naming addresses or secrets. */
-export type PartHealth = { ok: true } | { ok: false; reason: string; since?: string }
+import type { PartHealth } from '~/api/platform/health'
+
+export { overallState } from '~/api/platform/health'
+export type { PartHealth }
 
 export type HealthCheck = () => Promise<PartHealth> | PartHealth
 
@@ -32,12 +34,12 @@ export function createHealth(parts: Record<string, HealthCheck>): Health {
 async function withPatience(check: HealthCheck): Promise<PartHealth> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<PartHealth>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, reason: `no answer within ${patience} ms` }), patience)
+    timer = setTimeout(() => resolve({ state: 'down', reason: `no answer within ${patience} ms` }), patience)
   })
   try {
     return await Promise.race([check(), late])
   } catch {
-    return { ok: false, reason: 'the check failed' }
+    return { state: 'down', reason: 'the check failed' }
   } finally {
     clearTimeout(timer)
   }

@@ -6,6 +6,7 @@ import { createFront, createUpgradeFront } from './front'
 import { createAssetReader } from './content/asset-reader'
 import { createPages } from './pages/answer'
 import { createPageRenderer } from './pages/render'
+import { noteOutageIn } from './pages/outage'
 import { createPreviewRoutes } from './preview/routes'
 import { payOrigins } from './provider-settings'
 import { runProcess } from './run'
@@ -18,7 +19,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping }) => {
   const { content, previewCookie, health, api, collector, visitors, files } = parts
   const build = (await import(pathToFileURL(join('build', 'server', 'index.js')).href)) as ServerBuild
   const pages = createPages({
-    render: createPageRenderer(build, 'production'),
+    render: createPageRenderer(build, 'production', noteOutageIn(log)),
     content: content.store,
     catalogueVersion: parts.catalogue.version,
     readAsset: createAssetReader(content.source),

@@ -8,10 +8,11 @@ import { openApi, type OpenedApi } from './api'
 import { createCollector, type Collector } from './collect/collector'
 import { createFileStore, createForwardStore } from './collect/store'
 import { followCatalogue, type CatalogueChanges } from './catalogue-changes'
+import { contentHealth, siteHealth } from './content/health'
 import { openContent, type Content } from './content/open'
 import { keptSecret } from './content/secrets'
 import type { Environment } from './environment'
-import { createHealth, type Health, type PartHealth } from './health'
+import { createHealth, type Health } from './health'
 import type { Log } from './log'
 import { openDatabase, type Database } from './postgres/database'
 import { createPreviewCookie, type PreviewCookie } from './preview/cookie'
@@ -76,9 +77,11 @@ export async function openParts(
     log,
   )
   const health = createHealth({
-    content: () => contentHealth(content.value),
-    database: () => database.value.check(),
+    content: () => contentHealth(content.value.store),
+    site: () => siteHealth(content.value.store),
+    database: () => database.value.health(),
     jobs: () => opened.jobsHealth(),
+    audit: () => opened.auditHealth(),
   })
   const { api } = opened
   const catalogue = followCatalogue(database.value.pool, log)
@@ -111,11 +114,6 @@ export async function openParts(
       release()
     },
   }
-}
-
-function contentHealth({ store }: Content): PartHealth {
-  const health = store.health()
-  return health.ok ? health : { ok: false, reason: health.reason, since: health.since.toISOString() }
 }
 
 async function takeDataFolder(dataFolder: string): Promise<() => void> {

@@ -1,6 +1,7 @@
 import type { ContentReader } from '~/content/reader'
 import type { TokenObject } from '~/domain/identity/contract'
 import type { Locale } from '~/domain/values/locale'
+import type { PostedForm } from './outage'
 
 /** The session of this request; the server tells the browser with the answer what became of it. */
 export interface Session {
@@ -66,6 +67,11 @@ declare module '@remix-run/node' {
      * the answer has to carry it.
      */
     takeWhole?: (page: Buffer) => void
+    /**
+     * The form that this request posted: an answer that says that something is away carries it, to be sent again. Absent when
+     * nothing was posted, or too much.
+     */
+    posted?: () => Promise<PostedForm>
   }
 }
 

@@ -34,6 +34,7 @@ export const siteMap = [
   { path: '/group-sale', file: 'routes/groups/group-sale.tsx' },
   { path: '/team/:token', file: 'routes/groups/team.tsx' },
   { path: '/reports/:id', file: 'routes/reports/report.tsx' },
+  { path: '/reports/proforma/:orderId', file: 'routes/reports/proforma.tsx' },
   { path: '/dashboard', file: 'routes/dashboard/overview.tsx', area: dashboard },
   { path: '/dashboard/orders', file: 'routes/dashboard/orders/list.tsx', area: dashboard },
   { path: '/dashboard/orders/:id', file: 'routes/dashboard/orders/order.tsx', area: dashboard },

@@ -6,23 +6,23 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Engine, LakeHttpOptions } from '../contract'
 import { kindOfExtension } from './file-kind'
-import { createImageCache } from './image-cache'
+import type { AssetPurge } from './asset-purge'
+import type { ImageCache } from './image-cache'
 import { finalPixels, imageGeometry, isBearable, requireBearable } from './image-geometry'
 import { imageFormats, readImageParameters, type ImageFormat, type ImageParameters } from './image-parameters'
 import type { ImagesAside } from './images-aside'
-import { limits } from './limits'
 import { HttpRefusal, notFound } from './refusal'
 
 export interface AssetFileOptions {
   engine: Engine
   assetFolder: string
-  cacheFolder: string
-  cacheBytes?: number
+  cache: ImageCache
+  purge: Pick<AssetPurge, 'isThere' | 'exclusively'>
   images: ImagesAside
   log: NonNullable<LakeHttpOptions['log']>
 }
 
-/** Serves `/images/…` and `/files/…`: public, immutable, and harmless to the origin they are served from. */
+/** Serves `/images/…` and `/files/…`: public, as long as their documents are there, and harmless to the origin they are served from. */
 export interface AssetFiles {
   /** @returns whether the path is an asset's */
   matches(path: string): boolean
@@ -35,8 +35,6 @@ export interface AssetFiles {
 
 interface ImageFile {
   file: string
-  /** The digest of its bytes, and with it its size and kind. */
-  digest: string
   name: string
   format: ImageFormat
   width: number
@@ -44,8 +42,7 @@ interface ImageFile {
 }
 
 export function createAssetFiles(options: AssetFileOptions): AssetFiles {
-  const { engine, assetFolder, images, log } = options
-  const cache = createImageCache(options.cacheFolder, { bytes: options.cacheBytes ?? limits.imageCacheBytes })
+  const { engine, assetFolder, cache, purge, images, log } = options
   /** Pictures that are being made: who asks for one of them meanwhile waits for the same. */
   const making = new Map<string, Promise<Buffer>>()
   const scope = `${engine.projectId}/${engine.dataset}`
@@ -64,7 +61,7 @@ export function createAssetFiles(options: AssetFileOptions): AssetFiles {
     caller: string | null,
   ): Promise<Buffer> {
     // Nobody waits for what is made once there is nothing else to do.
-    const key = `${caller === null ? 'later/' : ''}${image.digest}/${name}`
+    const key = `${caller === null ? 'later/' : ''}${image.name}/${name}`
     const same = making.get(key)
     if (same) return same
     const job = { file: image.file, source: { width: image.width, height: image.height }, parameters, format }
@@ -76,7 +73,12 @@ export function createAssetFiles(options: AssetFileOptions): AssetFiles {
 
   /** Whoever waits for a picture gets it, also when it cannot be kept. */
   async function keep(image: ImageFile, name: string, picture: Buffer): Promise<Buffer> {
-    await cache.put(image.digest, name, picture).catch((error: unknown) => {
+    const asset = { folder: 'images', name: image.name } as const
+    const keeping = purge.exclusively(asset, async () => {
+      // The picture may have been deleted while it was being drawn.
+      if (purge.isThere(asset)) await cache.put(image.name, name, picture)
+    })
+    await keeping.catch((error: unknown) => {
       log('warn', 'A picture that was made could not be kept', { reason: String(error) })
     })
     return picture
@@ -94,7 +96,7 @@ export function createAssetFiles(options: AssetFileOptions): AssetFiles {
   ): Promise<boolean> {
     if (best !== 'avif' || !parameters.autoFormat || !accept.includes('image/webp')) return false
     const name = sizeName(image.name, parameters, best)
-    if (await cache.get(image.digest, name)) return false
+    if (await cache.get(image.name, name)) return false
     // Whoever asks for it meanwhile is told of a failure; nobody else misses it.
     make(image, parameters, best, name, null).catch(() => undefined)
     return true
@@ -144,7 +146,7 @@ export function createAssetFiles(options: AssetFileOptions): AssetFiles {
     }
     if (isKnown(request, headers.etag)) return sendNotModified(response, headers)
     const picture =
-      (await cache.get(image.digest, name)) ?? (await make(image, parameters, format, name, caller))
+      (await cache.get(image.name, name)) ?? (await make(image, parameters, format, name, caller))
     return sendBytes(request, response, picture, headers)
   }
 
@@ -157,15 +159,15 @@ export function createAssetFiles(options: AssetFileOptions): AssetFiles {
       const [path = '', search = ''] = splitOnce(request.url ?? '', '?')
       const image = imagePath.exec(path)
       if (image) {
-        const [, name = '', digest = '', width = '', height = '', extension = ''] = image
+        const [, name = '', , width = '', height = '', extension = ''] = image
         const format = imageFormats.find((candidate) => candidate === extension)
-        if (!format) throw notFound('No such image')
+        if (!format || !purge.isThere({ folder: 'images', name })) throw notFound('No such image')
         const file = join(assetFolder, 'images', engine.projectId, engine.dataset, name)
-        const found = { file, digest, name, format, width: Number(width), height: Number(height) }
+        const found = { file, name, format, width: Number(width), height: Number(height) }
         return serveImage(request, response, found, search, address)
       }
       const [, name, extension = ''] = filePath.exec(path) ?? []
-      if (!name) throw notFound('No such asset')
+      if (!name || !purge.isThere({ folder: 'files', name })) throw notFound('No such asset')
       const file = join(assetFolder, 'files', engine.projectId, engine.dataset, name)
       const about = await stat(file).catch(() => null)
       if (!about?.isFile()) throw notFound('No such file')
@@ -180,11 +182,17 @@ export function createAssetFiles(options: AssetFileOptions): AssetFiles {
 
 type Headers = Record<string, string> & { etag: string }
 
+/**
+ * An address always means the same bytes, but they may be deleted: after five minutes caches ask again, and are told in a few bytes that
+ * nothing has changed. For an hour more they may show what they have while they ask.
+ */
+const caching = 'public, max-age=300, stale-while-revalidate=3600'
+
 function assetHeaders(etag: string, contentType: string): Headers {
   return {
     etag,
     'content-type': contentType,
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': caching,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
     'access-control-allow-origin': '*',

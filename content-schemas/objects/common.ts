@@ -1,7 +1,8 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { localString, localText, path, picture } from '../fields'
+import { feature, localString, localText, path, picture } from '../fields'
 import { label } from '../label'
 import { optionTitle, persianText } from '../preview'
+import { ibanNumber } from '../validation'
 import { socialNetworks } from '../vocabulary'
 
 export const seo = defineType({
@@ -50,6 +51,7 @@ export const highlight = defineType({
   fields: [
     localString('value', 'مقدار', 'Value', { required: true }),
     localString('label', 'شرح', 'Label', { required: true }),
+    feature,
   ],
   preview: {
     select: { value: 'value', label: 'label' },
@@ -141,6 +143,29 @@ export const trustSeal = defineType({
       validation: (rule) => rule.uri({ scheme: ['https'] }),
     }),
     picture('picture', 'تصویر نماد', 'Picture of the seal'),
+  ],
+})
+
+/** The account that bank transfers go to; it stands on pro-forma invoices. Nobody is offered a transfer until it is filled. */
+export const bankAccount = defineType({
+  name: 'bankAccount',
+  type: 'object',
+  title: label('حساب بانکی', 'Bank account'),
+  description: label(
+    'سفارش‌های گران‌تر از سقف درگاه به این حساب واریز می‌شوند؛ تا شبا پر نشود واریز پیشنهاد نمی‌شود.',
+    'Orders above the gateway’s limit are transferred to it; without its IBAN no transfer is offered.',
+  ),
+  fields: [
+    localString('holder', 'صاحب حساب', 'Account holder', { required: true }),
+    localString('bank', 'بانک', 'Bank', { required: true }),
+    defineField({
+      name: 'iban',
+      type: 'string',
+      title: label('شبا', 'IBAN'),
+      description: label('IR و ۲۴ رقم.', 'IR and 24 digits.'),
+      validation: (rule) => rule.required().custom(ibanNumber),
+    }),
+    defineField({ name: 'account', type: 'string', title: label('شمارهٔ حساب', 'Account number') }),
   ],
 })
 

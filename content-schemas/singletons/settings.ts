@@ -68,6 +68,12 @@ export const siteSettings = defineType({
     }),
     localText('address', 'نشانی', 'Address', { required: true, group: 'footer' }),
     localString('hours', 'ساعت پاسخ‌گویی', 'Opening hours', { group: 'footer' }),
+    defineField({
+      name: 'bankAccount',
+      type: 'bankAccount',
+      title: label('حساب برای واریز', 'Account for transfers'),
+      group: 'footer',
+    }),
     localString('copyright', 'حق نشر', 'Copyright', { required: true, group: 'footer' }),
   ],
   preview: { prepare: () => ({ title: label('تنظیمات سایت', 'Site settings') }) },

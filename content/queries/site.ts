@@ -46,6 +46,15 @@ export const siteQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteS
   "seo": seo{${seoFields}}
 }`)
 
+/** The account that bank transfers go to; null until an editor has filled it. */
+export const bankAccountQuery =
+  defineQuery(`*[_type == "siteSettings" && _id == "siteSettings" && defined(bankAccount.iban)][0].bankAccount{
+  "holder": ${localized('holder')},
+  "bank": ${localized('bank')},
+  iban,
+  account
+}`)
+
 /** Addresses that moved. */
 export const redirectsQuery = defineQuery(`*[_type == "redirect" && defined(from) && defined(to)]{
   from,

@@ -32,9 +32,9 @@ const siteSettings: SeedDocument = {
       es: 'Tapesh: dispositivos médicos inteligentes e historial familiar',
     },
     {
-      fa: 'گوشی پزشکی دیجیتال، نوار قلب جیبی، فشارسنج و سونوگرافی همراه، با پروندهٔ سلامت خانواده و ویزیت آنلاین پزشک.',
-      en: 'Digital stethoscopes, a pocket ECG, a blood pressure monitor and portable ultrasound, with a family health record and online visits.',
-      es: 'Estetoscopios digitales, ECG de bolsillo, tensiómetro y ecógrafo portátil, con historial familiar y consulta en línea.',
+      fa: 'گوشی پزشکی دیجیتال، نوار قلب جیبی، فشارسنج و سونوگرافی همراه، با پروندهٔ سلامت خانواده.',
+      en: 'Digital stethoscopes, a pocket ECG, a blood pressure monitor and portable ultrasound, with a family health record.',
+      es: 'Estetoscopios digitales, ECG de bolsillo, tensiómetro y ecógrafo portátil, con historial familiar.',
     },
   ),
   navigation,
@@ -58,6 +58,14 @@ const siteSettings: SeedDocument = {
     en: 'Saturday to Wednesday, 8:00 to 18:00, except public holidays',
     es: 'De sábado a miércoles, de 8:00 a 18:00, salvo festivos',
   }),
+  // A valid number of a bank that there is not: nobody's money goes astray.
+  bankAccount: {
+    _type: 'bankAccount',
+    holder: text({ fa: 'شرکت تپش سلامت (نمونه)', en: 'Tapesh Health Company (sample)' }),
+    bank: text({ fa: 'بانک نمونه', en: 'Sample Bank' }),
+    iban: 'IR410000000000000000001405',
+    account: '0000-1405',
+  },
   copyright: text({
     fa: 'همهٔ حقوق این سایت برای تپش محفوظ است. اندازه‌ها و وضعیت‌ها جای تشخیص پزشک را نمی‌گیرند.',
     en: 'All rights reserved by Tapesh. Readings and statuses do not replace a doctor’s diagnosis.',

@@ -12,8 +12,8 @@ export const longestEngraving = 60
 
 const chosenFeature = { id: featureIdSchema }
 
-/** A line of the basket under the names of the specification, without name and picture, which are looked up. */
-export const cartItemSchema = z.strictObject({
+/** What is chosen of a product, under the names of the specification. */
+export const cartChoiceSchema = z.strictObject({
   shop_product_id: shopProductIdSchema,
   number_of_chosen_item: z.int().min(1).max(mostOfOneLine),
   shop_feature_product_id: z.array(featureIdSchema).max(8),
@@ -30,6 +30,15 @@ export const cartItemSchema = z.strictObject({
     })
     .optional(),
 })
+
+/**
+ * A line of the basket. Devices keep a name and a picture with theirs (spec.md, point 3), which may come along: both are looked up here, and what was sent
+ * of them is not looked at.
+ */
+export const cartItemSchema = cartChoiceSchema
+  .extend({ main_image: z.unknown(), name: z.unknown() })
+  .partial({ main_image: true, name: true })
+  .transform(({ main_image: _picture, name: _name, ...item }) => item)
 export type CartItem = z.infer<typeof cartItemSchema>
 
 export const cartItemsSchema = z.array(cartItemSchema).max(mostCartLines)
@@ -111,8 +120,13 @@ export const pricedCartSchema = z.strictObject({
     })
     .nullable(),
   total: amount,
-  /** The gateway takes no sum below `least`: where the total is less, and is not nothing, the wallet alone can pay it. */
-  gateway: z.strictObject({ least: amount, canPay: z.boolean() }),
+  /**
+   * What the gateway takes in one payment. Where the total is below `least`, and is not nothing, the wallet alone can pay it; above `most`
+   * it is paid in parts or by bank transfer.
+   */
+  gateway: z.strictObject({ least: amount, most: amount, canPay: z.boolean() }),
+  /** How long what is above `gateway.most` would be kept: for each of its parts, and for a bank transfer. Null for what is not, and without a destination. */
+  dear: z.strictObject({ partsMinutes: z.int(), transferUntil: z.iso.datetime() }).nullable(),
   /** A quantity is unusual: staff look at the order before it is queued. */
   needsReview: z.boolean(),
   canOrder: z.boolean(),

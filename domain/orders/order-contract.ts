@@ -17,10 +17,12 @@ import {
   userIdSchema,
 } from '../values/ids'
 import { nationalIdSchema } from '../values/national-id'
+import { instantInput } from '../values/time-input'
 import { typed, withoutDirectionMarks } from '../values/typed'
 import { addressSchema } from './address-contract'
-import { cartItemSchema, mostCartLines } from './cart-contract'
+import { cartChoiceSchema, cartItemSchema, mostCartLines } from './cart-contract'
 import { orderStatuses } from './order-machine'
+import { restWays, waysToPay } from './ways-to-pay'
 
 const instant = z.iso.datetime()
 /** Whole toman. */
@@ -34,6 +36,8 @@ export const orderCodes = [
   'out-of-stock',
   'insufficient-credit',
   'below-smallest-payment',
+  'above-largest-payment',
+  'transfer-not-offered',
   'discount-voided-warning',
   'order-not-cancellable',
   'order-not-payable',
@@ -75,14 +79,13 @@ export const invoiceToSchema = z.discriminatedUnion('kind', [
 ])
 export type InvoiceTo = z.infer<typeof invoiceToSchema>
 
-/** `wallet-then-gateway`: what the wallet has, and the rest by the gateway. */
-export const waysToPay = ['gateway', 'wallet', 'wallet-then-gateway'] as const
 export const wayToPaySchema = z.enum(waysToPay)
 
 /**
  * `POST /orders`. `expectedTotal` is what the customer saw; another answers 409 `price-changed` with the basket as it is now under `cart`.
  * 409 `out-of-stock` (`cart` as well), `insufficient-credit` (with `missing`), `below-smallest-payment` (with
- * `least`: the gateway takes no less), `discount-…`. `locale` is that of messages and of the
+ * `least`: the gateway takes no less), `above-largest-payment` and `transfer-not-offered` (with `most`: it takes no more, and bank transfers
+ * are for what is more), `discount-…`. `locale` is that of messages and of the
  * gateway's way back; Persian when absent.
  */
 export const placeOrderSchema = z.strictObject({
@@ -139,6 +142,10 @@ export const refundReasons = [
   'replacement',
   /** The same order was paid twice. */
   'duplicate-payment',
+  /** A part of it was not paid in time: the others go back. */
+  'part-unpaid',
+  /** A bank transfer brought more than was asked for. */
+  'overpaid',
   'exchange',
   'transport-damage',
   'goodwill',
@@ -217,8 +224,29 @@ export const orderAmountsSchema = z.strictObject({
   delivery: amount,
   total: amount,
   fromWallet: amount,
+  /** What the wallet does not pay, and how it is paid; invoices written before there were several ways do not say. */
   fromGateway: amount,
+  restBy: z.enum(restWays).optional(),
 })
+
+/** What is paid in several payments, one after another: the order is placed when all are in. Each has until `payBefore`. */
+export const orderPartsSchema = z.strictObject({
+  list: z.array(z.strictObject({ amount, status: z.enum(['paid', 'next', 'later']) })),
+  paid: amount,
+  left: amount,
+})
+export type OrderParts = z.infer<typeof orderPartsSchema>
+
+/** What is paid by bank transfer against a pro-forma invoice, until `payBefore`; staff confirm what has come. */
+export const orderTransferSchema = z.strictObject({
+  amount,
+  received: amount,
+  left: amount,
+  /** The bank's number that the customer has sent. */
+  reference: z.string().nullable(),
+  notifiedAt: instant.nullable(),
+})
+export type OrderTransfer = z.infer<typeof orderTransferSchema>
 
 export const orderSchema = z.strictObject({
   id: orderIdSchema,
@@ -232,6 +260,7 @@ export const orderSchema = z.strictObject({
   lines: z.array(orderLineSchema),
   receiver: receiverSchema,
   email: z.string(),
+  invoiceTo: invoiceToSchema,
   amounts: orderAmountsSchema.extend({
     /** What has come in, and what has gone back or is on its way. */
     paid: amount,
@@ -247,6 +276,9 @@ export const orderSchema = z.strictObject({
       status: z.enum(['open', 'paid', 'failed', 'cancelled', 'refunded']),
     })
     .nullable(),
+  /** Null where it is paid in another way. */
+  parts: orderPartsSchema.nullable(),
+  transfer: orderTransferSchema.nullable(),
   shipments: z.array(shipmentSchema),
   /** Oldest first. */
   history: z.array(historyEntrySchema),
@@ -283,15 +315,37 @@ export const orderSummarySchema = orderSchema
   })
 export type OrderSummary = z.infer<typeof orderSummarySchema>
 
-/** 201 of `POST /orders`; `payment` is null where nothing is left to pay by gateway. */
+/** 201 of `POST /orders`; `payment` is null where nothing is left to pay by gateway, the first of its parts where there are some. */
 export const orderPlacedSchema = z.strictObject({
   order: orderSchema,
   payment: z.strictObject({ id: paymentIdSchema, amount }).nullable(),
 })
 export type OrderPlaced = z.infer<typeof orderPlacedSchema>
 
-/** `POST /orders/{id}/payments`: another try for an unpaid order; 409 `order-not-payable`. */
+/** `POST /orders/{id}/payments`: another try for an unpaid order, or the next of its parts; 409 `order-not-payable`. */
 export const orderPaymentSchema = z.strictObject({ payment: z.strictObject({ id: paymentIdSchema, amount }) })
+
+/** The number that a bank gives a transfer. */
+export const bankReferenceSchema = typed((text) => {
+  const reference = toAsciiDigits(withoutDirectionMarks(text)).replace(/\s+/g, '').toUpperCase()
+  return /^[A-Z0-9/-]{4,40}$/.test(reference) ? reference : undefined
+}, 'error.bankReference')
+
+/** `POST /orders/{id}/transfer-notices`: the customer has sent the money; 409 `order-not-payable`. */
+export const transferNoticeSchema = z.strictObject({ reference: bankReferenceSchema })
+
+/**
+ * `POST /admin-orders/{id}/transfers`: money for this order stands on the bank's statement. Less than is left waits for the rest; what is
+ * more goes back, to `refundTo` (default `account`). 409 `transfer-known`, `order-not-payable`, `own-money`.
+ */
+export const addTransferSchema = z.strictObject({
+  bankReference: bankReferenceSchema,
+  amount: z.int().min(1),
+  /** The day in Tehran that the statement says. */
+  receivedOn: z.iso.date('error.date'),
+  refundTo: refundToSchema.optional(),
+})
+export type AddTransfer = z.infer<typeof addTransferSchema>
 
 /**
  * `POST /orders/{id}/cancellations`. Of a paid order with a discount code 409 `discount-voided-warning` until `understood`. What the wallet
@@ -325,7 +379,6 @@ export const staffOrderSchema = orderSchema.extend({
   userId: userIdSchema,
   needsReview: z.boolean(),
   codeIsLate,
-  invoiceTo: invoiceToSchema,
 })
 export type StaffOrder = z.infer<typeof staffOrderSchema>
 
@@ -334,6 +387,8 @@ export const staffOrderSummarySchema = orderSummarySchema.extend({
   receiverName: z.string(),
   city: z.string(),
   codeIsLate,
+  /** Of an order that waits for a bank transfer. */
+  transfer: orderTransferSchema.nullable(),
 })
 export type StaffOrderSummary = z.infer<typeof staffOrderSummarySchema>
 
@@ -356,7 +411,7 @@ export type AddShipment = z.infer<typeof addShipmentSchema>
 
 /** `POST /admin-orders/{id}/deliveries`: now when absent; 409 `shipment-incomplete` while something has not left. */
 export const addDeliverySchema = z.strictObject({
-  deliveredAt: z.iso.datetime({ offset: true, error: 'error.instant' }).optional(),
+  deliveredAt: instantInput.optional(),
 })
 
 /**
@@ -386,7 +441,7 @@ export type StaffCancel = z.infer<typeof staffCancelSchema>
  * `POST /admin-orders/{id}/replacements`: the customer's choice in place of an item that is not to be had. What it costs less goes to the
  * wallet; 409 `replacement-dearer` when it costs more, `discount-order-fixed` with a discount code, `out-of-stock`.
  */
-export const replaceLineSchema = cartItemSchema
+export const replaceLineSchema = cartChoiceSchema
   .omit({ number_of_chosen_item: true })
   .extend({ line: orderLineIdSchema })
 export type ReplaceLine = z.infer<typeof replaceLineSchema>

@@ -90,6 +90,8 @@ const basket = (items: CartItem[], given: Partial<Basket> = {}): Basket => ({
   discount: null,
   group: null,
   delivery: null,
+  gateway: { least: 1000, most: 100_000_000 },
+  dear: { partsMinutes: 120, transferUntil: '2026-11-23T10:30:00.000Z' },
   factsVersion: 3,
   ...given,
 })

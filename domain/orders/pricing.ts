@@ -1,9 +1,8 @@
 import type { SaleProduct } from '../catalog/contract'
-import { plainDateText } from '../values/business-calendar'
-import type { PlainDate } from '../values/dates'
+import { plainDateText, type PlainDate } from '../values/plain-date'
 import type { DiscountCodeId, TeamId } from '../values/ids'
 import { toman, type Toman } from '../values/money'
-import { smallestPayment } from '../payments/contract'
+import { takesInOne, type GatewayBounds } from '../payments/parts'
 import type { CartItem, Destination, PricedCart, PricePart } from './cart-contract'
 import { deliveryFee, type DeliveryTerms } from './delivery-price'
 import type { DiscountProblem } from './discount-contract'
@@ -11,7 +10,6 @@ import { baseOf, discountOf, problemOfUse, type DiscountTerms, type DiscountUser
 import { groupShareOf } from './group-rules'
 import type { Tier } from './group-contract'
 import { isOrderable, priceLines } from './price-lines'
-import { gatewayTakes } from './ways-to-pay'
 
 /** A code that somebody typed, as it was found; `terms` null when there is none of that name. */
 export interface TypedDiscount {
@@ -28,6 +26,9 @@ export interface Basket {
   /** The tier of a team that the buyer is in; null when it has reached none. */
   group: { teamId: TeamId; tier: Tier } | null
   delivery: { destination: Destination; terms: DeliveryTerms; from: PlainDate; by: PlainDate } | null
+  gateway: GatewayBounds
+  /** Said of what the gateway does not take in one payment. */
+  dear: PricedCart['dear']
   factsVersion: number
 }
 
@@ -51,7 +52,8 @@ export function priceBasket(basket: Basket): PricedCart {
     group,
     delivery,
     total,
-    gateway: { least: smallestPayment, canPay: gatewayTakes(total) },
+    gateway: { ...basket.gateway, canPay: takesInOne(total, basket.gateway) },
+    dear: total > basket.gateway.most ? basket.dear : null,
     needsReview: lines.some(({ problems }) => problems.includes('large-quantity')),
     canOrder: lines.length > 0 && lines.every(isOrderable),
     explanations: [

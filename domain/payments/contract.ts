@@ -3,7 +3,9 @@ import { tomanAnswer } from '../values/amount'
 import { freeTextSchema } from '../values/free-text'
 import { paymentIdSchema, refundIdSchema, userIdSchema } from '../values/ids'
 import { locales } from '../values/locale'
+import { evidenceSources, gatewayCallKinds, gatewayCallStates } from './gateway-call'
 import { paymentStatuses } from './payment-machine'
+import { refundStatuses } from './refund-machine'
 
 /** What a payment is for; `referenceId` names the order or the top-up. */
 export const paymentPurposes = ['order', 'top-up'] as const
@@ -23,17 +25,22 @@ export const paymentCodes = [
   'payment-not-paid',
   /** 409: the money is on its way back already, or has come. */
   'refund-concluded',
+  /** 409: nobody waits for evidence about it; somebody else was first, or the gateway has said it by now. */
+  'nothing-uncertain',
+  /** 409, with `most`: the gateway takes no more in one payment. */
+  'above-largest-payment',
+  /** 409: nobody decides about money of their own. */
+  'own-money',
+  /** 409: this transfer has been confirmed before, for this order or another. */
+  'transfer-known',
 ] as const
-
-/** What Zarinpal takes at least, in toman: 10,000 rial. */
-export const smallestPayment = 1000
 
 /** As Zarinpal writes them; `S` begins those of its own sandbox. */
 export const authoritySchema = z.string().regex(/^[AS][0-9a-zA-Z]{35}$/, 'error.authority')
 
-/** `reversed`: by the gateway within half an hour; `transferred`: by staff to the account, within 48 to 72 business hours. */
-export const refundStatuses = ['started', 'due', 'completed'] as const
-export type RefundStatus = (typeof refundStatuses)[number]
+/** How money came: through the gateway, or by bank transfer, which staff confirm. */
+export const paymentWays = ['gateway', 'transfer'] as const
+export type PaymentWay = (typeof paymentWays)[number]
 
 export const refundSchema = z.strictObject({
   id: refundIdSchema,
@@ -41,6 +48,7 @@ export const refundSchema = z.strictObject({
   /** A code: `cancelled`, `stock-out`, `late`, …; whoever asked for the refund chose it. */
   reason: z.string(),
   status: z.enum(refundStatuses),
+  /** `reversed`: by the gateway within half an hour; `transferred`: by staff to the account, within 48 to 72 business hours. */
   way: z.enum(['reversed', 'transferred']).nullable(),
   startedAt: z.iso.datetime(),
   /** When the money is to be expected; null until staff have to send it. */
@@ -58,6 +66,7 @@ export const paymentSchema = z.strictObject({
   purpose: z.enum(paymentPurposes),
   referenceId: z.uuid(),
   amount: tomanAnswer,
+  way: z.enum(paymentWays),
   status: z.enum(paymentStatuses),
   /** The gateway's number of what was paid, which the payer's bank knows too. */
   refId: z.string().nullable(),
@@ -83,12 +92,31 @@ export type ConfirmPayment = z.infer<typeof confirmPaymentSchema>
 
 /** Why a payment waits for a person. */
 export const personReasons = [
+  /** Somebody came back from the gateway, and what it said of it cannot be read; it is asked again. */
+  'uncertain',
   'amount-differs',
   'gateway-refuses',
   'gateway-silent',
   'cannot-be-settled',
 ] as const
 export type PersonReason = (typeof personReasons)[number]
+
+export const attemptStatuses = ['open', 'uncertain', 'paid', 'surplus', 'failed'] as const
+
+/** What was asked of the gateway, and what is known of it, for staff. */
+export const gatewayCallSchema = z.strictObject({
+  kind: z.enum(gatewayCallKinds),
+  authority: z.string().nullable(),
+  amount: tomanAnswer,
+  askedAt: z.iso.datetime(),
+  state: z.enum(gatewayCallStates),
+  /** `100`, `-61`, `zarinpal.timed-out`; null while nobody has one. */
+  answer: z.string().nullable(),
+  /** What ended an uncertainty, and by whose word. */
+  evidence: z.string().nullable(),
+  evidenceFrom: z.enum(evidenceSources).nullable(),
+})
+export type GatewayCall = z.infer<typeof gatewayCallSchema>
 
 /** A payment as staff see it: `GET /admin-payments`. */
 export const staffPaymentSchema = paymentSchema.omit({ needsPerson: true }).extend({
@@ -98,12 +126,15 @@ export const staffPaymentSchema = paymentSchema.omit({ needsPerson: true }).exte
   attempts: z.array(
     z.strictObject({
       authority: z.string(),
-      status: z.enum(['open', 'paid', 'surplus', 'failed']),
+      status: z.enum(attemptStatuses),
       startedAt: z.iso.datetime(),
+      askedAt: z.iso.datetime().nullable(),
       /** What the gateway said last. */
       lastAnswer: z.string().nullable(),
     }),
   ),
+  /** The latest, newest first. */
+  calls: z.array(gatewayCallSchema),
 })
 export type StaffPayment = z.infer<typeof staffPaymentSchema>
 
@@ -113,15 +144,41 @@ export const staffRefundSchema = refundSchema.extend({
   userId: userIdSchema,
   purpose: z.enum(paymentPurposes),
   referenceId: z.uuid(),
+  /** How it had come. */
+  paidBy: z.enum(paymentWays),
+  paidAt: z.iso.datetime().nullable(),
+  authority: z.string(),
   refId: z.string().nullable(),
   cardPan: z.string().nullable(),
-  /** The gateway was told to reverse it and nobody knows whether it did: ask the bank before sending money. */
-  isReversalUncertain: z.boolean(),
+  /** What the gateway said last of an uncertain one. */
+  lastAnswer: z.string().nullable(),
+  calls: z.array(gatewayCallSchema),
 })
 export type StaffRefund = z.infer<typeof staffRefundSchema>
 
-/** `POST /admin-refunds/{id}/completions`. */
-export const completeRefundSchema = z.strictObject({
-  bankReference: freeTextSchema(60, 'error.tooLong').pipe(z.string().min(4, 'error.required')),
-})
+const referenceSchema = freeTextSchema(60, 'error.tooLong').pipe(z.string().min(4, 'error.required'))
+
+/** `POST /admin-refunds/{id}/completions`: the bank's number of the transfer. */
+export const completeRefundSchema = z.strictObject({ bankReference: referenceSchema })
 export type CompleteRefund = z.infer<typeof completeRefundSchema>
+
+/** What a person saw at the gateway, whatever it is about: the number it stands under there, and words. */
+const evidence = {
+  reference: referenceSchema,
+  note: freeTextSchema(200, 'error.tooLong').optional(),
+}
+
+/** `POST /admin-refunds/{id}/conclusions`, of an uncertain one. 409 `nothing-uncertain`. */
+export const concludeRefundSchema = z.strictObject({
+  outcome: z.enum(['reversed', 'not-reversed']),
+  ...evidence,
+})
+export type ConcludeRefund = z.infer<typeof concludeRefundSchema>
+
+/** `POST /admin-payments/{id}/conclusions`, of an uncertain attempt at one; the reference becomes its `refId`. 409 `nothing-uncertain`. */
+export const concludePaymentSchema = z.strictObject({
+  authority: authoritySchema,
+  outcome: z.enum(['paid', 'not-paid']),
+  ...evidence,
+})
+export type ConcludePayment = z.infer<typeof concludePaymentSchema>

@@ -55,6 +55,10 @@ export type PaymentId = z.infer<typeof paymentIdSchema>
 export const refundIdSchema = idOf<'RefundId'>()
 export type RefundId = z.infer<typeof refundIdSchema>
 
+/** What was asked of the gateway. */
+export const gatewayCallIdSchema = idOf<'GatewayCallId'>()
+export type GatewayCallId = z.infer<typeof gatewayCallIdSchema>
+
 /** A transfer of the ledger, or a hold that may become one. */
 export const transferIdSchema = idOf<'TransferId'>()
 export type TransferId = z.infer<typeof transferIdSchema>

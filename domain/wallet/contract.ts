@@ -3,6 +3,7 @@ import { tomanAnswer, tomanInput } from '../values/amount'
 import { freeTextSchema } from '../values/free-text'
 import { paymentIdSchema, vipCodeIdSchema } from '../values/ids'
 import { locales } from '../values/locale'
+import { instantInput } from '../values/time-input'
 import { vipCodeText } from './vip-code'
 
 /** Every `code` that the wallet answers with, beside the general ones. */
@@ -23,7 +24,7 @@ export const walletCodes = [
   'refund-too-large',
 ] as const
 
-/** Bounds of one top-up, in toman. */
+/** Bounds of one top-up, in toman. The gateway takes what the fact `payments.gateway-most` says, which may be less. */
 export const topUpBounds = { min: 10_000, max: 100_000_000 } as const
 
 /** `GET /wallet`. `balance` can be spent; `held` is put aside for orders that are not settled yet, and not part of it. */
@@ -67,7 +68,7 @@ export const topUpSchema = z.strictObject({
 export const redeemVipSchema = z.strictObject({ code: vipCodeText })
 export const vipRedemptionSchema = z.strictObject({ amount: tomanAnswer, balance: tomanAnswer })
 
-const instant = z.iso.datetime({ offset: true, error: 'error.instant' })
+const instant = instantInput
 const count = z.int('error.number').min(1, 'error.least?min=1')
 
 const vipFields = {

@@ -5,6 +5,7 @@ import {
   type ServerBuild,
 } from '@remix-run/node'
 import { basenameOf, localeOfPath, locales, type Locale } from '~/domain/values/locale'
+import { withOutages, type NoteOutage } from './outage'
 
 /** What a page is given besides its locale. `Omit` would lose the names, since Remix's own type has an index signature. */
 export type PageContext = Pick<
@@ -24,6 +25,7 @@ export type PageContext = Pick<
   | 'indexable'
   | 'demo'
   | 'takeWhole'
+  | 'posted'
 >
 
 /** Renders one request; the locale's basename is settled by the address. */
@@ -33,7 +35,12 @@ export type RenderPage = (request: Request, path: string, context: PageContext) 
  * One Remix request handler a locale over the same build, told apart by basename: links, redirects and 404s keep their
  * locale by themselves.
  */
-export function createPageRenderer(build: ServerBuild, mode: 'production' | 'development'): RenderPage {
+export function createPageRenderer(
+  given: ServerBuild,
+  mode: 'production' | 'development',
+  noteOutage: NoteOutage,
+): RenderPage {
+  const build = withOutages(given, noteOutage)
   const handlers = new Map<Locale, RequestHandler>(
     locales.map((locale) => [locale, createRequestHandler({ ...build, basename: basenameOf(locale) }, mode)]),
   )

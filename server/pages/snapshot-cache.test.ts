@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSnapshotCache, type Snapshot } from './snapshot-cache'
 
-const still = { content: () => 1, catalogue: () => 1 }
+const still = { content: () => 1, changes: () => 0, catalogue: () => 1 }
 const first = { content: 1, catalogue: 1 }
 
 /** What the cache counts for the headers of a form. */
@@ -38,29 +38,45 @@ it('refuses a page that would push out everything else', () => {
   expect(cache.get('/a')).toBeUndefined()
 })
 
-it('forgets all of it when content moves, and what was rendered before it moved', () => {
+it('gives no page that was rendered before content moved, nor keeps one', () => {
   let content = 1
   const cache = createSnapshotCache({ ...still, content: () => content }, 1_000_000)
   cache.set('/a', first, page(10_000))
   content = 2
   expect(cache.get('/a')).toBeUndefined()
-  expect(cache.bytes).toBe(0)
-  cache.set('/a', first, page(10_000))
-  expect(cache.get('/a')).toBeUndefined()
+  cache.set('/b', first, page(10_000))
+  expect(cache.lastKnown('/b')).toBeUndefined()
 })
 
-it('forgets the pages of the catalogue alone when prices or stock move', () => {
+it('knows a page for as long as it is only not certain that content is the same, and lets go of it when it has changed', () => {
+  let content = 1
+  let changes = 0
+  const cache = createSnapshotCache({ ...still, content: () => content, changes: () => changes }, 1_000_000)
+  const kept = page(10_000)
+  cache.set('/a', first, kept)
+  cache.set('/gone', first, page(10_000))
+  content = 2
+  cache.forget('/gone')
+  expect([cache.lastKnown('/a'), cache.lastKnown('/gone')]).toEqual([kept, undefined])
+  changes = 1
+  expect(cache.lastKnown('/a')).toBeUndefined()
+  expect(cache.bytes).toBe(0)
+})
+
+it('gives none of the catalogue’s pages alone when prices or stock have moved, and knows them still', () => {
   let catalogue = 1
   const cache = createSnapshotCache({ ...still, catalogue: () => catalogue }, 1_000_000)
   cache.set('/shop', first, page(10_000, true))
   cache.set('/magazine', first, page(10_000))
   catalogue = 2
   expect(cache.get('/shop')).toBeUndefined()
+  expect(cache.lastKnown('/shop')).toBeDefined()
   expect(cache.get('/magazine')).toBeDefined()
-  expect(cache.bytes).toBe(10_000)
   // Rendered before the price changed, and done after.
-  cache.set('/shop', first, page(10_000, true))
-  expect(cache.get('/shop')).toBeUndefined()
+  const late = page(20_000, true)
+  cache.set('/shop', first, late)
+  expect(cache.lastKnown('/shop')).not.toBe(late)
   cache.set('/shop', { content: 1, catalogue: 2 }, page(10_000, true))
   expect(cache.get('/shop')).toBeDefined()
+  expect(cache.bytes).toBe(20_000)
 })

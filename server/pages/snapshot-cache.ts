@@ -24,6 +24,7 @@ const headerAllowance = 2048
 
 /** What pages are made of, as numbers that differ when it has changed. */
 export interface Versions {
+  /** Moves also when it is only not known whether anything has. */
   content: number
   /** Prices, stock and the day: only pages that say so are made of them. */
   catalogue: number
@@ -32,6 +33,10 @@ export interface Versions {
 export interface SnapshotCache {
   /** The page of this address, unless what it was made of has moved since it was rendered. */
   get(address: string): Snapshot | undefined
+  /** The page as it was last, for when it cannot be made anew: unless content is known to have changed since. */
+  lastKnown(address: string): Snapshot | undefined
+  /** What was there is there no more. */
+  forget(address: string): void
   /**
    * Keeps a page.
    * @param versions what they were before rendering began
@@ -40,25 +45,42 @@ export interface SnapshotCache {
   readonly bytes: number
 }
 
+interface Entry {
+  snapshot: Snapshot
+  size: number
+  versions: Versions
+}
+
 /**
- * Snapshots of one content version, the least recently used dropped first. A sale changes the stock and no article, so that pages of
- * the catalogue go when it moves and others stay.
- * @param current the versions now: everything older is gone at once
+ * Snapshots of the content there is, the least recently used dropped first. A sale changes the stock and no article, so that pages of
+ * the catalogue grow old when it moves and others do not.
+ * @param current the versions now, and how often content has changed for certain: what was written before that is gone at once
  * @param limit bytes that may be held, all codings together
  */
 export function createSnapshotCache(
-  current: { content: () => number; catalogue: () => number },
+  current: { content: () => number; changes: () => number; catalogue: () => number },
   limit: number,
 ): SnapshotCache {
-  const entries = new Map<string, { snapshot: Snapshot; size: number; catalogue: number }>()
-  let version = current.content()
+  const entries = new Map<string, Entry>()
+  let changes = current.changes()
   let bytes = 0
 
-  const dropOld = () => {
-    if (version === current.content()) return
+  const dropChanged = () => {
+    if (changes === current.changes()) return
     entries.clear()
     bytes = 0
-    version = current.content()
+    changes = current.changes()
+  }
+
+  const isCurrent = ({ snapshot, versions }: Pick<Entry, 'snapshot' | 'versions'>) =>
+    versions.content === current.content() &&
+    (!snapshot.isOfCatalogue || versions.catalogue === current.catalogue())
+
+  /** The order of the map is the order of use. */
+  const use = (address: string, entry: Entry): Snapshot => {
+    entries.delete(address)
+    entries.set(address, entry)
+    return entry.snapshot
   }
 
   const drop = (address: string) => {
@@ -71,26 +93,24 @@ export function createSnapshotCache(
       return bytes
     },
     get(address) {
-      dropOld()
+      dropChanged()
       const entry = entries.get(address)
-      if (!entry) return undefined
-      if (entry.snapshot.isOfCatalogue && entry.catalogue !== current.catalogue()) {
-        drop(address)
-        return undefined
-      }
-      // The order of the map is the order of use.
-      entries.delete(address)
-      entries.set(address, entry)
-      return entry.snapshot
+      return entry && isCurrent(entry) ? use(address, entry) : undefined
     },
-    set(address, { content, catalogue }, snapshot) {
-      dropOld()
-      if (content !== version || (snapshot.isOfCatalogue && catalogue !== current.catalogue())) return
+    lastKnown(address) {
+      dropChanged()
+      const entry = entries.get(address)
+      return entry && use(address, entry)
+    },
+    forget: drop,
+    set(address, versions, snapshot) {
+      dropChanged()
+      if (!isCurrent({ snapshot, versions })) return
       const size = sizeOf(snapshot)
       if (size > limit / 4) return
       drop(address)
       bytes += size
-      entries.set(address, { snapshot, size, catalogue })
+      entries.set(address, { snapshot, size, versions })
       for (const oldest of entries.keys()) {
         if (bytes <= limit) break
         drop(oldest)

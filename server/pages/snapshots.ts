@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { withServerNotice } from '~/app/platform/server-notice'
+import { localeOfPath, type Locale } from '~/domain/values/locale'
+import { compressWhole } from '../http/compression'
 import { matchesEtag } from '../http/conditional'
 import { negotiateCoding, type Coding } from '../http/negotiation'
 import { sitePolicy, type HeaderList } from '../http/security'
+import { pathOf } from '../http/target'
 import { hashInlineScripts } from './inline-scripts'
+import { outageWords } from './outage-words'
 import { createSnapshotCache, type Form, type Snapshot } from './snapshot-cache'
 
 const compressBrotli = promisify(brotliCompress)
@@ -21,6 +26,8 @@ export const catalogueHeader = 'x-of-catalogue'
 
 export interface SnapshotsOptions {
   contentVersion: () => number
+  /** How often content has changed for certain. */
+  contentChanges: () => number
   catalogueVersion: () => number
   /** Renders the public page of an address without a nonce, whole. */
   render: (address: string, requestId: string) => Promise<Response>
@@ -44,11 +51,15 @@ export interface Snapshots {
    */
   take(address: string, requestId: string): Promise<Snapshot | Response | null>
   send(snapshot: Snapshot, request: IncomingMessage, response: ServerResponse, requestId: string): void
+  /** The page as it was for everyone when it could be made last, for as long as content is not known to have changed since. */
+  findLastKnown(address: string): Snapshot | undefined
+  /** Sends such a page, and says what it is where it shows prices. */
+  sendLastKnown: Snapshots['send']
 }
 
 export function createSnapshots(options: SnapshotsOptions): Snapshots {
   const versions = { content: options.contentVersion, catalogue: options.catalogueVersion }
-  const cache = createSnapshotCache(versions, options.limit)
+  const cache = createSnapshotCache({ ...versions, changes: options.contentChanges }, options.limit)
   const underway = new Map<string, Promise<Snapshot | null>>()
   // One at a time, so that after a publish the visitors have the processor and not the compressor.
   let improving = Promise.resolve()
@@ -83,6 +94,7 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
     const version = { content: versions.content(), catalogue: versions.catalogue() }
     const response = await options.render(address, requestId)
     if (!mayBeKept(response)) {
+      if (response.status >= 300 && response.status < 500) cache.forget(address)
       unkept(response)
       return null
     }
@@ -98,6 +110,13 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
   return {
     isEligible,
     send,
+    findLastKnown: (address) => cache.lastKnown(address),
+    sendLastKnown(snapshot, request, response, requestId) {
+      const coding = negotiateCoding(request.headers['accept-encoding']?.toString())
+      const { headers, body } = asLastKnown(snapshot, localeOfPath(pathOf(request.url ?? '/')), coding)
+      response.writeHead(200, [...headers, 'x-request-id', requestId])
+      response.end(request.method === 'HEAD' ? undefined : body)
+    },
     serve(request, response, requestId) {
       const { method, url = '' } = request
       if (method !== 'GET' && method !== 'HEAD') return false
@@ -193,6 +212,36 @@ const formOf = (headers: readonly string[], body: Buffer, coding?: Coding): Form
 async function improved(snapshot: Snapshot): Promise<Snapshot> {
   const br = await brotliOf(snapshot.identity.body, 11)
   return { ...snapshot, codings: { ...snapshot.codings, br: formOf(snapshot.unchanged, br, 'br') } }
+}
+
+const outdated = new WeakMap<Snapshot, Map<Coding | 'identity', Form>>()
+
+/** A page that was kept, for whoever asks while it cannot be made: no cache may take it for the page. Made once. */
+function asLastKnown(snapshot: Snapshot, locale: Locale, coding: Coding | 'identity'): Form {
+  let forms = outdated.get(snapshot)
+  if (!forms) outdated.set(snapshot, (forms = new Map()))
+  const made = forms.get(coding)
+  if (made) return made
+  const html = snapshot.isOfCatalogue
+    ? withServerNotice(snapshot.identity.body.toString('utf8'), outageWords[locale].lastKnown)
+    : snapshot.identity.body
+  const page = Buffer.from(html)
+  const form = formOf(
+    withoutValidators(snapshot.unchanged),
+    coding === 'identity' ? page : compressWhole(page, coding),
+    coding === 'identity' ? undefined : coding,
+  )
+  forms.set(coding, form)
+  return form
+}
+
+function withoutValidators(headers: readonly string[]): string[] {
+  const kept: string[] = []
+  for (let index = 0; index + 1 < headers.length; index += 2) {
+    const [name = '', value = ''] = headers.slice(index, index + 2)
+    if (name !== 'etag' && name !== 'cache-control') kept.push(name, value)
+  }
+  return [...kept, 'cache-control', 'private, no-store']
 }
 
 const brotliOf = (bytes: Buffer, quality: number) =>

@@ -1,50 +1,88 @@
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
+import { createPool } from '~/api/platform/database/pool'
 import type { Environment } from '../environment'
 import type { PartHealth } from '../health'
 import type { Log } from '../log'
-import { startEmbeddedPostgres } from './embedded'
+import { superviseEmbeddedPostgres, type Trouble } from './supervised'
+import { watchServer } from './watch'
 
 export interface Database {
+  /** For requests and jobs. */
   pool: Pool
-  check(): Promise<PartHealth>
+  /** Further connections to the same server, for what must not wait behind others. Closed with the database. */
+  openPool(options: { name: string; max: number }): Pool
+  health(): PartHealth
   close(): Promise<void>
 }
 
-/** Opens the database that `DATABASE_URL` names, or the embedded one. */
+/** The server behind the database, whoever looks after it. */
+interface PostgresServer {
+  connectionString(): string
+  trouble(): Trouble | null
+  stop(): Promise<void>
+}
+
+/** A server that is being started beside us takes its time; embedded, it has answered already. */
+const startPatience = 60_000
+/** How long connections may take to say goodbye. */
+const closePatience = 3000
+
+/**
+ * Opens the database that `DATABASE_URL` names, or the embedded one.
+ * @throws Error in words when it cannot be reached
+ */
 export async function openDatabase(
   environment: Environment,
   log: Log,
   report: (line: string) => void,
 ): Promise<Database> {
   const { databaseUrl, dataFolder, postgresHome } = environment
-  const server = databaseUrl
-    ? { connectionString: databaseUrl, stop: () => Promise.resolve() }
-    : await startEmbeddedPostgres({ dataFolder, home: postgresHome, log, report })
-  const pool = new Pool({
-    connectionString: server.connectionString,
-    // One listens for jobs, four do them; the rest answer requests.
-    max: 20,
-    connectionTimeoutMillis: 5000,
-    // What takes longer is a mistake, and would hold locks that others wait for.
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-    application_name: 'tapesh',
-  })
-  // A connection that breaks while nobody uses it must not end the process.
-  pool.on('error', (error) => log.warn({ part: 'database', err: error }, 'An idle connection broke'))
-  return {
-    pool,
-    async check() {
-      try {
-        await pool.query('select 1')
-        return { ok: true }
-      } catch {
-        return { ok: false, reason: 'the database does not answer' }
-      }
-    },
-    async close() {
-      await pool.end()
-      await server.stop()
-    },
+  const server: PostgresServer = databaseUrl
+    ? { connectionString: () => databaseUrl, trouble: () => null, stop: () => Promise.resolve() }
+    : await superviseEmbeddedPostgres({ dataFolder, home: postgresHome, log, report })
+  const address = () => server.connectionString()
+  const watch = watchServer({ address, log, explain: () => server.trouble() })
+  const pools: Pool[] = []
+
+  const openPool: Database['openPool'] = ({ name, max }) => {
+    const pool = createPool({ address, max, name, reach: watch })
+    pools.push(pool)
+    return pool
   }
+  async function close(): Promise<void> {
+    await watch.close()
+    await Promise.all(pools.map(endPool))
+    await server.stop()
+  }
+
+  const late = setTimeout(() => report(`· Waiting for PostgreSQL at ${hostOf(address())} …`), 2000)
+  try {
+    await watch.answered(startPatience)
+  } catch (cause) {
+    await close()
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`PostgreSQL at ${hostOf(address())} cannot be used: ${reason}`, { cause })
+  } finally {
+    clearTimeout(late)
+  }
+  return {
+    // Two listen, four do jobs; the rest answer requests.
+    pool: openPool({ name: 'tapesh', max: 20 }),
+    openPool,
+    health: () => watch.health(),
+    close,
+  }
+}
+
+/** Without user and password. */
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : 'DATABASE_URL')
+
+/** A server that is gone or says nothing is not waited for. */
+async function endPool(pool: Pool): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, closePatience)
+  })
+  await Promise.race([pool.end(), late])
+  clearTimeout(timer)
 }

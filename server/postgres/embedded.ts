@@ -5,6 +5,7 @@ import { prepareCluster, type Cluster } from './cluster'
 import { preparePostgresHome } from './home'
 import {
   findRunning,
+  lastWords,
   startPostmaster,
   stopPostmaster,
   type Postmaster,
@@ -30,46 +31,57 @@ export interface EmbeddedPostgres {
   pid: number
   /** An earlier process had left it running. */
   adopted: boolean
+  /** Resolves when the server has ended, by itself or by `stop`: with the signal or code, where it is known. */
+  ended: Promise<string>
   stop(): Promise<void>
 }
 
-/** A PostgreSQL of this clone's own: installed, initialised, adopted or started as needed. */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataFolder, home: chosen, log, report } = options
+/** A PostgreSQL of this clone's own that is installed and initialised, whether it runs or not. */
+export interface PreparedPostgres {
+  /** Adopts the server that runs over the data, or starts one. @param port that clients know already */
+  start(port?: number): Promise<EmbeddedPostgres>
+  /** The end of what it wrote about itself. */
+  lastWords(): Promise<string>
+}
+
+/** Installs and initialises as needed. */
+export async function prepareEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<PreparedPostgres> {
+  const { dataFolder, home: chosen, report, settings = {} } = options
   const home = await preparePostgresHome({ dataFolder, chosen })
   const binaries = await installBinaries(home.folder)
   const cluster = await prepareCluster(home, binaries)
-  const { postmaster, adopted } = await adoptOrStart()
-  if (adopted) report(`· Adopted the PostgreSQL that was left running (process ${postmaster.pid})`)
-  await ensureDatabase(addressOf(postmaster, cluster, 'postgres'))
 
-  let isStopping = false
-  void postmaster.ended.then(() => {
-    if (!isStopping) log.error({ part: 'database' }, 'PostgreSQL ended by itself')
-  })
-  return {
-    connectionString: addressOf(postmaster, cluster, databaseName),
-    pid: postmaster.pid,
-    adopted,
-    async stop() {
-      isStopping = true
-      await stopPostmaster(cluster.folder, postmaster.pid)
-    },
-  }
-
-  async function adoptOrStart(): Promise<{ postmaster: Postmaster; adopted: boolean }> {
+  async function adoptOrStart(port?: number): Promise<{ postmaster: Postmaster; adopted: boolean }> {
     const running = await findRunning(cluster.folder)
     if (running) {
       if (await answers(addressOf(running, cluster, 'postgres')))
         return { postmaster: running, adopted: true }
       await stopPostmaster(cluster.folder, running.pid)
     }
-    return {
-      postmaster: await startPostmaster(home, binaries, cluster.folder, options.settings),
-      adopted: false,
-    }
+    const started = await startPostmaster(home, binaries, cluster.folder, { settings, port })
+    return { postmaster: started, adopted: false }
+  }
+
+  return {
+    lastWords: () => lastWords(home),
+    async start(port) {
+      const { postmaster, adopted } = await adoptOrStart(port)
+      if (adopted) report(`· Adopted the PostgreSQL that was left running (process ${postmaster.pid})`)
+      await ensureDatabase(addressOf(postmaster, cluster, 'postgres'))
+      return {
+        connectionString: addressOf(postmaster, cluster, databaseName),
+        pid: postmaster.pid,
+        adopted,
+        ended: postmaster.ended,
+        stop: () => stopPostmaster(cluster.folder, postmaster.pid),
+      }
+    },
   }
 }
+
+/** Prepares and starts one. Who lets others depend on it supervises it instead. */
+export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> =>
+  (await prepareEmbeddedPostgres(options)).start()
 
 const addressOf = ({ port }: Postmaster, { password }: Cluster, database: string) =>
   `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`

@@ -1,4 +1,7 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { currentPatience, withPatience } from '~/api/platform/database/patience'
 import { createRefresh, transportInProcess, transportOver } from './api-transport'
 
 const nobody = { address: '' }
@@ -55,4 +58,17 @@ test('takes an answer that is no token object for a failure', async () => {
 test('takes an API that cannot be reached for a failure', async () => {
   const refresh = createRefresh(transportOver('http://127.0.0.1:9'))
   expect(await refresh('old', nobody)).toEqual({ kind: 'unavailable' })
+})
+
+test('takes an API that says nothing for a failure, and its silence out of the patience of the whole request', async () => {
+  const silent = createServer(() => undefined)
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const refresh = createRefresh(transportOver(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`))
+  await withPatience(50, async () => {
+    expect(await refresh('old', nobody)).toEqual({ kind: 'unavailable' })
+    expect(currentPatience().left).toBeLessThan(-900)
+    expect(await refresh('old', nobody)).toEqual({ kind: 'unavailable' })
+  })
+  silent.closeAllConnections()
+  await new Promise((resolve) => silent.close(resolve))
 })

@@ -1,3 +1,4 @@
+import { currentPatience } from '~/api/platform/database/patience'
 import type { ApiTransport } from '~/app/platform/context'
 import { tokenObjectSchema, type TokenObject } from '~/domain/identity/contract'
 
@@ -27,6 +28,10 @@ export const transportInProcess =
       handler(naming(new Request(input, init), caller), { address: caller.address }),
   })
 
+/** Milliseconds that an API elsewhere may say nothing, beyond what its caller waits for a database; an upload takes its time. */
+const grace = 1000
+const longestUpload = 120_000
+
 /**
  * An API elsewhere. It counts this server as one of its trusted proxy hops.
  * @param baseUrl `API_BASE_URL`, such as `https://api.tapesh.example`
@@ -35,10 +40,19 @@ export const transportOver =
   (baseUrl: string): TransportFor =>
   (caller) => ({
     baseUrl,
-    fetch: (input, init) => {
+    async fetch(input, init) {
       const request = naming(new Request(input, init), caller)
       request.headers.set('x-forwarded-for', caller.address)
-      return fetch(request)
+      const patience = currentPatience()
+      const silence = init?.body instanceof FormData ? longestUpload : Math.max(patience.left + grace, 0)
+      const end = patience.begin()
+      try {
+        return await fetch(request, {
+          signal: AbortSignal.any([request.signal, AbortSignal.timeout(silence)]),
+        })
+      } finally {
+        end()
+      }
     },
   })
 

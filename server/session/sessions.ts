@@ -8,6 +8,8 @@ const nearlyOver = 10_000
 
 export interface OpenSession {
   session: Session
+  /** Its access token is over and the API could not be asked for another: a refusal of it says nothing about the person. */
+  isOverdue: boolean
   /** The `Set-Cookie` of the answer; `null` when the browser keeps what it has. */
   cookie(): Promise<string | null>
 }
@@ -48,6 +50,7 @@ export function createSessions({ cookie, refresh, now }: SessionsOptions) {
             tokens = null
           },
         },
+        isOverdue: tokens !== null && tokens.access_token_expires_in <= now().getTime(),
         async cookie() {
           if (tokens) return tokens === brought ? null : cookie.keep(tokens, now())
           return wasPresent ? cookie.forget() : null

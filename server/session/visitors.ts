@@ -46,11 +46,24 @@ export function createVisitors(options: VisitorsOptions): Visitors {
         address: readSite(incoming, options.trustedProxyHops)?.address ?? '',
         device: incoming.headers['user-agent'],
       }
-      return { api: transportFor(caller), open: await sessions.open(incoming.headers.cookie, caller) }
+      const open = await sessions.open(incoming.headers.cookie, caller)
+      const api = transportFor(caller)
+      return { api: open.isOverdue ? withoutRefusal(api) : api, open }
     },
     nobody: { session: sessionOfNobody, api: transportFor({ address: '' }) },
   }
 }
+
+/** Whoever could not be given a new token is not somebody who is signed out: to them the API is away. */
+const withoutRefusal = (api: ApiTransport): ApiTransport => ({
+  ...api,
+  async fetch(...request) {
+    const answer = await api.fetch(...request)
+    return answer.status === 401
+      ? new Response(null, { status: 503, headers: { 'retry-after': '2' } })
+      : answer
+  },
+})
 
 const cannotSignIn = () => {
   throw new Error('A page that is kept for everyone cannot change who is signed in')

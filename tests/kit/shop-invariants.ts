@@ -67,6 +67,22 @@ const violations: Record<string, SQL> = {
   'payments of an order are other than it counts': sql`
     select o.id from orders o where o.paid_gateway <> coalesce((
       select sum(op.amount) from order_payments op where op.order_id = o.id and op.outcome <> 'open'), 0)`,
+  'an order does not know its payment': sql`
+    select o.id from orders o where o.from_gateway > 0 and o.rest_by <> 'transfer' and not exists (
+      select from order_payments op join payments p on p.id = op.payment_id
+      where op.payment_id = o.payment_id and op.order_id = o.id and p.reference_id = o.id)`,
+  'more than one payment of an order is open': sql`
+    select reference_id from payments where purpose = 'order' and status = 'open' group by reference_id having count(*) > 1`,
+  'a finished order has an open payment': sql`
+    select o.id from orders o join payments p on p.reference_id = o.id
+    where p.purpose = 'order' and p.status = 'open' and o.status <> 'awaiting-payment'`,
+  'the parts of a paid order are not what they were to bring': sql`
+    select o.id from orders o where o.paid_at is not null and o.from_gateway <> coalesce((
+        select sum(op.amount) from order_payments op where op.order_id = o.id and op.outcome = 'counted'), 0)
+      - coalesce((select sum(r.to_wallet + r.to_account) from order_refunds r where r.order_id = o.id and r.reason = 'overpaid'), 0)`,
+  'a transfer came without anybody who saw it': sql`
+    select op.payment_id from order_payments op join payments p on p.id = op.payment_id
+    where (p.way = 'transfer') <> (op.confirmed_by is not null)`,
   'a code is counted otherwise than it was used': sql`
     select c.id from discount_codes c where c.used <> (
       select count(*) from discount_uses u where u.code_id = c.id) or c.used > c.total_uses`,
@@ -87,7 +103,7 @@ const violations: Record<string, SQL> = {
       select sum(s.quantity) from shipment_lines s where s.line_id = l.id), 0)`,
 }
 
-/** Every invariant of the shop (design.md §6: 1–3, 6–9, 13), by SQL. */
+/** Every invariant of the shop (design.md §6: 1–3, 6–9, 13, 16), by SQL. */
 export async function expectShopHolds(queryable: Queryable): Promise<void> {
   const found: Record<string, unknown[]> = {}
   for (const [what, statement] of Object.entries(violations)) {

@@ -6,7 +6,9 @@ import type { Address } from '~/domain/orders/address-contract'
 import type { CartItem, PricedCart } from '~/domain/orders/cart-contract'
 import type { DiscountCode } from '~/domain/orders/discount-contract'
 import type { Order, OrderPlaced, StaffOrder } from '~/domain/orders/order-contract'
+import type { WayToPay } from '~/domain/orders/ways-to-pay'
 import { shopProductIdSchema, userIdSchema, type AddressId, type UserId } from '~/domain/values/ids'
+import type { Locale } from '~/domain/values/locale'
 import { toman } from '~/domain/values/money'
 import { testToken, type TestApi } from './api'
 import { bringFactsIntoForce } from './facts'
@@ -82,11 +84,12 @@ export function itemOf(slug: string, quantity = 1, colour?: keyof typeof demoCol
 
 export interface Wanted {
   items: CartItem[]
-  pay?: 'gateway' | 'wallet' | 'wallet-then-gateway'
+  pay?: WayToPay
   discountCode?: string
   teamToken?: string
   key?: string
   expectedTotal?: number
+  locale?: Locale
 }
 
 /** What a basket costs when it goes to Tehran. */
@@ -117,6 +120,7 @@ export async function tryToPlace(test: ShopApi, buyer: Buyer, wanted: Wanted): P
       pay: wanted.pay ?? 'wallet',
       acceptTerms: true,
       expectedTotal,
+      locale: wanted.locale,
     },
   })
 }

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createPool } from '~/api/platform/database/pool'
 import { FakeContent } from '~/content/fake-content'
 import { openApi, type OpenedApi } from '~/server/api'
 import { readEnvironment } from '~/server/environment'
@@ -26,8 +28,7 @@ let working: Process
 let front: Process
 
 async function start(variables: Record<string, string> = {}): Promise<Process> {
-  const pool = new Pool({ connectionString: database.connectionString, max: 8 })
-  pool.on('error', () => {})
+  const pool = createPool({ address: () => database.connectionString, max: 8, name: 'tapesh-tests' })
   const opened = await openApi({
     environment: readEnvironment({ DATA_DIR: folder, ...variables }),
     log: createLog('silent'),
@@ -82,7 +83,7 @@ it('begins on an empty database, two processes at once', async () => {
   ;[working, front] = await Promise.all([start(), start({ JOBS: 'elsewhere' })])
   for (const { opened } of [working, front]) {
     expect((await opened.api.fetch(new Request('http://x/api/v1/terms'))).status).toBe(200)
-    expect(await opened.jobsHealth()).toEqual({ ok: true })
+    expect(await opened.jobsHealth()).toEqual({ state: 'ok' })
   }
 })
 
@@ -94,7 +95,39 @@ it('delivers by the process that does jobs what another was asked for', async ()
   }, 20_000)
 })
 
+it('says that the audit is not what it was, until that has been accepted', async () => {
+  expect(await front.opened.auditHealth()).toEqual({ state: 'ok' })
+  await front.pool.query(
+    `insert into audit_breaks (position, kind, found_at) values (3, 'row', '2026-11-22T08:00:00Z')`,
+  )
+  expect(await front.opened.auditHealth()).toEqual({
+    state: 'degraded',
+    reason: 'the audit is not what it was',
+  })
+  const accept = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'server/commands/accept-audit.ts', '--reason', 'a test'],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'test',
+        MODE: 'demo',
+        DATABASE_URL: database.connectionString,
+        DATA_DIR: folder,
+      },
+      encoding: 'utf8',
+    },
+  )
+  expect([accept.status, accept.stderr, accept.stdout]).toEqual([
+    0,
+    '',
+    expect.stringContaining('1 breaks were accepted'),
+  ])
+  expect(await front.opened.auditHealth()).toEqual({ state: 'ok' })
+})
+
 it('says that no job is done once its worker has been stopped', async () => {
   await working.stop()
-  expect(await working.opened.jobsHealth()).toEqual({ ok: false, reason: 'no worker runs' })
+  expect(await front.opened.jobsHealth()).toEqual({ state: 'degraded', reason: 'no worker takes jobs' })
 })

@@ -2,14 +2,16 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SanityClient } from '@sanity/client'
 import { Hono } from 'hono'
+import type { Api } from '~/api/app'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { ContentReader, ContentStore } from '~/content/reader'
 import { createApp, listenerOf } from '~/server/app'
 import type { StatisticsEvent } from '~/server/collect/events'
 import { readEnvironment, type Environment } from '~/server/environment'
 import { createFront, createUpgradeFront } from '~/server/front'
-import { createHealth, type PartHealth } from '~/server/health'
+import { createHealth, type HealthCheck } from '~/server/health'
 import { commonHeaders } from '~/server/http/security'
 import { createHttpServer, listen } from '~/server/listen'
 import { createLog } from '~/server/log'
@@ -17,6 +19,7 @@ import { createPages } from '~/server/pages/answer'
 import type { RenderPage } from '~/server/pages/render'
 import { payOrigins } from '~/server/provider-settings'
 import { createPreviewCookie } from '~/server/preview/cookie'
+import { createPreviewRoutes } from '~/server/preview/routes'
 import { transportInProcess, type TransportFor } from '~/server/session/api-transport'
 import { createVisitors } from '~/server/session/visitors'
 import { indexFolder } from '~/server/static/file-index'
@@ -29,11 +32,20 @@ export interface TestSiteOptions {
   environment?: Record<string, string>
   /** Files of the built site, by path. */
   files?: Record<string, string>
-  health?: Record<string, () => PartHealth>
+  health?: Record<string, HealthCheck>
+  isStopping?: () => boolean
   /** The API as the site reaches it. */
   transportFor?: TransportFor
   /** None when absent. */
   privateFiles?: Pick<PrivateFiles, 'followLink'>
+  /** What stands at `/api`; one without a database when absent. */
+  api?: Api
+  /** None that can be read when absent: the test renders by itself. */
+  content?: ContentStore
+  /** Where the secrets of previews are; there is no preview when absent. */
+  previewClient?: SanityClient
+  /** The time by which sessions are judged. */
+  now?: () => Date
 }
 
 export interface Answer {
@@ -48,8 +60,13 @@ export async function startTestSite({
   environment: given = {},
   files = {},
   health = {},
+  isStopping = () => false,
   privateFiles = { followLink: () => Promise.resolve(null) },
   transportFor = transportInProcess(() => new Response(null, { status: 503 })),
+  api,
+  content: givenContent,
+  previewClient,
+  now = () => new Date(),
 }: TestSiteOptions) {
   const environment: Environment = {
     ...readEnvironment({ PORT: String(await freePort()), LOG_LEVEL: 'silent', ...given }),
@@ -61,7 +78,7 @@ export async function startTestSite({
   const previewCookie = createPreviewCookie('s'.repeat(32), false)
   const pages = createPages({
     render,
-    content,
+    content: givenContent ?? content,
     catalogueVersion: () => catalogue.version,
     readAsset: () => Promise.reject(new Error('the test has no pictures')),
     siteOrigin: environment.siteOrigin,
@@ -76,7 +93,7 @@ export async function startTestSite({
       secure: false,
       trustedProxyHops: environment.trustedProxyHops,
       transportFor,
-      now: () => new Date(),
+      now,
     }),
     isPreview: (request) => previewCookie.isPresent(request),
     snapshots: true,
@@ -85,14 +102,14 @@ export async function startTestSite({
   const collector = { add: (events: StatisticsEvent[]) => void collected.push(...events) }
   const checks = createHealth(health)
   const app = createApp({
-    api: apiWithoutDatabase({ health: () => checks.check() }),
+    api: api ?? apiWithoutDatabase({ health: () => checks.check() }),
     pages,
-    preview: new Hono(),
+    preview: previewClient ? createPreviewRoutes(previewClient, previewCookie) : new Hono(),
     files: privateFiles,
     sandboxGateway: null,
     collect: { collector, trustedProxyHops: environment.trustedProxyHops },
     health: checks,
-    isStopping: () => false,
+    isStopping,
     log,
   })
   const folder = await mkdtemp(join(tmpdir(), 'tapesh-site-'))
@@ -132,13 +149,19 @@ export async function startTestSite({
       await rm(folder, { recursive: true })
     },
     /** Sends the target as it is written, which `fetch` would tidy up. */
-    ask: (target: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
-      ask(environment.port, target, options),
+    ask: (target: string, options: SentRequest = {}) => ask(environment.port, target, options),
   }
+}
+
+export interface SentRequest {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
 }
 
 class MovableContent implements ContentStore {
   version = 1
+  changes = 0
 
   reader({ locale, preview }: Parameters<ContentStore['reader']>[0]): ContentReader {
     return { locale, preview, fetch: () => Promise.reject(new Error('the test renders by itself')) }
@@ -149,6 +172,12 @@ class MovableContent implements ContentStore {
   }
 
   invalidate(): void {
+    this.changes += 1
+    this.resync()
+  }
+
+  /** Something may have been missed. */
+  resync(): void {
     this.version += 1
   }
 
@@ -162,7 +191,7 @@ class MovableContent implements ContentStore {
 function ask(
   port: number,
   path: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> },
+  { method = 'GET', headers = {}, body }: SentRequest,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
@@ -188,6 +217,6 @@ function ask(
       },
     )
     request.once('error', reject)
-    request.end()
+    request.end(body)
   })
 }

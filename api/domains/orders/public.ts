@@ -1,7 +1,9 @@
-import type { JobWorker } from '~/api/platform/jobs/public'
+import type { JobWorker, PeriodicJob } from '~/api/platform/jobs/public'
 import type { OrdersDeps } from './deps'
-import { lifecycleWorkers } from './lifecycle/jobs'
+import { lapseForgottenOrders, lifecycleWorkers } from './lifecycle/jobs'
+import { orderMails, type OrderMailDeps } from './mails/job'
 
+export { effectOfFact } from './fact-effects/service'
 export { pricingPersonalData } from './pricing/personal-data'
 export { seedDemoOrders } from './lifecycle/service/demo'
 export { ordersPersonalData } from './lifecycle/personal-data'
@@ -9,3 +11,9 @@ export { orderPaymentHandler } from './lifecycle/service/settle'
 
 /** What lets unpaid orders lapse, and queues those whose code has gone. */
 export const ordersWorkers = (_deps: OrdersDeps): JobWorker[] => [...lifecycleWorkers]
+
+/** What finds unpaid orders that were forgotten, and tells customers by mail. */
+export const ordersPeriodicJobs = (deps: OrderMailDeps): PeriodicJob[] => [
+  lapseForgottenOrders,
+  orderMails(deps),
+]

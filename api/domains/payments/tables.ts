@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  boolean,
   check,
   foreignKey,
   index,
@@ -12,9 +11,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { paymentPurposes, personReasons, refundStatuses } from '../../../domain/payments/contract'
+import {
+  attemptStatuses,
+  paymentPurposes,
+  paymentWays,
+  personReasons,
+} from '../../../domain/payments/contract'
+import { evidenceSources, gatewayCallKinds, gatewayCallStates } from '../../../domain/payments/gateway-call'
 import { paymentMachine, paymentStatuses } from '../../../domain/payments/payment-machine'
-import type { PaymentId, RefundId, UserId } from '../../../domain/values/ids'
+import { refundStatuses } from '../../../domain/payments/refund-machine'
+import type { GatewayCallId, PaymentId, RefundId, UserId } from '../../../domain/values/ids'
 import type { Locale } from '../../../domain/values/locale'
 import type { Toman } from '../../../domain/values/money'
 import { amount, instant, quoted } from '../../platform/database/columns'
@@ -23,8 +29,6 @@ import { amount, instant, quoted } from '../../platform/database/columns'
 const transitionPairs = sql.raw(
   paymentStatuses.flatMap((from) => paymentMachine[from].map((to) => `('${from}', '${to}')`)).join(', '),
 )
-
-const attemptStatuses = ['open', 'paid', 'surplus', 'failed'] as const
 
 /** What somebody has to pay for something. */
 export const payments = pgTable(
@@ -35,6 +39,7 @@ export const payments = pgTable(
     referenceId: uuid('reference_id').notNull(),
     userId: uuid('user_id').$type<UserId>().notNull(),
     amount: amount('amount').notNull(),
+    way: text('way', { enum: paymentWays }).notNull().default('gateway'),
     locale: text('locale').$type<Locale>().notNull(),
     description: text('description').notNull(),
     /** Told to the gateway, so that the payer need not type them; taken away when the payment is concluded. */
@@ -52,6 +57,10 @@ export const payments = pgTable(
     index('payments_of_person').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('payments_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('payments_reference').on(table.referenceId),
+    // Invariant 16: of the payments for one thing, one at most waits for the payer.
+    uniqueIndex('payments_one_open')
+      .on(table.purpose, table.referenceId)
+      .where(sql`status = 'open'`),
     index('payments_open')
       .on(table.createdAt)
       .where(sql`status = 'open'`),
@@ -60,6 +69,7 @@ export const payments = pgTable(
       .where(sql`needs_person is not null`),
     check('payments_amount', sql`amount > 0`),
     check('payments_purpose', sql`purpose in (${quoted(paymentPurposes)})`),
+    check('payments_way', sql`way in (${quoted(paymentWays)})`),
     check('payments_status', sql`status in (${quoted(paymentStatuses)})`),
     check('payments_needs_person', sql`needs_person in (${quoted(personReasons)})`),
     // One outcome: paid is by an attempt, and by one.
@@ -77,7 +87,10 @@ export const paymentAttempts = pgTable(
     paymentId: uuid('payment_id').$type<PaymentId>().notNull(),
     /** That of the payment, in our own database: what the gateway is asked with. */
     amount: amount('amount').notNull(),
-    /** `surplus`: paid although another attempt had paid already; it goes back. */
+    /**
+     * `uncertain`: what the gateway said of it cannot be read, so it may be paid. `surplus`: paid although another attempt had paid already;
+     * it goes back.
+     */
     status: text('status', { enum: attemptStatuses }).notNull(),
     refId: text('ref_id'),
     cardPan: text('card_pan'),
@@ -102,7 +115,7 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_of_payment').on(table.paymentId),
     index('payment_attempts_open')
       .on(table.startedAt)
-      .where(sql`status = 'open'`),
+      .where(sql`status in ('open', 'uncertain')`),
     uniqueIndex('payment_attempts_one_paid')
       .on(table.paymentId)
       .where(sql`status = 'paid'`),
@@ -130,20 +143,24 @@ export const paymentRefunds = pgTable(
     reason: text('reason').notNull(),
     status: text('status', { enum: refundStatuses }).notNull(),
     way: text('way', { enum: ['reversed', 'transferred'] }),
-    /** The gateway was told to reverse it and gave no answer that can be read. */
-    isReversalUncertain: boolean('is_reversal_uncertain').notNull().default(false),
     startedAt: instant('started_at').notNull(),
     dueFrom: instant('due_from'),
     dueBy: instant('due_by'),
     completedAt: instant('completed_at'),
     completedBy: uuid('completed_by').$type<UserId>(),
     bankReference: text('bank_reference'),
+    /** When the gateway was last asked what became of an uncertain one, and what it said. */
+    askedAt: instant('asked_at'),
+    lastAnswer: text('last_answer'),
   },
   (table) => [
     uniqueIndex('payment_refunds_once').on(table.paymentId, table.reason),
     index('payment_refunds_started')
       .on(table.startedAt)
-      .where(sql`status = 'started'`),
+      .where(sql`status in ('started', 'uncertain')`),
+    index('payment_refunds_due_ones')
+      .on(table.startedAt, table.id)
+      .where(sql`status = 'due'`),
     index('payment_refunds_newest').on(table.startedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     check('payment_refunds_amount', sql`amount > 0`),
     check('payment_refunds_status', sql`status in (${quoted(refundStatuses)})`),
@@ -155,6 +172,74 @@ export const paymentRefunds = pgTable(
     check(
       'payment_refunds_transferred',
       sql`(way is not distinct from 'transferred') = (bank_reference is not null)`,
+    ),
+  ],
+)
+
+/**
+ * What is asked of the gateway that moves money or could, written before it is asked (invariant 17), with what came of it. Triggers let a
+ * row step along its table and change nothing else.
+ */
+export const gatewayCalls = pgTable(
+  'gateway_calls',
+  {
+    id: uuid('id').$type<GatewayCallId>().primaryKey(),
+    kind: text('kind', { enum: gatewayCallKinds }).notNull(),
+    paymentId: uuid('payment_id')
+      .$type<PaymentId>()
+      .notNull()
+      .references(() => payments.id),
+    refundId: uuid('refund_id')
+      .$type<RefundId>()
+      .references(() => paymentRefunds.id),
+    /** What `begin` is to find out. */
+    authority: text('authority'),
+    amount: amount('amount').notNull(),
+    /** The process that asks: machine, number, and a draw of its own. */
+    holder: text('holder').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    /** Until then the holder is believed to be alive. */
+    leaseUntil: instant('lease_until').notNull(),
+    state: text('state', { enum: gatewayCallStates }).notNull(),
+    answer: text('answer'),
+    uncertainSince: instant('uncertain_since'),
+    concludedAt: instant('concluded_at'),
+    evidence: text('evidence'),
+    evidenceNote: text('evidence_note'),
+    evidenceFrom: text('evidence_from', { enum: evidenceSources }),
+    evidenceBy: uuid('evidence_by').$type<UserId>(),
+  },
+  (table) => [
+    index('gateway_calls_of_payment').on(table.paymentId, table.askedAt),
+    index('gateway_calls_open')
+      .on(table.leaseUntil)
+      .where(sql`state in ('asking', 'uncertain')`),
+    // While a reversal is under way, perhaps done or done, there is no other: of this refund, nor of this money.
+    uniqueIndex('gateway_calls_one_reversal')
+      .on(table.refundId)
+      .where(sql`kind = 'reverse' and state <> 'not-done'`),
+    uniqueIndex('gateway_calls_reversed_once')
+      .on(table.authority)
+      .where(sql`kind = 'reverse' and state <> 'not-done'`),
+    check('gateway_calls_kind', sql`kind in (${quoted(gatewayCallKinds)})`),
+    check('gateway_calls_amount', sql`amount > 0`),
+    check('gateway_calls_state', sql`state in (${quoted(gatewayCallStates)})`),
+    check('gateway_calls_refund', sql`(kind = 'reverse') = (refund_id is not null)`),
+    check('gateway_calls_authority', sql`authority is not null or (kind = 'begin' and state <> 'done')`),
+    check('gateway_calls_uncertain', sql`state <> 'uncertain' or uncertain_since is not null`),
+    check('gateway_calls_concluded', sql`(state in ('done', 'not-done')) = (concluded_at is not null)`),
+    // What was once uncertain is decided by evidence alone, and evidence has somebody who gave it.
+    check(
+      'gateway_calls_evidence',
+      sql`concluded_at is null or (uncertain_since is not null) = (evidence is not null)`,
+    ),
+    check(
+      'gateway_calls_evidence_from',
+      sql`(evidence is not null) = (evidence_from is not null) and evidence_from in (${quoted(evidenceSources)})`,
+    ),
+    check(
+      'gateway_calls_evidence_by',
+      sql`(evidence_from is not distinct from 'staff') = (evidence_by is not null)`,
     ),
   ],
 )

@@ -36,6 +36,8 @@ export class ApiFailure extends Error {
   readonly errors: InputError[]
   readonly retryAfterSeconds: number | null
   readonly requestId: string | null
+  /** Nothing is wrong with what was asked: the API, or what it stands on, is away. */
+  readonly isOutage: boolean
   /** The answer's body, parsed when it is JSON; members that a code brings of its own stand in it. */
   readonly body: unknown
   /** For codes that have no words of their own. */
@@ -52,6 +54,13 @@ export class ApiFailure extends Error {
     this.body = body
     this.code = told?.code ?? kind
     this.errors = told?.errors ?? []
+    // A 502 without a code of ours comes from a proxy in front of the API.
+    this.isOutage =
+      kind === 'network' ||
+      kind === 'timeout' ||
+      status === 503 ||
+      status === 504 ||
+      (status === 502 && told?.code === undefined)
     this.requestId = told?.requestId ?? headers?.get('x-request-id') ?? null
     this.retryAfterSeconds = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null
     this.words = {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
+import { isConnectionLost } from './outage'
+import { withoutLimit } from './patience'
 
 /** Any number that nothing else locks by: held while the schema changes. */
 const migrationLock = 7_310_451
@@ -37,14 +39,34 @@ export async function migrate(pool: Pool, migrations?: Migration[]): Promise<voi
   await underMigrationLock(pool, (client) => runMissing(client, wanted))
 }
 
-/** Lets one process at a time change the schema. The lock is the connection's: it falls when the process dies. */
+/** How often the work under the lock is begun when its connection is lost. */
+const attempts = 3
+
+/**
+ * Lets one process at a time change the schema. The lock is the connection's: it falls when the process dies, and when the connection is
+ * lost the work is begun anew, on another one. It has to find out what of it is done.
+ */
 export async function underMigrationLock<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // Migrations, and waiting for another process's, take the time they take.
+      return await withoutLimit(() => lockedOnce(pool, work))
+    } catch (error) {
+      if (attempt === attempts || !isConnectionLost(error)) throw error
+    }
+  }
+}
+
+async function lockedOnce<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect()
+  let isClean = false
   try {
-    // Migrations, and waiting for another process's, take the time they take.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     try {
@@ -52,9 +74,11 @@ export async function underMigrationLock<Result>(
     } finally {
       await client.query('select pg_advisory_unlock($1)', [migrationLock])
       await client.query('reset statement_timeout')
+      isClean = true
     }
   } finally {
-    client.release()
+    // One that still holds the lock, or has no time limit, is not for others.
+    client.release(!isClean)
   }
 }
 

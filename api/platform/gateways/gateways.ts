@@ -8,12 +8,9 @@ export type SmsMessage<Template extends SmsTemplate = SmsTemplate> = Template ex
   ? { to: Phone; template: Template; locale: Locale; tokens: Tokens<Template> }
   : never
 
-export interface MailMessage<Template extends MailTemplate = MailTemplate> {
-  to: Email
-  template: Template
-  locale: Locale
-  tokens: Tokens<Template>
-}
+export type MailMessage<Template extends MailTemplate = MailTemplate> = Template extends MailTemplate
+  ? { to: Email; template: Template; locale: Locale; tokens: Tokens<Template> }
+  : never
 
 export interface Receipt {
   /** The provider's own name of what was sent, for asking it later. */
@@ -72,6 +69,11 @@ export class GatewayFailure extends Error {
 
   /** Whether the same message may go through a little later. */
   get retryable(): boolean {
-    return this.reason !== 'misconfigured' && this.reason !== 'refused'
+    return !this.isRefusal
+  }
+
+  /** The provider would not take it: nothing of it was done. After any other failure it may have been. */
+  get isRefusal(): boolean {
+    return this.reason === 'misconfigured' || this.reason === 'refused'
   }
 }

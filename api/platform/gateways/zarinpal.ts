@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GatewayFailure } from './gateways'
-import type { PaymentGateway, PaymentRequest, Verification } from './payment-gateway'
+import type { GatewayState, PaymentGateway, PaymentRequest, Reversal, Verification } from './payment-gateway'
 import { sendJson, type SendJson } from './send-json'
 
 export interface ZarinpalOptions {
@@ -24,7 +24,10 @@ const paidSchema = z.object({
   ref_id: z.union([z.number(), z.string()]).transform(String).pipe(z.string().min(1).max(40)),
   card_pan: z.string().max(40).nullish(),
 })
-const unverifiedSchema = z.object({ authorities: z.array(z.object({ authority: z.string() })).nullish() })
+const unverifiedSchema = z.object({
+  authorities: z.array(z.object({ authority: z.string(), callback_url: z.string().nullish() })).nullish(),
+})
+const inquirySchema = z.object({ status: z.string() })
 
 /** −51: not paid, or not yet. −54 and −55: a session that the gateway does not keep any more. */
 const notPaid = new Set([-51, -54, -55])
@@ -32,8 +35,26 @@ const notPaid = new Set([-51, -54, -55])
 const amountDiffers = -50
 /** −12: too many tries at once. −52: a failure of its own, which it asks to be told of. */
 const busy = new Set([-12, -52])
-/** −51, −54, −55, and those of reversing: −60 the bank will not, −61 not in a state for it, −62 our address, −63 too late. */
-const notReversed = new Set([-51, -54, -55, -60, -61, -62, -63])
+/**
+ * The merchant is not let in (from zarinpal.com/docs/paymentGateway/errorList): −9 what is sent, −10 merchant or address, −11 inactive, −13
+ * and −16 to −19 limits of its level, −14 the callback's domain, −15 suspended. They come before anything is done.
+ */
+const turnedAway = new Set([-9, -10, -11, -13, -14, -15, -16, -17, -18, -19])
+/** −41: above the most that it takes in one payment, 100,000,000 toman. */
+const tooLarge = -41
+/** −60: the bank will not. −62: our address is not registered. −63: half an hour is over. */
+const notReversed = new Set([-60, -62, -63])
+/** −61: “not in success status, or reversed already”. */
+const impossibleOrReversed = -61
+
+/** From zarinpal.com/docs/paymentGateway/otherMethods/Inquiry, which forbids taking it for a verification. */
+const states: Readonly<Partial<Record<string, GatewayState>>> = {
+  IN_BANK: 'in-bank',
+  PAID: 'paid',
+  VERIFIED: 'verified',
+  FAILED: 'failed',
+  REVERSED: 'reversed',
+}
 
 /** Zarinpal's payment protocol, version 4. Amounts go out in toman (`IRT`). */
 export function createZarinpalGateway({
@@ -59,7 +80,7 @@ export function createZarinpalGateway({
     addressOf: (authority) => `${origin}/pg/StartPay/${authority}`,
     async begin(request) {
       const { code, data } = await ask('request', requestOf(request))
-      if (code !== 100) throw refusal(code)
+      if (code !== 100) throw failureOf(code)
       return read(begunSchema, data, code)
     },
     async verify({ authority, amount }): Promise<Verification> {
@@ -71,18 +92,30 @@ export function createZarinpalGateway({
       }
       if (notPaid.has(code)) return { kind: 'not-paid', answer }
       if (code === amountDiffers) return { kind: 'amount-differs', answer }
-      throw refusal(code)
+      throw failureOf(code)
     },
     async unverified() {
       const { code, data } = await ask('unVerified', {})
-      if (code !== 100) throw refusal(code)
-      return (read(unverifiedSchema, data, code).authorities ?? []).map(({ authority }) => authority)
+      if (code !== 100) throw failureOf(code)
+      return (read(unverifiedSchema, data, code).authorities ?? []).map((one) => ({
+        authority: one.authority,
+        callbackUrl: one.callback_url ?? '',
+      }))
     },
-    async reverse(authority) {
+    async reverse(authority): Promise<Reversal> {
       const { code } = await ask('reverse', { authority })
-      if (code === 100) return true
-      if (notReversed.has(code)) return false
-      throw refusal(code)
+      const answer = String(code)
+      if (code === 100) return { kind: 'reversed', answer }
+      if (notReversed.has(code)) return { kind: 'not-reversed', answer }
+      if (code === impossibleOrReversed) return { kind: 'impossible-or-done', answer }
+      throw failureOf(code)
+    },
+    async inquire(authority) {
+      const { code, data } = await ask('inquiry', { authority })
+      if (code !== 100) throw failureOf(code)
+      const state = states[read(inquirySchema, data, code).status]
+      if (!state) throw new GatewayFailure('zarinpal', 'malformed-answer', code)
+      return state
     },
   }
 }
@@ -100,15 +133,15 @@ interface Answer {
   data: unknown
 }
 
-/** Its status says nothing that the body does not say better: refusals come under 200 as well as under 4xx. */
+/** Refusals come under 200 as well as under 4xx, so that the body says it better; what a broken gateway writes is believed in nothing. */
 function answerOf(status: number, text: string): Answer {
+  if (status >= 500 || status === 429 || status === 408)
+    throw new GatewayFailure('zarinpal', 'provider-busy', status)
   const answer = answerSchema.safeParse(parsed(text)).data
   const error = Array.isArray(answer?.errors) ? answer.errors[0] : answer?.errors
   if (error) return { code: error.code, data: null }
-  if (answer?.data && !Array.isArray(answer.data) && status < 500)
-    return { code: answer.data.code, data: answer.data }
-  const isBusy = status >= 500 || status === 429 || status === 408
-  throw new GatewayFailure('zarinpal', isBusy ? 'provider-busy' : 'malformed-answer', status)
+  if (answer?.data && !Array.isArray(answer.data)) return { code: answer.data.code, data: answer.data }
+  throw new GatewayFailure('zarinpal', 'malformed-answer', status)
 }
 
 function parsed(text: string): unknown {
@@ -125,6 +158,9 @@ function read<Schema extends z.ZodType>(schema: Schema, data: unknown, code: num
   return result.data
 }
 
-/** −9 to −11, −15 and the like go on until somebody acts; no other try mends them. */
-const refusal = (code: number) =>
-  new GatewayFailure('zarinpal', busy.has(code) ? 'provider-busy' : 'misconfigured', code)
+/** A code that the list does not have is no refusal: whatever it was asked may have been done. */
+function failureOf(code: number): GatewayFailure {
+  if (turnedAway.has(code)) return new GatewayFailure('zarinpal', 'misconfigured', code)
+  if (code === tooLarge) return new GatewayFailure('zarinpal', 'refused', code)
+  return new GatewayFailure('zarinpal', busy.has(code) ? 'provider-busy' : 'malformed-answer', code)
+}

@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { describeError, type ApiLog } from '../api-log'
-import { sqlStateOf } from '../database/database'
+import { isDatabaseAway, OutcomeUnknown, sqlStateOf } from '../database/outage'
 import { ApiProblem, problem, type Problem } from '../problem'
 import type { ApiEnv } from './api-env'
 
@@ -12,22 +12,29 @@ export const answerFailure =
     if (error instanceof ApiProblem)
       return problem(c, { status: error.status, code: error.code, ...error.extra })
     if (error instanceof HTTPException) return problem(c, problemOfException(error))
-    // NUL, which is text in JSON and in no PostgreSQL.
-    if (sqlStateOf(error) === characterNotInRepertoire)
-      return problem(c, {
-        status: 422,
-        code: 'invalid-input',
-        title: 'Text has a character that cannot be kept',
-      })
     const { requestId } = c.var
     const detail = { requestId, method: c.req.method, route: c.req.routePath, error: describeError(error) }
     if (isDatabaseAway(error)) {
       log.warn(detail, 'The database did not answer a request')
+      // Whoever brings a key may send the same again and is told what became of it.
+      const isOpen = error instanceof OutcomeUnknown && !c.req.header('idempotency-key')
       return problem(c, {
         status: 503,
-        code: 'not-available',
-        title: 'Try again in a moment',
+        ...(isOpen
+          ? {
+              code: 'outcome-unknown',
+              title: 'It is not known whether this took place: look before you try again',
+            }
+          : { code: 'not-available', title: 'Try again in a moment' }),
         retryAfterSeconds: 2,
+      })
+    }
+    if (unkeepable.has(sqlStateOf(error) ?? '')) {
+      log.error(detail, 'Input that no column takes has passed its schema')
+      return problem(c, {
+        status: 422,
+        code: 'invalid-input',
+        title: 'Some of the input cannot be kept',
       })
     }
     log.error(detail, 'A request failed')
@@ -45,17 +52,8 @@ function problemOfException({ status }: HTTPException): Problem {
   return { status: 400, code: 'malformed-body', title: 'The body is not what its content type says' }
 }
 
-const characterNotInRepertoire = '22021'
-
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
-
-/** Connections refused, lost or used up, and a server that is starting or stopping. */
-function isDatabaseAway(error: unknown): boolean {
-  const state = sqlStateOf(error)
-  if (state && /^(?:08|57P0|53300)/.test(state)) return true
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string' && networkCodes.has(at.code)) return true
-    if (/^(?:Connection terminated|timeout exceeded when trying to connect)/.test(at.message)) return true
-  }
-  return false
-}
+/**
+ * What PostgreSQL says of values that it has no way to keep: NUL, numbers and times out of range, text that is no number, time or id. Schemas
+ * refuse all of it before, so each of these is a hole in one of them.
+ */
+const unkeepable = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])

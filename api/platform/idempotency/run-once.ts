@@ -39,7 +39,7 @@ export async function runOnce<Status extends ContentfulStatusCode, Body extends 
     .update(`${c.req.method} ${c.req.path}\n${await c.req.text()}`)
     .digest('hex')
 
-  const outcome = await database.transaction(async (tx) => {
+  const tell = async (tx: Tx) => {
     const first = await tx
       .insert(idempotencyKeys)
       .values({ owner, key, requestDigest, createdAt: clock.now() })
@@ -58,7 +58,9 @@ export async function runOnce<Status extends ContentfulStatusCode, Body extends 
     const { status, body } = await work(tx)
     await tx.update(idempotencyKeys).set({ status, body }).where(row)
     return { status, body, isRepeated: false }
-  })
+  }
+  // The key tells a second try what became of the first, even of one whose COMMIT was never answered.
+  const outcome = await database.transaction(tell, { isRepeatable: true })
   if (outcome.isRepeated) c.header('idempotency-replayed', 'true')
   return c.json(outcome.body, outcome.status) as Response & TypedResponse<Body, Status, 'json'>
 }

@@ -5,6 +5,8 @@ import { cartOf, forgetCart, keepCart, seenPricesOf } from '~/app/platform/cart/
 import { entriesOfCart } from '~/app/platform/cart/entries.server'
 import { withSeen, type SeenPrices } from '~/app/platform/cart/seen-prices'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
+import { readQuietly } from '~/app/platform/page-query.server'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import type { NotificationKind } from '~/app/ui/notifications/notification'
 import {
   destinationSchema,
@@ -15,6 +17,9 @@ import {
 import { message } from '~/domain/values/message'
 import { parseNumber, refusalOfNumber } from '~/domain/values/typed-number'
 import { cartView, shownPrices, type CartViewLine } from './cart-view'
+
+/** Where it goes to. */
+export const cartQuery = { to: destinationSchema } as const
 
 /** What the cart costs now; `null` when the shop does not answer: the cart is there all the same. */
 async function priceOf(
@@ -54,7 +59,7 @@ export interface CartAnswer {
 
 /** The address of the cart as it was shown: for the destination that was chosen. */
 function cartPath(request: Request): string {
-  const { data: to } = destinationSchema.safeParse(new URL(request.url).searchParams.get('to'))
+  const { to } = readQuietly(request, cartQuery)
   return to ? `/cart?to=${to}` : '/cart'
 }
 
@@ -77,7 +82,7 @@ const textOf = (form: FormData, name: string): string => {
 
 /** Changes, removes, wipes, or takes note of a price that has changed. */
 export async function changeCart(request: Request, context: AppLoadContext) {
-  const form = await request.formData()
+  const form = await postedForm(request)
   const cart = cartOf(request)
   const seen = seenPricesOf(request)
   const key = textOf(form, 'line')

@@ -12,14 +12,15 @@ import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { PageLink } from '~/app/ui/page-link'
 import type { PictureWithWords } from '~/app/ui/picture'
+import { useIsHydrated } from '~/app/ui/use-is-hydrated'
 import type { PricedCart } from '~/domain/orders/cart-contract'
 import type { Team } from '~/domain/orders/group-contract'
-import { formatAmount, toman } from '~/domain/values/money'
 import { ChangedNotice, type CartChange } from './changed-notice'
 import { InvoiceFields } from './invoice-fields'
 import { OrderLines } from './order-lines'
 import { Part } from './part'
 import { PaymentFields } from './payment-fields'
+import { submitWords, type Payable } from './payment-options'
 import { SavingFields } from './saving-fields'
 import { Totals } from './totals'
 import { useCheckoutForm } from './use-checkout-form'
@@ -31,6 +32,8 @@ interface CheckoutFormProps {
   /** Of its lines, in their order. */
   pictures: readonly (PictureWithWords | null)[]
   balance: number
+  /** There is an account that a bank transfer could go to. */
+  offersTransfer: boolean
   teams: readonly Team[]
   defaultValue: Record<string, unknown>
   lastResult?: SubmissionResult<string[]> | null
@@ -45,7 +48,9 @@ export const CheckoutForm = (props: CheckoutFormProps) => (
 )
 
 function Steps(props: CheckoutFormProps) {
-  const { deliverTo, cart, pictures, balance, teams, defaultValue, lastResult, change } = props
+  const { deliverTo, cart, pictures, balance, offersTransfer, teams, defaultValue, lastResult, change } =
+    props
+  const payable = { cart, balance, offersTransfer }
   const t = useWords('checkout')
   const { form, fields, bind, problems, labels } = useCheckoutForm({ defaultValue, lastResult })
   const parts = { fields, bind, labels }
@@ -86,7 +91,7 @@ function Steps(props: CheckoutFormProps) {
         </Part>
         <InvoiceFields {...parts} />
         <SavingFields {...parts} teams={teams} applied={cart.discount?.code ?? null} />
-        <PaymentFields {...parts} cart={cart} balance={balance} />
+        <PaymentFields {...parts} {...payable} />
       </div>
       <aside
         aria-label={t('aside')}
@@ -115,7 +120,7 @@ function Steps(props: CheckoutFormProps) {
               {t('termsRead')}
             </PageLink>
           </p>
-          <PayButton cart={cart} />
+          <PayButton payable={payable} way={textOf(fields.pay.value)} canOrder={cart.canOrder} />
         </div>
       </aside>
     </TypedForm>
@@ -124,11 +129,20 @@ function Steps(props: CheckoutFormProps) {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function PayButton({ cart }: { cart: PricedCart }) {
+interface PayButtonProps {
+  payable: Payable
+  /** As it is chosen at the moment. */
+  way: string | undefined
+  canOrder: boolean
+}
+
+function PayButton({ payable, way, canOrder }: PayButtonProps) {
   const t = useWords('checkout')
   const locale = usePageLocale()
+  // Without script nobody says what is chosen by then.
+  const isHydrated = useIsHydrated()
   const { state, formData } = useNavigation()
-  if (!cart.canOrder)
+  if (!canOrder)
     return (
       <>
         <Notice kind="error">{t('problem.not-orderable')}</Notice>
@@ -146,7 +160,7 @@ function PayButton({ cart }: { cart: PricedCart }) {
       isPending={state === 'submitting' && formData?.get('intent') === 'order'}
       className="w-full"
     >
-      {t('pay.submit', { amount: formatAmount(locale, toman(cart.total)) })}
+      {submitWords(payable, isHydrated ? way : undefined, t, locale)}
     </Button>
   )
 }

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { freeTextSchema } from '~/domain/values/free-text'
-import {
-  economicCodeSchema,
-  waysToPay,
-  type InvoiceTo,
-  type PlaceOrder,
-} from '~/domain/orders/order-contract'
+import { economicCodeSchema, type InvoiceTo, type PlaceOrder } from '~/domain/orders/order-contract'
+import { waysToPay } from '~/domain/orders/ways-to-pay'
 import { companyIdSchema } from '~/domain/values/company-id'
 import { emailSchema } from '~/domain/values/email'
 import { nationalIdSchema } from '~/domain/values/national-id'

@@ -8,6 +8,8 @@ export const orderProblems: Record<string, string> = {
   ...Object.fromEntries(discountProblems.map((code) => [code, 'discountCode'])),
   'insufficient-credit': 'pay',
   'below-smallest-payment': 'pay',
+  'above-largest-payment': 'pay',
+  'transfer-not-offered': 'pay',
   'team-unknown': 'teamToken',
   'team-full': 'teamToken',
   'team-not-member': 'teamToken',

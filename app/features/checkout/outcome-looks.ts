@@ -10,6 +10,7 @@ interface OutcomeLook {
 /** How each outcome looks and what it says. */
 export const outcomeLooks: Record<PaymentOutcome, OutcomeLook> = {
   paid: { tone: 'good', title: 'result.paid', text: 'result.paidText' },
+  'part-paid': { tone: 'good', title: 'result.partPaid', text: 'result.partPaidText' },
   'under-review': { tone: 'attention', title: 'result.paid', text: 'result.underReviewText' },
   reserved: { tone: 'good', title: 'result.reserved', text: 'result.reservedText' },
   lapsed: { tone: 'attention', title: 'result.lapsed', text: 'result.lapsedText' },

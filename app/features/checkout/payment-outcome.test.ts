@@ -10,7 +10,12 @@ const step = (status: HistoryEntry['status'], reason: HistoryEntry['reason'] = n
   reason,
 })
 const lateRefund = { reason: 'late-payment' } as OrderRefund
-const unpaid = { status: 'awaiting-payment', history: [step('awaiting-payment')], refunds: [] } as const
+const unpaid = {
+  status: 'awaiting-payment',
+  history: [step('awaiting-payment')],
+  refunds: [],
+  payBefore: at,
+} as const
 const placed = { ...unpaid, status: 'placed' } as const
 const gone = { ...unpaid, status: 'cancelled' } as const
 
@@ -24,7 +29,13 @@ const told = (status: Status, more: Partial<CameBack> = {}, purpose: 'order' | '
     ...more,
   })
 const orderOf = (order: Pick<NonNullable<CameBack['order']>, 'status'>, more: object = {}) => ({
-  order: { history: [], refunds: [], ...order, ...more },
+  order: { history: [], refunds: [], payBefore: null, ...order, ...more },
+})
+
+it('tells that the other parts are still to come, and that it is too late for them', () => {
+  expect(told('paid')).toBe('part-paid')
+  expect(told('failed')).toBe('failed')
+  expect(told('failed', orderOf(unpaid, { payBefore: null }))).toBe('cancelled')
 })
 
 it('tells what was paid from what became of the order', () => {

@@ -4,6 +4,8 @@ import type { PaymentAnswer } from '~/domain/payments/contract'
 /** What is told to somebody who comes back from the gateway; each has its words and its next step. */
 export type PaymentOutcome =
   | 'paid'
+  /** One of several payments for one order: the others are still to come. */
+  | 'part-paid'
   | 'under-review'
   /** Paid after the order had lapsed, and it could be taken up again. */
   | 'reserved'
@@ -25,7 +27,7 @@ export type PaymentOutcome =
 export interface CameBack {
   payment: Pick<PaymentAnswer, 'purpose' | 'status' | 'needsPerson'>
   /** What was paid for; null for a top-up. */
-  order: Pick<Order, 'status' | 'history' | 'refunds'> | null
+  order: Pick<Order, 'status' | 'history' | 'refunds' | 'payBefore'> | null
   /** What the browser brought from the gateway. */
   said: 'OK' | 'NOK' | null
   /** The gateway could not be asked just now. */
@@ -35,9 +37,14 @@ export interface CameBack {
 const hasLatePayment = (order: CameBack['order']): boolean =>
   order?.refunds.some(({ reason }) => reason === 'late-payment') ?? false
 
+/** Nobody can pay for it any more: it has lapsed, or is about to. */
+const isGone = ({ status, payBefore }: NonNullable<CameBack['order']>): boolean =>
+  status !== 'awaiting-payment' || payBefore === null
+
 function paidOutcome(order: NonNullable<CameBack['order']>): PaymentOutcome {
   if (hasLatePayment(order)) return 'lapsed'
   if (order.status === 'cancelled' || order.status === 'refunded') return 'refunded'
+  if (order.status === 'awaiting-payment') return 'part-paid'
   if (order.status === 'under-review') return 'under-review'
   return order.history.some(({ reason }) => reason === 'paid-late') ? 'reserved' : 'paid'
 }
@@ -53,12 +60,12 @@ export function outcomeOf({ payment, order, said, isUnreachable }: CameBack): Pa
     case 'failed':
     case 'cancelled':
       if (isTopUp) return 'top-up-failed'
-      if (order && order.status !== 'awaiting-payment') return 'cancelled'
+      if (order && isGone(order)) return 'cancelled'
       return 'failed'
     case 'open':
       if (payment.needsPerson || (said === 'OK' && isUnreachable)) return 'unclear'
       if (isUnreachable) return 'unreachable'
-      if (order && order.status !== 'awaiting-payment') return 'cancelled'
+      if (order && isGone(order)) return 'cancelled'
       if (said === 'OK') return 'unclear'
       if (said === 'NOK') return isTopUp ? 'top-up-failed' : 'abandoned'
       return isTopUp ? 'top-up-open' : 'open'

@@ -9,6 +9,7 @@ import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Order } from '~/domain/orders/order-contract'
 import type { PaymentAnswer } from '~/domain/payments/contract'
+import { deadlineWords } from '~/domain/values/deadline'
 import { digitsIn } from '~/domain/values/digits'
 import { formatAmount, toman } from '~/domain/values/money'
 import type { PaymentOutcome } from './payment-outcome'
@@ -36,6 +37,8 @@ export function PaymentResult({ outcome, payment, order, hasCart, again }: Payme
   const locale = usePageLocale()
   const { tone, title, text } = outcomeLooks[outcome]
   const sign = signs[tone]
+  const written = (amount: number) => formatAmount(locale, toman(amount))
+  const untilWords = useUntil()
   const isPaid = payment.status === 'paid' || payment.status === 'refunded'
   return (
     <div className="mx-auto w-full max-w-[34rem] rounded-large border border-line bg-card p-6 shadow-soft sm:p-9">
@@ -44,7 +47,11 @@ export function PaymentResult({ outcome, payment, order, hasCart, again }: Payme
       </span>
       <h1 className="mt-5 text-3xl">{t(title)}</h1>
       <p className="mt-3 text-ink-2">
-        {t(text, { amount: formatAmount(locale, toman(payment.amount)) })}
+        {t(text, {
+          amount: written(payment.amount),
+          left: written(order?.parts?.left ?? 0),
+          until: order?.payBefore ? untilWords(order.payBefore) : '',
+        })}
         {outcome === 'paid' || outcome === 'reserved' ? ` ${t('done.sms')}` : ''}
       </p>
       <dl className="mt-6 divide-y divide-line border-y border-line">
@@ -56,6 +63,16 @@ export function PaymentResult({ outcome, payment, order, hasCart, again }: Payme
           <Fact name={t('result.wallet')}>
             <Amount value={order.amounts.fromWallet} unitClass="text-sm font-normal text-ink-2" />
           </Fact>
+        )}
+        {order?.parts && outcome === 'part-paid' && (
+          <>
+            <Fact name={t('result.paidSoFar')}>
+              <Amount value={order.parts.paid} unitClass="text-sm font-normal text-ink-2" />
+            </Fact>
+            <Fact name={t('result.leftToPay')}>
+              <Amount value={order.parts.left} unitClass="text-sm font-normal text-ink-2" />
+            </Fact>
+          </>
         )}
         {isPaid && payment.refId && (
           <Fact name={t('result.reference')}>{<Code>{digitsIn(locale, payment.refId)}</Code>}</Fact>
@@ -78,6 +95,13 @@ export function PaymentResult({ outcome, payment, order, hasCart, again }: Payme
   )
 }
 
+/** Until when an order is kept. */
+function useUntil(): (instant: string) => string {
+  const t = useWords('checkout')
+  const locale = usePageLocale()
+  return (instant) => t('result.untilDay', deadlineWords(locale, instant))
+}
+
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
     <dt className="text-ink-2">{name}</dt>
@@ -87,6 +111,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 function NextSteps({ outcome, payment, order, hasCart, again }: PaymentResultProps) {
   const t = useWords('checkout')
+  const locale = usePageLocale()
   const seeOrder = (isFirst: boolean) =>
     order && (
       <ButtonLink
@@ -122,6 +147,21 @@ function NextSteps({ outcome, payment, order, hasCart, again }: PaymentResultPro
           {ticket}
         </>
       )
+    case 'part-paid': {
+      const next = order?.parts?.list.find(({ status }) => status === 'next')
+      return (
+        <>
+          {next && (
+            <Form method="post">
+              <Button type="submit" name="intent" value="pay" variant="primary" className="max-sm:w-full">
+                {t('result.payNext', { amount: formatAmount(locale, toman(next.amount)) })}
+              </Button>
+            </Form>
+          )}
+          {seeOrder(false)}
+        </>
+      )
+    }
     case 'failed':
     case 'abandoned':
       return (

@@ -1,7 +1,15 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
 import type { Order } from '~/domain/orders/order-contract'
+import type { RestWay } from '~/domain/orders/ways-to-pay'
 import { FactsList } from './facts-list'
+
+/** How what the wallet does not pay is paid. */
+const restWords = {
+  gateway: 'amounts.fromGateway',
+  parts: 'amounts.byParts',
+  transfer: 'amounts.byTransfer',
+} as const satisfies Record<RestWay, string>
 
 interface OrderAmountsProps {
   amounts: Omit<Order['amounts'], 'paid' | 'refunded'> & { refunded?: number }
@@ -29,7 +37,10 @@ export function OrderAmounts({ amounts, discountCode }: OrderAmountsProps) {
         },
         { name: t('amounts.total'), value: printed(amounts.total), isTotal: true },
         amounts.fromWallet > 0 && { name: t('amounts.fromWallet'), value: printed(amounts.fromWallet) },
-        amounts.fromGateway > 0 && { name: t('amounts.fromGateway'), value: printed(amounts.fromGateway) },
+        amounts.fromGateway > 0 && {
+          name: t(restWords[amounts.restBy ?? 'gateway']),
+          value: printed(amounts.fromGateway),
+        },
         (amounts.refunded ?? 0) > 0 && {
           name: t('amounts.refunded'),
           value: printed(amounts.refunded ?? 0),

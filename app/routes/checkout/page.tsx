@@ -13,6 +13,8 @@ import { CheckoutSteps } from '~/app/features/checkout/checkout-steps'
 import { keepCode, keptCode } from '~/app/features/checkout/kept-code.server'
 import { changedCartOf, orderProblems } from '~/app/features/checkout/order-failure.server'
 import { Part } from '~/app/features/checkout/part'
+import { firstWay } from '~/app/features/checkout/payment-options'
+import { bankAccountOf } from '~/app/features/orders/bank-account.server'
 import { apiOf } from '~/app/platform/api.server'
 import { forgetCart, cartOf } from '~/app/platform/cart/cart-cookie.server'
 import { cartItemOf } from '~/app/platform/cart/cart'
@@ -22,6 +24,7 @@ import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
+import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { toGateway } from '~/app/platform/to-gateway.server'
@@ -30,15 +33,20 @@ import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
 import { EmptyState } from '~/app/ui/empty-state'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { EmptyBasketIllustration } from '~/app/ui/illustrations/empty-basket'
 import { PageLink } from '~/app/ui/page-link'
 import type { PricedCart } from '~/domain/orders/cart-contract'
+import { addressIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
 const path = '/checkout'
+
+/** Where it goes to. */
+const checkoutShape = { address: addressIdSchema } as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
@@ -54,24 +62,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   if (items.length === 0) return { step: 'empty' as const, ...page }
   const { items: addresses } = await api.get('/addresses')
-  const chosen = new URL(request.url).searchParams.get('address')
+  const { address: chosen } = readQuery({ request, context }, checkoutShape)
   const address = addresses.find(({ id }) => id === chosen)
   if (!address) return { step: 'address' as const, addresses, phone: user.phone, ...page }
   const [wallet, { items: teams }] = await Promise.all([api.get('/wallet'), api.get('/teams')])
   const team = teams.find(({ tier }) => tier)
   const discountCode = keptCode(request)
-  const [priced, entries] = await Promise.all([
+  const [priced, entries, account] = await Promise.all([
     api.post('/cart/price', {
       body: { items, destination: address.destination, discountCode, teamToken: team?.token },
     }),
     // Pictures are no reason to sell nothing.
     entriesOfCart(context, cart).catch(() => []),
+    bankAccountOf(context),
   ])
+  const payable = { cart: priced, balance: wallet.balance, offersTransfer: account !== null }
   const defaultValue = {
     email: user.email ?? undefined,
     invoiceKind: 'individual',
     discountCode,
-    pay: priced.gateway.canPay ? 'gateway' : 'wallet',
+    pay: firstWay(payable),
     teamToken: team?.token,
     key: randomUUID(),
   }
@@ -79,6 +89,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     step: 'order' as const,
     address,
     balance: wallet.balance,
+    offersTransfer: payable.offersTransfer,
     teams,
     priced,
     pictures: priced.lines.map(({ shopProductId, colour }) =>
@@ -100,7 +111,7 @@ const sentOf = (values: Record<string, string | undefined>): Record<string, stri
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(request, context)
   const api = apiOf(context)
-  const intent = String((await request.clone().formData()).get('intent'))
+  const intent = String((await postedForm(request)).get('intent'))
   if (intent === 'address') {
     const form = await readForm(request, addressForm)
     if (!form.value) return data({ result: form.reply(), priced: null, change: null }, 422)
@@ -108,13 +119,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const { id } = await api.post('/addresses', { body: form.value })
       return redirect(`${path}?address=${id}`)
     } catch (error) {
-      const result = form.refuse(formErrorsOf(error, addressProblems))
+      const result = form.refuse(formErrorsOf(error, context, addressProblems))
       return data({ result, priced: null, change: null }, 422)
     }
   }
 
   const items = cartOf(request).map(cartItemOf)
-  const chosen = new URL(request.url).searchParams.get('address')
+  const { address: chosen } = readQuery({ request, context }, checkoutShape)
   const address = (await api.get('/addresses')).items.find(({ id }) => id === chosen)
   if (!address || items.length === 0) return redirect(path)
   const form = await readForm(request, checkoutForm)
@@ -158,7 +169,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     })
     const emptied = [...forgetCart(context.siteOrigin), keepCode(null, context.siteOrigin)]
     if (payment) return await toGateway(context, payment.id, emptied)
-    const told = carryNotification('success', 'messages:order.registered', context.siteOrigin)
+    const isPaid = placed.status !== 'awaiting-payment'
+    const told = carryNotification(
+      'success',
+      isPaid ? 'messages:order.registered' : 'messages:order.proforma',
+      context.siteOrigin,
+    )
     return redirect(`/dashboard/orders/${placed.id}`, {
       headers: [...emptied, told].map((cookie): [string, string] => ['Set-Cookie', cookie]),
     })
@@ -169,7 +185,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         { result: { initialValue }, priced: changed.cart ?? (await price()), change: changed.change },
         409,
       )
-    const result = form.refuse(formErrorsOf(error, orderProblems))
+    const result = form.refuse(formErrorsOf(error, context, orderProblems))
     return again({ result, priced: await price(), change: null }, 422)
   }
 }
@@ -202,6 +218,7 @@ export default function CheckoutPage() {
             cart={answer?.priced ?? page.priced}
             pictures={page.pictures}
             balance={page.balance}
+            offersTransfer={page.offersTransfer}
             teams={page.teams}
             defaultValue={page.defaultValue}
             lastResult={answer?.result ?? page.refused}

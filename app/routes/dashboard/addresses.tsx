@@ -10,6 +10,7 @@ import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
 import { orMissing } from '~/app/platform/or-missing.server'
+import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -18,8 +19,10 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
 import { Button, ButtonLink } from '~/app/ui/button'
 import { EmptyState } from '~/app/ui/empty-state'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import type { Address } from '~/domain/orders/address-contract'
+import { addressIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
@@ -32,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     apiOf(context).get('/addresses'),
     privateHead(context, 'orders:addresses.title'),
   ])
-  const edited = new URL(request.url).searchParams.get('edit')
+  const { edit: edited } = readQuery({ request, context }, { edit: addressIdSchema })
   return {
     items,
     edited: items.find(({ id }) => id === edited) ?? null,
@@ -45,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(request, context)
   const api = apiOf(context)
-  const posted = await request.clone().formData()
+  const posted = await postedForm(request)
   const intent = String(posted.get('intent'))
   const id = String(posted.get('id') ?? '')
   const done = (word: CarriedWord) =>
@@ -61,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (intent === 'edit') await api.patch('/addresses/:id', { params: { id }, body: form.value })
     else await api.post('/addresses', { body: form.value })
   } catch (error) {
-    return data({ intent, result: form.refuse(formErrorsOf(error, addressProblems)) }, 422)
+    return data({ intent, result: form.refuse(formErrorsOf(error, context, addressProblems)) }, 422)
   }
   return done(intent === 'edit' ? 'messages:edited' : 'messages:created')
 }

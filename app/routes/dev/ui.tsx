@@ -17,12 +17,14 @@ import { Ways } from '~/app/features/catalogue/ways'
 import { readContent } from '~/app/platform/content/read.server'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { carryNotification } from '~/app/platform/notifications.server'
-import { pageNumber } from '~/app/platform/page-number'
+import { pagedQuery } from '~/app/platform/page-number'
+import { readQuery } from '~/app/platform/page-query.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { readForm } from '~/app/ui/forms/read-form'
 import { latestArticlesQuery } from '~/content/queries/magazine'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 /** The catalogue of the design system: for whoever sits at a machine in demo mode, elsewhere there is no such page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,7 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [article] = await readContent(context.content, latestArticlesQuery)
   return {
     picture: article?.picture ?? null,
-    page: pageNumber(new URL(request.url).searchParams) ?? 1,
+    today: tehranDayAndTime(context.now()).day,
+    page: readQuery({ request, context }, pagedQuery).page ?? 1,
     words: wordsOf(context.locale, 'catalogue', 'fields', 'ui'),
   }
 }
@@ -92,7 +95,7 @@ function Contents() {
 }
 
 export default function CataloguePage() {
-  const { picture, page } = useLoaderData<typeof loader>()
+  const { picture, page, today } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   const t = useWords('catalogue')
   return (
@@ -104,7 +107,7 @@ export default function CataloguePage() {
         <Tokens />
         <SmallParts />
         <Drawings />
-        <Fields />
+        <Fields today={today} />
         <SampleForm lastResult={lastResult} />
         <Ways picture={picture} page={page} />
         <LargeParts />

@@ -21,9 +21,11 @@ import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { CodeField } from '~/app/ui/fields/code-field'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { mayUseServices } from '~/domain/identity/rules'
 import { digitsIn } from '~/domain/values/digits'
 import { message } from '~/domain/values/message'
 
@@ -48,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const progress = await findSignIn(request, context)
   if (!progress) return redirect('/login')
-  const isResend = (await request.clone().formData()).get('intent') === 'resend'
+  const isResend = (await postedForm(request)).get('intent') === 'resend'
   const form = await readForm(request, codeForm)
   const refuse = (errors: Record<string, string[]>) => data(form.refuse(errors), 422)
   const whom = { [progress.by]: progress.to }
@@ -73,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       body: { ...whom, verificationCode: form.value.verificationCode, challenge: progress.challenge },
     })
     context.session.start(jwtResponse)
-    if (!user.isComplete) return redirect('/login/profile')
+    if (!mayUseServices(user)) return redirect('/login/profile')
     return redirect(progress.next ?? homeOf(user), {
       headers: [
         ['Set-Cookie', forgetSignIn(context)],
@@ -81,7 +83,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ],
     })
   } catch (error) {
-    return refuse(formErrorsOf(error))
+    return refuse(formErrorsOf(error, context))
   }
 }
 

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sweepPayments } from '~/api/domains/payments/public'
+import { confirmPayment } from '~/api/domains/payments/service/confirm'
 import { demoShopProduct } from '~/domain/catalog/demo-shop'
 import type { PaymentAnswer } from '~/domain/payments/contract'
+import { paymentIdSchema } from '~/domain/values/ids'
 import { testToken, type TestApi } from '../../kit/api'
-import { payAtSandbox } from '../../kit/sandbox-payer'
+import { mortalProcess } from '../../kit/mortal-process'
+import { beginAttempt, payAtSandbox } from '../../kit/sandbox-payer'
 import {
   addDiscountCode,
   answered,
@@ -42,6 +45,8 @@ export async function openBusyShop(test: TestApi): Promise<void> {
   const waiting = await place(test, buyer, { items, pay: 'gateway' })
   await post(`/payments/${waiting.payment?.id}/attempts`)
   await place(test, buyer, { items, pay: 'gateway' })
+  await dearOrders(test, buyer)
+  await uncertainMoney(test, buyer)
 
   await post('/wallet/top-ups', { amount: 50_000 })
   const code = `HEDIYE-${randomUUID().slice(0, 6)}`
@@ -49,6 +54,35 @@ export async function openBusyShop(test: TestApi): Promise<void> {
   await post('/vip-redemptions', { code })
   await post('/teams', { name: 'همکاران' })
   await post('/group-sale-registrations', { fullName: 'نرگس آزمون', mobile: '09120000099' })
+}
+
+/** One that is paid in parts, of which the first has come, and one that a bank transfer is to pay. */
+async function dearOrders(test: TestApi, buyer: Buyer): Promise<void> {
+  const dear = [itemOf('ultrasound', 1, 'white')]
+  const parts = await place(test, buyer, { items: dear, pay: 'parts' })
+  await payAtSandbox(test, buyer.token, parts.payment?.id ?? '')
+  await place(test, buyer, { items: dear, pay: 'transfer' })
+}
+
+/** What the gateway says of a payment cannot be read, nor what it says of two reversals. */
+async function uncertainMoney(test: TestApi, buyer: Buyer): Promise<void> {
+  const { payment } = await place(test, buyer, { items, pay: 'gateway' })
+  const id = paymentIdSchema.parse(payment?.id)
+  const authority = await beginAttempt(test, buyer.token, id)
+  const hanging = mortalProcess(test.deps, { trouble: { method: 'verify', kind: 'silent' } })
+  await confirmPayment(hanging.deps, buyer.userId, id, { authority, status: 'OK' }).catch(() => undefined)
+  for (const kind of ['silent', 'answer-lost'] as const) {
+    const paid = await paidOrder(test, buyer)
+    await cancel(test, buyer, paid.order.id)
+    const failing = mortalProcess(test.deps, { trouble: { method: 'reverse', kind } })
+    await sweepPayments(failing.deps)
+    if (kind === 'answer-lost') continue
+    // Not done, says the gateway’s record; and a second call is.
+    test.clock.advance(2 * 60_000)
+    await sweepPayments(test.deps)
+  }
+  // Begun, and not swept yet.
+  await cancel(test, buyer, (await paidOrder(test, buyer)).order.id)
 }
 
 /** Bought for the first time with a code, shipped, delivered, reviewed, complained about, and partly refunded. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { copyOf, sqlOf, type Breaches } from './breach'
 
 const queued = sqlOf(`select id from orders where status = 'queued' limit 1`)
@@ -37,10 +36,30 @@ export const ordersBreaches: Breaches = {
     order_lines_shipped: `update order_lines set shipped = quantity + 1`,
     order_lines_total: `update order_lines set total = total - 1`,
   },
+  order_mails: {
+    order_mails_kind: `update order_mails set kind = 'lapsed'`,
+  },
   order_payments: {
     order_payments_amount: `update order_payments set amount = 0`,
-    order_payments_counted: copyOf('order_payments', { payment_id: randomUUID() }, `outcome = 'counted'`),
-    order_payments_outcome: `update order_payments set outcome = 'lost'`,
+    order_payments_counted: [
+      `update order_payments set part = null where outcome = 'counted'`,
+      `update order_payments set part = 7 where outcome = 'open'`,
+      `update order_payments set part = 0 where outcome = 'counted'`,
+    ],
+    order_payments_order_id_orders_id_fk: {
+      statement: `update order_payments set order_id = gen_random_uuid()`,
+      without: ['orders_payment_known'],
+    },
+    order_payments_outcome: `update order_payments set outcome = 'lost' where outcome = 'open'`,
+    order_payments_part: copyOf(
+      'order_payments',
+      { payment_id: sqlOf(`select id from payments where purpose = 'top-up' limit 1`) },
+      `outcome = 'counted'`,
+    ),
+    order_payments_payment: {
+      statement: `update order_payments set payment_id = gen_random_uuid()`,
+      without: ['orders_payment_known'],
+    },
   },
   order_refunds: {
     order_refunds_amount: copyOf('order_refunds', { key: 'another', to_wallet: 0, to_account: 0 }),
@@ -55,11 +74,22 @@ export const ordersBreaches: Breaches = {
   orders: {
     orders_code: { statement: copyOf('orders'), without: ['orders_last_step'] },
     orders_delivered: `update orders set delivered_at = null where status = 'delivered'`,
+    // The steps are all there, and its payment stays open.
+    orders_finished_have_none_open: `with waiting as (select o.id from orders o join payments p on p.reference_id = o.id
+          where o.status = 'awaiting-payment' and p.status = 'open' limit 1),
+        step as (insert into order_history (order_id, seq, previous_seq, from_status, to_status, at, by)
+          select id, 2, 1, 'awaiting-payment', 'cancelled', now(), 'staff' from waiting)
+      update orders set status = 'cancelled', history_seq = 2 from waiting where orders.id = waiting.id`,
     orders_gift: `update orders set group_gift = -1`,
     orders_kept: `delete from orders`,
+    orders_know_payment: `update orders set payment_id = null where from_gateway > 0 and rest_by = 'gateway'`,
     orders_last_step: `update orders set status = 'shipped', history_seq = history_seq + 1 where status = 'queued'`,
     orders_paid_amounts: `update orders set paid_wallet = from_wallet + 1`,
     orders_paid_for: `update orders set paid_at = null where status = 'queued'`,
+    // One of another order.
+    orders_payment_known: `update orders set payment_id = other.payment_id from order_payments other
+      where orders.payment_id is not null and other.order_id <> orders.id`,
+    orders_rest_by: `update orders set rest_by = 'cash' where from_gateway = 0`,
     orders_refunded: [
       `update orders set refunded_wallet = paid_wallet + paid_gateway + 1, refunded_account = 0`,
       `update orders set refunded_account = 1 where paid_gateway = 0 and paid_wallet > 0 and refunded_wallet = 0`,
@@ -70,8 +100,12 @@ export const ordersBreaches: Breaches = {
     },
     // To a step that was taken, but is not the last.
     order_steps_forward: `update orders set status = 'awaiting-payment', history_seq = 1 where status = 'queued'`,
+    orders_transfer_notice: [
+      `update orders set transfer_reference = '1405' where rest_by = 'transfer'`,
+      `update orders set transfer_reference = '1405', transfer_notified_at = now() where rest_by = 'gateway'`,
+    ],
     orders_total: `update orders set total = total - 1, reduced_by = reduced_by + 1`,
-    orders_ways: `update orders set from_gateway = from_gateway + 1`,
+    orders_ways: `update orders set from_wallet = from_wallet + 1`,
   },
   shipment_lines: {
     shipment_lines_quantity: `update shipment_lines set quantity = 0`,

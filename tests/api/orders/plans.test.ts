@@ -35,7 +35,10 @@ beforeAll(async () => {
     `'price', 1000 + n * 7 % 5000 * 1000, 'buyers', n % 300, 'compare_price', null`,
   )
   await multiply('orders', `'code', n, 'placed_at', now() + n * interval '1 second'`)
-  await multiply('payments', `'created_at', now() + n * interval '1 second'`)
+  await multiply(
+    'payments',
+    `'reference_id', gen_random_uuid(), 'created_at', now() + n * interval '1 second'`,
+  )
   await multiply('tickets', `'updated_at', now() + n * interval '1 second'`)
   await multiply(
     'invoices',

@@ -61,9 +61,10 @@ export function openPayments() {
           verify: (attempt) => late().verify(attempt),
           unverified: () => late().unverified(),
           reverse: (authority) => late().reverse(authority),
+          inquire: (authority) => late().inquire(authority),
         },
         paymentHandlers: {
-          order: { settled: tell('settled'), failed: tell('failed') },
+          order: { lock: () => Promise.resolve(), settled: tell('settled'), failed: tell('failed') },
           'top-up': topUpPaymentHandler(),
         },
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cancelPayment } from '~/api/domains/payments/public'
+import { cancelOpenPayment } from '~/api/domains/payments/public'
 import type { PaymentAnswer, StaffPayment } from '~/domain/payments/contract'
 import { testToken } from '~/tests/kit/api'
 import { answered, refused } from '~/tests/kit/identity'
@@ -82,7 +82,10 @@ describe('a payment', () => {
   it('that was cancelled is still settled by money that comes', async () => {
     const id = await newPayment()
     const authority = await attempt(id)
-    await desk.test.database.transaction((tx) => cancelPayment(tx, id, desk.test.clock.now()))
+    const { referenceId } = await read(id)
+    await desk.test.database.transaction((tx) =>
+      cancelOpenPayment(tx, 'order', referenceId, desk.test.clock.now()),
+    )
     expect(await statusOf(id)).toBe('cancelled')
     await decideAtSandbox(desk.test, authority, 'pay')
     await back(id, authority)

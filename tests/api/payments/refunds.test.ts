@@ -9,7 +9,7 @@ import type { Page } from '~/tests/kit/records'
 import { openPayments } from './payment-desk'
 
 const desk = openPayments()
-const { newPayment, read, minutes, sweep, refund, paid } = desk
+const { newPayment, read, sweep, refund, paid } = desk
 
 describe('a refund', () => {
   it('goes back through the gateway within half an hour, once a reason', async () => {
@@ -72,19 +72,5 @@ describe('a refund', () => {
 
   it('of nothing is refused', async () => {
     await expect(refund(await newPayment(), 'cancelled')).rejects.toMatchObject({ code: 'payment-not-paid' })
-  })
-
-  it('whose reversal got no answer is tried again, and left to a person with a warning', async () => {
-    const id = await paid()
-    await refund(id, 'cancelled')
-    desk.server.faults.push({ kind: 'code', code: -52 }, { kind: 'answer-lost' })
-    // The list of the unverified is asked for first.
-    await sweep()
-    minutes(31)
-    await sweep()
-    const { items } = await answered<Page<StaffRefund>>(
-      desk.test.request('GET', '/admin-refunds?status=due', { token: testToken(['user', 'admin']) }),
-    )
-    expect(items.find(({ paymentId }) => paymentId === id)).toMatchObject({ isReversalUncertain: true })
   })
 })

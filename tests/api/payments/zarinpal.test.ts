@@ -41,6 +41,7 @@ describe("the provider's own client", () => {
     }
     unverified: { list(): Promise<{ data: { authorities: { authority: string; amount: number }[] } }> }
     reversals: { reverse(data: { authority: string }): Promise<{ data: { code: number } }> }
+    inquiries: { inquire(data: { authority: string }): Promise<{ data: { status: string } }> }
   }
   const { ZarinPal } = createRequire(import.meta.url)('zarinpal-node-sdk') as {
     ZarinPal: new (config: { merchantId: string; sandbox: boolean }) => OwnClient
@@ -62,7 +63,7 @@ describe("the provider's own client", () => {
     )
 
   it('asks, sends the payer on, verifies twice, lists and reverses', async () => {
-    const { payments, verifications, unverified, reversals } = client()
+    const { payments, verifications, unverified, reversals, inquiries } = client()
     const { data } = await payments.create(order)
     expect(data.code).toBe(100)
     const { authority } = data
@@ -82,6 +83,7 @@ describe("the provider's own client", () => {
     expect((await unverified.list()).data.authorities).toEqual([])
     expect((await reversals.reverse({ authority })).data.code).toBe(100)
     expect(await codeOf(reversals.reverse({ authority }))).toBe(-61)
+    expect((await inquiries.inquire({ authority })).data.status).toBe('REVERSED')
   })
 
   it('is refused as by the provider', async () => {
@@ -90,6 +92,9 @@ describe("the provider's own client", () => {
     expect(await codeOf(client().payments.create({ ...order, description: '' }))).toBe(-9)
     // Rial when nothing else is said: 9,999 of them are too few.
     expect(await codeOf(client().payments.create({ ...order, currency: 'IRR', amount: 9999 }))).toBe(-9)
+    // A hundred million toman, and no more.
+    expect(await codeOf(client().payments.create({ ...order, amount: 100_000_001 }))).toBe(-41)
+    expect((await client().payments.create({ ...order, amount: 100_000_000 })).data.code).toBe(100)
     expect(
       await codeOf(client().verifications.verify({ amount: 100_000, authority: `A${'0'.repeat(35)}` })),
     ).toBe(-54)
@@ -120,13 +125,16 @@ describe('the adapter', () => {
     const verify = (amount = 250_000) => gateway().verify({ authority, amount: toman(amount) })
     expect(await verify()).toEqual({ kind: 'not-paid', answer: '-51' })
     await server.sandbox.sessions.pay(authority)
-    expect(await gateway().unverified()).toContain(authority)
+    expect(await gateway().unverified()).toContainEqual({ authority, callbackUrl })
     expect(await verify(250_001)).toEqual({ kind: 'amount-differs', answer: '-50' })
     const first = await verify()
     expect(first).toMatchObject({ kind: 'paid', answer: '100', card: sandboxCard })
     expect(await verify()).toEqual({ ...first, answer: '101' })
-    expect(await gateway().reverse(authority)).toBe(true)
-    expect(await gateway().reverse(authority)).toBe(false)
+    expect(await gateway().inquire(authority)).toBe('verified')
+    expect(await gateway().reverse(authority)).toEqual({ kind: 'reversed', answer: '100' })
+    // Which of the two it is, the gateway's record says.
+    expect(await gateway().reverse(authority)).toEqual({ kind: 'impossible-or-done', answer: '-61' })
+    expect(await gateway().inquire(authority)).toBe('reversed')
   })
 
   it('is not sent back money by the gateway after half an hour', async () => {
@@ -134,7 +142,7 @@ describe('the adapter', () => {
     await server.sandbox.sessions.pay(authority)
     await gateway().verify({ authority, amount: toman(250_000) })
     test.clock.advance(31 * 60_000)
-    expect(await gateway().reverse(authority)).toBe(false)
+    expect(await gateway().reverse(authority)).toEqual({ kind: 'not-reversed', answer: '-63' })
   })
 
   const faults: [string, ZarinpalFault, string, boolean][] = [
@@ -161,6 +169,8 @@ describe('the adapter', () => {
     ['a redirect', { kind: 'redirect', location: 'http://127.0.0.1:1/' }, 'malformed-answer', true],
     ['a failure of its own', { kind: 'code', code: -52 }, 'provider-busy', true],
     ['too many tries', { kind: 'code', code: -12, httpStatus: 429 }, 'provider-busy', true],
+    ['a code that nobody knows', { kind: 'code', code: -77 }, 'malformed-answer', true],
+    ['a refusal that 500 goes with', { kind: 'code', code: -51, httpStatus: 500 }, 'provider-busy', true],
     ['an unknown merchant', { kind: 'code', code: -10 }, 'misconfigured', false],
     ['a suspended merchant', { kind: 'code', code: -15 }, 'misconfigured', false],
   ]

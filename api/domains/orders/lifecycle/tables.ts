@@ -23,6 +23,7 @@ import {
 } from '../../../../domain/orders/order-contract'
 import { groupTiers } from '../../../../domain/orders/group-contract'
 import { firstStatus, orderStatuses, transitionPairs } from '../../../../domain/orders/order-machine'
+import { restWays } from '../../../../domain/orders/ways-to-pay'
 import type {
   DiscountCodeId,
   FeatureId,
@@ -80,7 +81,9 @@ export const orders = pgTable(
     /** How much less it became by replacements after it was paid. */
     reducedBy: amount('reduced_by').notNull().default(toman(0)),
     fromWallet: amount('from_wallet').notNull(),
+    /** What the wallet does not pay, and how that is paid. */
     fromGateway: amount('from_gateway').notNull(),
+    restBy: text('rest_by', { enum: restWays }).notNull().default('gateway'),
     paidWallet: amount('paid_wallet').notNull().default(toman(0)),
     paidGateway: amount('paid_gateway').notNull().default(toman(0)),
     refundedWallet: amount('refunded_wallet').notNull().default(toman(0)),
@@ -98,8 +101,11 @@ export const orders = pgTable(
     deliveryBy: date('delivery_by').notNull(),
     /** Credit that waits for the rest to be paid. */
     holdId: uuid('hold_id').$type<TransferId>(),
-    /** The latest that was begun; the one that was paid, once one was. */
+    /** The latest that was begun; the one that was paid, once one was. One of `order_payments` (a deferred key, in the migration). */
     paymentId: uuid('payment_id').$type<PaymentId>(),
+    /** The bank's number that the customer says a transfer has, and since when. */
+    transferReference: text('transfer_reference'),
+    transferNotifiedAt: instant('transfer_notified_at'),
   },
   (table) => [
     uniqueIndex('orders_code').on(table.code),
@@ -108,6 +114,9 @@ export const orders = pgTable(
     index('orders_dearest').on(table.total, table.id),
     index('orders_by_status').on(table.status, table.placedAt, table.id),
     index('orders_paid').on(table.paidAt),
+    index('orders_awaiting_transfer')
+      .on(table.placedAt, table.id)
+      .where(sql`status = 'awaiting-payment' and rest_by = 'transfer'`),
     index('orders_of_team')
       .on(table.teamId, table.userId)
       .where(sql`team_id is not null`),
@@ -119,6 +128,13 @@ export const orders = pgTable(
     check(
       'orders_ways',
       sql`from_wallet >= 0 and from_gateway >= 0 and from_wallet + from_gateway = total + reduced_by`,
+    ),
+    check('orders_rest_by', sql`rest_by in (${quoted(restWays)})`),
+    // Invariant 16: an order that a payment is to bring money for knows which.
+    check('orders_know_payment', sql`payment_id is not null or from_gateway = 0 or rest_by = 'transfer'`),
+    check(
+      'orders_transfer_notice',
+      sql`(transfer_reference is null) = (transfer_notified_at is null) and (transfer_reference is null or rest_by = 'transfer')`,
     ),
     check('orders_paid_amounts', sql`paid_wallet between 0 and from_wallet and paid_gateway >= 0`),
     // A refund never exceeds what was paid (invariant 9), nor an account what came from it.
@@ -241,7 +257,10 @@ export const shipmentLines = pgTable(
   ],
 )
 
-/** Every payment that was begun for an order: one may count, and what else comes in goes back. */
+/**
+ * Every payment that was begun for an order, and every transfer that came for it: those that count are its parts, and what else comes in goes
+ * back. That no finished order has an open one is a trigger's, in the migration.
+ */
 export const orderPayments = pgTable(
   'order_payments',
   {
@@ -252,15 +271,19 @@ export const orderPayments = pgTable(
       .references(() => orders.id),
     amount: amount('amount').notNull(),
     outcome: text('outcome', { enum: ['open', 'counted', 'returned'] }).notNull(),
+    /** Its place among those that count. */
+    part: integer('part'),
     at: instant('at').notNull(),
+    /** Who of the staff has found the transfer on the bank's statement. */
+    confirmedBy: uuid('confirmed_by').$type<UserId>(),
   },
   (table) => [
     index('order_payments_of_order').on(table.orderId),
-    // One payment counts (invariant 7).
-    uniqueIndex('order_payments_counted')
-      .on(table.orderId)
-      .where(sql`outcome = 'counted'`),
+    unique('order_payments_of_one').on(table.paymentId, table.orderId),
+    // What one payment brings, no other brings again (invariant 7).
+    uniqueIndex('order_payments_part').on(table.orderId, table.part),
     check('order_payments_outcome', sql`outcome in ('open', 'counted', 'returned')`),
+    check('order_payments_counted', sql`(outcome = 'counted') = (part is not null) and part >= 1`),
     check('order_payments_amount', sql`amount > 0`),
   ],
 )

@@ -7,7 +7,9 @@ import { deliveryTermsOf } from '~/domain/orders/delivery-price'
 import { parseDiscountCode } from '~/domain/orders/discount-contract'
 import { groupTermsOf, tierOf } from '~/domain/orders/group-rules'
 import { priceBasket, type Basket, type TypedDiscount } from '~/domain/orders/pricing'
-import { deliveryWindow, plainDateOf } from '~/domain/values/business-calendar'
+import { transferDeadline } from '~/domain/orders/transfer-deadline'
+import { paymentTermsOf } from '~/domain/payments/terms'
+import { deliveryWindow, plainDateOf, type BusinessCalendar } from '~/domain/values/business-calendar'
 import type { TeamId, UserId } from '~/domain/values/ids'
 import type { OrdersDeps } from '../deps'
 import { findDiscount } from '../discounts/repo'
@@ -42,8 +44,21 @@ export async function priceCart(
   const discount = discountCode.trim() === '' ? null : await typedDiscount(queryable, discountCode, userId)
   const facts = await factsInForce(queryable)
   const group = await groupOf(queryable, facts, { userId, teamToken, teamId })
-  const delivery = destination ? await deliveryTo(queryable, facts, destination, at) : null
-  return priceBasket({ items, products, at, discount, group, delivery, factsVersion: facts.version })
+  const calendar = destination ? await businessCalendar(queryable) : null
+  const delivery = calendar && destination ? deliveryTo(calendar, facts, destination, at) : null
+  const { gateway, partsMinutes, transferDays } = paymentTermsOf(facts.values)
+  const transferUntil = calendar && transferDeadline(calendar, at, transferDays).toISOString()
+  return priceBasket({
+    items,
+    products,
+    at,
+    discount,
+    group,
+    delivery,
+    gateway,
+    dear: transferUntil === null ? null : { partsMinutes, transferUntil },
+    factsVersion: facts.version,
+  })
 }
 
 async function typedDiscount(
@@ -68,14 +83,13 @@ async function groupOf(
   return tier && { teamId: found.id, tier }
 }
 
-async function deliveryTo(
-  queryable: Queryable,
+function deliveryTo(
+  calendar: BusinessCalendar,
   facts: FactsInForce,
   destination: Destination,
   at: Date,
-): Promise<Basket['delivery']> {
+): Basket['delivery'] {
   const terms = termsFrom(facts, (number) => deliveryTermsOf(number, destination))
-  const calendar = await businessCalendar(queryable)
   return { destination, terms, ...deliveryWindow(calendar, plainDateOf(at.toISOString()), terms.days) }
 }
 

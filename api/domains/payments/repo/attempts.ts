@@ -6,11 +6,28 @@ import { paymentAttempts } from '../tables'
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect
 
-export async function insertAttempt(
-  tx: Tx,
-  row: Pick<AttemptRow, 'authority' | 'paymentId' | 'amount' | 'startedAt'>,
-): Promise<void> {
+/** Could be paid, or perhaps is. */
+const pending: AttemptRow['status'][] = ['open', 'uncertain']
+/** Money may still come for those that failed, too. */
+const unsettled: AttemptRow['status'][] = [...pending, 'failed']
+
+type NewAttempt = Pick<AttemptRow, 'authority' | 'paymentId' | 'amount' | 'startedAt'>
+
+export async function insertAttempt(tx: Tx, row: NewAttempt): Promise<void> {
   await tx.insert(paymentAttempts).values({ ...row, status: 'open' })
+}
+
+/** Money that staff have found on the bank's statement. @returns false when it was entered before */
+export async function insertTransfer(
+  tx: Tx,
+  row: NewAttempt & Pick<AttemptRow, 'refId' | 'paidAt'>,
+): Promise<boolean> {
+  const added = await tx
+    .insert(paymentAttempts)
+    .values({ ...row, status: 'paid', lastAnswer: 'staff' })
+    .onConflictDoNothing({ target: paymentAttempts.authority })
+    .returning({ authority: paymentAttempts.authority })
+  return added.length > 0
 }
 
 export async function findAttempt(queryable: Queryable, authority: string): Promise<AttemptRow | undefined> {
@@ -27,6 +44,11 @@ export const attemptsOf = async (queryable: Queryable, paymentIds: PaymentId[]):
         .where(inArray(paymentAttempts.paymentId, paymentIds))
         .orderBy(paymentAttempts.startedAt)
 
+/** The gateway is going to be asked about it. */
+export async function noteAsking(tx: Tx, authority: string, at: Date): Promise<void> {
+  await tx.update(paymentAttempts).set({ askedAt: at }).where(eq(paymentAttempts.authority, authority))
+}
+
 /** Compare-and-set: what is paid stays paid. @returns false when it was settled before */
 export async function markAttempt(
   tx: Tx,
@@ -42,53 +64,82 @@ export async function markAttempt(
     .where(
       and(
         eq(paymentAttempts.authority, authority),
-        inArray(paymentAttempts.status, changes.status === 'failed' ? ['open'] : ['open', 'failed']),
+        inArray(
+          paymentAttempts.status,
+          changes.status === 'failed' ? ['open', 'uncertain'] : ['open', 'uncertain', 'failed'],
+        ),
       ),
     )
     .returning({ authority: paymentAttempts.authority })
   return marked.length > 0
 }
 
-/** Keeps what the gateway said where nothing follows from it. @returns how often in a row it has said nothing */
-export async function noteAnswer(
-  queryable: Queryable,
+/**
+ * Nobody knows what became of it.
+ * @param answer null where none was heard: then it is asked about again before long
+ * @returns how often in a row it was asked about in vain; null when it is paid
+ */
+export async function doubtAttempt(
+  tx: Tx,
   authority: string,
-  { answer, isSilence, at }: { answer: string; isSilence: boolean; at: Date },
-): Promise<number> {
-  const [row] = await queryable
+  { answer, at }: { answer: string | null; at: Date },
+): Promise<number | null> {
+  const [row] = await tx
     .update(paymentAttempts)
     .set({
-      lastAnswer: answer,
-      askedAt: at,
-      silences: isSilence ? sql`${paymentAttempts.silences} + 1` : 0,
+      status: 'uncertain',
+      silences: sql`${paymentAttempts.silences} + 1`,
+      ...(answer === null ? {} : { lastAnswer: answer, askedAt: at }),
     })
-    .where(eq(paymentAttempts.authority, authority))
+    .where(
+      and(
+        eq(paymentAttempts.authority, authority),
+        inArray(paymentAttempts.status, ['open', 'uncertain', 'failed']),
+      ),
+    )
     .returning({ silences: paymentAttempts.silences })
-  return row?.silences ?? 0
+  return row?.silences ?? null
 }
 
+/** Whether an attempt is left that could pay it, or perhaps has. */
 export async function hasOpenAttempt(tx: Tx, paymentId: PaymentId): Promise<boolean> {
   const [row] = await tx
     .select({ authority: paymentAttempts.authority })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.paymentId, paymentId), eq(paymentAttempts.status, 'open')))
+    .where(and(eq(paymentAttempts.paymentId, paymentId), inArray(paymentAttempts.status, pending)))
     .limit(1)
   return row !== undefined
 }
 
-/** Sent on before `startedBefore` and not heard of since; those not asked about since `askedBefore`, the longest first. */
+export async function hasUncertainAttempt(tx: Tx, paymentId: PaymentId): Promise<boolean> {
+  const [row] = await tx
+    .select({ authority: paymentAttempts.authority })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.paymentId, paymentId), eq(paymentAttempts.status, 'uncertain')))
+    .limit(1)
+  return row !== undefined
+}
+
+/**
+ * Uncertain ones, and those sent on before `startedBefore` and not heard of since; each again after five minutes, and later the oftener that
+ * was in vain, up to six hours. The longest not asked about first.
+ */
 export const silentAttempts = (
   queryable: Queryable,
-  { startedBefore, askedBefore, limit }: { startedBefore: Date; askedBefore: Date; limit: number },
+  { startedBefore, now, limit }: { startedBefore: Date; now: Date; limit: number },
 ): Promise<AttemptRow[]> =>
   queryable
     .select()
     .from(paymentAttempts)
     .where(
       and(
-        eq(paymentAttempts.status, 'open'),
-        lt(paymentAttempts.startedAt, startedBefore),
-        or(isNull(paymentAttempts.askedAt), lt(paymentAttempts.askedAt, askedBefore)),
+        inArray(paymentAttempts.status, pending),
+        or(eq(paymentAttempts.status, 'uncertain'), lt(paymentAttempts.startedAt, startedBefore)),
+        or(
+          isNull(paymentAttempts.askedAt),
+          sql`${paymentAttempts.askedAt} < ${now.toISOString()}::timestamptz
+            - least(interval '5 minutes' * power(2, greatest(0, least(${paymentAttempts.silences}, 10) - 1)), interval '6 hours')`,
+        ),
       ),
     )
     .orderBy(sql`${paymentAttempts.askedAt} nulls first`)
@@ -99,7 +150,7 @@ export async function hasUnsettledSince(queryable: Queryable, since: Date): Prom
   const [row] = await queryable
     .select({ authority: paymentAttempts.authority })
     .from(paymentAttempts)
-    .where(and(inArray(paymentAttempts.status, ['open', 'failed']), gt(paymentAttempts.startedAt, since)))
+    .where(and(inArray(paymentAttempts.status, unsettled), gt(paymentAttempts.startedAt, since)))
     .limit(1)
   return row !== undefined
 }
@@ -112,10 +163,7 @@ export const unsettledAmong = async (queryable: Queryable, authorities: string[]
         .select()
         .from(paymentAttempts)
         .where(
-          and(
-            inArray(paymentAttempts.authority, authorities),
-            inArray(paymentAttempts.status, ['open', 'failed']),
-          ),
+          and(inArray(paymentAttempts.authority, authorities), inArray(paymentAttempts.status, unsettled)),
         )
 
 /** Sets money of a paid attempt aside for going back. @returns false when less is left */

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm'
+import { countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { PersonReason } from '~/domain/payments/contract'
 import { beginningsOf, type PaymentStatus } from '~/domain/payments/payment-machine'
@@ -75,7 +76,7 @@ export async function setNeedsPerson(
 }
 
 /** Open for so long that nobody pays them any more, with no attempt that could. */
-export const forsakenPayments = (queryable: Queryable, before: Date, limit: number) =>
+export const abandonedPayments = (queryable: Queryable, before: Date, limit: number) =>
   queryable
     .select({ id: payments.id })
     .from(payments)
@@ -87,12 +88,33 @@ export const forsakenPayments = (queryable: Queryable, before: Date, limit: numb
           queryable
             .select({ one: sql`1` })
             .from(paymentAttempts)
-            .where(and(eq(paymentAttempts.paymentId, payments.id), eq(paymentAttempts.status, 'open'))),
+            .where(
+              and(
+                eq(paymentAttempts.paymentId, payments.id),
+                inArray(paymentAttempts.status, ['open', 'uncertain']),
+              ),
+            ),
         ),
       ),
     )
     .orderBy(payments.createdAt)
     .limit(limit)
+
+/** The one of these that waits for the payer, if any; nobody else decides on it until the transaction ends. */
+export async function lockOpenPayment(
+  tx: Tx,
+  purpose: PaymentRow['purpose'],
+  referenceId: string,
+): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(eq(payments.purpose, purpose), eq(payments.referenceId, referenceId), eq(payments.status, 'open')),
+    )
+    .for('no key update')
+  return row
+}
 
 export interface PaymentFilter {
   needsPerson?: boolean | undefined
@@ -119,6 +141,9 @@ export const listPayments = (
     )
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(limit)
+
+export const countNeedingPerson = (queryable: Queryable): Promise<number> =>
+  countUpTo(queryable, payments, isNotNull(payments.needsPerson))
 
 export const paymentsOf = (queryable: Queryable, userId: UserId): Promise<PaymentRow[]> =>
   queryable.select().from(payments).where(eq(payments.userId, userId)).orderBy(payments.createdAt)

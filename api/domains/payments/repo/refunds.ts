@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import type { RefundStatus } from '~/domain/payments/contract'
+import type { RefundStatus } from '~/domain/payments/refund-machine'
 import type { PaymentId, RefundId } from '~/domain/values/ids'
 import { paymentRefunds } from '../tables'
 
@@ -53,6 +54,41 @@ export const startedRefunds = (queryable: Queryable, limit: number): Promise<Ref
     .orderBy(paymentRefunds.startedAt)
     .limit(limit)
 
+/**
+ * Those that nobody knows the fate of: each again after a minute while the gateway may still be at it, later every half an hour. The longest
+ * not asked about first.
+ */
+export const uncertainRefunds = (queryable: Queryable, now: Date, limit: number): Promise<RefundRow[]> => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return queryable
+    .select()
+    .from(paymentRefunds)
+    .where(
+      and(
+        eq(paymentRefunds.status, 'uncertain'),
+        or(
+          isNull(paymentRefunds.askedAt),
+          sql`${paymentRefunds.askedAt} <= ${at} - case when ${paymentRefunds.startedAt} > ${at} - interval '1 hour'
+            then interval '1 minute' else interval '30 minutes' end`,
+        ),
+      ),
+    )
+    .orderBy(sql`${paymentRefunds.askedAt} nulls first`)
+    .limit(limit)
+}
+
+/** What the gateway said of an uncertain one. */
+export async function noteAsked(
+  tx: Tx,
+  id: RefundId,
+  { answer, at }: { answer: string; at: Date },
+): Promise<void> {
+  await tx
+    .update(paymentRefunds)
+    .set({ lastAnswer: answer, askedAt: at })
+    .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.status, 'uncertain')))
+}
+
 /** Compare-and-set on the status. @returns false when it stands elsewhere */
 export async function moveRefund(
   tx: Tx,
@@ -100,3 +136,6 @@ export const listRefunds = (
     )
     .orderBy(desc(paymentRefunds.startedAt), desc(paymentRefunds.id))
     .limit(limit)
+
+export const countRefunds = (queryable: Queryable, status: RefundStatus): Promise<number> =>
+  countUpTo(queryable, paymentRefunds, eq(paymentRefunds.status, status))

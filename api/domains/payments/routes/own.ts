@@ -16,6 +16,9 @@ const payment = { 'application/json': { schema: paymentSchema } }
 /** Each asks another company's server. */
 const attemptLimit = defineLimit('payment-attempts', { points: 60, seconds: 3600 })
 
+/** Each asks it too, and is a row of its own; whoever reloads the page of a payment is far below. */
+const confirmationLimit = defineLimit('payment-confirmations', { points: 240, seconds: 3600 })
+
 const readPayment = endpoint({
   method: 'get',
   path: '/payments/{id}',
@@ -58,9 +61,8 @@ export const createOwnPaymentRoutes = (deps: PaymentsDeps) =>
       await deps.limits.consume(attemptLimit, userId)
       return c.json(await beginAttempt(deps, userId, c.req.valid('param').id), 201)
     })
-    .openapi(confirm, async (c) =>
-      c.json(
-        await confirmPayment(deps, requirePerson(c).userId, c.req.valid('param').id, c.req.valid('json')),
-        200,
-      ),
-    )
+    .openapi(confirm, async (c) => {
+      const { userId } = requirePerson(c)
+      await deps.limits.consume(confirmationLimit, userId)
+      return c.json(await confirmPayment(deps, userId, c.req.valid('param').id, c.req.valid('json')), 200)
+    })

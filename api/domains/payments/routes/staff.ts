@@ -1,24 +1,28 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
+import { countedSchema, mostCounted } from '~/api/platform/database/count-up-to'
 import { cutPage, defaultLimit, pageOf, pageQuery, readCursor } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import {
   completeRefundSchema,
-  refundStatuses,
+  concludePaymentSchema,
+  concludeRefundSchema,
   staffPaymentSchema,
   staffRefundSchema,
 } from '~/domain/payments/contract'
 import { paymentStatuses } from '~/domain/payments/payment-machine'
+import { refundStatuses } from '~/domain/payments/refund-machine'
 import { paymentIdSchema, refundIdSchema } from '~/domain/values/ids'
+import { instantInput } from '~/domain/values/time-input'
 import type { PaymentsDeps } from '../deps'
+import { findPaymentsForStaff, findRefundsForStaff, waitingCounts, type StaffAct } from '../service/staff'
 import {
-  findPaymentsForStaff,
-  findRefundsForStaff,
+  concludePaymentByStaff,
+  concludeRefundByStaff,
   recordTransfer,
   verifyAgain,
-  type StaffAct,
-} from '../service/staff'
+} from '../service/staff-acts'
 
 const tags = ['payments']
 
@@ -56,16 +60,55 @@ const verify = endpoint({
   },
 })
 
+const concludePayment = endpoint({
+  method: 'post',
+  path: '/admin-payments/{id}/conclusions',
+  summary: 'For staff: whether an uncertain attempt was paid, by what they saw at the gateway',
+  tags,
+  request: {
+    params: z.object({ id: paymentIdSchema }),
+    body: { content: { 'application/json': { schema: concludePaymentSchema } } },
+  },
+  responses: {
+    200: {
+      description: 'The payment as it is now',
+      content: { 'application/json': { schema: staffPaymentSchema } },
+    },
+  },
+})
+
 const listRefunds = endpoint({
   method: 'get',
   path: '/admin-refunds',
-  summary: 'For staff: refunds, newest first; `status=due` those to be transferred',
+  summary:
+    'For staff: refunds, newest first; `status=due` those to be transferred, `uncertain` those that were perhaps sent back',
   tags,
   request: { query: z.strictObject({ ...pageQuery, status: z.enum(refundStatuses).optional() }) },
   responses: {
     200: {
       description: 'A page of them',
       content: { 'application/json': { schema: pageOf(staffRefundSchema) } },
+    },
+  },
+})
+
+const countWaiting = endpoint({
+  method: 'get',
+  path: '/payment-counts',
+  summary: `For staff: payments and refunds that wait for somebody; counted up to ${mostCounted}, which is “so many or more”`,
+  tags,
+  responses: {
+    200: {
+      description: 'How many',
+      content: {
+        'application/json': {
+          schema: z.object({
+            needPerson: countedSchema,
+            dueRefunds: countedSchema,
+            uncertainRefunds: countedSchema,
+          }),
+        },
+      },
     },
   },
 })
@@ -87,14 +130,32 @@ const completeRefund = endpoint({
   },
 })
 
+const concludeRefund = endpoint({
+  method: 'post',
+  path: '/admin-refunds/{id}/conclusions',
+  summary: 'For staff: whether an uncertain refund was reversed, by what they saw at the gateway',
+  tags,
+  request: {
+    params: z.object({ id: refundIdSchema }),
+    body: { content: { 'application/json': { schema: concludeRefundSchema } } },
+  },
+  responses: {
+    200: {
+      description: 'The refund as it is now',
+      content: { 'application/json': { schema: staffRefundSchema } },
+    },
+  },
+})
+
 const actOf = (c: Context<ApiEnv>): StaffAct => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
-const instant = z.iso.datetime().transform((text) => new Date(text))
+const instant = instantInput.transform((text) => new Date(text))
 const paymentKey = z.tuple([instant, paymentIdSchema])
 const refundKey = z.tuple([instant, refundIdSchema])
 
 export const createStaffPaymentRoutes = (deps: PaymentsDeps) =>
   createRoutes()
+    .openapi(countWaiting, async (c) => c.json(await waitingCounts(deps), 200))
     .openapi(listPayments, async (c) => {
       const { cursor, limit = defaultLimit, status, 'needs-person': needsPerson } = c.req.valid('query')
       const key = readCursor(cursor, paymentKey)
@@ -110,6 +171,12 @@ export const createStaffPaymentRoutes = (deps: PaymentsDeps) =>
       )
     })
     .openapi(verify, async (c) => c.json(await verifyAgain(deps, actOf(c), c.req.valid('param').id), 200))
+    .openapi(concludePayment, async (c) =>
+      c.json(await concludePaymentByStaff(deps, actOf(c), c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(concludeRefund, async (c) =>
+      c.json(await concludeRefundByStaff(deps, actOf(c), c.req.valid('param').id, c.req.valid('json')), 200),
+    )
     .openapi(listRefunds, async (c) => {
       const { cursor, limit = defaultLimit, status } = c.req.valid('query')
       const key = readCursor(cursor, refundKey)

@@ -4,10 +4,17 @@ import { ApiProblem } from '~/api/platform/problem'
 import type { PaymentAnswer, PaymentPurpose, Refund } from '~/domain/payments/contract'
 import { paymentIdSchema, type PaymentId, type UserId } from '~/domain/values/ids'
 import type { Locale } from '~/domain/values/locale'
-import type { Toman } from '~/domain/values/money'
+import { toman, type Toman } from '~/domain/values/money'
 import type { KnownPayment } from '../handlers'
-import { findAttempt } from '../repo/attempts'
-import { findPayment, insertPayment, lockPayment, movePayment, type PaymentRow } from '../repo/payments'
+import { attemptsOf, findAttempt, insertTransfer } from '../repo/attempts'
+import {
+  findPayment,
+  findPayments,
+  insertPayment,
+  lockOpenPayment,
+  movePayment,
+  type PaymentRow,
+} from '../repo/payments'
 import { refundsOf } from '../repo/refunds'
 import { knownPaymentOf, paymentAnswerOf, refundOf } from '../views'
 
@@ -15,7 +22,7 @@ export interface NewPayment {
   purpose: PaymentPurpose
   referenceId: string
   userId: UserId
-  /** The gateway takes no less than `smallestPayment`. */
+  /** The gateway takes no less than `smallestPayment`, and no more than the fact `payments.gateway-most`. */
   amount: Toman
   /** Of the page that the gateway sends the payer back to. */
   locale: Locale
@@ -26,15 +33,22 @@ export interface NewPayment {
   at: Date
 }
 
-/** Adds an open payment. Needs no job: an unfinished payment is found by the sweeper. */
+export const newPaymentId = (): PaymentId => paymentIdSchema.parse(randomUUID())
+
+/**
+ * Adds an open payment; the database refuses a second one for the same thing (invariant 16). Needs no job: an unfinished payment is found by
+ * the sweeper.
+ * @param id where what it is for has to know it beforehand
+ */
 export async function createPayment(
   tx: Tx,
   { at, mobile, email, ...payment }: NewPayment,
+  id = newPaymentId(),
 ): Promise<{ paymentId: PaymentId }> {
-  const id = paymentIdSchema.parse(randomUUID())
   await insertPayment(tx, {
     ...payment,
     id,
+    way: 'gateway',
     mobile: mobile ?? null,
     email: email ?? null,
     status: 'open',
@@ -46,10 +60,76 @@ export async function createPayment(
   return { paymentId: id }
 }
 
-/** Closes an open payment; one that is concluded stays as it is. Money that comes later still settles it. */
-export async function cancelPayment(tx: Tx, paymentId: PaymentId, at: Date): Promise<void> {
-  const payment = await lockPayment(tx, paymentId)
-  if (payment?.status === 'open') await movePayment(tx, payment, { to: 'cancelled', at })
+/**
+ * Closes the payment for something that waits for its payer, if there is one. Money that comes later still settles it. What it is for is
+ * locked by the caller.
+ */
+export async function cancelOpenPayment(
+  tx: Tx,
+  purpose: PaymentPurpose,
+  referenceId: string,
+  at: Date,
+): Promise<void> {
+  const payment = await lockOpenPayment(tx, purpose, referenceId)
+  if (payment) await movePayment(tx, payment, { to: 'cancelled', at })
+}
+
+/** The payment for something that waits for its payer; what it is for is locked by the caller. */
+export async function openPaymentOf(
+  tx: Tx,
+  purpose: PaymentPurpose,
+  referenceId: string,
+): Promise<{ id: PaymentId; amount: Toman } | null> {
+  const payment = await lockOpenPayment(tx, purpose, referenceId)
+  return payment ? { id: payment.id, amount: payment.amount } : null
+}
+
+export interface NewTransfer extends Pick<
+  NewPayment,
+  'purpose' | 'referenceId' | 'userId' | 'amount' | 'locale'
+> {
+  /** The bank's number of it. */
+  bankReference: string
+  /** When the bank says that it came. */
+  receivedAt: Date
+  at: Date
+}
+
+/**
+ * Enters money that staff have found on the bank's statement: a payment that is paid from its beginning. What follows from it is the
+ * caller's to do.
+ * @throws ApiProblem 409 `transfer-known` when this transfer was entered before, for whatever
+ */
+export async function enterTransfer(
+  tx: Tx,
+  { bankReference, receivedAt, at, ...payment }: NewTransfer,
+): Promise<KnownPayment> {
+  const id = newPaymentId()
+  const authority = `bank:${bankReference}`
+  await insertPayment(tx, {
+    ...payment,
+    id,
+    way: 'transfer',
+    description: '',
+    mobile: null,
+    email: null,
+    status: 'open',
+    paidAuthority: null,
+    needsPerson: null,
+    createdAt: at,
+    concludedAt: null,
+  })
+  const isNew = await insertTransfer(tx, {
+    authority,
+    paymentId: id,
+    amount: payment.amount,
+    startedAt: at,
+    refId: bankReference,
+    paidAt: receivedAt,
+  })
+  if (!isNew) throw new ApiProblem(409, 'transfer-known')
+  await movePayment(tx, { id, status: 'open' }, { to: 'paid', at, paidAuthority: authority })
+  return { ...payment, id, way: 'transfer', status: 'paid', refId: bankReference }
 }
 
 const paidBy = async (queryable: Queryable, { paidAuthority }: PaymentRow) =>
@@ -61,6 +141,22 @@ export async function paymentOf(tx: Tx, paymentId: PaymentId): Promise<KnownPaym
   if (!payment) throw new ApiProblem(404, 'not-found')
   const refunds = await refundsOf(tx, [paymentId])
   return { ...knownPaymentOf(payment, await paidBy(tx, payment)), refunds: refunds.map(refundOf) }
+}
+
+/** These payments as other domains see them, and how much of each has not gone back or is not on its way. */
+export async function paymentsOf(
+  queryable: Queryable,
+  ids: PaymentId[],
+): Promise<(KnownPayment & { kept: Toman })[]> {
+  const rows = await findPayments(queryable, ids)
+  const attempts = new Map((await attemptsOf(queryable, ids)).map((one) => [one.authority, one]))
+  return rows.map((row) => {
+    const attempt = row.paidAuthority === null ? undefined : attempts.get(row.paidAuthority)
+    return {
+      ...knownPaymentOf(row, attempt),
+      kept: toman(attempt ? attempt.amount - attempt.refunded : 0),
+    }
+  })
 }
 
 /** Somebody's own payment. @throws ApiProblem 404 for another's as for none */

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { businessCalendar } from '~/api/domains/catalog/public'
 import type { Tx } from '~/api/platform/database/database'
-import { GatewayFailure } from '~/api/platform/gateways/gateways'
 import { ApiProblem } from '~/api/platform/problem'
-import { isReversible, refundDates } from '~/domain/payments/refund-rules'
+import { refundDates } from '~/domain/payments/refund-rules'
+import type { RefundStatus } from '~/domain/payments/refund-machine'
 import { refundIdSchema, type PaymentId, type RefundId } from '~/domain/values/ids'
 import type { Toman } from '~/domain/values/money'
-import type { PaymentsDeps } from '../deps'
-import { findAttempt, takeForRefund } from '../repo/attempts'
+import { takeForRefund } from '../repo/attempts'
 import { lockPayment, movePayment } from '../repo/payments'
 import {
   completedOf,
@@ -57,41 +56,16 @@ export async function startRefund(
   return id
 }
 
-/** Sends a begun refund on its way: back through the gateway, or on the list of staff. The gateway is asked outside any transaction. */
-export async function sendBack(deps: PaymentsDeps, refund: RefundRow): Promise<void> {
-  const { database, clock, paymentGateway } = deps
-  const attempt = await findAttempt(database.db, refund.authority)
-  if (!attempt?.paidAt) throw new Error('A refund is of what was paid')
-  const isWhole = refund.amount === attempt.amount
-  if (isWhole && isReversible(attempt.paidAt, clock.now())) {
-    try {
-      if (await paymentGateway.reverse(refund.authority))
-        return await complete(deps, refund, { from: 'started', changes: { way: 'reversed' } })
-    } catch (error) {
-      if (!(error instanceof GatewayFailure)) throw error
-      if (error.retryable) {
-        await database.transaction((tx) =>
-          moveRefund(tx, refund.id, 'started', { isReversalUncertain: true }),
-        )
-        throw error
-      }
-    }
-  }
-  await database.transaction(async (tx) => {
-    const dates = refundDates(await businessCalendar(tx), refund.startedAt)
-    await moveRefund(tx, refund.id, 'started', { status: 'due', ...dates })
-  })
+/** Puts a refund on the list of staff, with the dates that hold since it began. */
+export async function leaveToStaff(tx: Tx, { id, startedAt }: RefundRow): Promise<void> {
+  const dates = refundDates(await businessCalendar(tx), startedAt)
+  await moveRefund(tx, id, 'started', { status: 'due', ...dates })
 }
 
 type Completion = {
-  from: 'started' | 'due'
+  from: RefundStatus
   changes: Pick<RefundRow, 'way'> & Partial<Pick<RefundRow, 'completedBy' | 'bankReference'>>
 }
-
-const complete = ({ database, clock }: PaymentsDeps, refund: RefundRow, completion: Completion) =>
-  database.transaction(async (tx) => {
-    await completeRefund(tx, refund, completion, clock.now())
-  })
 
 /** The money has gone. A payment of which all has come back is refunded. @returns false when it was completed before */
 export async function completeRefund(
@@ -113,4 +87,11 @@ export async function requireRefund(tx: Tx, id: RefundId): Promise<RefundRow> {
   const refund = await findRefund(tx, id)
   if (!refund) throw new ApiProblem(404, 'not-found')
   return refund
+}
+
+/** The refund as it is once nobody else decides on it: its payment is locked. @throws ApiProblem 404 */
+export async function lockRefund(tx: Tx, id: RefundId): Promise<RefundRow> {
+  const { paymentId } = await requireRefund(tx, id)
+  await lockPayment(tx, paymentId)
+  return requireRefund(tx, id)
 }

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createPayment, type PaymentHandler } from '~/api/domains/payments/public'
 import type { Person } from '~/api/platform/auth/actor'
 import type { Tx } from '~/api/platform/database/database'
+import { factsInForce } from '~/api/platform/facts/public'
+import { ApiProblem } from '~/api/platform/problem'
+import { paymentTermsOf } from '~/domain/payments/terms'
 import { defaultLocale, type Locale } from '~/domain/values/locale'
 import type { TopUpInput } from '~/domain/wallet/contract'
 import { lockAccounts, postTransfer } from '../repo/ledger'
@@ -14,13 +17,18 @@ const descriptions: Record<Locale, string> = {
   es: 'Crédito para el monedero de Tapesh',
 }
 
-/** Begins a top-up: the payment that will become credit. */
+/**
+ * Begins a top-up: the payment that will become credit.
+ * @throws ApiProblem 409 `above-largest-payment` with `most`
+ */
 export async function beginTopUp(
   tx: Tx,
   { userId }: Person,
   { amount, locale = defaultLocale }: TopUpInput,
   at: Date,
 ) {
+  const { most } = paymentTermsOf((await factsInForce(tx)).values).gateway
+  if (amount > most) throw new ApiProblem(409, 'above-largest-payment', { details: { most } })
   const id = randomUUID()
   const { paymentId } = await createPayment(tx, {
     purpose: 'top-up',
@@ -37,6 +45,8 @@ export async function beginTopUp(
 
 /** Turns a paid top-up into credit, and a failed one into a line of the wallet that says so. */
 export const topUpPaymentHandler = (): PaymentHandler => ({
+  // Accounts are locked when the money comes, and nothing else of a wallet before.
+  lock: () => Promise.resolve(),
   async settled(tx, { id, userId, amount }, at) {
     if (!(await markSucceeded(tx, id, at))) return
     await postTransfer(tx, await lockAccounts(tx, userId), {

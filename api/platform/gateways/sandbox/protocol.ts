@@ -30,10 +30,12 @@ const verifySchema = merchant.extend({
   currency: z.enum(['IRR', 'IRT']).optional(),
   authority,
 })
-const reverseSchema = merchant.extend({ authority })
+const sessionSchema = merchant.extend({ authority })
 
 const rialOf = (amount: number, currency: 'IRR' | 'IRT') => (currency === 'IRT' ? amount * 10 : amount)
 const leastRial = 10_000
+/** 100,000,000 toman (zarinpal.com/docs/paymentGateway/errorList). */
+const mostRial = 1_000_000_000
 const reversibleForMs = 30 * 60 * 1000
 
 const messages: Record<number, string> = {
@@ -41,6 +43,7 @@ const messages: Record<number, string> = {
   101: 'Verified',
   [-9]: 'The input params invalid, validation error.',
   [-10]: 'Terminal is not valid, please check merchant_id or ip address.',
+  [-41]: 'Maximum amount is 100,000,000 tomans.',
   [-50]: 'Session is not valid, amounts values is not the same.',
   [-51]: 'Session is not valid, session is not active paid try.',
   [-53]: 'Session is not this merchant_id session.',
@@ -95,6 +98,7 @@ export function createSandboxGateway({
     const { amount, currency, description, callback_url: callbackUrl } = read.body
     const amountRial = rialOf(amount, currency)
     if (amountRial < leastRial) return failure(-9, 422, [{ amount: 'The amount is too small.' }])
+    if (amountRial > mostRial) return failure(-41)
     const begun = await sessions.begin({ merchantId, amountRial, currency, description, callbackUrl })
     return success(100, { authority: begun, fee_type: 'Merchant', fee: 0 })
   })
@@ -126,13 +130,20 @@ export function createSandboxGateway({
   })
 
   app.post('/pg/v4/payment/reverse.json', async (c) => {
-    const read = await readBody(c.req.raw, reverseSchema)
+    const read = await readBody(c.req.raw, sessionSchema)
     if ('refusal' in read) return read.refusal
     const session = await sessions.find(read.body.authority)
     if (!session) return failure(-54)
     if (session.paidAt && clock.now().getTime() - session.paidAt.getTime() > reversibleForMs)
       return failure(-63)
     return (await sessions.reverse(session.authority)) ? success(100, {}) : failure(-61)
+  })
+
+  app.post('/pg/v4/payment/inquiry.json', async (c) => {
+    const read = await readBody(c.req.raw, sessionSchema)
+    if ('refusal' in read) return read.refusal
+    const session = await sessions.find(read.body.authority)
+    return session ? success(100, { status: session.status }) : failure(-54)
   })
 
   app.get('/pg/StartPay/:authority', async (c) => {

@@ -5,7 +5,17 @@ import { formatNumber } from '~/domain/values/numbers'
 
 /** What waits for a hand: how many, or that there are more than one page of them. */
 export interface WaitingThing {
-  name: 'orders' | 'reviewOrders' | 'lateCodes' | 'tickets' | 'reviews' | 'refunds' | 'payments'
+  name:
+    | 'orders'
+    | 'reviewOrders'
+    | 'lateCodes'
+    | 'tickets'
+    | 'reviews'
+    | 'refunds'
+    | 'uncertain'
+    | 'transfers'
+    | 'payments'
+    | 'facts'
   to: string
   count: number
   hasMore: boolean

@@ -1,21 +1,33 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { AddressLines } from '~/app/features/addresses/address-lines'
 import { AfterDelivery } from '~/app/features/orders/after-delivery'
+import { bankAccountOf } from '~/app/features/orders/bank-account.server'
 import { Block } from '~/app/features/orders/block'
 import { CancelOrder } from '~/app/features/orders/cancel-order'
 import { OrderAmounts } from '~/app/features/orders/order-amounts'
 import { OrderCode } from '~/app/features/orders/order-code'
 import { OrderLines } from '~/app/features/orders/order-lines'
 import { OrderTimeline } from '~/app/features/orders/order-timeline'
+import { PartSteps } from '~/app/features/orders/part-steps'
 import { Refunds } from '~/app/features/orders/refunds'
 import { Shipments } from '~/app/features/orders/shipments'
 import { StatusBadge } from '~/app/features/orders/status-badge'
+import { transferForm } from '~/app/features/orders/transfer.form'
+import { TransferSteps } from '~/app/features/orders/transfer-steps'
 import { apiOf, isFailure } from '~/app/platform/api.server'
+import { refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { orMissing } from '~/app/platform/or-missing.server'
+import { readParams } from '~/app/platform/page-params.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { toGateway } from '~/app/platform/to-gateway.server'
@@ -24,9 +36,12 @@ import { FieldWordsOfList, FieldWordsOfPage } from '~/app/platform/words/field-w
 import { useWords } from '~/app/platform/words/use-words'
 import { Button, ButtonLink } from '~/app/ui/button'
 import { DateTime } from '~/app/ui/date-time'
+import { postedForm } from '~/app/ui/forms/posted-form'
+import { readForm } from '~/app/ui/forms/read-form'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { digitsIn } from '~/domain/values/digits'
+import { orderIdSchema } from '~/domain/values/ids'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 export const headers = privateHeaders
@@ -34,16 +49,20 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
+  const asked = { request, context, params }
+  const { id } = await readParams(asked, { id: orderIdSchema })
   const api = apiOf(context)
-  const id = params.id ?? ''
-  const order = await orMissing({ request, context }, api.get('/orders/:id', { params: { id } }))
-  const [after, head] = await Promise.all([
+  const order = await orMissing(asked, api.get('/orders/:id', { params: { id } }))
+  const awaitsTransfer = order.status === 'awaiting-payment' && order.transfer !== null
+  const [after, account, head] = await Promise.all([
     order.deliveredAt ? api.get('/orders/:id/after-delivery', { params: { id } }) : null,
+    awaitsTransfer ? bankAccountOf(context) : null,
     privateHead(context, 'orders:orders'),
   ])
   return {
     order,
     after,
+    account,
     head,
     words: {
       ...wordsOf(context.locale, 'orders', 'fields', 'ui'),
@@ -54,11 +73,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireUser(request, context)
+  const { id } = await readParams({ request, context, params }, { id: orderIdSchema })
   const api = apiOf(context)
-  const id = params.id ?? ''
-  const path = `/dashboard/orders/${encodeURIComponent(id)}`
-  const posted = await request.formData()
+  const path = `/dashboard/orders/${id}`
+  const posted = await postedForm(request)
   try {
+    if (posted.get('intent') === 'transfer') return await noticeTransfer(request, context, id)
     if (posted.get('intent') === 'pay') {
       const { payment } = await orMissing(
         { request, context },
@@ -81,17 +101,32 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     })
   } catch (error) {
     if (isFailure(error, 'discount-voided-warning'))
-      return data({ problem: null, understood: 'error.understood' }, 409)
+      return data({ problem: null, understood: 'error.understood', transfer: null }, 409)
     if (isFailure(error, 'order-not-cancellable', 'order-not-payable'))
-      return data({ problem: error.code as 'order-not-payable', understood: null }, 409)
-    throw error
+      return data({ problem: error.code as 'order-not-payable', understood: null, transfer: null }, 409)
+    return refusedBack(error, context, path)
   }
+}
+
+/** The customer has sent the money, and says under which number. */
+async function noticeTransfer(request: Request, context: AppLoadContext, id: string) {
+  const form = await readForm(request, transferForm)
+  if (!form.value) return data({ problem: null, understood: null, transfer: form.reply() }, 422)
+  await orMissing(
+    { request, context },
+    apiOf(context).post('/orders/:id/transfer-notices', { params: { id }, body: form.value }),
+  )
+  return redirect(`/dashboard/orders/${encodeURIComponent(id)}`, {
+    headers: {
+      'Set-Cookie': carryNotification('success', 'messages:order.transferNoticed', context.siteOrigin),
+    },
+  })
 }
 
 export default function OrderPage() {
   const t = useWords('orders')
   const locale = usePageLocale()
-  const { order, after } = useLoaderData<typeof loader>()
+  const { order, after, account } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <FieldWordsOfPage>
@@ -101,7 +136,7 @@ export default function OrderPage() {
             {t('order', { code: '' })}
             <OrderCode code={order.code} />
           </h1>
-          <StatusBadge status={order.status} />
+          <StatusBadge status={order.status} transfer={order.transfer} />
         </div>
         <p className="mt-1 text-ink-2">
           {t('placed')}: <DateTime value={order.placedAt} />
@@ -112,7 +147,18 @@ export default function OrderPage() {
               {t(`problem.${answer.problem}`)}
             </Notice>
           )}
-          {order.status === 'awaiting-payment' && (
+          {order.status === 'awaiting-payment' && order.parts && (
+            <PartSteps order={order} parts={order.parts} />
+          )}
+          {order.status === 'awaiting-payment' && order.transfer && (
+            <TransferSteps
+              order={order}
+              transfer={order.transfer}
+              account={account}
+              lastResult={answer?.transfer}
+            />
+          )}
+          {order.status === 'awaiting-payment' && order.amounts.restBy === 'gateway' && (
             <Notice
               kind="warning"
               title={t(order.payment?.status === 'failed' ? 'pay.failed' : 'status.awaiting-payment')}

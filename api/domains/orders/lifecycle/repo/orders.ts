@@ -1,15 +1,16 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { historyBy, historyReasons } from '~/domain/orders/order-contract'
 import { concludedStatuses, firstStatus, isConcluded, type OrderStatus } from '~/domain/orders/order-machine'
 import type { OrderId, PaymentId, UserId } from '~/domain/values/ids'
-import type { Toman } from '~/domain/values/money'
 import type { NationalId } from '~/domain/values/national-id'
+import { mailsOfStep, oweMail } from '../../mails/repo'
 import { orderHistory, orderLines, orderPayments, orders } from '../tables'
 
 export type OrderRow = typeof orders.$inferSelect
 export type NewOrderRow = typeof orders.$inferInsert
 export type OrderLineRow = typeof orderLines.$inferSelect
+export type OrderPaymentRow = typeof orderPayments.$inferSelect
 export type NewOrderLineRow = typeof orderLines.$inferInsert
 
 /** Who took a step, and why. */
@@ -29,14 +30,15 @@ export async function insertOrder(
     .values({ ...row, status: firstStatus, historySeq: 1 })
     .onConflictDoNothing({ target: orders.code })
     .returning()
-  if (added)
-    await tx.insert(orderHistory).values({
-      orderId: row.id,
-      seq: 1,
-      toStatus: firstStatus,
-      at: row.placedAt,
-      by: 'customer',
-    })
+  if (!added) return undefined
+  await tx.insert(orderHistory).values({
+    orderId: row.id,
+    seq: 1,
+    toStatus: firstStatus,
+    at: row.placedAt,
+    by: 'customer',
+  })
+  await oweMail(tx, { orderId: row.id, kind: 'placed', at: row.placedAt })
   return added
 }
 
@@ -83,6 +85,9 @@ export type OrderChanges = Partial<
     | 'groupAmount'
     | 'total'
     | 'reducedBy'
+    | 'lapsesAt'
+    | 'transferReference'
+    | 'transferNotifiedAt'
   >
 >
 
@@ -120,6 +125,8 @@ export async function stepOrder(
     by,
     reason,
   })
+  for (const kind of mailsOfStep(to, changes.paidAt != null))
+    await oweMail(tx, { orderId: order.id, kind, at })
   return changed
 }
 
@@ -158,22 +165,45 @@ export async function lastReason(tx: Tx, order: Pick<OrderRow, 'id' | 'historySe
   return row?.reason ?? null
 }
 
+/** Those that were begun for an order, or came for it: the parts that count first, in their order. */
+export const paymentsOfOrder = (queryable: Queryable, orderId: OrderId): Promise<OrderPaymentRow[]> =>
+  queryable
+    .select()
+    .from(orderPayments)
+    .where(eq(orderPayments.orderId, orderId))
+    .orderBy(sql`${orderPayments.part} nulls last`, orderPayments.at)
+
+/** What has come in that counts, by order, in toman. */
+export async function countedSums(queryable: Queryable, orderIds: OrderId[]): Promise<Map<OrderId, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await queryable
+    .select({ orderId: orderPayments.orderId, sum: sql<string>`sum(${orderPayments.amount})` })
+    .from(orderPayments)
+    .where(and(inArray(orderPayments.orderId, orderIds), eq(orderPayments.outcome, 'counted')))
+    .groupBy(orderPayments.orderId)
+  return new Map(rows.map(({ orderId, sum }) => [orderId, Number(sum)]))
+}
+
 export async function insertOrderPayment(
   tx: Tx,
-  row: { paymentId: PaymentId; orderId: OrderId; amount: Toman; at: Date },
+  row: Pick<OrderPaymentRow, 'paymentId' | 'orderId' | 'amount' | 'at'> & { confirmedBy?: UserId },
 ): Promise<void> {
   await tx.insert(orderPayments).values({ ...row, outcome: 'open' })
 }
 
-/** What became of a payment; once. @returns false when that has been decided */
+/**
+ * What became of a payment; once.
+ * @param part its place among those that count; null when it goes back
+ * @returns false when that has been decided
+ */
 export async function concludeOrderPayment(
   tx: Tx,
   paymentId: PaymentId,
-  outcome: 'counted' | 'returned',
+  part: number | null,
 ): Promise<boolean> {
   const concluded = await tx
     .update(orderPayments)
-    .set({ outcome })
+    .set({ outcome: part === null ? 'returned' : 'counted', part })
     .where(and(eq(orderPayments.paymentId, paymentId), eq(orderPayments.outcome, 'open')))
     .returning({ id: orderPayments.paymentId })
   return concluded.length === 1

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
 import { defaultLimit, pageOf, pageQuery } from '~/api/platform/http/pagination'
-import { createRoutes, endpoint } from '~/api/platform/http/routes'
+import { basketLimitBytes, createRoutes, endpoint } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
 import { ApiProblem } from '~/api/platform/problem'
 import {
@@ -14,6 +14,7 @@ import {
   orderStatusSchema,
   orderSummarySchema,
   placeOrderSchema,
+  transferNoticeSchema,
 } from '~/domain/orders/order-contract'
 import { orderIdSchema } from '~/domain/values/ids'
 import type { OrdersDeps } from '../../deps'
@@ -22,6 +23,7 @@ import { cancelOwnOrder } from '../service/cancel'
 import { payAgain } from '../service/pay-again'
 import { placeOrder } from '../service/place'
 import { listOwnOrders, readOwnOrder } from '../service/read'
+import { noticeTransfer } from '../service/transfers'
 import { viewOrder } from '../service/view'
 
 const tags = ['orders']
@@ -31,6 +33,7 @@ const order = { 'application/json': { schema: orderSchema } }
 const place = endpoint({
   method: 'post',
   path: '/orders',
+  limitBytes: basketLimitBytes,
   summary:
     'Places an order at the total that was seen; repeated with the same Idempotency-Key it is placed once',
   tags,
@@ -84,12 +87,21 @@ const cancel = endpoint({
 const pay = endpoint({
   method: 'post',
   path: '/orders/{id}/payments',
-  summary: 'Another try to pay an unpaid order: the open payment, or a new one',
+  summary: 'Another try to pay an unpaid order, or its next part: the open payment, or a new one',
   tags,
   request: { params },
   responses: {
     201: { description: 'The payment', content: { 'application/json': { schema: orderPaymentSchema } } },
   },
+})
+
+const notice = endpoint({
+  method: 'post',
+  path: '/orders/{id}/transfer-notices',
+  summary: 'The customer has sent the money of an order that is paid by bank transfer',
+  tags,
+  request: { params, body: { content: { 'application/json': { schema: transferNoticeSchema } } } },
+  responses: { 200: { description: 'The order as it is then', content: order } },
 })
 
 const after = endpoint({
@@ -143,6 +155,18 @@ export const createCustomerOrderRoutes = (deps: OrdersDeps) => {
       // Thrown outside: that the order has lapsed stays.
       if (!payment) throw new ApiProblem(409, 'order-not-payable')
       return c.json({ payment }, 201)
+    })
+    .openapi(notice, async (c) => {
+      const { userId } = requirePerson(c)
+      const given = { userId, id: c.req.valid('param').id, ...c.req.valid('json') }
+      const at = clock.now()
+      const noticed = await database.transaction(async (tx) => {
+        const changed = await noticeTransfer(tx, deps, given, at)
+        return changed && viewOrder(tx, changed, at)
+      })
+      // Thrown outside: that the order has lapsed stays.
+      if (!noticed) throw new ApiProblem(409, 'order-not-payable')
+      return c.json(noticed, 200)
     })
     .openapi(after, async (c) => {
       const { userId } = requirePerson(c)

@@ -6,6 +6,7 @@ import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import {
   addDeliverySchema,
   addShipmentSchema,
+  addTransferSchema,
   announceOrderSchema,
   orderSortSchema,
   orderStatusSchema,
@@ -18,6 +19,7 @@ import {
 } from '~/domain/orders/order-contract'
 import { parseOrderCode } from '~/domain/orders/order-code'
 import { orderIdSchema, type OrderId } from '~/domain/values/ids'
+import { searchTextSchema } from '~/domain/values/search-text'
 import { daysQuery, rangeOf } from '../../staff/days'
 import type { OrdersDeps } from '../../deps'
 import { actOnOrder, listForStaff, readForStaff } from '../service/staff'
@@ -27,6 +29,7 @@ import { deliver } from '../service/deliver'
 import { replaceLine } from '../service/replace'
 import { addShipment } from '../service/ship'
 import { refundByStaff, reviewOrder } from '../service/staff-acts'
+import { confirmTransfer } from '../service/transfers'
 
 const tags = ['orders-staff']
 const params = z.object({ id: orderIdSchema })
@@ -52,7 +55,11 @@ const list = endpoint({
         .literal('1')
         .optional()
         .openapi({ description: 'Only those placed whose code did not go out by SMS' }),
-      q: z.string().max(40).optional().openapi({ description: 'Code of an order' }),
+      'awaits-transfer': z
+        .literal('1')
+        .optional()
+        .openapi({ description: 'Only those that wait for a bank transfer' }),
+      q: searchTextSchema.optional().openapi({ description: 'Code of an order' }),
     }),
   },
   responses: {
@@ -117,6 +124,13 @@ const replace = endpoint(
     replaceLineSchema,
   ),
 )
+const transfer = endpoint(
+  act(
+    '/admin-orders/{id}/transfers',
+    'Money for an order stands on the bank’s statement: all of it, a part, or more',
+    addTransferSchema,
+  ),
+)
 const refund = endpoint(
   act('/admin-orders/{id}/refunds', 'Sends money back after delivery, once a reason', staffRefundSchema),
 )
@@ -127,11 +141,13 @@ export const createStaffOrderRoutes = (deps: OrdersDeps) => {
   const on = (c: Context<ApiEnv>, id: OrderId) => ({ deps, call: callOf(c), id })
   return createRoutes()
     .openapi(list, async (c) => {
-      const { q, from, to, limit = defaultLimit, 'code-late': late, ...query } = c.req.valid('query')
+      const { q, from, to, limit = defaultLimit, ...asked } = c.req.valid('query')
+      const { 'code-late': late, 'awaits-transfer': awaits, ...query } = asked
       // What can be no code finds nothing, and is not looked for.
       const code = q === undefined || q.trim() === '' ? undefined : (parseOrderCode(q) ?? '')
-      const filter = { ...query, ...rangeOf({ from, to }), code, isCodeLate: late !== undefined, limit }
-      return c.json(await listForStaff(deps, callOf(c), filter), 200)
+      const filter = { ...query, ...rangeOf({ from, to }), code, limit }
+      const waiting = { isCodeLate: late !== undefined, awaitsTransfer: awaits !== undefined }
+      return c.json(await listForStaff(deps, callOf(c), { ...filter, ...waiting }), 200)
     })
     .openapi(read, async (c) => c.json(await readForStaff(deps, callOf(c), c.req.valid('param').id), 200))
     .openapi(ship, async (c) => {
@@ -173,6 +189,14 @@ export const createStaffOrderRoutes = (deps: OrdersDeps) => {
       const input = c.req.valid('json')
       return c.json(
         await actOnOrder(on(c, id), 'replace', (tx, at) => replaceLine(tx, deps, id, input, at)),
+        200,
+      )
+    })
+    .openapi(transfer, async (c) => {
+      const { id } = c.req.valid('param')
+      const input = { ...c.req.valid('json'), by: requirePerson(c).userId }
+      return c.json(
+        await actOnOrder(on(c, id), 'confirm-transfer', (tx, at) => confirmTransfer(tx, deps, id, input, at)),
         200,
       )
     })

@@ -7,7 +7,7 @@ import { giveBackDiscount } from '../../discounts/service'
 import { findOrder, findOwnOrder, liveLines, lockOrder, type OrderRow, type StepCause } from '../repo/orders'
 import { lapseIfDue } from './lapse'
 import { refundAll } from './refund'
-import { closePayment, letGo, returnGoods } from './reserve'
+import { letGo, returnGoods } from './reserve'
 import { step } from './step'
 import { voidsCode } from './view'
 
@@ -27,7 +27,7 @@ export async function cancelOwnOrder(
 ): Promise<OrderRow> {
   const seen = await findOwnOrder(tx, userId, id)
   if (!seen) throw new ApiProblem(404, 'not-found')
-  const order = await lockForCancelling(tx, seen, at)
+  const order = await lockForCancelling(tx, id, at)
   if (isGone(order)) return order
   if (!isCancellable(order.status)) throw new ApiProblem(409, 'order-not-cancellable')
   if (voidsCode(order) && !understood) throw new ApiProblem(409, 'discount-voided-warning')
@@ -47,7 +47,7 @@ export async function cancelOwnOrder(
 export async function cancelByStaff(tx: Tx, id: OrderId, input: StaffCancel, at: Date): Promise<OrderRow> {
   const seen = await findOrder(tx, id)
   if (!seen) throw new ApiProblem(404, 'not-found')
-  const order = await lockForCancelling(tx, seen, at)
+  const order = await lockForCancelling(tx, id, at)
   if (!isCancellable(order.status)) throw new ApiProblem(409, 'order-not-cancellable')
   const lines = await liveLines(tx, id)
   return cancel(tx, order, {
@@ -59,9 +59,8 @@ export async function cancelByStaff(tx: Tx, id: OrderId, input: StaffCancel, at:
   })
 }
 
-async function lockForCancelling(tx: Tx, seen: OrderRow, at: Date): Promise<OrderRow> {
-  await closePayment(tx, seen, at)
-  const order = await lockOrder(tx, seen.id)
+async function lockForCancelling(tx: Tx, id: OrderId, at: Date): Promise<OrderRow> {
+  const order = await lockOrder(tx, id)
   if (!order) throw new Error('An order is never taken away')
   return lapseIfDue(tx, order, at)
 }
@@ -82,8 +81,8 @@ export async function cancel(
   { cause, refundTo, reason, isCodeKept, missing }: Cancelling,
 ): Promise<OrderRow> {
   if (order.paidAt === null) {
-    await letGo(tx, order, cause.at)
-    return step(tx, order, 'cancelled', cause, { holdId: null })
+    const cancelled = await step(tx, await letGo(tx, order, cause.at), 'cancelled', cause)
+    return giveBack(tx, cancelled, { cause, refundTo, reason })
   }
   if (order.discountCodeId && isCodeKept) await giveBackDiscount(tx, order.id)
   const lines = await liveLines(tx, order.id)
@@ -93,8 +92,15 @@ export async function cancel(
     lines.filter((line) => !missing.includes(line.id)),
     cause.at,
   )
-  const cancelled = await step(tx, order, 'cancelled', cause)
+  return giveBack(tx, await step(tx, order, 'cancelled', cause), { cause, refundTo, reason })
+}
+
+/** What has come in goes back, parts of what was never paid as a whole too. Nothing was paid for an order that a code made free. */
+async function giveBack(
+  tx: Tx,
+  cancelled: OrderRow,
+  { cause, refundTo, reason }: Pick<Cancelling, 'cause' | 'refundTo' | 'reason'>,
+): Promise<OrderRow> {
   const refunded = await refundAll(tx, cancelled, { to: refundTo, reason, at: cause.at })
-  // Nothing was paid for an order that a code made free.
   return refunded === cancelled ? cancelled : step(tx, refunded, 'refunded', { ...cause, by: 'system' })
 }

@@ -1,16 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { createPayment } from '~/api/domains/payments/public'
+import { newPaymentId } from '~/api/domains/payments/public'
 import { balanceOf } from '~/api/domains/wallet/public'
 import type { Tx } from '~/api/platform/database/database'
+import { factsOfVersion } from '~/api/platform/facts/public'
 import { ApiProblem } from '~/api/platform/problem'
 import { destinationOf } from '~/domain/orders/address-rules'
 import type { PricedCart } from '~/domain/orders/cart-contract'
 import { orderCodeOf, orderCodeSpan } from '~/domain/orders/order-code'
 import { orderLineIdSchema, type OrderPlaced, type PlaceOrder } from '~/domain/orders/order-contract'
-import { unpaidLapsesAfterMinutes } from '~/domain/orders/order-machine'
-import { gatewayTakes, walletShare } from '~/domain/orders/ways-to-pay'
-import { smallestPayment } from '~/domain/payments/contract'
-import { orderIdSchema, type OrderId, type PaymentId, type UserId } from '~/domain/values/ids'
+import { meaningOfWay, restOf, walletShare, type RestWay } from '~/domain/orders/ways-to-pay'
+import { partsOf } from '~/domain/payments/parts'
+import { orderIdSchema, type OrderId, type UserId } from '~/domain/values/ids'
 import { defaultLocale, type Locale } from '~/domain/values/locale'
 import { toman, type Toman } from '~/domain/values/money'
 import type { OrdersDeps } from '../../deps'
@@ -19,17 +19,16 @@ import { priceCart } from '../../pricing/service'
 import {
   insertLines,
   insertOrder,
-  insertOrderPayment,
   type NewOrderLineRow,
   type NewOrderRow,
   type OrderRow,
 } from '../repo/orders'
-import { lapseOrderJob } from './job-definitions'
+import { deadlineOf, watchDeadline } from './deadline'
+import { beginPayment } from './payments'
 import { becomePaid } from './placed'
 import { viewOrder } from './view'
 import { holdPart, takeGoods } from './reserve'
 
-const minuteMs = 60_000
 /** Ninety million codes: a second draw is rare, a fifth is a fault. */
 const draws = 5
 
@@ -60,8 +59,10 @@ export async function placeOrder(
   const id = orderIdSchema.parse(randomUUID())
   const fromWallet = await walletPart(tx, userId, input.pay, cart.total)
   const fromGateway = toman(cart.total - fromWallet)
-  if (!gatewayTakes(fromGateway))
-    throw new ApiProblem(409, 'below-smallest-payment', { details: { least: smallestPayment } })
+  const restBy = requireRestWay(cart, input.pay, fromGateway)
+  // Known beforehand: an order is never without the payment that it waits for.
+  const [firstPart] = restBy === 'transfer' ? [] : partsOf(fromGateway, cart.gateway)
+  const paymentId = firstPart === undefined ? null : newPaymentId()
   const holdId = await holdPart(tx, { id, userId, fromWallet }, at)
   const locale: Locale = input.locale ?? defaultLocale
   const order = await insertWithCode(tx, {
@@ -69,7 +70,7 @@ export async function placeOrder(
     userId,
     locale,
     placedAt: at,
-    lapsesAt: new Date(at.getTime() + unpaidLapsesAfterMinutes * minuteMs),
+    lapsesAt: await deadlineOf(tx, restBy, await factsOfVersion(tx, cart.factsVersion), at),
     receiver: {
       fullName: address.fullName,
       phone: address.phone,
@@ -87,6 +88,8 @@ export async function placeOrder(
     total: toman(cart.total),
     fromWallet,
     fromGateway,
+    restBy,
+    paymentId,
     discountCodeId: cart.discount?.id ?? null,
     discountCode: cart.discount?.code ?? null,
     teamId: cart.group?.teamId ?? null,
@@ -101,18 +104,18 @@ export async function placeOrder(
   const lines = linesOf(id, cart)
   await insertLines(tx, lines)
   const payment =
-    fromGateway > 0 ? await beginPayment(tx, order, { mobile: address.phone, email: input.email }, at) : null
+    paymentId && firstPart !== undefined ? await beginPayment(tx, order, firstPart, at, paymentId) : null
   // Last what others wait for: the code, and the stock of what everybody wants.
   await takeGoods(tx, order, lines.map(forStock), at).catch((error: unknown) => {
     throw error instanceof ApiProblem && error.code === 'out-of-stock'
       ? withCart('out-of-stock', cart)
       : error
   })
-  if (payment) {
-    await deps.jobs.enqueue(tx, lapseOrderJob, { orderId: id }, { startAfter: order.lapsesAt })
-    return { order: await viewOrder(tx, { ...order, paymentId: payment.id }, at), payment }
+  if (fromGateway > 0) {
+    await watchDeadline(tx, deps, order)
+    return { order: await viewOrder(tx, order, at), payment }
   }
-  const placed = await becomePaid(tx, deps, order, null, { by: 'customer', reason: null, at })
+  const placed = await becomePaid(tx, deps, order, { by: 'customer', reason: null, at })
   return { order: await viewOrder(tx, placed, at), payment: null }
 }
 
@@ -128,14 +131,24 @@ function requireAsSeen(cart: PricedCart, input: PlaceOrder): NonNullable<PricedC
 }
 
 async function walletPart(tx: Tx, userId: UserId, pay: PlaceOrder['pay'], total: number): Promise<Toman> {
-  switch (pay) {
-    case 'gateway':
+  switch (meaningOfWay[pay].wallet) {
+    case 'none':
       return toman(0)
-    case 'wallet':
+    case 'all':
       return toman(total)
-    case 'wallet-then-gateway':
+    case 'what-it-has':
       return walletShare(total, (await balanceOf(tx, userId)).balance)
   }
+}
+
+/** @throws ApiProblem 409 when what the wallet does not pay cannot be paid so */
+function requireRestWay({ gateway }: PricedCart, pay: PlaceOrder['pay'], rest: number): RestWay {
+  const { way, problem } = restOf(rest, meaningOfWay[pay].rest, gateway)
+  if (way === null)
+    throw new ApiProblem(409, problem, {
+      details: problem === 'below-smallest-payment' ? { least: gateway.least } : { most: gateway.most },
+    })
+  return way
 }
 
 async function insertWithCode(
@@ -175,32 +188,3 @@ const forStock = ({ productId, colourFeatureId, quantity }: NewOrderLineRow) => 
   colourFeatureId: colourFeatureId ?? null,
   quantity,
 })
-
-/** Begins a payment of what the gateway is to bring. */
-export async function beginPayment(
-  tx: Tx,
-  order: OrderRow,
-  payer: { mobile: string; email: string },
-  at: Date,
-): Promise<{ id: PaymentId; amount: number }> {
-  const amount = toman(order.fromGateway)
-  const { paymentId } = await createPayment(tx, {
-    purpose: 'order',
-    referenceId: order.id,
-    userId: order.userId,
-    amount,
-    locale: order.locale,
-    description: descriptions[order.locale](order.code),
-    ...payer,
-    at,
-  })
-  await insertOrderPayment(tx, { paymentId, orderId: order.id, amount, at })
-  return { id: paymentId, amount }
-}
-
-/** What the gateway's page says: whose it is, and the order. */
-const descriptions: Record<Locale, (code: string) => string> = {
-  fa: (code) => `تپش، سفارش ${code}`,
-  en: (code) => `Tapesh, order ${code}`,
-  es: (code) => `Tapesh, pedido ${code}`,
-}

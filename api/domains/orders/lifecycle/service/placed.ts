@@ -1,7 +1,5 @@
 import { captureHold } from '~/api/domains/wallet/public'
 import type { Tx } from '~/api/platform/database/database'
-import type { PaymentId } from '~/domain/values/ids'
-import { toman, type Toman } from '~/domain/values/money'
 import type { OrdersDeps } from '../../deps'
 import type { OrderRow, StepCause } from '../repo/orders'
 import { announce } from './announce'
@@ -21,21 +19,15 @@ export async function becomePlaced(
 
 /**
  * All of the money is there: the wallet's part is taken for good, and the order is placed, or looked at first where a quantity is unusual.
- * @param payment the one that counts; null where the wallet pays all
  */
 export async function becomePaid(
   tx: Tx,
   deps: OrdersDeps,
   order: OrderRow,
-  payment: { id: PaymentId; amount: Toman } | null,
   cause: StepCause,
 ): Promise<OrderRow> {
   if (order.holdId) await captureHold(tx, order.holdId, cause.at)
-  const changes = {
-    paidAt: cause.at,
-    paidWallet: order.fromWallet,
-    ...(payment ? { paidGateway: toman(order.paidGateway + payment.amount), paymentId: payment.id } : {}),
-  }
+  const changes = { paidAt: cause.at, paidWallet: order.fromWallet }
   if (order.needsReview)
     return step(tx, order, 'under-review', { ...cause, reason: cause.reason ?? 'large-quantity' }, changes)
   const placed = await step(tx, order, 'placed', cause, changes)

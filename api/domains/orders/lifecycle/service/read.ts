@@ -14,7 +14,7 @@ import { readAfter, sortKey } from '../../sorting/after'
 import { listOrders, placedNotAfter } from '../repo/lists'
 import { findOrder, findOwnOrder, type OrderRow } from '../repo/orders'
 import { codeIsLateSince } from './announce'
-import { summarize, viewOrder, viewStaffOrder } from './view'
+import { summarize, transfersAwaited, viewOrder, viewStaffOrder } from './view'
 
 interface ListQuery {
   status?: OrderStatus | undefined
@@ -28,6 +28,7 @@ interface StaffListQuery extends ListQuery {
   to?: Date | undefined
   code?: string | undefined
   isCodeLate?: boolean
+  awaitsTransfer?: boolean
 }
 
 async function page<View>(
@@ -57,6 +58,7 @@ export const listAllOrders = (tx: Tx, { isCodeLate = false, ...query }: StaffLis
     const summaries = await summarize(tx, rows, now)
     const ids = rows.map(({ id }) => id)
     const late = await placedNotAfter(tx, ids, codeIsLateSince(now))
+    const transfers = await transfersAwaited(tx, rows)
     return rows.flatMap((row, place) => {
       const summary = summaries[place]
       return summary
@@ -67,6 +69,7 @@ export const listAllOrders = (tx: Tx, { isCodeLate = false, ...query }: StaffLis
               receiverName: row.receiver.fullName,
               city: row.receiver.city,
               codeIsLate: late.has(row.id),
+              transfer: transfers.get(row.id) ?? null,
             },
           ]
         : []

@@ -10,6 +10,7 @@ import { refundIdSchema, type PaymentId } from '~/domain/values/ids'
 import { toman } from '~/domain/values/money'
 import { updateOrder, type OrderRow } from '../repo/orders'
 import { insertRefund } from '../repo/refunds'
+import { accountShares } from './payments'
 import { termsOf } from './terms'
 
 export interface Refunding {
@@ -19,7 +20,7 @@ export interface Refunding {
   /** What makes it one of its kind; the reason when absent. */
   key?: string
   at: Date
-  /** The payment that the account's part came by; the one that counts when absent. */
+  /** The payment that the account's part came by; those that count, when absent. */
   paymentId?: PaymentId
 }
 
@@ -63,9 +64,9 @@ export async function refund(tx: Tx, order: OrderRow, refunding: Refunding): Pro
       at,
     })
   if (toAccount > 0) {
-    const paymentId = refunding.paymentId ?? order.paymentId
-    if (paymentId === null) throw new Error('An account is paid back what came from it')
-    await refundPayment(tx, { paymentId, amount: toAccount, reason: key, to: 'account', at })
+    const { paymentId } = refunding
+    const shares = paymentId ? [{ paymentId, amount: toAccount }] : await accountShares(tx, order, toAccount)
+    for (const share of shares) await refundPayment(tx, { ...share, reason: key, to: 'account', at })
   }
   return changed
 }

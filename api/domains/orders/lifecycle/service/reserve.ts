@@ -1,5 +1,4 @@
 import { returnStock, takeStock } from '~/api/domains/catalog/public'
-import { cancelPayment } from '~/api/domains/payments/public'
 import { holdCredit, releaseHold } from '~/api/domains/wallet/public'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
@@ -8,6 +7,7 @@ import type { TransferId } from '~/domain/values/ids'
 import { consumeDiscount, giveBackDiscount } from '../../discounts/service'
 import { stayInTeam } from '../../groups/service'
 import { liveLines, updateOrder, type OrderLineRow, type OrderRow } from '../repo/orders'
+import { closePayment } from './payments'
 
 export const referenceOf = (order: Pick<OrderRow, 'id'>): string => `order:${order.id}`
 
@@ -56,14 +56,14 @@ export async function holdPart(
   return holdId
 }
 
-/** Lets go of all that an unpaid order holds: credit, the code, stock. */
-export async function letGo(tx: Tx, order: OrderRow, at: Date): Promise<void> {
-  if (order.holdId) {
-    await releaseHold(tx, order.holdId, at)
-    await updateOrder(tx, order.id, { holdId: null })
-  }
+/** Lets go of all that an unpaid order holds: its open payment, credit, the code, stock. The order is locked. @returns it as it is then */
+export async function letGo(tx: Tx, order: OrderRow, at: Date): Promise<OrderRow> {
+  await closePayment(tx, order, at)
+  if (order.holdId) await releaseHold(tx, order.holdId, at)
+  const free = order.holdId ? await updateOrder(tx, order.id, { holdId: null }) : order
   if (order.discountCodeId) await giveBackDiscount(tx, order.id)
   await returnGoods(tx, order, await liveLines(tx, order.id), at)
+  return free
 }
 
 /** Takes everything again for an order that had lapsed, all or nothing. @returns null when something is not to be had any more */
@@ -82,13 +82,4 @@ export async function tryToTakeAgain(
     if (error instanceof ApiProblem) return null
     throw error
   }
-}
-
-/** Closes the payment that an unpaid order waits for: before the order is locked, as whoever settles one takes the two in this order. */
-export async function closePayment(
-  tx: Tx,
-  order: Pick<OrderRow, 'status' | 'paymentId'>,
-  at: Date,
-): Promise<void> {
-  if (order.status === 'awaiting-payment' && order.paymentId) await cancelPayment(tx, order.paymentId, at)
 }

@@ -1,12 +1,20 @@
 import { paymentOf } from '~/api/domains/payments/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import type { Order, OrderLine, OrderSummary, StaffOrder } from '~/domain/orders/order-contract'
+import type {
+  Order,
+  OrderLine,
+  OrderParts,
+  OrderSummary,
+  OrderTransfer,
+  StaffOrder,
+} from '~/domain/orders/order-contract'
 import { isCancellable } from '~/domain/orders/order-machine'
 import { historyOf, invoiceIdOf, partsOfOrders, placedNotAfter } from '../repo/lists'
-import { allLines, type OrderLineRow, type OrderRow } from '../repo/orders'
+import { allLines, countedSums, type OrderLineRow, type OrderRow } from '../repo/orders'
 import { refundsOf } from '../repo/refunds'
 import { shipmentsOf } from '../repo/shipments'
 import { codeIsLateSince } from './announce'
+import { partsLeft, receivedFor } from './payments'
 import { termsOf } from './terms'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
@@ -36,6 +44,32 @@ export const voidsCode = (order: OrderRow): boolean => order.discountCodeId !== 
 const payBefore = (order: OrderRow, now: Date): string | null =>
   order.status === 'awaiting-payment' && order.lapsesAt > now ? order.lapsesAt.toISOString() : null
 
+async function viewParts(tx: Tx, order: OrderRow): Promise<OrderParts | null> {
+  if (order.restBy !== 'parts') return null
+  const { parts, received, left } = await receivedFor(tx, order)
+  const ahead = order.status === 'awaiting-payment' ? await partsLeft(tx, left) : []
+  return {
+    list: [
+      ...parts.map((amount) => ({ amount, status: 'paid' as const })),
+      ...ahead.map((amount, place) => ({
+        amount,
+        status: place === 0 ? ('next' as const) : ('later' as const),
+      })),
+    ],
+    paid: received,
+    left,
+  }
+}
+
+/** @param received what has come so far, in toman */
+const viewTransfer = (order: OrderRow, received: number): OrderTransfer => ({
+  amount: order.fromGateway,
+  received,
+  left: Math.max(0, order.fromGateway - received),
+  reference: order.transferReference,
+  notifiedAt: iso(order.transferNotifiedAt),
+})
+
 /** The whole order, as its customer sees it. */
 export async function viewOrder(tx: Tx, order: OrderRow, now: Date): Promise<Order> {
   const lines = await allLines(tx, order.id)
@@ -54,6 +88,7 @@ export async function viewOrder(tx: Tx, order: OrderRow, now: Date): Promise<Ord
     lines: lines.map(viewLine),
     receiver: order.receiver,
     email: order.email,
+    invoiceTo: order.invoiceTo,
     amounts: {
       subtotal: order.subtotal,
       discount: order.discount,
@@ -62,6 +97,7 @@ export async function viewOrder(tx: Tx, order: OrderRow, now: Date): Promise<Ord
       total: order.total,
       fromWallet: order.fromWallet,
       fromGateway: order.fromGateway,
+      restBy: order.restBy,
       paid: order.paidWallet + order.paidGateway,
       refunded: order.refundedWallet + order.refundedAccount,
     },
@@ -71,6 +107,9 @@ export async function viewOrder(tx: Tx, order: OrderRow, now: Date): Promise<Ord
         ? { teamId: order.teamId, tier: order.groupTier, gift: order.groupGift }
         : null,
     payment: payment ? { id: payment.id, status: payment.status } : null,
+    parts: await viewParts(tx, order),
+    transfer:
+      order.restBy === 'transfer' ? viewTransfer(order, (await receivedFor(tx, order)).received) : null,
     shipments: shipments.map((shipment) => ({
       id: shipment.id,
       waybill: shipment.waybill,
@@ -110,7 +149,6 @@ export const viewStaffOrder = async (tx: Tx, order: OrderRow, now: Date): Promis
   codeIsLate: (await placedNotAfter(tx, [order.id], codeIsLateSince(now))).has(order.id),
   userId: order.userId,
   needsReview: order.needsReview,
-  invoiceTo: order.invoiceTo,
 })
 
 /** Orders as a list shows them, in the order given. */
@@ -147,6 +185,19 @@ export async function summarize(
     total: order.total,
     shipmentCount: counts.get(order.id) ?? 0,
   }))
+}
+
+/** Of those of these orders that wait for a bank transfer, what has come and what is to come. */
+export async function transfersAwaited(
+  queryable: Queryable,
+  rows: readonly OrderRow[],
+): Promise<Map<OrderRow['id'], OrderTransfer>> {
+  const awaited = rows.filter((row) => row.restBy === 'transfer' && row.status === 'awaiting-payment')
+  const received = await countedSums(
+    queryable,
+    awaited.map(({ id }) => id),
+  )
+  return new Map(awaited.map((row) => [row.id, viewTransfer(row, received.get(row.id) ?? 0)]))
 }
 
 // Node 20 has no `Map.groupBy`.

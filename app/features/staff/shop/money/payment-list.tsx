@@ -50,21 +50,46 @@ export const paymentColumns: ColumnsOf<StaffPayment> = (t, locale) => [
   },
 ]
 
+/** The attempt at a payment of which nobody knows what became. */
+export const uncertainAttempt = ({ attempts }: StaffPayment) =>
+  attempts.find(({ status }) => status === 'uncertain')
+
 export const paymentActions = (t: ShopWords): ReturnType<ColumnsOf<StaffPayment>> => [
   {
     id: 'verify',
     header: t('actions'),
     value: () => null,
-    cell: ({ id, status, createdAt }) =>
-      status === 'open' || status === 'failed' || status === 'cancelled' ? (
-        <AskLink ask="verify" of={id}>
-          {t('payment.verify')}
-          <span className="sr-only">
-            , <Moment value={createdAt} />
-          </span>
-        </AskLink>
-      ) : (
-        '–'
-      ),
+    cell: (payment) => {
+      const { id, status, way, createdAt } = payment
+      const mayAsk = way === 'gateway' && ['open', 'failed', 'cancelled'].includes(status)
+      if (!mayAsk && !uncertainAttempt(payment)) return '–'
+      return (
+        <span className="flex flex-wrap gap-2">
+          <AskLink ask="verify" of={id}>
+            {t('payment.verify')}
+            <OfMoment value={createdAt} />
+          </AskLink>
+          {uncertainAttempt(payment) && (
+            <>
+              <AskLink ask="paid" of={id} variant="quiet">
+                {t('payment.paid')}
+                <OfMoment value={createdAt} />
+              </AskLink>
+              <AskLink ask="notPaid" of={id} variant="quiet">
+                {t('payment.notPaid')}
+                <OfMoment value={createdAt} />
+              </AskLink>
+            </>
+          )}
+        </span>
+      )
+    },
   },
 ]
+
+/** Which of several of the same words, for those who hear them one after another. */
+const OfMoment = ({ value }: { value: string }) => (
+  <span className="sr-only">
+    , <Moment value={value} />
+  </span>
+)

@@ -1,11 +1,19 @@
-import { Badge } from '~/app/ui/badge'
+import { Badge, type BadgeTone } from '~/app/ui/badge'
 import { DateTime } from '~/app/ui/date-time'
 import { Code } from '~/app/ui/isolate'
 import type { StaffRefund } from '~/domain/payments/contract'
+import type { RefundStatus } from '~/domain/payments/refund-machine'
 import { AskLink } from '../asked'
 import { Digits, Moment } from '../printed'
 import type { ColumnsOf, ShopWords } from '../staff-list'
 import { moneyColumns } from './money-columns'
+
+const tones: Record<RefundStatus, BadgeTone> = {
+  started: 'underway',
+  uncertain: 'urgent',
+  due: 'attention',
+  completed: 'good',
+}
 
 export const refundColumns: ColumnsOf<StaffRefund> = (t, locale) => [
   {
@@ -49,11 +57,13 @@ export const refundColumns: ColumnsOf<StaffRefund> = (t, locale) => [
     id: 'status',
     header: t('order.status'),
     value: ({ status }) => t(`refund.status.${status}`),
-    cell: ({ status, isReversalUncertain, bankReference }) => (
+    cell: ({ status, lastAnswer, bankReference }) => (
       <>
-        <Badge tone={status === 'completed' ? 'good' : 'attention'}>{t(`refund.status.${status}`)}</Badge>
-        {isReversalUncertain && status !== 'completed' && (
-          <span className="mt-1 block text-sm text-red-ink">{t('refund.uncertain')}</span>
+        <Badge tone={tones[status]}>{t(`refund.status.${status}`)}</Badge>
+        {status === 'uncertain' && (
+          <span className="mt-1 block text-sm text-ink-2">
+            {t('payment.lastAnswer')}: {lastAnswer ? <Code>{lastAnswer}</Code> : t('call.noAnswer')}
+          </span>
         )}
         {bankReference && (
           <span className="mt-1 block text-sm text-ink-2">
@@ -70,16 +80,32 @@ export const refundActions = (t: ShopWords): ReturnType<ColumnsOf<StaffRefund>> 
     id: 'complete',
     header: t('actions'),
     value: () => null,
-    cell: ({ id, status, startedAt }) =>
-      status === 'due' ? (
-        <AskLink ask="complete" of={id}>
-          {t('refund.complete')}
-          <span className="sr-only">
-            , <Moment value={startedAt} />
-          </span>
-        </AskLink>
-      ) : (
-        '–'
-      ),
+    cell: ({ id, status, startedAt }) => {
+      const of = (
+        <span className="sr-only">
+          , <Moment value={startedAt} />
+        </span>
+      )
+      if (status === 'due')
+        return (
+          <AskLink ask="complete" of={id}>
+            {t('refund.complete')}
+            {of}
+          </AskLink>
+        )
+      if (status !== 'uncertain') return '–'
+      return (
+        <span className="flex flex-wrap gap-2">
+          <AskLink ask="reversed" of={id}>
+            {t('refund.reversed')}
+            {of}
+          </AskLink>
+          <AskLink ask="notReversed" of={id}>
+            {t('refund.notReversed')}
+            {of}
+          </AskLink>
+        </span>
+      )
+    },
   },
 ]

@@ -13,7 +13,8 @@ import {
   refuseForm,
   replaceForm,
   shipForm,
-} from './order-forms'
+  transferForm,
+} from './order.form'
 
 /** What staff can do with an order; whether it may be done now, the API says. */
 export function orderActions(order: StaffOrder) {
@@ -86,6 +87,12 @@ export function orderActions(order: StaffOrder) {
           idempotencyKey,
         }),
       'messages:staff.lineReplaced',
+    ),
+    transfer: intent(
+      transferForm,
+      (body, { api, idempotencyKey }) =>
+        api.post('/admin-orders/:id/transfers', { params, body, idempotencyKey }),
+      'messages:staff.transferConfirmed',
     ),
     refund: intent(
       refundForm(order.amounts.paid - order.amounts.refunded),

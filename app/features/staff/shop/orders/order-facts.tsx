@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Amount } from '~/app/ui/amount'
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
@@ -10,6 +11,7 @@ import { formatNumber } from '~/domain/values/numbers'
 import { mayBecome, orderSteps } from '~/domain/orders/order-machine'
 import type { OrderLine, OrderRefund, Shipment, StaffOrder } from '~/domain/orders/order-contract'
 import { Facts } from '../panel'
+import type { ShopWords } from '../staff-list'
 import { Digits, momentText, nameIn } from '../printed'
 
 /** What has happened to an order, who did it and why, and the step that is expected next. */
@@ -132,6 +134,16 @@ export function Refunds({ refunds }: { refunds: OrderRefund[] }) {
   )
 }
 
+/** What an order waits for, or has got, by bank transfer. */
+const transferFacts = (t: ShopWords, { transfer }: StaffOrder): [string, ReactNode][] =>
+  transfer
+    ? [
+        [t('transfer.received'), <Amount key="r" value={transfer.received} />],
+        [t('transfer.left'), <Amount key="l" value={transfer.left} />],
+        [t('transfer.reference'), transfer.reference ? <Digits key="n">{transfer.reference}</Digits> : '–'],
+      ]
+    : []
+
 /** Where else to look: the payment and the invoice. */
 export function PaymentFacts({ order }: { order: StaffOrder }) {
   const t = useWords('staff-shop')
@@ -148,6 +160,7 @@ export function PaymentFacts({ order }: { order: StaffOrder }) {
             t('payment.none')
           ),
         ],
+        ...transferFacts(t, order),
         [t('order.discountCode'), order.discountCode ? <Code key="c">{order.discountCode}</Code> : '–'],
         [
           t('order.invoice'),

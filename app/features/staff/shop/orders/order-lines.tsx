@@ -4,15 +4,23 @@ import { Badge } from '~/app/ui/badge'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatNumber } from '~/domain/values/numbers'
 import type { StaffOrder } from '~/domain/orders/order-contract'
+import type { RestWay } from '~/domain/orders/ways-to-pay'
 import { AskLink } from '../asked'
 import { ColourName } from '../colour-name'
 import { ProductName } from '../printed'
+
+/** How what the wallet does not pay is paid. */
+const restWords = {
+  gateway: 'amount.fromGateway',
+  parts: 'amount.byParts',
+  transfer: 'amount.byTransfer',
+} as const satisfies Record<RestWay, string>
 
 /** What was ordered, and what it came to. */
 export function OrderLines({ order, mayReplace }: { order: StaffOrder; mayReplace: boolean }) {
   const t = useWords('staff-shop')
   const locale = usePageLocale()
-  const { subtotal, discount, group, delivery, total, fromWallet, fromGateway, paid, refunded } =
+  const { subtotal, discount, group, delivery, total, fromWallet, fromGateway, restBy, paid, refunded } =
     order.amounts
   const sums: [string, number, boolean][] = [
     [t('amount.subtotal'), subtotal, true],
@@ -22,7 +30,7 @@ export function OrderLines({ order, mayReplace }: { order: StaffOrder; mayReplac
   ]
   const ways: [string, number][] = [
     [t('amount.fromWallet'), fromWallet],
-    [t('amount.fromGateway'), fromGateway],
+    [t(restWords[restBy ?? 'gateway']), fromGateway],
     [t('amount.paid'), paid],
     [t('amount.refunded'), refunded],
   ]

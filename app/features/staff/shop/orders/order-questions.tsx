@@ -24,7 +24,8 @@ import {
   shipForm,
   staffCancelReasons,
   staffRefundReasons,
-} from './order-forms'
+  transferForm,
+} from './order.form'
 
 interface OrderQuestionsProps {
   order: StaffOrder
@@ -118,6 +119,31 @@ export function OrderQuestions({ order, idempotencyKey, today }: OrderQuestionsP
           )}
         </IntentForm>
       </Asked>
+      {order.transfer && (
+        <Asked ask="transfer" title={t('transfer.confirm')} text={t('transfer.text')} isDangerous>
+          <IntentForm
+            intent="transfer"
+            schema={transferForm}
+            idempotencyKey={idempotencyKey}
+            defaultValue={{
+              bankReference: order.transfer.reference ?? undefined,
+              amount: String(order.transfer.left),
+              receivedOn: today,
+              refundTo: 'account',
+            }}
+            submit={t('transfer.do')}
+          >
+            {({ text }) => (
+              <>
+                <TextField {...text('bankReference')} maxLength={40} required />
+                <MoneyField {...text('amount')} required />
+                <DateField {...text('receivedOn')} max={today} required />
+                <RadioGroupField {...text('refundTo')} options={targets} help={t('transfer.surplusHelp')} />
+              </>
+            )}
+          </IntentForm>
+        </Asked>
+      )}
       <Asked
         ask="refund"
         title={t('refund')}
