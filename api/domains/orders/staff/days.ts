@@ -3,7 +3,7 @@ import { instantInTehran } from '~/domain/values/tehran-time'
 import { dayInput } from '~/domain/values/time-input'
 
 /** `?from=2026-11-01&to=2026-11-30`: days in Tehran, both included. */
-export const daysQuery = { from: day.optional(), to: day.optional() }
+export const daysQuery = { from: dayInput.optional(), to: dayInput.optional() }
 
 /** Those days as instants: from the first midnight to the one after the last. */
 export const rangeOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
