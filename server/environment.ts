@@ -50,6 +50,7 @@ const variables = z.object({
     'postgresql:',
   ]).optional(),
   PG_HOME: text.optional(),
+  DRAIN_SECONDS: wholeNumber(0, 600).optional(),
   JOBS: oneOf(['here', 'elsewhere']).default('here'),
   JOB_LEASE_SECONDS: wholeNumber(3, 600).default(45),
   API_BASE_URL: origin('https://api.tapesh.example').optional(),
@@ -100,6 +101,8 @@ export interface Environment {
   doesJobs: boolean
   /** Jobs of a process that has been silent for so many milliseconds are another's. */
   jobLeaseMs: number
+  /** Seconds for which requests are taken after the process was asked to stop, so that balancers send none any more. */
+  drainSeconds: number
   /** Scheme and host of the REST API that the site uses, when it is not this process's own. */
   apiBaseUrl: string | undefined
   content: ContentSource
@@ -210,6 +213,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     auditKey: values.AUDIT_KEY,
     doesJobs: values.JOBS === 'here',
     jobLeaseMs: values.JOB_LEASE_SECONDS * 1000,
+    drainSeconds: values.DRAIN_SECONDS ?? (values.MODE === 'demo' ? 0 : 5),
     collectUrl: values.COLLECT_URL,
     providers: providersOf(values),
   }

@@ -9,6 +9,7 @@ import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { ContentReader, ContentStore } from '~/content/reader'
 import { createApp, listenerOf } from '~/server/app'
 import type { StatisticsEvent } from '~/server/collect/events'
+import type { DrainLimits } from '~/server/drain'
 import { readEnvironment, type Environment } from '~/server/environment'
 import { createFront, createUpgradeFront } from '~/server/front'
 import { createHealth, type HealthCheck } from '~/server/health'
@@ -144,8 +145,8 @@ export async function startTestSite({
     collected,
     port: environment.port,
     folder,
-    async stop() {
-      await listening.stop()
+    async stop(limits?: DrainLimits) {
+      await listening.stop(limits)
       await rm(folder, { recursive: true })
     },
     /** Sends the target as it is written, which `fetch` would tidy up. */
