@@ -31,6 +31,7 @@ import { createRoutes } from './platform/http/routes'
 import { standBy } from './platform/http/stand-by'
 import { answerUnanswered } from './platform/http/unanswered'
 import type { Jobs, JobRegistry } from './platform/jobs/public'
+import type { Line } from './platform/line/line'
 import { createJobRoutes } from './platform/jobs/routes'
 import type { RateLimits } from './platform/rate-limit/rate-limit'
 
@@ -47,6 +48,8 @@ export interface ApiDeps {
   /** What follows from a payment, by what it is for. */
   paymentHandlers: PaymentHandlers
   limits: RateLimits
+  /** Before checkout and payments. */
+  line: Line
   tokens: TokenReader
   accessTokens: AccessTokens
   files: PrivateFiles
@@ -87,7 +90,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', createWalletRoutes(deps))
 
   const api = new OpenAPIHono<ApiEnv>()
-  api.use('*', requestContext(deps.settings.trustedProxyHops))
+  api.use('*', requestContext(deps.settings.trustedProxyHops, deps.line))
   api.use('*', authenticate(deps.tokens))
   api.onError(answerFailure(deps.log))
   api.notFound(answerUnanswered(() => api.routes))

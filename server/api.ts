@@ -23,6 +23,7 @@ import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
 import { createBoss, createJobs, prepareQueues } from '~/api/platform/jobs/queue'
 import { standingBreaks } from '~/api/platform/audit/verification/state'
 import { readJobsStanding, type JobProblem, type JobsStanding } from '~/api/platform/jobs/health'
+import { Line } from '~/api/platform/line/line'
 import { createRunner } from '~/api/platform/jobs/runner'
 import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
 import { openStudioLink } from './studio-link'
@@ -46,6 +47,8 @@ export interface OpenApiOptions {
 
 export interface OpenedApi {
   api: Api
+  /** Before checkout and payments, for pages and programs alike. */
+  line: Line
   files: PrivateFiles
   /** Absent where payments are real. */
   sandboxGateway: SandboxGateway | null
@@ -84,6 +87,8 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   const accessTokens = openAccessTokens({ database, clock, secret: sessionSecret })
   const { siteOrigin, mode, trustedProxyHops } = environment
   const { paymentGateway, sandbox } = openPaymentGateway({ database, clock, siteOrigin, zarinpal })
+  const { checkoutConnections: turns, checkoutPlaces: places } = environment
+  const line = new Line({ turns, places })
   const parts = {
     database,
     clock,
@@ -91,6 +96,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     jobs,
     messenger,
     paymentGateway,
+    line,
     limits: createRateLimits({ pool, clock, secret: sessionSecret }),
     tokens: createTokenReader({ database, clock, accessTokens }),
     accessTokens,
@@ -138,6 +144,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   if (environment.doesJobs) await runner.start()
   return {
     api,
+    line,
     files,
     sandboxGateway: sandbox,
     auditHealth: async () => {

@@ -51,6 +51,9 @@ const variables = z.object({
   ]).optional(),
   PG_HOME: text.optional(),
   DRAIN_SECONDS: wholeNumber(0, 600).optional(),
+  DATABASE_CONNECTIONS: wholeNumber(8, 1000).default(20),
+  CHECKOUT_CONNECTIONS: wholeNumber(1, 500).default(8),
+  CHECKOUT_PLACES: wholeNumber(1, 100_000).default(2000),
   JOBS: oneOf(['here', 'elsewhere']).default('here'),
   JOB_LEASE_SECONDS: wholeNumber(3, 600).default(45),
   API_BASE_URL: origin('https://api.tapesh.example').optional(),
@@ -97,6 +100,12 @@ export interface Environment {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   databaseUrl: string | undefined
   postgresHome: string | undefined
+  /** For requests and jobs. */
+  databaseConnections: number
+  /** For those in line alone: so many have their turn at once. */
+  checkoutConnections: number
+  /** How many may stand in line. */
+  checkoutPlaces: number
   /** Whether this process does jobs, or leaves them to others on the same database. */
   doesJobs: boolean
   /** Jobs of a process that has been silent for so many milliseconds are another's. */
@@ -207,6 +216,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     logLevel: values.LOG_LEVEL ?? (values.MODE === 'demo' ? 'warn' : 'info'),
     databaseUrl: values.DATABASE_URL,
     postgresHome: values.PG_HOME ? resolve(values.PG_HOME) : undefined,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    checkoutConnections: values.CHECKOUT_CONNECTIONS,
+    checkoutPlaces: values.CHECKOUT_PLACES,
     apiBaseUrl: values.API_BASE_URL,
     content: contentOf(values),
     sessionSecret: values.SESSION_SECRET,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { Hono } from 'hono'
 import type { Api } from '~/api/app'
+import { Line } from '~/api/platform/line/line'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { ContentReader, ContentStore } from '~/content/reader'
 import { createApp, listenerOf } from '~/server/app'
@@ -47,6 +48,7 @@ export interface TestSiteOptions {
   previewClient?: SanityClient
   /** The time by which sessions are judged. */
   now?: () => Date
+  line?: Line
 }
 
 export interface Answer {
@@ -63,6 +65,7 @@ export async function startTestSite({
   health = {},
   isStopping = () => false,
   privateFiles = { followLink: () => Promise.resolve(null) },
+  line = new Line({ turns: 8, places: 100 }),
   transportFor = transportInProcess(() => new Response(null, { status: 503 })),
   api,
   content: givenContent,
@@ -96,6 +99,7 @@ export async function startTestSite({
       transportFor,
       now,
     }),
+    line,
     isPreview: (request) => previewCookie.isPresent(request),
     snapshots: true,
   })
