@@ -90,7 +90,11 @@ export function createApi(deps: ApiDeps) {
     .route('/', createWalletRoutes(deps))
 
   const api = new OpenAPIHono<ApiEnv>()
-  api.use('*', requestContext(deps.settings.trustedProxyHops, deps.line))
+  api.use('*', requestContext(deps.settings.trustedProxyHops))
+  api.use('*', (c, next) => {
+    c.set('line', deps.line)
+    return next()
+  })
   api.use('*', authenticate(deps.tokens))
   api.onError(answerFailure(deps.log))
   api.notFound(answerUnanswered(() => api.routes))

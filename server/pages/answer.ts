@@ -48,6 +48,8 @@ export interface PagesOptions {
   visitors: Visitors
   /** Before the pages that sell. */
   line: Line
+  /** Milliseconds that such a page waits for its turn before it shows a place in line. */
+  placeShownAfter?: number
   /** Off in development, where the code of a page changes and its content does not. */
   snapshots: boolean
   /** Vite's client adds style sheets as elements. */
@@ -98,6 +100,7 @@ export function createPages(options: PagesOptions): Pages {
     seal: visitors.seal,
     now: visitors.now,
     secure: siteOrigin.startsWith('https:'),
+    shownAfter: options.placeShownAfter,
   })
 
   const snapshots = options.snapshots

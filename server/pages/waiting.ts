@@ -11,8 +11,8 @@ import { waitingPage } from './waiting-page'
 /** Pages whose forms sell, and the one to which the gateway sends people back. */
 const behindLine = /^\/(?:checkout(?:\/result\/[^/]+)?|app\/wallet\/top-up)$/
 
-/** Milliseconds that a page waits for its turn before it shows a place in line. */
-const shownAfter = 3000
+/** Most turns come before anybody would have read a page. */
+const usuallyShownAfter = 3000
 /** Seconds after which a place is no longer asked for with what was posted: whoever comes back later decides anew. */
 const keptFor = 60
 /** Of a browser's 4 KB a cookie. */
@@ -63,10 +63,13 @@ export interface PageLineOptions {
   seal: Seal
   now: () => Date
   secure: boolean
+  /** Milliseconds that a page waits for its turn before it shows a place in line. */
+  shownAfter?: number
 }
 
 /** The line as browsers stand in it: they are told their place, and what they posted waits with them in a cookie that only we can read. */
-export function createPageLine({ line, seal, now, secure }: PageLineOptions): PageLine {
+export function createPageLine(options: PageLineOptions): PageLine {
+  const { line, seal, now, secure, shownAfter = usuallyShownAfter } = options
   const cookieOf = (value: string, seconds: number) =>
     `line=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   const forget = cookieOf('', 0)

@@ -49,6 +49,8 @@ export interface TestSiteOptions {
   /** The time by which sessions are judged. */
   now?: () => Date
   line?: Line
+  /** As of a page in line. */
+  placeShownAfter?: number
 }
 
 export interface Answer {
@@ -66,6 +68,7 @@ export async function startTestSite({
   isStopping = () => false,
   privateFiles = { followLink: () => Promise.resolve(null) },
   line = new Line({ turns: 8, places: 100 }),
+  placeShownAfter,
   transportFor = transportInProcess(() => new Response(null, { status: 503 })),
   api,
   content: givenContent,
@@ -100,6 +103,7 @@ export async function startTestSite({
       now,
     }),
     line,
+    placeShownAfter,
     isPreview: (request) => previewCookie.isPresent(request),
     snapshots: true,
   })

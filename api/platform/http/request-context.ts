@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import type { Line } from '../line/line'
 import type { ApiEnv } from './api-env'
 
 /** Gives every request an id, which its answer carries, and finds the address it came from. */
 export const requestContext =
-  (trustedProxyHops: number, line: Line): MiddlewareHandler<ApiEnv> =>
+  (trustedProxyHops: number): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     const requestId = c.env?.requestId ?? randomUUID()
     c.set('requestId', requestId)
-    c.set('line', line)
     c.set(
       'address',
       addressBehind(trustedProxyHops, c.req.header('x-forwarded-for'), c.env?.address ?? 'unknown'),
