@@ -96,7 +96,7 @@ const notInSoak = new Set(['format', 'lint', 'types', 'imports'])
 
 /** What the person's shell sets for a server of theirs must not reach the tests. */
 const foreign =
-  /^(?:MODE|HOST|PORT|NODE_ENV|ALLOWED_HOSTS|TRUSTED_PROXY_HOPS|INDEXABLE|DATABASE_URL|API_BASE_URL)$|^(?:SITE_|DATA_|LOG_|LAKE_|PG|SANITY_|EDITOR_|SESSION_|S3_|SMTP_|KAVENEGAR_|ZARINPAL_|BROWSER_TEST_)/
+  /^(?:MODE|HOST|PORT|NODE_ENV|ALLOWED_HOSTS|TRUSTED_PROXY_HOPS|INDEXABLE|API_BASE_URL)$|^(?:CHECKOUT_|DATABASE_|DRAIN_|SITE_|DATA_|LOG_|LAKE_|PG|SANITY_|EDITOR_|SESSION_|S3_|SMTP_|KAVENEGAR_|ZARINPAL_|BROWSER_TEST_)/
 
 function wantedStages() {
   const names = stages.flat().map(({ name }) => name)
