@@ -7,6 +7,9 @@ import { startBalancer, type Balancer } from '../kit/balancer'
 import { startBuiltProduct, type BuiltProduct } from '../kit/built-product'
 import { freePort } from '../kit/free-port'
 
+/** Of all processes of one house. */
+export const sharedSecret = 'the same of all processes of one house'
+
 /** Two processes of the product over one PostgreSQL, behind nginx. */
 export interface TwoProcesses {
   balancer: Balancer
@@ -45,7 +48,7 @@ export async function startTwoProcesses(
           DATABASE_URL: postgres.connectionString,
           SITE_ORIGIN: `http://localhost:${port}`,
           TRUSTED_PROXY_HOPS: '1',
-          SESSION_SECRET: 'the same of all processes of one house',
+          SESSION_SECRET: sharedSecret,
           ...environment,
         },
       })

@@ -94,12 +94,27 @@ describe('stopping', () => {
     for (const socket of [slow, mute]) socket.write('GET / HTTP/1.1\r\nhost: local')
     // One that came after them has been read.
     await site.ask('/')
-    const stopped = site.stop({ ...impatient, whole: 2000 })
+    const stopped = site.stop({ ...impatient, rest: 2000, whole: 60_000 })
     await isShut(site)
     slow.write('host\r\n\r\n')
     expect(await readAll(slow)).toMatch(/^HTTP\/1.1 200 OK/)
     expect(await readAll(mute)).toBe('')
     await stopped
+  })
+
+  it('breaks off what takes too long', async () => {
+    let rendering = 0
+    const site = await startTestSite({
+      render: () => {
+        rendering += 1
+        return new Promise(() => {})
+      },
+    })
+    const endless = site.ask('/endless', { headers: { cookie: 'token=1' } })
+    const brokenOff = expect(endless).rejects.toThrow(/socket hang up|ECONNRESET/)
+    await expect.poll(() => rendering).toBe(1)
+    await site.stop({ ...patient, whole: 100 })
+    await brokenOff
   })
 
   it('takes the steps in order, goes on after one that fails, and says so in its code', async () => {
