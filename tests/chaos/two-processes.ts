@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLog } from '~/server/log'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '~/server/postgres/embedded'
+import { superviseEmbeddedPostgres, type SupervisedPostgres } from '~/server/postgres/supervised'
 import { startBalancer, type Balancer } from '../kit/balancer'
 import { startBuiltProduct, type BuiltProduct } from '../kit/built-product'
 import { freePort } from '../kit/free-port'
@@ -14,7 +14,7 @@ export const sharedSecret = 'the same of all processes of one house'
 export interface TwoProcesses {
   balancer: Balancer
   products: [BuiltProduct, BuiltProduct]
-  connectionString: string
+  postgres: SupervisedPostgres
   stop(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export async function startTwoProcesses(
     for (const step of toStop.splice(0).reverse()) await step()
   }
   try {
-    const postgres: EmbeddedPostgres = await startEmbeddedPostgres({
+    const postgres = await superviseEmbeddedPostgres({
       dataFolder: folder,
       home: join(folder, 'postgres'),
       log: createLog('silent'),
@@ -45,7 +45,7 @@ export async function startTwoProcesses(
         environment: {
           // Vitest has its own meaning of it.
           MODE: 'demo',
-          DATABASE_URL: postgres.connectionString,
+          DATABASE_URL: postgres.connectionString(),
           SITE_ORIGIN: `http://localhost:${port}`,
           TRUSTED_PROXY_HOPS: '1',
           SESSION_SECRET: sharedSecret,
@@ -62,7 +62,7 @@ export async function startTwoProcesses(
       products.map((product) => product.port),
     )
     toStop.push(() => balancer.stop())
-    return { balancer, products, connectionString: postgres.connectionString, stop }
+    return { balancer, products, postgres, stop }
   } catch (error) {
     await stop()
     throw error
