@@ -17,7 +17,7 @@ let house: TwoProcesses
 let pool: Pool
 
 beforeAll(async () => {
-  house = await startTwoProcesses('chaos', { DRAIN_SECONDS: '1' })
+  house = await startTwoProcesses('chaos', { DRAIN_SECONDS: '3' })
   pool = new Pool({ connectionString: house.postgres.connectionString(), max: 4 })
   // It dies with its server, more than once.
   pool.on('error', () => {})
@@ -68,7 +68,7 @@ it('loses no request while its processes are restarted one after the other', asy
       if (!product) throw new Error('There are two')
       const restarted = product.restart()
       // Balancers are told first, and whoever has not heard it is answered.
-      await expect.poll(() => statusOf(product.origin)).toBe('stopping')
+      await expect.poll(() => statusOf(product.origin), { timeout: 20_000 }).toBe('stopping')
       expect((await fetch(`${product.origin}/shop`)).status).toBe(200)
       await restarted
     }
