@@ -33,6 +33,7 @@ import { createRoutes } from './platform/http/routes'
 import { standBy } from './platform/http/stand-by'
 import { answerUnanswered } from './platform/http/unanswered'
 import type { Jobs, JobRegistry } from './platform/jobs/public'
+import type { Line } from './platform/line/line'
 import { createJobRoutes } from './platform/jobs/routes'
 import type { Buckets } from './platform/rate-limit/buckets'
 import type { RateLimits } from './platform/rate-limit/rate-limit'
@@ -54,6 +55,8 @@ export interface ApiDeps {
   alarms: Alarms
   /** Zero bits of the least proof of work that strangers do for a code while sign-in is under pressure. */
   proofBits: number
+  /** Before checkout and payments. */
+  line: Line
   tokens: TokenReader
   accessTokens: AccessTokens
   files: PrivateFiles
@@ -96,6 +99,10 @@ export function createApi(deps: ApiDeps) {
 
   const api = new OpenAPIHono<ApiEnv>()
   api.use('*', requestContext(deps.settings.trustedProxyHops))
+  api.use('*', (c, next) => {
+    c.set('line', deps.line)
+    return next()
+  })
   api.use('*', authenticate(deps.tokens))
   api.onError(answerFailure(deps.log))
   api.notFound(answerUnanswered(() => api.routes))

@@ -24,6 +24,7 @@ import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
 import { createBoss, createJobs, prepareQueues } from '~/api/platform/jobs/queue'
 import { standingBreaks } from '~/api/platform/audit/verification/state'
 import { readJobsStanding, type JobProblem, type JobsStanding } from '~/api/platform/jobs/health'
+import { Line } from '~/api/platform/line/line'
 import { createRunner } from '~/api/platform/jobs/runner'
 import { createBuckets } from '~/api/platform/rate-limit/buckets'
 import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
@@ -49,6 +50,8 @@ export interface OpenApiOptions {
 
 export interface OpenedApi {
   api: Api
+  /** Before checkout and payments, for pages and programs alike. */
+  line: Line
   files: PrivateFiles
   /** Absent where payments are real. */
   sandboxGateway: SandboxGateway | null
@@ -87,6 +90,8 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   const accessTokens = openAccessTokens({ database, clock, secret: sessionSecret })
   const { siteOrigin, mode, trustedProxyHops } = environment
   const { paymentGateway, sandbox } = openPaymentGateway({ database, clock, siteOrigin, zarinpal })
+  const { checkoutConnections: turns, checkoutPlaces: places } = environment
+  const line = new Line({ turns, places })
   const parts = {
     database,
     clock,
@@ -94,6 +99,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     jobs,
     messenger,
     paymentGateway,
+    line,
     limits: createRateLimits({ pool, clock, secret: sessionSecret }),
     buckets: createBuckets({ clock, secret: sessionSecret }),
     alarms: createAlarms({ database, clock, log, messenger, operator: environment.operator }),
@@ -144,6 +150,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   if (environment.doesJobs) await runner.start()
   return {
     api,
+    line,
     files,
     sandboxGateway: sandbox,
     auditHealth: async () => {

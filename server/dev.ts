@@ -39,6 +39,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping, server }
     hosted: content.source.kind === 'hosted',
     headers,
     visitors,
+    line: parts.line,
     payAt: payOrigins(environment),
     isPreview: (request) => previewCookie.isPresent(request),
     snapshots: false,

@@ -53,6 +53,10 @@ const variables = z.object({
     'postgresql:',
   ]).optional(),
   PG_HOME: text.optional(),
+  DRAIN_SECONDS: wholeNumber(0, 600).optional(),
+  DATABASE_CONNECTIONS: wholeNumber(8, 1000).default(20),
+  CHECKOUT_CONNECTIONS: wholeNumber(1, 500).default(8),
+  CHECKOUT_PLACES: wholeNumber(1, 100_000).default(2000),
   JOBS: oneOf(['here', 'elsewhere']).default('here'),
   JOB_LEASE_SECONDS: wholeNumber(3, 600).default(45),
   API_BASE_URL: origin('https://api.tapesh.example').optional(),
@@ -107,10 +111,18 @@ export interface Environment {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   databaseUrl: string | undefined
   postgresHome: string | undefined
+  /** For requests and jobs. */
+  databaseConnections: number
+  /** For those in line alone: so many have their turn at once. */
+  checkoutConnections: number
+  /** How many may stand in line. */
+  checkoutPlaces: number
   /** Whether this process does jobs, or leaves them to others on the same database. */
   doesJobs: boolean
   /** Jobs of a process that has been silent for so many milliseconds are another's. */
   jobLeaseMs: number
+  /** Seconds for which requests are taken after the process was asked to stop, so that balancers send none any more. */
+  drainSeconds: number
   /** Scheme and host of the REST API that the site uses, when it is not this process's own. */
   apiBaseUrl: string | undefined
   content: ContentSource
@@ -217,12 +229,16 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     logLevel: values.LOG_LEVEL ?? (values.MODE === 'demo' ? 'warn' : 'info'),
     databaseUrl: values.DATABASE_URL,
     postgresHome: values.PG_HOME ? resolve(values.PG_HOME) : undefined,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    checkoutConnections: values.CHECKOUT_CONNECTIONS,
+    checkoutPlaces: values.CHECKOUT_PLACES,
     apiBaseUrl: values.API_BASE_URL,
     content: contentOf(values),
     sessionSecret: values.SESSION_SECRET,
     auditKey: values.AUDIT_KEY,
     doesJobs: values.JOBS === 'here',
     jobLeaseMs: values.JOB_LEASE_SECONDS * 1000,
+    drainSeconds: values.DRAIN_SECONDS ?? (values.MODE === 'demo' ? 0 : 5),
     collectUrl: values.COLLECT_URL,
     operator: { phone: values.OPERATOR_PHONE, email: values.OPERATOR_EMAIL },
     providers: providersOf(values),

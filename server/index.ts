@@ -30,6 +30,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping }) => {
     hosted: content.source.kind === 'hosted',
     headers,
     visitors,
+    line: parts.line,
     payAt: payOrigins(environment),
     isPreview: (request) => previewCookie.isPresent(request),
     snapshots: true,

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Api } from '~/api/app'
+import type { Line } from '~/api/platform/line/line'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
 import { lockFolder } from '~/content-lake/engine/lock'
@@ -24,6 +25,8 @@ export interface Parts {
   content: Content
   database: Database
   api: Api
+  /** Before checkout and payments. */
+  line: Line
   files: PrivateFiles
   /** Absent where payments are real. */
   sandboxGateway: SandboxGateway | null
@@ -91,6 +94,7 @@ export async function openParts(
     database: database.value,
     health,
     api,
+    line: opened.line,
     files: opened.files,
     sandboxGateway: opened.sandboxGateway,
     visitors: createVisitors({

@@ -2,10 +2,15 @@ import type { LakeHttpServer } from '~/content-lake/http'
 import { readEnvironment, type Environment } from './environment'
 import { commonHeaders, type HeaderList } from './http/security'
 import type { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { drainLimits } from './drain'
 import { createHttpServer, listen, type Listener } from './listen'
 import { createLog, type Log } from './log'
 import { openParts, type Parts } from './parts'
 import { createShutdown, type Stop } from './shutdown'
+
+/** Milliseconds, beside those for requests, that content and database may take to close. */
+const closePatience = 5000
 
 /** What the production and the development process are given alike. */
 export interface Shared {
@@ -43,7 +48,11 @@ async function begin(assemble: (shared: Shared) => Promise<Assembled>): Promise<
   const steps: { name: string; run: () => Promise<void> | void }[] = [
     { name: 'content, database', run: () => parts.close() },
   ]
-  const stop = createShutdown({ log, steps })
+  const stop = createShutdown({
+    log,
+    steps,
+    within: environment.drainSeconds * 1000 + drainLimits.whole + closePatience,
+  })
   dieOnBugs(log, stop)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
@@ -65,6 +74,11 @@ async function begin(assemble: (shared: Shared) => Promise<Assembled>): Promise<
     if (assembled.close) steps.unshift({ name: 'development', run: assembled.close })
     const listening = await listen(server, assembled, environment, () => lake?.close())
     steps.unshift({ name: 'requests', run: () => listening.stop() })
+    // Balancers learn from `/readyz` that somebody else is to be asked, and until they have, they ask here.
+    steps.unshift({
+      name: 'balancers',
+      run: () => (isStopping ? wait(environment.drainSeconds * 1000) : undefined),
+    })
   } catch (error) {
     await parts.close()
     throw error

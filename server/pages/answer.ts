@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { readSite } from '~/content-lake/http/request-site'
+import type { Line } from '~/api/platform/line/line'
 import type { ContentStore } from '~/content/reader'
 import { localeOfPath, pathWithoutLocale, type Locale } from '~/domain/values/locale'
 import { matchesEtag } from '../http/conditional'
@@ -22,8 +23,10 @@ import { missingAddress } from './missing-address'
 import { retryAfter } from './outage'
 import { carryPosted } from './posted-form'
 import { refusalPage, type Refusal } from './refusal-page'
+import { barePagePolicy } from './bare-page'
 import type { PageContext, RenderPage } from './render'
 import { catalogueHeader, createSnapshots, type Snapshots } from './snapshots'
+import { createPageLine } from './waiting'
 
 const snapshotMemory = 64 * 1024 * 1024
 
@@ -44,6 +47,10 @@ export interface PagesOptions {
   headers: HeaderList
   isPreview: (request: IncomingMessage) => boolean
   visitors: Visitors
+  /** Before the pages that sell. */
+  line: Line
+  /** Milliseconds that such a page waits for its turn before it shows a place in line. */
+  placeShownAfter?: number
   /** Off in development, where the code of a page changes and its content does not. */
   snapshots: boolean
   /** Vite's client adds style sheets as elements. */
@@ -72,7 +79,10 @@ export function createPages(options: PagesOptions): Pages {
 
   const contextOf = (
     path: string,
-    own: Pick<PageContext, 'nonce' | 'preview' | 'demo' | 'requestId' | 'session' | 'api' | 'posted'>,
+    own: Pick<
+      PageContext,
+      'nonce' | 'preview' | 'demo' | 'requestId' | 'session' | 'api' | 'posted' | 'turnedAway'
+    >,
   ): PageContext => ({
     ...own,
     // In development the code of a part changes and its content does not.
@@ -84,6 +94,14 @@ export function createPages(options: PagesOptions): Pages {
     seal: visitors.seal,
     now: visitors.now,
     content: readerFor(localeOfPath(path), own.preview),
+  })
+
+  const pageLine = createPageLine({
+    line: options.line,
+    seal: visitors.seal,
+    now: visitors.now,
+    secure: siteOrigin.startsWith('https:'),
+    shownAfter: options.placeShownAfter,
   })
 
   const snapshots = options.snapshots
@@ -169,7 +187,35 @@ export function createPages(options: PagesOptions): Pages {
       const { session } = open
       const observed = observeOutage(api)
       const carried = await carryPosted(untilAnswered(readable, outgoing), target)
-      const own = { nonce, preview, demo, requestId, session, api: observed.api, posted: carried.posted }
+      const admitted =
+        session.tokens &&
+        (await pageLine.admit({
+          request: carried.request,
+          target,
+          cookies: incoming.headers.cookie,
+          owner: session.tokens.refresh_token,
+          posted: carried.posted,
+        }))
+      if (admitted?.kind === 'wait') {
+        const { page, cookie: place } = admitted
+        page.headers.set('content-security-policy', barePagePolicy)
+        for (const cookie of [place, await open.cookie()])
+          if (cookie) page.headers.append('set-cookie', cookie)
+        return page
+      }
+      const turn = admitted?.kind === 'turn' ? admitted.turn : null
+      // What it posted may have waited in a cookie: should it fail now, it is given back as well.
+      const asked = admitted?.kind === 'turn' ? await carryPosted(admitted.request, target) : carried
+      const own = {
+        nonce,
+        preview,
+        demo,
+        requestId,
+        session,
+        api: observed.api,
+        posted: asked.posted,
+        turnedAway: admitted?.kind === 'away' ? admitted.thrown : undefined,
+      }
       const rendered = (sent: Request, at: string) =>
         render(sent, at, {
           ...contextOf(at, own),
@@ -180,7 +226,8 @@ export function createPages(options: PagesOptions): Pages {
           if (cookie) outgoing.setHeader('set-cookie', cookie)
           throw error
         })
-      let response = await rendered(carried.request, path)
+      const first = () => rendered(asked.request, path)
+      let response = await (turn ? turn.run(first).finally(() => turn.end()) : first())
       // What has no page of its own, such as a file, is missed by a page all the same when a person asks for it.
       if (whole === undefined && isBareMiss(response, incoming)) {
         const missed = missingAddress(target)
@@ -211,6 +258,7 @@ export function createPages(options: PagesOptions): Pages {
       )
       if (cookie) answer.headers.append('set-cookie', cookie)
       precede(answer.headers, movedCookies(incoming))
+      if (admitted?.cookie) answer.headers.append('set-cookie', admitted.cookie)
       // A cookie that is set belongs to this very answer: a carried notification is told once, and not again out of a cache.
       if (preview || answer.headers.has('set-cookie'))
         answer.headers.set('cache-control', 'private, no-store')

@@ -10,7 +10,7 @@ export interface Database {
   /** For requests and jobs. */
   pool: Pool
   /** Further connections to the same server, for what must not wait behind others. Closed with the database. */
-  openPool(options: { name: string; max: number }): Pool
+  openPool(options: { name: string; max: number; ofTurns?: Pool }): Pool
   health(): PartHealth
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export async function openDatabase(
   log: Log,
   report: (line: string) => void,
 ): Promise<Database> {
-  const { databaseUrl, dataFolder, postgresHome } = environment
+  const { databaseUrl, dataFolder, postgresHome, databaseConnections, checkoutConnections } = environment
   const server: PostgresServer = databaseUrl
     ? { connectionString: () => databaseUrl, trouble: () => null, stop: () => Promise.resolve() }
     : await superviseEmbeddedPostgres({ dataFolder, home: postgresHome, log, report })
@@ -44,8 +44,8 @@ export async function openDatabase(
   const watch = watchServer({ address, log, explain: () => server.trouble() })
   const pools: Pool[] = []
 
-  const openPool: Database['openPool'] = ({ name, max }) => {
-    const pool = createPool({ address, max, name, reach: watch })
+  const openPool: Database['openPool'] = (options) => {
+    const pool = createPool({ ...options, address, reach: watch })
     pools.push(pool)
     return pool
   }
@@ -67,7 +67,11 @@ export async function openDatabase(
   }
   return {
     // Two listen, four do jobs; the rest answer requests.
-    pool: openPool({ name: 'tapesh', max: 20 }),
+    pool: openPool({
+      name: 'tapesh',
+      max: databaseConnections,
+      ofTurns: openPool({ name: 'tapesh-checkout', max: checkoutConnections }),
+    }),
     openPool,
     health: () => watch.health(),
     close,

@@ -26,6 +26,7 @@ import { createMessenger } from '~/api/platform/gateways/messenger'
 import { openGateways, openPaymentGateway } from '~/api/platform/gateways/open'
 import { createBoss, createJobs } from '~/api/platform/jobs/queue'
 import type { Jobs, JobWorker, PeriodicJob } from '~/api/platform/jobs/public'
+import { Line } from '~/api/platform/line/line'
 import { createRunner } from '~/api/platform/jobs/runner'
 import { createAlarms, type Operator } from '~/api/platform/alarms/alarms'
 import { createBuckets } from '~/api/platform/rate-limit/buckets'
@@ -84,6 +85,8 @@ export interface TestApiOptions {
   gateways?: Gateways
   /** Another way to the database, such as one that the test can cut: its address by the direct one. */
   way?: (connectionString: string) => Promise<string>
+  /** Of the line before checkout, and of the connections that are kept for it; the product's own when absent. */
+  turns?: number
 }
 
 export const testSecret = 'a secret of tests alone'
@@ -104,6 +107,7 @@ interface AssembleOptions {
   auditProof?: AuditProof
   deps?: Partial<ApiDeps>
   gateways?: Gateways
+  turns?: number
 }
 
 /** The product's API over a pool: the outbox for messages, a folder for files, tokens of real sessions and of `testToken`. */
@@ -124,6 +128,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
     jobs,
     paymentGateway,
     messenger,
+    line: new Line({ turns: options.turns ?? 8, places: 2000 }),
     limits: createRateLimits({ pool, clock, secret: testSecret }),
     buckets: createBuckets({ clock, secret: testSecret }),
     alarms: createAlarms({ database, clock, log, messenger, operator: testOperator }),
@@ -195,8 +200,13 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const testDatabase = await createTestDatabase()
   const { connectionString } = testDatabase
   const address = await (options.way?.(connectionString) ?? connectionString)
-  const pool = createPool({ address: () => address, max: 10, name: 'tapesh-tests' })
-  pool.options.idleTimeoutMillis = 2000
+  const ofTurns = createPool({
+    address: () => address,
+    max: options.turns ?? 8,
+    name: 'tapesh-tests-checkout',
+  })
+  const pool = createPool({ address: () => address, max: 10, name: 'tapesh-tests', ofTurns })
+  for (const { options: settings } of [pool, ofTurns]) settings.idleTimeoutMillis = 2000
   const clock = options.clock ?? createTestClock()
   const log: LogLine[] = []
   const folder = await mkdtemp(join(tmpdir(), 'tapesh-files-'))
@@ -225,6 +235,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     runDue: (...names) => runner.runDue(...names),
     async close() {
       await pool.end()
+      await ofTurns.end()
       await testDatabase.drop()
       await rm(folder, { recursive: true, force: true })
       const errors = log.filter(({ level }) => level === 'error')

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { Hono } from 'hono'
 import type { Api } from '~/api/app'
+import { Line } from '~/api/platform/line/line'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { ContentReader, ContentStore } from '~/content/reader'
 import { createApp, listenerOf } from '~/server/app'
 import type { StatisticsEvent } from '~/server/collect/events'
+import type { DrainLimits } from '~/server/drain'
 import { readEnvironment, type Environment } from '~/server/environment'
 import { createFront, createUpgradeFront } from '~/server/front'
 import { createHealth, type HealthCheck } from '~/server/health'
@@ -46,6 +48,9 @@ export interface TestSiteOptions {
   previewClient?: SanityClient
   /** The time by which sessions are judged. */
   now?: () => Date
+  line?: Line
+  /** As of a page in line. */
+  placeShownAfter?: number
 }
 
 export interface Answer {
@@ -62,6 +67,8 @@ export async function startTestSite({
   health = {},
   isStopping = () => false,
   privateFiles = { followLink: () => Promise.resolve(null) },
+  line = new Line({ turns: 8, places: 100 }),
+  placeShownAfter,
   transportFor = transportInProcess(() => new Response(null, { status: 503 })),
   api,
   content: givenContent,
@@ -95,6 +102,8 @@ export async function startTestSite({
       transportFor,
       now,
     }),
+    line,
+    placeShownAfter,
     isPreview: (request) => previewCookie.isPresent(request),
     snapshots: true,
   })
@@ -144,8 +153,8 @@ export async function startTestSite({
     collected,
     port: environment.port,
     folder,
-    async stop() {
-      await listening.stop()
+    async stop(limits?: DrainLimits) {
+      await listening.stop(limits)
       await rm(folder, { recursive: true })
     },
     /** Sends the target as it is written, which `fetch` would tidy up. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, Pool, type ClientConfig, type PoolClient } from 'pg'
+import { hasTurn } from '../line/line'
 import { DatabaseTooSlow, isConnectionRefused } from './outage'
 import { currentPatience, whilePatient } from './patience'
 
@@ -23,6 +24,8 @@ export interface PoolOptions {
   /** As `pg_stat_activity` shows it. */
   name: string
   reach?: ServerReach
+  /** Connections that are used in its place by whoever has a turn (`Line`): reads, however many, do not take them. */
+  ofTurns?: Pool
   /** Milliseconds for which a connection is asked for again and again while there is none. */
   bridges?: number
 }
@@ -93,7 +96,8 @@ export class PatientClient extends Client {
 }
 
 /** A pool of such connections. What finds none asks again until the caller's patience is over or the usual restart is. */
-export function createPool({ address, max, name, reach, bridges = usualRestart }: PoolOptions): Pool {
+export function createPool(options: PoolOptions): Pool {
+  const { address, max, name, reach, ofTurns, bridges = usualRestart } = options
   const pool = new Pool({
     max,
     connectionTimeoutMillis: 5000,
@@ -134,7 +138,7 @@ export function createPool({ address, max, name, reach, bridges = usualRestart }
     }
   }
   pool.connect = ((callback?: (...answer: unknown[]) => void) => {
-    const connecting = connect()
+    const connecting = ofTurns && hasTurn() ? ofTurns.connect() : connect()
     if (!callback) return connecting
     connecting.then(
       (client) => callback(undefined, client, client.release),
