@@ -13,7 +13,7 @@ import { paymentsPersonalData } from '~/api/domains/payments/public'
 import { recordsPersonalData, seedDemoRecords } from '~/api/domains/records/public'
 import { seedDemoWallet, topUpPaymentHandler, walletPersonalData } from '~/api/domains/wallet/public'
 import { systemClock } from '~/api/platform/clock'
-import { createDatabase } from '~/api/platform/database/database'
+import { createDatabase, type Database } from '~/api/platform/database/database'
 import { migrate } from '~/api/platform/database/migrate'
 import { notifyEditors } from '~/api/platform/facts/public'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
@@ -32,13 +32,24 @@ import { createFactPublisher, type FactPublisherOptions } from './facts'
 import type { PartHealth } from './health'
 import type { Log } from './log'
 import { openAuditProof } from './private/audit-proof'
+import {
+  measureCalls,
+  measureGateways,
+  measurePayments,
+  measurePeriodic,
+  measureWorker,
+} from './metrics/measured'
+import type { Metrics } from './metrics/metrics'
 import { openFiles } from './private/files'
 import { createTermsPublisher } from './terms'
 
 export interface OpenApiOptions {
   environment: Environment
   log: Log
+  metrics: Metrics
   pool: Pool
+  /** To PostgreSQL itself, when a pooler stands between; else the same. */
+  direct: Pool
   content: FactPublisherOptions['content']
   sessionSecret: string
   health: () => Promise<Record<string, PartHealth>>
@@ -46,6 +57,7 @@ export interface OpenApiOptions {
 
 export interface OpenedApi {
   api: Api
+  database: Database
   files: PrivateFiles
   /** Absent where payments are real. */
   sandboxGateway: SandboxGateway | null
@@ -67,15 +79,18 @@ const personalData: PersonalData[] = [
 
 /** Migrates the database, puts the API together over it and begins to do jobs. */
 export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
-  const { environment, log, pool, content, sessionSecret, health } = options
-  await migrate(pool)
-  await prepareQueues(pool)
+  const { environment, log, metrics, pool, direct, content, sessionSecret, health } = options
+  await migrate(direct)
+  await prepareQueues(direct)
   const clock = systemClock
-  const database = createDatabase(pool)
+  const database = createDatabase(pool, direct)
   const boss = createBoss(pool)
   const jobs = createJobs(boss, clock)
   const { sms, mail, zarinpal } = environment.providers
-  const gateways = openGateways({ database, clock, siteOrigin: environment.siteOrigin, sms, mail })
+  const gateways = measureGateways(
+    openGateways({ database, clock, siteOrigin: environment.siteOrigin, sms, mail }),
+    metrics,
+  )
   const { files, storage } = await openFiles(
     { dataFolder: environment.dataFolder, s3: environment.providers.files },
     { database, clock, jobs, secret: sessionSecret },
@@ -90,7 +105,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     log,
     jobs,
     messenger,
-    paymentGateway,
+    paymentGateway: measurePayments(paymentGateway, metrics),
     limits: createRateLimits({ pool, clock, secret: sessionSecret }),
     tokens: createTokenReader({ database, clock, accessTokens }),
     accessTokens,
@@ -99,6 +114,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     secret: sessionSecret,
     settings: { siteOrigin, mode, trustedProxyHops },
     health,
+    observe: measureCalls(metrics),
   }
   const paymentHandlers = { order: orderPaymentHandler(parts), 'top-up': topUpPaymentHandler() }
   const auditProof = await openAuditProof(environment)
@@ -115,8 +131,8 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     clock,
     jobs,
     log,
-    workers,
-    periodic,
+    workers: workers.map(measureWorker(metrics)),
+    periodic: periodic.map(measurePeriodic(metrics)),
     leaseMs: environment.jobLeaseMs,
   })
   // Content may have been restored from an older copy meanwhile.
@@ -138,6 +154,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   if (environment.doesJobs) await runner.start()
   return {
     api,
+    database,
     files,
     sandboxGateway: sandbox,
     auditHealth: async () => {

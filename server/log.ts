@@ -3,11 +3,21 @@ import type { Environment } from './environment'
 
 export type Log = Logger
 
+/** Which process of which version says it: on every line of the log, and as a metric. */
+export interface Origin {
+  instance: string
+  version: string
+}
+
 /**
  * The process's log: one JSON object a line on standard output. Nothing that identifies a person goes in: requests are
  * logged by path alone (no query values, no headers, no bodies), and what slips in under these names is blanked.
  */
-export function createLog(level: Environment['logLevel'], destination?: DestinationStream): Log {
+export function createLog(
+  level: Environment['logLevel'],
+  destination?: DestinationStream,
+  origin?: Origin,
+): Log {
   const names = [
     'authorization',
     'cookie',
@@ -20,7 +30,7 @@ export function createLog(level: Environment['logLevel'], destination?: Destinat
   return pino(
     {
       level,
-      base: undefined,
+      base: origin,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: {

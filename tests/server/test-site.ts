@@ -15,6 +15,7 @@ import { createHealth, type HealthCheck } from '~/server/health'
 import { commonHeaders } from '~/server/http/security'
 import { createHttpServer, listen } from '~/server/listen'
 import { createLog } from '~/server/log'
+import type { Metrics } from '~/server/metrics/metrics'
 import { createPages } from '~/server/pages/answer'
 import type { RenderPage } from '~/server/pages/render'
 import { payOrigins } from '~/server/provider-settings'
@@ -37,6 +38,7 @@ export interface TestSiteOptions {
   /** The API as the site reaches it. */
   transportFor?: TransportFor
   /** None when absent. */
+  metrics?: Metrics | null
   privateFiles?: Pick<PrivateFiles, 'followLink'>
   /** What stands at `/api`; one without a database when absent. */
   api?: Api
@@ -61,6 +63,7 @@ export async function startTestSite({
   files = {},
   health = {},
   isStopping = () => false,
+  metrics = null,
   privateFiles = { followLink: () => Promise.resolve(null) },
   transportFor = transportInProcess(() => new Response(null, { status: 503 })),
   api,
@@ -130,6 +133,7 @@ export async function startTestSite({
     lake: null,
     app: listenerOf(app, new URL(environment.siteOrigin).host),
     log,
+    metrics,
   })
   const listening = await listen(
     createHttpServer(),
