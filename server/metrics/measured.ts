@@ -5,8 +5,7 @@ import {
   type SmsMessage,
 } from '~/api/platform/gateways/gateways'
 import type { PaymentGateway } from '~/api/platform/gateways/payment-gateway'
-import type { PeriodicJob } from '~/api/platform/jobs/periodic'
-import { GiveUp, type JobWorker } from '~/api/platform/jobs/public'
+import { GiveUp, type JobWorker, type PeriodicJob } from '~/api/platform/jobs/public'
 import type { ObserveCall } from '~/api/platform/http/observe-calls'
 import type { RenderPage } from '../pages/render'
 import { secondsSince, statusClass, type Metrics } from './metrics'
