@@ -66,9 +66,9 @@ export function createFront(options: FrontOptions): RequestListener {
     // The address of a kept page has been looked at when it was kept.
     if (isKnownHost && snapshots?.serve(request, response, requestId)) return wasOfKind?.('kept')
     const asked = { request, response, requestId }
-    const turnAway = (refusal: Refusal) => {
+    const turnAway = (refused: Refused) => {
       wasOfKind?.('refused')
-      refuse(asked, refusal)
+      refuse(asked, refused)
     }
     const problem = findTargetProblem(request.method, request.url)
     const isPage = problem?.isPath && !isOfApi(request.url ?? '')

@@ -102,6 +102,8 @@ async function makeIndexes(layout: Layout): Promise<void> {
 }
 
 const someone = () => Math.floor(Math.random() * owners)
+/** Every key holds whose it is: who asks by the id alone asks every partition. */
+const byId = 'one reading by its id alone'
 const ofOwner = `owner_id = md5($1::text)::uuid and type = 'blood-pressure' and deleted_at is null`
 const questions = {
   'newest page of 50': `select * from readings where ${ofOwner} order by taken_at desc, id desc limit 50`,
@@ -110,6 +112,7 @@ const questions = {
   'whole history as a chart': `select date_bin('2 days', taken_at, '2000-01-01Z') as at, min(systolic), max(systolic), min(diastolic), max(diastolic)
     from readings where ${ofOwner} group by 1 order by 1`,
   'count and means of all': `select count(*), avg(systolic), avg(diastolic) from readings where ${ofOwner}`,
+  [byId]: `select * from readings where id = $1::uuid`,
   'one more reading': `insert into readings values (uuidv7(), md5($1::text)::uuid, 'blood-pressure', '2025-12-20Z', 'self', 120, 80, 70, '2025-12-20Z', null)`,
 }
 
@@ -123,10 +126,16 @@ const seconds = async (work: () => Promise<unknown>) => Math.round((await millis
 /** Each asks for people of its own, whose pages nobody has asked for yet: what is not in memory comes from the disk or its cache. */
 async function ask(): Promise<[string, number, number][]> {
   const found: [string, number, number][] = []
+  const sample = await client.query<{ id: string }>(
+    `select id from readings tablesample system (0.01) limit ${asked}`,
+  )
+  const ids = sample.rows.map(({ id }) => id)
   for (const [name, text] of Object.entries(questions)) {
     const times: number[] = []
-    for (let count = 0; count < asked; count += 1)
-      times.push(await milliseconds(() => client.query({ name, text, values: [someone()] })))
+    for (let count = 0; count < asked; count += 1) {
+      const value = name === byId ? ids[count % ids.length] : someone()
+      times.push(await milliseconds(() => client.query({ name, text, values: [value] })))
+    }
     found.push([name, percentile(times, 0.5), percentile(times, 0.99)])
   }
   return found
