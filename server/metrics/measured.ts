@@ -1,9 +1,4 @@
-import {
-  GatewayFailure,
-  type Gateways,
-  type MailMessage,
-  type SmsMessage,
-} from '~/api/platform/gateways/gateways'
+import { GatewayFailure, type Gateways } from '~/api/platform/gateways/gateways'
 import type { PaymentGateway } from '~/api/platform/gateways/payment-gateway'
 import { GiveUp, type JobWorker, type PeriodicJob } from '~/api/platform/jobs/public'
 import type { ObserveCall } from '~/api/platform/http/observe-calls'
