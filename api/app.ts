@@ -27,6 +27,7 @@ import type { PaymentGateway } from './platform/gateways/payment-gateway'
 import { createSandboxRoutes } from './platform/gateways/sandbox/routes'
 import { createHealthRoutes, type CheckHealth } from './platform/http/health-routes'
 import type { PrivateFiles } from './platform/files/private-files'
+import { observeCalls, type ObserveCall } from './platform/http/observe-calls'
 import { requestContext } from './platform/http/request-context'
 import type { ApiEnv } from './platform/http/api-env'
 import { createRoutes } from './platform/http/routes'
@@ -69,6 +70,8 @@ export interface ApiDeps {
   health: CheckHealth
   /** Milliseconds that a request waits for the database in all. */
   patience?: number
+  /** Told of every call once it is answered. */
+  observe?: ObserveCall
 }
 
 export interface ApiSettings {
@@ -103,6 +106,7 @@ export function createApi(deps: ApiDeps) {
     c.set('line', deps.line)
     return next()
   })
+  if (deps.observe) api.use('*', observeCalls(deps.observe))
   api.use('*', authenticate(deps.tokens))
   api.onError(answerFailure(deps.log))
   api.notFound(answerUnanswered(() => api.routes))

@@ -14,7 +14,7 @@ import { recordsPersonalData, seedDemoRecords } from '~/api/domains/records/publ
 import { seedDemoWallet, topUpPaymentHandler, walletPersonalData } from '~/api/domains/wallet/public'
 import { createAlarms } from '~/api/platform/alarms/alarms'
 import { systemClock } from '~/api/platform/clock'
-import { createDatabase } from '~/api/platform/database/database'
+import { createDatabase, type Database } from '~/api/platform/database/database'
 import { migrate } from '~/api/platform/database/migrate'
 import { notifyEditors } from '~/api/platform/facts/public'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
@@ -36,13 +36,24 @@ import { createFactPublisher, type FactPublisherOptions } from './facts'
 import type { PartHealth } from './health'
 import type { Log } from './log'
 import { openAuditProof } from './private/audit-proof'
+import {
+  measureCalls,
+  measureGateways,
+  measurePayments,
+  measurePeriodic,
+  measureWorker,
+} from './metrics/measured'
+import type { Metrics } from './metrics/metrics'
 import { openFiles } from './private/files'
 import { createTermsPublisher } from './terms'
 
 export interface OpenApiOptions {
   environment: Environment
   log: Log
+  metrics: Metrics
   pool: Pool
+  /** To PostgreSQL itself, when a pooler stands between; else the same. */
+  direct: Pool
   content: FactPublisherOptions['content']
   sessionSecret: string
   health: () => Promise<Record<string, PartHealth>>
@@ -52,6 +63,7 @@ export interface OpenedApi {
   api: Api
   /** Before checkout and payments, for pages and programs alike. */
   line: Line
+  database: Database
   files: PrivateFiles
   /** Absent where payments are real. */
   sandboxGateway: SandboxGateway | null
@@ -73,15 +85,18 @@ const personalData: PersonalData[] = [
 
 /** Migrates the database, puts the API together over it and begins to do jobs. */
 export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
-  const { environment, log, pool, content, sessionSecret, health } = options
-  await migrate(pool)
-  await prepareQueues(pool)
+  const { environment, log, metrics, pool, direct, content, sessionSecret, health } = options
+  await migrate(direct)
+  await prepareQueues(direct)
   const clock = systemClock
-  const database = createDatabase(pool)
+  const database = createDatabase(pool, direct)
   const boss = createBoss(pool)
   const jobs = createJobs(boss, clock)
   const { sms, mail, zarinpal } = environment.providers
-  const gateways = openGateways({ database, clock, siteOrigin: environment.siteOrigin, sms, mail })
+  const gateways = measureGateways(
+    openGateways({ database, clock, siteOrigin: environment.siteOrigin, sms, mail }),
+    metrics,
+  )
   const { files, storage } = await openFiles(
     { dataFolder: environment.dataFolder, s3: environment.providers.files },
     { database, clock, jobs, secret: sessionSecret },
@@ -98,7 +113,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     log,
     jobs,
     messenger,
-    paymentGateway,
+    paymentGateway: measurePayments(paymentGateway, metrics),
     line,
     limits: createRateLimits({ pool, clock, secret: sessionSecret }),
     buckets: createBuckets({ clock, secret: sessionSecret }),
@@ -111,6 +126,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     secret: sessionSecret,
     settings: { siteOrigin, mode, trustedProxyHops },
     health,
+    observe: measureCalls(metrics),
   }
   const paymentHandlers = { order: orderPaymentHandler(parts), 'top-up': topUpPaymentHandler() }
   const auditProof = await openAuditProof(environment)
@@ -127,8 +143,8 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     clock,
     jobs,
     log,
-    workers,
-    periodic,
+    workers: workers.map(measureWorker(metrics)),
+    periodic: periodic.map(measurePeriodic(metrics)),
     leaseMs: environment.jobLeaseMs,
   })
   // Content may have been restored from an older copy meanwhile.
@@ -151,6 +167,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   return {
     api,
     line,
+    database,
     files,
     sandboxGateway: sandbox,
     auditHealth: async () => {

@@ -124,6 +124,21 @@ describe('readEnvironment', () => {
     expect(problemsOf({ SITE_ORIGIN: 'javascript:alert(1)' })).toHaveProperty('SITE_ORIGIN')
   })
 
+  it('serves metrics only where it is told to, and on this machine unless it is told otherwise', () => {
+    expect(readEnvironment({}).metrics).toBeUndefined()
+    expect(readEnvironment({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+    expect(readEnvironment({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' }).metrics?.host).toBe('10.0.0.7')
+  })
+
+  it('has a name among others, its machine and port unless it is given one', () => {
+    expect(readEnvironment({ PORT: '3001' }).instance).toMatch(/.:3001$/)
+    expect(readEnvironment({ INSTANCE: 'web-1', RELEASE: '1.4.0' })).toMatchObject({
+      instance: 'web-1',
+      release: '1.4.0',
+    })
+    expect(Object.keys(problemsOf({ INSTANCE: 'web 1', RELEASE: 'a"b' }))).toEqual(['INSTANCE', 'RELEASE'])
+  })
+
   it('keeps every provider embedded until it is told of one', () => {
     expect(readEnvironment({}).providers).toEqual({
       sms: undefined,

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Operator } from '~/api/platform/alarms/alarms'
@@ -47,8 +48,18 @@ const variables = z.object({
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   INDEXABLE: oneOf(['true', 'false']).optional(),
   DATA_DIR: text.default('.data'),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: text
+    .regex(hostName, 'expected an address or a host name, such as 127.0.0.1')
+    .default('127.0.0.1'),
+  INSTANCE: text.regex(/^[\w.:@-]{1,100}$/, 'expected a name such as web-1').optional(),
+  RELEASE: text.regex(/^[\w.+-]{1,100}$/, 'expected a version such as 1.4.0').optional(),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   DATABASE_URL: addressOf('postgres://user:password@host:5432/tapesh', [
+    'postgres:',
+    'postgresql:',
+  ]).optional(),
+  DATABASE_DIRECT_URL: addressOf('postgres://user:password@host:5432/tapesh', [
     'postgres:',
     'postgresql:',
   ]).optional(),
@@ -82,6 +93,9 @@ const variables = z.object({
   ...providerVariables,
 })
 
+/** All that the server reads, for the test that compares them with the README. */
+export const variableNames: readonly string[] = Object.keys(variables.shape)
+
 type Variables = z.output<typeof variables>
 
 /** Where content lives: in the lake of this process, or with Sanity. */
@@ -109,7 +123,15 @@ export interface Environment {
   indexable: boolean
   dataFolder: string
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Where Prometheus reads; absent when nobody does. */
+  metrics: { host: string; port: number } | undefined
+  /** What this process is called among others, in its log and metrics. */
+  instance: string
+  /** What was deployed; absent when the version of `package.json` says it. */
+  release: string | undefined
   databaseUrl: string | undefined
+  /** PostgreSQL itself, where `databaseUrl` is that of a pooler. */
+  databaseDirectUrl: string | undefined
   postgresHome: string | undefined
   /** For requests and jobs. */
   databaseConnections: number
@@ -155,6 +177,7 @@ function missingSecrets(values: Variables): Problem[] {
   const need = (variable: keyof Variables, why: string) => {
     if (!values[variable]) problems.push({ variable, expected: `is missing; ${why}` })
   }
+  if (values.DATABASE_DIRECT_URL) need('DATABASE_URL', 'DATABASE_DIRECT_URL only stands beside it')
   if (values.SANITY_PROJECT_ID) need('SANITY_TOKEN', 'the hosted Content Lake is read with it')
   problems.push(...missingOfProviders(values, values.MODE))
   if (values.MODE === 'demo') return problems
@@ -227,7 +250,13 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     indexable: values.INDEXABLE ? values.INDEXABLE === 'true' : values.MODE === 'demo' && isLocal,
     dataFolder: resolve(values.DATA_DIR),
     logLevel: values.LOG_LEVEL ?? (values.MODE === 'demo' ? 'warn' : 'info'),
+    metrics: values.METRICS_PORT
+      ? { host: unbracketed(values.METRICS_HOST), port: values.METRICS_PORT }
+      : undefined,
+    instance: values.INSTANCE ?? `${hostname()}:${values.PORT}`,
+    release: values.RELEASE,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     postgresHome: values.PG_HOME ? resolve(values.PG_HOME) : undefined,
     databaseConnections: values.DATABASE_CONNECTIONS,
     checkoutConnections: values.CHECKOUT_CONNECTIONS,

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { createLog } from './log'
+import { createLog, type Origin } from './log'
 
 /** A log, and what stands in it. */
-function openLog() {
+function openLog(origin?: Origin) {
   let written = ''
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -11,8 +11,20 @@ function openLog() {
       done()
     },
   })
-  return { log: createLog('info', sink), written: () => written }
+  return { log: createLog('info', sink, origin), written: () => written }
 }
+
+it('says on every line which process of which version wrote it', () => {
+  const { log, written } = openLog({ instance: 'web-1', version: '1.2.3' })
+  log.info('up')
+  log.warn({ part: 'jobs' }, 'slow')
+  const lines = written()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as object)
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(line).toMatchObject({ instance: 'web-1', version: '1.2.3' })
+})
 
 it('blanks what must not be read in a log', () => {
   const { log, written } = openLog()

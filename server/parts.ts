@@ -4,6 +4,7 @@ import type { Api } from '~/api/app'
 import type { Line } from '~/api/platform/line/line'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
+import { systemClock } from '~/api/platform/clock'
 import { lockFolder } from '~/content-lake/engine/lock'
 import { openApi, type OpenedApi } from './api'
 import { createCollector, type Collector } from './collect/collector'
@@ -15,6 +16,8 @@ import { keptSecret } from './content/secrets'
 import type { Environment } from './environment'
 import { createHealth, type Health } from './health'
 import type { Log } from './log'
+import type { GaugeSources } from './metrics/gauges'
+import type { Metrics } from './metrics/metrics'
 import { openDatabase, type Database } from './postgres/database'
 import { createPreviewCookie, type PreviewCookie } from './preview/cookie'
 import { transportInProcess, transportOver } from './session/api-transport'
@@ -35,6 +38,8 @@ export interface Parts {
   previewCookie: PreviewCookie
   collector: Collector
   catalogue: CatalogueChanges
+  /** What the metrics of states are read from. */
+  gauges: GaugeSources
   close(): Promise<void>
 }
 
@@ -42,6 +47,7 @@ export interface Parts {
 export async function openParts(
   environment: Environment,
   log: Log,
+  metrics: Metrics,
   report: (line: string) => void,
 ): Promise<Parts> {
   const { dataFolder } = environment
@@ -63,7 +69,9 @@ export async function openParts(
     opened = await openApi({
       environment,
       log,
+      metrics,
       pool: database.value.pool,
+      direct: database.value.direct,
       content: { store: content.value.store, client: content.value.source.client },
       sessionSecret,
       health: () => health.check(),
@@ -87,7 +95,7 @@ export async function openParts(
     audit: () => opened.auditHealth(),
   })
   const { api } = opened
-  const catalogue = followCatalogue(database.value.pool, log)
+  const catalogue = followCatalogue(database.value.direct, log)
   const secure = environment.siteOrigin.startsWith('https:')
   return {
     content: content.value,
@@ -109,6 +117,13 @@ export async function openParts(
     previewCookie: createPreviewCookie(sessionSecret, secure),
     collector,
     catalogue,
+    gauges: {
+      pools: () => database.value.pools(),
+      database: opened.database,
+      content: content.value.store,
+      health,
+      clock: systemClock,
+    },
     async close() {
       await catalogue.close()
       await collector.close()

@@ -17,6 +17,7 @@ import { createHealth, type HealthCheck } from '~/server/health'
 import { commonHeaders } from '~/server/http/security'
 import { createHttpServer, listen } from '~/server/listen'
 import { createLog } from '~/server/log'
+import type { Metrics } from '~/server/metrics/metrics'
 import { createPages } from '~/server/pages/answer'
 import type { RenderPage } from '~/server/pages/render'
 import { payOrigins } from '~/server/provider-settings'
@@ -39,6 +40,7 @@ export interface TestSiteOptions {
   /** The API as the site reaches it. */
   transportFor?: TransportFor
   /** None when absent. */
+  metrics?: Metrics | null
   privateFiles?: Pick<PrivateFiles, 'followLink'>
   /** What stands at `/api`; one without a database when absent. */
   api?: Api
@@ -66,6 +68,7 @@ export async function startTestSite({
   files = {},
   health = {},
   isStopping = () => false,
+  metrics = null,
   privateFiles = { followLink: () => Promise.resolve(null) },
   line = new Line({ turns: 8, places: 100 }),
   placeShownAfter,
@@ -139,6 +142,7 @@ export async function startTestSite({
     lake: null,
     app: listenerOf(app, new URL(environment.siteOrigin).host),
     log,
+    metrics,
   })
   const listening = await listen(
     createHttpServer(),
