@@ -4,7 +4,8 @@ import { Hono } from 'hono'
 import { askAgain, type Patience } from '~/content/ask-again'
 import en from '~/locales/en/preview.json'
 import fa from '~/locales/fa/preview.json'
-import { barePolicy } from '../http/security'
+import { lastResortPolicy } from '../pages/last-resort'
+import { refusalPage } from '../pages/refusal-page'
 import type { PreviewCookie } from './cookie'
 import { asksAgainAfter } from './draft-reader'
 
@@ -39,7 +40,7 @@ export function createPreviewRoutes(
     c.header('cache-control', 'private, no-store')
     c.header(
       'content-security-policy',
-      `${barePolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")}; style-src-attr 'unsafe-inline'`,
+      lastResortPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
     )
   })
   // Asking again is decided here: the client's own way would keep the frame empty for minutes.
@@ -56,8 +57,7 @@ export function createPreviewRoutes(
         'retry-after': String(asksAgainAfter),
       })
     const { isValid, redirectTo } = checked
-    if (!isValid)
-      return c.text('This preview link is not valid any more. Open the page from the Studio again.', 401)
+    if (!isValid) return c.html(refusalPage('preview', c.req.path), 401)
     c.header('set-cookie', cookie.begin())
     return c.redirect(localTarget(redirectTo), 307)
   })

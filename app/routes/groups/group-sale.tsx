@@ -10,7 +10,9 @@ import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
+import { readQuery } from '~/app/platform/page-query.server'
 import { catalogueHeaders } from '~/app/platform/public-page'
+import { flagField, searchField } from '~/app/platform/query-fields'
 import { findUser, loginPath } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
@@ -20,6 +22,7 @@ import { readForm } from '~/app/ui/forms/read-form'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { Eyebrow } from '~/app/ui/section'
+import { mayUseServices } from '~/domain/identity/rules'
 import { formatNumber } from '~/domain/values/numbers'
 
 export const headers = catalogueHeaders
@@ -30,12 +33,12 @@ const path = '/group-sale'
 /** The same for everyone: a snapshot of it is kept. What somebody has done here is told by the address alone. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = context
-  const query = new URL(request.url).searchParams
+  const { registered, team } = readQuery({ request, context }, { registered: flagField, team: searchField })
   const [figure, t] = await Promise.all([figuresInForce(context), getFixedT(locale)])
   return {
     tiers: tierOffers(figure),
-    isRegistered: query.has('registered'),
-    teamName: query.get('team')?.slice(0, 60),
+    isRegistered: registered === true,
+    teamName: team?.slice(0, 60),
     head: await pageHead(context, {
       path,
       title: t('groups:title'),
@@ -52,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const form = await readForm(request, teamForm)
     if (!form.value) return data({ intent, result: form.reply() }, 422)
     const user = await findUser(context)
-    if (!user?.isComplete) {
+    if (!user || !mayUseServices(user)) {
       // They come back to the form with its name in it.
       const back = new Request(new URL(`${path}?team=${encodeURIComponent(form.value.name)}`, request.url))
       return redirect(user ? loginPath(back).replace(/^\/login/, '/login/profile') : loginPath(back))

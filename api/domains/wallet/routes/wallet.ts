@@ -4,6 +4,7 @@ import { cutPage, defaultLimit, pageOf, pageQuery, readCursor } from '~/api/plat
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
 import { defineLimit } from '~/api/platform/rate-limit/rate-limit'
+import { instantInput } from '~/domain/values/time-input'
 import {
   redeemVipSchema,
   topUpInputSchema,
@@ -69,7 +70,7 @@ const redeem = endpoint({
   },
 })
 
-const cursorKey = z.tuple([z.iso.datetime().transform((text) => new Date(text)), z.uuid()])
+const cursorKey = z.tuple([instantInput.transform((text) => new Date(text)), z.uuid()])
 
 export const createOwnWalletRoutes = (deps: WalletDeps) =>
   createRoutes()

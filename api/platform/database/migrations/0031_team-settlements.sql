@@ -41,8 +41,10 @@ CREATE TABLE "wallet_claims" (
 	CONSTRAINT "wallet_claims_taken" CHECK (taken between 0 and amount)
 );
 
+ALTER TABLE "orders" DROP CONSTRAINT "orders_refunded";
 ALTER TABLE "ledger_transfers" DROP CONSTRAINT "ledger_transfers_kind";
 ALTER TABLE "ledger_transfers" DROP CONSTRAINT "ledger_transfers_reason";
+ALTER TABLE "orders" ADD COLUMN "forfeited" bigint DEFAULT 0 NOT NULL;
 ALTER TABLE "ledger_transfers" ADD COLUMN "claim_id" uuid;
 ALTER TABLE "team_settlements" ADD CONSTRAINT "team_settlements_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "team_settlements" ADD CONSTRAINT "team_settlements_refund_id_order_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."order_refunds"("id") ON DELETE no action ON UPDATE no action;
@@ -51,6 +53,8 @@ CREATE INDEX "wallet_claims_open" ON "wallet_claims" USING btree ("user_id","at"
 ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_claim_id_wallet_claims_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."wallet_claims"("id") ON DELETE no action ON UPDATE no action;
 CREATE UNIQUE INDEX "ledger_transfers_returned_once" ON "ledger_transfers" USING btree ("reference","reason") WHERE kind = 'group-return';
 CREATE INDEX "ledger_transfers_of_claim" ON "ledger_transfers" USING btree ("claim_id") WHERE claim_id is not null;
+ALTER TABLE "orders" ADD CONSTRAINT "orders_forfeited" CHECK (forfeited = 0 or (forfeited > 0 and status = 'cancelled' and paid_at is not null and discount_code_id is not null));
+ALTER TABLE "orders" ADD CONSTRAINT "orders_refunded" CHECK (refunded_wallet >= 0 and refunded_account between 0 and paid_gateway and refunded_wallet + refunded_account + forfeited <= paid_wallet + paid_gateway);
 ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_claim" CHECK ((kind = 'group-clawback') = (claim_id is not null));
 ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_kind" CHECK (kind in ('top-up', 'hold', 'capture', 'release', 'refund', 'vip', 'gift', 'group-gift', 'group-return', 'group-clawback'));
 ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_reason" CHECK ((kind in ('refund', 'group-return')) = (reason is not null));
