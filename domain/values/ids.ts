@@ -67,5 +67,9 @@ export type GatewayCallId = z.infer<typeof gatewayCallIdSchema>
 export const transferIdSchema = idOf<'TransferId'>()
 export type TransferId = z.infer<typeof transferIdSchema>
 
+/** What is to be taken back from a wallet. */
+export const walletClaimIdSchema = idOf<'WalletClaimId'>()
+export type WalletClaimId = z.infer<typeof walletClaimIdSchema>
+
 export const vipCodeIdSchema = idOf<'VipCodeId'>()
 export type VipCodeId = z.infer<typeof vipCodeIdSchema>

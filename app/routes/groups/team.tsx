@@ -84,6 +84,14 @@ export default function TeamPage() {
           </div>
         )}
         <TeamProgress team={team} />
+        <section aria-labelledby="settle" className="mt-6 rounded-medium bg-sand p-5">
+          <h2 id="settle" className="text-lg">
+            {t('settle.title')}
+          </h2>
+          <p className="mt-2 text-sm">{t('settle.text')}</p>
+          <p className="mt-2 text-sm">{t('settle.less')}</p>
+          <p className="mt-2 text-sm">{t('settle.return')}</p>
+        </section>
         {team.isMember ? (
           <>
             <h2 className="mt-8 text-lg">{t('share')}</h2>

@@ -23,13 +23,15 @@ import {
 const groupTerms = async (queryable: Queryable): Promise<GroupTerms> =>
   termsFrom(await factsInForce(queryable), groupTermsOf)
 
-function teamOf({ team, isMember, hasOrdered }: SeenTeam, terms: GroupTerms): Team {
+function teamOf({ team, buyers, isMember, hasOrdered }: SeenTeam, terms: GroupTerms): Team {
   const { id, token, name, createdAt, members } = team
   return {
     id,
     token,
     name,
     members,
+    buyers,
+    boughtTier: tierOf(terms, buyers),
     largest: terms.largest,
     tier: tierOf(terms, members),
     next: nextTierOf(terms, members),
@@ -69,7 +71,7 @@ export async function foundTeam(
     }
     await insertTeam(tx, team)
     await insertMember(tx, team.id, userId, at)
-    return teamOf({ team, isMember: true, hasOrdered: false }, terms)
+    return teamOf({ team, buyers: 0, isMember: true, hasOrdered: false }, terms)
   })
 }
 

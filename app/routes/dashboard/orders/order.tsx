@@ -20,6 +20,7 @@ import { Refunds } from '~/app/features/orders/refunds'
 import { Shipments } from '~/app/features/orders/shipments'
 import { StatusBadge } from '~/app/features/orders/status-badge'
 import { transferForm } from '~/app/features/orders/transfer.form'
+import { TeamTerms } from '~/app/features/orders/team-terms'
 import { TransferSteps } from '~/app/features/orders/transfer-steps'
 import { apiOf, isFailure } from '~/app/platform/api.server'
 import { refusedBack } from '~/app/platform/form-failure.server'
@@ -191,6 +192,11 @@ export default function OrderPage() {
               {order.refunds.length > 0 && (
                 <Block title={t('refund.title')}>
                   <Refunds refunds={order.refunds} />
+                </Block>
+              )}
+              {order.group && (
+                <Block title={t('team.title')}>
+                  <TeamTerms group={order.group} />
                 </Block>
               )}
               <Block title={t('receiver')}>
