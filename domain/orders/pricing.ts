@@ -10,7 +10,7 @@ import type { DiscountProblem } from './discount-contract'
 import { baseOf, discountOf, problemOfUse, type DiscountTerms, type DiscountUser } from './discount-rules'
 import { groupShareOf } from './group-rules'
 import type { Tier } from './group-contract'
-import { isOrderable, priceLines } from './price-lines'
+import { isOrderable, priceLines, type OrderedLately } from './price-lines'
 
 /** A code that somebody typed, as it was found; `terms` null when there is none of that name. */
 export interface TypedDiscount {
@@ -22,6 +22,8 @@ export interface TypedDiscount {
 export interface Basket {
   items: readonly CartItem[]
   products: readonly SaleProduct[]
+  /** What the buyer has ordered before; counts for nothing but the review of large quantities. */
+  lately?: OrderedLately
   at: Date
   discount: TypedDiscount | null
   /** The tier of a team that the buyer is in; null when it has reached none. */
@@ -38,7 +40,7 @@ export interface Basket {
  * what is left, then delivery. Every share is rounded down to a toman; the parts add up to the total, which is never below zero.
  */
 export function priceBasket(basket: Basket): PricedCart {
-  const lines = priceLines(basket.items, basket.products)
+  const lines = priceLines(basket.items, basket.products, basket.lately)
   const subtotal = toman(lines.reduce((sum, { total }) => sum + total, 0))
   const { discount, problem } = discountOn(lines, subtotal, basket)
   const afterDiscount = toman(subtotal - (discount?.amount ?? 0))

@@ -4,7 +4,7 @@ import { demoColours, demoShopProduct } from '~/domain/catalog/demo-shop'
 import type { PricedCart } from '~/domain/orders/cart-contract'
 import { expect, expectAccessible, test } from '../kit/browser'
 import { newPhone, signInAs } from '../kit/people'
-import { ApiPerson, signInAsStaff, soldProduct } from '../kit/shop-people'
+import { ApiPerson, signInAsStaff, soldProduct, staffOfApi } from '../kit/shop-people'
 import { wordIn } from '../kit/words'
 
 const say = (key: string, values?: Record<string, string>) => wordIn('fa', 'staff-shop', key, values)
@@ -118,6 +118,7 @@ test('codes are made, used and ended; a holiday moves the day of delivery', asyn
   await page.getByRole('link', { name: say('vip.new') }).click()
   await field(page, 'field.code').fill(gift)
   await field(page, 'field.amount').fill('۷۰٬۰۰۰')
+  await field(page, 'field.maxUses').fill('۵')
   await answer(page, 'vip.make')
   const visitor = await newVisitor()
   await signInAs(visitor, phone)
@@ -131,6 +132,18 @@ test('codes are made, used and ended; a holiday moves the day of delivery', asyn
   await page.getByRole('link', { name: new RegExp(`${say('code.end')}.*${gift}`) }).click()
   await answer(page, 'code.endDo')
   await expect(page.getByRole('link', { name: new RegExp(gift) })).toHaveCount(0)
+
+  // More than one may give alone: it waits for somebody else than who made it.
+  const large = `LARGE-${newPhone()}`
+  const seller = await staffOfApi(request, 'seller')
+  await seller.post('/vip-codes', { code: large, amount: 50_000_000, maxUses: 3 })
+  await page.goto('/admin/discount-codes?kind=vip')
+  await expect(page.getByText(say('vip.waitingText'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: `${say('vip.confirm')} ${large}` }).click()
+  await answer(page, 'vip.confirmDo')
+  await expect(page.getByText(carried('staff.codeConfirmed'))).toBeVisible()
+  await expect(page.getByText(say('vip.waitingText'))).toHaveCount(0)
 
   const promise = async () => {
     await visitor.goto('/shop/stethoscope-earpieces')
