@@ -19,6 +19,25 @@ const everywhere = [
   },
 ]
 
+const urlOfRequest = "NewExpression[callee.name='URL'][arguments.length=1][arguments.0.property.name='url']"
+
+/** What stands in an address is hostile until a schema has read it: pages have one way to each part. */
+const inPages = [
+  {
+    selector: `:matches(${urlOfRequest}, MemberExpression[property.name='searchParams'], Property[key.name='searchParams'])`,
+    message:
+      'Read the query with `readQuery` of `~/app/platform/page-query.server`, the path with `requestedPath`.',
+  },
+  {
+    selector: "MemberExpression[object.name='params']",
+    message: 'Read what stands in the path with `readParams` of `~/app/platform/page-params.server`.',
+  },
+  {
+    selector: "VariableDeclarator[init.name='params'] > ObjectPattern",
+    message: 'Read what stands in the path with `readParams` of `~/app/platform/page-params.server`.',
+  },
+]
+
 const inTests = [
   {
     selector:
@@ -116,6 +135,10 @@ export default tseslint.config(
       // Types say it better.
       'react/prop-types': 'off',
     },
+  },
+  {
+    files: ['app/routes/**', 'app/features/**'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inPages] },
   },
   {
     files: ['server/**/*.{ts,tsx}', 'content/**/*.{ts,tsx}'],

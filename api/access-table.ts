@@ -1,8 +1,8 @@
 import type { Role } from '~/domain/values/role'
 
 /**
- * Who may call an endpoint. `signed-in`: any person; `complete-profile`: any person who has given first and last name, which
- * every service wants; roles: a person who has one of them. What of the answer a person sees is the policy's to say.
+ * Who may call an endpoint. `signed-in`: any person; `complete-profile`: any person who has given first and last name and
+ * accepted the terms, which every service wants; roles: a person who has one of them. What of the answer a person sees is the policy's to say.
  */
 export type AccessRule = 'public' | 'signed-in' | 'complete-profile' | readonly Role[]
 
@@ -17,10 +17,16 @@ export const accessTable = {
   // The platform
   'GET /health': 'public',
   'GET /jobs': ['support', 'admin'],
+  'GET /periodic-jobs': ['support', 'admin'],
+  'POST /periodic-jobs/{name}/runs': ['support', 'admin'],
   'GET /dead-letters': ['support', 'admin'],
   'POST /dead-letters/{id}/retries': ['support', 'admin'],
   'DELETE /dead-letters/{id}': ['admin'],
   'GET /facts': ['support', 'seller', 'admin'],
+  'GET /facts-in-force': 'public',
+  'POST /fact-changes/{id}/proposals': ['support', 'seller', 'admin'],
+  'POST /fact-changes/{id}/confirmations': ['admin'],
+  'POST /fact-changes/{id}/refusals': ['admin'],
   'GET /audit-entries': ['admin'],
   'GET /audit-verification': ['admin'],
   // Beyond a demo and this machine it answers 404 to everybody.
@@ -73,6 +79,7 @@ export const accessTable = {
   'GET /delivery-estimates': 'public',
   'GET /shop-products/{id}/reviews': 'public',
   'POST /shop-products/{id}/reviews': 'complete-profile',
+  'GET /review-counts': ['support', 'seller', 'admin'],
   'GET /reviews': ['support', 'seller', 'admin'],
   'PATCH /reviews/{id}': ['support', 'seller', 'admin'],
   'DELETE /reviews/{id}': ['support', 'seller', 'admin'],
@@ -149,6 +156,7 @@ export const accessTable = {
   'POST /admin-orders/{id}/transfers': ['seller', 'admin'],
   'GET /admin-invoices': ['support', 'seller', 'admin'],
   'GET /admin-invoices/{id}': ['support', 'seller', 'admin'],
+  'GET /order-counts': ['support', 'seller', 'admin'],
   'GET /admin-addresses': ['support', 'seller', 'admin'],
   'GET /admin-tickets': ['support', 'seller', 'admin'],
   'GET /admin-tickets/{id}': ['support', 'seller', 'admin'],
@@ -160,6 +168,7 @@ export const accessTable = {
   'GET /payments/{id}': 'complete-profile',
   'POST /payments/{id}/attempts': 'complete-profile',
   'POST /payments/{id}/confirmations': 'complete-profile',
+  'GET /payment-counts': ['support', 'seller', 'admin'],
   'GET /admin-payments': ['support', 'seller', 'admin'],
   'POST /admin-payments/{id}/verifications': ['seller', 'admin'],
   'POST /admin-payments/{id}/conclusions': ['seller', 'admin'],

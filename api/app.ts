@@ -1,12 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { createCatalogRoutes } from './domains/catalog/routes'
 import { createIdentityRoutes } from './domains/identity/routes'
+import { effectOfFact } from './domains/orders/public'
 import { createOrdersRoutes } from './domains/orders/routes'
 import { createPaymentsRoutes } from './domains/payments/routes'
 import type { PaymentHandlers } from './domains/payments/public'
 import { createRecordsRoutes } from './domains/records/routes'
 import { createWalletRoutes } from './domains/wallet/routes'
-import type { AccessTokens, PersonalData } from './domains/identity/public'
+import { findNames, type AccessTokens, type PersonalData } from './domains/identity/public'
 import type { ApiLog } from './platform/api-log'
 import { authenticate } from './platform/auth/authenticate'
 import type { TokenReader } from './platform/auth/actor'
@@ -28,9 +29,9 @@ import { requestContext } from './platform/http/request-context'
 import type { ApiEnv } from './platform/http/api-env'
 import { createRoutes } from './platform/http/routes'
 import { standBy } from './platform/http/stand-by'
-import type { Jobs } from './platform/jobs/define'
+import { answerUnanswered } from './platform/http/unanswered'
+import type { Jobs, JobRegistry } from './platform/jobs/public'
 import { createJobRoutes } from './platform/jobs/routes'
-import { problem } from './platform/problem'
 import type { RateLimits } from './platform/rate-limit/rate-limit'
 
 /** What the API is made of; there are no effects in importing it. */
@@ -39,6 +40,8 @@ export interface ApiDeps {
   clock: Clock
   log: ApiLog
   jobs: Jobs
+  /** What this version does behind requests; whether it is this process that does it or another. */
+  registry: JobRegistry
   messenger: Messenger
   paymentGateway: PaymentGateway
   /** What follows from a payment, by what it is for. */
@@ -74,8 +77,8 @@ export function createApi(deps: ApiDeps) {
     .route('/', createOutboxRoutes(deps))
     .route('/', createSandboxRoutes(deps))
     .route('/', createJobRoutes(deps))
-    .route('/', createAuditRoutes(deps))
-    .route('/', createFactRoutes(deps))
+    .route('/', createAuditRoutes({ ...deps, findNames }))
+    .route('/', createFactRoutes({ ...deps, findNames, findEffect: effectOfFact }))
     .route('/', createIdentityRoutes(deps))
     .route('/', createRecordsRoutes(deps))
     .route('/', createCatalogRoutes(deps))
@@ -87,9 +90,7 @@ export function createApi(deps: ApiDeps) {
   api.use('*', requestContext(deps.settings.trustedProxyHops))
   api.use('*', authenticate(deps.tokens))
   api.onError(answerFailure(deps.log))
-  api.notFound((c) =>
-    problem(c, { status: 404, code: 'not-found', title: 'There is nothing at this address' }),
-  )
+  api.notFound(answerUnanswered(() => api.routes))
   api.route(
     base,
     createDocumentRoutes(() => describeApi(v1), base),

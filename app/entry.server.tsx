@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { isLocale } from '~/domain/values/locale'
@@ -115,10 +115,11 @@ function withScripts(end: string, handoff: string, nonce: string | undefined, pr
   return html + handoffScript(handoff, nonce, late) + scriptElement(script, nonce)
 }
 
-/** Failures of loaders and actions. A visitor who leaves is none. */
+/** Failures of loaders and actions. A visitor who leaves is none, nor is one who asks for what a page does not do, such as to take a post. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
-  if (!request.signal.aborted) console.error(context.requestId, error)
+  const isVisitors = isRouteErrorResponse(error) && error.status < 500
+  if (!request.signal.aborted && !isVisitors) console.error(context.requestId, error)
 }

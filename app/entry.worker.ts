@@ -7,6 +7,7 @@ import {
   treatmentOf,
 } from './platform/offline/addresses'
 import { KeptPages } from './platform/offline/kept-pages'
+import { KeptPictures } from './platform/offline/kept-pictures'
 import { readOrder, type UnreachablePage } from './platform/offline/messages'
 import { PublicFiles } from './platform/offline/public-files'
 import { worker, type FetchingEvent } from './platform/offline/worker-scope'
@@ -23,13 +24,14 @@ const names = {
   assets: `tapesh-assets-${version}`,
   articles: `tapesh-articles-${version}`,
   pages: `tapesh-pages-${version}`,
-  pictures: `tapesh-pictures-${version}`,
+  // Copies of before were never asked about again.
+  pictures: 'tapesh-pictures-v2',
 }
 /** Caches of a signed-in person's own. There are none; whoever adds one names it so, and it goes at sign-out. */
 const privatePrefix = 'tapesh-private-'
 
 const assets = new PublicFiles(names.assets, 300)
-const pictures = new PublicFiles(names.pictures, 120)
+const pictures = new KeptPictures(names.pictures, 120)
 const articles = new KeptPages(names.articles, 50)
 const pages = new KeptPages(names.pages, 20)
 

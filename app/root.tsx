@@ -22,10 +22,12 @@ import { menusOf } from './features/shell/menu.server'
 import { MessagePage } from './features/shell/message-page'
 import { OutagePage } from './features/shell/outage-page'
 import { PageLoading } from './features/shell/page-loading'
+import DraftUnreadNote from './features/shell/draft-unread'
 import { pageSiteOf } from './features/shell/page-site'
 import { PreviewBar } from './features/shell/preview-bar'
 import { ServerNotice } from './features/shell/server-notice'
 import { piecesOf } from './platform/cart/cart-cookie.server'
+import { isDraftUnread } from './platform/content/draft-unread'
 import { readContent } from './platform/content/read.server'
 import { cornersOf } from './platform/corners'
 import { earlyScript } from './platform/early-script'
@@ -210,12 +212,23 @@ const ErrorDrawing = import.meta.env.SSR
   ? ErrorIllustration
   : lazy(() => import('./ui/illustrations/error').then(({ ErrorIllustration: it }) => ({ default: it })))
 
+// Nobody but editors in preview meets it.
+const DraftUnread = import.meta.env.SSR
+  ? DraftUnreadNote
+  : lazy(() => import('./features/shell/draft-unread'))
+
 export function ErrorBoundary() {
   const error = useRouteError()
   const t = useWords('shell')
   const locale = usePageLocale()
   const { data, rendering } = useShell()
   const outage = outageOf(error)
+  if (isRouteErrorResponse(error) && isDraftUnread(error.data))
+    return (
+      <Suspense>
+        <DraftUnread />
+      </Suspense>
+    )
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
       <MessagePage

@@ -188,9 +188,11 @@ export interface LakeHttpOptions {
 
 /** The lake's face to Node's HTTP server: both answer `false` for a request that is not the lake's. */
 export interface LakeHttp {
+  /** @param isInside it came by a listener that only the site itself reaches */
   handle(
     request: import('node:http').IncomingMessage,
     response: import('node:http').ServerResponse,
+    isInside?: boolean,
   ): Promise<boolean>
   upgrade(
     request: import('node:http').IncomingMessage,

@@ -1,13 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LakeHttp, LakeHttpOptions } from './contract'
 import { createAssetFiles } from './http/asset-files'
+import { createAssetPurge } from './http/asset-purge'
 import { assetRoutes } from './http/assets'
+import { createAttempts, passwordLimits, tokenLimits, type AttemptLimits } from './http/attempts'
 import { createAuthenticator, nobody, unauthorized, type Caller } from './http/auth'
 import { documentRoutes } from './http/documents'
 import { createEditorSession, type EditorSession } from './http/editor-session'
 import { createEventStreams } from './http/event-streams'
 import { allowReading, answerPreflight, createGuard } from './http/guard'
 import { historyRoutes } from './http/history'
+import { createImageCache } from './http/image-cache'
+import { keptState } from './http/kept-state'
 import { limits } from './http/limits'
 import { listenRoutes } from './http/listen'
 import { liveRoutes } from './http/live'
@@ -36,6 +41,8 @@ export interface LakeHttpExtras {
 export interface LakeHttpServer extends LakeHttp {
   /** `null` where nobody has to sign in. */
   readonly session: EditorSession | null
+  /** Resolves when the files of all assets that were deleted are gone. */
+  purged(): Promise<void>
   /** Whether the request is an editor's or the machine's, for pages that only they may see. */
   isEditor(request: IncomingMessage): boolean
 }
@@ -44,19 +51,35 @@ export interface LakeHttpServer extends LakeHttp {
 export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeHttpServer {
   const { engine, auth, log = () => undefined, now = Date.now } = options
   const guard = createGuard(options)
+  // Without a password there is no secret of the installation, and what is counted need not be recognised by the next process.
+  const secret = auth.kind === 'password' ? auth.sessionSecret : randomBytes(32).toString('hex')
+  const attemptsAt = (name: string, attemptLimits: AttemptLimits) =>
+    createAttempts({ limits: attemptLimits, state: keptState(engine, `${name}-attempts`), secret, now })
   const session =
     auth.kind === 'open'
       ? null
-      : (options.session ?? createEditorSession({ ...auth, trustedProxyHops: options.trustedProxyHops, now }))
-  const authenticator = createAuthenticator(auth, session, guard, now)
+      : (options.session ??
+        createEditorSession({
+          ...auth,
+          ...{ trustedProxyHops: options.trustedProxyHops, publicOrigin: options.publicOrigin, now },
+          attempts: attemptsAt('password', passwordLimits),
+          state: keptState(engine, 'sessions'),
+        }))
+  const attempts = attemptsAt('token', tokenLimits)
+  const authenticator = createAuthenticator({
+    ...{ auth, session, guard, attempts, now },
+    report: (error) => log('warn', 'A count of attempts could not be kept', { error: describe(error) }),
+  })
   const streams = createEventStreams(authenticator.isLive, options.maximumStreams)
   const presence = createPresence(authenticator.isLive)
   const shards = createStreamShards(authenticator)
   const users = createUserDirectory(engine)
-  const assetFiles = createAssetFiles({ ...options, cacheBytes: options.imageCacheBytes })
-  const stopWatching = session?.onEnd((id) => {
-    streams.endSession(id)
-    presence.endSession(id)
+  const cache = createImageCache(options.cacheFolder, options.imageCacheBytes ?? limits.imageCacheBytes)
+  const purge = createAssetPurge({ ...options, forgetSizes: (name) => cache.forget(name), log })
+  const assetFiles = createAssetFiles({ ...options, cache, purge })
+  const stopWatching = session?.onEnd(() => {
+    streams.endSessionsOver()
+    presence.endSessionsOver()
   })
   const routes: Route[] = [
     ...queryRoutes(engine),
@@ -65,20 +88,25 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
     ...listenRoutes(engine, streams, shards, log),
     ...liveRoutes(engine, streams, shards),
     ...historyRoutes(engine),
-    ...assetRoutes(options),
+    ...assetRoutes({ ...options, purge }),
     ...userRoutes(engine, users),
     ...projectRoutes(engine),
     ...signInRoutes(session, guard, users),
   ]
 
-  /** @throws HttpRefusal 400, 401, 403, 421 */
+  /** @throws HttpRefusal 400, 401, 403, 421, 429 */
   function admit(request: IncomingMessage, isPage: boolean): { site: RequestSite; caller: Caller | null } {
     const site = guard.site(request)
     guard.checkOrigin(request, site, isPage)
-    return { site, caller: authenticator.identify(request, site) }
+    return { site, caller: authenticator.identify(request, site, false) }
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: Address,
+    isInside: boolean,
+  ): Promise<void> {
     const { segments, query, version } = address
     const site = guard.site(request)
     // Links from other sites may lead to the sign-in form, and to nothing else.
@@ -87,7 +115,7 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
     allowReading(request, response)
     if (request.method === 'OPTIONS') return answerPreflight(request, response, methodsOf(routes, segments))
     const { route, param } = findRoute(routes, request.method ?? '', segments)
-    const identified = route.access === 'anybody' ? null : authenticator.identify(request, site)
+    const identified = route.access === 'anybody' ? null : authenticator.identify(request, site, isInside)
     if (!identified && route.access === 'editor') throw unauthorized()
     const caller = identified ?? nobody
     const reply = await route.handle({ request, response, site, caller, version, query, param })
@@ -109,6 +137,7 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
 
   return {
     session,
+    purged: () => purge.settled(),
     isEditor(request) {
       try {
         return admit(request, true).caller !== null
@@ -116,7 +145,7 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
         return false
       }
     },
-    async handle(request, response) {
+    async handle(request, response, isInside = false) {
       const path = pathOf(request)
       const isAsset = assetFiles.matches(path)
       if (!isAsset && !/^\/v(1|X|\d{4}-\d\d-\d\d)(\/|$)/.test(path)) return false
@@ -130,7 +159,7 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
             throw new HttpRefusal(414, 'The address is too long')
           const address = parseAddress(request.url ?? '')
           if (!address) return false
-          await answer(request, response, address)
+          await answer(request, response, address, isInside)
         }
       } catch (error) {
         refuse(request, response, error)
@@ -166,7 +195,7 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
       stopWatching?.()
       streams.close()
       presence.close()
-      return Promise.resolve()
+      return purge.close()
     },
   }
 }

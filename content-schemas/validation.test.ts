@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   eachColourOnce,
   evenRows,
+  factNumber,
+  factUnit,
   headingsInOrder,
   linkTarget,
   localesOnce,
@@ -9,7 +11,6 @@ import {
   phoneNumber,
   pictureChosen,
   sitePath,
-  withinBounds,
 } from './validation'
 
 const refusal = expect.stringMatching(/ · /)
@@ -89,12 +90,24 @@ describe('what is shown', () => {
 })
 
 describe('figures', () => {
-  it('stay within their bounds', () => {
-    expect(withinBounds(10, { minimum: 10, maximum: 10 })).toBe(true)
-    expect(withinBounds(10, {})).toBe(true)
-    expect(withinBounds(undefined, { minimum: 1 })).toBe(true)
-    expect(withinBounds(9, { minimum: 10 })).toEqual(refusal)
-    expect(withinBounds(11, { maximum: 10 })).toEqual(refusal)
+  it('of facts stay within the bounds of the code, which are told in words', () => {
+    expect(factNumber(60_000, 'delivery.tehran-fee')).toBe(true)
+    expect(factNumber(0.5, 'group.bronze.percent')).toBe(true)
+    expect(factNumber(500_001, 'delivery.tehran-fee')).toContain('از ۰ تا ۵۰۰٬۰۰۰ تومان')
+    expect(factNumber(500_001, 'delivery.tehran-fee')).toContain('from 0 to 500,000 toman')
+    expect(factNumber(2, 'consultation.live-reservations')).toContain('فقط ۱ عدد')
+    expect(factNumber(60_000.5, 'delivery.tehran-fee')).toEqual(refusal)
+    expect(factNumber(undefined, 'delivery.tehran-fee')).toEqual(refusal)
+    expect(factNumber(undefined, 'massage.minutes')).toBe(true)
+    expect(factNumber(1e9, 'nh1.weight')).toBe(true)
+  })
+
+  it('of facts carry the unit that rules compute in', () => {
+    expect(factUnit('toman', { key: 'delivery.tehran-fee', number: 1 })).toBe(true)
+    expect(factUnit('percent', { key: 'delivery.tehran-fee', number: 1 })).toContain('«تومان»')
+    expect(factUnit(undefined, { key: 'nh1.weight', number: 34 })).toEqual(refusal)
+    expect(factUnit('gram', { key: 'nh1.weight', number: 34 })).toBe(true)
+    expect(factUnit(undefined, { key: 'business.days' })).toBe(true)
   })
 
   it('of phones are digits', () => {

@@ -1,7 +1,10 @@
 import type { CustomValidator, PortableTextBlock, SlugValue, ValidationContext } from 'sanity'
+import { definitionOf, judgeNumber } from '../domain/facts/fact-table'
 import { parseIban } from '../domain/values/iban'
 import { defaultLocale } from '../domain/values/locale'
+import { formatNumber } from '../domain/values/numbers'
 import { label } from './label'
+import { factUnits } from './vocabulary'
 
 /** One language's entry of a per-locale field, as `sanity-plugin-internationalized-array` stores it. */
 export interface LocaleEntry {
@@ -110,18 +113,60 @@ export const ibanNumber = (value: unknown): true | string =>
   (typeof value === 'string' && parseIban(value) !== undefined) ||
   label('شبا IR و ۲۴ رقم است؛ یکی از رقم‌ها درست نیست.', 'IR and 24 digits; one of them is wrong.')
 
-/** A custom rule for a figure and the bounds beside it in the same document. */
-export const withinBounds = (
-  value: unknown,
-  bounds: { minimum?: unknown; maximum?: unknown },
-): true | string => {
+/** What a unit is called in both languages. */
+function unitNames(unit: string): { fa: string; en: string } {
+  const [fa = unit, en = unit] = factUnits.find(({ value }) => value === unit)?.title.split(' · ') ?? []
+  return { fa, en: en.toLowerCase() }
+}
+
+/** The bounds of a fact in words of both languages; null for one that is wording alone. */
+export function factBounds(key: unknown): { fa: string; en: string } | null {
+  const definition = typeof key === 'string' ? definitionOf(key) : undefined
+  if (!definition) return null
+  const { least, most } = definition
+  const unit = unitNames(definition.unit)
+  const [fa, en] = (['fa', 'en'] as const).map((locale) => {
+    const [from, to] = [least, most].map((bound) => formatNumber(locale, bound))
+    if (least === most) return locale === 'fa' ? `فقط ${to}` : `only ${to}`
+    return locale === 'fa' ? `از ${from} تا ${to}` : `from ${from} to ${to}`
+  })
+  return { fa: `${fa} ${unit.fa}`, en: `${en} ${unit.en}` }
+}
+
+/** A custom rule for the number of a fact: what the code would not take is not published. */
+export const factNumber = (value: unknown, key: unknown): true | string => {
+  const definition = typeof key === 'string' ? definitionOf(key) : undefined
+  const bounds = factBounds(key)
+  if (!definition || !bounds) return true
+  if (value === undefined)
+    return (
+      definition.kind === 'copy' ||
+      label('قانون‌های سامانه این عدد را لازم دارند.', 'Rules compute with this number, so it is needed.')
+    )
   if (typeof value !== 'number') return true
-  const { minimum, maximum } = bounds
-  if (typeof minimum === 'number' && value < minimum)
-    return label(`کمتر از کمینهٔ مجاز ${minimum} است.`, `Below the least allowed, ${minimum}.`)
-  if (typeof maximum === 'number' && value > maximum)
-    return label(`بیشتر از بیشینهٔ مجاز ${maximum} است.`, `Above the most allowed, ${maximum}.`)
-  return true
+  const refusals = judgeNumber(value, definition)
+  if (refusals.includes('not-whole'))
+    return label('این مقدار عدد کامل است، بدون اعشار.', 'This is a whole number.')
+  return (
+    refusals.length === 0 ||
+    label(
+      `بیرون از حد است: ${bounds.fa} پذیرفته می‌شود و مقدار کنونی سر جایش می‌ماند.`,
+      `Out of bounds: ${bounds.en} is taken, and the value in force stays.`,
+    )
+  )
+}
+
+/** A custom rule for the unit of a fact. */
+export const factUnit = (
+  value: unknown,
+  { key, number }: { key?: unknown; number?: unknown },
+): true | string => {
+  if (number === undefined) return true
+  if (!value) return label('عدد یکا می‌خواهد.', 'A number needs its unit.')
+  const unit = typeof key === 'string' ? definitionOf(key)?.unit : undefined
+  if (unit === undefined || value === unit) return true
+  const { fa, en } = unitNames(unit)
+  return label(`یکای این مقدار «${fa}» است.`, `The unit of this fact is “${en}”.`)
 }
 
 /** A custom rule: no other document of the same type, published or draft, has this value in `field`. */

@@ -102,6 +102,48 @@ describe('cache', () => {
   })
 })
 
+describe('a draft', () => {
+  const patience = { total: 2_000, slowAfter: 30, firstPause: 5, attempts: 4 }
+
+  test('is asked for again beside an attempt that hangs', async () => {
+    open({ draftPatience: patience })
+    await listening()
+    let asked = 0
+    content.answer = ({ query }) =>
+      query === texts && (asked += 1) === 1 ? new Promise(() => {}) : { generation: 7 }
+    expect(await reader('fa', true).fetch(texts)).toEqual({ generation: 7 })
+    expect(asked).toBe(2)
+  })
+
+  test('is asked for again after a failure that passes, and not after a refusal of the query', async () => {
+    open({ draftPatience: patience })
+    await listening()
+    content.status = 503
+    content.answer = () => {
+      if (askedFor(texts).length === 2) content.status = 200
+      return { generation: 8 }
+    }
+    expect(await reader('fa', true).fetch(texts)).toEqual({ generation: 8 })
+    expect(askedFor(texts)).toHaveLength(3)
+    content.status = 400
+    await expect(reader('fa', true).fetch(numbers)).rejects.toMatchObject({ statusCode: 400 })
+    expect(askedFor(numbers)).toHaveLength(1)
+  })
+
+  test('that does not come is given up, and with it all that the page would read after it', async () => {
+    let time = Date.parse('2026-11-21T08:00:00Z')
+    open({ draftPatience: { ...patience, total: 60 }, now: () => new Date(time) })
+    await listening()
+    content.answer = ({ query }) => (query === texts ? new Promise(() => {}) : { generation: 9 })
+    const page = reader('fa', true)
+    await expect(page.fetch(texts)).rejects.toBeInstanceOf(ContentUnavailable)
+    time += 60
+    await expect(page.fetch(numbers)).rejects.toBeInstanceOf(ContentUnavailable)
+    // The next page has a time of its own.
+    expect(await reader('fa', true).fetch(numbers)).toEqual({ generation: 9 })
+  })
+})
+
 describe('changes', () => {
   test('after a change the next read is fetched, listeners are told and the version moves', async () => {
     open()

@@ -1,5 +1,6 @@
 import { createClient, type QueryParams, type SanityClient } from '@sanity/client'
 import type { Locale } from '../domain/values/locale'
+import { askAgain, type Patience } from './ask-again'
 import { listenForChanges } from './change-listener'
 import { PublicationClock } from './publication-clock'
 import { nextDueQuery } from './queries/schedule'
@@ -15,10 +16,15 @@ export interface ContentStoreOptions {
   now?: () => Date
   /** Milliseconds after which a fetch counts as failed. */
   timeout?: number
+  /** With what is read for an editor in preview, who waits rather than sees an old draft. */
+  draftPatience?: Patience
   limits?: CacheLimits
   /** Milliseconds between looks at content while its changes cannot be heard or outdated results are served. */
   blindInterval?: number
 }
+
+/** A page in preview is answered within ten seconds, with its drafts or with what says that they are still being read. */
+const standardDraftPatience: Patience = { total: 8_500, slowAfter: 3_000, firstPause: 200, attempts: 5 }
 
 /** An editor in preview reads articles whose time has not come. */
 const endOfTime = '9999-12-31T23:59:59Z'
@@ -71,6 +77,7 @@ class Store implements ContentStore {
   private versionSince: Date
   private readonly now: () => Date
   private readonly timeout: number
+  private readonly draftPatience: Patience
   private readonly published: SanityClient
   private readonly drafts: SanityClient
   private readonly log: Log
@@ -90,6 +97,7 @@ class Store implements ContentStore {
     const { client, log, now = () => new Date(), timeout = 5_000, blindInterval = 10_000 } = options
     this.now = now
     this.timeout = timeout
+    this.draftPatience = options.draftPatience ?? standardDraftPatience
     this.log = log
     this.versionSince = now()
     // Retrying is decided here: the client's own would keep a page waiting.
@@ -100,7 +108,8 @@ class Store implements ContentStore {
     this.reachability = new Reachability(now)
     this.clock = new PublicationClock({
       now,
-      findNextDue: (since) => this.request(this.published, nextDueQuery, { since: instantText(since) }),
+      findNextDue: (since) =>
+        this.request<string | null>(this.published, nextDueQuery, { since: instantText(since) }),
       onDue: () => this.invalidate(),
     })
     this.endListening = listenForChanges({
@@ -118,8 +127,10 @@ class Store implements ContentStore {
   }
 
   reader({ locale, preview }: { locale: Locale; preview: boolean }): ContentReader {
+    // All that one page reads has one time: it asks for several things, one after another.
+    const until = this.now().getTime() + this.draftPatience.total
     const read = preview
-      ? (query: string, params: QueryParams) => this.readDrafts(query, params, locale)
+      ? (query: string, params: QueryParams) => this.readDrafts(query, params, locale, until)
       : (query: string, params: QueryParams) => this.readPublished(query, params, locale)
     return {
       locale,
@@ -248,27 +259,41 @@ class Store implements ContentStore {
     }
   }
 
-  private async readDrafts(query: string, params: QueryParams, locale: Locale): Promise<unknown> {
+  private async readDrafts(query: string, params: QueryParams, locale: Locale, until: number) {
+    const total = until - this.now().getTime()
     try {
-      return await this.request(this.drafts, query, { ...params, locale, now: endOfTime })
+      return await askAgain(
+        (signal) => this.request(this.drafts, query, { ...params, locale, now: endOfTime }, { signal }),
+        { ...this.draftPatience, total },
+        isUnavailability,
+      )
     } catch (error) {
       if (!isUnavailability(error)) throw error
       throw new ContentUnavailable('Content cannot be reached', { cause: error })
     }
   }
 
-  private async request(client: SanityClient, query: string, params: QueryParams) {
+  private async request<Answer>(
+    client: SanityClient,
+    query: string,
+    params: QueryParams,
+    { signal }: { signal?: AbortSignal } = {},
+  ): Promise<Answer> {
     const request = new AbortController()
-    const timer = setTimeout(() => request.abort(), this.timeout)
+    const abort = () => request.abort()
+    // Whoever has a patience of their own ends it themselves.
+    const timer = signal ? undefined : setTimeout(abort, this.timeout)
+    signal?.addEventListener('abort', abort)
     this.requests.add(request)
     try {
-      return await client.fetch(query, params, { signal: request.signal })
+      return await client.fetch<Answer>(query, params, { signal: request.signal })
     } catch (error) {
-      if (request.signal.aborted && !this.isClosed)
+      if (timer && request.signal.aborted && !this.isClosed)
         throw new Error(`content did not answer within ${this.timeout} ms`, { cause: error })
       throw error
     } finally {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
       this.requests.delete(request)
     }
   }

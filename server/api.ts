@@ -1,51 +1,37 @@
 import type { Pool } from 'pg'
 import { createApi, type Api, type ApiDeps } from '~/api/app'
-import { catalogPersonalData, catalogWorkers, seedDemoShop } from '~/api/domains/catalog/public'
-import {
-  createTokenReader,
-  identityWorkers,
-  openAccessTokens,
-  scheduleTidying,
-  type PersonalData,
-} from '~/api/domains/identity/public'
+import { periodicJobsOf, workersOf } from '~/api/jobs'
+import { catalogPersonalData, seedDemoShop } from '~/api/domains/catalog/public'
+import { createTokenReader, openAccessTokens, type PersonalData } from '~/api/domains/identity/public'
 import {
   orderPaymentHandler,
   ordersPersonalData,
-  ordersWorkers,
   pricingPersonalData,
   seedDemoOrders,
 } from '~/api/domains/orders/public'
-import { paymentsPersonalData, paymentsWorkers, schedulePaymentSweep } from '~/api/domains/payments/public'
-import {
-  purgeWorker,
-  recordsPersonalData,
-  schedulePurge,
-  seedDemoRecords,
-} from '~/api/domains/records/public'
-import {
-  seedDemoWallet,
-  topUpPaymentHandler,
-  walletPersonalData,
-  walletWorkers,
-} from '~/api/domains/wallet/public'
-import { describeError } from '~/api/platform/api-log'
+import { paymentsPersonalData } from '~/api/domains/payments/public'
+import { recordsPersonalData, seedDemoRecords } from '~/api/domains/records/public'
+import { seedDemoWallet, topUpPaymentHandler, walletPersonalData } from '~/api/domains/wallet/public'
 import { systemClock } from '~/api/platform/clock'
 import { createDatabase } from '~/api/platform/database/database'
 import { migrate } from '~/api/platform/database/migrate'
+import { notifyEditors } from '~/api/platform/facts/public'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
-import { fileWorkers, scheduleSweep } from '~/api/platform/files/sweep'
-import { housekeepingWorker, scheduleHousekeeping } from '~/api/platform/housekeeping'
-import { createMessenger, messageWorkers } from '~/api/platform/gateways/messenger'
+import { createMessenger } from '~/api/platform/gateways/messenger'
 import { openGateways, openPaymentGateway } from '~/api/platform/gateways/open'
 import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
 import { createBoss, createJobs, prepareQueues } from '~/api/platform/jobs/queue'
+import { standingBreaks } from '~/api/platform/audit/verification/state'
+import { readJobsStanding, type JobProblem, type JobsStanding } from '~/api/platform/jobs/health'
 import { createRunner } from '~/api/platform/jobs/runner'
 import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
+import { openStudioLink } from './studio-link'
 import type { Environment } from './environment'
 import { createNamesPublisher } from './catalog-names'
 import { createFactPublisher, type FactPublisherOptions } from './facts'
 import type { PartHealth } from './health'
 import type { Log } from './log'
+import { openAuditProof } from './private/audit-proof'
 import { openFiles } from './private/files'
 import { createTermsPublisher } from './terms'
 
@@ -64,6 +50,7 @@ export interface OpenedApi {
   /** Absent where payments are real. */
   sandboxGateway: SandboxGateway | null
   jobsHealth(): Promise<PartHealth>
+  auditHealth(): Promise<PartHealth>
   /** Waits for the jobs under way. */
   close(): Promise<void>
 }
@@ -85,11 +72,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   await prepareQueues(pool)
   const clock = systemClock
   const database = createDatabase(pool)
-  const boss = createBoss(pool, { supervise: true })
-  boss.on('error', (error) =>
-    log.warn({ part: 'jobs', error: describeError(error) }, 'The queue could not be looked after'),
-  )
-  await boss.start()
+  const boss = createBoss(pool)
   const jobs = createJobs(boss, clock)
   const { sms, mail, zarinpal } = environment.providers
   const gateways = openGateways({ database, clock, siteOrigin: environment.siteOrigin, sms, mail })
@@ -117,10 +100,14 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     settings: { siteOrigin, mode, trustedProxyHops },
     health,
   }
-  const deps: ApiDeps = {
-    ...parts,
-    paymentHandlers: { order: orderPaymentHandler(parts), 'top-up': topUpPaymentHandler() },
-  }
+  const paymentHandlers = { order: orderPaymentHandler(parts), 'top-up': topUpPaymentHandler() }
+  const auditProof = await openAuditProof(environment)
+  const studio = openStudioLink(content.client, log)
+  const jobDeps = { ...parts, paymentHandlers, gateways, storage, auditProof, studio }
+  const workers = workersOf(jobDeps)
+  const periodic = periodicJobsOf(jobDeps)
+  const registry = { kinds: workers.map(({ name }) => name), periodic }
+  const deps: ApiDeps = { ...parts, paymentHandlers, registry }
   const api = createApi(deps)
   const runner = createRunner({
     boss,
@@ -128,29 +115,18 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     clock,
     jobs,
     log,
-    workers: [
-      housekeepingWorker,
-      purgeWorker,
-      ...messageWorkers({ gateways, secret: sessionSecret }),
-      ...fileWorkers({ storage }),
-      ...identityWorkers(deps),
-      ...catalogWorkers(deps),
-      ...ordersWorkers(deps),
-      ...paymentsWorkers(deps),
-      ...walletWorkers(deps),
-    ],
+    workers,
+    periodic,
+    leaseMs: environment.jobLeaseMs,
   })
-  await scheduleHousekeeping(database.db, jobs, clock.now())
-  await scheduleSweep(database, jobs, clock.now())
-  await scheduleTidying(database.db, jobs, clock.now())
-  await schedulePurge(database.db, jobs, clock.now())
-  await schedulePaymentSweep(database.db, jobs, clock.now())
+  // Content may have been restored from an older copy meanwhile.
+  await notifyEditors(database.db, jobs)
   if (mode === 'demo') {
     await seedDemoRecords(database, clock.now())
     await seedDemoShop(database, clock.now())
     await seedDemoWallet(database, clock.now())
   }
-  const facts = createFactPublisher({ content, database, clock, log })
+  const facts = createFactPublisher({ content, database, jobs, clock, log })
   const names = createNamesPublisher({ content, database, log })
   const terms = createTermsPublisher({ content, database, clock, log, isDemo: mode === 'demo' })
   // Nobody signs in before there are rules to accept and, in a demo, its people are there.
@@ -164,18 +140,28 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     api,
     files,
     sandboxGateway: sandbox,
-    jobsHealth: () =>
-      Promise.resolve(
-        runner.isRunning() || !environment.doesJobs
-          ? { state: 'ok' }
-          : { state: 'down', reason: 'no worker runs' },
-      ),
+    auditHealth: async () => {
+      const [found] = await standingBreaks(database.db, 1)
+      return found ? { state: 'degraded', reason: 'the audit is not what it was' } : { state: 'ok' }
+    },
+    jobsHealth: async () => healthOf(await readJobsStanding(database.db, registry, clock.now())),
     async close() {
       await facts.close()
       await names.close()
       await terms.close()
       await runner.stop()
-      await boss.stop({ graceful: false, close: false, wait: false })
     },
   }
 }
+
+/** What is wrong with the jobs, in the words of `/readyz`. */
+const jobProblems: Record<JobProblem, string> = {
+  'no-worker': 'no worker takes jobs',
+  late: 'jobs have been due for minutes',
+  'unknown-kinds': 'jobs wait that no version running here knows',
+  overdue: 'a periodic job is overdue',
+  'dead-letters': 'many jobs have failed for good',
+}
+
+const healthOf = ({ state, problems }: JobsStanding): PartHealth =>
+  state === 'ok' ? { state } : { state, reason: problems.map((name) => jobProblems[name]).join('; ') }

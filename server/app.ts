@@ -3,12 +3,14 @@ import { Hono } from 'hono'
 import type { Api } from '~/api/app'
 import { describeError } from '~/api/platform/api-log'
 import { requestPatience, withPatience } from '~/api/platform/database/patience'
+import { problem } from '~/api/platform/problem'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
 import { readSite } from '~/content-lake/http/request-site'
 import { createCollectRoutes, type CollectOptions } from './collect/routes'
 import { barePolicy } from './http/security'
 import { overallState, type Health } from './health'
+import { isOfApi } from './http/target'
 import type { Log } from './log'
 import type { Pages } from './pages/answer'
 import { errorPage } from './pages/error-page'
@@ -69,7 +71,13 @@ export function createApp(options: AppOptions) {
     const isAway = isOutage(error)
     if (isAway) log.warn({ requestId, path, error: describeError(error) }, 'What a request stands on is away')
     else log.error({ requestId, path, err: error }, 'A request failed')
-    return errorPage({ requestId, path, isOutage: isAway })
+    if (!isOfApi(path)) return errorPage({ requestId, path, isOutage: isAway })
+    return problem(
+      c,
+      isAway
+        ? { status: 503, code: 'not-available', title: 'Try again in a moment', retryAfterSeconds: 2 }
+        : { status: 500, code: 'internal-error', title: 'The request failed; name its id when you ask' },
+    )
   })
   return app
 }

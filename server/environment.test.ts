@@ -135,6 +135,7 @@ describe('readEnvironment', () => {
   it('reads the providers of a production', () => {
     const { providers } = readEnvironment({
       ...production,
+      AUDIT_KEY: 'a'.repeat(32),
       KAVENEGAR_TEMPLATE_SIGN_IN_CODE_EN: 'tapesh-code-en',
       S3_ENDPOINT: 'https://s3.example',
       S3_BUCKET: 'tapesh',
@@ -147,6 +148,18 @@ describe('readEnvironment', () => {
       zarinpal: { merchantId: '01234567-89ab-cdef-0123-456789abcdef' },
       files: { endpoint: 'https://s3.example', region: 'us-east-1', bucket: 'tapesh' },
     })
+  })
+
+  it('wants the key of the audit where several processes share its signed heads', () => {
+    const shared = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'tapesh',
+      S3_ACCESS_KEY_ID: 'id-of-key',
+      S3_SECRET_ACCESS_KEY: 's'.repeat(20),
+    }
+    expect(Object.keys(problemsOf({ ...production, ...shared }))).toEqual(['AUDIT_KEY'])
+    expect(problemsOf(production)).toEqual({})
+    expect(problemsOf(shared)).toEqual({})
   })
 
   it('says what is missing beside what is there, in a demo as well', () => {

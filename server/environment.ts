@@ -51,6 +51,7 @@ const variables = z.object({
   ]).optional(),
   PG_HOME: text.optional(),
   JOBS: oneOf(['here', 'elsewhere']).default('here'),
+  JOB_LEASE_SECONDS: wholeNumber(3, 600).default(45),
   API_BASE_URL: origin('https://api.tapesh.example').optional(),
   SANITY_PROJECT_ID: text.regex(/^[a-z0-9][a-z0-9-]*$/, 'expected a project id such as a1b2c3d4').optional(),
   SANITY_DATASET: text
@@ -60,6 +61,7 @@ const variables = z.object({
   SANITY_API_HOST: origin('https://api.sanity.io').optional(),
   EDITOR_PASSWORD: secret(12).optional(),
   SESSION_SECRET: secret(32).optional(),
+  AUDIT_KEY: secret(32).optional(),
   LAKE_TOKEN: secret(32).optional(),
   COLLECT_URL: addressOf('https://statistics.example/tapesh', ['http:', 'https:']).optional(),
   ...providerVariables,
@@ -96,11 +98,15 @@ export interface Environment {
   postgresHome: string | undefined
   /** Whether this process does jobs, or leaves them to others on the same database. */
   doesJobs: boolean
+  /** Jobs of a process that has been silent for so many milliseconds are another's. */
+  jobLeaseMs: number
   /** Scheme and host of the REST API that the site uses, when it is not this process's own. */
   apiBaseUrl: string | undefined
   content: ContentSource
   /** Absent in demo mode, where one is made and kept in the data folder. */
   sessionSecret: string | undefined
+  /** Absent where one is made and kept in the data folder. */
+  auditKey: string | undefined
   /** Where counted page views and web vitals are sent; absent when they stay in the data folder. */
   collectUrl: string | undefined
   /** Each absent while its embedded default does the work. */
@@ -129,6 +135,11 @@ function missingSecrets(values: Variables): Problem[] {
   if (values.MODE === 'demo') return problems
   need('SITE_ORIGIN', 'production needs the address that visitors use, such as https://tapesh.example')
   need('SESSION_SECRET', 'production signs its cookies with it (make one with: openssl rand -hex 32)')
+  if (values.S3_ENDPOINT)
+    need(
+      'AUDIT_KEY',
+      'the heads of the audit are kept in the object storage, and every process signs them with the same key (make one with: openssl rand -hex 32)',
+    )
   if (!values.SANITY_PROJECT_ID)
     need('EDITOR_PASSWORD', 'production protects the Studio with it (at least 12 characters)')
   return problems
@@ -196,7 +207,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     apiBaseUrl: values.API_BASE_URL,
     content: contentOf(values),
     sessionSecret: values.SESSION_SECRET,
+    auditKey: values.AUDIT_KEY,
     doesJobs: values.JOBS === 'here',
+    jobLeaseMs: values.JOB_LEASE_SECONDS * 1000,
     collectUrl: values.COLLECT_URL,
     providers: providersOf(values),
   }

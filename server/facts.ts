@@ -2,7 +2,8 @@ import type { SanityClient } from '@sanity/client'
 import type { ApiLog } from '~/api/platform/api-log'
 import type { Clock } from '~/api/platform/clock'
 import type { Database } from '~/api/platform/database/database'
-import { publishFacts } from '~/api/platform/facts/public'
+import { publishFacts, notifyEditors } from '~/api/platform/facts/public'
+import type { Jobs } from '~/api/platform/jobs/public'
 import { businessFactsQuery } from '~/content/queries/facts'
 import type { ContentStore } from '~/content/reader'
 import type { GivenFact } from '~/domain/facts/contract'
@@ -11,6 +12,7 @@ import { createPublisher, patience, publishedContent, type Publisher } from './p
 export interface FactPublisherOptions {
   content: { store: Pick<ContentStore, 'onChange'>; client: SanityClient }
   database: Database
+  jobs: Jobs
   clock: Clock
   log: ApiLog
   /** Milliseconds before content is asked again after it could not be read. */
@@ -22,22 +24,27 @@ export interface FactPublisherOptions {
  * what has not changed makes no version.
  */
 export function createFactPublisher(options: FactPublisherOptions): Publisher {
-  const { content, database, clock, log, retryAfter } = options
+  const { content, database, jobs, clock, log, retryAfter } = options
   const client = publishedContent(content.client)
 
   const read = async (): Promise<GivenFact[]> =>
     (await client.fetch(businessFactsQuery, {}, { signal: AbortSignal.timeout(patience) })).map(
-      ({ text, ...fact }) => ({
+      ({ _id: id, _rev: revision, text, ...fact }) => ({
         ...fact,
+        document: { id, revision },
         text: Object.fromEntries((text ?? []).map(({ locale, value }) => [locale, value])),
       }),
     )
 
   async function publish(): Promise<void> {
-    const { version, isNew, refused } = await database.transaction((tx) =>
-      publishFacts(tx, read, clock.now()),
-    )
+    const { version, isNew, refused, waiting } = await database.transaction(async (tx) => {
+      const publication = await publishFacts(tx, read, clock.now())
+      if (publication.isStandingNew) await notifyEditors(tx, jobs)
+      return publication
+    })
     if (isNew) log.info({ part: 'facts', version }, 'New facts are in force')
+    if (waiting.length > 0)
+      log.info({ part: 'facts', keys: waiting }, 'Facts that move money wait for two people')
     for (const { key, reasons } of refused)
       log.warn({ part: 'facts', key, reasons }, 'A fact was refused; its last valid value stays in force')
   }

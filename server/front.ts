@@ -1,12 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { problemText } from '~/api/platform/problem'
 import type { LakeHttp } from '~/content-lake/contract'
 import { readSite } from '~/content-lake/http/request-site'
 import type { Environment } from './environment'
 import { requestIdFor } from './http/request-id'
 import { barePolicy, type HeaderList } from './http/security'
-import { findTargetProblem, pathOf } from './http/target'
+import { findTargetProblem, isOfApi, pathOf } from './http/target'
 import type { Log } from './log'
+import { lastResortPolicy } from './pages/last-resort'
+import { missingAddress } from './pages/missing-address'
+import { refusalPage, type Refusal } from './pages/refusal-page'
 import type { Snapshots } from './pages/snapshots'
 import type { StaticFiles } from './static/serve'
 import type { StudioHandler } from './studio/serve'
@@ -50,21 +54,19 @@ export function createFront(options: FrontOptions): RequestListener {
     const isKnownHost = isAllowedHost(request)
     // The address of a kept page has been looked at when it was kept.
     if (isKnownHost && snapshots?.serve(request, response, requestId)) return
+    const asked = { request, response, requestId }
     const problem = findTargetProblem(request.method, request.url)
-    if (problem) return refuse(response, problem.status, problem.title, requestId)
+    const isPage = problem?.isPath && !isOfApi(request.url ?? '')
+    if (problem && !(isPage && isRead(request))) return refuse(asked, problem)
+    if (!isKnownHost && !probes.has(pathOf(request.url ?? '/'))) return refuse(asked, foreignHost)
+    // No page can be named by what cannot be read.
+    if (problem) request.url = missingAddress(request.url)
     const path = pathOf(request.url ?? '/')
-    if (!isKnownHost && !probes.has(path))
-      return refuse(
-        response,
-        421,
-        'This host name is not served here. ALLOWED_HOSTS names those that are.',
-        requestId,
-      )
     response.setHeader('x-request-id', requestId)
     dispatch(request, response, path).catch((error: unknown) => {
       log.error({ requestId, path, err: error }, 'A request failed')
       if (response.headersSent) response.destroy()
-      else refuse(response, 500, 'Something went wrong on the server', requestId)
+      else refuse(asked, failed)
     })
   }
 }
@@ -111,26 +113,60 @@ function withoutUntrustedHost(request: IncomingMessage, trustedProxyHops: number
   }
 }
 
-function refuse(response: ServerResponse, status: number, title: string, requestId: string): void {
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+
+interface Refused {
+  status: number
+  code: string
+  title: string
+}
+
+const foreignHost: Refused = {
+  status: 421,
+  code: 'unknown-host',
+  title: 'This host name is not served here. ALLOWED_HOSTS names those that are.',
+}
+const failed: Refused = {
+  status: 500,
+  code: 'internal-error',
+  title: 'The request failed; name its id when you ask',
+}
+
+const pages: Partial<Record<number, Refusal>> = { 400: 'malformed', 405: 'method', 414: 'long', 421: 'host' }
+
+interface AskedRequest {
+  request: IncomingMessage
+  response: ServerResponse
+  requestId: string
+}
+
+/** Answers what goes no further: programs by a problem, people by a page. */
+function refuse({ request, response, requestId }: AskedRequest, { status, code, title }: Refused): void {
+  const target = request.url ?? ''
+  const isApi = isOfApi(target)
+  const page = pages[status]
   response.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
+    'content-type': isApi ? 'application/problem+json' : page ? 'text/html; charset=utf-8' : 'text/plain',
     'cache-control': 'no-store',
-    'content-security-policy': barePolicy,
+    'content-security-policy': page && !isApi ? lastResortPolicy : barePolicy,
     'x-content-type-options': 'nosniff',
     'x-request-id': requestId,
     ...(status === 405 ? { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' } : {}),
   })
-  response.end(`${title}\n`)
+  if (request.method === 'HEAD') return void response.end()
+  if (isApi) return void response.end(problemText({ status, code, title }, requestId))
+  response.end(page ? refusalPage(page, pathOf(target)) : `${title}\n`)
 }
 
 /** One line a request: path without query, since a query may hold what a person typed. */
 function logWhenDone(request: IncomingMessage, response: ServerResponse, requestId: string, log: Log): void {
   const began = performance.now()
+  const path = pathOf(request.url ?? '/').slice(0, 512)
   response.once('close', () => {
     const facts = {
       requestId,
       method: request.method,
-      path: pathOf(request.url ?? '/').slice(0, 512),
+      path,
       status: response.statusCode,
       ms: Math.round((performance.now() - began) * 10) / 10,
     }

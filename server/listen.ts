@@ -1,7 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { problemText } from '~/api/platform/problem'
 import type { Environment } from './environment'
+import { barePolicy } from './http/security'
+import { isOfApi, longestAddress } from './http/target'
 import { portTrouble } from './launch/port.mjs'
+import { lastResortPolicy } from './pages/last-resort'
+import { refusalPage } from './pages/refusal-page'
 import { drain } from './shutdown'
 
 export interface Listener {
@@ -18,6 +23,38 @@ export const createHttpServer = (): Server =>
     requestTimeout: 120_000,
     maxHeaderSize: 16_384,
   })
+
+/** What Node says of bytes that it could not read as a request. */
+interface ClientError extends Error {
+  code?: string
+  /** What has come last. */
+  rawPacket?: Buffer
+}
+
+/** Answers people by a page where the bytes begin as a request for one; else whoever sends such is a program. */
+function rawRefusal({ code: cause, rawPacket }: ClientError): string {
+  const isLong = cause === 'HPE_HEADER_OVERFLOW'
+  const target = /^(?:GET|HEAD|POST) (\/\S*)/.exec(
+    rawPacket?.toString('latin1', 0, longestAddress + 16) ?? '',
+  )?.[1]
+  const isPage = target !== undefined && !isOfApi(target)
+  const status = isLong ? 431 : 400
+  const code = isLong ? 'headers-too-large' : 'malformed-request'
+  const refusal = !isLong ? 'malformed' : (target?.length ?? 0) > longestAddress ? 'long' : 'headers'
+  const body = isPage
+    ? refusalPage(refusal, target)
+    : problemText({ status, code, title: 'This is no request that can be read' }, undefined)
+  const head = [
+    `HTTP/1.1 ${status} ${isLong ? 'Request Header Fields Too Large' : 'Bad Request'}`,
+    'connection: close',
+    `content-type: ${isPage ? 'text/html; charset=utf-8' : 'application/problem+json'}`,
+    'cache-control: no-store',
+    `content-security-policy: ${isPage ? lastResortPolicy : barePolicy}`,
+    'x-content-type-options: nosniff',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ]
+  return `${head.join('\r\n')}\r\n\r\n${body}`
+}
 
 export interface Listening {
   /** Ends streams at once, finishes what is in flight, closes. */
@@ -43,11 +80,9 @@ export async function listen(
     socket.on('error', () => socket.destroy())
     upgrade(incoming, socket, head)
   })
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  server.on('clientError', (error: ClientError, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
-    const status =
-      error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
-    socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+    socket.end(rawRefusal(error))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => reject(new Error(portTrouble(cause, port, host), { cause })))

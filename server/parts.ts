@@ -81,6 +81,7 @@ export async function openParts(
     site: () => siteHealth(content.value.store),
     database: () => database.value.health(),
     jobs: () => opened.jobsHealth(),
+    audit: () => opened.auditHealth(),
   })
   const { api } = opened
   const catalogue = followCatalogue(database.value.pool, log)

@@ -1,31 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
-import { verifyAudit } from './audit/read'
-import type { Queryable } from './database/database'
 import { forgetOldKeys } from './idempotency/run-once'
-import { defineJob, worker, type Jobs, type JobWorker } from './jobs/public'
+import { forgetDeadWorkers } from './jobs/live-workers'
+import { definePeriodicJob, hour, minute } from './jobs/public'
 
 const hourMs = 60 * 60 * 1000
 
-const housekeeping = defineJob('keep-house', z.strictObject({}), { retries: 3, backoffSeconds: 60 })
-
-/**
- * Every hour: forgets idempotency keys and limits that have had their time, and checks the audit's chain. The head of the chain
- * goes into the log, which is kept elsewhere: whoever rewrites the database's audit would have to rewrite that as well.
- */
-export const housekeepingWorker: JobWorker = worker(
-  housekeeping,
-  async (_data, { database, clock, jobs, log }) => {
+/** Forgets, every hour, what has had its time: idempotency keys, limits, and processes that once did jobs. */
+export const housekeeping = definePeriodicJob(
+  'keep-house',
+  { everySeconds: hour, lateAfterSeconds: 30 * minute },
+  async ({ database: { db }, clock }) => {
     const now = clock.now()
-    await forgetOldKeys(database.db, now)
-    await database.db.execute(sql`delete from rate_limits where expire < ${now.getTime() - hourMs}`)
-    const { isWhole, entries, head, firstBroken } = await verifyAudit(database.db)
-    if (isWhole) log.info({ part: 'audit', entries, head }, 'The audit is whole')
-    else log.error({ part: 'audit', entries, head, firstBroken }, 'The audit has been tampered with')
-    await scheduleHousekeeping(database.db, jobs, new Date(now.getTime() + hourMs))
+    await forgetOldKeys(db, now)
+    await db.execute(sql`delete from rate_limits where expire < ${now.getTime() - hourMs}`)
+    await forgetDeadWorkers(db, new Date(now.getTime() - 24 * hourMs))
+    // Jobs that an earlier version ended by pg-boss's own hand, with what they carried.
+    await db.execute(sql`delete from pgboss.job where state > 'active'`)
+    await db.execute(sql`delete from pgboss.archive`)
   },
 )
-
-/** One waits at any time, however many processes start. */
-export const scheduleHousekeeping = (tx: Queryable, jobs: Jobs, startAfter: Date): Promise<void> =>
-  jobs.enqueue(tx, housekeeping, {}, { startAfter, singletonKey: 'hourly' })

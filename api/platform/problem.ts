@@ -37,21 +37,32 @@ export class ApiProblem extends Error {
   }
 }
 
-export function problem(
-  c: Context,
-  { status, code, title, errors, retryAfterSeconds, details }: Problem,
-): Response {
-  const requestId: unknown = c.get('requestId')
-  const body = {
+/** So many of what was found wrong are told one by one, and the others counted. */
+export const mostErrors = 20
+
+/** The body of `application/problem+json`, for what answers before there is an API as well. */
+export const problemText = (
+  { status, code, title, errors, details }: Omit<Problem, 'status'> & { status: number },
+  requestId: unknown,
+): string =>
+  JSON.stringify({
     ...details,
     type: 'about:blank',
     title: title ?? code,
     status,
     code,
     ...(typeof requestId === 'string' ? { requestId } : {}),
-    ...(errors ? { errors } : {}),
-  }
-  return c.body(JSON.stringify(body), status, {
+    ...(errors ? { errors: errors.slice(0, mostErrors) } : {}),
+    ...(errors && errors.length > mostErrors ? { furtherErrors: errors.length - mostErrors } : {}),
+  })
+
+export function problem(
+  c: Context,
+  { status, code, title, errors, retryAfterSeconds, details }: Problem,
+): Response {
+  const requestId: unknown = c.get('requestId')
+  const text = problemText({ status, code, title, errors, details }, requestId)
+  return c.body(text, status, {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
     ...(retryAfterSeconds === undefined

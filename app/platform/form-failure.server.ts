@@ -7,6 +7,7 @@ const known = new Set([
   'code-expired',
   'email-taken',
   'terms-changed',
+  'terms-not-accepted',
   'too-many-tries',
   'under-age',
 ])

@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { linkChecker } from './content/addresses.server'
 import { redirectsQuery } from '~/content/queries/site'
-import { pathWithoutLocale } from '~/domain/values/locale'
+import { requestedPath, requestedQuery } from './requested-address.server'
 
 export interface MovedAddress {
   from: string | null
@@ -33,8 +33,7 @@ export function findMoved(
  * kept, else a 404.
  */
 export async function missingPage(request: Request, { content }: AppLoadContext): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
-  const path = pathWithoutLocale(pathname.replace(/\.data$/, ''))
+  const path = requestedPath(request)
   const [redirects, exists] = await Promise.all([content.fetch(redirectsQuery), linkChecker(content)])
   // Addresses of devices are read out and typed: `/products/NH1` is meant for `/products/nh1`.
   const lower = decoded(path).toLowerCase()
@@ -45,16 +44,7 @@ export async function missingPage(request: Request, { content }: AppLoadContext)
   // Without prefix: Remix adds the basename to where a loader redirects.
   const target = moved.to.startsWith('/') ? encodeURI(decoded(moved.to)) : moved.to
   return redirect(
-    target.includes('?') ? target : target + visibleQuery(search),
+    target.includes('?') ? target : target + requestedQuery(request),
     moved.isPermanent ? 308 : 307,
   )
-}
-
-/** The query without what the router adds to its own requests. */
-function visibleQuery(search: string): string {
-  const query = new URLSearchParams(search)
-  query.delete('_routes')
-  query.delete('index')
-  const text = query.toString()
-  return text && `?${text}`
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { pathWithoutLocale } from '~/domain/values/locale'
 
 const longest = 512
@@ -22,3 +23,6 @@ export function findNextPath(value: unknown): string | null {
   const path = pathWithoutLocale(pathname)
   return elsewhere.test(path) ? null : path + search
 }
+
+/** A `next` parameter of a query. One that leads elsewhere is none: nobody who followed such a link has to read about it. */
+export const nextField = z.string().transform(findNextPath)

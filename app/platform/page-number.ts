@@ -1,12 +1,7 @@
-/**
- * The page that `?page=` asks for, counted from 1. Undefined when it names none (0, letters, a leading zero): there is
- * no such page.
- */
-export function pageNumber(search: URLSearchParams): number | undefined {
-  const asked = search.get('page')
-  if (asked === null) return 1
-  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : undefined
-}
+import { pageField } from './query-fields'
+
+/** The query of a list whose pages are numbered. */
+export const pagedQuery = { page: pageField } as const
 
 /** How many pages a list fills; an empty list has one. */
 export const pageCount = (entries: number, perPage: number): number =>

@@ -1,10 +1,11 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import type { User } from '~/domain/identity/contract'
-import { pathWithoutLocale } from '~/domain/values/locale'
+import { mayUseServices } from '~/domain/identity/rules'
 import type { Role } from '~/domain/values/role'
 import { ApiFailure, apiOf } from './api.server'
 import { missingPage } from './missing-page.server'
 import { findNextPath } from './next-path'
+import { requestedPath, requestedQuery } from './requested-address.server'
 
 /** Several loaders of one page ask who is there: the API is asked once. */
 const asked = new WeakMap<AppLoadContext['session'], Promise<User | null>>()
@@ -32,24 +33,19 @@ async function askUser(context: AppLoadContext): Promise<User | null> {
 
 /** Where to sign in, and come back to the page of this request. */
 export function loginPath(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  const query = new URLSearchParams(search)
-  query.delete('_routes')
-  query.delete('index')
-  const path = pathWithoutLocale(pathname.replace(/\.data$/, ''))
   // What was posted is not posted again: they come back to the form.
-  const next = findNextPath(path + (query.size > 0 ? `?${query}` : ''))
+  const next = findNextPath(requestedPath(request) + requestedQuery(request))
   return next ? `/login?next=${encodeURIComponent(next)}` : '/login'
 }
 
 /**
- * Whoever is signed in and has given their name.
- * @throws a redirect to where one signs in, or says one's name, and comes back from
+ * Whoever is signed in, has given their name and accepted the rules.
+ * @throws a redirect to where one signs in, or says one's name and accepts them, and comes back from
  */
 export async function requireUser(request: Request, context: AppLoadContext): Promise<User> {
   const user = await findUser(context)
   if (!user) throw redirect(loginPath(request))
-  if (!user.isComplete) throw redirect(loginPath(request).replace(/^\/login/, '/login/profile'))
+  if (!mayUseServices(user)) throw redirect(loginPath(request).replace(/^\/login/, '/login/profile'))
   return user
 }
 

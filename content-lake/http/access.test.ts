@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { openAuth, openTestLake, passwordAuth, token, type TestLake } from './test-lake'
@@ -209,13 +212,14 @@ describe('editors who sign in', () => {
     }
   })
 
-  it('get a Secure cookie over https', async () => {
-    lake = await openTestLake(passwordAuth, { trustedProxyHops: 1 })
+  it('get a cookie that no other host can set or read, where they come by https', async () => {
+    lake = await openTestLake(passwordAuth, { trustedProxyHops: 1, publicOrigin: 'https://localhost' })
     const answer = await signIn('correct horse', {
       'x-forwarded-proto': 'https',
       'sec-fetch-site': 'same-origin',
     })
-    expect(answer.headers['set-cookie']?.[0]).toMatch(/; Secure$/)
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^__Host-editor=.+; Path=\/; .+; Secure$/)
+    expect((await lake.send({ path: project, headers: { cookie: cookieOf(answer) } })).status).toBe(200)
   })
 
   it('cannot try passwords out', async () => {
@@ -229,6 +233,28 @@ describe('editors who sign in', () => {
     expect(right.headers['retry-after']).toBe('1')
     time += 1000
     expect((await signIn('correct horse')).status).toBe(303)
+  })
+
+  it('are counted by the address that the trusted proxy saw, whatever they say of themselves', async () => {
+    lake = await openTestLake(passwordAuth, { trustedProxyHops: 1, now: () => 0 })
+    const from = (address: string, more = {}) => ({
+      ...sameOrigin(),
+      'x-forwarded-for': `198.51.100.${Math.floor(Math.random() * 250)}, ${address}`,
+      ...more,
+    })
+    for (let count = 0; count < 5; count++) await signIn(`wrong ${count}`, from('203.0.113.9'))
+    expect((await signIn('correct horse', from('203.0.113.9'))).status).toBe(429)
+    expect((await signIn('correct horse', from('203.0.113.10'))).status).toBe(303)
+  })
+
+  it('sign everybody else out when they wish so', async () => {
+    lake = await openTestLake(passwordAuth)
+    const before = cookieOf(await signIn('correct horse'))
+    const body = new URLSearchParams({ password: 'correct horse', endsOthers: 'on' }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', ...sameOrigin() }
+    const own = cookieOf(await lake.send({ method: 'POST', path: login, headers, body }))
+    expect((await lake.send({ path: project, headers: { cookie: before } })).status).toBe(401)
+    expect((await lake.send({ path: project, headers: { cookie: own } })).status).toBe(200)
   })
 
   it('change something only from a page of this very origin', async () => {
@@ -292,6 +318,32 @@ describe('editors who sign in', () => {
     expect((await open(`${pathname}${search}`)).status).toBe(200)
     await lake.send({ method: 'POST', path: '/v1/auth/logout', headers: { cookie, ...sameOrigin() } })
     expect((await open(`${pathname}${search}`)).status).toBe(401)
+  })
+})
+
+describe('tokens of the machine', () => {
+  const wrong = (count: number) => ({ authorization: `Bearer guessed-${count}` })
+
+  it('cannot be tried out, and nobody who tries stops the site itself', async () => {
+    lake = await openTestLake(passwordAuth, { now: () => 0 })
+    const statuses: number[] = []
+    for (let count = 0; count < 22; count++)
+      statuses.push((await lake.send({ path: project, headers: wrong(count) })).status)
+    expect(statuses.slice(0, 20)).toEqual(Array<number>(20).fill(401))
+    expect(statuses.slice(20)).toEqual([429, 429])
+    const right = await lake.send({ path: project, headers: bearer })
+    expect(right.status).toBe(429)
+    expect(right.headers['retry-after']).toBe('1')
+    expect(await socketStatus(bearer)).toBe(429)
+
+    const inside = createServer((request, response) => void lake.http.handle(request, response, true))
+    inside.listen(0, '127.0.0.1')
+    await once(inside, 'listening')
+    const { port } = inside.address() as AddressInfo
+    const answer = await fetch(`http://127.0.0.1:${port}${project}`, { headers: bearer })
+    expect(answer.status).toBe(200)
+    inside.close()
+    inside.closeAllConnections()
   })
 })
 

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Engine } from '../contract'
 import { kindOfExtension } from './file-kind'
-import { createImageCache } from './image-cache'
+import type { AssetPurge } from './asset-purge'
+import type { ImageCache } from './image-cache'
 import { imageFormats, readImageParameters, type ImageFormat, type ImageParameters } from './image-parameters'
 import { renderImage } from './image-render'
 import { limits } from './limits'
@@ -16,11 +17,11 @@ import { createWorkQueue } from './work-queue'
 export interface AssetFileOptions {
   engine: Engine
   assetFolder: string
-  cacheFolder: string
-  cacheBytes?: number
+  cache: ImageCache
+  purge: Pick<AssetPurge, 'isThere' | 'exclusively'>
 }
 
-/** Serves `/images/…` and `/files/…`: public, immutable, and harmless to the origin they are served from. */
+/** Serves `/images/…` and `/files/…`: public, as long as their documents are there, and harmless to the origin they are served from. */
 export interface AssetFiles {
   /** @returns whether the path is an asset's */
   matches(path: string): boolean
@@ -37,8 +38,7 @@ interface ImageFile {
 }
 
 export function createAssetFiles(options: AssetFileOptions): AssetFiles {
-  const { engine, assetFolder } = options
-  const cache = createImageCache(options.cacheFolder, options.cacheBytes ?? limits.imageCacheBytes)
+  const { engine, assetFolder, cache, purge } = options
   const queue = createWorkQueue<Buffer>(limits.imageConcurrency, limits.imageQueue)
   const scope = `${engine.projectId}/${engine.dataset}`
   // After the name may come another one, for people: Sanity's "vanity" file name.
@@ -49,7 +49,10 @@ export function createAssetFiles(options: AssetFileOptions): AssetFiles {
 
   async function make(image: ImageFile, parameters: ImageParameters, format: ImageFormat, file: string) {
     const made = await renderImage(image.file, image, parameters, format)
-    await cache.put(file, made)
+    // The picture may have been deleted while it was being drawn.
+    await purge.exclusively({ folder: 'images', name: image.name }, async () => {
+      if (purge.isThere({ folder: 'images', name: image.name })) await cache.put(file, made)
+    })
     return made
   }
 
@@ -65,8 +68,9 @@ export function createAssetFiles(options: AssetFileOptions): AssetFiles {
   ): Promise<boolean> {
     if (best !== 'avif' || !parameters.autoFormat || !accept.includes('image/webp')) return false
     const key = cacheKey(image.name, parameters, best)
-    if (await cache.get(`${key}.${best}`)) return false
-    queue.putOff(key, () => make(image, parameters, best, `${key}.${best}`))
+    const file = `${image.name}/${key}.${best}`
+    if (await cache.get(file)) return false
+    queue.putOff(key, () => make(image, parameters, best, file))
     return true
   }
 
@@ -110,9 +114,9 @@ export function createAssetFiles(options: AssetFileOptions): AssetFiles {
       ...disposition('inline', query),
     }
     if (isKnown(request, headers.etag)) return sendNotModified(response, headers)
+    const file = `${image.name}/${key}.${format}`
     const picture =
-      (await cache.get(`${key}.${format}`)) ??
-      (await queue.run(key, () => make(image, parameters, format, `${key}.${format}`)))
+      (await cache.get(file)) ?? (await queue.run(key, () => make(image, parameters, format, file)))
     return sendBytes(request, response, picture, headers)
   }
 
@@ -127,13 +131,13 @@ export function createAssetFiles(options: AssetFileOptions): AssetFiles {
       if (image) {
         const [, name = '', , width = '', height = '', extension = ''] = image
         const format = imageFormats.find((candidate) => candidate === extension)
-        if (!format) throw notFound('No such image')
+        if (!format || !purge.isThere({ folder: 'images', name })) throw notFound('No such image')
         const file = join(assetFolder, 'images', engine.projectId, engine.dataset, name)
         const found = { file, name, format, width: Number(width), height: Number(height) }
         return serveImage(request, response, found, search)
       }
       const [, name, extension = ''] = filePath.exec(path) ?? []
-      if (!name) throw notFound('No such asset')
+      if (!name || !purge.isThere({ folder: 'files', name })) throw notFound('No such asset')
       const file = join(assetFolder, 'files', engine.projectId, engine.dataset, name)
       const about = await stat(file).catch(() => null)
       if (!about?.isFile()) throw notFound('No such file')
@@ -148,11 +152,17 @@ export function createAssetFiles(options: AssetFileOptions): AssetFiles {
 
 type Headers = Record<string, string> & { etag: string }
 
+/**
+ * An address always means the same bytes, but they may be deleted: after five minutes caches ask again, and are told in a few bytes that
+ * nothing has changed. For an hour more they may show what they have while they ask.
+ */
+const caching = 'public, max-age=300, stale-while-revalidate=3600'
+
 function assetHeaders(etag: string, contentType: string): Headers {
   return {
     etag,
     'content-type': contentType,
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': caching,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
     'access-control-allow-origin': '*',

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Engine } from '../contract'
+import { assetNameOf } from './asset-names'
+import type { AssetPurge } from './asset-purge'
 import { spoolBody, type SpooledBody } from './body'
 import { fileKind, imageKind } from './file-kind'
 import { readImageMetadata } from './image-metadata'
@@ -15,6 +17,7 @@ const describing = ['label', 'title', 'description', 'creditLine'] as const
 export interface AssetOptions {
   engine: Engine
   assetFolder: string
+  purge: Pick<AssetPurge, 'exclusively'>
   publicOrigin: string
 }
 
@@ -43,7 +46,7 @@ interface AssetDocument {
 }
 
 async function upload(
-  { engine, assetFolder, publicOrigin }: AssetOptions,
+  { engine, assetFolder, publicOrigin, purge }: AssetOptions,
   { request, query, caller }: LakeCall,
   limit: number,
   describe: (engine: Engine, upload: Upload) => Promise<AssetDocument>,
@@ -61,10 +64,15 @@ async function upload(
     const body = await spoolBody(request, spool, limit)
     if (body.size === 0) throw badRequest('The upload is empty')
     const document = await describe(engine, { spool, body, filename })
-    await keep(spool, join(assetFolder, document.path))
     const url = `${publicOrigin.replace(/\/$/, '')}/${document.path}`
     const asset = { ...document, ...Object.fromEntries(words), url }
-    await engine.transact([{ createIfNotExists: asset }], { author: caller.user.id })
+    const name = assetNameOf(asset._id)
+    if (!name) throw new Error(`An asset was given the id ${asset._id}`)
+    // The same bytes may have been deleted a moment ago, and their file be on its way out.
+    await purge.exclusively(name, async () => {
+      await keep(spool, join(assetFolder, document.path))
+      await engine.transact([{ createIfNotExists: asset }], { author: caller.user.id })
+    })
     return { body: { document: engine.get(asset._id) ?? asset } }
   } finally {
     await rm(spool, { force: true })

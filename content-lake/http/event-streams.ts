@@ -16,7 +16,8 @@ export interface EventStreams {
   readonly count: number
   /** @throws HttpRefusal 405 unless by GET, 429 when too many are open, 503 when the server is closing */
   open(request: IncomingMessage, response: ServerResponse, caller: Caller): EventStream
-  endSession(id: string): void
+  /** Lets go of those whose session has ended. */
+  endSessionsOver(): void
   close(): void
 }
 
@@ -89,8 +90,8 @@ export function createEventStreams(
       write(':\n\n')
       return stream
     },
-    endSession(id) {
-      for (const [stream, { caller }] of streams) if (caller.signedIn?.id === id) stream.end()
+    endSessionsOver() {
+      for (const [stream, { caller }] of streams) if (!isLive(caller)) stream.end()
     },
     close() {
       isClosing = true

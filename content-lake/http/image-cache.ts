@@ -4,8 +4,11 @@ import { dirname, join } from 'node:path'
 
 /** Pictures already made, on disk, of a bounded total size: the longest unused ones go first. */
 export interface ImageCache {
+  /** @param key the picture that it is made of, a slash, and what was made of it */
   get(key: string): Promise<Buffer | null>
   put(key: string, picture: Buffer): Promise<void>
+  /** Removes all that was made of a picture. */
+  forget(source: string): Promise<void>
   /** Bytes held. */
   readonly size: number
 }
@@ -15,6 +18,7 @@ export function createImageCache(folder: string, maximum: number): ImageCache {
   const entries = new Map<string, number>()
   let size = 0
   let loaded: Promise<void> | undefined
+  const folderOf = (source: string) => join(folder, source.slice(0, 2), source)
   const fileOf = (key: string) => join(folder, key.slice(0, 2), key)
 
   const load = () => (loaded ??= loadEntries(folder, entries).then((total) => void (size += total)))
@@ -72,10 +76,19 @@ export function createImageCache(folder: string, maximum: number): ImageCache {
       touch(key, picture.length)
       await evict()
     },
+    async forget(source) {
+      await load()
+      for (const [key, bytes] of entries) {
+        if (!key.startsWith(`${source}/`)) continue
+        entries.delete(key)
+        size -= bytes
+      }
+      await rm(folderOf(source), { recursive: true, force: true })
+    },
   }
 }
 
-/** Reads what an earlier process left; pieces that it did not finish are removed. */
+/** Reads what an earlier process left; pieces that it did not finish are removed, and what does not lie with its picture. */
 async function loadEntries(folder: string, entries: Map<string, number>): Promise<number> {
   await mkdir(folder, { recursive: true })
   const found: { key: string; size: number; used: number }[] = []
@@ -83,8 +96,9 @@ async function loadEntries(folder: string, entries: Map<string, number>): Promis
     const file = join(folder, name)
     const about = await stat(file).catch(() => null)
     if (!about?.isFile()) continue
-    const key = name.split(/[\\/]/).at(-1) ?? ''
-    if (key.endsWith('.part')) await rm(file, { force: true })
+    const [, source, made] = name.split(/[\\/]/)
+    const key = `${source}/${made}`
+    if (made === undefined || made.endsWith('.part')) await rm(file, { force: true })
     else found.push({ key, size: about.size, used: about.mtimeMs })
   }
   found.sort((one, other) => one.used - other.used)

@@ -31,7 +31,8 @@ export interface Presence {
   readonly count: number
   isFull(): boolean
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, caller: Caller): void
-  endSession(id: string): void
+  /** Lets go of those whose session has ended. */
+  endSessionsOver(): void
   close(): void
 }
 
@@ -151,9 +152,9 @@ export function createPresence(isLive: (caller: Caller) => boolean): Presence {
         send(opened, '♥')
       })
     },
-    endSession(id) {
+    endSessionsOver() {
       for (const [socket, { caller }] of peers) {
-        if (caller.signedIn?.id === id) socket.close(unauthorizedClose, 'Signed out')
+        if (!isLive(caller)) socket.close(unauthorizedClose, 'Signed out')
       }
     },
     close() {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { EditorSession } from './editor-session'
+import type { Credentials, EditorSession } from './editor-session'
 import { isRecord, readBody, readJsonObject } from './body'
 import type { Guard } from './guard'
 import { limits } from './limits'
@@ -30,9 +30,9 @@ export function signInRoutes(session: EditorSession | null, guard: Guard, users:
     publicRoute('POST', '/auth/login', async (call) => {
       if (!session) throw notFound('There is nothing to sign in to here')
       requireSameOrigin(guard, call)
-      const { password, name, origin, isForm } = await readSignIn(call)
+      const { origin, isForm, ...credentials } = await readSignIn(call)
       const target = safeTarget(origin ?? call.query.get('origin'), call.site)
-      const result = await session.signIn(call.request, password, name)
+      const result = await session.signIn(call.request, credentials)
       if (result.kind === 'signed-in') {
         await users.remember(result.signedIn.user)
         call.response.setHeader('set-cookie', result.setCookie)
@@ -47,10 +47,10 @@ export function signInRoutes(session: EditorSession | null, guard: Guard, users:
       if (isForm) return form(call, target, message, status)
       throw new HttpRefusal(status, isWaiting ? 'Too many attempts' : 'The password is wrong')
     }),
-    publicRoute('POST', '/auth/logout', (call) => {
+    publicRoute('POST', '/auth/logout', async (call) => {
       if (!session) return { body: {} }
       requireSameOrigin(guard, call)
-      call.response.setHeader('set-cookie', session.signOut(call.request))
+      call.response.setHeader('set-cookie', await session.signOut(call.request))
       return { body: {} }
     }),
   ]
@@ -61,9 +61,7 @@ function requireSameOrigin(guard: Guard, { request, site }: LakeCall): void {
   if (!guard.isSameOrigin(request, site)) throw new HttpRefusal(403, 'Sign in from a page of this site')
 }
 
-interface SignInForm {
-  password: string
-  name: string
+interface SignInForm extends Required<Credentials> {
   origin: string | null
   isForm: boolean
 }
@@ -75,6 +73,7 @@ async function readSignIn({ request }: LakeCall): Promise<SignInForm> {
     return {
       password: fields.get('password') ?? '',
       name: fields.get('name') ?? '',
+      endsOthers: fields.has('endsOthers'),
       origin: fields.get('origin'),
       isForm: true,
     }
@@ -82,7 +81,8 @@ async function readSignIn({ request }: LakeCall): Promise<SignInForm> {
   const body = await readJsonObject(request, limits.formBody)
   if (!isRecord(body) || typeof body.password !== 'string') throw badRequest('"password" must be a string')
   const name = typeof body.name === 'string' ? body.name : ''
-  return { password: body.password, name, origin: null, isForm: false }
+  const { password, endsOthers } = body
+  return { password, name, endsOthers: endsOthers === true, origin: null, isForm: false }
 }
 
 /** Where to go afterwards: a place of this origin, never of another. */
@@ -103,7 +103,7 @@ function redirect({ response }: LakeCall, target: string): null {
 }
 
 const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#FBF9F5;color:#0E2A2B;font:1rem/1.7 Vazirmatn,system-ui,sans-serif}
-form{display:grid;gap:1rem;inline-size:min(22rem,90vw)}h1{font-size:1.25rem;margin:0}label{display:grid;gap:.25rem}
+form{display:grid;gap:1rem;inline-size:min(22rem,90vw)}h1{font-size:1.25rem;margin:0}label{display:grid;gap:.25rem}.choice{display:flex;gap:.6rem;align-items:baseline;font-size:.875rem}
 input,button{font:inherit;padding:.6rem .8rem;border:1px solid #0E2A2B55;border-radius:.5rem}button{background:#0E2A2B;color:#FBF9F5;cursor:pointer}
 [role=alert]{color:#9B2C12;margin:0}`
 
@@ -118,6 +118,7 @@ ${message ? `<p role="alert">${escapeHtml(message)}</p>` : ''}
 <input type="hidden" name="origin" value="${escapeHtml(target)}">
 <label>نام شما (اختیاری) <input name="name" autocomplete="name" maxlength="60" dir="auto"></label>
 <label>رمز عبور <input name="password" type="password" autocomplete="current-password" required dir="ltr" autofocus></label>
+<label class="choice"><input name="endsOthers" type="checkbox"> <span>همهٔ نشست‌های دیگر پایان یابند · <bdi lang="en">Sign everybody else out</bdi></span></label>
 <button>ورود · <bdi lang="en">Sign in</bdi></button></form></main></body></html>`
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',

@@ -61,7 +61,11 @@ export interface Answer {
 /** A lake of its own in a temporary folder, behind a real HTTP server on a free port. */
 export async function openTestLake(
   auth: LakeAuth = openAuth,
-  extras: LakeHttpExtras & { trustedProxyHops?: number; allowedOrigins?: string[] } = {},
+  extras: LakeHttpExtras & {
+    trustedProxyHops?: number
+    allowedOrigins?: string[]
+    publicOrigin?: string
+  } = {},
 ): Promise<TestLake> {
   const folder = await mkdtemp(join(tmpdir(), 'lake-http-'))
   const engine = await openEngine({

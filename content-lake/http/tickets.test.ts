@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createTickets } from './tickets'
 
-const signedIn = { id: 's', user: { id: 'editor', name: 'Editor', email: 'e@localhost' }, expires: 1e12 }
+const signedIn = {
+  id: 's',
+  user: { id: 'editor', name: 'Editor', email: 'e@localhost' },
+  epoch: 'e.0',
+  expires: 1e12,
+}
 const address = '/v1/data/listen/production?query=*%5B_id%3D%3D%22a?b%22%5D&enableResume=true'
 
 function setUp() {

@@ -3,7 +3,7 @@ import { formatNumber } from '../../domain/values/numbers'
 import { localString } from '../fields'
 import { label } from '../label'
 import { optionTitle, persianText } from '../preview'
-import { onceIn, withinBounds } from '../validation'
+import { factNumber, factUnit, onceIn } from '../validation'
 import { factUnits } from '../vocabulary'
 
 /** A figure that copy and rules rest on, with the readings that contradict it (design: who owns which fact). */
@@ -31,11 +31,8 @@ export const businessFact = defineType({
     defineField({
       name: 'number',
       type: 'number',
-      title: label('عدد در حال اجرا', 'Number in force'),
-      validation: (rule) =>
-        rule.custom((value, { document }) =>
-          withinBounds(value, { minimum: document?.minimum, maximum: document?.maximum }),
-        ),
+      title: label('عدد', 'Number'),
+      validation: (rule) => rule.custom((value, { document }) => factNumber(value, document?.key)),
     }),
     defineField({
       name: 'unit',
@@ -44,29 +41,11 @@ export const businessFact = defineType({
       options: { list: [...factUnits] },
       validation: (rule) =>
         rule.custom((value, { document }) =>
-          document?.number !== undefined && !value
-            ? label('عدد یکا می‌خواهد.', 'A number needs its unit.')
-            : true,
+          factUnit(value, { key: document?.key, number: document?.number }),
         ),
     }),
-    localString('text', 'متن در حال اجرا', 'Wording in force', {
+    localString('text', 'متن', 'Wording', {
       description: label('آنگاه که عدد بس نیست.', 'When a number does not say it all.'),
-    }),
-    defineField({
-      name: 'minimum',
-      type: 'number',
-      title: label('کمینهٔ مجاز', 'Least allowed'),
-    }),
-    defineField({
-      name: 'maximum',
-      type: 'number',
-      title: label('بیشینهٔ مجاز', 'Most allowed'),
-      validation: (rule) =>
-        rule.custom((value, { document }) =>
-          value !== undefined && typeof document?.minimum === 'number' && value < document.minimum
-            ? label('بیشینه از کمینه کوچک‌تر است.', 'The most is less than the least.')
-            : true,
-        ),
     }),
     defineField({
       name: 'source',

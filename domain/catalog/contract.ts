@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { featureIdSchema, shopProductIdSchema } from '../values/ids'
 import type { Toman } from '../values/money'
+import { searchTextSchema } from '../values/search-text'
 import { productColourTones, type ProductColour } from '../values/product-colour'
 import { engravingScripts } from './engraving'
 import { money, ownAmount } from './figures'
@@ -100,7 +101,7 @@ export const shopListQuery = {
   maxPrice: money(0).optional(),
   /** `1`: only what is in stock, in the colour asked for when one is. */
   inStock: z.enum(['0', '1']).optional(),
-  q: z.string().max(100).optional(),
+  q: searchTextSchema.optional(),
   sort: shopSortSchema.optional(),
 }
 

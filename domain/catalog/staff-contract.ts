@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { freeTextSchema } from '../values/free-text'
 import { featureIdSchema, orderIdSchema, shopProductIdSchema } from '../values/ids'
-import { parseTypedDate } from '../values/typed-date'
-import { typed } from '../values/typed'
+import { searchTextSchema } from '../values/search-text'
+import { typedDayInput } from '../values/time-input'
 import {
   engravingScriptSchema,
   namesSchema,
@@ -79,7 +79,7 @@ export const adminProductSorts = ['newest', 'cheapest', 'dearest', 'best-selling
 export const adminProductQuery = {
   kind: shopKindSchema.optional(),
   isSold: z.enum(['0', '1']).optional(),
-  q: z.string().max(100).optional(),
+  q: searchTextSchema.optional(),
   sort: z.enum(adminProductSorts).optional(),
 }
 
@@ -116,7 +116,7 @@ export const stockQuery = {
   filter: z.enum(stockFilters).optional(),
   sort: z.enum(stockSorts).optional(),
   productId: shopProductIdSchema.optional(),
-  q: z.string().max(100).optional(),
+  q: searchTextSchema.optional(),
 }
 
 /** How many there are of a variant. */
@@ -177,7 +177,7 @@ const holidayName = freeTextSchema(120, 'error.too-long').pipe(z.string().min(1,
 
 /** `POST /holidays`; the day in either calendar and any digits. */
 export const addHolidaySchema = z.strictObject({
-  day: typed(parseTypedDate, 'error.date'),
+  day: typedDayInput,
   names: z.strictObject({ fa: holidayName, en: holidayName }),
 })
 export type AddHoliday = z.infer<typeof addHolidaySchema>

@@ -20,6 +20,7 @@ export const identityCodes = [
   'token-expired',
   'token-refused',
   'profile-incomplete',
+  'terms-not-accepted',
   'under-age',
   'terms-changed',
   'email-taken',
@@ -36,7 +37,7 @@ export const tokenObjectSchema = z.strictObject({
 })
 export type TokenObject = z.infer<typeof tokenObjectSchema>
 
-/** Whoever is signed in, as `GET /user/info` answers. `isComplete`: has a first and a last name, and accepted the terms. */
+/** Whoever is signed in, as `GET /user/info` answers. `isComplete`: has a first and a last name. */
 export const userSchema = z.strictObject({
   id: userIdSchema,
   phone: z.string(),
@@ -108,13 +109,27 @@ export const completeInfoFields = {
   lastName: nameSchema,
   job: jobSchema.optional(),
   birthDate: birthDateSchema.optional(),
-  acceptTerms: ticked('error.termsRequired'),
-  isAdult: ticked('error.adultRequired'),
+  /** The terms may be accepted along with the name, age then declared too, or later by `POST /terms-acceptances`. */
+  acceptTerms: ticked('error.termsRequired').optional(),
+  isAdult: ticked('error.adultRequired').optional(),
   /** The version that was shown; another one in force answers 409 `terms-changed`. Left out: the one in force. */
   termsVersion: z.string().max(64).optional(),
   locale: localeSchema.optional(),
 }
 export const completeInfoSchema = z.strictObject(completeInfoFields)
+
+interface Accepting {
+  acceptTerms?: unknown
+  isAdult?: unknown
+}
+
+/** Who accepts the terms declares to be an adult, and the other way round: half of it is a box that was overlooked. */
+export const acceptsWhole = ({ acceptTerms, isAdult }: Accepting, context: z.core.$RefinementCtx): void => {
+  if (acceptTerms !== undefined && isAdult === undefined)
+    context.addIssue({ code: 'custom', path: ['isAdult'], message: 'error.adultRequired' })
+  if (isAdult !== undefined && acceptTerms === undefined)
+    context.addIssue({ code: 'custom', path: ['acceptTerms'], message: 'error.termsRequired' })
+}
 export type CompleteInfo = z.infer<typeof completeInfoSchema>
 
 /** `PATCH /user/info`: only what is given changes; an empty job or birthday is removed. */

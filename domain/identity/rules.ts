@@ -49,12 +49,13 @@ export function ageOn(today: string, birthDate: string): number {
 export const mayHaveAccount = (today: string, birthDate: string | null | undefined): boolean =>
   birthDate == null || ageOn(today, birthDate) >= adultAge
 
-/** First and last name are required to use the services (points 5 and 8 of the specification), and so is accepting the terms. */
-export const isProfileComplete = (user: {
-  firstName: string | null
-  lastName: string | null
-  acceptedTermsVersion: string | null
-}): boolean => user.firstName !== null && user.lastName !== null && user.acceptedTermsVersion !== null
+/** First and last name are required to use the services (points 5 and 8 of the specification). */
+export const isProfileComplete = (user: { firstName: string | null; lastName: string | null }): boolean =>
+  user.firstName !== null && user.lastName !== null
+
+/** The services want the terms accepted as well, and age declared with them: before the first use, and not before the name is told. */
+export const mayUseServices = (user: { isComplete: boolean; acceptedTermsVersion: string | null }): boolean =>
+  user.isComplete && user.acceptedTermsVersion !== null
 
 /** Roles as they are stored: `user` first, each once, in the order of the list of all. */
 export const orderedRoles = (all: readonly Role[], given: readonly Role[]): Role[] =>

@@ -12,8 +12,8 @@ export const longestEngraving = 60
 
 const chosenFeature = { id: featureIdSchema }
 
-/** A line of the basket under the names of the specification, without name and picture, which are looked up. */
-export const cartItemSchema = z.strictObject({
+/** What is chosen of a product, under the names of the specification. */
+export const cartChoiceSchema = z.strictObject({
   shop_product_id: shopProductIdSchema,
   number_of_chosen_item: z.int().min(1).max(mostOfOneLine),
   shop_feature_product_id: z.array(featureIdSchema).max(8),
@@ -30,6 +30,15 @@ export const cartItemSchema = z.strictObject({
     })
     .optional(),
 })
+
+/**
+ * A line of the basket. Devices keep a name and a picture with theirs (spec.md, point 3), which may come along: both are looked up here, and what was sent
+ * of them is not looked at.
+ */
+export const cartItemSchema = cartChoiceSchema
+  .extend({ main_image: z.unknown(), name: z.unknown() })
+  .partial({ main_image: true, name: true })
+  .transform(({ main_image: _picture, name: _name, ...item }) => item)
 export type CartItem = z.infer<typeof cartItemSchema>
 
 export const cartItemsSchema = z.array(cartItemSchema).max(mostCartLines)

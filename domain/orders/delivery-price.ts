@@ -1,4 +1,4 @@
-import type { RuleFactKey } from '../facts/rule-facts'
+import type { RuleFactKey } from '../facts/fact-table'
 import { toman, type Toman } from '../values/money'
 import type { Destination } from './cart-contract'
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { discountCodeIdSchema, shopProductIdSchema } from '../values/ids'
 import { message } from '../values/message'
 import { toAsciiDigits } from '../values/digits'
+import { instantInput } from '../values/time-input'
 import { typed, withoutDirectionMarks } from '../values/typed'
 
 /** Why a code gives nothing: in `discountProblem`, and as the `code` of 409 when an order is placed with it. */
@@ -25,7 +26,7 @@ export function parseDiscountCode(text: string): string | undefined {
 
 export const discountKinds = ['percent', 'amount'] as const
 
-const instant = z.iso.datetime({ offset: true, error: 'error.instant' })
+const instant = instantInput
 /** Whole toman. */
 const amount = (least: number) => z.int().min(least).max(10_000_000_000)
 const count = z.int().min(1).max(1_000_000)

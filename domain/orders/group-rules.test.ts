@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RuleFactKey } from '../facts/rule-facts'
+import type { RuleFactKey } from '../facts/fact-table'
 import { groupTermsOf, nextTierOf, tierOf } from './group-rules'
 
 /** As the specification has them. */

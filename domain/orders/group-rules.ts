@@ -1,4 +1,4 @@
-import type { RuleFactKey } from '../facts/rule-facts'
+import type { RuleFactKey } from '../facts/fact-table'
 import type { Toman } from '../values/money'
 import { groupTiers, type Tier } from './group-contract'
 import { percentOf } from './percent'

@@ -17,9 +17,10 @@ import {
   userIdSchema,
 } from '../values/ids'
 import { nationalIdSchema } from '../values/national-id'
+import { instantInput } from '../values/time-input'
 import { typed, withoutDirectionMarks } from '../values/typed'
 import { addressSchema } from './address-contract'
-import { cartItemSchema, mostCartLines } from './cart-contract'
+import { cartChoiceSchema, cartItemSchema, mostCartLines } from './cart-contract'
 import { orderStatuses } from './order-machine'
 import { restWays, waysToPay } from './ways-to-pay'
 
@@ -414,7 +415,7 @@ export type AddShipment = z.infer<typeof addShipmentSchema>
 
 /** `POST /admin-orders/{id}/deliveries`: now when absent; 409 `shipment-incomplete` while something has not left. */
 export const addDeliverySchema = z.strictObject({
-  deliveredAt: z.iso.datetime({ offset: true, error: 'error.instant' }).optional(),
+  deliveredAt: instantInput.optional(),
 })
 
 /**
@@ -444,7 +445,7 @@ export type StaffCancel = z.infer<typeof staffCancelSchema>
  * `POST /admin-orders/{id}/replacements`: the customer's choice in place of an item that is not to be had. What it costs less goes to the
  * wallet; 409 `replacement-dearer` when it costs more, `discount-order-fixed` with a discount code, `out-of-stock`.
  */
-export const replaceLineSchema = cartItemSchema
+export const replaceLineSchema = cartChoiceSchema
   .omit({ number_of_chosen_item: true })
   .extend({ line: orderLineIdSchema })
 export type ReplaceLine = z.infer<typeof replaceLineSchema>

@@ -72,6 +72,9 @@ export type OpenTicket = z.infer<typeof openTicketSchema>
 /** `POST /tickets/{id}/messages` and `POST /admin-tickets/{id}/messages`. */
 export const ticketMessageInputSchema = z.strictObject({ text: textSchema })
 
+/** Nobody reads more at once. */
+export const mostTicketMessages = 200
+
 export const ticketMessageSchema = z.strictObject({
   number: z.int(),
   by: z.enum(['customer', 'staff']),
@@ -102,6 +105,7 @@ export const ticketSchema = ticketSummarySchema.extend({
   exclusion: warrantyExclusionSchema.nullable(),
   /** When the repair is done at the latest, once it was accepted. */
   repairBy: instant.nullable(),
+  /** The latest, at most `mostTicketMessages`, oldest first; they are numbered from 1, so that what is left out shows. */
   messages: z.array(ticketMessageSchema),
 })
 export type Ticket = z.infer<typeof ticketSchema>

@@ -1,5 +1,5 @@
 import type { FactValues } from '../facts/contract'
-import type { RuleFactKey } from '../facts/rule-facts'
+import type { RuleFactKey } from '../facts/fact-table'
 
 /**
  * By whom goods are counted that an unpaid order keeps from others: the account, each phone that it has to do with (of the account and of the

@@ -1,5 +1,5 @@
 import type { FactValues } from '../facts/contract'
-import type { RuleFactKey } from '../facts/rule-facts'
+import type { RuleFactKey } from '../facts/fact-table'
 import { largestPaymentStated, smallestPayment, type GatewayBounds } from './parts'
 
 /** The figures under which something dear is paid. */

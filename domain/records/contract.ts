@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { freeTextSchema } from '../values/free-text'
 import { recordIdSchema } from '../values/ids'
 import { quantitySchema } from '../values/quantity'
+import { instantInput } from '../values/time-input'
 import { pressureCategories } from './pressure'
 
 /** Kinds of records that can be kept, as they stand in addresses and in the database. */
@@ -22,7 +23,7 @@ export const restoreWithinDays = 7
 
 export const longestNote = 500
 
-const instant = z.iso.datetime({ offset: true, error: 'error.instant' })
+const instant = instantInput
 
 export const noteSchema = freeTextSchema(longestNote, 'error.noteLong')
 

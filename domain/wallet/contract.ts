@@ -3,6 +3,7 @@ import { tomanAnswer, tomanInput } from '../values/amount'
 import { freeTextSchema } from '../values/free-text'
 import { paymentIdSchema, userIdSchema, vipCodeIdSchema } from '../values/ids'
 import { locales } from '../values/locale'
+import { instantInput } from '../values/time-input'
 import { vipCodeText } from './vip-code'
 
 /** Every `code` that the wallet answers with, beside the general ones. */
@@ -75,7 +76,7 @@ export const topUpSchema = z.strictObject({
 export const redeemVipSchema = z.strictObject({ code: vipCodeText })
 export const vipRedemptionSchema = z.strictObject({ amount: tomanAnswer, balance: tomanAnswer })
 
-const instant = z.iso.datetime({ offset: true, error: 'error.instant' })
+const instant = instantInput
 const count = z.int('error.number').min(1, 'error.least?min=1')
 
 const vipFields = {

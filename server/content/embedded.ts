@@ -79,7 +79,7 @@ async function listenInside(lake: LakeHttpServer, log: Log) {
     .filter(Boolean)
     .join(',')
   const server: Server = createServer((request, response) => {
-    lake.handle(request, response).then(
+    lake.handle(request, response, true).then(
       (handled) => handled || response.writeHead(404).end(),
       (error: unknown) => {
         log.error({ part: 'lake', err: error }, 'A request of the site itself failed')

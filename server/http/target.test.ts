@@ -24,6 +24,8 @@ describe('findTargetProblem', () => {
     '/%zz',
     '/%c3',
     '/%00',
+    '/%5c',
+    '/a%5Cb',
     '/a%0d%0aset-cookie:x',
     'http://evil.com/',
     '*',

@@ -3,19 +3,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { readSite } from '~/content-lake/http/request-site'
 import type { ContentStore } from '~/content/reader'
-import { localeOfPath, pathWithoutLocale } from '~/domain/values/locale'
+import { localeOfPath, pathWithoutLocale, type Locale } from '~/domain/values/locale'
 import { matchesEtag } from '../http/conditional'
 import { compressStream, compressWhole, isCompressible } from '../http/compression'
 import { isForeignPost } from '../http/foreign-post'
+import { readPostedForm } from '../http/posted-form'
 import { negotiateCoding } from '../http/negotiation'
 import { sitePolicy, type HeaderList } from '../http/security'
 import { pathOf } from '../http/target'
 import type { ApiTransport } from '~/app/platform/context'
+import { asksAgainAfter, draftReader } from '../preview/draft-reader'
 import type { Visitors } from '../session/visitors'
 import { canonicalTarget } from './locale-redirect'
 import { hashInlineScripts } from './inline-scripts'
+import { lastResortPolicy } from './last-resort'
+import { missingAddress } from './missing-address'
 import { retryAfter } from './outage'
 import { carryPosted } from './posted-form'
+import { refusalPage, type Refusal } from './refusal-page'
 import type { PageContext, RenderPage } from './render'
 import { catalogueHeader, createSnapshots, type Snapshots } from './snapshots'
 
@@ -59,6 +64,11 @@ export interface Pages {
 export function createPages(options: PagesOptions): Pages {
   const { render, content, readAsset, visitors, siteOrigin, indexable, hosted, development = false } = options
 
+  const readerFor = (locale: Locale, preview: boolean) => {
+    const reader = content.reader({ locale, preview })
+    return preview ? draftReader(reader) : reader
+  }
+
   const contextOf = (
     path: string,
     own: Pick<PageContext, 'nonce' | 'preview' | 'demo' | 'requestId' | 'session' | 'api' | 'posted'>,
@@ -72,7 +82,7 @@ export function createPages(options: PagesOptions): Pages {
     readAsset,
     seal: visitors.seal,
     now: visitors.now,
-    content: content.reader({ locale: localeOfPath(path), preview: own.preview }),
+    content: readerFor(localeOfPath(path), own.preview),
   })
 
   const snapshots = options.snapshots
@@ -125,7 +135,10 @@ export function createPages(options: PagesOptions): Pages {
       const target = incoming.url ?? '/'
       const canonical = canonicalTarget(target)
       if (canonical) return new Response(null, { status: 308, headers: { location: canonical } })
-      if (isForeignPost(incoming)) return new Response('This was sent by another site.\n', { status: 403 })
+      if (isForeignPost(incoming)) return refuse(403, 'foreign', target)
+      const readable = mayPost(request) ? await readPostedForm(request) : request
+      if (readable === 'large') return refuse(413, 'large', target)
+      if (readable === 'type') return refuse(415, 'type', target)
       const coding = negotiateCoding(incoming.headers['accept-encoding']?.toString())
       const ifNoneMatch = incoming.headers['if-none-match']
       const preview = options.isPreview(incoming)
@@ -136,13 +149,13 @@ export function createPages(options: PagesOptions): Pages {
         const taken = await snapshots.take(target, requestId)
         if (taken instanceof Response) {
           if (sendLastKnown(taken, incoming, outgoing, { requestId })) return RESPONSE_ALREADY_SENT
-          return finish(await withHashes(taken, hosted), {
-            coding,
-            isHead: request.method === 'HEAD',
-            ifNoneMatch,
-          })
-        }
-        if (taken) {
+          if (!isBareMiss(taken, incoming))
+            return finish(await withHashes(taken, hosted), {
+              coding,
+              isHead: request.method === 'HEAD',
+              ifNoneMatch,
+            })
+        } else if (taken) {
           forgetHeaders(outgoing)
           snapshots.send(taken, incoming, outgoing, requestId)
           return RESPONSE_ALREADY_SENT
@@ -153,30 +166,36 @@ export function createPages(options: PagesOptions): Pages {
       let whole: Buffer | undefined
       const { open, api } = await visitors.of(incoming)
       const { session } = open
-      const heard = hearing(api)
-      const carried = await carryPosted(untilAnswered(request, outgoing), target)
-      const response = await render(carried.request, path, {
-        ...contextOf(path, {
-          nonce,
-          preview,
-          demo,
-          requestId,
-          session,
-          api: heard.api,
-          posted: carried.posted,
-        }),
-        takeWhole: (page) => (whole = page),
-      }).catch(async (error: unknown) => {
-        // A successor that the browser never hears of would end the session at its next request.
-        const cookie = await open.cookie()
-        if (cookie) outgoing.setHeader('set-cookie', cookie)
-        throw error
-      })
+      const observed = observeOutage(api)
+      const carried = await carryPosted(untilAnswered(readable, outgoing), target)
+      const own = { nonce, preview, demo, requestId, session, api: observed.api, posted: carried.posted }
+      const rendered = (sent: Request, at: string) =>
+        render(sent, at, {
+          ...contextOf(at, own),
+          takeWhole: (page) => (whole = page),
+        }).catch(async (error: unknown) => {
+          // A successor that the browser never hears of would end the session at its next request.
+          const cookie = await open.cookie()
+          if (cookie) outgoing.setHeader('set-cookie', cookie)
+          throw error
+        })
+      let response = await rendered(carried.request, path)
+      // What has no page of its own, such as a file, is missed by a page all the same when a person asks for it.
+      if (whole === undefined && isBareMiss(response, incoming)) {
+        const missed = missingAddress(target)
+        response = await rendered(
+          untilAnswered(
+            new Request(new URL(missed, request.url), { headers: request.headers, signal: request.signal }),
+            outgoing,
+          ),
+          missed,
+        )
+      }
       const cookie = await open.cookie()
       if (!preview && sendLastKnown(response, incoming, outgoing, { requestId, cookie }))
         return RESPONSE_ALREADY_SENT
       // A form that refuses everything it was sent, because there was nobody to take it, refuses nothing.
-      const status = response.status === 422 && heard.isAway() ? 503 : response.status
+      const status = response.status === 422 && observed.isAway() ? 503 : response.status
       const answer = new Response(response.body, { status, headers: response.headers })
       if (status === 503) tellToComeBack(answer.headers)
       answer.headers.set(
@@ -193,6 +212,11 @@ export function createPages(options: PagesOptions): Pages {
       // A cookie that is set belongs to this very answer: a carried notification is told once, and not again out of a cache.
       if (preview || answer.headers.has('set-cookie'))
         answer.headers.set('cache-control', 'private, no-store')
+      // An editor is not left with a page that says that its drafts are on their way.
+      if (preview && answer.status === 503) {
+        answer.headers.set('retry-after', String(asksAgainAfter))
+        answer.headers.set('refresh', String(asksAgainAfter))
+      }
       answer.headers.delete(catalogueHeader)
       if (whole !== undefined && !response.body) {
         sendWhole(whole, answer, coding, outgoing, request.method === 'HEAD')
@@ -204,7 +228,7 @@ export function createPages(options: PagesOptions): Pages {
 }
 
 /** The API as a page uses it, and whether it was away when the page used it. */
-function hearing(api: ApiTransport): { api: ApiTransport; isAway: () => boolean } {
+function observeOutage(api: ApiTransport): { api: ApiTransport; isAway: () => boolean } {
   let isAway = false
   return {
     isAway: () => isAway,
@@ -233,6 +257,20 @@ function tellToComeBack(headers: Headers): void {
 function forgetHeaders(outgoing: ServerResponse): void {
   for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name)
 }
+const isBareMiss = ({ status, body }: Response, { method, headers }: IncomingMessage): boolean =>
+  status === 404 && !body && method === 'GET' && (headers.accept ?? '').includes('text/html')
+
+const mayPost = ({ method }: Request): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+
+const refuse = (status: number, refusal: Refusal, target: string): Response =>
+  new Response(refusalPage(refusal, target), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': lastResortPolicy,
+    },
+  })
 
 /** Pages of demo mode, whichever their locale. */
 const isForDemo = (path: string): boolean => /^\/dev(?:\/|\.|$)/.test(pathWithoutLocale(path))

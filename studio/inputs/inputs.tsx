@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
-import { definePlugin, isArrayOfBlocksInputProps, isNumberInputProps, isStringInputProps } from 'sanity'
+import {
+  definePlugin,
+  isArrayOfBlocksInputProps,
+  isNumberInputProps,
+  isObjectInputProps,
+  isStringInputProps,
+} from 'sanity'
 import type { BlockProps, FieldProps, InputProps, SchemaType } from 'sanity'
 import { directionOf } from '../../domain/values/locale'
 import type { Locale } from '../../domain/values/locale'
+import { FactInput } from '../facts/fact-input'
 import { JalaliInput } from './jalali-input'
 import { isLocaleValue, localeOfPath } from './locale-of-path'
 import { TypedNumberInput } from './number-input'
@@ -27,6 +34,8 @@ function Input(props: InputProps) {
     if (isOfType(props.schemaType, 'datetime')) return <JalaliInput {...props} kind="datetime" />
     if (props.schemaType.options?.isPhone) return <PhoneInput {...props} />
   }
+  if (isObjectInputProps(props) && props.path.length === 0 && props.schemaType.name === 'businessFact')
+    return <FactInput {...props} />
   const locale = isStringInputProps(props) ? localeOfPath(props.path) : null
   if (locale) return <InDirection locale={locale}>{props.renderDefault(props)}</InDirection>
   // The toolbar of formatted text is wider than a narrow form, and would push the text out of it.

@@ -1,7 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import type { Page } from 'playwright/test'
-import { expect } from '../kit/browser'
+import { expect, expectAccessible } from '../kit/browser'
 import { test } from '../kit/own-product'
+import { signInAsStaff } from '../kit/shop-people'
+import { wordIn } from '../kit/words'
 
 /**
  * The main job: an editor changes a sentence in the Studio and a visitor reads it a moment later, without a restart.
@@ -19,9 +21,10 @@ async function openInStudio(page: Page, address: string) {
 const homeInStudio = '/studio/structure/pages;homePage'
 
 /** Presses the button and resolves once the lake has taken it. */
-async function publish(page: Page, client: SanityClient) {
+async function publish(page: Page, client: SanityClient, id = 'homePage') {
   await page.getByRole('button', { name: 'انتشار · Publish', exact: true }).click()
-  const drafts = () => client.fetch<number>('count(*[_id == "drafts.homePage"])', {}, { perspective: 'raw' })
+  const drafts = () =>
+    client.fetch<number>('count(*[_id == $draft])', { draft: `drafts.${id}` }, { perspective: 'raw' })
   await expect.poll(drafts).toBe(0)
 }
 
@@ -124,4 +127,59 @@ test('two editors in the same document at once lose nothing, each sees the other
     { perspective: 'raw' },
   )
   expect(published).toEqual({ eyebrow: 'گوشی تازهٔ تپش', lead: sentence, draft: null })
+})
+
+test('a fee that is changed in the Studio waits for two people of the staff, and both sides say so', async ({
+  page,
+  newVisitor,
+  client,
+  request,
+}) => {
+  const staff = (key: string) => wordIn('fa', 'staff-facts', key)
+  const waitsInStudio = page.getByText('۶۵٬۰۰۰ هنوز اجرا نمی‌شود')
+  const fee = async () => {
+    const { items } = (await (await request.get('/api/v1/facts-in-force')).json()) as {
+      items: { key: string; number: number }[]
+    }
+    return items.find(({ key }) => key === 'delivery.tehran-fee')?.number
+  }
+  const before = await fee()
+
+  await page.goto('/studio/intent/edit/id=fact-delivery-tehran-fee;type=businessFact/')
+  const number = field(page, 'number')
+  // What the code would not take is not published.
+  await number.fill('۹۰۰۰۰۰')
+  await page.getByTestId('input-validation-icon-error').hover()
+  await expect(page.getByText('از ۰ تا ۵۰۰٬۰۰۰ تومان پذیرفته می‌شود')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'انتشار · Publish', exact: true })).toBeDisabled()
+  await number.fill('۶۵۰۰۰')
+  await publish(page, client, 'fact-delivery-tehran-fee')
+  await expect(waitsInStudio).toBeVisible()
+  expect(await fee()).toBe(before)
+
+  const seller = await newVisitor()
+  await signInAsStaff(seller, 'seller')
+  await seller.goto('/admin/facts')
+  await expectAccessible(seller)
+  await seller.getByRole('link', { name: staff('propose') }).click()
+  await seller.getByLabel(wordIn('fa', 'staff-shop', 'field.reason')).fill('نرخ پیک از آذر بالا رفته است.')
+  await seller
+    .getByRole('dialog')
+    .getByRole('button', { name: staff('propose.do') })
+    .click()
+  await expect(seller.getByText(staff('waitsForAdmin'))).toBeVisible()
+  await expect(page.getByText('پویا مرادی ۶۵٬۰۰۰ را به‌جای')).toBeVisible()
+
+  const admin = await newVisitor()
+  await signInAsStaff(admin, 'admin')
+  await admin.goto('/admin/facts')
+  await expect(admin.getByText('نرخ پیک از آذر بالا رفته است.')).toBeVisible()
+  await admin.getByRole('link', { name: staff('confirm') }).click()
+  await admin
+    .getByRole('dialog')
+    .getByRole('button', { name: staff('confirm.do') })
+    .click()
+  await expect(admin.getByText(wordIn('fa', 'messages', 'staff.factConfirmed'))).toBeVisible()
+  expect(await fee()).toBe(65_000)
+  await expect(page.getByText('پویا مرادی ۶۵٬۰۰۰ را به‌جای')).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createPreviewCookie } from '~/server/preview/cookie'
 import { expect, expectAccessible } from '../kit/browser'
 import { type BuiltProduct, startBuiltProduct } from '../kit/built-product'
 import { type ContentLink, openContentLink } from '../kit/content-link'
@@ -13,6 +14,7 @@ import { wordIn } from '../kit/words'
  * the same protocol, and the way to it is the test's to cut.
  */
 const token = 'token-of-a-hosted-project'
+const sessionSecret = 'the session secret of a hosted product'
 let link: ContentLink
 let gateway: GatewayStandIn
 let hosted: BuiltProduct
@@ -29,6 +31,7 @@ test.beforeAll(async ({ product }) => {
       SANITY_PROJECT_ID: 'tapesh',
       SANITY_TOKEN: token,
       SANITY_API_HOST: link.origin,
+      SESSION_SECRET: sessionSecret,
       ZARINPAL_MERCHANT_ID: '01234567-89ab-cdef-0123-456789abcdef',
       ZARINPAL_BASE_URL: gateway.origin,
     },
@@ -102,6 +105,39 @@ test('content hosted elsewhere is read, with the token, and followed; when it is
     .toContain('قوانین، نوشتهٔ دوم')
   expect((await read('/en/products')).status).toBe(200)
   await expect.poll(async () => (await request.get(`${hosted.origin}/readyz`)).status()).toBe(200)
+})
+
+test('a draft that does not come is waited for in words, and its page comes by itself', async ({
+  page,
+  watch,
+}) => {
+  const [name = '', value = ''] = (
+    createPreviewCookie(sessionSecret, false).begin().split(';')[0] ?? ''
+  ).split('=')
+  await page.context().addCookies([{ name, value, url: hosted.origin }])
+  watch.allow(/status of 503/, 'drafts cannot be read')
+  const waiting = page.getByRole('heading', { name: wordIn('fa', 'preview', 'unread.title') })
+  const drafts = page.getByRole('link', { name: wordIn('fa', 'shell', 'preview.leave') })
+
+  link.cut()
+  const answer = await page.goto(`${hosted.origin}/rules`)
+  expect(answer?.status()).toBe(503)
+  await expect(waiting).toBeVisible()
+  link.mend()
+  await expect(drafts).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+    wordIn('fa', 'preview', 'unread.title'),
+  )
+
+  // The same where the page is there and only its next drafts are not.
+  link.cut()
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(waiting).toBeVisible()
+  // Here nothing loads the page anew while it is looked at.
+  await expectAccessible(page)
+  link.mend()
+  await expect(waiting).toHaveCount(0)
+  await expect(drafts).toBeVisible()
 })
 
 test('the gateway is gone and comes back: what was paid is found, once, with the help of staff', async ({

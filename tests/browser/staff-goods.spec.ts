@@ -48,7 +48,9 @@ test('what staff change of price and stock is said in the cart that it is in', a
   page,
   noScript,
   request,
+  watch,
 }) => {
+  watch.allow(/status of 422/, 'counts a colour that there is not')
   const cart = (key: string, values?: Record<string, string>) => wordIn('fa', 'cart', key, values)
   const scarce = await soldProduct(request, 'stethoscope-case')
   const dear = await soldProduct(request, 'stethoscope-earpieces')
@@ -81,6 +83,19 @@ test('what staff change of price and stock is said in the cart that it is in', a
   await expectAccessible(page)
   await noScript.reload()
   await expect(noScript.getByText(cart('problem.out-of-stock'))).toHaveCount(0)
+
+  // A colour that the product does not come in, as from a page that is old.
+  await page.goto(`/admin/stock?q=${encodeURIComponent(scarce.names.fa)}`)
+  await page.getByRole('link', { name: new RegExp(`${say('stock.adjust')}.*${colour}`) }).click()
+  await question(page)
+    .locator('input[name="colour"]')
+    .evaluate((input, other) => input.setAttribute('value', other), demoColours.white)
+  await field(page, 'field.change').fill('۵')
+  await field(page, 'field.reason').fill('شمارش')
+  await question(page)
+    .getByRole('button', { name: say('stock.save') })
+    .click()
+  await expect(question(page).getByText(say('error.variant')).first()).toBeVisible()
 })
 
 test('codes are made, used and ended; a holiday moves the day of delivery', async ({

@@ -4,35 +4,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { createApi, type Api, type ApiDeps } from '~/api/app'
-import {
-  createTokenReader,
-  identityWorkers,
-  openAccessTokens,
-  publishTerms,
-} from '~/api/domains/identity/public'
+import { periodicJobsOf, workersOf } from '~/api/jobs'
+import { createTokenReader, openAccessTokens, publishTerms } from '~/api/domains/identity/public'
 import type { ApiLog } from '~/api/platform/api-log'
 import type { Person, TokenReader } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
 import { createDatabase, type Database } from '~/api/platform/database/database'
 import { createPool } from '~/api/platform/database/pool'
-import { catalogPersonalData, catalogWorkers } from '~/api/domains/catalog/public'
-import {
-  orderPaymentHandler,
-  ordersPersonalData,
-  ordersWorkers,
-  pricingPersonalData,
-} from '~/api/domains/orders/public'
-import { paymentsPersonalData, paymentsWorkers } from '~/api/domains/payments/public'
-import { purgeWorker, recordsPersonalData } from '~/api/domains/records/public'
-import { topUpPaymentHandler, walletPersonalData, walletWorkers } from '~/api/domains/wallet/public'
+import { catalogPersonalData } from '~/api/domains/catalog/public'
+import { orderPaymentHandler, ordersPersonalData, pricingPersonalData } from '~/api/domains/orders/public'
+import { paymentsPersonalData } from '~/api/domains/payments/public'
+import { recordsPersonalData } from '~/api/domains/records/public'
+import { topUpPaymentHandler, walletPersonalData } from '~/api/domains/wallet/public'
+import { createFolderHeads } from '~/api/platform/audit/heads/folder-heads'
+import { createHeadSigner } from '~/api/platform/audit/heads/signed-head'
+import type { AuditProof } from '~/api/platform/audit/verification/job'
 import { createFolderStorage } from '~/api/platform/files/folder-storage'
 import { createPrivateFiles } from '~/api/platform/files/private-files'
-import { fileWorkers } from '~/api/platform/files/sweep'
 import type { Gateways } from '~/api/platform/gateways/gateways'
-import { createMessenger, messageWorkers } from '~/api/platform/gateways/messenger'
+import { createMessenger } from '~/api/platform/gateways/messenger'
 import { openGateways, openPaymentGateway } from '~/api/platform/gateways/open'
 import { createBoss, createJobs } from '~/api/platform/jobs/queue'
-import type { Jobs, JobWorker } from '~/api/platform/jobs/define'
+import type { Jobs, JobWorker, PeriodicJob } from '~/api/platform/jobs/public'
 import { createRunner } from '~/api/platform/jobs/runner'
 import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
 import { sessionIdSchema, userIdSchema } from '~/domain/values/ids'
@@ -60,6 +53,8 @@ export interface TestApi {
   request(method: string, path: string, options?: TestRequest): Promise<Response>
   /** Does the jobs that are due by the test's clock, those to be retried at once, until none is left. @returns how many */
   runJobs(): Promise<number>
+  /** Does the periodic jobs that are due by the test's clock, or those of them that are named. @returns their names */
+  runDue(...names: string[]): Promise<string[]>
   /** @throws when an error was logged, or something personal or secret in any line */
   close(): Promise<void>
 }
@@ -76,6 +71,10 @@ export interface TestApiOptions {
   clock?: TestClock
   /** Added to those of the product. */
   workers?: JobWorker[]
+  /** In place of those of the product. */
+  periodic?: PeriodicJob[]
+  /** A folder of the test's own when absent. */
+  auditProof?: AuditProof
   deps?: Partial<ApiDeps>
   /** The outbox when absent. */
   gateways?: Gateways
@@ -92,6 +91,8 @@ interface AssembleOptions {
   clock: Clock
   log: ApiLog
   workers?: JobWorker[]
+  periodic?: PeriodicJob[]
+  auditProof?: AuditProof
   deps?: Partial<ApiDeps>
   gateways?: Gateways
 }
@@ -100,7 +101,7 @@ interface AssembleOptions {
 export function assembleApi(pool: Pool, folder: string, options: AssembleOptions) {
   const { clock, log } = options
   const database = createDatabase(pool)
-  const boss = createBoss(pool, { supervise: false })
+  const boss = createBoss(pool)
   const jobs = createJobs(boss, clock)
   const storage = createFolderStorage(join(folder, 'files'))
   const accessTokens = openAccessTokens({ database, clock, secret: testSecret })
@@ -137,29 +138,27 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
     health: () => Promise.resolve({ database: { state: 'ok' as const } }),
     ...options.deps,
   }
-  const deps: ApiDeps = {
-    ...parts,
-    paymentHandlers: options.deps?.paymentHandlers ?? {
-      order: orderPaymentHandler(parts),
-      'top-up': topUpPaymentHandler(),
-    },
-  }
   const gateways = options.gateways ?? openGateways({ database, clock, siteOrigin: testSettings.siteOrigin })
-  const workers = [
-    ...messageWorkers({ gateways, secret: testSecret }),
-    ...fileWorkers({ storage }),
-    ...identityWorkers(deps),
-    ...catalogWorkers(deps),
-    ...ordersWorkers(deps),
-    ...paymentsWorkers(deps),
-    ...walletWorkers(deps),
-    purgeWorker,
-    // One of the same name takes the place of the product's.
-    ...(options.workers ?? []),
-  ]
-  const runner = createRunner({ boss, database, clock, jobs, log, workers })
+  const paymentHandlers = options.deps?.paymentHandlers ?? {
+    order: orderPaymentHandler(parts),
+    'top-up': topUpPaymentHandler(),
+  }
+  const auditProof: AuditProof = options.auditProof ?? {
+    heads: createFolderHeads(join(folder, 'audit-heads')),
+    signer: createHeadSigner(testSecret),
+  }
+  const jobDeps = { ...parts, paymentHandlers, gateways, storage, auditProof, studio: noStudio }
+  // One of the same name takes the place of the product's.
+  const workers = [...workersOf(jobDeps), ...(options.workers ?? [])]
+  const periodic = options.periodic ?? periodicJobsOf(jobDeps)
+  const registry = { kinds: workers.map(({ name }) => name), periodic }
+  const deps: ApiDeps = { ...parts, paymentHandlers, registry }
+  const runner = createRunner({ boss, database, clock, jobs, log, workers, periodic })
   return { api: createApi(deps), deps, runner }
 }
+
+/** Where no Studio is. */
+const noStudio = { editorOf: () => Promise.resolve(null), showStandings: () => Promise.resolve() }
 
 /** How `TestApi.request` sends. */
 export const requestsTo =
@@ -204,12 +203,13 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     async runJobs() {
       let done = 0
       for (;;) {
-        await makeDue(pool, clock.now())
+        await makeRetriesDue(pool, clock.now())
         const found = await runner.runBatch(50)
         if (found === 0) return done
         done += found
       }
     },
+    runDue: (...names) => runner.runDue(...names),
     async close() {
       await pool.end()
       await testDatabase.drop()
@@ -233,12 +233,10 @@ export function apiWithoutDatabase(deps: Partial<ApiDeps> = {}): Api {
   }).api
 }
 
-/** pg-boss counts the seconds by the database's clock; here the test's clock says what is due. */
-const makeDue = (pool: Pool, now: Date) =>
+/** What is to be tried again is tried at once. */
+const makeRetriesDue = (pool: Pool, now: Date) =>
   pool.query(
-    `update pgboss.job set start_after = case
-        when coalesce(data->>'dueAt', '') <= $1 then now() - interval '1 second' else 'infinity' end
-      where name in ('jobs', 'jobs-once') and state in ('created', 'retry')`,
+    `update pgboss.job set start_after = $1 where name in ('jobs', 'jobs-once') and state = 'retry'`,
     [now.toISOString()],
   )
 
@@ -254,12 +252,16 @@ const collectingLog = (lines: LogLine[]): ApiLog => {
 const prefix = 'test.'
 
 /** A token of the platform's own tests, which need people of every role and no sign-in. */
-export function testToken(roles: Role[], given: Partial<Pick<Person, 'userId' | 'isComplete'>> = {}): string {
+export function testToken(
+  roles: Role[],
+  given: Partial<Pick<Person, 'userId' | 'isComplete' | 'hasAcceptedTerms'>> = {},
+): string {
   const person: Omit<Person, 'kind'> = {
     userId: given.userId ?? userIdSchema.parse(randomUUID()),
     sessionId: sessionIdSchema.parse(randomUUID()),
     roles,
     isComplete: given.isComplete ?? true,
+    hasAcceptedTerms: given.hasAcceptedTerms ?? true,
   }
   return prefix + Buffer.from(JSON.stringify(person)).toString('base64url')
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { roles, type Role } from '~/domain/values/role'
 import type { UserId } from '~/domain/values/ids'
 import type { TestApi } from './api'
-import { newPhone, signIn, signUp } from './identity'
+import { nameAlone, newPhone, signIn, signUp } from './identity'
 
 /** Somebody who calls the API: nobody, somebody refused, or a person with an account of their own. */
 export interface Caller {
@@ -10,6 +10,7 @@ export interface Caller {
   token: string | undefined
   roles: Role[]
   isComplete: boolean
+  hasAcceptedTerms: boolean
   userId: UserId | null
 }
 
@@ -24,9 +25,11 @@ export async function gatherCrowd(test: TestApi): Promise<Caller[]> {
     await test.database.db.execute(
       sql`update users set roles = ${sql.param(`{${held.join(',')}}`)} where id = ${user.id}`,
     )
-    people.push({ name: role, token, roles: held, isComplete: true, userId: user.id })
+    people.push({ name: role, token, roles: held, isComplete: true, hasAcceptedTerms: true, userId: user.id })
   }
-  const without = { roles: [], isComplete: false, userId: null }
+  const unasked = await signIn(test, newPhone(), { address: '198.51.100.201' })
+  await nameAlone(test, unasked.token)
+  const without = { roles: [], isComplete: false, hasAcceptedTerms: false, userId: null }
   return [
     { name: 'nobody', token: undefined, ...without },
     { name: 'somebody refused', token: 'forged', ...without },
@@ -35,7 +38,16 @@ export async function gatherCrowd(test: TestApi): Promise<Caller[]> {
       token: nameless.token,
       roles: ['user'],
       isComplete: false,
+      hasAcceptedTerms: false,
       userId: nameless.user.id,
+    },
+    {
+      name: 'a person who accepted no rules',
+      token: unasked.token,
+      roles: ['user'],
+      isComplete: true,
+      hasAcceptedTerms: false,
+      userId: unasked.user.id,
     },
     ...people,
   ]

@@ -30,7 +30,7 @@ export interface S3Credentials {
 }
 
 /**
- * A local server of what private files need of S3: put, get with a range, delete, uploads in parts; signatures (version 4) are
+ * A local server of what we need of S3: put, get with a range, delete, list, uploads in parts; signatures (version 4) are
  * checked. The AWS client of the product proves that it speaks the protocol.
  */
 export async function startS3Server(credentials: S3Credentials): Promise<S3Server> {
@@ -115,6 +115,8 @@ function handle(
     response.writeHead(200, { etag: `"${md5(body)}"` })
     return response.end()
   }
+  if (key === '' && url.searchParams.get('list-type') === '2')
+    return xml(response, listing([...state.objects.keys()], url.searchParams))
   const object = state.objects.get(key)
   if (!object) return fail(response, 404, 'NoSuchKey')
   const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')
@@ -125,6 +127,28 @@ function handle(
     etag: `"${md5(object.body)}"`,
   })
   response.end(sent)
+}
+
+/** Names in their order, after one of them; what stands before a delimiter is told once. */
+function listing(keys: string[], query: URLSearchParams): string {
+  const of = (name: string) => query.get(name) ?? ''
+  const most = Number(of('max-keys') || 1000)
+  const found = keys
+    .filter((key) => key.startsWith(of('prefix')) && key > (of('continuation-token') || of('start-after')))
+    .sort()
+  const folderOf = (key: string) => {
+    const end = of('delimiter') ? key.indexOf(of('delimiter'), of('prefix').length) : -1
+    return end < 0 ? null : key.slice(0, end + 1)
+  }
+  const page = found.slice(0, most)
+  const folders = new Set(page.flatMap((key) => folderOf(key) ?? []))
+  const contents = page.filter((key) => folderOf(key) === null)
+  const isTruncated = found.length > page.length
+  return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${
+    isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+  }${contents.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}${[...folders]
+    .map((folder) => `<CommonPrefixes><Prefix>${folder}</Prefix></CommonPrefixes>`)
+    .join('')}</ListBucketResult>`
 }
 
 const md5 = (body: Buffer) => createHash('md5').update(body).digest('hex')

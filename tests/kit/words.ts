@@ -14,7 +14,7 @@ export function wordIn(
   key: string,
   values: Record<string, string> = {},
 ): string {
-  const file = `${locale === 'en' ? 'en' : 'fa'}/${list}.json`
+  const file = `${locale}/${list}.json`
   let words = lists.get(file)
   if (!words) {
     words = JSON.parse(readFileSync(join(import.meta.dirname, '../../locales', file), 'utf8')) as Record<

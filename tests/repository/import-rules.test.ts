@@ -47,6 +47,7 @@ const breaking: [rule: string, tree: Tree][] = [
   ['domain-is-pure', npmEdge('domain/booking/rules.ts', 'pg')],
   ['content-schemas-to-values', edge('content-schemas/article.ts', 'content/queries/home.ts')],
   ['content-schemas-to-values', edge('content-schemas/article.ts', 'domain/booking/rules.ts')],
+  ['content-schemas-to-values', edge('content-schemas/fact.ts', 'domain/facts/rules.ts')],
   ['content-schemas-to-values-in-tests', edge('content-schemas/article.test.ts', 'app/ui/button.tsx')],
   ['content-schemas-to-sanity', npmEdge('content-schemas/article.ts', 'node:path')],
   ['content-schemas-to-sanity', npmEdge('content-schemas/article.ts', 'ws')],

@@ -34,6 +34,32 @@ it.each([
   ['api/a.ts', `export * from './b'`, 'no-restricted-syntax'],
   ['api/a.ts', `export * as b from './b'`, 'no-restricted-syntax'],
   ['app/a.ts', `export default () => null`, 'no-restricted-syntax'],
+  [
+    'app/routes/a.tsx',
+    `export const q = (request: Request) => new URL(request.url).searchParams.get('q')`,
+    'no-restricted-syntax',
+  ],
+  [
+    'app/routes/a.tsx',
+    `export const q = (request: Request) => new URLSearchParams(new URL(request.url).search)`,
+    'no-restricted-syntax',
+  ],
+  [
+    'app/features/a.server.ts',
+    `export function f(url: URL) { const { searchParams } = url; return searchParams }`,
+    'no-restricted-syntax',
+  ],
+  [
+    'app/routes/a.tsx',
+    `export const f = ({ params }: { params: { id?: string } }) => params.id ?? ''`,
+    'no-restricted-syntax',
+  ],
+  [
+    'app/routes/a.tsx',
+    `export function f({ params }: { params: { id?: string } }) { const { id } = params; return id }`,
+    'no-restricted-syntax',
+  ],
+  ['app/routes/a.tsx', `export default () => null`, 'no-restricted-syntax'],
   ['app/a.ts', `export default function () {}`, 'no-restricted-syntax'],
   ['app/a.ts', `import { a } from '~/app/utils/a'\nexport const b = a`, 'no-restricted-imports'],
   ['app/a.ts', `import { a } from './helpers'\nexport const b = a`, 'no-restricted-imports'],
@@ -56,6 +82,8 @@ it('ignores comments that switch a rule off, and says so', async () => {
 it.each([
   ['app/ok.ts', `import { format } from 'node:util'\nexport const a = format('%s', 1)`],
   ['app/ok.ts', `import { a } from './utility-bills'\nexport const b = a`],
+  ['app/routes/ok.tsx', `export const f = (request: Request) => new URL('/a', request.url).href`],
+  ['app/platform/ok.ts', `export const f = (request: Request) => new URL(request.url).searchParams`],
   ['app/ok.tsx', `export default function Page() { return <p className="ms-2">a</p> }`],
   ['tests/kit/ok.ts', `console.log('a')`],
 ])('%s: %s is fine', async (filePath, code) => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,7 +95,39 @@ it('delivers by the process that does jobs what another was asked for', async ()
   }, 20_000)
 })
 
+it('says that the audit is not what it was, until that has been accepted', async () => {
+  expect(await front.opened.auditHealth()).toEqual({ state: 'ok' })
+  await front.pool.query(
+    `insert into audit_breaks (position, kind, found_at) values (3, 'row', '2026-11-22T08:00:00Z')`,
+  )
+  expect(await front.opened.auditHealth()).toEqual({
+    state: 'degraded',
+    reason: 'the audit is not what it was',
+  })
+  const accept = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'server/commands/accept-audit.ts', '--reason', 'a test'],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'test',
+        MODE: 'demo',
+        DATABASE_URL: database.connectionString,
+        DATA_DIR: folder,
+      },
+      encoding: 'utf8',
+    },
+  )
+  expect([accept.status, accept.stderr, accept.stdout]).toEqual([
+    0,
+    '',
+    expect.stringContaining('1 breaks were accepted'),
+  ])
+  expect(await front.opened.auditHealth()).toEqual({ state: 'ok' })
+})
+
 it('says that no job is done once its worker has been stopped', async () => {
   await working.stop()
-  expect(await working.opened.jobsHealth()).toEqual({ state: 'down', reason: 'no worker runs' })
+  expect(await front.opened.jobsHealth()).toEqual({ state: 'degraded', reason: 'no worker takes jobs' })
 })

@@ -13,7 +13,7 @@ const store = {
     return () => listeners.delete(listener)
   },
 }
-let fee: number
+let days: number
 let test: TestApi
 let publisher: Publisher
 
@@ -24,25 +24,26 @@ const open = () =>
   createFactPublisher({
     content: { store, client: content.client() },
     database: test.database,
+    jobs: test.jobs,
     clock: test.clock,
     log: test.deps.log,
     retryAfter: 20,
   })
-const feeInForce = async () => (await factsInForce(test.database.db)).values['lab-sampling.fee']
+const daysInForce = async () => (await factsInForce(test.database.db)).values['delivery.tehran-days']
 
 beforeAll(async () => {
   await content.start()
   content.answer = () => [
     {
-      key: 'lab-sampling.fee',
-      number: fee,
-      unit: 'toman',
-      minimum: 50_000,
-      maximum: 1_000_000,
-      text: [{ locale: 'fa', value: 'هزینهٔ پایه' }],
+      _id: 'fact-delivery-tehran-days',
+      _rev: 'r1',
+      key: 'delivery.tehran-days',
+      number: days,
+      unit: 'working-day',
+      text: [{ locale: 'fa', value: 'با پیک' }],
     },
   ]
-  fee = 275_000
+  days = 2
   test = await openTestApi()
   publisher = open()
   await publisher.settled()
@@ -54,7 +55,7 @@ afterAll(async () => {
 })
 
 it('publishes at start what content says', async () => {
-  expect(await feeInForce()).toEqual({ number: 275_000, unit: 'toman', text: { fa: 'هزینهٔ پایه' } })
+  expect(await daysInForce()).toEqual({ number: 2, unit: 'working-day', text: { fa: 'با پیک' } })
 })
 
 it('asks for what is published, and for nothing kept', () => {
@@ -62,30 +63,30 @@ it('asks for what is published, and for nothing kept', () => {
 })
 
 it('publishes when content changes, however often that is said', async () => {
-  fee = 280_000
+  days = 3
   for (let turn = 0; turn < 20; turn += 1) announce()
-  await vi.waitFor(async () => expect(await feeInForce()).toMatchObject({ number: 280_000 }))
+  await vi.waitFor(async () => expect(await daysInForce()).toMatchObject({ number: 3 }))
   expect((await factsInForce(test.database.db)).version).toBe(2)
 })
 
-it('reports an editor’s slip and changes no price', async () => {
-  fee = 2_750_000
+it('reports an editor’s slip and changes nothing', async () => {
+  days = 31
   announce()
   await vi.waitFor(() =>
     expect(test.log.at(-1)).toMatchObject({
       level: 'warn',
-      detail: { key: 'lab-sampling.fee', reasons: ['above-maximum', 'outside-code-bounds'] },
+      detail: { key: 'delivery.tehran-days', reasons: ['above-most'] },
     }),
   )
-  expect(await feeInForce()).toMatchObject({ number: 280_000 })
+  expect(await daysInForce()).toMatchObject({ number: 3 })
 })
 
 it('keeps what is in force while content is down, and tries again', async () => {
   await content.stop()
   announce()
   await vi.waitFor(() => expect(test.log.at(-1)?.message).toContain('trying again'))
-  expect(await feeInForce()).toMatchObject({ number: 280_000 })
-  fee = 285_000
+  expect(await daysInForce()).toMatchObject({ number: 3 })
+  days = 4
   await content.start()
-  await vi.waitFor(async () => expect(await feeInForce()).toMatchObject({ number: 285_000 }), 5000)
+  await vi.waitFor(async () => expect(await daysInForce()).toMatchObject({ number: 4 }), 5000)
 })

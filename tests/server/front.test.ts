@@ -2,12 +2,25 @@ import { connect } from 'node:net'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestSite } from './test-site'
+import { startTestSite, type SentRequest } from './test-site'
 
 const script = `export const beat = ${JSON.stringify('x'.repeat(3000))}`
 
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** Sends bytes as they are. @returns what was answered until the connection was closed */
+const sendBytes = (port: number, bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (part: Buffer) => parts.push(part))
+    socket.once('close', () => resolve(Buffer.concat(parts).toString('utf8')))
+    socket.once('error', reject)
+  })
+
 describe('the front', () => {
   let site: Awaited<ReturnType<typeof startTestSite>>
+  const origin = () => `http://localhost:${site.port}`
 
   beforeAll(async () => {
     site = await startTestSite({
@@ -48,20 +61,87 @@ describe('the front', () => {
     expect(answer.headers.location).toBe(location)
   })
 
+  it.each(['//evil.com', '/\\evil.com', '/fa/\\evil.com', 'http://evil.com/', '/../../etc/passwd\\'])(
+    'answers the malformed %s with 400',
+    async (target) => {
+      const answer = await site.ask(target)
+      expect(answer.status).toBe(400)
+      expect(answer.headers.location).toBeUndefined()
+      expect(answer.headers['x-request-id']).toBeTruthy()
+    },
+  )
+
   it.each([
-    '//evil.com',
-    '/\\evil.com',
-    '/%',
-    '/%c3%28',
-    '/%00',
-    '/fa/\\evil.com',
-    'http://evil.com/',
-    '/../../etc/passwd\\',
-  ])('answers the malformed %s with 400', async (target) => {
+    ['/%', '/not-found'],
+    ['/%5c', '/not-found'],
+    ['/shop/%c3%28', '/not-found'],
+    ['/en/shop/%00', '/en/not-found'],
+    ['/es/app/records/blood-pressure/%0a', '/es/not-found'],
+  ])('has a page say that none can be at %s', async (target, shown) => {
     const answer = await site.ask(target)
-    expect(answer.status).toBe(400)
-    expect(answer.headers.location).toBeUndefined()
-    expect(answer.headers['x-request-id']).toBeTruthy()
+    expect(answer.status).toBe(404)
+    expect(answer.body.toString()).toContain(`<p>${origin()}${shown}</p>`)
+    expect((await site.ask(target, { method: 'POST' })).status).toBe(400)
+  })
+
+  it.each([
+    ['//evil.com', {}, 400, 'نشانی خوانده نشد'],
+    ['/en/\\evil.com', {}, 400, 'The address could not be read'],
+    [`/es/${'a'.repeat(13_000)}`, {}, 414, 'La dirección es demasiado larga'],
+    ['/en/shop', { method: 'TRACE' }, 405, 'The request was not taken'],
+    ['/', { headers: { host: 'evil.com' } }, 421, 'نشانی سایت درست نیست'],
+    ['/en/cart', { method: 'POST', headers: { origin: 'http://evil.com' } }, 403, 'The form was not taken'],
+    [
+      '/cart',
+      { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'a=1' },
+      415,
+      'فرم خوانده نشد',
+    ],
+    ['/cart', { method: 'POST', headers: form, body: '&'.repeat(600) }, 413, 'فرم بیش از اندازه بزرگ است'],
+  ])(
+    'tells people in the language of %s with %o, status %i',
+    async (target, sent: SentRequest, status, words) => {
+      const answer = await site.ask(target, sent)
+      expect(answer.status).toBe(status)
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(answer.body.toString()).toContain(`<h1>${words}</h1>`)
+    },
+  )
+
+  it.each([
+    ['/api/v1/%', {}, 400, 'malformed-address'],
+    ['/api/v1/orders/%00', {}, 400, 'malformed-address'],
+    ['//api/v1/orders', {}, 400, 'malformed-address'],
+    ['/%61pi/v1/%', {}, 400, 'malformed-address'],
+    ['http://evil.com/api/v1/orders', {}, 400, 'malformed-address'],
+    ['/api/v1//orders', {}, 404, 'not-found'],
+    ['/api/v1/orders%2F1', {}, 404, 'not-found'],
+    [`/api/v1/${'a'.repeat(13_000)}`, {}, 414, 'address-too-long'],
+    ['/api/v1/orders', { method: 'TRACE' }, 405, 'method-not-allowed'],
+    ['/api/v1/orders', { method: 'PUT' }, 405, 'method-not-allowed'],
+    ['/api/v1/orders', { headers: { host: 'evil.com' } }, 421, 'unknown-host'],
+    ['/api/v1/user/login', { method: 'POST', headers: form, body: 'phone=1' }, 415, 'unsupported-type'],
+  ])(
+    'tells programs by a problem at %s with %o, status %i',
+    async (target, sent: SentRequest, status, code) => {
+      const answer = await site.ask(target, sent)
+      expect([answer.status, answer.headers['content-type']]).toEqual([status, 'application/problem+json'])
+      expect(JSON.parse(answer.body.toString())).toMatchObject({ status, code, type: 'about:blank' })
+      expect(answer.headers['x-request-id']).toBeTruthy()
+      if (status === 405) expect(answer.headers.allow).toMatch(/GET/)
+    },
+  )
+
+  it('tells a program by a problem also what is no HTTP that can be taken', async () => {
+    const said = await sendBytes(site.port, 'BREW /api/v1/orders HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    expect(said).toMatch(/^HTTP\/1\.1 400 /)
+    expect(said).toContain('content-type: application/problem+json')
+    expect(said).toContain('"code":"malformed-request"')
+    expect(
+      await sendBytes(site.port, `GET /en/cart HTTP/1.1\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`),
+    ).toMatch(/^HTTP\/1\.1 431 [^]*delete the cookies of this site/)
+    const long = `GET /api/v1/orders HTTP/1.1\r\nhost: localhost\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`
+    expect(await sendBytes(site.port, long)).toMatch(/^HTTP\/1\.1 431 [^]*"code":"headers-too-large"/)
   })
 
   it('answers what is too long in the request line or its headers without failing', async () => {
@@ -71,12 +151,7 @@ describe('the front', () => {
   })
 
   it('answers bytes that are no HTTP with 400', async () => {
-    const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(site.port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'))
-      socket.once('data', (chunk) => resolve(String(chunk)))
-      socket.once('error', reject)
-    })
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await sendBytes(site.port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   })
 
   it.each([

@@ -54,6 +54,19 @@ describe('pages', () => {
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
   })
 
+  it('has the browser of an editor ask again for drafts that have not come, and of nobody else', async () => {
+    answerWith = () => new Response('waiting', { status: 503, headers: { 'content-type': 'text/html' } })
+    const cookie = site.previewCookie.begin().split(';')[0] ?? ''
+    const draft = await site.ask('/products', { headers: { cookie } })
+    expect(draft.status).toBe(503)
+    expect(draft.headers).toMatchObject({
+      refresh: '2',
+      'retry-after': '2',
+      'cache-control': 'private, no-store',
+    })
+    expect((await site.ask('/products')).headers.refresh).toBeUndefined()
+  })
+
   it('tells who has a picture already that it is the same', async () => {
     answerWith = () => new Response('picture', { headers: { 'content-type': 'image/jpeg', etag: '"a"' } })
     expect((await site.ask('/social/home.jpg')).body.toString()).toBe('picture')

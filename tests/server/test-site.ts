@@ -2,7 +2,9 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SanityClient } from '@sanity/client'
 import { Hono } from 'hono'
+import type { Api } from '~/api/app'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { ContentReader, ContentStore } from '~/content/reader'
 import { createApp, listenerOf } from '~/server/app'
@@ -17,6 +19,7 @@ import { createPages } from '~/server/pages/answer'
 import type { RenderPage } from '~/server/pages/render'
 import { payOrigins } from '~/server/provider-settings'
 import { createPreviewCookie } from '~/server/preview/cookie'
+import { createPreviewRoutes } from '~/server/preview/routes'
 import { transportInProcess, type TransportFor } from '~/server/session/api-transport'
 import { createVisitors } from '~/server/session/visitors'
 import { indexFolder } from '~/server/static/file-index'
@@ -35,12 +38,14 @@ export interface TestSiteOptions {
   transportFor?: TransportFor
   /** None when absent. */
   privateFiles?: Pick<PrivateFiles, 'followLink'>
-}
-
-export interface AskOptions {
-  method?: string
-  headers?: Record<string, string>
-  body?: string
+  /** What stands at `/api`; one without a database when absent. */
+  api?: Api
+  /** None that can be read when absent: the test renders by itself. */
+  content?: ContentStore
+  /** Where the secrets of previews are; there is no preview when absent. */
+  previewClient?: SanityClient
+  /** The time by which sessions are judged. */
+  now?: () => Date
 }
 
 export interface Answer {
@@ -58,6 +63,10 @@ export async function startTestSite({
   isStopping = () => false,
   privateFiles = { followLink: () => Promise.resolve(null) },
   transportFor = transportInProcess(() => new Response(null, { status: 503 })),
+  api,
+  content: givenContent,
+  previewClient,
+  now = () => new Date(),
 }: TestSiteOptions) {
   const environment: Environment = {
     ...readEnvironment({ PORT: String(await freePort()), LOG_LEVEL: 'silent', ...given }),
@@ -69,7 +78,7 @@ export async function startTestSite({
   const previewCookie = createPreviewCookie('s'.repeat(32), false)
   const pages = createPages({
     render,
-    content,
+    content: givenContent ?? content,
     catalogueVersion: () => catalogue.version,
     readAsset: () => Promise.reject(new Error('the test has no pictures')),
     siteOrigin: environment.siteOrigin,
@@ -84,7 +93,7 @@ export async function startTestSite({
       secure: false,
       trustedProxyHops: environment.trustedProxyHops,
       transportFor,
-      now: () => new Date(),
+      now,
     }),
     isPreview: (request) => previewCookie.isPresent(request),
     snapshots: true,
@@ -93,9 +102,9 @@ export async function startTestSite({
   const collector = { add: (events: StatisticsEvent[]) => void collected.push(...events) }
   const checks = createHealth(health)
   const app = createApp({
-    api: apiWithoutDatabase({ health: () => checks.check() }),
+    api: api ?? apiWithoutDatabase({ health: () => checks.check() }),
     pages,
-    preview: new Hono(),
+    preview: previewClient ? createPreviewRoutes(previewClient, previewCookie) : new Hono(),
     files: privateFiles,
     sandboxGateway: null,
     collect: { collector, trustedProxyHops: environment.trustedProxyHops },
@@ -140,8 +149,14 @@ export async function startTestSite({
       await rm(folder, { recursive: true })
     },
     /** Sends the target as it is written, which `fetch` would tidy up. */
-    ask: (target: string, options: AskOptions = {}) => ask(environment.port, target, options),
+    ask: (target: string, options: SentRequest = {}) => ask(environment.port, target, options),
   }
+}
+
+export interface SentRequest {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
 }
 
 class MovableContent implements ContentStore {
@@ -176,7 +191,7 @@ class MovableContent implements ContentStore {
 function ask(
   port: number,
   path: string,
-  { method = 'GET', headers = {}, body }: AskOptions,
+  { method = 'GET', headers = {}, body }: SentRequest,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(

@@ -1,16 +1,15 @@
-import type { JobWorker } from '~/api/platform/jobs/public'
+import type { JobWorker, PeriodicJob } from '~/api/platform/jobs/public'
 import type { IdentityDeps } from './deps'
 import { deleteAccountWorker } from './jobs/delete-account'
 import { mailCodeWorker } from './jobs/mail-code'
 import { makeExportWorker } from './jobs/make-export'
-import { tidyWorker } from './jobs/tidy'
+import { tidyIdentity } from './jobs/tidy'
 import { createAccessTokens } from './service/access-tokens'
 import { createKeyRing, type KeyRingDeps } from './service/key-ring'
 
 export type { IdentityDeps } from './deps'
 export type { AccessTokens } from './service/access-tokens'
 export type { PersonalData } from './personal-data'
-export { scheduleTidying } from './jobs/tidy'
 export { findNames, type PersonNames } from './repo/staff-view'
 export { findPhone } from './repo/users'
 export { createTokenReader } from './service/token-reader'
@@ -24,4 +23,6 @@ export const openAccessTokens = (deps: KeyRingDeps) =>
 /** What does identity's jobs. */
 export const identityWorkers = (
   deps: Pick<IdentityDeps, 'secret' | 'messenger' | 'files' | 'personalData'>,
-): JobWorker[] => [mailCodeWorker(deps), makeExportWorker(deps), deleteAccountWorker(deps), tidyWorker(deps)]
+): JobWorker[] => [mailCodeWorker(deps), makeExportWorker(deps), deleteAccountWorker(deps)]
+
+export const identityPeriodicJobs = (deps: Pick<IdentityDeps, 'files'>): PeriodicJob[] => [tidyIdentity(deps)]

@@ -1,7 +1,8 @@
-import type { JobWorker } from '~/api/platform/jobs/public'
+import type { JobWorker, PeriodicJob } from '~/api/platform/jobs/public'
 import type { OrdersDeps } from './deps'
-import { lifecycleWorkers } from './lifecycle/jobs'
+import { lapseForgottenOrders, lifecycleWorkers } from './lifecycle/jobs'
 
+export { effectOfFact } from './fact-effects/service'
 export { pricingPersonalData } from './pricing/personal-data'
 export { seedDemoOrders } from './lifecycle/service/demo'
 export { ordersPersonalData } from './lifecycle/personal-data'
@@ -9,3 +10,5 @@ export { orderPaymentHandler } from './lifecycle/service/settle'
 
 /** What lets unpaid orders lapse, and queues those whose code has gone. */
 export const ordersWorkers = (_deps: OrdersDeps): JobWorker[] => [...lifecycleWorkers]
+
+export const ordersPeriodicJobs = (_deps: OrdersDeps): PeriodicJob[] => [lapseForgottenOrders]

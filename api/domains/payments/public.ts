@@ -1,10 +1,10 @@
-import type { JobWorker } from '~/api/platform/jobs/public'
+import type { PeriodicJob } from '~/api/platform/jobs/public'
 import type { PaymentsDeps } from './deps'
-import { sweepWorker } from './jobs/sweep'
+import { paymentSweep } from './jobs/sweep'
 
 export type { PaymentsDeps } from './deps'
 export type { KnownPayment, PaymentHandler, PaymentHandlers } from './handlers'
-export { schedulePaymentSweep, sweepPayments } from './jobs/sweep'
+export { sweepPayments } from './jobs/sweep'
 export { paymentsPersonalData } from './personal-data'
 export {
   cancelOpenPayment,
@@ -18,5 +18,4 @@ export {
 } from './service/payments'
 export { refundPayment, type NewRefund } from './service/refunds'
 
-/** What does payments' jobs. */
-export const paymentsWorkers = (deps: PaymentsDeps): JobWorker[] => [sweepWorker(deps)]
+export const paymentsPeriodicJobs = (deps: PaymentsDeps): PeriodicJob[] => [paymentSweep(deps)]

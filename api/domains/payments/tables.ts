@@ -158,6 +158,9 @@ export const paymentRefunds = pgTable(
     index('payment_refunds_started')
       .on(table.startedAt)
       .where(sql`status in ('started', 'uncertain')`),
+    index('payment_refunds_due_ones')
+      .on(table.startedAt, table.id)
+      .where(sql`status = 'due'`),
     index('payment_refunds_newest').on(table.startedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     check('payment_refunds_amount', sql`amount > 0`),
     check('payment_refunds_status', sql`status in (${quoted(refundStatuses)})`),

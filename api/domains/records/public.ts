@@ -1,3 +1,3 @@
 export { recordsPersonalData } from './personal-data'
-export { purgeWorker, schedulePurge } from './jobs/purge'
+export { purgeDeletedRecords } from './jobs/purge'
 export { seedDemoRecords } from './service/demo'

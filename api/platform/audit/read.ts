@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, lte, ne, or, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, ne, or, isNull, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { userIdSchema, type UserId } from '~/domain/values/ids'
 import type { Queryable } from '../database/database'
@@ -19,6 +19,12 @@ export const auditEntrySchema = z.object({
 })
 export type AuditEntryRow = z.infer<typeof auditEntrySchema>
 
+/** With the names of whom it is about; `null` for who has none, or is gone. */
+export const namedEntrySchema = auditEntrySchema.extend({
+  actorName: z.string().nullable(),
+  subjectName: z.string().nullable(),
+})
+
 export interface AuditFilter {
   actorId?: UserId
   subjectId?: UserId
@@ -29,10 +35,18 @@ export interface AuditFilter {
   to?: Date
 }
 
+/** By time; the position settles what is of the same. */
+export const auditKey = z.tuple([z.iso.datetime(), z.int()])
+export type AuditKey = z.infer<typeof auditKey>
+export const keyOfEntry = ({ at, position }: Pick<AuditEntryRow, 'at' | 'position'>): AuditKey => [
+  at,
+  position,
+]
+
 export interface AuditPage {
   limit: number
-  /** Position of the last that is known. */
-  before?: number
+  /** Of the last that is known. */
+  before?: AuditKey | undefined
 }
 
 /** Newest first. */
@@ -74,11 +88,12 @@ async function select(
     .from(auditEntries)
     .where(
       and(
-        before === undefined ? undefined : lt(auditEntries.position, before),
+        before &&
+          sql`(${auditEntries.at}, ${auditEntries.position}) < (${before[0]}::timestamptz, ${before[1]}::bigint)`,
         ...conditions.map((condition) => condition || undefined),
       ),
     )
-    .orderBy(desc(auditEntries.position))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.position))
     .limit(limit)
   return rows.map(({ at, hash: _hash, sessionId: _session, actorId, subjectId, ...row }) => ({
     ...row,
@@ -86,47 +101,4 @@ async function select(
     actorId: actorId as UserId | null,
     subjectId: subjectId as UserId | null,
   }))
-}
-
-export interface AuditVerification {
-  isWhole: boolean
-  entries: number
-  /** SHA-256 of the last row, in hex: kept elsewhere, it proves later that no row before it was changed or taken away. */
-  head: string
-  /** First row that does not follow from the one before it; `null` when all do. */
-  firstBroken: number | null
-}
-
-/**
- * Computes the chain anew from the first row to the last and compares it with what is stored. A row that was changed, taken out
- * or put in breaks it there; rows taken from the end show in the head, which stands in a table of its own.
- */
-export async function verifyAudit(queryable: Queryable): Promise<AuditVerification> {
-  const { rows } = await queryable.execute<{
-    entries: string
-    first_broken: string | null
-    last_position: string
-    head_position: string
-    head: string
-    last_hash: string | null
-  }>(sql`
-    with chained as (
-      select position, hash,
-        audit_hash(coalesce(lag(hash) over (order by position), ''::bytea), audit_entries) as expected,
-        row_number() over (order by position) as place
-      from audit_entries
-    )
-    select count(*) as entries,
-      min(position) filter (where hash <> expected or position <> place) as first_broken,
-      coalesce(max(position), 0) as last_position,
-      (select position from audit_head) as head_position,
-      (select encode(hash, 'hex') from audit_head) as head,
-      (select encode(hash, 'hex') from audit_entries order by position desc limit 1) as last_hash
-    from chained`)
-  const row = rows[0]
-  if (!row) throw new Error('The audit cannot be read')
-  const endsAtHead = row.last_position === row.head_position && (row.last_hash ?? '') === row.head
-  const firstBroken =
-    row.first_broken !== null ? Number(row.first_broken) : endsAtHead ? null : Number(row.last_position) + 1
-  return { isWhole: firstBroken === null, entries: Number(row.entries), head: row.head, firstBroken }
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { userIdSchema } from '~/domain/values/ids'
+import { userIdSchema, type UserId } from '~/domain/values/ids'
+import { instantInput } from '~/domain/values/time-input'
 import { requirePerson } from '../auth/actor'
 import type { Clock } from '../clock'
-import type { Database } from '../database/database'
+import type { Database, Queryable } from '../database/database'
 import { cutPage, defaultLimit, pageOf, pageQuery, readCursor } from '../http/pagination'
 import { createRoutes, endpoint } from '../http/routes'
 import { recordAccess } from './public'
-import { auditEntrySchema, findAuditEntries, verifyAudit } from './read'
+import { auditKey, findAuditEntries, keyOfEntry, namedEntrySchema } from './read'
+import { auditVerdictSchema, readVerdict } from './verification/verdict'
 
 const listEntries = endpoint({
   method: 'get',
@@ -21,49 +23,52 @@ const listEntries = endpoint({
       action: z.string().min(1).max(60).optional(),
       resource: z.string().min(1).max(120).optional(),
       outcome: z.enum(['allowed', 'refused']).optional(),
-      from: z.iso.datetime().optional(),
-      to: z.iso.datetime().optional(),
+      from: instantInput.optional(),
+      to: instantInput.optional(),
     }),
   },
   responses: {
-    200: { description: 'A page', content: { 'application/json': { schema: pageOf(auditEntrySchema) } } },
+    200: { description: 'A page', content: { 'application/json': { schema: pageOf(namedEntrySchema) } } },
   },
 })
 
 const readVerification = endpoint({
   method: 'get',
   path: '/audit-verification',
-  summary: 'Compute the chain of the audit anew',
+  summary: 'What the last verification of the chain has found, and how far it is; nothing is computed for it',
   tags: ['audit'],
   responses: {
     200: {
       description: 'Whether it is whole, and its head, which is worth keeping elsewhere',
-      content: {
-        'application/json': {
-          schema: z.object({
-            isWhole: z.boolean(),
-            entries: z.int(),
-            head: z.string(),
-            firstBroken: z.int().nullable(),
-          }),
-        },
-      },
+      content: { 'application/json': { schema: auditVerdictSchema } },
     },
   },
 })
 
+interface PersonNames {
+  firstName: string | null
+  lastName: string | null
+}
+
+export interface AuditRouteDeps {
+  database: Database
+  clock: Clock
+  /** Names of people, from whoever keeps them. */
+  findNames(queryable: Queryable, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, PersonNames>>
+}
+
 /** The audit, for admins; looking into it is itself a row. */
-export const createAuditRoutes = ({ database, clock }: { database: Database; clock: Clock }) =>
+export const createAuditRoutes = ({ database, clock, findNames }: AuditRouteDeps) =>
   createRoutes()
     .openapi(listEntries, async (c) => {
       const actor = requirePerson(c)
       const { limit = defaultLimit, cursor, from, to, ...filter } = c.req.valid('query')
-      const key = readCursor(cursor, z.tuple([z.int()]))
+      const before = readCursor(cursor, auditKey)
       const rows = await database.transaction(async (tx) => {
         const found = await findAuditEntries(
           tx,
           { ...filter, from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined },
-          { limit: limit + 1, before: key?.[0] },
+          { limit: limit + 1, before },
         )
         await recordAccess(tx, {
           at: clock.now(),
@@ -76,9 +81,18 @@ export const createAuditRoutes = ({ database, clock }: { database: Database; clo
         })
         return found
       })
-      return c.json(
-        cutPage(rows, limit, ({ position }) => [position]),
-        200,
-      )
+      const { items, nextCursor } = cutPage(rows, limit, keyOfEntry)
+      const ids = items.flatMap(({ actorId, subjectId }) => [actorId ?? [], subjectId ?? []].flat())
+      const names = await findNames(database.db, ids)
+      const nameOf = (id: UserId | null) => {
+        const person = id === null ? undefined : names.get(id)
+        return [person?.firstName, person?.lastName].filter(Boolean).join(' ') || null
+      }
+      const named = items.map((row) => ({
+        ...row,
+        actorName: nameOf(row.actorId),
+        subjectName: nameOf(row.subjectId),
+      }))
+      return c.json({ items: named, nextCursor }, 200)
     })
-    .openapi(readVerification, async (c) => c.json(await verifyAudit(database.db), 200))
+    .openapi(readVerification, async (c) => c.json(await readVerdict(database.db), 200))

@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant } from '../database/columns'
 
 /**
@@ -22,8 +23,59 @@ export const auditEntries = pgTable(
     outcome: text('outcome', { enum: ['allowed', 'refused'] }).notNull(),
     hash: bytes('hash').notNull(),
   },
-  (table) => [
-    index('audit_entries_subject').on(table.subjectId, table.position.desc().nullsFirst()),
-    index('audit_entries_actor').on(table.actorId, table.position.desc().nullsFirst()),
-  ],
+  (table) => {
+    // Read backwards, newest first. By time, since positions follow the order in which transactions came to the chain, which is not quite the same.
+    const newest = [table.at, table.position] as const
+    const isRefused = sql`outcome = 'refused'`
+    return [
+      index('audit_entries_newest').on(...newest),
+      // Of some people there are very many rows: what else is asked of them is looked up in the index itself.
+      index('audit_entries_actor').on(table.actorId, ...newest, table.action, table.resource, table.outcome),
+      index('audit_entries_subject').on(table.subjectId, ...newest),
+      index('audit_entries_action').on(table.action, ...newest),
+      index('audit_entries_resource').on(table.resource, ...newest),
+      index('audit_entries_action_resource').on(table.action, table.resource, ...newest),
+      index('audit_refusals_newest')
+        .on(...newest)
+        .where(isRefused),
+      index('audit_refusals_action')
+        .on(table.action, ...newest)
+        .where(isRefused),
+      index('audit_refusals_resource')
+        .on(table.resource, ...newest)
+        .where(isRefused),
+    ]
+  },
+)
+
+/** How far the chain has been verified: one row, written by the periodic job. */
+export const auditVerification = pgTable(
+  'audit_verification',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    position: bigint('position', { mode: 'number' }).notNull(),
+    hash: bytes('hash').notNull(),
+    verifiedAt: instant('verified_at'),
+    roundPosition: bigint('round_position', { mode: 'number' }).notNull(),
+    roundHash: bytes('round_hash').notNull(),
+    roundStartedAt: instant('round_started_at'),
+    roundCompletedAt: instant('round_completed_at'),
+    signedPosition: bigint('signed_position', { mode: 'number' }),
+    signedAt: instant('signed_at'),
+  },
+  (table) => [check('audit_verification_only', sql`${table.isOnly}`)],
+)
+
+/** Where the audit was found not to be what it was. Each stands until an operator accepts it (`npm run audit:accept`); none is taken away. */
+export const auditBreaks = pgTable(
+  'audit_breaks',
+  {
+    position: bigint('position', { mode: 'number' }).notNull(),
+    kind: text('kind', {
+      enum: ['row', 'missing', 'head', 'checkpoint', 'signed', 'signature'],
+    }).notNull(),
+    foundAt: instant('found_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.position, table.kind] })],
 )

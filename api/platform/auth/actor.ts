@@ -9,6 +9,8 @@ export interface Person {
   roles: Role[]
   /** Has given first and last name, which every service wants. */
   isComplete: boolean
+  /** Has accepted the terms, and declared to be an adult. */
+  hasAcceptedTerms: boolean
 }
 
 /** Who asks. */

@@ -20,9 +20,12 @@ export const enforceAccess =
 
 function reasonToRefuse(
   rule: Exclude<AccessRule, 'public'>,
-  { roles, isComplete }: Person,
-): 'profile-incomplete' | 'forbidden' | null {
+  { roles, isComplete, hasAcceptedTerms }: Person,
+): 'profile-incomplete' | 'terms-not-accepted' | 'forbidden' | null {
   if (rule === 'signed-in') return null
-  if (rule === 'complete-profile') return isComplete ? null : 'profile-incomplete'
+  if (rule === 'complete-profile') {
+    if (!isComplete) return 'profile-incomplete'
+    return hasAcceptedTerms ? null : 'terms-not-accepted'
+  }
   return rule.some((role: Role) => roles.includes(role)) ? null : 'forbidden'
 }

@@ -45,7 +45,7 @@ export class PatientClient extends Client {
     // An 'error' without a listener ends the process. What was under way on the connection has failed with the same error.
     this.on('error', () => {})
     // One function with a dozen declared forms: as a property it is written once.
-    const send = this.query.bind(this) as Send
+    const send: Send = (...given) => Reflect.apply(Client.prototype.query, this, given)
     this.query = ((...given) => this.timed(send, given)) as Send as typeof this.query
   }
 

@@ -1,6 +1,7 @@
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { isStorable } from '~/domain/values/clean-text'
 import { ApiProblem } from '../problem'
 
 export interface FormFile {
@@ -57,6 +58,7 @@ export async function readForm<Received>(
       return stopFor(new ApiProblem(413, 'too-large'))
     // Twice the same name is a mistake or a trick: which of the two would count?
     if (fields.has(name)) return stopFor(malformed())
+    if (!isStorable(name) || !isStorable(value)) return stopFor(unstorable(isStorable(name) ? [name] : []))
     fields.set(name, value)
   })
   parser.on('file', (name, stream, filename) => {
@@ -122,5 +124,8 @@ const malformed = () =>
 
 const unasked = (name: string) =>
   new ApiProblem(422, 'invalid-input', { errors: [{ path: [name], code: 'error.fileCount' }] })
+
+const unstorable = (path: string[]) =>
+  new ApiProblem(422, 'invalid-input', { errors: [{ path, code: 'error.text' }] })
 
 const toWeb = (stream: BusboyFileStream) => Readable.toWeb(stream) as ReadableStream<Uint8Array>

@@ -17,10 +17,10 @@ export interface S3Options {
 }
 
 /** S3 and what speaks like it: MinIO, Ceph, the object storages of Iranian data centres. */
-export function createS3Storage(options: S3Options): FileStorage & { close(): void } {
-  const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = options
+export function createS3Client(options: S3Options): S3Client {
+  const { endpoint, region, accessKeyId, secretAccessKey } = options
   const { timeoutMs = 15_000, attempts = 3 } = options
-  const client = new S3Client({
+  return new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -32,7 +32,12 @@ export function createS3Storage(options: S3Options): FileStorage & { close(): vo
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+}
 
+/** Private files as objects. */
+export function createS3Storage(options: S3Options): FileStorage & { close(): void } {
+  const { bucket: Bucket } = options
+  const client = createS3Client(options)
   return {
     async put(Key, path, { type, bytes }) {
       const Body = createReadStream(path)
@@ -46,7 +51,7 @@ export function createS3Storage(options: S3Options): FileStorage & { close(): vo
       try {
         await upload.done()
       } catch (error) {
-        throw failureOf(error)
+        throw s3FailureOf(error)
       } finally {
         Body.destroy()
       }
@@ -58,14 +63,14 @@ export function createS3Storage(options: S3Options): FileStorage & { close(): vo
         if (Body instanceof Readable) return Body
         throw new StorageFailure('s3', 'refused', 'no-body')
       } catch (error) {
-        throw failureOf(error)
+        throw s3FailureOf(error)
       }
     },
     async remove(Key) {
       try {
         await client.send(new DeleteObjectCommand({ Bucket, Key }))
       } catch (error) {
-        const failure = failureOf(error)
+        const failure = s3FailureOf(error)
         if (failure.reason !== 'missing') throw failure
       }
     },
@@ -74,7 +79,7 @@ export function createS3Storage(options: S3Options): FileStorage & { close(): vo
 }
 
 /** The client's errors quote address and key; only the status and its name pass. */
-function failureOf(error: unknown): StorageFailure {
+export function s3FailureOf(error: unknown): StorageFailure {
   if (error instanceof StorageFailure) return error
   if (!(error instanceof S3ServiceException)) return new StorageFailure('s3', 'unreachable')
   const status = error.$metadata.httpStatusCode

@@ -12,13 +12,6 @@ export const answerFailure =
     if (error instanceof ApiProblem)
       return problem(c, { status: error.status, code: error.code, ...error.extra })
     if (error instanceof HTTPException) return problem(c, problemOfException(error))
-    // NUL, which is text in JSON and in no PostgreSQL.
-    if (sqlStateOf(error) === characterNotInRepertoire)
-      return problem(c, {
-        status: 422,
-        code: 'invalid-input',
-        title: 'Text has a character that cannot be kept',
-      })
     const { requestId } = c.var
     const detail = { requestId, method: c.req.method, route: c.req.routePath, error: describeError(error) }
     if (isDatabaseAway(error)) {
@@ -36,6 +29,14 @@ export const answerFailure =
         retryAfterSeconds: 2,
       })
     }
+    if (unkeepable.has(sqlStateOf(error) ?? '')) {
+      log.error(detail, 'Input that no column takes has passed its schema')
+      return problem(c, {
+        status: 422,
+        code: 'invalid-input',
+        title: 'Some of the input cannot be kept',
+      })
+    }
     log.error(detail, 'A request failed')
     return problem(c, {
       status: 500,
@@ -51,4 +52,8 @@ function problemOfException({ status }: HTTPException): Problem {
   return { status: 400, code: 'malformed-body', title: 'The body is not what its content type says' }
 }
 
-const characterNotInRepertoire = '22021'
+/**
+ * What PostgreSQL says of values that it has no way to keep: NUL, numbers and times out of range, text that is no number, time or id. Schemas
+ * refuse all of it before, so each of these is a hole in one of them.
+ */
+const unkeepable = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])

@@ -14,7 +14,8 @@ export const inputErrors = (error: z.core.$ZodError): InputError[] =>
 function errorsOf(issue: Issue, above: (string | number)[]): InputError[] {
   const path = [...above, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))]
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: [...path, key], code: 'error.unknown-field' }))
+    // Counted and not told back: their names are whatever somebody sends.
+    return [{ path, code: message('error.unknown-fields', { count: issue.keys.length }) }]
   return [{ path, code: codeOf(issue) }]
 }
 

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { toAsciiDigits } from '~/domain/values/digits'
 import { ApiProblem } from '../problem'
+import { findJsonFault } from './bounded-json'
 
 /** Query of every list: `?limit=&cursor=`. */
 export const pageQuery = {
@@ -22,15 +23,22 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 export const writeCursor = (key: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url')
 
-/** @throws ApiProblem 422 when it is none of ours */
+/** The list begins anew; clients that keep cursors throw this one away. */
+export const invalidCursor = () =>
+  new ApiProblem(422, 'invalid-cursor', {
+    errors: [{ path: ['cursor'], code: 'error.cursor' }],
+    title: 'The cursor is none of this list; leave it out to begin anew',
+  })
+
+/** @throws ApiProblem 422 `invalid-cursor` when it is none of ours */
 export function readCursor<Key extends z.ZodType>(
   cursor: string | undefined,
   key: Key,
 ): z.infer<Key> | undefined {
   if (cursor === undefined) return undefined
-  const parsed = key.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')))
-  if (!parsed.success)
-    throw new ApiProblem(422, 'invalid-input', { errors: [{ path: ['cursor'], code: 'error.cursor' }] })
+  const written = parseJson(Buffer.from(cursor, 'base64url').toString('utf8'))
+  const parsed = key.safeParse(findJsonFault(written) ? undefined : written)
+  if (!parsed.success) throw invalidCursor()
   return parsed.data
 }
 

@@ -6,12 +6,20 @@ import { accessTable, type AccessRule } from '~/api/access-table'
 import { enforceAccess } from '../auth/enforce-access'
 import { ApiProblem, inputErrorSchema } from '../problem'
 import type { ApiEnv } from './api-env'
+import { guardInput } from './guard-input'
 import { inputErrors } from './input-errors'
+import { invalidCursor } from './pagination'
 
 export type { ApiEnv } from './api-env'
 
-/** JSON above this is refused; an upload states its own limit. */
-export const jsonLimitBytes = 256 * 1024
+/** JSON above this is refused; what needs more, or an upload, states its own limit. */
+export const jsonLimitBytes = 16 * 1024
+
+/** A letter of 4,000 characters, each written as an escape. */
+export const letterLimitBytes = 32 * 1024
+
+/** A basket: twenty lines with an engraving, a name and a picture each. */
+export const basketLimitBytes = 64 * 1024
 
 export const problemSchema = z
   .object({
@@ -21,6 +29,8 @@ export const problemSchema = z
     code: z.string(),
     requestId: z.string().optional(),
     errors: z.array(inputErrorSchema).optional(),
+    /** Errors that were found besides. */
+    furtherErrors: z.int().optional(),
   })
   .loose()
 
@@ -28,16 +38,20 @@ export const problemSchema = z
 export const createRoutes = () =>
   new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
-      if (!result.success)
-        throw new ApiProblem(422, 'invalid-input', {
-          errors: inputErrors(result.error),
-          title: 'Some of the input is not as it has to be',
-        })
+      if (result.success) return
+      const errors = inputErrors(result.error)
+      const isCursor = errors.every(({ path }) => path[0] === 'cursor')
+      throw isCursor
+        ? invalidCursor()
+        : new ApiProblem(422, 'invalid-input', {
+            errors,
+            title: 'Some of the input is not as it has to be',
+          })
     },
   })
 
 interface EndpointExtras {
-  /** Bytes of the body at most; 256 KB when absent. */
+  /** Bytes of the body at most; `jsonLimitBytes` when absent. */
   limitBytes?: number
 }
 
@@ -58,6 +72,7 @@ export function endpoint<Path extends string, const Declared extends Config<Path
   if (access === undefined) throw new Error(`api/access-table.ts has no row for ${name}`)
   const checks: MiddlewareHandler[] = [enforceAccess(access)]
   if (route.request?.body) checks.push(limitBody(limitBytes))
+  checks.push(guardInput('multipart/form-data' in (route.request?.body?.content ?? {})))
   return createRoute({
     operationId: name,
     ...route,

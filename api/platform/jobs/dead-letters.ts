@@ -70,32 +70,3 @@ export async function takeDeadLetter(tx: Queryable, id: string): Promise<DeadLet
     returning id, created_on, data`)
   return rows[0] ? letterOf(rows[0]) : null
 }
-
-export interface QueueCounts {
-  waiting: number
-  active: number
-  retrying: number
-  dead: number
-}
-
-export async function countJobs(queryable: Queryable): Promise<QueueCounts> {
-  const { rows } = await queryable.execute<{
-    dead: string
-    waiting: string
-    active: string
-    retrying: string
-  }>(sql`
-    select
-      count(*) filter (where name = ${queues.dead} and state = 'created') as dead,
-      count(*) filter (where name <> ${queues.dead} and state = 'created') as waiting,
-      count(*) filter (where name <> ${queues.dead} and state = 'active') as active,
-      count(*) filter (where name <> ${queues.dead} and state = 'retry') as retrying
-    from pgboss.job where name in (${queues.standard}, ${queues.once}, ${queues.dead})`)
-  const [row] = rows
-  return {
-    waiting: Number(row?.waiting ?? 0),
-    active: Number(row?.active ?? 0),
-    retrying: Number(row?.retrying ?? 0),
-    dead: Number(row?.dead ?? 0),
-  }
-}

@@ -25,19 +25,29 @@ export interface JobDefinition<Data> extends Retrying {
   /** Kebab-case, for good: jobs of this name may wait in the database while versions change. */
   name: string
   schema: z.ZodType<Data>
+  /** A try that takes longer has failed, and its worker takes the next job. */
+  timeLimitSeconds: number
 }
+
+type JobLimits = Retrying & Pick<JobDefinition<unknown>, 'timeLimitSeconds'>
 
 export const defineJob = <Data>(
   name: string,
   schema: z.ZodType<Data>,
-  { retries = 5, backoffSeconds = 10 }: Partial<Retrying> = {},
-): JobDefinition<Data> => ({ name, schema, retries, backoffSeconds })
+  { retries = 5, backoffSeconds = 10, timeLimitSeconds = 300 }: Partial<JobLimits> = {},
+): JobDefinition<Data> => ({ name, schema, retries, backoffSeconds, timeLimitSeconds })
 
-export interface JobContext {
+/** What all work is given that is done behind requests. */
+export interface WorkContext {
   clock: Clock
   database: Database
   jobs: Jobs
   log: ApiLog
+  /** Aborted when the work has taken too long, or another process has taken it up: what it does from there on is done twice. */
+  signal: AbortSignal
+}
+
+export interface JobContext extends WorkContext {
   /** The same for every try of a job, so that a provider can be told that it is the same message. */
   jobId: string
 }
@@ -45,7 +55,7 @@ export interface JobContext {
 /** What does the jobs of one kind. May be called again for the same job: after a crash nobody knows how far it came. */
 export interface JobWorker {
   name: string
-  retries: number
+  timeLimitSeconds: number
   run(data: unknown, context: JobContext): Promise<void>
 }
 
@@ -55,9 +65,13 @@ export const worker = <Data>(
   work: (data: Data, context: JobContext) => Promise<void>,
 ): JobWorker => ({
   name: definition.name,
-  retries: definition.retries,
+  timeLimitSeconds: definition.timeLimitSeconds,
   run: (data, context) => work(definition.schema.parse(data), context),
 })
+
+/** Takes what is left of a kind that no version enqueues any more, and does nothing. */
+export const retiredWorker = (name: string): JobWorker =>
+  worker(defineJob(name, z.unknown()), () => Promise.resolve())
 
 /** Thrown by work that no retry would mend. */
 export class GiveUp extends Error {
@@ -79,7 +93,6 @@ export interface Jobs {
     data: NoInfer<Data>,
     options?: EnqueueOptions,
   ): Promise<void>
-  /** Adds what was a job before: one that came too early, or a dead letter. */
+  /** Adds what is an envelope already, such as a dead letter. */
   enqueueAgain(tx: Queryable, envelope: Envelope, retrying: Retrying): Promise<void>
-  remove(tx: Queryable, queue: string, id: string): Promise<void>
 }

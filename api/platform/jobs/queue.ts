@@ -16,41 +16,24 @@ export const jobSchema = 'pgboss'
 export const queues = { standard: 'jobs', once: 'jobs-once', dead: 'dead-letters' } as const
 export const workedQueues = [queues.standard, queues.once] as const
 
+/** Nothing that waits is ever too old to be done. */
+const tenYears = 3650
+
 /** Told to the listening processes when a transaction that added jobs has been committed. */
 export const wakeUpChannel = 'tapesh_jobs'
 
-const aMinute = 60
-
-export interface BossOptions {
-  /** Looks after jobs whose worker died, and after what is done. */
-  supervise: boolean
-  maintenanceIntervalSeconds?: number
-  /** A worker that has been silent for so long is dead, and its job is another's. */
-  expireInSeconds?: number
-  /** Makes or renews pg-boss's tables when it starts. */
-  migrate?: boolean
-}
-
-/** pg-boss over our pool. */
-export const createBoss = (
-  pool: Pick<Pool, 'query'>,
-  {
-    supervise,
-    maintenanceIntervalSeconds = aMinute,
-    expireInSeconds = 5 * aMinute,
-    migrate = false,
-  }: BossOptions,
-): PgBoss =>
+/**
+ * pg-boss over our pool. It keeps the tables and adds jobs; taking them, holding them and trying them again is `leases.ts`, since pg-boss 10
+ * hands every kind to whoever asks, reads its own clock, and takes an error for an empty queue.
+ * @param migrate makes or renews its tables when it starts
+ */
+export const createBoss = (pool: Pick<Pool, 'query'>, { migrate = false } = {}): PgBoss =>
   new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: jobSchema,
-    supervise,
+    supervise: false,
     schedule: false,
     migrate,
-    maintenanceIntervalSeconds,
-    expireInSeconds,
-    archiveFailedAfterSeconds: aMinute,
-    deleteAfterHours: 24,
   })
 
 /**
@@ -59,19 +42,19 @@ export const createBoss = (
  */
 export const prepareQueues = (pool: Pool): Promise<void> =>
   underMigrationLock(pool, async (client) => {
-    const boss = createBoss(client, { supervise: false, migrate: true })
+    const boss = createBoss(client, { migrate: true })
     await boss.start()
-    const tenYears = 3650
     await boss.createQueue(queues.dead, { name: queues.dead, retentionDays: tenYears })
     await boss.createQueue(queues.standard, { name: queues.standard })
     await boss.createQueue(queues.once, { name: queues.once, policy: 'short' })
     await boss.stop({ graceful: false, close: false, wait: false })
+    // Those that are being done are looked through every second, beside any number that wait.
+    await client.query(
+      `create index if not exists job_active on ${jobSchema}.job (started_on) where state = 'active'`,
+    )
   })
 
-/**
- * Adds and takes away jobs inside a transaction. pg-boss's own clock starts a job so many seconds after its row was written; the
- * runner looks at `dueAt` by the injected clock before it is done.
- */
+/** Adds jobs inside a transaction, each due at an instant of the injected clock. */
 export function createJobs(boss: PgBoss, clock: Clock): Jobs {
   async function send(
     tx: Queryable,
@@ -79,17 +62,20 @@ export function createJobs(boss: PgBoss, clock: Clock): Jobs {
     { retries, backoffSeconds }: Retrying,
   ): Promise<void> {
     const { singletonKey, dueAt } = envelope
-    const wait = dueAt === null ? 0 : Math.ceil((new Date(dueAt).getTime() - clock.now().getTime()) / 1000)
+    const now = clock.now()
     await boss.send(singletonKey === null ? queues.standard : queues.once, envelope, {
       db: executorOf(tx),
       retryLimit: retries,
       retryDelay: backoffSeconds,
       retryBackoff: true,
+      // Read by workers of the version before alone, while a new one takes their place.
       deadLetter: queues.dead,
-      ...(wait > 0 ? { startAfter: wait } : {}),
+      startAfter: dueAt ?? now.toISOString(),
+      retentionDays: tenYears,
       ...(singletonKey === null ? {} : { singletonKey: `${envelope.job}/${singletonKey}` }),
     })
-    if (wait <= 0) await tx.execute(sql`select pg_notify(${wakeUpChannel}, '')`)
+    if (dueAt === null || new Date(dueAt) <= now)
+      await tx.execute(sql`select pg_notify(${wakeUpChannel}, '')`)
   }
   return {
     enqueue: (tx, definition, data, { startAfter, singletonKey } = {}) =>
@@ -104,9 +90,6 @@ export function createJobs(boss: PgBoss, clock: Clock): Jobs {
         definition,
       ),
     enqueueAgain: send,
-    async remove(tx, queue, id) {
-      await boss.deleteJob(queue, id, { db: executorOf(tx) })
-    },
   }
 }
 

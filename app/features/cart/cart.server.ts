@@ -5,6 +5,7 @@ import { cartOf, forgetCart, keepCart, seenPricesOf } from '~/app/platform/cart/
 import { entriesOfCart } from '~/app/platform/cart/entries.server'
 import { withSeen, type SeenPrices } from '~/app/platform/cart/seen-prices'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
+import { readQuietly } from '~/app/platform/page-query.server'
 import type { NotificationKind } from '~/app/ui/notifications/notification'
 import {
   destinationSchema,
@@ -15,6 +16,9 @@ import {
 import { message } from '~/domain/values/message'
 import { parseNumber, refusalOfNumber } from '~/domain/values/typed-number'
 import { cartView, shownPrices, type CartViewLine } from './cart-view'
+
+/** Where it goes to. */
+export const cartQuery = { to: destinationSchema } as const
 
 /** What the cart costs now; `null` when the shop does not answer: the cart is there all the same. */
 async function priceOf(
@@ -54,7 +58,7 @@ export interface CartAnswer {
 
 /** The address of the cart as it was shown: for the destination that was chosen. */
 function cartPath(request: Request): string {
-  const { data: to } = destinationSchema.safeParse(new URL(request.url).searchParams.get('to'))
+  const { to } = readQuietly(request, cartQuery)
   return to ? `/cart?to=${to}` : '/cart'
 }
 

@@ -1,5 +1,5 @@
 import { useWords } from '~/app/platform/words/use-words'
-import type { TierOffer } from './tiers-of-facts'
+import type { TierOffer } from './tier-offers'
 
 const grounds = { bronze: 'bg-sand', silver: 'bg-mist', gold: 'bg-night text-white' } as const
 const quiet = { bronze: 'text-ink-2', silver: 'text-ink-2', gold: 'text-night-ink' } as const

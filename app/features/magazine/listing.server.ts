@@ -2,7 +2,8 @@ import type { AppLoadContext, LoaderFunctionArgs, MetaDescriptor } from '@remix-
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { missingPage } from '~/app/platform/missing-page.server'
-import { pageCount, pageNumber } from '~/app/platform/page-number'
+import { pageCount, pagedQuery } from '~/app/platform/page-number'
+import { readQuery, resetQuery } from '~/app/platform/page-query.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import type { Localized } from '~/app/ui/local-text'
@@ -20,18 +21,18 @@ interface Listing {
  * Loads one page of the articles of a category or a tag.
  * @param read fetches the listing with the articles of a range; `null` when there is no such listing
  * @param pathOf its path without prefix
- * @throws a redirect or a 404 when there is no such listing, or no such page of it
+ * @throws a redirect or a 404 when there is no such listing; a redirect to its first page when it has fewer
  */
 export async function loadListing<Found extends Listing>(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   read: (range: ReturnType<typeof articleRange>) => Promise<Found | null>,
   pathOf: (listing: Found) => string,
 ) {
-  const page = pageNumber(new URL(request.url).searchParams)
-  if (!page) throw await missingPage(request, context)
+  const { page = 1 } = readQuery({ request, context }, pagedQuery)
   const listing = await read(articleRange(page))
-  const pages = pageCount(listing?.count ?? 0, articlesPerPage)
-  if (!listing || page > pages) throw await missingPage(request, context)
+  if (!listing) throw await missingPage(request, context)
+  const pages = pageCount(listing.count, articlesPerPage)
+  if (page > pages) throw resetQuery({ request, context }, 'page')
   const path = pathOf(listing)
   const head = await listingHead(context, listing, path, page)
   return { listing, path, page, pages, head, words: wordsOf(context.locale, 'magazine') }

@@ -5,10 +5,9 @@ import { cartOf, keepCart, seenPricesOf } from '~/app/platform/cart/cart-cookie.
 import { cartProblem } from '~/app/platform/cart/cart-text'
 import { withSeen } from '~/app/platform/cart/seen-prices'
 import { carryNotification } from '~/app/platform/notifications.server'
-import { readContent } from '~/app/platform/content/read.server'
+import { figuresInForce } from '~/app/platform/figures.server'
 import { someWordsOf } from '~/app/platform/words/catalogue.server'
 import type { Words } from '~/app/platform/words/namespaces'
-import { shopFactsQuery } from '~/content/queries/shop-facts'
 import { deliveryDestinations, type ShopProduct } from '~/domain/catalog/contract'
 import { engravingProblem, parseEngraving } from '~/domain/catalog/engraving'
 import { mostCartLines, mostOfOneLine } from '~/domain/orders/cart-contract'
@@ -146,10 +145,14 @@ export async function findBuyable(
   const product = await findProduct(context, id)
   if (!product) return null
   const api = apiOf(context)
-  const [facts, ...delivery] = await Promise.all([
-    readContent(context.content, shopFactsQuery),
+  const [figure, ...delivery] = await Promise.all([
+    figuresInForce(context),
     ...deliveryDestinations.map((destination) => api.get('/delivery-estimates', { query: { destination } })),
   ])
-  const { months = null, serviceYears = null, exchangeDays = null } = facts
-  return { product, buyable: buyableOf(product, entry, delivery, { months, serviceYears, exchangeDays }) }
+  const warranty = {
+    months: figure('warranty.months'),
+    serviceYears: figure('warranty.after-sales-years'),
+    exchangeDays: figure('orders.exchange-days'),
+  }
+  return { product, buyable: buyableOf(product, entry, delivery, warranty) }
 }

@@ -26,8 +26,6 @@ interface FiltersProps {
   /** None where nothing belongs to a device. */
   devices: readonly ShopDevice[]
   sorts: readonly ShopSort[]
-  /** A price was written that cannot be read. */
-  isPriceUnread: boolean
 }
 
 const Tone = ({ colour }: { colour: ProductColour }) => (
@@ -52,7 +50,7 @@ const Rest = ({ query, names }: { query: ListQuery; names: (keyof ListQuery)[] }
 const inputClass =
   'block min-h-11 w-full rounded-small border border-ink-3 bg-card px-3 text-base text-ink hover:border-ink'
 
-function PriceForm({ path, query, isPriceUnread }: FiltersProps) {
+function PriceForm({ path, query }: FiltersProps) {
   const t = useWords('shop')
   const locale = usePageLocale()
   const id = useId()
@@ -72,17 +70,11 @@ function PriceForm({ path, query, isPriceUnread }: FiltersProps) {
               dir="ltr"
               autoComplete="off"
               defaultValue={query[name] === undefined ? '' : formatNumber(locale, query[name])}
-              aria-describedby={isPriceUnread ? `${id}error` : undefined}
               className={inputClass}
             />
           </div>
         ))}
       </div>
-      {isPriceUnread && (
-        <p id={`${id}error`} className="mt-2 text-sm font-medium text-red-ink">
-          {t('filter.priceBad')}
-        </p>
-      )}
       <button type="submit" className="btn btn-small mt-3 w-full bg-ink text-paper">
         {t('filter.apply')}
       </button>
@@ -128,12 +120,12 @@ function SearchForm({ path, query }: Pick<FiltersProps, 'path' | 'query'>) {
 
 /** What narrows and orders the list: links and two small forms, each an address of its own. */
 export function Filters(props: FiltersProps) {
-  const { path, query, colours, devices, sorts, isPriceUnread } = props
+  const { path, query, colours, devices, sorts } = props
   const t = useWords('shop')
   const products = useWords('products')
   const to = (change: ListQuery) => listAddress(path, { ...query, ...change })
   const sort = query.sort ?? 'newest'
-  const hasPrice = query.minPrice !== undefined || query.maxPrice !== undefined || isPriceUnread
+  const hasPrice = query.minPrice !== undefined || query.maxPrice !== undefined
   return (
     <search aria-label={t('filters')}>
       {/* Another query, another set of fields: what was typed belongs to the address. */}

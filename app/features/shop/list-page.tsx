@@ -25,12 +25,11 @@ export interface ListPageProps {
   nextCursor: string | null
   /** Not the beginning of the list. */
   isPast: boolean
-  isPriceUnread: boolean
 }
 
 /** A list of the shop: its parts, what narrows it, and its goods. */
 export function ListPage(props: ListPageProps) {
-  const { list, query, items, colours, devices, sorts, nextCursor, isPast, isPriceUnread } = props
+  const { list, query, items, colours, devices, sorts, nextCursor, isPast } = props
   const t = useWords('shop')
   const shell = useWords('shell')
   const locale = usePageLocale()
@@ -41,7 +40,7 @@ export function ListPage(props: ListPageProps) {
     ...(path === '/shop' ? [] : [{ label: own(t('title')), href: '/shop' }]),
     { label: own(t(title)) },
   ]
-  const isNarrowed = activeFilters(query).length > 0 || isPriceUnread
+  const isNarrowed = activeFilters(query).length > 0
   // The first of a whole list stands out; among what was looked for all are equal.
   const hasLead = !isNarrowed && !isPast && items.length > 3
   return (
@@ -61,7 +60,6 @@ export function ListPage(props: ListPageProps) {
             // Packages belong to no device.
             devices={list === 'packages' || query.kind === 'package' ? [] : devices}
             sorts={sorts}
-            isPriceUnread={isPriceUnread}
           />
         </div>
         <h2 className="sr-only">{t('list')}</h2>

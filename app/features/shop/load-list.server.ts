@@ -1,14 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { apiOf, isFailure } from '~/app/platform/api.server'
+import { apiOf } from '~/app/platform/api.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { shopColoursQuery } from '~/content/queries/shop'
 import { productColours, shopDevices, shopSorts } from '~/domain/catalog/contract'
 import { writeListQuery } from './list-query'
-import { hasUnreadPrice, readListQuery } from './read-list-query'
+import { shopListShape } from './list-shape'
 import { shopLists, type ShopListName } from './lists'
 import { withEntries } from './shop-items.server'
 
@@ -17,18 +18,22 @@ const perPage = 24
 /** All that a list of the shop shows at the request's address. */
 export async function loadList(request: Request, context: AppLoadContext, list: ShopListName) {
   const { locale, content } = context
-  const { searchParams } = new URL(request.url)
+  const asked = { request, context }
   const { path, kind, title, lead } = shopLists[list]
-  const query = readListQuery(searchParams)
+  const { cursor, ...query } = readQuery(asked, shopListShape)
   if (kind) delete query.kind
-  const cursor = searchParams.get('cursor') ?? undefined
+  const narrowed = { ...writeListQuery(query), ...(kind && { kind }) }
   const [t, page, colours] = await Promise.all([
     getFixedT(locale),
-    readPage(context, { ...writeListQuery(query), ...(kind && { kind }) }, cursor),
+    orBeginning(
+      asked,
+      apiOf(context).get('/shop-products', { query: { ...narrowed, limit: String(perPage), cursor } }),
+    ),
     readContent(content, shopColoursQuery),
   ])
+  const isPast = cursor !== undefined
   const items = await withEntries(context, page.items)
-  const isNarrowed = Object.keys(writeListQuery(query)).length > 0 || page.isPast
+  const isNarrowed = Object.keys(writeListQuery(query)).length > 0 || isPast
   const crumbs = [
     { name: t('shell:home'), path: '/' },
     { name: t('shop:title'), path: '/shop' },
@@ -48,23 +53,10 @@ export async function loadList(request: Request, context: AppLoadContext, list: 
     items,
     colours: list === 'packages' ? [] : productColours.filter((colour) => colours.includes(colour)),
     nextCursor: page.nextCursor,
-    isPast: page.isPast,
-    isPriceUnread: hasUnreadPrice(searchParams),
+    isPast,
     devices: shopDevices,
     sorts: shopSorts,
     head,
     words: wordsOf(locale, 'shop', 'products', 'ui'),
-  }
-}
-
-/** A cursor of another list, or one made up, is the beginning. */
-async function readPage(context: AppLoadContext, query: Record<string, string>, cursor: string | undefined) {
-  const ask = (from: string | undefined) =>
-    apiOf(context).get('/shop-products', { query: { ...query, limit: String(perPage), cursor: from } })
-  try {
-    return { ...(await ask(cursor)), isPast: cursor !== undefined }
-  } catch (error) {
-    if (cursor === undefined || !isFailure(error, 'invalid-input')) throw error
-    return { ...(await ask(undefined)), isPast: false }
   }
 }

@@ -3,4 +3,6 @@ export interface ReviewAnswer {
   form: 'review'
   values: { rating: string; text: string }
   errors: Record<string, string[]>
+  /** The rules have to be accepted first; what was typed waits here. */
+  wantsTerms?: boolean
 }

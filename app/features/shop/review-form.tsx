@@ -4,6 +4,9 @@ import { Button, ButtonLink } from '~/app/ui/button'
 import { RadioGroupField } from '~/app/ui/fields/choice-fields'
 import { FieldError } from '~/app/ui/fields/field-frame'
 import { TextAreaField } from '~/app/ui/fields/text-field'
+import { Notice } from '~/app/ui/notice'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { localizedPath } from '~/domain/values/locale'
 import type { ReviewAnswer } from './review-answer'
 
 interface ReviewFormProps {
@@ -20,6 +23,7 @@ const ratings = [5, 4, 3, 2, 1] as const
 /** Says something of a product: recorded, and shown after approval. Whoever is not signed in is led there and back. */
 export function ReviewForm({ path, isSignedIn, longest, answer }: ReviewFormProps) {
   const t = useWords('shop')
+  const locale = usePageLocale()
   const { state, formData } = useNavigation()
   return (
     <div className="rounded-large bg-sand p-6 sm:p-8">
@@ -49,6 +53,19 @@ export function ReviewForm({ path, isSignedIn, longest, answer }: ReviewFormProp
             defaultValue={answer?.values.text}
             errors={answer?.errors.text}
           />
+          {answer?.wantsTerms && (
+            <Notice kind="warning" isNew>
+              {t('review.terms')}{' '}
+              <a
+                href={localizedPath(locale, `/login/profile?next=${encodeURIComponent(path)}`)}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-11 items-center font-strong underline underline-offset-4"
+              >
+                {t('review.termsLink')}
+              </a>
+            </Notice>
+          )}
           <div>
             <FieldError id="review" errors={answer?.errors['']} />
             <Button

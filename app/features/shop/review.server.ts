@@ -2,22 +2,17 @@ import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { carryNotification } from '~/app/platform/notifications.server'
-import { requireUser } from '~/app/platform/session.server'
+import { findUser, requireUser } from '~/app/platform/session.server'
+import { mayUseServices } from '~/domain/identity/rules'
 import type { ReviewAnswer } from './review-answer'
 
 const perPage = 10
 
-/** A page of what people say of a product; a cursor that is none of its begins anew. */
+/** A page of what people say of a product. */
 export async function readReviews(context: AppLoadContext, id: string, cursor: string | undefined) {
-  const api = apiOf(context)
-  const ask = (from: string | undefined) =>
-    api.get('/shop-products/:id/reviews', { params: { id }, query: { limit: String(perPage), cursor: from } })
-  if (cursor === undefined) return { ...(await ask(undefined)), isPast: false }
-  try {
-    return { ...(await ask(cursor)), isPast: true }
-  } catch {
-    return { ...(await ask(undefined)), isPast: false }
-  }
+  const query = { limit: String(perPage), cursor }
+  const page = await apiOf(context).get('/shop-products/:id/reviews', { params: { id }, query })
+  return { ...page, isPast: cursor !== undefined }
 }
 
 /**
@@ -31,14 +26,16 @@ export async function sendReview(
   form: FormData,
   { id, path }: { id: string; path: string },
 ) {
-  await requireUser(request, context)
   const [rating, text] = [form.get('rating'), form.get('text')]
   const values = {
     rating: typeof rating === 'string' ? rating : '',
     text: typeof text === 'string' ? text : '',
   }
-  const refuse = (errors: ReviewAnswer['errors']) =>
-    data({ form: 'review', values, errors } satisfies ReviewAnswer, 422)
+  const refuse = (errors: ReviewAnswer['errors'], wantsTerms = false) =>
+    data({ form: 'review', values, errors, wantsTerms } satisfies ReviewAnswer, 422)
+  const user = await findUser(context)
+  if (user?.isComplete && !mayUseServices(user)) return refuse({}, true)
+  await requireUser(request, context)
   try {
     await apiOf(context).post('/shop-products/:id/reviews', { params: { id }, body: values })
   } catch (error) {

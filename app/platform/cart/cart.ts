@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { longestEngraving, mostOfOneLine as mostPieces, type CartItem } from '~/domain/orders/cart-contract'
+import { isCleanLine } from '~/domain/values/clean-text'
 import { featureIdSchema, shopProductIdSchema, type FeatureId, type ShopProductId } from '~/domain/values/ids'
 
 /** Bytes that the cart's cookie may take: browsers keep 4 KB of a cookie, and the session has one of its own. */
@@ -23,7 +24,10 @@ export const cartLineSchema = z.strictObject({
   quantity: z.int().min(1).max(mostPieces),
   colour: featureIdSchema.nullable(),
   engraving: z
-    .strictObject({ featureId: featureIdSchema, text: z.string().min(1).max(longestEngraving) })
+    .strictObject({
+      featureId: featureIdSchema,
+      text: z.string().min(1).max(longestEngraving).refine(isCleanLine),
+    })
     .nullable(),
 })
 

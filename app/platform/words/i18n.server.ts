@@ -32,6 +32,7 @@ const namespaces: Namespace[] = [
   'shop',
   'shell',
   'staff',
+  'staff-facts',
   'staff-shop',
   'tour',
   'ui',

@@ -19,6 +19,7 @@ import type shop from '~/locales/fa/shop.json'
 import type cart from '~/locales/fa/cart.json'
 import type shell from '~/locales/fa/shell.json'
 import type staff from '~/locales/fa/staff.json'
+import type staffFacts from '~/locales/fa/staff-facts.json'
 import type staffShop from '~/locales/fa/staff-shop.json'
 import type stethoscopes from '~/locales/fa/stethoscopes.json'
 import type tour from '~/locales/fa/tour.json'
@@ -48,6 +49,7 @@ export interface Namespaces {
   cart: typeof cart
   shell: typeof shell
   staff: typeof staff
+  'staff-facts': typeof staffFacts
   'staff-shop': typeof staffShop
   stethoscopes: typeof stethoscopes
   tour: typeof tour

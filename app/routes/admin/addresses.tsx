@@ -6,7 +6,9 @@ import { StaffTable } from '~/app/features/staff/shop/staff-table'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
+import { cursorField } from '~/app/platform/query-fields'
 import { requireRole } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
@@ -18,9 +20,10 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRole(request, context, 'support', 'seller', 'admin')
-  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
+  const asked = { request, context }
+  const { cursor } = readQuery(asked, { cursor: cursorField })
   const [page, head] = await Promise.all([
-    apiOf(context).get('/admin-addresses', { query: { cursor } }),
+    orBeginning(asked, apiOf(context).get('/admin-addresses', { query: { cursor } })),
     privateHead(context, 'staff-shop:addresses'),
   ])
   return { page, head, words: wordsOf(context.locale, 'staff-shop', 'ui') }

@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AskLink } from '~/app/features/staff/shop/asked'
+import { askedShape } from '~/app/features/staff/shop/asked-query'
 import { actOn } from '~/app/features/staff/shop/intents.server'
 import { codeIntents } from '~/app/features/staff/shop/money/code-actions.server'
-import {
-  discountActions,
-  discountColumns,
-  discountQueryOf,
-  vipColumns,
-} from '~/app/features/staff/shop/money/code-lists'
+import { discountActions, discountColumns, vipColumns } from '~/app/features/staff/shop/money/code-lists'
+import { codeListShape, discountQueryOf } from '~/app/features/staff/shop/money/code-query'
 import {
   DecideVip,
   EndCode,
@@ -22,6 +19,7 @@ import { StaffTable } from '~/app/features/staff/shop/staff-table'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -35,14 +33,15 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRole(request, context, 'seller', 'admin')
-  const said = new URL(request.url).searchParams
-  const cursor = said.get('cursor') ?? undefined
+  const asked = { request, context }
+  const { ask, of: _of, ...query } = readQuery(asked, { ...codeListShape, ...askedShape })
+  const { cursor } = query
   const api = apiOf(context)
-  const isVip = said.get('kind') === 'vip'
+  const isVip = query.kind === 'vip'
   const [discounts, vips, products, head] = await Promise.all([
-    isVip ? null : api.get('/discount-codes', { query: { ...discountQueryOf(said), cursor } }),
-    isVip ? api.get('/vip-codes', { query: { cursor } }) : null,
-    said.get('ask') === 'new-discount' ? api.get('/admin-products', { query: { limit: '100' } }) : null,
+    isVip ? null : orBeginning(asked, api.get('/discount-codes', { query: discountQueryOf(query) })),
+    isVip ? orBeginning(asked, api.get('/vip-codes', { query: { cursor } })) : null,
+    ask === 'new-discount' ? api.get('/admin-products', { query: { limit: '100' } }) : null,
     privateHead(context, 'staff-shop:codes'),
   ])
   return {

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
-import { invoiceColumns, invoiceQueryOf } from '~/app/features/staff/shop/orders/invoice-list'
+import { invoiceColumns } from '~/app/features/staff/shop/orders/invoice-list'
+import { invoiceListShape, invoiceQueryOf } from '~/app/features/staff/shop/orders/invoice-query'
 import { StaffHead } from '~/app/features/staff/shop/panel'
 import { StaffTable } from '~/app/features/staff/shop/staff-table'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -18,11 +20,10 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRole(request, context, 'support', 'seller', 'admin')
-  const said = new URL(request.url).searchParams
+  const asked = { request, context }
+  const query = readQuery(asked, invoiceListShape)
   const [page, head] = await Promise.all([
-    apiOf(context).get('/admin-invoices', {
-      query: { ...invoiceQueryOf(said), cursor: said.get('cursor') ?? undefined },
-    }),
+    orBeginning(asked, apiOf(context).get('/admin-invoices', { query: invoiceQueryOf(query) })),
     privateHead(context, 'staff-shop:invoices'),
   ])
   return { page, head, words: wordsOf(context.locale, 'staff-shop', 'ui') }

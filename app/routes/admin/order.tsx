@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AskLink } from '~/app/features/staff/shop/asked'
+import { askedShape } from '~/app/features/staff/shop/asked-query'
 import { actOn } from '~/app/features/staff/shop/intents.server'
 import { orderActions } from '~/app/features/staff/shop/orders/order-actions.server'
 import {
@@ -22,6 +23,8 @@ import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { orMissing } from '~/app/platform/or-missing.server'
+import { readParams } from '~/app/platform/page-params.server'
+import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
@@ -29,6 +32,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Notice } from '~/app/ui/notice'
 import { PageLink } from '~/app/ui/page-link'
 import { isCancellable } from '~/domain/orders/order-machine'
+import { orderIdSchema, shopProductIdSchema } from '~/domain/values/ids'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 export const headers = privateHeaders
@@ -36,20 +40,20 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { roles } = await requireRole(request, context, 'support', 'seller', 'admin')
-  const said = new URL(request.url).searchParams
+  const asked = { request, context, params }
+  const { id } = await readParams(asked, { id: orderIdSchema })
+  const { ask, with: chosen } = readQuery(asked, { ...askedShape, with: shopProductIdSchema })
   const api = apiOf(context)
   const [order, substitutes, head] = await Promise.all([
-    orMissing({ request, context }, api.get('/admin-orders/:id', { params: { id: params.id ?? '' } })),
+    orMissing(asked, api.get('/admin-orders/:id', { params: { id } })),
     // Every one that is sold is a choice, so the longest page there is.
-    said.get('ask') === 'replace'
-      ? api.get('/shop-products', { query: { limit: '100', inStock: '1' } })
-      : null,
+    ask === 'replace' ? api.get('/shop-products', { query: { limit: '100', inStock: '1' } }) : null,
     privateHead(context, 'staff-shop:order'),
   ])
   return {
     order,
     substitutes: substitutes?.items ?? [],
-    chosen: said.get('with'),
+    chosen: chosen ?? null,
     mayAct: roles.includes('seller') || roles.includes('admin'),
     today: tehranDayAndTime(context.now()).day,
     idempotencyKey: randomUUID(),
@@ -63,10 +67,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireRole(request, context, 'seller', 'admin')
-  const order = await orMissing(
-    { request, context },
-    apiOf(context).get('/admin-orders/:id', { params: { id: params.id ?? '' } }),
-  )
+  const asked = { request, context, params }
+  const { id } = await readParams(asked, { id: orderIdSchema })
+  const order = await orMissing(asked, apiOf(context).get('/admin-orders/:id', { params: { id } }))
   return actOn(request, context, `/admin/orders/${order.id}`, orderActions(order))
 }
 

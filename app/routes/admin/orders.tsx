@@ -1,17 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
-import {
-  orderColumns,
-  orderQueryOf,
-  orderTabOf,
-  orderTabs,
-} from '~/app/features/staff/shop/orders/order-list'
+import { orderColumns } from '~/app/features/staff/shop/orders/order-list'
+import { orderListShape, orderQueryOf, orderTabOf } from '~/app/features/staff/shop/orders/order-query'
+import { orderTabs } from '~/app/features/staff/shop/orders/order-tabs'
 import { StaffHead } from '~/app/features/staff/shop/panel'
 import { RangeForm } from '~/app/features/staff/shop/range-form'
 import { StaffTable } from '~/app/features/staff/shop/staff-table'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -25,15 +23,15 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRole(request, context, 'support', 'seller', 'admin')
-  const said = new URL(request.url).searchParams
-  const query = orderQueryOf(said)
+  const asked = { request, context }
+  const query = readQuery(asked, orderListShape)
   const [page, head] = await Promise.all([
-    apiOf(context).get('/admin-orders', { query: { ...query, cursor: said.get('cursor') ?? undefined } }),
+    orBeginning(asked, apiOf(context).get('/admin-orders', { query: orderQueryOf(query) })),
     privateHead(context, 'staff-shop:orders'),
   ])
   return {
     page,
-    tab: orderTabOf(said),
+    tab: orderTabOf(query),
     from: query.from,
     to: query.to,
     head,

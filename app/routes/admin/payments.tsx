@@ -6,14 +6,15 @@ import { actOn } from '~/app/features/staff/shop/intents.server'
 import { paymentIntents } from '~/app/features/staff/shop/money/payment-actions.server'
 import { paymentActions, paymentColumns } from '~/app/features/staff/shop/money/payment-list'
 import { PaymentQuestions, RefundQuestions } from '~/app/features/staff/shop/money/payment-questions'
+import { paymentListShape, paymentViews } from '~/app/features/staff/shop/money/payment-query'
 import { refundActions, refundColumns } from '~/app/features/staff/shop/money/refund-list'
 import { transferColumns } from '~/app/features/staff/shop/money/transfer-list'
 import { StaffHead } from '~/app/features/staff/shop/panel'
-import { chosen } from '~/app/features/staff/shop/staff-list'
 import { StaffTable } from '~/app/features/staff/shop/staff-table'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -25,13 +26,10 @@ import { QueryTabs } from '~/app/ui/query-tabs'
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
-const views = ['person', 'refunds', 'transfers', 'all'] as const
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { roles } = await requireRole(request, context, 'support', 'seller', 'admin')
-  const said = new URL(request.url).searchParams
-  const view = chosen(said, 'view', views) ?? 'person'
-  const cursor = said.get('cursor') ?? undefined
+  const asked = { request, context }
+  const { view = 'person', cursor } = readQuery(asked, paymentListShape)
   const api = apiOf(context)
   const payments = (needsPerson?: '1') =>
     api.get('/admin-payments', { query: { 'needs-person': needsPerson, cursor } })
@@ -41,15 +39,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     view === 'person'
       ? Promise.all([
           api.get('/admin-refunds', { query: { status: 'uncertain', limit: '100' } }),
-          payments('1'),
+          orBeginning(asked, payments('1')),
         ]).then(([uncertain, waiting]) => ({ refunds: uncertain, payments: waiting, transfers: null }))
       : view === 'refunds'
-        ? refunds('due').then((due) => ({ refunds: due, payments: null, transfers: null }))
+        ? orBeginning(asked, refunds('due')).then((due) => ({
+            refunds: due,
+            payments: null,
+            transfers: null,
+          }))
         : view === 'transfers'
-          ? api
-              .get('/admin-orders', { query: { 'awaits-transfer': '1', sort: 'oldest', cursor } })
-              .then((transfers) => ({ refunds: null, payments: null, transfers }))
-          : payments().then((all) => ({ refunds: null, payments: all, transfers: null })),
+          ? orBeginning(
+              asked,
+              api.get('/admin-orders', { query: { 'awaits-transfer': '1', sort: 'oldest', cursor } }),
+            ).then((transfers) => ({ refunds: null, payments: null, transfers }))
+          : orBeginning(asked, payments()).then((all) => ({ refunds: null, payments: all, transfers: null })),
     privateHead(context, 'staff-shop:payments'),
   ])
   return {
@@ -81,7 +84,7 @@ export default function PaymentsPage() {
       <QueryTabs
         label={t('payments.tabs')}
         name="view"
-        tabs={views.map((value) => ({ value, label: t(`payments.${value}`) }))}
+        tabs={paymentViews.map((value) => ({ value, label: t(`payments.${value}`) }))}
       />
       {refunds && (!isPerson || refunds.items.length > 0) && (
         <section className={isPerson ? 'mb-9' : undefined}>

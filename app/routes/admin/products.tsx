@@ -5,11 +5,8 @@ import { AskLink, Asked, useAsked } from '~/app/features/staff/shop/asked'
 import { productIntents } from '~/app/features/staff/shop/catalog/catalog-actions.server'
 import { newProductForm, productForm } from '~/app/features/staff/shop/catalog/catalog-forms'
 import { ProductFields } from '~/app/features/staff/shop/catalog/product-fields'
-import {
-  productActions,
-  productColumns,
-  productQueryOf,
-} from '~/app/features/staff/shop/catalog/product-list'
+import { productActions, productColumns } from '~/app/features/staff/shop/catalog/product-list'
+import { productListShape, productQueryOf } from '~/app/features/staff/shop/catalog/product-query'
 import { IntentForm } from '~/app/features/staff/shop/intent-form'
 import { actOn } from '~/app/features/staff/shop/intents.server'
 import { StaffHead } from '~/app/features/staff/shop/panel'
@@ -18,6 +15,7 @@ import { StaffTable } from '~/app/features/staff/shop/staff-table'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
@@ -32,12 +30,11 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRole(request, context, 'seller', 'admin')
-  const said = new URL(request.url).searchParams
+  const asked = { request, context }
+  const query = readQuery(asked, productListShape)
   const api = apiOf(context)
   const [page, features, head] = await Promise.all([
-    api.get('/admin-products', {
-      query: { ...productQueryOf(said), cursor: said.get('cursor') ?? undefined },
-    }),
+    orBeginning(asked, api.get('/admin-products', { query: productQueryOf(query) })),
     api.get('/features'),
     privateHead(context, 'staff-shop:products'),
   ])

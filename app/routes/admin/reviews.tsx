@@ -8,11 +8,12 @@ import { ReviewCards } from '~/app/features/staff/shop/catalog/review-cards'
 import { IntentForm } from '~/app/features/staff/shop/intent-form'
 import { actOn } from '~/app/features/staff/shop/intents.server'
 import { StaffHead } from '~/app/features/staff/shop/panel'
-import { chosen } from '~/app/features/staff/shop/staff-list'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
+import { cursorField } from '~/app/platform/query-fields'
 import { requireRole } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
@@ -20,18 +21,17 @@ import { EmptyState } from '~/app/ui/empty-state'
 import { TextAreaField } from '~/app/ui/fields/text-field'
 import { OlderLink } from '~/app/ui/older-link'
 import { QueryTabs } from '~/app/ui/query-tabs'
-import { longestReview, reviewStatuses } from '~/domain/catalog/review-contract'
+import { longestReview, reviewStatuses, reviewStatusSchema } from '~/domain/catalog/review-contract'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRole(request, context, 'support', 'seller', 'admin')
-  const said = new URL(request.url).searchParams
-  const status = chosen(said, 'status', reviewStatuses) ?? 'waiting'
-  const cursor = said.get('cursor') ?? undefined
+  const asked = { request, context }
+  const { status = 'waiting', cursor } = readQuery(asked, { status: reviewStatusSchema, cursor: cursorField })
   const [page, head] = await Promise.all([
-    apiOf(context).get('/reviews', { query: { status, cursor } }),
+    orBeginning(asked, apiOf(context).get('/reviews', { query: { status, cursor } })),
     privateHead(context, 'staff-shop:reviews'),
   ])
   return {

@@ -3,11 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { SalesByDay, SalesByProduct } from '~/app/features/staff/shop/money/sales'
 import { StaffHead } from '~/app/features/staff/shop/panel'
 import { RangeForm } from '~/app/features/staff/shop/range-form'
-import { dayIn } from '~/app/features/staff/shop/staff-list'
 import { ApiFailure, apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
+import { dayField } from '~/app/platform/query-fields'
 import { requireRole } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
@@ -21,8 +22,7 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRole(request, context, 'support', 'seller', 'admin')
-  const said = new URL(request.url).searchParams
-  const asked = { from: dayIn(said, 'from'), to: dayIn(said, 'to') }
+  const asked = readQuery({ request, context }, { from: dayField, to: dayField })
   const api = apiOf(context)
   const [found, head] = await Promise.all([
     api.get('/sales-statistics', { query: asked }).catch((error: unknown) => {
@@ -65,7 +65,7 @@ export default function StatisticsPage() {
       </div>
       <div className="space-y-9">
         <SalesByDay days={sales.days} />
-        <SalesByProduct products={sales.products} />
+        <SalesByProduct products={sales.products} sold={sales.sold} />
       </div>
     </>
   )

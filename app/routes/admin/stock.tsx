@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Asked, useAsked } from '~/app/features/staff/shop/asked'
+import { askedShape } from '~/app/features/staff/shop/asked-query'
 import { stockIntents } from '~/app/features/staff/shop/catalog/catalog-actions.server'
 import { stockForm } from '~/app/features/staff/shop/catalog/catalog-forms'
 import {
   stockActions,
   stockColumns,
-  stockQueryOf,
-  variantNamed,
   variantOf,
   type StockVariant,
 } from '~/app/features/staff/shop/catalog/stock-list'
+import { stockListShape, variantNamed } from '~/app/features/staff/shop/catalog/stock-query'
 import { StockMovements } from '~/app/features/staff/shop/catalog/stock-movements'
 import { ColourName } from '~/app/features/staff/shop/colour-name'
 import { IntentForm } from '~/app/features/staff/shop/intent-form'
@@ -22,6 +22,7 @@ import { StaffTable } from '~/app/features/staff/shop/staff-table'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
@@ -39,14 +40,13 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRole(request, context, 'seller', 'admin')
-  const said = new URL(request.url).searchParams
+  const asked = { request, context }
+  const { ask, of = '', ...query } = readQuery(asked, { ...stockListShape, ...askedShape })
   const api = apiOf(context)
-  const asked = said.get('ask') === 'movements' ? variantNamed(said.get('of') ?? '') : null
+  const variant = ask === 'movements' ? variantNamed(of) : null
   const [{ items, nextCursor }, movements, head] = await Promise.all([
-    api.get('/stock', {
-      query: { ...stockQueryOf(said), cursor: said.get('cursor') ?? undefined },
-    }),
-    asked ? api.get('/stock-movements', { query: asked }) : null,
+    orBeginning(asked, api.get('/stock', { query })),
+    variant ? api.get('/stock-movements', { query: variant }) : null,
     privateHead(context, 'staff-shop:stock'),
   ])
   return {

@@ -15,6 +15,7 @@ import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { orMissing } from '~/app/platform/or-missing.server'
+import { readParams } from '~/app/platform/page-params.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -26,6 +27,7 @@ import { TextAreaField } from '~/app/ui/fields/text-field'
 import { Notice } from '~/app/ui/notice'
 import { PageLink } from '~/app/ui/page-link'
 import { longestTicketText, ticketDecisions, warrantyExclusions } from '~/domain/orders/ticket-contract'
+import { ticketIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
@@ -35,11 +37,10 @@ const decidableKinds = ['exchange', 'transport-damage', 'warranty'] as const
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireRole(request, context, 'support', 'seller', 'admin')
+  const asked = { request, context, params }
+  const { id } = await readParams(asked, { id: ticketIdSchema })
   const api = apiOf(context)
-  const ticket = await orMissing(
-    { request, context },
-    api.get('/admin-tickets/:id', { params: { id: params.id ?? '' } }),
-  )
+  const ticket = await orMissing(asked, api.get('/admin-tickets/:id', { params: { id } }))
   const [rules, head] = await Promise.all([
     deadlinesOf(api, ticket),
     privateHead(context, 'staff-shop:ticket'),
@@ -55,8 +56,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireRole(request, context, 'support', 'seller', 'admin')
-  const of = { params: { id: params.id ?? '' } }
-  return actOn(request, context, `/admin/tickets/${params.id}`, {
+  const { id } = await readParams({ request, context, params }, { id: ticketIdSchema })
+  const of = { params: { id } }
+  return actOn(request, context, `/admin/tickets/${id}`, {
     answer: intent(
       answerForm,
       (body, { api, idempotencyKey }) =>
@@ -102,7 +104,7 @@ export default function TicketPage() {
           ) : (
             <Panel id="answer" title={t('ticket.answer')}>
               <IntentForm
-                key={ticket.messages.length}
+                key={ticket.messages.at(-1)?.number}
                 intent="answer"
                 schema={answerForm}
                 idempotencyKey={idempotencyKey}

@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { StaffHead } from '~/app/features/staff/shop/panel'
-import { chosen } from '~/app/features/staff/shop/staff-list'
 import { StaffTable } from '~/app/features/staff/shop/staff-table'
 import { ticketColumns } from '~/app/features/staff/shop/tickets/ticket-list'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
+import { cursorField } from '~/app/platform/query-fields'
 import { requireRole } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
@@ -20,16 +22,18 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRole(request, context, 'support', 'seller', 'admin')
-  const said = new URL(request.url).searchParams
-  const status = chosen(said, 'status', ticketStatuses) ?? 'waiting'
+  const asked = { request, context }
+  const {
+    status = 'waiting',
+    'f.kind': kind,
+    cursor,
+  } = readQuery(asked, {
+    status: z.enum(ticketStatuses),
+    'f.kind': z.enum(ticketKinds),
+    cursor: cursorField,
+  })
   const [page, head] = await Promise.all([
-    apiOf(context).get('/admin-tickets', {
-      query: {
-        status,
-        kind: chosen(said, 'f.kind', ticketKinds),
-        cursor: said.get('cursor') ?? undefined,
-      },
-    }),
+    orBeginning(asked, apiOf(context).get('/admin-tickets', { query: { status, kind, cursor } })),
     privateHead(context, 'staff-shop:tickets'),
   ])
   return { page, status, head, words: wordsOf(context.locale, 'staff-shop', 'ui') }

@@ -2,12 +2,13 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { Panel } from '~/app/features/identity/panel'
-import { ApiFailure, apiOf } from '~/app/platform/api.server'
+import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
-import { missingPage } from '~/app/platform/missing-page.server'
 import { carryNotification } from '~/app/platform/notifications.server'
+import { orMissing } from '~/app/platform/or-missing.server'
+import { readParams } from '~/app/platform/page-params.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -24,6 +25,7 @@ import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { PhoneLink } from '~/app/ui/isolate'
 import { Notice } from '~/app/ui/notice'
+import { userIdSchema } from '~/domain/values/ids'
 import { roles, roleSchema } from '~/domain/values/role'
 
 export const headers = privateHeaders
@@ -36,29 +38,25 @@ const rolesForm = z.object({ roles: z.array(roleSchema) })
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireRole(request, context, 'support', 'admin')
-  try {
-    const [person, head] = await Promise.all([
-      apiOf(context).get('/users/:id', { params: { id: params.id ?? '' } }),
-      privateHead(context, 'staff:users'),
-    ])
-    return {
-      person,
-      maySetRoles: staff.roles.includes('admin'),
-      head,
-      words: wordsOf(context.locale, 'staff', 'identity', 'fields'),
-    }
-  } catch (error) {
-    // An id that is none of ours reads like one that nobody has.
-    if (error instanceof ApiFailure && (error.status === 404 || error.status === 422))
-      throw await missingPage(request, context)
-    throw error
+  const asked = { request, context, params }
+  const { id } = await readParams(asked, { id: userIdSchema })
+  const [person, head] = await Promise.all([
+    orMissing(asked, apiOf(context).get('/users/:id', { params: { id } })),
+    privateHead(context, 'staff:users'),
+  ])
+  return {
+    person,
+    maySetRoles: staff.roles.includes('admin'),
+    head,
+    words: wordsOf(context.locale, 'staff', 'identity', 'fields'),
   }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireRole(request, context, 'support', 'admin')
   const api = apiOf(context)
-  const of = { params: { id: params.id ?? '' } }
+  const { id } = await readParams({ request, context, params }, { id: userIdSchema })
+  const of = { params: { id } }
   const intent = (await request.clone().formData()).get('intent')
   const form = await (intent === 'roles' ? readForm(request, rolesForm) : readForm(request, suspendForm))
   try {
@@ -72,7 +70,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   } catch (error) {
     return data({ intent, result: form.refuse(formErrorsOf(error)) }, 422)
   }
-  return redirect(`/admin/users/${params.id}`, {
+  return redirect(`/admin/users/${id}`, {
     headers: { 'Set-Cookie': carryNotification('success', 'messages:edited', context.siteOrigin) },
   })
 }

@@ -6,7 +6,9 @@ import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
+import { cursorField } from '~/app/platform/query-fields'
 import { requireRole } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
@@ -29,9 +31,10 @@ const searchForm = z.object({
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRole(request, context, 'support', 'admin')
-  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
+  const asked = { request, context }
+  const { cursor } = readQuery(asked, { cursor: cursorField })
   const [page, head] = await Promise.all([
-    apiOf(context).get('/users', { query: { cursor } }),
+    orBeginning(asked, apiOf(context).get('/users', { query: { cursor } })),
     privateHead(context, 'staff:users'),
   ])
   return {

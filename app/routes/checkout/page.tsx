@@ -25,6 +25,7 @@ import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
+import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { toGateway } from '~/app/platform/to-gateway.server'
@@ -37,11 +38,15 @@ import { readForm } from '~/app/ui/forms/read-form'
 import { EmptyBasketIllustration } from '~/app/ui/illustrations/empty-basket'
 import { PageLink } from '~/app/ui/page-link'
 import type { PricedCart } from '~/domain/orders/cart-contract'
+import { addressIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
 const path = '/checkout'
+
+/** Where it goes to. */
+const checkoutShape = { address: addressIdSchema } as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
@@ -57,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   if (items.length === 0) return { step: 'empty' as const, ...page }
   const { items: addresses } = await api.get('/addresses')
-  const chosen = new URL(request.url).searchParams.get('address')
+  const { address: chosen } = readQuery({ request, context }, checkoutShape)
   const address = addresses.find(({ id }) => id === chosen)
   if (!address) return { step: 'address' as const, addresses, phone: user.phone, ...page }
   const [wallet, { items: teams }] = await Promise.all([api.get('/wallet'), api.get('/teams')])
@@ -118,7 +123,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 
   const items = cartOf(request).map(cartItemOf)
-  const chosen = new URL(request.url).searchParams.get('address')
+  const { address: chosen } = readQuery({ request, context }, checkoutShape)
   const address = (await api.get('/addresses')).items.find(({ id }) => id === chosen)
   if (!address || items.length === 0) return redirect(path)
   const form = await readForm(request, checkoutForm)

@@ -7,20 +7,26 @@ import { cartOf } from '~/app/platform/cart/cart-cookie.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { orMissing } from '~/app/platform/or-missing.server'
+import { readParams } from '~/app/platform/page-params.server'
+import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
+import { flagField } from '~/app/platform/query-fields'
+import { requestedQuery } from '~/app/platform/requested-address.server'
 import { requireUser } from '~/app/platform/session.server'
 import { resultPath, toGateway } from '~/app/platform/to-gateway.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { confirmPaymentSchema, type ConfirmPayment } from '~/domain/payments/contract'
+import { paymentIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
-/** What the gateway's own link says; nothing unless it is written as the gateway writes it. */
-function saidBy(query: URLSearchParams): ConfirmPayment | undefined {
-  const said = { authority: query.get('Authority') ?? '', status: query.get('Status') ?? '' }
-  return confirmPaymentSchema.safeParse(said).data
-}
+/** What the gateway's own link says, as the gateway writes it; and that it could not be reached. */
+const resultShape = {
+  Authority: confirmPaymentSchema.shape.authority,
+  Status: confirmPaymentSchema.shape.status,
+  unreachable: flagField,
+} as const
 
 /**
  * Has the API ask the gateway. Coming back twice, or again after it was concluded, confirms nothing anew.
@@ -43,11 +49,12 @@ async function confirm(api: ApiClient, id: string, said: ConfirmPayment): Promis
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const api = apiOf(context)
-  const id = params.paymentId ?? ''
-  const { pathname, search, searchParams } = new URL(request.url)
-  const said = saidBy(searchParams)
-  await orMissing({ request, context }, api.get('/payments/:id', { params: { id } }))
-  const isUnreachable = said ? await confirm(api, id, said) : searchParams.has('unreachable')
+  const asked = { request, context, params }
+  const { paymentId: id } = await readParams(asked, { paymentId: paymentIdSchema })
+  const { Authority: authority, Status: status, unreachable } = readQuery(asked, resultShape)
+  const said = authority && status ? { authority, status } : undefined
+  await orMissing(asked, api.get('/payments/:id', { params: { id } }))
+  const isUnreachable = said ? await confirm(api, id, said) : unreachable === true
   const payment = await api.get('/payments/:id', { params: { id } })
   const order =
     payment.purpose === 'order' ? await api.get('/orders/:id', { params: { id: payment.referenceId } }) : null
@@ -56,7 +63,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     order,
     outcome: outcomeOf({ payment, order, said: said?.status ?? null, isUnreachable }),
     hasCart: cartOf(request).length > 0,
-    again: resultPath(id) + (pathname.endsWith('.data') ? '' : search),
+    again: resultPath(id) + requestedQuery(request),
     head: await privateHead(context, 'checkout:result.title'),
     words: wordsOf(context.locale, 'checkout', 'ui'),
   }
@@ -66,8 +73,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireUser(request, context)
   const api = apiOf(context)
-  const id = params.paymentId ?? ''
-  const payment = await orMissing({ request, context }, api.get('/payments/:id', { params: { id } }))
+  const asked = { request, context, params }
+  const { paymentId: id } = await readParams(asked, { paymentId: paymentIdSchema })
+  const payment = await orMissing(asked, api.get('/payments/:id', { params: { id } }))
   if (payment.status === 'open') return toGateway(context, payment.id)
   if (payment.purpose === 'top-up') return redirect(`/app/wallet/top-up?amount=${payment.amount}`)
   try {

@@ -10,6 +10,7 @@ import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
 import { orMissing } from '~/app/platform/or-missing.server'
+import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -20,6 +21,7 @@ import { Button, ButtonLink } from '~/app/ui/button'
 import { EmptyState } from '~/app/ui/empty-state'
 import { readForm } from '~/app/ui/forms/read-form'
 import type { Address } from '~/domain/orders/address-contract'
+import { addressIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
@@ -32,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     apiOf(context).get('/addresses'),
     privateHead(context, 'orders:addresses.title'),
   ])
-  const edited = new URL(request.url).searchParams.get('edit')
+  const { edit: edited } = readQuery({ request, context }, { edit: addressIdSchema })
   return {
     items,
     edited: items.find(({ id }) => id === edited) ?? null,

@@ -1,9 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { apiOf, isFailure } from '~/app/platform/api.server'
+import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { missingPage } from '~/app/platform/missing-page.server'
+import { orMissing } from '~/app/platform/or-missing.server'
+import { readParams } from '~/app/platform/page-params.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
@@ -11,6 +13,7 @@ import { Amount } from '~/app/ui/amount'
 import { Button, buttonClass } from '~/app/ui/button'
 import { Code } from '~/app/ui/isolate'
 import { Notice } from '~/app/ui/notice'
+import { authoritySchema } from '~/domain/payments/contract'
 import { localizedPath } from '~/domain/values/locale'
 
 export const headers = privateHeaders
@@ -19,12 +22,10 @@ export const meta = metaOfLoader
 /** The payment page of the sandbox gateway, which plays the payer's bank in a demo. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!context.demo) throw await missingPage(request, context)
+  const asked = { request, context, params }
+  const { authority } = await readParams(asked, { authority: authoritySchema })
   const [payment, head] = await Promise.all([
-    apiOf(context)
-      .get('/sandbox-payments/:authority', { params: { authority: params.authority ?? '' } })
-      .catch(async (error: unknown) => {
-        throw isFailure(error, 'not-found', 'invalid-input') ? await missingPage(request, context) : error
-      }),
+    orMissing(asked, apiOf(context).get('/sandbox-payments/:authority', { params: { authority } })),
     privateHead(context, 'gateway:title'),
   ])
   return { payment, head, words: wordsOf(context.locale, 'gateway', 'ui') }
@@ -32,12 +33,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!context.demo) throw await missingPage(request, context)
+  const { authority } = await readParams({ request, context, params }, { authority: authoritySchema })
   const home = localizedPath(context.locale, '/')
   const outcome = String((await request.formData()).get('outcome'))
   if (!isOutcome(outcome)) throw new Response(null, { status: 400 })
   if (outcome === 'abandon') return redirect(new URL(home, request.url).href)
   const { callbackUrl } = await apiOf(context).post('/sandbox-payments/:authority/outcomes', {
-    params: { authority: params.authority ?? '' },
+    params: { authority },
     body: { outcome: outcome === 'fail' ? 'fail' : 'pay' },
   })
   if (outcome === 'payLate') return redirect(request.url)

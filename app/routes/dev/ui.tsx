@@ -17,7 +17,8 @@ import { Ways } from '~/app/features/catalogue/ways'
 import { readContent } from '~/app/platform/content/read.server'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { carryNotification } from '~/app/platform/notifications.server'
-import { pageNumber } from '~/app/platform/page-number'
+import { pagedQuery } from '~/app/platform/page-number'
+import { readQuery } from '~/app/platform/page-query.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [article] = await readContent(context.content, latestArticlesQuery)
   return {
     picture: article?.picture ?? null,
-    page: pageNumber(new URL(request.url).searchParams) ?? 1,
+    page: readQuery({ request, context }, pagedQuery).page ?? 1,
     words: wordsOf(context.locale, 'catalogue', 'fields', 'ui'),
   }
 }

@@ -3,14 +3,16 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { GroupSaleForm, TeamForm } from '~/app/features/groups/group-forms'
 import { groupSaleForm, teamForm } from '~/app/features/groups/group.form'
 import { TierCards } from '~/app/features/groups/tier-cards'
-import { tiersOfFacts } from '~/app/features/groups/tiers-of-facts'
+import { tierOffers } from '~/app/features/groups/tier-offers'
 import { apiOf } from '~/app/platform/api.server'
-import { readContent } from '~/app/platform/content/read.server'
+import { figuresInForce } from '~/app/platform/figures.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
-import { publicHeaders } from '~/app/platform/public-page'
+import { readQuery } from '~/app/platform/page-query.server'
+import { catalogueHeaders } from '~/app/platform/public-page'
+import { flagField, searchField } from '~/app/platform/query-fields'
 import { findUser, loginPath } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
@@ -20,23 +22,23 @@ import { readForm } from '~/app/ui/forms/read-form'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { Eyebrow } from '~/app/ui/section'
-import { groupFactsQuery } from '~/content/queries/facts'
+import { mayUseServices } from '~/domain/identity/rules'
 import { formatNumber } from '~/domain/values/numbers'
 
-export const headers = publicHeaders
+export const headers = catalogueHeaders
 export const meta = metaOfLoader
 
 const path = '/group-sale'
 
 /** The same for everyone: a snapshot of it is kept. What somebody has done here is told by the address alone. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { locale, content } = context
-  const query = new URL(request.url).searchParams
-  const [facts, t] = await Promise.all([readContent(content, groupFactsQuery), getFixedT(locale)])
+  const { locale } = context
+  const { registered, team } = readQuery({ request, context }, { registered: flagField, team: searchField })
+  const [figure, t] = await Promise.all([figuresInForce(context), getFixedT(locale)])
   return {
-    tiers: tiersOfFacts(facts),
-    isRegistered: query.has('registered'),
-    teamName: query.get('team')?.slice(0, 60),
+    tiers: tierOffers(figure),
+    isRegistered: registered === true,
+    teamName: team?.slice(0, 60),
     head: await pageHead(context, {
       path,
       title: t('groups:title'),
@@ -53,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const form = await readForm(request, teamForm)
     if (!form.value) return data({ intent, result: form.reply() }, 422)
     const user = await findUser(context)
-    if (!user?.isComplete) {
+    if (!user || !mayUseServices(user)) {
       // They come back to the form with its name in it.
       const back = new Request(new URL(`${path}?team=${encodeURIComponent(form.value.name)}`, request.url))
       return redirect(user ? loginPath(back).replace(/^\/login/, '/login/profile') : loginPath(back))

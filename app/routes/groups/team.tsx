@@ -6,6 +6,7 @@ import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
 import { orMissing } from '~/app/platform/or-missing.server'
+import { readParams } from '~/app/platform/page-params.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -14,17 +15,16 @@ import { Badge } from '~/app/ui/badge'
 import { Button, ButtonLink } from '~/app/ui/button'
 import { Code } from '~/app/ui/isolate'
 import { Notice } from '~/app/ui/notice'
+import { teamTokenSchema } from '~/domain/orders/group-contract'
 import { localizedPath } from '~/domain/values/locale'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const token = params.token ?? ''
-  const team = await orMissing(
-    { request, context },
-    apiOf(context).get('/teams/:token', { params: { token } }),
-  )
+  const asked = { request, context, params }
+  const { token } = await readParams(asked, { token: teamTokenSchema })
+  const team = await orMissing(asked, apiOf(context).get('/teams/:token', { params: { token } }))
   return {
     team,
     address: context.siteOrigin + localizedPath(context.locale, `/team/${team.token}`),
@@ -35,18 +35,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireUser(request, context)
+  const asked = { request, context, params }
+  const { token } = await readParams(asked, { token: teamTokenSchema })
   const api = apiOf(context)
-  const token = params.token ?? ''
   const back = (word: CarriedWord) =>
-    redirect(`/team/${encodeURIComponent(token)}`, {
+    redirect(`/team/${token}`, {
       headers: { 'Set-Cookie': carryNotification('success', word, context.siteOrigin) },
     })
   try {
     if ((await request.formData()).get('intent') === 'leave') {
-      await orMissing({ request, context }, api.delete('/teams/:token/members', { params: { token } }))
+      await orMissing(asked, api.delete('/teams/:token/members', { params: { token } }))
       return back('messages:team.left')
     }
-    await orMissing({ request, context }, api.post('/teams/:token/members', { params: { token } }))
+    await orMissing(asked, api.post('/teams/:token/members', { params: { token } }))
     return back('messages:team.joined')
   } catch (error) {
     if (isFailure(error, 'team-full', 'team-member-already', 'team-has-ordered', 'team-not-member'))

@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { emailForm, phoneForm } from '~/app/features/identity/sign-in.form'
 import { SignInFrame } from '~/app/features/identity/sign-in-frame'
 import { StepForm } from '~/app/features/identity/step-form'
@@ -7,7 +8,8 @@ import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
-import { findNextPath } from '~/app/platform/next-path'
+import { nextField } from '~/app/platform/next-path'
+import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { findUser, homeOf } from '~/app/platform/session.server'
 import { keepSignIn } from '~/app/platform/sign-in-progress.server'
@@ -18,17 +20,20 @@ import { PhoneField } from '~/app/ui/fields/identity-fields'
 import { TextField } from '~/app/ui/fields/text-field'
 import { readForm } from '~/app/ui/forms/read-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
+import { mayUseServices } from '~/domain/identity/rules'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
+/** By what somebody signs in, and where they were going. */
+const loginShape = { by: z.enum(['phone', 'email']), next: nextField } as const
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams
-  const next = findNextPath(query.get('next'))
+  const { by = 'phone', next = null } = readQuery({ request, context }, loginShape)
   const user = await findUser(context)
-  if (user) throw redirect(user.isComplete ? (next ?? homeOf(user)) : '/login/profile')
+  if (user) throw redirect(mayUseServices(user) ? (next ?? homeOf(user)) : '/login/profile')
   return {
-    by: query.get('by') === 'email' ? ('email' as const) : ('phone' as const),
+    by,
     next,
     head: await privateHead(context, 'identity:login.title'),
     words: wordsOf(context.locale, 'identity', 'fields'),
@@ -36,8 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const query = new URL(request.url).searchParams
-  const by = query.get('by') === 'email' ? 'email' : 'phone'
+  const { by = 'phone', next = null } = readQuery({ request, context }, loginShape)
   const form = await (by === 'email' ? readForm(request, emailForm) : readForm(request, phoneForm))
   if (!form.value) return data(form.reply(), 422)
   try {
@@ -49,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       to: Object.values(form.value)[0] ?? '',
       challenge,
       resendAt: context.now().getTime() + resendAfterSeconds * 1000,
-      next: findNextPath(query.get('next')),
+      next,
     })
     return redirect('/login/verify', { headers: { 'Set-Cookie': cookie } })
   } catch (error) {

@@ -7,8 +7,9 @@ import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
-import { findNextPath } from '~/app/platform/next-path'
+import { nextField } from '~/app/platform/next-path'
 import { carryNotification } from '~/app/platform/notifications.server'
+import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { findUser, homeOf } from '~/app/platform/session.server'
 import { findSignIn, forgetSignIn } from '~/app/platform/sign-in-progress.server'
@@ -20,20 +21,21 @@ import { TextField } from '~/app/ui/fields/text-field'
 import { readForm } from '~/app/ui/forms/read-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import type { User } from '~/domain/identity/contract'
+import { mayUseServices } from '~/domain/identity/rules'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
 /** Where they were going: remembered since they asked for the code, or in the address when a page sent them here. */
 async function nextOf({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>, user: User) {
-  const asked = findNextPath(new URL(request.url).searchParams.get('next'))
-  return asked ?? (await findSignIn(request, context))?.next ?? homeOf(user)
+  const { next } = readQuery({ request, context }, { next: nextField })
+  return next ?? (await findSignIn(request, context))?.next ?? homeOf(user)
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await findUser(context)
   if (!user) throw redirect('/login')
-  if (user.isComplete) throw redirect(await nextOf({ request, context }, user))
+  if (mayUseServices(user)) throw redirect(await nextOf({ request, context }, user))
   const { firstName, lastName, job } = user
   const terms = await apiOf(context).get('/terms', { query: { locale: context.locale } })
   return {

@@ -24,6 +24,7 @@ import { CodeField } from '~/app/ui/fields/code-field'
 import { readForm } from '~/app/ui/forms/read-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { mayUseServices } from '~/domain/identity/rules'
 import { digitsIn } from '~/domain/values/digits'
 import { message } from '~/domain/values/message'
 
@@ -73,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       body: { ...whom, verificationCode: form.value.verificationCode, challenge: progress.challenge },
     })
     context.session.start(jwtResponse)
-    if (!user.isComplete) return redirect('/login/profile')
+    if (!mayUseServices(user)) return redirect('/login/profile')
     return redirect(progress.next ?? homeOf(user), {
       headers: [
         ['Set-Cookie', forgetSignIn(context)],

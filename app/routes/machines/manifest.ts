@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
 import { missingPage } from '~/app/platform/missing-page.server'
+import { readQuietly } from '~/app/platform/page-query.server'
 import { wordList } from '~/app/platform/words/catalogue.server'
-import { basenameOf, defaultLocale, directionOf, isLocale, localizedPath } from '~/domain/values/locale'
+import { basenameOf, defaultLocale, directionOf, locales, localizedPath } from '~/domain/values/locale'
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/${name}.png`,
@@ -24,8 +26,7 @@ const icons = [
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   if (context.locale !== defaultLocale) throw await missingPage(request, context)
-  const named = new URL(request.url).searchParams.get('locale')
-  const locale = isLocale(named) ? named : defaultLocale
+  const { locale = defaultLocale } = readQuietly(request, { locale: z.enum(locales) })
   const words = wordList(locale, 'app')
   const shortcut = (name: 'magazine' | 'products') => ({
     name: words[`shortcut.${name}`],

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { missingPage } from '~/app/platform/missing-page.server'
+import { requestedPath } from '~/app/platform/requested-address.server'
 import { cardType, pageOfCard } from '~/app/platform/social/card-address'
 import { createCardCache, TooManyCards } from '~/app/platform/social/card-cache.server'
 import { findCard } from '~/app/platform/social/card-page.server'
 import { readPicture } from '~/app/platform/social/card-picture.server'
 import { archRatio, drawCard } from '~/app/platform/social/draw-card.server'
-import { pathWithoutLocale } from '~/domain/values/locale'
 
 /** All pages of all locales take about 10 MB. */
 const cards = createCardCache({ bytes: 24 * 1024 * 1024, waiting: 24 })
@@ -16,7 +16,7 @@ const cards = createCardCache({ bytes: 24 * 1024 * 1024, waiting: 24 })
  * themselves: the query, by which a changed card gets a new address, changes nothing.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const path = pageOfCard(pathWithoutLocale(new URL(request.url).pathname))
+  const path = pageOfCard(requestedPath(request))
   const card = path === undefined ? undefined : await findCard(context.content, path)
   if (!card) throw await missingPage(request, context)
 

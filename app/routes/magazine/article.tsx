@@ -16,6 +16,7 @@ import { article as articleData } from '~/app/platform/head/structured-data'
 import { Kept } from '~/app/platform/kept/kept'
 import { withhold } from '~/app/platform/kept/withhold'
 import { missingPage } from '~/app/platform/missing-page.server'
+import { readParams, slugParam } from '~/app/platform/page-params.server'
 import { publicHeaders } from '~/app/platform/public-page'
 import { plainText } from '~/app/platform/stega.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -42,7 +43,7 @@ export const meta = metaOfLoader
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { content, locale, siteOrigin } = context
-  const asked = { slug: params.slug ?? '' }
+  const asked = await readParams({ request, context, params }, { slug: slugParam })
   const [article, same, t] = await Promise.all([
     readContent(content, articleQuery, asked),
     readContent(content, sameArticlesQuery, asked),

@@ -4,18 +4,21 @@ import { ListingPage } from '~/app/features/magazine/listing-page'
 import { loadListing } from '~/app/features/magazine/listing.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { readParams, slugParam } from '~/app/platform/page-params.server'
 import { publicHeaders } from '~/app/platform/public-page'
 import { categoryQuery } from '~/content/queries/magazine'
 
 export const headers = publicHeaders
 export const meta = metaOfLoader
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
-  loadListing(
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { category } = await readParams({ request, context, params }, { category: slugParam })
+  return loadListing(
     { request, context },
-    (range) => readContent(context.content, categoryQuery, { category: params.category ?? '', ...range }),
+    (range) => readContent(context.content, categoryQuery, { category, ...range }),
     ({ key }) => `/magazine/category/${key}`,
   )
+}
 
 export default function CategoryPage() {
   const { listing, path, page, pages } = useLoaderData<typeof loader>()

@@ -6,8 +6,8 @@ import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
-import { missingPage } from '~/app/platform/missing-page.server'
-import { pageCount, pageNumber } from '~/app/platform/page-number'
+import { pageCount, pagedQuery } from '~/app/platform/page-number'
+import { readQuery, resetQuery } from '~/app/platform/page-query.server'
 import { publicHeaders } from '~/app/platform/public-page'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
@@ -22,14 +22,13 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { content, locale } = context
-  const page = pageNumber(new URL(request.url).searchParams)
-  if (!page) throw await missingPage(request, context)
+  const { page = 1 } = readQuery({ request, context }, pagedQuery)
   const [magazine, t] = await Promise.all([
     readContent(content, magazineQuery, articleRange(page)),
     getFixedT(locale),
   ])
   const pages = pageCount(magazine.count, articlesPerPage)
-  if (page > pages) throw await missingPage(request, context)
+  if (page > pages) throw resetQuery({ request, context }, 'page')
   const head = await pageHead(context, {
     path: page === 1 ? '/magazine' : `/magazine?page=${page}`,
     title: magazine.page?.heading?.value ?? t('magazine:title'),

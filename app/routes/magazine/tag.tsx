@@ -4,18 +4,21 @@ import { ListingPage } from '~/app/features/magazine/listing-page'
 import { loadListing } from '~/app/features/magazine/listing.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { readParams, slugParam } from '~/app/platform/page-params.server'
 import { publicHeaders } from '~/app/platform/public-page'
 import { tagQuery } from '~/content/queries/magazine'
 
 export const headers = publicHeaders
 export const meta = metaOfLoader
 
-export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
-  loadListing(
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { tag } = await readParams({ request, context, params }, { tag: slugParam })
+  return loadListing(
     { request, context },
-    (range) => readContent(context.content, tagQuery, { slug: params.tag ?? '', ...range }),
+    (range) => readContent(context.content, tagQuery, { slug: tag, ...range }),
     ({ slug }) => `/magazine/tag/${encodeURIComponent(slug)}`,
   )
+}
 
 export default function TagPage() {
   const { listing, path, page, pages } = useLoaderData<typeof loader>()

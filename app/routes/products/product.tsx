@@ -27,6 +27,7 @@ import { product as productData } from '~/app/platform/head/structured-data'
 import { Kept } from '~/app/platform/kept/kept'
 import { withhold } from '~/app/platform/kept/withhold'
 import { missingPage } from '~/app/platform/missing-page.server'
+import { readParams, slugParam } from '~/app/platform/page-params.server'
 import { catalogueHeaders } from '~/app/platform/public-page'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
@@ -45,7 +46,8 @@ export const meta = metaOfLoader
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { content, locale, siteOrigin } = context
-  const product = await readContent(content, productQuery, { slug: params.slug ?? '' })
+  const { slug } = await readParams({ request, context, params }, { slug: slugParam })
+  const product = await readContent(content, productQuery, { slug })
   if (!product) throw await missingPage(request, context)
   const path = `/products/${product.slug}`
   const [t, site, buyable] = await Promise.all([
@@ -103,7 +105,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const product = await readContent(context.content, productQuery, { slug: params.slug ?? '' })
+  const { slug } = await readParams({ request, context, params }, { slug: slugParam })
+  const product = await readContent(context.content, productQuery, { slug })
   if (!product) throw await missingPage(request, context)
   const form = await request.formData()
   if (form.get('intent') !== 'buy') return redirect(`/products/${product.slug}`)

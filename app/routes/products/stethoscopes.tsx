@@ -13,6 +13,8 @@ import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { missingPage } from '~/app/platform/missing-page.server'
+import { slugParam } from '~/app/platform/page-params.server'
+import { readQuery } from '~/app/platform/page-query.server'
 import { catalogueHeaders } from '~/app/platform/public-page'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
@@ -53,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The series is heard and coloured as its most capable model is.
   const shown = [...(models ?? [])].reverse().find(({ demos }) => demos?.includes('sound-filter'))
   const sold = (models ?? []).filter(({ shopProductIds }) => shopProductIds?.length)
-  const asked = new URL(request.url).searchParams.get('model')
+  const { model: asked } = readQuery({ request, context }, { model: slugParam })
   const chosen = sold.find(({ slug }) => slug === asked) ?? sold.find((model) => model === shown) ?? sold[0]
   const buyable = chosen && (await tryBuyable(context, chosen.shopProductIds?.[0], chosen))
   const answer = {

@@ -7,10 +7,12 @@ import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { ownFrame } from '~/app/platform/own-frame'
+import { readParams } from '~/app/platform/page-params.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
+import { invoiceIdSchema } from '~/domain/values/ids'
 
 export const handle = ownFrame
 export const headers = privateHeaders
@@ -20,10 +22,12 @@ export const meta = metaOfLoader
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { roles } = await requireUser(request, context)
   const isStaff = roles.some((role) => role === 'support' || role === 'seller' || role === 'admin')
-  const of = { params: { id: params.id ?? '' } }
+  const asked = { request, context, params }
+  const { id } = await readParams(asked, { id: invoiceIdSchema })
+  const of = { params: { id } }
   const api = apiOf(context)
-  const asked = isStaff ? api.get('/admin-invoices/:id', of) : api.get('/invoices/:id', of)
-  return loadInvoicePage(context, orMissing({ request, context }, asked))
+  const answer = isStaff ? api.get('/admin-invoices/:id', of) : api.get('/invoices/:id', of)
+  return loadInvoicePage(context, orMissing(asked, answer))
 }
 
 export default function ReportPage() {

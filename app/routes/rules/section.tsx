@@ -6,6 +6,7 @@ import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { missingPage } from '~/app/platform/missing-page.server'
+import { readParams, slugParam } from '~/app/platform/page-params.server'
 import { publicHeaders } from '~/app/platform/public-page'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
@@ -25,8 +26,9 @@ export const meta = metaOfLoader
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { content, locale } = context
+  const { section } = await readParams({ request, context, params }, { section: slugParam })
   const [rules, { sections }, t] = await Promise.all([
-    readContent(content, rulesSectionQuery, { section: params.section ?? '' }),
+    readContent(content, rulesSectionQuery, { section }),
     readContent(content, rulesQuery),
     getFixedT(locale),
   ])

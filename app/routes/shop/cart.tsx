@@ -3,9 +3,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { CartLine } from '~/app/features/cart/cart-line'
 import { CartSummary } from '~/app/features/cart/cart-summary'
 import { CartWipe } from '~/app/features/cart/cart-wipe'
-import { changeCart, loadCart } from '~/app/features/cart/cart.server'
+import { cartQuery, changeCart, loadCart } from '~/app/features/cart/cart.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfList, FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
@@ -14,14 +15,13 @@ import { ArrowLink, Button, ButtonLink } from '~/app/ui/button'
 import { EmptyState } from '~/app/ui/empty-state'
 import { EmptyBasketIllustration } from '~/app/ui/illustrations/empty-basket'
 import { Notice } from '~/app/ui/notice'
-import { destinationSchema, mostOfOneLine } from '~/domain/orders/cart-contract'
+import { mostOfOneLine } from '~/domain/orders/cart-contract'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = destinationSchema.safeParse(new URL(request.url).searchParams.get('to'))
-  const destination = asked.data
+  const { to: destination } = readQuery({ request, context }, cartQuery)
   const { lines, priced } = await loadCart(request, context, destination)
   return {
     lines,

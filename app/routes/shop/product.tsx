@@ -20,7 +20,10 @@ import { pageHead, sharedPicture } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { product as productData } from '~/app/platform/head/structured-data'
 import { missingPage } from '~/app/platform/missing-page.server'
+import { readParams, slugParam } from '~/app/platform/page-params.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { catalogueHeaders } from '~/app/platform/public-page'
+import { cursorField } from '~/app/platform/query-fields'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfList, FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { getFixedT } from '~/app/platform/words/i18n.server'
@@ -29,6 +32,7 @@ import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { LocalText } from '~/app/ui/local-text'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { shopEntryBySlugQuery } from '~/content/queries/shop'
+import { productColourSchema } from '~/domain/catalog/contract'
 import { longestReview } from '~/domain/catalog/review-contract'
 import { siteQuery } from '~/content/queries/site'
 import '~/app/features/shop/shop.css'
@@ -40,16 +44,18 @@ const mostRelated = 3
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { content, locale, siteOrigin } = context
-  const entry = await readContent(content, shopEntryBySlugQuery, { slug: params.slug ?? '' })
+  const asked = { request, context, params }
+  const { slug } = await readParams(asked, { slug: slugParam })
+  const { colour, cursor } = readQuery(asked, { colour: productColourSchema, cursor: cursorField })
+  const entry = await readContent(content, shopEntryBySlugQuery, { slug })
   const found = entry && (await findBuyable(context, entry.shopProductId, entry))
   if (!found) throw await missingPage(request, context)
   const { product, buyable } = found
   const path = `/shop/${encodeURIComponent(entry.slug)}`
-  const search = new URL(request.url).searchParams
   const [t, site, reviews, accessories, packages, others] = await Promise.all([
     getFixedT(locale),
     content.fetch(siteQuery),
-    readReviews(context, product.id, search.get('cursor') ?? undefined),
+    orBeginning(asked, readReviews(context, product.id, cursor)),
     itemsOf(context, entry.accessoryIds ?? []),
     itemsOf(context, entry.packageIds ?? []),
     itemsOf(context, entry.relatedIds ?? []),
@@ -84,7 +90,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     entry,
     kind: product.kind,
     buyable,
-    chosen: firstColour(buyable.colours, search.get('colour')),
+    chosen: firstColour(buyable.colours, colour ?? null),
     path,
     reviews,
     longest: longestReview,
@@ -98,7 +104,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const entry = await readContent(context.content, shopEntryBySlugQuery, { slug: params.slug ?? '' })
+  const { slug } = await readParams({ request, context, params }, { slug: slugParam })
+  const entry = await readContent(context.content, shopEntryBySlugQuery, { slug })
   if (!entry) throw await missingPage(request, context)
   const form = await request.formData()
   if (form.get('intent') === 'buy')

@@ -24,6 +24,9 @@ export const csvHeadOf = <Row>(columns: TableColumn<Row>[]): string =>
 export const csvLinesOf = <Row>(rows: readonly Row[], columns: TableColumn<Row>[]): string =>
   rows.map((row) => lineOf(columns.map(({ csv, value }) => cellOf((csv ?? value)(row))))).join('')
 
+/** A line that says something of the file itself. */
+export const csvNoteOf = (text: string): string => lineOf([cellOf(text)])
+
 /** Rows as a file that spreadsheets open. */
 export const csvOf = <Row>(rows: readonly Row[], columns: TableColumn<Row>[]): string =>
   csvHeadOf(columns) + csvLinesOf(rows, columns)

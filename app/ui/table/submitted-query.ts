@@ -1,9 +1,9 @@
-import { readTableState, writeTableState } from './table-state'
+import { readTableState, writeTableState, type Sortable } from './table-state'
 
 interface Column {
   id: string
   isName?: boolean
-  isSortable?: boolean
+  isSortable?: Sortable
   choices?: { value: string }[]
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Sortable } from './table-state'
 
 /** A column of a table over rows of type `Row`. */
 export interface TableColumn<Row> {
@@ -13,7 +14,7 @@ export interface TableColumn<Row> {
   csv?: (row: Row) => string | number | null
   /** Names the row: the first of the card on phones, and never hidden. */
   isName?: boolean
-  isSortable?: boolean
+  isSortable?: Sortable
   isSearchable?: boolean
   /** Values to filter by; `value` gives one of them. */
   choices?: { value: string; label: string }[]

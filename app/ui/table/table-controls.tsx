@@ -1,5 +1,5 @@
 import { Form, useLocation, useNavigate } from '@remix-run/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../button'
 import { Icon } from '../icon'
 import { useUiWords } from '../ui-words'
@@ -129,14 +129,16 @@ export function TableControls<Row>({ columns, state, hasSearch, hasColumnChoice 
           <span className="block px-2">{t('table.sortBy')}</span>
           <Choice name={parameters.sort} defaultValue={sorted}>
             <option value="">{t('table.unsorted')}</option>
-            {sortable.flatMap(({ id, header }) => [
-              <option key={id} value={id}>
-                {t('table.ascending', { column: header })}
-              </option>,
-              <option key={`-${id}`} value={`-${id}`}>
-                {t('table.descending', { column: header })}
-              </option>,
-            ])}
+            {sortable.map(({ id, header, isSortable }) => (
+              <Fragment key={id}>
+                {isSortable !== 'descending' && (
+                  <option value={id}>{t('table.ascending', { column: header })}</option>
+                )}
+                {isSortable !== 'ascending' && (
+                  <option value={`-${id}`}>{t('table.descending', { column: header })}</option>
+                )}
+              </Fragment>
+            ))}
           </Choice>
         </label>
       )}

@@ -30,7 +30,7 @@ export const TableHead = <Row,>({ columns, sort, addressOf }: TableHeadProps<Row
           >
             {isSortable ? (
               <Link
-                to={addressOf(nextSort(sort, id))}
+                to={addressOf(nextSort(sort, id, isSortable))}
                 replace
                 preventScrollReset
                 className="inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap hover:underline"

@@ -62,4 +62,8 @@ it('sorts up, then down, then not', () => {
   expect(down).toEqual({ id: 'date', isDescending: true })
   expect(nextSort(down, 'date')).toBeUndefined()
   expect(nextSort(down, 'name')).toEqual({ id: 'name', isDescending: false })
+  const most = nextSort(undefined, 'date', 'descending')
+  expect(most).toEqual({ id: 'date', isDescending: true })
+  expect(nextSort(most, 'date', 'descending')).toBeUndefined()
+  expect(nextSort(up, 'date', 'ascending')).toBeUndefined()
 })

@@ -12,10 +12,13 @@ export interface TableState {
   hidden: string[]
 }
 
+/** Whether rows can stand in the order of a column: both ways, or one alone. */
+export type Sortable = boolean | 'ascending' | 'descending'
+
 interface StatefulColumn {
   id: string
   isName?: boolean
-  isSortable?: boolean
+  isSortable?: Sortable
   choices?: { value: string }[]
 }
 
@@ -68,8 +71,12 @@ export function writeTableState(query: string, columns: StatefulColumn[], state:
   return text ? `?${text}` : ''
 }
 
-/** What the head of a column leads to: ascending, descending, and back to the order the rows came in. */
-export function nextSort(sort: TableState['sort'], id: string): TableState['sort'] {
-  if (sort?.id !== id) return { id, isDescending: false }
-  return sort.isDescending ? undefined : { id, isDescending: true }
+/** What the head of a column leads to: ascending, descending, as far as there is each, and back to the order the rows came in. */
+export function nextSort(
+  sort: TableState['sort'],
+  id: string,
+  isSortable: Sortable = true,
+): TableState['sort'] {
+  if (sort?.id !== id) return { id, isDescending: isSortable === 'descending' }
+  return sort.isDescending || isSortable === 'ascending' ? undefined : { id, isDescending: true }
 }

@@ -11,7 +11,6 @@ export const deviceFacts: SeedDocument[] = [
       en: 'Amplification of the digital stethoscopes (NS1-SE and NS1-SE-Plus)',
     },
     value: [20, 'times'],
-    bounds: [1, 100],
     source: `${marketing}: «تا ۲۰ برابر» برای خانوادهٔ گوشی دیجیتال`,
     otherReadings: [
       {
@@ -28,7 +27,6 @@ export const deviceFacts: SeedDocument[] = [
   fact('stethoscope.ns1.amplification', {
     title: { fa: 'تقویت صدای NS1', en: 'Amplification of the NS1' },
     value: [17, 'times'],
-    bounds: [1, 100],
     source: 'متنی از معرفی گوشی‌ها که برای NS1 هفده برابر نوشته است',
     otherReadings: [{ number: 20, source: `${marketing}: «تا ۲۰ برابر» برای همهٔ خانواده` }],
     note: 'کمترین خوانش در اجراست تا وعدهٔ بیشتری ندهیم.',
@@ -36,7 +34,6 @@ export const deviceFacts: SeedDocument[] = [
   fact('stethoscope.colours', {
     title: { fa: 'شمار رنگ‌های گوشی دیجیتال', en: 'Colours of the digital stethoscope' },
     value: [10, 'count'],
-    bounds: [1, 17],
     source: limits,
     note: 'فهرست رنگ‌ها ۱۷ نام دارد؛ اینکه کدام ده رنگ عرضه می‌شود در صفحهٔ هر محصول برگزیده شده است.',
   }),
@@ -157,7 +154,6 @@ export const deviceFacts: SeedDocument[] = [
   fact('device.serial-length', {
     title: { fa: 'شمار نویسه‌های شمارهٔ سریال', en: 'Characters of a serial number' },
     value: [12, 'count'],
-    bounds: [12, 12],
     wording: { fa: 'دو حرف و ده رقم', en: 'two letters and ten digits' },
     source: 'فیلدهای دستگاه و قاعده‌های اعتبارسنجی',
     otherReadings: [

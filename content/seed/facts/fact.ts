@@ -12,9 +12,8 @@ interface OtherReading {
 
 interface Fact {
   title: Words
-  /** The number in force with its unit; rules may not be given one outside `bounds`. */
+  /** The number in force with its unit; its bounds are the code's (`domain/facts/fact-table.ts`). */
   value?: [number: number, unit: Unit]
-  bounds?: [minimum: number, maximum: number]
   /** The wording in force, where a number does not say it all. */
   wording?: Words
   source: string
@@ -30,7 +29,6 @@ export const fact = (key: string, content: Fact): SeedDocument => ({
   key,
   ...(content.value && { number: content.value[0], unit: content.value[1] }),
   ...(content.wording && { text: text(content.wording) }),
-  ...(content.bounds && { minimum: content.bounds[0], maximum: content.bounds[1] }),
   source: content.source,
   ...(content.otherReadings && {
     otherReadings: list(

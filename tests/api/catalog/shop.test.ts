@@ -69,7 +69,7 @@ describe('the list', () => {
   it('keeps a cursor to its own order', async () => {
     const { nextCursor } = await list({ sort: 'cheapest', limit: '4' })
     const other = test.request('GET', `/shop-products?sort=newest&cursor=${nextCursor}`)
-    expect(await refused(other)).toEqual({ status: 422, code: 'invalid-input' })
+    expect(await refused(other)).toEqual({ status: 422, code: 'invalid-cursor' })
   })
 
   it('leaves out what is not sold, and what content has not named', async () => {

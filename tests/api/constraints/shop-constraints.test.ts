@@ -238,7 +238,8 @@ it('leaves none of the shop’s tables out', async () => {
 
 /** Of other rooms, which have tests of their own. */
 const othersTables = [
-  ...['audit_entries', 'audit_head', 'fact_refusals', 'fact_versions', 'idempotency_keys', 'outbox_messages'],
+  ...['audit_breaks', 'audit_entries', 'audit_head', 'audit_verification', 'job_workers', 'periodic_jobs'],
+  ...['fact_changes', 'fact_refusals', 'fact_versions', 'idempotency_keys', 'outbox_messages'],
   ...['private_files', 'rate_limits', 'schema_migrations', 'signing_keys'],
   ...['code_requests', 'data_exports', 'refresh_tokens', 'sessions', 'users'],
   ...['terms', 'terms_acceptances', 'terms_publications'],

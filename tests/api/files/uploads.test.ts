@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFolderStorage } from '~/api/platform/files/folder-storage'
 import { createPrivateFiles, type PrivateFiles, type StoredFile } from '~/api/platform/files/private-files'
 import type { FilePurpose } from '~/api/platform/files/purposes'
-import { fileWorkers, scheduleSweep } from '~/api/platform/files/sweep'
+import { fileWorkers } from '~/api/platform/files/sweep'
 import { ApiProblem } from '~/api/platform/problem'
 import { userIdSchema } from '~/domain/values/ids'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
@@ -198,12 +198,12 @@ describe('a stored file', () => {
   it('is gone after a day unless something refers to it', async () => {
     const [orphan, kept] = [await store(await make.png()), await store(await make.png())]
     await test.database.transaction((tx) => files.attach(tx, kept.id))
-    await scheduleSweep(test.database, test.jobs, test.clock.now())
+    await test.runDue('sweep-files')
     test.clock.advance(23 * 60 * 60 * 1000)
-    await test.runJobs()
+    await test.runDue('sweep-files')
     expect((await files.open(orphan.id)).type).toBe('image/png')
     test.clock.advance(2 * 60 * 60 * 1000)
-    await test.runJobs()
+    await test.runDue('sweep-files')
     await expect(files.open(orphan.id)).rejects.toMatchObject({ status: 404 })
     expect(await bytesOf(kept)).toHaveLength(kept.bytes)
   })

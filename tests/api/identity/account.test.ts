@@ -6,6 +6,7 @@ import {
   answered,
   codeSentTo,
   completeForm,
+  nameAlone,
   newPhone,
   refresh,
   refused,
@@ -32,7 +33,7 @@ describe('the profile', () => {
       acceptTerms: 'no',
       birthDate: 'soon',
     })
-    form.delete('isAdult')
+    form.set('isAdult', 'no')
     const answer = await test.request('POST', '/user/info/complete', { body: form, token })
     expect(answer.status).toBe(422)
     const { errors } = (await answer.json()) as { errors: { path: string[]; code: string }[] }
@@ -67,7 +68,54 @@ describe('the profile', () => {
     expect(edited).toEqual({ ...user, job: null, locale: 'en' })
     expect(await answered<User>(info(token))).toEqual(edited)
     const unknown = await test.request('PATCH', '/user/info', { token, json: { roles: ['admin'] } })
-    expect(await unknown.json()).toMatchObject({ errors: [{ path: ['roles'], code: 'error.unknown-field' }] })
+    expect(await unknown.json()).toMatchObject({
+      errors: [{ path: [], code: 'error.unknown-fields?count=1' }],
+    })
+  })
+})
+
+describe('the specification’s own fields alone', () => {
+  it('complete the profile, and what needs the rules asks for them by name', async () => {
+    const { token } = await signIn(test)
+    expect(await refused(test.request('GET', '/orders', { token }))).toEqual({
+      status: 403,
+      code: 'profile-incomplete',
+    })
+    const user = await nameAlone(test, token)
+    expect(user).toMatchObject({
+      firstName: 'نرگس',
+      job: 'معلم',
+      isComplete: true,
+      acceptedTermsVersion: null,
+    })
+    expect(await answered(test.request('GET', '/terms-acceptances', { token }))).toEqual({ items: [] })
+    for (const path of ['/orders', '/addresses', '/blood-pressure-records'])
+      expect(await refused(test.request('GET', path, { token }))).toEqual({
+        status: 403,
+        code: 'terms-not-accepted',
+      })
+    const { version } = await answered<Terms>(test.request('GET', '/terms'))
+    await answered(test.request('POST', '/terms-acceptances', { token, json: { version, isAdult: true } }))
+    await answered(test.request('GET', '/orders', { token }))
+    expect((await answered<User>(info(token))).acceptedTermsVersion).toBe(version)
+  })
+
+  it('take nothing back that was accepted before', async () => {
+    const { token, user } = await signUp(test)
+    expect((await nameAlone(test, token)).acceptedTermsVersion).toBe(user.acceptedTermsVersion)
+    await answered(test.request('GET', '/orders', { token }))
+  })
+
+  it.each([
+    ['acceptTerms', 'isAdult', 'error.adultRequired'],
+    ['isAdult', 'acceptTerms', 'error.termsRequired'],
+  ])('with %s want %s too', async (given, missing, code) => {
+    const { token } = await signIn(test)
+    const form = completeForm()
+    form.delete(missing)
+    expect(form.has(given)).toBe(true)
+    const answer = await test.request('POST', '/user/info/complete', { body: form, token })
+    expect(await answer.json()).toMatchObject({ errors: [{ path: [missing], code }] })
   })
 })
 

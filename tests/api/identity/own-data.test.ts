@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { scheduleTidying, type PersonalData } from '~/api/domains/identity/public'
+import type { PersonalData } from '~/api/domains/identity/public'
 import type { DataExport, User } from '~/domain/identity/contract'
 import { openTestApi, type TestApi } from '../../kit/api'
 import { answered, completeForm, newPhone, refused, signIn, signUp } from '../../kit/identity'
@@ -154,12 +154,15 @@ it('is tidied every hour: old exports with their files, old codes, sessions long
       (await test.database.pool.query<{ count: string }>(`select count(*) from ${table} where ${condition}`))
         .rows[0]?.count,
     )
-  await scheduleTidying(test.database.db, test.jobs, test.clock.now())
-  await test.runJobs()
+  const tidy = async () => {
+    await test.runDue('tidy-identity')
+    await test.runJobs()
+  }
+  await tidy()
   expect(await count('data_exports', `user_id = '${user.id}' and status = 'ready'`)).toBe(1)
   expect(await count('code_requests')).toBeGreaterThan(0)
   test.clock.advance(7 * day)
-  await test.runJobs()
+  await tidy()
   expect(
     await count('data_exports', `user_id = '${user.id}' and status = 'expired' and file_id is null`),
   ).toBe(1)
@@ -167,7 +170,7 @@ it('is tidied every hour: old exports with their files, old codes, sessions long
   expect(await count('code_requests')).toBe(0)
   expect(await count('sessions', `user_id = '${user.id}'`)).toBe(1)
   test.clock.advance(121 * day)
-  await test.runJobs()
+  await tidy()
   expect(await count('sessions', `user_id = '${user.id}'`)).toBe(0)
 })
 

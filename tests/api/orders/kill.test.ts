@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { schedulePaymentSweep } from '~/api/domains/payments/public'
 import { createDatabase } from '~/api/platform/database/database'
 import { migrate } from '~/api/platform/database/migrate'
-import { createBoss, prepareQueues } from '~/api/platform/jobs/queue'
+import { prepareQueues } from '~/api/platform/jobs/queue'
 import { assembleApi, requestsTo } from '../../kit/api'
 import { bringFactsIntoForce } from '../../kit/facts'
 import { expectBooksAgree } from '../../kit/gateway-books'
@@ -61,21 +60,10 @@ const finish = () =>
     const clock = createTestClock(new Date().toISOString())
     const silent = { info: () => {}, warn: () => {}, error: () => {} }
     const { api, deps, runner } = assembleApi(pool, server.folder, { clock, log: silent })
-    const boss = createBoss(pool, { supervise: false, expireInSeconds: 1 })
     const sweepAfter = async (minutes: number) => {
       clock.advance(minutes * 60_000)
-      await schedulePaymentSweep(deps.database.db, deps.jobs, clock.now())
-      for (;;) {
-        await pool.query(`update pgboss.job set expire_in = '0 s' where state = 'active'`)
-        await boss.expire()
-        await pool.query(
-          `update pgboss.job set start_after = case
-            when coalesce(data->>'dueAt', '') <= $1 then now() - interval '1 second' else 'infinity' end
-           where name in ('jobs', 'jobs-once') and state in ('created', 'retry')`,
-          [clock.now().toISOString()],
-        )
-        if ((await runner.runBatch(50)) === 0) break
-      }
+      await runner.runDue('sweep-payments')
+      while ((await runner.runBatch(50)) > 0);
     }
     for (let minutes = 0; minutes < 180; minutes += 15) await sweepAfter(15)
     await lookUpUncertain({ request: requestsTo(api), database: deps.database })

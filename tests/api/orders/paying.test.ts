@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { schedulePaymentSweep } from '~/api/domains/payments/public'
 import type { Order, OrderPlaced } from '~/domain/orders/order-contract'
 import { openTestApi, type TestApi } from '../../kit/api'
 import { beginAttempt, callBack, decideAtSandbox, payAtSandbox } from '../../kit/sandbox-payer'
@@ -121,6 +120,29 @@ describe('an order that nobody pays', () => {
     await place(test, await newBuyer(test, rich), wanted)
   })
 
+  it('lapses though its job has failed for good', async () => {
+    const { order } = await place(test, await newBuyer(test), {
+      items: [itemOf('nb1-cuff-large')],
+      pay: 'gateway',
+    })
+    await test.database.pool.query(`delete from pgboss.job where data->'payload'->>'orderId' = $1`, [
+      order.id,
+    ])
+    const statusOf = async () => {
+      await test.runDue('lapse-forgotten-orders')
+      const { rows } = await test.database.pool.query<{ status: string }>(
+        'select status from orders where id = $1',
+        [order.id],
+      )
+      return rows[0]?.status
+    }
+    test.clock.advance(overdue)
+    // Its own job has a few minutes first.
+    expect(await statusOf()).toBe('awaiting-payment')
+    test.clock.advance(5 * minuteMs)
+    expect(await statusOf()).toBe('cancelled')
+  })
+
   it('and is paid late is placed after all, whether the job has run or not', async () => {
     for (const hasJobRun of [true, false]) {
       const buyer = await newBuyer(test, 100_000)
@@ -234,11 +256,10 @@ describe('money and people who come at once', () => {
 
 /** What the sweeper does about payments whose payer never came back. */
 async function sweepPayments() {
-  await schedulePaymentSweep(test.database.db, test.jobs, test.clock.now())
+  await test.runDue('sweep-payments')
   await test.runJobs()
 }
 
-// Last: the sweeper comes again every minute from here on.
 describe('a payment that nobody calls back', () => {
   it('is found, and places the order', async () => {
     const buyer = await newBuyer(test)

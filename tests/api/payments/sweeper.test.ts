@@ -30,4 +30,23 @@ describe('the sweeper', () => {
     await sweep()
     expect([await statusOf(id), whats(id)]).toEqual(['failed', ['failed']])
   })
+
+  it('says of its run that it failed when the gateway is away, and does what is due after', async () => {
+    const outcome = async () => {
+      minutes(6)
+      await desk.test.runDue('sweep-payments')
+      const { rows } = await desk.test.database.pool.query<{ failures: number }>(
+        `select failures from periodic_jobs where name = 'sweep-payments'`,
+      )
+      return rows[0]?.failures
+    }
+    await newPayment()
+    const id = await newPayment()
+    await attempt(id)
+    minutes(61)
+    desk.server.faults.push({ kind: 'reset' }, { kind: 'reset' })
+    expect(await outcome()).toBe(1)
+    expect(await outcome()).toBe(0)
+    expect(await statusOf(id)).toBe('failed')
+  })
 })

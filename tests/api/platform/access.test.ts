@@ -19,11 +19,14 @@ afterAll(() => test.close())
 const rows = Object.entries(accessTable) as [string, AccessRule][]
 
 /** What the table says, put a second time and differently: a mistake in the middleware is not repeated here. */
-function expected(rule: AccessRule, { token, roles, isComplete }: Caller): 'answered' | 401 | 403 {
+function expected(
+  rule: AccessRule,
+  { token, roles, isComplete, hasAcceptedTerms }: Caller,
+): 'answered' | 401 | 403 {
   if (rule === 'public') return 'answered'
   if (token === undefined || token === 'forged') return 401
   if (rule === 'signed-in') return 'answered'
-  if (rule === 'complete-profile') return isComplete ? 'answered' : 403
+  if (rule === 'complete-profile') return isComplete && hasAcceptedTerms ? 'answered' : 403
   return roles.some((role) => rule.includes(role)) ? 'answered' : 403
 }
 
@@ -53,7 +56,7 @@ describe('every role at every endpoint', () => {
 /** What the guard says; where everyone is let in, `token-refused` can only be about the refresh token that was sent. */
 const guardCodes = (rule: AccessRule): ReadonlySet<string> =>
   new Set([
-    ...['not-signed-in', 'forbidden', 'profile-incomplete'],
+    ...['not-signed-in', 'forbidden', 'profile-incomplete', 'terms-not-accepted'],
     ...(rule === 'public' ? [] : ['token-expired', 'token-refused']),
   ])
 

@@ -13,7 +13,7 @@ const [connectionString, first] = process.argv.slice(2)
 const pool = new Pool({ connectionString, max: 8 })
 pool.on('error', () => {})
 const database = createDatabase(pool)
-const boss = createBoss(pool, { supervise: false, expireInSeconds: 1 })
+const boss = createBoss(pool)
 const jobs = createJobs(boss, systemClock)
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 const say = (word: string, number: number) => process.stdout.write(`${word} ${number}\n`)

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { systemClock } from '~/api/platform/clock'
 import { createDatabase } from '~/api/platform/database/database'
 import { migrate } from '~/api/platform/database/migrate'
 import { createBoss, createJobs, prepareQueues } from '~/api/platform/jobs/queue'
@@ -7,6 +6,7 @@ import { worker } from '~/api/platform/jobs/public'
 import { createRunner } from '~/api/platform/jobs/runner'
 import { startKillableServer, type KillableServer, type Killed } from '../../kit/killed-process'
 import { random, rounds, tellFigure } from '../../kit/soak'
+import { createTestClock } from '../../kit/test-clock'
 import { sendNumber } from './crash-jobs'
 
 let server: KillableServer
@@ -40,28 +40,23 @@ const writeAndKill = (round: number, whom: Killed) =>
     },
   })
 
-/** What a worker does that comes after: takes over from the dead, and goes on until nothing waits. */
+/** What a worker does that comes an hour after: takes over from the dead, and goes on until nothing waits. */
 const finishJobs = () =>
   server.withPool(async (pool) => {
-    const boss = createBoss(pool, { supervise: false })
-    const jobs = createJobs(boss, systemClock)
+    const inAnHour = createTestClock(new Date(Date.now() + 3_600_000).toISOString())
+    const boss = createBoss(pool)
+    const jobs = createJobs(boss, inAnHour)
     const runner = createRunner({
       boss,
       database: createDatabase(pool),
-      clock: systemClock,
+      clock: inAnHour,
       jobs,
       log: { info: () => {}, warn: () => {}, error: () => {} },
       workers: [worker(sendNumber, ({ number }) => Promise.resolve(note('sent', number)))],
     })
-    for (;;) {
-      await boss.expire()
-      await pool.query(`update pgboss.job set start_after = now() where state in ('created', 'retry')`)
-      await runner.runBatch(200)
-      const { rows } = await pool.query<{ count: string }>(
-        `select count(*) from pgboss.job where name = 'jobs'`,
-      )
-      if (Number(rows[0]?.count) === 0) return
-    }
+    while ((await runner.runBatch(200)) > 0);
+    const { rows } = await pool.query(`select 1 from pgboss.job where name = 'jobs'`)
+    expect(rows).toEqual([])
   })
 
 const kills = rounds(5, 100)

@@ -32,3 +32,88 @@ it('is read in a page that asks nothing of anybody else', async () => {
   for (const address of addresses.filter((one) => one?.startsWith('/api/v1/docs/')))
     expect((await api.request(address ?? '')).status).toBe(200)
 })
+
+/** Lists that are answered whole, and why they stay short. */
+const shortLists: Record<string, string> = {
+  'GET /outbox-messages items': 'at most 50, of a demo',
+  'GET /jobs late': 'kinds of jobs, of the 2,000 that have been due longest',
+  'GET /periodic-jobs items': 'as many as are defined',
+  'GET /audit-verification breaks': 'at most 20',
+  'GET /facts changes': 'one a fact',
+  'GET /facts-in-force items': 'as many as there are facts in the code',
+  'GET /facts inForce': 'as many as there are facts in the code',
+  'GET /facts refused': 'as many as there are facts in the code',
+  'GET /facts versions': 'at most 20',
+  'GET /terms-acceptances items': 'one for each version of the rules',
+  'GET /sessions items': 'at most 100',
+  'GET /data-exports items': 'at most 50',
+  'GET /health-summary types': 'as many as there are types of records',
+  'GET /health-summary types.trace': 'at most 30',
+  'GET /shop-products/{id} colours': 'as many as there are colours',
+  'GET /features items': 'kept by the hands of a few admins',
+  'GET /holidays items': 'kept by the hands of a few admins',
+  'GET /addresses items': 'at most 20 a person',
+  'GET /teams items': 'at most 50',
+  'GET /teams items.tiers': 'a handful, from facts',
+  'GET /teams/{token} tiers': 'a handful, from facts',
+  'GET /orders/{id} lines': 'at most 20 in a basket, and what has replaced them',
+  'GET /orders/{id} shipments': 'no more than there are pieces',
+  'GET /orders/{id} shipments.lines': 'no more than the order has lines',
+  'GET /orders/{id} history': 'no more than the machine has steps',
+  'GET /orders/{id} refunds': 'one a reason',
+  'GET /admin-orders/{id} lines': 'at most 20 in a basket, and what has replaced them',
+  'GET /admin-orders/{id} shipments': 'no more than there are pieces',
+  'GET /admin-orders/{id} shipments.lines': 'no more than the order has lines',
+  'GET /admin-orders/{id} history': 'no more than the machine has steps',
+  'GET /admin-orders/{id} parts.list': 'no more than the total has gateway payments',
+  'GET /orders/{id} parts.list': 'no more than the total has gateway payments',
+  'GET /admin-orders/{id} refunds': 'one a reason',
+  'GET /invoices/{id} document.lines': 'no more than the order has lines',
+  'GET /admin-invoices/{id} document.lines': 'no more than the order has lines',
+  'GET /tickets/{id} messages': 'at most 200',
+  'GET /admin-tickets/{id} messages': 'at most 200',
+  'GET /sales-statistics days': 'at most 366',
+  'GET /sales-statistics products': 'at most 50',
+  'GET /payments/{id} refunds': 'one a reason',
+}
+
+it('answers no list whole that may grow without end', async () => {
+  const document = JSON.parse(JSON.stringify(await read())) as Described
+  const resolved = (schema: Schema | undefined): Schema =>
+    (schema?.$ref ? document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema) ?? {}
+  /** Lists of things within a schema, by the way to them. */
+  function listsIn(schema: Schema, way: string[]): string[] {
+    const { items, properties = {}, anyOf = [], oneOf = [] } = resolved(schema)
+    const within = Object.entries(properties).flatMap(([name, one]) => listsIn(one, [...way, name]))
+    const either = [...anyOf, ...oneOf].flatMap((one) => listsIn(one, way))
+    const item = items && resolved(items)
+    const isOfThings = Boolean(item?.properties ?? item?.anyOf ?? item?.oneOf)
+    return [...within, ...either, ...(item && isOfThings ? [way.join('.'), ...listsIn(item, way)] : [])]
+  }
+  const found = Object.entries(document.paths).flatMap(([path, { get }]) => {
+    if (!get || get.parameters?.some(({ name }) => name === 'cursor')) return []
+    const schema = get.responses['200']?.content?.['application/json']?.schema
+    return schema ? listsIn(schema, []).map((way) => `GET ${path} ${way}`) : []
+  })
+  expect([...new Set(found)].sort()).toEqual(Object.keys(shortLists).sort())
+})
+
+interface Schema {
+  $ref?: string
+  items?: Schema
+  properties?: Record<string, Schema>
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+}
+interface Described {
+  components: { schemas: Record<string, Schema> }
+  paths: Record<
+    string,
+    {
+      get?: {
+        parameters?: { name: string }[]
+        responses: Record<string, { content?: Record<string, { schema: Schema }> }>
+      }
+    }
+  >
+}

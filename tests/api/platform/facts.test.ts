@@ -10,12 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const fee = (number: unknown, more: Partial<GivenFact> = {}): GivenFact => ({
-  key: 'lab-sampling.fee',
+const days = (number: unknown, more: Partial<GivenFact> = {}): GivenFact => ({
+  key: 'delivery.tehran-days',
   number,
-  unit: 'toman',
-  minimum: 50_000,
-  maximum: 1_000_000,
+  unit: 'working-day',
   ...more,
 })
 const motto = (fa: string): GivenFact => ({ key: 'brand.motto', text: { fa } })
@@ -26,35 +24,36 @@ const inForce = () => factsInForce(test.database.db)
 it('has none in force before content was read, and says so', async () => {
   const facts = await inForce()
   expect(facts.version).toBe(0)
-  expect(() => facts.number('lab-sampling.fee')).toThrow(/ever been published/)
+  expect(() => facts.number('delivery.tehran-days')).toThrow(/ever been published/)
 })
 
 it('puts valid facts in force, and makes no version when nothing changed', async () => {
-  expect(await publish([fee(275_000), motto('تپش')])).toMatchObject({ version: 1, isNew: true, refused: [] })
-  expect(await publish([motto('تپش'), fee(275_000)])).toMatchObject({ version: 1, isNew: false })
-  expect((await inForce()).number('lab-sampling.fee')).toBe(275_000)
+  expect(await publish([days(2), motto('تپش')])).toMatchObject({ version: 1, isNew: true, refused: [] })
+  expect(await publish([motto('تپش'), days(2)])).toMatchObject({ version: 1, isNew: false })
+  expect((await inForce()).number('delivery.tehran-days')).toBe(2)
 })
 
 it.each([
-  ['out of its bounds', [fee(2_750_000)], 'above-maximum'],
+  ['below the code’s bounds', [days(0)], 'below-least'],
+  ['above the code’s bounds', [days(31)], 'above-most'],
   [
-    'out of the code’s bounds, though an editor moved its own',
-    [fee(2_750_000, { maximum: 9_000_000 })],
-    'outside-code-bounds',
+    'above them, with bounds that an editor or an import put beside it',
+    [{ ...days(31), minimum: 0, maximum: 90, least: 0, most: 90 }],
+    'above-most',
   ],
-  ['a fraction of a toman', [fee(275_000.5)], 'not-whole'],
-  ['in another unit', [fee(275_000, { unit: 'percent' })], 'wrong-unit'],
-  ['no number', [fee('275000')], 'not-a-number'],
-  ['without its number', [fee(undefined)], 'number-missing'],
-  ['given twice', [fee(300_000), fee(310_000)], 'given-twice'],
+  ['a fraction of a day', [days(2.5)], 'not-whole'],
+  ['in another unit', [days(2, { unit: 'hour' })], 'wrong-unit'],
+  ['no number', [days('2')], 'not-a-number'],
+  ['without its number', [days(undefined)], 'number-missing'],
+  ['given twice', [days(3), days(4)], 'given-twice'],
 ])('refuses a fact that is %s, and keeps its last valid value', async (_, given, reason) => {
   const { refused } = await publish([...given, motto('تپش')])
   expect(refused.flatMap(({ reasons }) => reasons)).toContain(reason)
-  expect((await inForce()).number('lab-sampling.fee')).toBe(275_000)
+  expect((await inForce()).number('delivery.tehran-days')).toBe(2)
 })
 
 it('takes what is right beside what is refused, and forgets a refusal that was mended', async () => {
-  await publish([fee(1), motto('تپشِ دل')])
+  await publish([days(0), motto('تپشِ دل')])
   expect((await inForce()).values['brand.motto']).toMatchObject({ text: { fa: 'تپشِ دل' } })
   const shown = async () =>
     (await (await test.request('GET', '/facts', { token: testToken(['admin']) })).json()) as {
@@ -62,18 +61,21 @@ it('takes what is right beside what is refused, and forgets a refusal that was m
       refused: { key: string; reasons: string[] }[]
       versions: { version: number; changed: string[] }[]
     }
-  expect((await shown()).refused).toMatchObject([
-    { key: 'lab-sampling.fee', reasons: ['below-minimum', 'outside-code-bounds'] },
-  ])
-  await publish([fee(280_000), motto('تپشِ دل')])
+  expect((await shown()).refused).toMatchObject([{ key: 'delivery.tehran-days', reasons: ['below-least'] }])
+  await publish([days(3), motto('تپشِ دل')])
   const after = await shown()
   expect(after.refused).toEqual([])
-  expect(after.versions[0]).toMatchObject({ version: after.version, changed: ['lab-sampling.fee'] })
+  expect(after.versions[0]).toMatchObject({ version: after.version, changed: ['delivery.tehran-days'] })
+})
+
+it('tells everybody the figures that rules compute with, and no more', async () => {
+  const answer = (await (await test.request('GET', '/facts-in-force')).json()) as { items: unknown[] }
+  expect(answer.items).toEqual([{ key: 'delivery.tehran-days', number: 3, unit: 'working-day' }])
 })
 
 it('keeps a fact whose document was taken away', async () => {
   await publish([])
-  expect((await inForce()).number('lab-sampling.fee')).toBe(280_000)
+  expect((await inForce()).number('delivery.tehran-days')).toBe(3)
 })
 
 it('reads content in turns, so that what was read before is never published after', async () => {
@@ -91,14 +93,14 @@ it('reads content in turns, so that what was read before is never published afte
       async () => {
         hasRead()
         await slowly
-        return [fee(300_000)]
+        return [days(4)]
       },
       test.clock.now(),
     ),
   )
   await reading
   let isLaterDone = false
-  const later = publish([fee(310_000)]).finally(() => {
+  const later = publish([days(5)]).finally(() => {
     isLaterDone = true
   })
   // Without turns it would be done by now; with them it stands in the queue.
@@ -110,7 +112,7 @@ it('reads content in turns, so that what was read before is never published afte
   }, 20_000)
   goOn()
   await Promise.all([earlier, later])
-  expect((await inForce()).number('lab-sampling.fee')).toBe(310_000)
+  expect((await inForce()).number('delivery.tehran-days')).toBe(5)
 })
 
 it('never changes a version, which orders were made under', async () => {

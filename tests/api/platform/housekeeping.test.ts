@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { housekeepingWorker, scheduleHousekeeping } from '~/api/platform/housekeeping'
 import { idempotencyKeys } from '~/api/platform/idempotency/tables'
 import { defineLimit } from '~/api/platform/rate-limit/rate-limit'
 import { openTestApi, type TestApi } from '../../kit/api'
 
 let test: TestApi
 beforeAll(async () => {
-  test = await openTestApi({ workers: [housekeepingWorker] })
+  test = await openTestApi()
 })
 afterAll(() => test.close())
 
@@ -24,24 +23,12 @@ it('forgets keys and limits when they have had their time, hour after hour', asy
     .insert(idempotencyKeys)
     .values({ owner: 'x', key: 'k', requestDigest: 'd', createdAt: test.clock.now() })
   await test.deps.limits.consume(defineLimit('knock', { points: 1, seconds: 60 }), 'a')
-  await scheduleHousekeeping(test.database.db, test.jobs, test.clock.now())
-  await scheduleHousekeeping(test.database.db, test.jobs, test.clock.now())
-  expect(await test.runJobs()).toBe(1)
+  expect(await test.runDue('keep-house')).toEqual(['keep-house'])
   expect([await count('idempotency_keys'), await count('rate_limits')]).toEqual([1, 1])
   test.clock.advance(2 * hour)
-  await test.runJobs()
+  await test.runDue('keep-house')
   expect([await count('idempotency_keys'), await count('rate_limits')]).toEqual([1, 0])
   test.clock.advance(47 * hour)
-  await test.runJobs()
+  await test.runDue('keep-house')
   expect(await count('idempotency_keys')).toBe(0)
-})
-
-it('tells the head of the audit, and cries out when it was tampered with', async () => {
-  expect(test.log.filter(({ message }) => message === 'The audit is whole').length).toBeGreaterThan(0)
-  await test.database.db.execute(sql`update audit_head set position = 7`)
-  test.clock.advance(hour)
-  await test.runJobs()
-  const cries = test.log.filter(({ level }) => level === 'error')
-  expect(cries).toMatchObject([{ message: 'The audit has been tampered with' }])
-  test.log.splice(0)
 })

@@ -3,10 +3,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { defineJob, GiveUp, worker } from '~/api/platform/jobs/public'
+import { buryJob } from '~/api/platform/jobs/dead-letters'
+import { createBoss } from '~/api/platform/jobs/queue'
+import { createRunner } from '~/api/platform/jobs/runner'
 import { openTestApi, testToken, testTokens, type TestApi } from '../../kit/api'
 
 const greet = defineJob('greet', z.strictObject({ name: z.string() }), { retries: 2, backoffSeconds: 1 })
-const nobodysJob = defineJob('nobodys', z.strictObject({}), { retries: 2 })
+const newerJob = defineJob('of-a-newer-version', z.strictObject({}), { retries: 2 })
 
 const greeted: string[] = []
 let failures: Error[] = []
@@ -83,7 +86,7 @@ it('tries again after a failure', async () => {
 })
 
 interface Letters {
-  items: { id: string; job: string; reason: string; tries: number }[]
+  items: { id: string; job: string; isKnown: boolean; reason: string; tries: number }[]
 }
 const admin = testToken(['user', 'admin'])
 const letters = async () =>
@@ -108,20 +111,86 @@ it('makes a dead letter of what keeps failing, which staff retry', async () => {
 it('makes a dead letter at once of what no retry would mend, which an admin drops', async () => {
   failures = [new GiveUp('bad template')]
   await enqueue('hopeless')
-  await test.database.transaction((tx) => test.jobs.enqueue(tx, nobodysJob, {}))
   await test.runJobs()
-  const found = await letters()
-  expect(found.map(({ job, tries }) => [job, tries]).sort()).toEqual([
-    ['greet', 1],
-    ['nobodys', 1],
-  ])
-  for (const { id } of found)
-    expect((await test.request('DELETE', `/dead-letters/${id}`, { token: admin })).status).toBe(204)
+  const [letter, ...others] = await letters()
+  expect([letter?.job, letter?.tries, others]).toEqual(['greet', 1, []])
+  expect((await test.request('DELETE', `/dead-letters/${letter?.id}`, { token: admin })).status).toBe(204)
   expect(await letters()).toEqual([])
   await test.runJobs()
   expect(greeted).toEqual([])
   const audited = await test.request('GET', '/audit-entries?action=drop', { token: admin })
-  expect(((await audited.json()) as { items: unknown[] }).items).toHaveLength(2)
+  expect(((await audited.json()) as { items: unknown[] }).items).toHaveLength(1)
+})
+
+it('leaves a kind that it does not know to a version that does, without using up a try', async () => {
+  await test.database.transaction((tx) => test.jobs.enqueue(tx, newerJob, {}))
+  await test.runJobs()
+  test.clock.advance(3 * 60_000)
+  await test.runJobs()
+  expect(await letters()).toEqual([])
+  const standing = await (await test.request('GET', '/jobs', { token: admin })).json()
+  expect(standing).toMatchObject({
+    waiting: 1,
+    late: [{ kind: 'of-a-newer-version', isKnown: false }],
+  })
+  let tries = 0
+  const newer = createRunner({
+    ...test.deps,
+    boss: createBoss(test.database.pool),
+    workers: [
+      worker(newerJob, () => {
+        tries += 1
+        return tries < 3 ? Promise.reject(new Error('not yet')) : Promise.resolve()
+      }),
+    ],
+  })
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(await newer.runBatch()).toBe(1)
+    test.clock.advance(3_600_000)
+  }
+  expect(tries).toBe(3)
+  expect(await newer.runBatch()).toBe(0)
+})
+
+it('does not put back a dead letter of a kind that it does not know, and says so', async () => {
+  await buryNewerJob()
+  const [letter] = await letters()
+  expect(letter).toMatchObject({ job: 'of-a-newer-version', isKnown: false })
+  const retried = await test.request('POST', `/dead-letters/${letter?.id}/retries`, { token: admin })
+  expect(retried.status).toBe(409)
+  expect(await retried.json()).toMatchObject({ code: 'unknown-job-kind' })
+  expect(await letters()).toHaveLength(1)
+  await test.request('DELETE', `/dead-letters/${letter?.id}`, { token: admin })
+})
+
+const buryNewerJob = () =>
+  test.database.transaction((tx) =>
+    buryJob(tx, createBoss(test.database.pool), {
+      envelope: { job: newerJob.name, dueAt: null, singletonKey: null, payload: {} },
+      reason: 'Error',
+      tries: 3,
+      failedAt: test.clock.now(),
+    }),
+  )
+
+it('puts among the dead letters what nobody can read as a job', async () => {
+  await test.database.pool.query(
+    `insert into pgboss.job (name, data, start_after) values ('jobs', '{"no":"envelope"}', $1)`,
+    [test.clock.now().toISOString()],
+  )
+  await test.runJobs()
+  const [letter] = await letters()
+  expect(letter).toMatchObject({ job: 'unreadable', isKnown: false })
+  await test.request('DELETE', `/dead-letters/${letter?.id}`, { token: admin })
+})
+
+it('never drops what has waited long', async () => {
+  const longAgo = new Date(test.clock.now().getTime() - 90 * 86_400_000)
+  await enqueue('patient', { startAfter: longAgo })
+  const boss = createBoss(test.database.pool)
+  await boss.maintain()
+  await test.runJobs()
+  expect(greeted).toEqual(['patient'])
 })
 
 it('answers 404 for a letter that is not there, and counts what is', async () => {
@@ -129,5 +198,5 @@ it('answers 404 for a letter that is not there, and counts what is', async () =>
   expect(gone.status).toBe(404)
   await enqueue('waiting', { startAfter: inMinutes(5) })
   const counts = await test.request('GET', '/jobs', { token: admin })
-  expect(await counts.json()).toEqual({ waiting: 1, active: 0, retrying: 0, dead: 0 })
+  expect(await counts.json()).toMatchObject({ waiting: 1, active: 0, retrying: 0, dead: 0 })
 })

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { defineJob, worker } from '~/api/platform/jobs/public'
@@ -17,7 +16,7 @@ afterAll(() => test.close())
 
 const runnerOf = (work: (number: number) => Promise<void>, concurrency = 4) =>
   createRunner({
-    boss: createBoss(test.database.pool, { supervise: false }),
+    boss: createBoss(test.database.pool),
     ...test.deps,
     workers: [worker(task, ({ number }) => work(number))],
     concurrency,
@@ -60,27 +59,4 @@ it('waits for the jobs under way when it is stopped, and takes no more', async (
   expect(begun).toEqual(finished)
   expect(begun).toHaveLength(1)
   expect(runner.isRunning()).toBe(false)
-})
-
-it('puts a job back that the queue’s clock hands over too early', async () => {
-  const done: number[] = []
-  const runner = runnerOf((number) => Promise.resolve(void done.push(number)))
-  while ((await runner.runBatch()) > 0);
-  done.length = 0
-  const dueAt = new Date(test.clock.now().getTime() + 30 * 60_000)
-  await test.database.transaction((tx) => test.jobs.enqueue(tx, task, { number: 7 }, { startAfter: dueAt }))
-  const handOver = async () => {
-    await test.database.db.execute(
-      sql`update pgboss.job set start_after = now() - interval '1 hour' where state = 'created'`,
-    )
-    return runner.runBatch()
-  }
-  expect(await handOver()).toBe(1)
-  test.clock.advance(30 * 60_000 - 1)
-  expect(await handOver()).toBe(1)
-  expect(done).toEqual([])
-  test.clock.advance(1)
-  expect(await handOver()).toBe(1)
-  expect(done).toEqual([7])
-  expect(await handOver()).toBe(0)
 })

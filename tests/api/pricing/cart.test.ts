@@ -30,6 +30,40 @@ const person = () => {
   return { userId, token: testToken(['user'], { userId }) }
 }
 
+describe('a line as devices keep it', () => {
+  const kept = {
+    ...cartItem('ns0', 1, [demoColours.black]),
+    features: { COLOR: { id: demoColours.black, type: 'COLOR' } },
+    main_image: { url: 'https://example.com/a.png', alt: null },
+    name: 'whatever stood there',
+  }
+
+  it('costs what it costs, and its name and picture are not looked at', async () => {
+    const { main_image: _picture, name: _name, ...bare } = kept
+    expect(await price({ items: [kept] })).toEqual(await price({ items: [bare] }))
+    expect((await price({ items: [kept] })).lines[0]?.names?.fa).not.toBe(kept.name)
+    const { token } = person()
+    const checked = await test.request('POST', '/discount-code-checks', {
+      token,
+      json: { code: 'NONE-1', items: [kept] },
+    })
+    expect(checked.status).toBe(200)
+  })
+
+  it('has nothing else that is not known', async () => {
+    const others = [
+      { ...kept, price: 1 },
+      { ...kept, features: { ...kept.features, SIZE: kept.features.COLOR } },
+      { ...kept, features: { COLOR: { ...kept.features.COLOR, name: 'black' } } },
+    ]
+    for (const item of others)
+      expect(await refused(test.request('POST', '/cart/price', { json: { items: [item] } }))).toEqual({
+        status: 422,
+        code: 'invalid-input',
+      })
+  })
+})
+
 describe('the price of a basket', () => {
   it('is worked out from products, code and facts, and explained', async () => {
     const { code, id } = await addCode(test, { ceiling: 500_000 })

@@ -2,6 +2,7 @@ import { asc, desc, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ShopSort } from '~/domain/catalog/contract'
 import { shopProductIdSchema, type ShopProductId } from '~/domain/values/ids'
+import { instantInput } from '~/domain/values/time-input'
 import { shopProducts } from '../tables'
 
 export interface SortKeys {
@@ -27,7 +28,7 @@ const orders: Record<ShopSort, Order> = {
   newest: {
     column: shopProducts.createdAt,
     isDescending: true,
-    value: z.iso.datetime(),
+    value: instantInput,
     valueOf: ({ createdAt }) => createdAt.toISOString(),
     type: sql`timestamptz`,
   },

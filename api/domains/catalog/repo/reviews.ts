@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { ReviewStatus } from '~/domain/catalog/review-contract'
 import type { ReviewId, ShopProductId, UserId } from '~/domain/values/ids'
@@ -66,6 +67,9 @@ export function listReviews(
     .orderBy(way(reviews.createdAt), way(reviews.id))
     .limit(limit)
 }
+
+export const countReviews = (queryable: Queryable, status: ReviewStatus): Promise<number> =>
+  countUpTo(queryable, reviews, eq(reviews.status, status))
 
 /** Held until the transaction ends. */
 export async function lockReview(tx: Tx, id: ReviewId): Promise<ReviewRow | undefined> {

@@ -4,6 +4,7 @@ import type { Queryable } from '~/api/platform/database/database'
 import { fewLeft } from '~/domain/catalog/contract'
 import type { stockFilters, stockSorts } from '~/domain/catalog/staff-contract'
 import type { ShopProductId } from '~/domain/values/ids'
+import { instantInput } from '~/domain/values/time-input'
 import { features, offeredVariants, shopProducts, stock } from '../tables'
 import { isCalled } from './scope'
 
@@ -18,7 +19,7 @@ export type StockListRow = Awaited<ReturnType<typeof listStock>>[number]
 const isChanged = (sort: StockSort) => sort === 'changed'
 
 export const stockCursor = (sort: StockSort) =>
-  z.tuple([z.literal(sort), isChanged(sort) ? z.iso.datetime() : z.int().min(0), z.uuid()])
+  z.tuple([z.literal(sort), isChanged(sort) ? instantInput : z.int().min(0), z.uuid()])
 export type StockKey = z.infer<ReturnType<typeof stockCursor>>
 
 export const stockKeyOf = (sort: StockSort, { id, available, changedAt }: StockListRow): StockKey => [

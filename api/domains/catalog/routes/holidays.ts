@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import { addHolidaySchema, holidaySchema, holidaysSchema } from '~/domain/catalog/staff-contract'
+import { dayInput } from '~/domain/values/time-input'
 import type { CatalogDeps } from '../deps'
 import { addHoliday, readHolidays, removeHoliday } from '../service/holidays'
 import { actOf, json, jsonBody } from './answers'
 
 const tags = ['holidays']
-const day = z.iso.date()
+const day = dayInput
 
 const list = endpoint({
   method: 'get',

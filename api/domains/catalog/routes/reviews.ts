@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
+import { countedSchema, mostCounted } from '~/api/platform/database/count-up-to'
 import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import {
@@ -11,7 +12,14 @@ import {
   staffReviewSchema,
 } from '~/domain/catalog/review-contract'
 import type { CatalogDeps } from '../deps'
-import { addReview, decideReview, listForStaff, readReviews, removeReview } from '../service/reviews'
+import {
+  addReview,
+  decideReview,
+  listForStaff,
+  readReviews,
+  removeReview,
+  waitingReviews,
+} from '../service/reviews'
 import { actOf, json, jsonBody, productParams, reviewParams } from './answers'
 
 const tags = ['reviews']
@@ -43,6 +51,14 @@ const list = endpoint({
   responses: { 200: json('A page', pageOf(staffReviewSchema)) },
 })
 
+const countWaiting = endpoint({
+  method: 'get',
+  path: '/review-counts',
+  summary: `Reviews that wait for approval; counted up to ${mostCounted}, which is “so many or more”`,
+  tags,
+  responses: { 200: json('How many', z.object({ waiting: countedSchema })) },
+})
+
 const decide = endpoint({
   method: 'patch',
   path: '/reviews/{id}',
@@ -70,6 +86,7 @@ export const createReviewRoutes = (deps: CatalogDeps) =>
       c.json(await addReview(deps, requirePerson(c), c.req.valid('param').id, c.req.valid('json')), 201),
     )
     .openapi(list, async (c) => c.json(await listForStaff(deps, c.req.valid('query')), 200))
+    .openapi(countWaiting, async (c) => c.json(await waitingReviews(deps), 200))
     .openapi(decide, async (c) =>
       c.json(await decideReview(deps, actOf(c), c.req.valid('param').id, c.req.valid('json')), 200),
     )

@@ -14,11 +14,13 @@ import type {
   StaffReview,
 } from '~/domain/catalog/review-contract'
 import { reviewIdSchema, type ReviewId, type ShopProductId } from '~/domain/values/ids'
+import { instantInput } from '~/domain/values/time-input'
 import type { CatalogDeps } from '../deps'
 import { reviewsPerPerson } from '../limits'
 import { hasBought } from '../repo/buyers'
 import { findProducts } from '../repo/products'
 import {
+  countReviews,
   deleteReview,
   insertReview,
   listReviews,
@@ -41,7 +43,7 @@ interface Page<Item> {
   nextCursor: string | null
 }
 
-const cursorKey = z.tuple([z.iso.datetime(), reviewIdSchema])
+const cursorKey = z.tuple([instantInput, reviewIdSchema])
 
 function pageFrom({ cursor, limit = defaultLimit }: PageInput) {
   const [createdAt, id] = readCursor(cursor, cursorKey) ?? []
@@ -77,8 +79,8 @@ export async function readReviews(
   productId: ShopProductId,
   input: PageInput,
 ): Promise<Page<PublicReview>> {
-  if ((await findProducts(database.db, [productId])).length === 0) throw new ApiProblem(404, 'not-found')
   const { after, limit } = pageFrom(input)
+  if ((await findProducts(database.db, [productId])).length === 0) throw new ApiProblem(404, 'not-found')
   const rows = await listShownReviews(database.db, productId, { after, limit: limit + 1 })
   const page = cutPage(rows, limit, keyOf)
   const names = await findNames(
@@ -90,6 +92,11 @@ export async function readReviews(
     nextCursor: page.nextCursor,
   }
 }
+
+/** How many wait for approval. */
+export const waitingReviews = async ({ database }: Pick<CatalogDeps, 'database'>) => ({
+  waiting: await countReviews(database.db, 'waiting'),
+})
 
 /**
  * Records what somebody says of a product; it is shown after approval.

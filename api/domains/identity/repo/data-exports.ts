@@ -19,12 +19,22 @@ export async function insertExport(
   return added.length === 1
 }
 
-export const exportsOf = (queryable: Queryable, userId: UserId): Promise<DataExportRow[]> =>
+const ofPerson = (queryable: Queryable, userId: UserId) =>
   queryable
     .select()
     .from(dataExports)
     .where(eq(dataExports.userId, userId))
     .orderBy(desc(dataExports.requestedAt), dataExports.id)
+
+/** All of them, the newest first. */
+export const exportsOf = (queryable: Queryable, userId: UserId): Promise<DataExportRow[]> =>
+  ofPerson(queryable, userId)
+
+export const newestExports = (
+  queryable: Queryable,
+  userId: UserId,
+  limit: number,
+): Promise<DataExportRow[]> => ofPerson(queryable, userId).limit(limit)
 
 /** An export of this person; another's is not there. */
 export async function findExport(

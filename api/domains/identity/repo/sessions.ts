@@ -125,12 +125,16 @@ export async function endFamilyOf(queryable: Queryable, hash: Buffer, at: Date):
     .where(and(inArray(sessions.id, family), isNull(sessions.endedAt)))
 }
 
+/** Of somebody who signs in all the time, as a program does, those used last. */
+const mostSessions = 100
+
 export const liveSessionsOf = (queryable: Queryable, userId: UserId, now: Date): Promise<SessionRow[]> =>
   queryable
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isLive(now)))
     .orderBy(desc(sessions.rotatedAt), sessions.id)
+    .limit(mostSessions)
 
 export const allSessionsOf = (queryable: Queryable, userId: UserId): Promise<SessionRow[]> =>
   queryable

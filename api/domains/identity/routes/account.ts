@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import {
+  acceptsWhole,
   addEmailSchema,
   codeRequestedSchema,
   completeInfoFields,
@@ -35,18 +36,20 @@ const info = endpoint({
 const complete = endpoint({
   method: 'post',
   path: '/user/info/complete',
-  summary: 'Save name, job and birthday, and accept the rules',
+  summary: 'Save name and job; birthday, picture and accepting the rules may come along',
   tags,
   limitBytes: avatarRules.limitBytes + formOverhead,
   request: {
     body: {
       content: {
         'multipart/form-data': {
-          schema: z.strictObject({
-            ...completeInfoFields,
-            // A browser sends a field without a file as an empty one.
-            avatar: file.optional(),
-          }),
+          schema: z
+            .strictObject({
+              ...completeInfoFields,
+              // A browser sends a field without a file as an empty one.
+              avatar: file.optional(),
+            })
+            .superRefine(acceptsWhole),
         },
       },
     },

@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import type { Person } from '~/api/platform/auth/actor'
-import { findAccessTo } from '~/api/platform/audit/read'
+import { auditKey, findAccessTo, keyOfEntry } from '~/api/platform/audit/read'
 import { cutPage, defaultLimit, readCursor } from '~/api/platform/http/pagination'
 import type { AccessLogEntry } from '~/domain/identity/contract'
 import type { UserId } from '~/domain/values/ids'
@@ -17,12 +16,11 @@ export async function readAccessLog(
   { userId }: Person,
   { limit = defaultLimit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<{ items: AccessLogEntry[]; nextCursor: string | null }> {
-  const before = readCursor(cursor, z.tuple([z.int()]))
   const rows = await findAccessTo(database.db, userId, {
     limit: limit + 1,
-    ...(before ? { before: before[0] } : {}),
+    before: readCursor(cursor, auditKey),
   })
-  const page = cutPage(rows, limit, ({ position }) => [position])
+  const page = cutPage(rows, limit, keyOfEntry)
   const readers = await findReaders(
     database.db,
     page.items.map(({ actorId }) => actorId).filter((id): id is UserId => id !== null),

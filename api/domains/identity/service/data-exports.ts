@@ -6,7 +6,7 @@ import { exportRules } from '~/domain/identity/rules'
 import type { IdentityDeps } from '../deps'
 import { makeExportJob } from '../jobs/make-export'
 import { limitOf } from '../limits'
-import { exportsOf, findExport, insertExport, type DataExportRow } from '../repo/data-exports'
+import { findExport, insertExport, newestExports, type DataExportRow } from '../repo/data-exports'
 
 /**
  * Has a copy of all of the person's data made. While one is being made, that one is answered.
@@ -20,13 +20,16 @@ export async function requestExport(deps: IdentityDeps, { userId }: Person): Pro
     const isNew = await insertExport(tx, { id, userId, requestedAt: clock.now() })
     if (isNew) await jobs.enqueue(tx, makeExportJob, { id })
   })
-  const [latest] = await exportsOf(database.db, userId)
+  const [latest] = await newestExports(database.db, userId, 1)
   if (!latest) throw new ApiProblem(404, 'not-found')
   return exportOf(deps, latest)
 }
 
+/** Older ones have long expired. */
+const mostShown = 50
+
 export async function listExports(deps: IdentityDeps, { userId }: Person): Promise<{ items: DataExport[] }> {
-  const rows = await exportsOf(deps.database.db, userId)
+  const rows = await newestExports(deps.database.db, userId, mostShown)
   return { items: await Promise.all(rows.map((row) => exportOf(deps, row))) }
 }
 

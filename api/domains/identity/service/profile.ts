@@ -17,7 +17,7 @@ export async function ownInfo(deps: IdentityDeps, person: Person): Promise<User>
 }
 
 /**
- * Saves name, job and birthday, and accepts the terms with the declaration of age, all or nothing.
+ * Saves name, job and birthday, and accepts the terms with the declaration of age where they come along, all or nothing.
  * @throws ApiProblem 422 `under-age`, 409 `terms-changed`, 503 `not-available` when no terms are published
  */
 export async function completeInfo(
@@ -30,14 +30,16 @@ export async function completeInfo(
   const stored = avatar && (await storeAvatar(deps, person, avatar))
   const row = await deps.database.transaction(async (tx) => {
     const user = requireUser(await lockUser(tx, person.userId))
-    const acceptedTermsVersion = await acceptTerms(tx, {
-      userId: user.id,
-      version: form.termsVersion,
-      locale: form.locale ?? user.locale,
-      at: deps.clock.now(),
-    })
+    const accepted = form.acceptTerms && {
+      acceptedTermsVersion: await acceptTerms(tx, {
+        userId: user.id,
+        version: form.termsVersion,
+        locale: form.locale ?? user.locale,
+        at: deps.clock.now(),
+      }),
+    }
     if (stored) await replaceAvatar(tx, deps, user, stored)
-    return updateUser(tx, person.userId, { ...profileOf(form), acceptedTermsVersion })
+    return updateUser(tx, person.userId, { ...profileOf(form), ...accepted })
   })
   return shown(deps, row)
 }

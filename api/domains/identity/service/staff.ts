@@ -8,6 +8,7 @@ import type { SearchUsers, StaffUser, StaffUsers } from '~/domain/identity/staff
 import { userIdSchema, type UserId } from '~/domain/values/ids'
 import { roles as allRoles, type Role } from '~/domain/values/role'
 import type { Tx } from '~/api/platform/database/database'
+import { instantInput } from '~/domain/values/time-input'
 import type { IdentityDeps } from '../deps'
 import { limitOf } from '../limits'
 import { maySuspend, visiblePeople } from '../policy'
@@ -23,7 +24,7 @@ export interface StaffAct {
   requestId: string
 }
 
-const cursorKey = z.tuple([z.iso.datetime(), userIdSchema])
+const cursorKey = z.tuple([instantInput, userIdSchema])
 
 type ListInput = Partial<Omit<SearchUsers, 'text'>> & { text?: string }
 

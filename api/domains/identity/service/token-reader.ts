@@ -32,6 +32,7 @@ export function createTokenReader({ database, clock, accessTokens }: TokenReader
         sessionId: holder.sessionId,
         roles: row.roles,
         isComplete: isProfileComplete(row),
+        hasAcceptedTerms: row.acceptedTermsVersion !== null,
       }
       recognised.set(person, row)
       return person

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
 import type { ApiEnv } from '~/api/platform/http/api-env'
 import { defaultLimit, pageOf, pageQuery } from '~/api/platform/http/pagination'
-import { createRoutes, endpoint } from '~/api/platform/http/routes'
+import { basketLimitBytes, createRoutes, endpoint } from '~/api/platform/http/routes'
 import { checkDiscountSchema, discountCheckedSchema } from '~/domain/orders/cart-contract'
 import {
   discountCodeFilters,
@@ -13,6 +13,7 @@ import {
   newDiscountCodeSchema,
 } from '~/domain/orders/discount-contract'
 import { discountCodeIdSchema } from '~/domain/values/ids'
+import { searchTextSchema } from '~/domain/values/search-text'
 import type { OrdersDeps } from '../deps'
 import { checkDiscount } from '../pricing/service'
 import {
@@ -30,6 +31,7 @@ const byId = { params: z.strictObject({ id: discountCodeIdSchema }) }
 const check = endpoint({
   method: 'post',
   path: '/discount-code-checks',
+  limitBytes: basketLimitBytes,
   summary: 'What a code would take off this basket of the caller',
   tags,
   request: { body: { content: { 'application/json': { schema: checkDiscountSchema } } } },
@@ -49,7 +51,7 @@ const list = endpoint({
   request: {
     query: z.strictObject({
       ...pageQuery,
-      q: z.string().max(60).optional().openapi({ description: 'What the code begins with' }),
+      q: searchTextSchema.optional().openapi({ description: 'What the code begins with' }),
       filter: z.enum(discountCodeFilters).optional(),
       sort: z.enum(discountCodeSorts).optional(),
     }),

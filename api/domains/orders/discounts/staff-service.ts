@@ -20,6 +20,7 @@ import {
 import { discountCodeIdSchema, type DiscountCodeId, type ShopProductId } from '~/domain/values/ids'
 import { message } from '~/domain/values/message'
 import { toman } from '~/domain/values/money'
+import { instantInput } from '~/domain/values/time-input'
 import type { OrdersDeps } from '../deps'
 import {
   findDiscountById,
@@ -134,8 +135,8 @@ export interface DiscountList {
 }
 
 const keys = {
-  newest: z.iso.datetime(),
-  oldest: z.iso.datetime(),
+  newest: instantInput,
+  oldest: instantInput,
   code: z.string().max(40),
   'most-used': z.string().regex(/^\d{1,9}$/),
 } as const satisfies Record<DiscountCodeSort, z.ZodType<string>>

@@ -5,6 +5,7 @@ import type { Actor, Person } from '~/api/platform/auth/actor'
 import { cutPage, readCursor } from '~/api/platform/http/pagination'
 import { networkOf } from '~/domain/identity/network'
 import type { GroupSaleRegistration, Registration } from '~/domain/orders/group-contract'
+import { instantInput } from '~/domain/values/time-input'
 import type { OrdersDeps } from '../deps'
 import { registrationsOfService, registrationsPerNetwork } from './limits'
 import { insertRegistration, listRegistrations, type RegistrationRow } from './repo'
@@ -37,7 +38,7 @@ export async function registerForGroupSale(
   })
 }
 
-const cursorKey = z.tuple([z.iso.datetime(), z.uuid()])
+const cursorKey = z.tuple([instantInput, z.uuid()])
 
 /** Everybody who registered, newest first. Audited, since it is names and numbers. */
 export const listGroupSaleRegistrations = (

@@ -11,6 +11,7 @@ import { parseOrderCode } from '~/domain/orders/order-code'
 import { orderSortSchema } from '~/domain/orders/order-contract'
 import { toAsciiDigits } from '~/domain/values/digits'
 import { invoiceIdSchema } from '~/domain/values/ids'
+import { searchTextSchema } from '~/domain/values/search-text'
 import type { OrdersDeps } from '../deps'
 import { asStaff } from '../staff/service'
 import { listAllInvoices, listOwnInvoices, requireInvoice, viewInvoice } from './service/read'
@@ -59,7 +60,7 @@ const listForStaff = endpoint({
       ...pageQuery,
       year: whole,
       number: whole,
-      order: z.string().max(40).optional().openapi({ description: 'Code of an order' }),
+      order: searchTextSchema.optional().openapi({ description: 'Code of an order' }),
       sort: orderSortSchema.optional(),
     }),
   },

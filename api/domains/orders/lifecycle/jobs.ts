@@ -1,4 +1,6 @@
-import { worker, type JobWorker } from '~/api/platform/jobs/public'
+import { describeError } from '~/api/platform/api-log'
+import { definePeriodicJob, minute, worker, type JobWorker } from '~/api/platform/jobs/public'
+import { lapsedNotAfter } from './repo/lists'
 import { lapseOrderJob, queueOrderJob } from './service/job-definitions'
 import { lapseOrder } from './service/lapse'
 import { queueOrder } from './service/queue'
@@ -12,3 +14,25 @@ export const lifecycleWorkers: readonly JobWorker[] = [
     database.transaction((tx) => queueOrder(tx, orderId, clock.now())),
   ),
 ]
+
+const batch = 100
+
+/** An order's own job lets it go on time; this finds those whose job has failed for good, and what they hold back from others. */
+export const lapseForgottenOrders = definePeriodicJob(
+  'lapse-forgotten-orders',
+  { everySeconds: 5 * minute, lateAfterSeconds: 15 * minute },
+  async ({ database, clock, log, signal }) => {
+    const before = new Date(clock.now().getTime() - 5 * minute * 1000)
+    const failures: unknown[] = []
+    for (const id of await lapsedNotAfter(database.db, before, batch)) {
+      signal.throwIfAborted()
+      try {
+        await database.transaction((tx) => lapseOrder(tx, id, clock.now()))
+      } catch (error) {
+        log.warn({ part: 'orders', error: describeError(error) }, 'An unpaid order could not be let go')
+        failures.push(error)
+      }
+    }
+    if (failures.length > 0) throw failures[0]
+  },
+)

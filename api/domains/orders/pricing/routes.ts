@@ -1,4 +1,4 @@
-import { createRoutes, endpoint, problemSchema } from '~/api/platform/http/routes'
+import { basketLimitBytes, createRoutes, endpoint, problemSchema } from '~/api/platform/http/routes'
 import { priceCartSchema, pricedCartSchema } from '~/domain/orders/cart-contract'
 import type { OrdersDeps } from '../deps'
 import { priceCartOf } from './service'
@@ -7,6 +7,7 @@ import { factsMissing } from './terms'
 const price = endpoint({
   method: 'post',
   path: '/cart/price',
+  limitBytes: basketLimitBytes,
   summary: 'What a basket costs: its lines, discount, group, delivery and total, each explained',
   tags: ['cart'],
   request: { body: { content: { 'application/json': { schema: priceCartSchema } } } },

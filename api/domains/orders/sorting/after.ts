@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readCursor } from '~/api/platform/http/pagination'
 import type { OrderSort } from '~/domain/orders/order-contract'
+import { instantInput } from '~/domain/values/time-input'
 
 /** Where the page before ended: the sort key of its last row, and its id. */
 export interface After<Id extends string = string> {
@@ -24,7 +25,7 @@ export function readAfter<Id extends string>(
   idOf: (id: string) => Id,
 ): After<Id> | undefined {
   const key = isByTime(sort)
-    ? readCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()]))
+    ? readCursor(cursor, z.tuple([instantInput, z.uuid()]))
     : readCursor(cursor, z.tuple([z.int(), z.uuid()]))
   return key && { key: key[0], id: idOf(key[1]) }
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { cutPage, readCursor } from '~/api/platform/http/pagination'
 import { addressIdSchema } from '~/domain/values/ids'
+import { instantInput } from '~/domain/values/time-input'
 import { addressOf } from '../addresses/service'
 import type { OrdersDeps } from '../deps'
 import { listAllAddresses } from './repo'
 import { asStaff, type StaffCall } from './service'
 
-const cursorKey = z.tuple([z.iso.datetime(), addressIdSchema])
+const cursorKey = z.tuple([instantInput, addressIdSchema])
 
 /** The address books of everybody. Audited. */
 export const listAddressesForStaff = (

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { instantInTehran } from '~/domain/values/tehran-time'
+import { dayInput } from '~/domain/values/time-input'
 
 /** `?from=2026-11-01&to=2026-11-30`: days in Tehran, both included. */
-export const daysQuery = { from: z.iso.date().optional(), to: z.iso.date().optional() }
+export const daysQuery = { from: dayInput.optional(), to: dayInput.optional() }
 
 /** The day after a plain date. */
 export const dayAfter = (day: string): string =>

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
+import { countedSchema, mostCounted } from '~/api/platform/database/count-up-to'
 import { defaultLimit, pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import { addressSchema } from '~/domain/orders/address-contract'
 import { userIdSchema } from '~/domain/values/ids'
 import type { OrdersDeps } from '../deps'
 import { listAddressesForStaff } from './addresses'
+import { waitingCounts } from './counts'
 
 const listAddresses = endpoint({
   method: 'get',
@@ -21,10 +23,35 @@ const listAddresses = endpoint({
   },
 })
 
+const countWaiting = endpoint({
+  method: 'get',
+  path: '/order-counts',
+  summary: `Orders and tickets that wait for somebody; counted up to ${mostCounted}, which is “so many or more”`,
+  tags: ['orders-staff'],
+  responses: {
+    200: {
+      description: 'How many',
+      content: {
+        'application/json': {
+          schema: z.object({
+            queued: countedSchema,
+            underReview: countedSchema,
+            codeLate: countedSchema,
+            noticedTransfers: countedSchema,
+            waitingTickets: countedSchema,
+          }),
+        },
+      },
+    },
+  },
+})
+
 /** What only staff ask for, of more than one part. */
 export const createOrdersStaffRoutes = (deps: OrdersDeps) =>
-  createRoutes().openapi(listAddresses, async (c) => {
-    const { limit = defaultLimit, ...query } = c.req.valid('query')
-    const call = { actor: requirePerson(c), requestId: c.var.requestId }
-    return c.json(await listAddressesForStaff(deps, call, { ...query, limit }), 200)
-  })
+  createRoutes()
+    .openapi(listAddresses, async (c) => {
+      const { limit = defaultLimit, ...query } = c.req.valid('query')
+      const call = { actor: requirePerson(c), requestId: c.var.requestId }
+      return c.json(await listAddressesForStaff(deps, call, { ...query, limit }), 200)
+    })
+    .openapi(countWaiting, async (c) => c.json(await waitingCounts(deps), 200))

@@ -1,6 +1,9 @@
-import { and, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '~/api/platform/database/database'
+import type { ShopProductId } from '~/domain/values/ids'
 import { orderLines, orders } from '../lifecycle/tables'
+
+type OrderLineNames = (typeof orderLines.$inferSelect)['names']
 
 interface Range {
   from: Date
@@ -32,17 +35,66 @@ export const salesByDay = (queryable: Queryable, range: Range) => {
     .orderBy(sql`1`)
 }
 
-/** Products that were sold, dearest first, under the name of their latest sale. */
-export const salesByProduct = (queryable: Queryable, range: Range) =>
-  queryable
+export interface SoldProducts {
+  /** The dearest of them. */
+  dearest: { shopProductId: ShopProductId; quantity: number; amount: number }[]
+  sold: { products: number; quantity: number; amount: number }
+}
+
+/** What was sold of each product, dearest first and at most `most` of them, with the sum of all. */
+export async function salesByProduct(
+  queryable: Queryable,
+  range: Range,
+  most: number,
+): Promise<SoldProducts> {
+  const sums = queryable.$with('sums').as(
+    queryable
+      .select({
+        shopProductId: orderLines.productId,
+        quantity: sql<string>`sum(${orderLines.quantity})`.as('quantity'),
+        amount: sql<string>`sum(${orderLines.total})`.as('amount'),
+      })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(and(sold(range), isNull(orderLines.replacedBy)))
+      .groupBy(orderLines.productId),
+  )
+  const rows = await queryable
+    .with(sums)
     .select({
-      shopProductId: orderLines.productId,
-      names: sql<Record<string, string>>`(array_agg(${orderLines.names} order by ${orders.paidAt} desc))[1]`,
-      quantity: sql`sum(${orderLines.quantity})`.mapWith(Number),
-      amount: sql`sum(${orderLines.total})`.mapWith(Number),
+      shopProductId: sums.shopProductId,
+      quantity: sql`${sums.quantity}`.mapWith(Number),
+      amount: sql`${sums.amount}`.mapWith(Number),
+      allProducts: sql`count(*) over ()`.mapWith(Number),
+      allQuantity: sql`sum(${sums.quantity}) over ()`.mapWith(Number),
+      allAmount: sql`sum(${sums.amount}) over ()`.mapWith(Number),
     })
+    .from(sums)
+    .orderBy(desc(sums.amount), sums.shopProductId)
+    .limit(most)
+  const [first] = rows
+  return {
+    dearest: rows.map(({ shopProductId, quantity, amount }) => ({ shopProductId, quantity, amount })),
+    sold: {
+      products: first?.allProducts ?? 0,
+      quantity: first?.allQuantity ?? 0,
+      amount: first?.allAmount ?? 0,
+    },
+  }
+}
+
+/** Under which name each of these products was sold last, in a range in which it was sold. */
+export async function lastNames(
+  queryable: Queryable,
+  range: Range,
+  ids: ShopProductId[],
+): Promise<Map<ShopProductId, OrderLineNames>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queryable
+    .selectDistinctOn([orderLines.productId], { id: orderLines.productId, names: orderLines.names })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(sold(range), isNull(orderLines.replacedBy)))
-    .groupBy(orderLines.productId)
-    .orderBy(sql`4 desc`, orderLines.productId)
+    .where(and(sold(range), isNull(orderLines.replacedBy), inArray(orderLines.productId, ids)))
+    .orderBy(orderLines.productId, desc(orders.paidAt))
+  return new Map(rows.map(({ id, names }) => [id, names]))
+}

@@ -1,9 +1,9 @@
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
-import type { SalesStatistics } from '~/domain/orders/statistics-contract'
+import { mostSoldProducts, type SalesStatistics } from '~/domain/orders/statistics-contract'
 import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
 import { dayAfter } from '../staff/days'
-import { salesByDay, salesByProduct } from './repo'
+import { lastNames, salesByDay, salesByProduct } from './repo'
 
 const dayMs = 86_400_000
 const defaultDays = 30
@@ -33,11 +33,18 @@ export async function salesStatistics(
     const { orders = 0, amount = 0 } = sold.get(day) ?? {}
     return { day, orders, amount }
   })
+  const { dearest, sold: soldProducts } = await salesByProduct(tx, range, mostSoldProducts)
+  const names = await lastNames(
+    tx,
+    range,
+    dearest.map(({ shopProductId }) => shopProductId),
+  )
   return {
     from,
     to,
     days,
-    products: await salesByProduct(tx, range),
+    products: dearest.map((product) => ({ ...product, names: names.get(product.shopProductId) ?? {} })),
+    sold: soldProducts,
     total: {
       orders: days.reduce((sum, day) => sum + day.orders, 0),
       amount: days.reduce((sum, day) => sum + day.amount, 0),

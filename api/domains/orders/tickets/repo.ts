@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { TicketKind, TicketStatus } from '~/domain/orders/ticket-contract'
 import type { TicketId, UserId } from '~/domain/values/ids'
@@ -101,12 +102,19 @@ export async function countUnread(queryable: Queryable, userId: UserId): Promise
   )
 }
 
-export const messagesOf = (queryable: Queryable, ticketId: TicketId) =>
-  queryable
+export const countTickets = (queryable: Queryable, status: TicketStatus): Promise<number> =>
+  countUpTo(queryable, tickets, eq(tickets.status, status))
+
+/** The latest messages, oldest first. */
+export async function messagesOf(queryable: Queryable, ticketId: TicketId, most: number) {
+  const latest = await queryable
     .select()
     .from(ticketMessages)
     .where(eq(ticketMessages.ticketId, ticketId))
-    .orderBy(ticketMessages.number)
+    .orderBy(desc(ticketMessages.number))
+    .limit(most)
+  return latest.reverse()
+}
 
 export const allTicketsOf = (queryable: Queryable, userId: UserId) =>
   queryable

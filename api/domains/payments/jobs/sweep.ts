@@ -1,8 +1,6 @@
-import { z } from 'zod'
 import { describeError } from '~/api/platform/api-log'
 import { GatewayFailure } from '~/api/platform/gateways/gateways'
-import { defineJob, worker, type Jobs, type JobWorker } from '~/api/platform/jobs/public'
-import type { Queryable } from '~/api/platform/database/database'
+import { definePeriodicJob, minute, type PeriodicJob } from '~/api/platform/jobs/public'
 import type { PaymentsDeps } from '../deps'
 import { hasUnsettledSince, silentAttempts, unsettledAmong } from '../repo/attempts'
 import { hasLostBeginningSince, lostCalls, oldBeginnings } from '../repo/calls'
@@ -24,27 +22,23 @@ const silentForMs = 15 * minuteMs
 /** An authority can be paid long after; beyond this nobody looks any more. */
 const watchedForMs = 7 * 24 * hourMs
 
-const sweepJob = defineJob('sweep-payments', z.object({}), { retries: 5, backoffSeconds: 30 })
-
 /**
  * Every minute: takes up what a process that died has left, settles what was paid and never called back, asks about attempts that nobody came
  * back from or that nobody knows the fate of, fails payments that nobody pays any more, sends begun refunds on their way, and asks after
- * those that perhaps went. Whatever fails is tried again the next time.
+ * those that perhaps went. Whatever fails is tried again the next time, and makes a failure of this one: staff see that it goes on.
  */
-export const sweepWorker = (deps: PaymentsDeps): JobWorker =>
-  worker(sweepJob, async (_, { jobs }) => {
-    await sweepPayments(deps)
-    await schedulePaymentSweep(deps.database.db, jobs, new Date(deps.clock.now().getTime() + minuteMs))
+export const paymentSweep = (deps: PaymentsDeps): PeriodicJob =>
+  definePeriodicJob('sweep-payments', { everySeconds: minute, lateAfterSeconds: 5 * minute }, async () => {
+    const failures = await sweepPayments(deps)
+    if (failures.length > 0) throw failures[0]
   })
 
-/** One waits at any time, however many processes start. */
-export const schedulePaymentSweep = (queryable: Queryable, jobs: Jobs, startAfter: Date): Promise<void> =>
-  jobs.enqueue(queryable, sweepJob, {}, { startAfter, singletonKey: 'minutely' })
-
-export async function sweepPayments(deps: PaymentsDeps): Promise<void> {
+/** @returns what failed */
+export async function sweepPayments(deps: PaymentsDeps): Promise<unknown[]> {
   const { database, clock, paymentGateway } = deps
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
-  const step = stepOf(deps)
+  const failures: unknown[] = []
+  const step = stepOf(deps, failures)
 
   await step(async () => {
     const lost = await lostCalls(database.db, clock.now(), batch)
@@ -83,18 +77,20 @@ export async function sweepPayments(deps: PaymentsDeps): Promise<void> {
   await step(async () => {
     await each(step, await startedRefunds(database.db, batch), (refund) => sendBack(deps, refund))
   })
+  return failures
 }
 
 type Step = (work: () => Promise<void>) => Promise<boolean>
 
 /** @returns false when there is no use in asking the gateway on */
 const stepOf =
-  ({ log }: PaymentsDeps): Step =>
+  ({ log }: PaymentsDeps, failures: unknown[]): Step =>
   async (work) => {
     try {
       await work()
       return true
     } catch (error) {
+      failures.push(error)
       log.warn({ part: 'payments', error: describeError(error) }, 'A payment is left to the next sweep')
       return !(error instanceof GatewayFailure && error.retryable)
     }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm'
+import { countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { PersonReason } from '~/domain/payments/contract'
 import { beginningsOf, type PaymentStatus } from '~/domain/payments/payment-machine'
@@ -140,6 +141,9 @@ export const listPayments = (
     )
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(limit)
+
+export const countNeedingPerson = (queryable: Queryable): Promise<number> =>
+  countUpTo(queryable, payments, isNotNull(payments.needsPerson))
 
 export const paymentsOf = (queryable: Queryable, userId: UserId): Promise<PaymentRow[]> =>
   queryable.select().from(payments).where(eq(payments.userId, userId)).orderBy(payments.createdAt)

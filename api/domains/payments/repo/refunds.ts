@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { RefundStatus } from '~/domain/payments/refund-machine'
 import type { PaymentId, RefundId } from '~/domain/values/ids'
@@ -135,3 +136,6 @@ export const listRefunds = (
     )
     .orderBy(desc(paymentRefunds.startedAt), desc(paymentRefunds.id))
     .limit(limit)
+
+export const countRefunds = (queryable: Queryable, status: RefundStatus): Promise<number> =>
+  countUpTo(queryable, paymentRefunds, eq(paymentRefunds.status, status))

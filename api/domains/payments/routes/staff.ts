@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
+import { countedSchema, mostCounted } from '~/api/platform/database/count-up-to'
 import { cutPage, defaultLimit, pageOf, pageQuery, readCursor } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import {
@@ -13,8 +14,9 @@ import {
 import { paymentStatuses } from '~/domain/payments/payment-machine'
 import { refundStatuses } from '~/domain/payments/refund-machine'
 import { paymentIdSchema, refundIdSchema } from '~/domain/values/ids'
+import { instantInput } from '~/domain/values/time-input'
 import type { PaymentsDeps } from '../deps'
-import { findPaymentsForStaff, findRefundsForStaff, type StaffAct } from '../service/staff'
+import { findPaymentsForStaff, findRefundsForStaff, waitingCounts, type StaffAct } from '../service/staff'
 import {
   concludePaymentByStaff,
   concludeRefundByStaff,
@@ -90,6 +92,27 @@ const listRefunds = endpoint({
   },
 })
 
+const countWaiting = endpoint({
+  method: 'get',
+  path: '/payment-counts',
+  summary: `For staff: payments and refunds that wait for somebody; counted up to ${mostCounted}, which is “so many or more”`,
+  tags,
+  responses: {
+    200: {
+      description: 'How many',
+      content: {
+        'application/json': {
+          schema: z.object({
+            needPerson: countedSchema,
+            dueRefunds: countedSchema,
+            uncertainRefunds: countedSchema,
+          }),
+        },
+      },
+    },
+  },
+})
+
 const completeRefund = endpoint({
   method: 'post',
   path: '/admin-refunds/{id}/completions',
@@ -126,12 +149,13 @@ const concludeRefund = endpoint({
 
 const actOf = (c: Context<ApiEnv>): StaffAct => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
-const instant = z.iso.datetime().transform((text) => new Date(text))
+const instant = instantInput.transform((text) => new Date(text))
 const paymentKey = z.tuple([instant, paymentIdSchema])
 const refundKey = z.tuple([instant, refundIdSchema])
 
 export const createStaffPaymentRoutes = (deps: PaymentsDeps) =>
   createRoutes()
+    .openapi(countWaiting, async (c) => c.json(await waitingCounts(deps), 200))
     .openapi(listPayments, async (c) => {
       const { cursor, limit = defaultLimit, status, 'needs-person': needsPerson } = c.req.valid('query')
       const key = readCursor(cursor, paymentKey)

@@ -6,8 +6,14 @@ import type { UserId } from '~/domain/values/ids'
 import type { PaymentsDeps } from '../deps'
 import { attemptsOf } from '../repo/attempts'
 import { latestCallsOf } from '../repo/calls'
-import { findPayments, listPayments, type PaymentFilter, type PaymentRow } from '../repo/payments'
-import { listRefunds, refundsOf, type RefundFilter, type RefundRow } from '../repo/refunds'
+import {
+  countNeedingPerson,
+  findPayments,
+  listPayments,
+  type PaymentFilter,
+  type PaymentRow,
+} from '../repo/payments'
+import { countRefunds, listRefunds, refundsOf, type RefundFilter, type RefundRow } from '../repo/refunds'
 import { callOf, paymentAnswerOf, refundOf } from '../views'
 
 /** Who of the staff acts, in which request. */
@@ -110,3 +116,13 @@ export const findRefundsForStaff = (
     await audit(tx, act, clock.now(), { action: 'list', resource: 'payment-refund' })
     return found
   })
+
+/** What waits for somebody: figures alone, which say nothing of anybody. */
+export async function waitingCounts({ database: { db } }: Pick<PaymentsDeps, 'database'>) {
+  const [needPerson, dueRefunds, uncertainRefunds] = await Promise.all([
+    countNeedingPerson(db),
+    countRefunds(db, 'due'),
+    countRefunds(db, 'uncertain'),
+  ])
+  return { needPerson, dueRefunds, uncertainRefunds }
+}

@@ -4,6 +4,7 @@ import { requirePerson } from '~/api/platform/auth/actor'
 import { cutPage, defaultLimit, pageOf, pageQuery, readCursor } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import { vipCodeIdSchema } from '~/domain/values/ids'
+import { instantInput } from '~/domain/values/time-input'
 import { addVipCodeSchema, editVipCodeSchema, vipCodeSchema } from '~/domain/wallet/contract'
 import type { WalletDeps } from '../deps'
 import { addVipCode, decideVipCode, editVipCode, findVipCodes, type StaffAct } from '../service/vip'
@@ -63,7 +64,7 @@ const refuseCode = decision('/vip-codes/{id}/refusals', 'For admins: turns a gif
 
 const actOf = (c: Context<ApiEnv>): StaffAct => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
-const cursorKey = z.tuple([z.iso.datetime().transform((text) => new Date(text)), vipCodeIdSchema])
+const cursorKey = z.tuple([instantInput.transform((text) => new Date(text)), vipCodeIdSchema])
 
 export const createVipCodeRoutes = (deps: WalletDeps) =>
   createRoutes()

@@ -6,6 +6,7 @@ import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
 import { ApiProblem } from '~/api/platform/problem'
 import { tryCode } from '~/api/platform/rate-limit/code-tries'
+import { instantInput } from '~/domain/values/time-input'
 import {
   redeemVipSchema,
   topUpInputSchema,
@@ -68,7 +69,7 @@ const redeem = endpoint({
   },
 })
 
-const cursorKey = z.tuple([z.iso.datetime().transform((text) => new Date(text)), z.uuid()])
+const cursorKey = z.tuple([instantInput.transform((text) => new Date(text)), z.uuid()])
 
 export const createOwnWalletRoutes = (deps: WalletDeps) =>
   createRoutes()

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { apiOf, type ApiClient } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
+import { requestedQuery } from '~/app/platform/requested-address.server'
 import { wordList } from '~/app/platform/words/catalogue.server'
 import { readForm } from '~/app/ui/forms/read-form'
 
@@ -62,13 +63,6 @@ function besideFields(form: z.ZodType, refusals: Record<string, string[]>): Reco
   return placed
 }
 
-/** The address of a page without the question that was answered in it. */
-function answeredAddress(request: Request): string {
-  const url = new URL(request.url)
-  for (const name of ['modal', 'ask', 'of', '_routes', 'index']) url.searchParams.delete(name)
-  return url.search
-}
-
 /**
  * Does what the posted `intent` names. Refused, it is answered with 422 and the form as it was typed; done, it leads back to the page.
  * @throws 400 for an intent that the page does not have
@@ -90,7 +84,8 @@ export async function actOn(
     context,
   )
   if ('refusal' in answer) return data({ intent: name, result: answer.refusal }, 422)
-  return redirect(path + answeredAddress(request), {
+  // The question that was answered is not asked again.
+  return redirect(path + requestedQuery(request, 'modal', 'ask', 'of'), {
     headers: { 'Set-Cookie': carryNotification('success', answer.done, context.siteOrigin) },
   })
 }

@@ -15,6 +15,7 @@ export interface WaitingThing {
     | 'uncertain'
     | 'transfers'
     | 'payments'
+    | 'facts'
   to: string
   count: number
   hasMore: boolean

@@ -1,53 +1,28 @@
 import type { ApiClient } from '~/app/platform/api.server'
-import type { StaffOrderSummary } from '~/domain/orders/order-contract'
 import type { WaitingThing } from './waiting-tiles'
 
-interface Page {
-  items: unknown[]
-  nextCursor: string | null
-}
+/** As far as the API counts; then there are “so many or more”. */
+const mostCounted = 1000
 
-const limit = '100'
-
-/** Of orders that wait for a transfer, those whose customers say that it has been made. */
-const noticed = ({ items, nextCursor }: { items: StaffOrderSummary[]; nextCursor: string | null }): Page => ({
-  items: items.filter(({ transfer }) => transfer?.notifiedAt),
-  nextCursor,
-})
-
-/** The lists of the shop that want somebody, counted as far as one page goes. */
+/** What wants somebody in the shop: figures alone, no list is read for them. */
 export async function waitingThings(api: ApiClient): Promise<WaitingThing[]> {
-  const asked: [WaitingThing['name'], string, Promise<Page>][] = [
-    ['orders', '/admin/orders', api.get('/admin-orders', { query: { status: 'queued', limit } })],
-    [
-      'reviewOrders',
-      '/admin/orders?status=under-review',
-      api.get('/admin-orders', { query: { status: 'under-review', limit } }),
-    ],
-    [
-      'lateCodes',
-      '/admin/orders?status=code-late',
-      api.get('/admin-orders', { query: { 'code-late': '1', limit } }),
-    ],
-    ['tickets', '/admin/tickets', api.get('/admin-tickets', { query: { status: 'waiting', limit } })],
-    ['reviews', '/admin/reviews', api.get('/reviews', { query: { status: 'waiting', limit } })],
-    [
-      'refunds',
-      '/admin/payments?view=refunds',
-      api.get('/admin-refunds', { query: { status: 'due', limit } }),
-    ],
-    ['uncertain', '/admin/payments', api.get('/admin-refunds', { query: { status: 'uncertain', limit } })],
-    [
-      'transfers',
-      '/admin/payments?view=transfers',
-      api.get('/admin-orders', { query: { 'awaits-transfer': '1', limit } }).then(noticed),
-    ],
-    ['payments', '/admin/payments', api.get('/admin-payments', { query: { 'needs-person': '1', limit } })],
+  const [orders, reviews, payments, { changes }] = await Promise.all([
+    api.get('/order-counts'),
+    api.get('/review-counts'),
+    api.get('/payment-counts'),
+    api.get('/facts'),
+  ])
+  const things: [WaitingThing['name'], to: string, count: number][] = [
+    ['orders', '/admin/orders', orders.queued],
+    ['reviewOrders', '/admin/orders?status=under-review', orders.underReview],
+    ['lateCodes', '/admin/orders?status=code-late', orders.codeLate],
+    ['tickets', '/admin/tickets', orders.waitingTickets],
+    ['reviews', '/admin/reviews', reviews.waiting],
+    ['refunds', '/admin/payments?view=refunds', payments.dueRefunds],
+    ['uncertain', '/admin/payments', payments.uncertainRefunds],
+    ['transfers', '/admin/payments?view=transfers', orders.noticedTransfers],
+    ['payments', '/admin/payments', payments.needPerson],
+    ['facts', '/admin/facts', changes.filter(({ status }) => status !== 'refused').length],
   ]
-  return Promise.all(
-    asked.map(async ([name, to, page]) => {
-      const { items, nextCursor } = await page
-      return { name, to, count: items.length, hasMore: nextCursor !== null }
-    }),
-  )
+  return things.map(([name, to, count]) => ({ name, to, count, hasMore: count >= mostCounted }))
 }

@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { NoPressure } from '~/app/features/records/no-pressure'
 import { pressureColumns } from '~/app/features/records/pressure-columns'
 import { pressureZones } from '~/app/features/records/pressure-zones'
-import { requireRecordType } from '~/app/features/records/record-type.server'
 import { UrgentNotice } from '~/app/features/records/urgent-notice'
 import { apiOf, type ApiClient } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { readParams } from '~/app/platform/page-params.server'
+import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -18,8 +20,9 @@ import { Notice } from '~/app/ui/notice'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { DataTable } from '~/app/ui/table/data-table'
-import type { BloodPressureRecord } from '~/domain/records/contract'
+import { recordTypeSchema, type BloodPressureRecord } from '~/domain/records/contract'
 import { pressureGuidelines } from '~/domain/records/pressure'
+import { recordIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
@@ -42,9 +45,12 @@ async function readingsSince(api: ApiClient, from: string): Promise<BloodPressur
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  const type = await requireRecordType(request, context, params.type)
-  const query = new URL(request.url).searchParams
-  const range = ranges.find((one) => one === query.get('days')) ?? '30'
+  const asked = { request, context, params }
+  const { type } = await readParams(asked, { type: recordTypeSchema })
+  const { days: range = '30', deleted = null } = readQuery(asked, {
+    days: z.enum(ranges),
+    deleted: recordIdSchema,
+  })
   const from = new Date(context.now().getTime() - Number(range) * day).toISOString()
   const [records, head] = await Promise.all([
     readingsSince(apiOf(context), from),
@@ -54,7 +60,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     type,
     range,
     records,
-    deleted: query.get('deleted'),
+    deleted,
     head,
     words: wordsOf(context.locale, 'records', 'ui'),
   }
@@ -78,7 +84,7 @@ export default function HistoryPage() {
           <Notice kind="info">
             <Form
               method="post"
-              action={`${path}/${encodeURIComponent(deleted)}`}
+              action={`${path}/${deleted}`}
               className="flex flex-wrap items-center justify-between gap-3"
             >
               {t('deletedNow')}

@@ -4,18 +4,19 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { entryOf, errorsByField } from '~/app/features/records/pressure-entry.server'
 import { PressureForm } from '~/app/features/records/pressure-form'
 import { pressureForm } from '~/app/features/records/pressure.form'
-import { requireRecordType } from '~/app/features/records/record-type.server'
 import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
+import { readParams } from '~/app/platform/page-params.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { readForm } from '~/app/ui/forms/read-form'
+import { recordTypeSchema } from '~/domain/records/contract'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 export const headers = privateHeaders
@@ -23,7 +24,7 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  await requireRecordType(request, context, params.type)
+  await readParams({ request, context, params }, { type: recordTypeSchema })
   const { day, time } = tehranDayAndTime(context.now())
   return {
     defaultValue: { day, time, key: randomUUID() },
@@ -35,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireUser(request, context)
-  const type = await requireRecordType(request, context, params.type)
+  const { type } = await readParams({ request, context, params }, { type: recordTypeSchema })
   const form = await readForm(request, pressureForm)
   if (!form.value) return data(form.reply(), 422)
   const { key, ...entry } = form.value

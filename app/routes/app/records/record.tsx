@@ -4,7 +4,6 @@ import { PressureBadge } from '~/app/features/records/pressure-badge'
 import { entryOf, errorsByField } from '~/app/features/records/pressure-entry.server'
 import { PressureForm } from '~/app/features/records/pressure-form'
 import { pressureForm } from '~/app/features/records/pressure.form'
-import { requireRecordType } from '~/app/features/records/record-type.server'
 import { UrgentNotice } from '~/app/features/records/urgent-notice'
 import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
@@ -12,6 +11,7 @@ import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { orMissing } from '~/app/platform/or-missing.server'
+import { readParams } from '~/app/platform/page-params.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -19,6 +19,8 @@ import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { readForm } from '~/app/ui/forms/read-form'
+import { recordTypeSchema } from '~/domain/records/contract'
+import { recordIdSchema } from '~/domain/values/ids'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 export const headers = privateHeaders
@@ -26,12 +28,9 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  await requireRecordType(request, context, params.type)
-  const id = params.id ?? ''
-  const record = await orMissing(
-    { request, context },
-    apiOf(context).get('/blood-pressure-records/:id', { params: { id } }),
-  )
+  const asked = { request, context, params }
+  const { id } = await readParams(asked, { type: recordTypeSchema, id: recordIdSchema })
+  const record = await orMissing(asked, apiOf(context).get('/blood-pressure-records/:id', { params: { id } }))
   const { systolic, diastolic, heartRate, note, takenAt, classification } = record
   return {
     classification,
@@ -50,21 +49,18 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireUser(request, context)
-  const type = await requireRecordType(request, context, params.type)
+  const asked = { request, context, params }
+  const { type, id } = await readParams(asked, { type: recordTypeSchema, id: recordIdSchema })
   const api = apiOf(context)
-  const id = params.id ?? ''
   const history = `/app/records/${type}`
   const intent = (await request.clone().formData()).get('intent')
 
   if (intent === 'delete') {
-    await orMissing({ request, context }, api.delete('/blood-pressure-records/:id', { params: { id } }))
-    return redirect(`${history}?deleted=${encodeURIComponent(id)}`)
+    await orMissing(asked, api.delete('/blood-pressure-records/:id', { params: { id } }))
+    return redirect(`${history}?deleted=${id}`)
   }
   if (intent === 'restore') {
-    await orMissing(
-      { request, context },
-      api.post('/blood-pressure-records/:id/restorations', { params: { id } }),
-    )
+    await orMissing(asked, api.post('/blood-pressure-records/:id/restorations', { params: { id } }))
     return redirect(history, {
       headers: { 'Set-Cookie': carryNotification('success', 'messages:record.restored', context.siteOrigin) },
     })

@@ -7,7 +7,9 @@ import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
+import { priceField } from '~/app/platform/query-fields'
 import { requireUser } from '~/app/platform/session.server'
 import { toGateway } from '~/app/platform/to-gateway.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -26,12 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     apiOf(context).get('/wallet'),
     privateHead(context, 'wallet:topUp'),
   ])
-  const asked = Number(new URL(request.url).searchParams.get('amount'))
+  const { amount: asked = 0 } = readQuery({ request, context }, { amount: priceField })
   // What is missing for an order may be less than can be added at once.
-  const amount =
-    Number.isSafeInteger(asked) && asked > 0 && asked <= topUpBounds.max
-      ? String(Math.max(asked, topUpBounds.min))
-      : undefined
+  const amount = asked > 0 && asked <= topUpBounds.max ? String(Math.max(asked, topUpBounds.min)) : undefined
   return {
     balance: wallet.balance,
     defaultValue: { amount, key: randomUUID() },

@@ -5,7 +5,9 @@ import { TransactionList } from '~/app/features/wallet/transaction-list'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
+import { cursorField } from '~/app/platform/query-fields'
 import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
@@ -21,10 +23,11 @@ const path = '/app/wallet'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const api = apiOf(context)
-  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
+  const asked = { request, context }
+  const { cursor } = readQuery(asked, { cursor: cursorField })
   const [wallet, page, head] = await Promise.all([
     api.get('/wallet'),
-    api.get('/wallet/transactions', { query: { cursor, limit: '20' } }),
+    orBeginning(asked, api.get('/wallet/transactions', { query: { cursor, limit: '20' } })),
     privateHead(context, 'wallet:title'),
   ])
   return {

@@ -6,18 +6,22 @@ import { InvoiceSheet } from '~/app/features/orders/invoice-sheet'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { orMissing } from '~/app/platform/or-missing.server'
+import { readParams } from '~/app/platform/page-params.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
+import { invoiceIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  const asked = apiOf(context).get('/invoices/:id', { params: { id: params.id ?? '' } })
-  return loadInvoicePage(context, orMissing({ request, context }, asked))
+  const asked = { request, context, params }
+  const { id } = await readParams(asked, { id: invoiceIdSchema })
+  const answer = apiOf(context).get('/invoices/:id', { params: { id } })
+  return loadInvoicePage(context, orMissing(asked, answer))
 }
 
 export default function InvoicePage() {

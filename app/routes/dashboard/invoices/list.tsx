@@ -5,7 +5,9 @@ import { OrderCode } from '~/app/features/orders/order-code'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
+import { cursorField } from '~/app/platform/query-fields'
 import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
@@ -23,9 +25,10 @@ const path = '/dashboard/invoices'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
+  const asked = { request, context }
+  const { cursor } = readQuery(asked, { cursor: cursorField })
   const [page, head] = await Promise.all([
-    apiOf(context).get('/invoices', { query: { cursor, limit: '20' } }),
+    orBeginning(asked, apiOf(context).get('/invoices', { query: { cursor, limit: '20' } })),
     privateHead(context, 'orders:invoices.title'),
   ])
   return { ...page, isPast: cursor !== undefined, head, words: wordsOf(context.locale, 'orders', 'ui') }

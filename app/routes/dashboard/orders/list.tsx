@@ -4,7 +4,9 @@ import { OrderList } from '~/app/features/orders/order-list'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
+import { cursorField } from '~/app/platform/query-fields'
 import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
@@ -13,6 +15,7 @@ import { EmptyState } from '~/app/ui/empty-state'
 import { EmptyBasketIllustration } from '~/app/ui/illustrations/empty-basket'
 import { OlderLink } from '~/app/ui/older-link'
 import { PageLink } from '~/app/ui/page-link'
+import { orderStatusSchema } from '~/domain/orders/order-contract'
 import { orderStatuses } from '~/domain/orders/order-machine'
 
 export const headers = privateHeaders
@@ -22,11 +25,10 @@ const path = '/dashboard/orders'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  const query = new URL(request.url).searchParams
-  const status = orderStatuses.find((one) => one === query.get('status'))
-  const cursor = query.get('cursor') ?? undefined
+  const asked = { request, context }
+  const { status, cursor } = readQuery(asked, { status: orderStatusSchema, cursor: cursorField })
   const [page, head] = await Promise.all([
-    apiOf(context).get('/orders', { query: { status, cursor, limit: '20' } }),
+    orBeginning(asked, apiOf(context).get('/orders', { query: { status, cursor, limit: '20' } })),
     privateHead(context, 'orders:orders'),
   ])
   return {

@@ -26,6 +26,7 @@ import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { orMissing } from '~/app/platform/or-missing.server'
+import { readParams } from '~/app/platform/page-params.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { toGateway } from '~/app/platform/to-gateway.server'
@@ -38,6 +39,7 @@ import { readForm } from '~/app/ui/forms/read-form'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { digitsIn } from '~/domain/values/digits'
+import { orderIdSchema } from '~/domain/values/ids'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 export const headers = privateHeaders
@@ -45,9 +47,10 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
+  const asked = { request, context, params }
+  const { id } = await readParams(asked, { id: orderIdSchema })
   const api = apiOf(context)
-  const id = params.id ?? ''
-  const order = await orMissing({ request, context }, api.get('/orders/:id', { params: { id } }))
+  const order = await orMissing(asked, api.get('/orders/:id', { params: { id } }))
   const awaitsTransfer = order.status === 'awaiting-payment' && order.transfer !== null
   const [after, account, head] = await Promise.all([
     order.deliveredAt ? api.get('/orders/:id/after-delivery', { params: { id } }) : null,
@@ -68,9 +71,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireUser(request, context)
+  const { id } = await readParams({ request, context, params }, { id: orderIdSchema })
   const api = apiOf(context)
-  const id = params.id ?? ''
-  const path = `/dashboard/orders/${encodeURIComponent(id)}`
+  const path = `/dashboard/orders/${id}`
   const posted = await request.clone().formData()
   try {
     if (posted.get('intent') === 'transfer') return await noticeTransfer(request, context, id)

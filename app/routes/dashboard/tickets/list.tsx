@@ -10,7 +10,9 @@ import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
+import { cursorField } from '~/app/platform/query-fields'
 import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
@@ -23,6 +25,7 @@ import { OlderLink } from '~/app/ui/older-link'
 import { PageLink } from '~/app/ui/page-link'
 import { formatDate } from '~/domain/values/dates'
 import { digitsIn } from '~/domain/values/digits'
+import { orderIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
@@ -32,15 +35,15 @@ const path = '/dashboard/tickets'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const api = apiOf(context)
-  const query = new URL(request.url).searchParams
-  const cursor = query.get('cursor') ?? undefined
+  const asked = { request, context }
+  const { order, cursor } = readQuery(asked, { order: orderIdSchema, cursor: cursorField })
   const [page, orders, head] = await Promise.all([
-    api.get('/tickets', { query: { cursor, limit: '20' } }),
+    orBeginning(asked, api.get('/tickets', { query: { cursor, limit: '20' } })),
     api.get('/orders', { query: { limit: '100' } }),
     privateHead(context, 'orders:tickets.title'),
   ])
   const { locale } = context
-  const about = orders.items.find(({ id }) => id === query.get('order'))
+  const about = orders.items.find(({ id }) => id === order)
   return {
     ...page,
     isPast: cursor !== undefined,

@@ -13,6 +13,7 @@ import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { orMissing } from '~/app/platform/or-missing.server'
+import { readParams } from '~/app/platform/page-params.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -22,15 +23,17 @@ import { Button } from '~/app/ui/button'
 import { readForm } from '~/app/ui/forms/read-form'
 import { Notice } from '~/app/ui/notice'
 import { PageLink } from '~/app/ui/page-link'
+import { ticketIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
+  const asked = { request, context, params }
+  const { id } = await readParams(asked, { id: ticketIdSchema })
   const api = apiOf(context)
-  const id = params.id ?? ''
-  const ticket = await orMissing({ request, context }, api.get('/tickets/:id', { params: { id } }))
+  const ticket = await orMissing(asked, api.get('/tickets/:id', { params: { id } }))
   const last = ticket.messages.at(-1)
   if (last) await api.post('/tickets/:id/readings', { params: { id }, body: { number: last.number } })
   return {
@@ -43,9 +46,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireUser(request, context)
+  const { id } = await readParams({ request, context, params }, { id: ticketIdSchema })
   const api = apiOf(context)
-  const id = params.id ?? ''
-  const path = `/dashboard/tickets/${encodeURIComponent(id)}`
+  const path = `/dashboard/tickets/${id}`
   if ((await request.clone().formData()).get('intent') === 'close') {
     await orMissing({ request, context }, api.post('/tickets/:id/closings', { params: { id } }))
     return redirect(path, {
@@ -96,7 +99,7 @@ export default function TicketPage() {
           <Notice kind="info">{t('ticket.closed')}</Notice>
         ) : (
           <>
-            <ReplyForm key={ticket.messages.length} sendKey={sendKey} lastResult={lastResult} />
+            <ReplyForm key={ticket.messages.at(-1)?.number} sendKey={sendKey} lastResult={lastResult} />
             <Form method="post">
               <Button type="submit" name="intent" value="close" variant="quiet" size="small">
                 {t('ticket.close')}

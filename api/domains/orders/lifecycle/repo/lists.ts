@@ -1,4 +1,5 @@
-import { and, count, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable } from '~/api/platform/database/database'
 import type { OrderSort } from '~/domain/orders/order-contract'
 import type { OrderStatus } from '~/domain/orders/order-machine'
@@ -55,6 +56,25 @@ export async function listOrders(
     .limit(limit)
 }
 
+/** How many stand at a status, or are placed and have been for too long. */
+export const countOrders = (
+  queryable: Queryable,
+  which: { status: OrderStatus } | { placedNotAfter: Date },
+): Promise<number> =>
+  countUpTo(
+    queryable,
+    orders,
+    'status' in which ? eq(orders.status, which.status) : isPlacedNotAfter(which.placedNotAfter),
+  )
+
+/** How many wait for a transfer that their customers say has been made. */
+export const countNoticedTransfers = (queryable: Queryable): Promise<number> =>
+  countUpTo(
+    queryable,
+    orders,
+    sql`${orders.status} = 'awaiting-payment' and ${orders.restBy} = 'transfer' and ${orders.transferNotifiedAt} is not null`,
+  )
+
 /** They stand at `placed`, and came there no later than that. */
 const isPlacedNotAfter = (instant: Date): SQL =>
   sql`(${orders.status} = 'placed' and exists (select from ${orderHistory}
@@ -108,3 +128,14 @@ export async function invoiceIdOf(queryable: Queryable, orderId: OrderId) {
 
 export const allOrdersOf = (queryable: Queryable, userId: UserId): Promise<OrderRow[]> =>
   queryable.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.placedAt)
+
+/** Unpaid orders whose time was over by then, the oldest first. */
+export async function lapsedNotAfter(queryable: Queryable, instant: Date, limit: number): Promise<OrderId[]> {
+  const rows = await queryable
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'awaiting-payment'), lte(orders.lapsesAt, instant)))
+    .orderBy(orders.placedAt, orders.id)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
 import { defaultLimit, pageOf, pageQuery } from '~/api/platform/http/pagination'
-import { createRoutes, endpoint } from '~/api/platform/http/routes'
+import { basketLimitBytes, createRoutes, endpoint } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
 import { ApiProblem } from '~/api/platform/problem'
 import {
@@ -34,6 +34,7 @@ const order = { 'application/json': { schema: orderSchema } }
 const place = endpoint({
   method: 'post',
   path: '/orders',
+  limitBytes: basketLimitBytes,
   summary:
     'Places an order at the total that was seen; repeated with the same Idempotency-Key it is placed once',
   tags,

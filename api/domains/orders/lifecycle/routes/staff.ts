@@ -19,6 +19,7 @@ import {
 } from '~/domain/orders/order-contract'
 import { parseOrderCode } from '~/domain/orders/order-code'
 import { orderIdSchema, type OrderId } from '~/domain/values/ids'
+import { searchTextSchema } from '~/domain/values/search-text'
 import { daysQuery, rangeOf } from '../../staff/days'
 import type { OrdersDeps } from '../../deps'
 import { actOnOrder, listForStaff, readForStaff } from '../service/staff'
@@ -58,7 +59,7 @@ const list = endpoint({
         .literal('1')
         .optional()
         .openapi({ description: 'Only those that wait for a bank transfer' }),
-      q: z.string().max(40).optional().openapi({ description: 'Code of an order' }),
+      q: searchTextSchema.optional().openapi({ description: 'Code of an order' }),
     }),
   },
   responses: {

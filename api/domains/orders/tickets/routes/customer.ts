@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
 import { defaultLimit, pageOf, pageQuery } from '~/api/platform/http/pagination'
-import { createRoutes, endpoint } from '~/api/platform/http/routes'
+import { createRoutes, endpoint, letterLimitBytes } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
 import {
   openTicketSchema,
@@ -26,6 +26,7 @@ const ticket = { 'application/json': { schema: ticketSchema } }
 const open = endpoint({
   method: 'post',
   path: '/tickets',
+  limitBytes: letterLimitBytes,
   summary: 'Opens a ticket; repeated with the same Idempotency-Key it is opened once',
   tags,
   request: { body: { content: { 'application/json': { schema: openTicketSchema } } } },
@@ -58,6 +59,7 @@ const read = endpoint({
 const write = endpoint({
   method: 'post',
   path: '/tickets/{id}/messages',
+  limitBytes: letterLimitBytes,
   summary: 'Goes on in a ticket; repeated with the same Idempotency-Key it is written once',
   tags,
   request: { params, body: { content: { 'application/json': { schema: ticketMessageInputSchema } } } },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
 import type { Tx } from '~/api/platform/database/database'
 import { defaultLimit, pageOf, pageQuery } from '~/api/platform/http/pagination'
-import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
+import { type ApiEnv, createRoutes, endpoint, letterLimitBytes } from '~/api/platform/http/routes'
 import {
   decideTicketSchema,
   staffTicketSchema,
@@ -65,6 +65,7 @@ const decide = endpoint({
 const answer = endpoint({
   method: 'post',
   path: '/admin-tickets/{id}/messages',
+  limitBytes: letterLimitBytes,
   summary: 'Answers a ticket',
   tags,
   request: { params, body: { content: { 'application/json': { schema: ticketMessageInputSchema } } } },

@@ -3,6 +3,7 @@ import type { Tx } from '~/api/platform/database/database'
 import { cutPage, readCursor } from '~/api/platform/http/pagination'
 import type { TicketKind, TicketStatus } from '~/domain/orders/ticket-contract'
 import { ticketIdSchema, type UserId } from '~/domain/values/ids'
+import { instantInput } from '~/domain/values/time-input'
 import { listTickets } from '../repo'
 import { summaryOf } from './view'
 
@@ -14,7 +15,7 @@ interface ListQuery {
   limit: number
 }
 
-const cursorKey = z.tuple([z.iso.datetime(), ticketIdSchema])
+const cursorKey = z.tuple([instantInput, ticketIdSchema])
 
 async function page(tx: Tx, { cursor, limit, sort = 'newest', ...filter }: ListQuery & { userId?: UserId }) {
   const key = readCursor(cursor, cursorKey)

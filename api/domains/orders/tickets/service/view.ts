@@ -1,5 +1,5 @@
 import type { Queryable } from '~/api/platform/database/database'
-import type { Ticket, TicketSummary } from '~/domain/orders/ticket-contract'
+import { mostTicketMessages, type Ticket, type TicketSummary } from '~/domain/orders/ticket-contract'
 import { messagesOf, type TicketView } from '../repo'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
@@ -15,9 +15,9 @@ export const summaryOf = (row: TicketView): TicketSummary => ({
   decision: row.decision,
 })
 
-/** A ticket with everything that was written in it, oldest first. */
+/** A ticket with what was written in it last, oldest first. */
 export async function viewTicket(queryable: Queryable, row: TicketView): Promise<Ticket> {
-  const messages = await messagesOf(queryable, row.id)
+  const messages = await messagesOf(queryable, row.id, mostTicketMessages)
   return {
     ...summaryOf(row),
     lineId: row.lineId,

@@ -1,25 +1,10 @@
 import { Amount } from '~/app/ui/amount'
 import { Badge } from '~/app/ui/badge'
-import type { adminProductSorts } from '~/domain/catalog/staff-contract'
 import { shopKinds } from '~/domain/catalog/contract'
 import type { AdminProduct } from '~/domain/catalog/staff-contract'
 import { AskLink } from '../asked'
 import { nameIn, ProductName } from '../printed'
-import { chosen, sortOf, textIn, type ColumnsOf } from '../staff-list'
-
-const sorts = {
-  price: 'cheapest',
-  '-price': 'dearest',
-  '-buyers': 'best-selling',
-} as const satisfies Record<string, (typeof adminProductSorts)[number]>
-
-/** The query of `GET /admin-products` that an address of the page means. */
-export const productQueryOf = (said: URLSearchParams) => ({
-  kind: chosen(said, 'f.kind', shopKinds),
-  isSold: chosen(said, 'f.isSold', ['1', '0'] as const),
-  q: textIn(said, 'q'),
-  sort: sortOf(said, sorts),
-})
+import type { ColumnsOf } from '../staff-list'
 
 export const productColumns: ColumnsOf<AdminProduct> = (t, locale) => [
   {
@@ -64,7 +49,7 @@ export const productColumns: ColumnsOf<AdminProduct> = (t, locale) => [
     header: t('product.buyers'),
     value: ({ buyers }) => buyers,
     isFigure: true,
-    isSortable: true,
+    isSortable: 'descending',
   },
   {
     id: 'largeQuantity',

@@ -1,10 +1,9 @@
 import { Badge } from '~/app/ui/badge'
-import { stockFilters, type StockRow } from '~/domain/catalog/staff-contract'
-import { featureIdSchema, shopProductIdSchema } from '~/domain/values/ids'
+import type { StockRow } from '~/domain/catalog/staff-contract'
 import { AskLink } from '../asked'
 import { ColourName } from '../colour-name'
 import { dayForFile, Moment, nameIn, ProductName } from '../printed'
-import { chosen, sortOf, textIn, type ColumnsOf } from '../staff-list'
+import type { ColumnsOf } from '../staff-list'
 
 export interface StockVariant extends StockRow {
   id: string
@@ -14,21 +13,6 @@ export interface StockVariant extends StockRow {
 export const variantOf = (row: StockRow): StockVariant => ({
   ...row,
   id: `${row.productId}.${row.colourFeatureId ?? ''}`,
-})
-
-/** The variant of an id that the address names; null when it can be none. */
-export function variantNamed(id: string): { productId: string; colourFeatureId?: string } | null {
-  const [productId = '', colourFeatureId = ''] = id.split('.')
-  if (!shopProductIdSchema.safeParse(productId).success) return null
-  if (colourFeatureId === '') return { productId }
-  return featureIdSchema.safeParse(colourFeatureId).success ? { productId, colourFeatureId } : null
-}
-
-/** The query of `GET /stock` that an address of the page means. */
-export const stockQueryOf = (said: URLSearchParams) => ({
-  filter: chosen(said, 'filter', stockFilters),
-  q: textIn(said, 'q'),
-  sort: sortOf(said, { available: 'fewest', '-available': 'most', '-changedAt': 'changed' } as const),
 })
 
 export const stockColumns: ColumnsOf<StockVariant> = (t, locale) => [
@@ -68,7 +52,7 @@ export const stockColumns: ColumnsOf<StockVariant> = (t, locale) => [
     value: ({ changedAt }) => changedAt,
     csv: ({ changedAt }) => dayForFile(locale, changedAt),
     cell: ({ changedAt }) => <Moment value={changedAt} className="text-sm" />,
-    isSortable: true,
+    isSortable: 'descending',
   },
 ]
 

@@ -8,19 +8,7 @@ import { discountCodeFilters, type DiscountCode } from '~/domain/orders/discount
 import type { VipCode } from '~/domain/wallet/contract'
 import { AskLink } from '../asked'
 import { dayForFile } from '../printed'
-import { chosen, sortOf, textIn, type ColumnsOf, type ShopWords } from '../staff-list'
-
-/** The query of `GET /discount-codes` that an address of the page means. */
-export const discountQueryOf = (said: URLSearchParams) => ({
-  filter: chosen(said, 'f.state', discountCodeFilters),
-  q: textIn(said, 'q'),
-  sort: sortOf(said, {
-    code: 'code',
-    '-used': 'most-used',
-    createdAt: 'oldest',
-    '-createdAt': 'newest',
-  } as const),
-})
+import type { ColumnsOf, ShopWords } from '../staff-list'
 
 const stateOf = ({ isActive, used, totalUses }: DiscountCode): 'inactive' | 'used-up' | 'active' =>
   !isActive ? 'inactive' : totalUses !== null && used >= totalUses ? 'used-up' : 'active'
@@ -70,7 +58,7 @@ export const discountColumns: ColumnsOf<DiscountCode> = (t, locale) => [
     value: ({ code }) => code,
     cell: ({ code, note }) => <CodeAndNote code={code} note={note} />,
     isName: true,
-    isSortable: true,
+    isSortable: 'ascending',
   },
   {
     id: 'value',
@@ -102,7 +90,7 @@ export const discountColumns: ColumnsOf<DiscountCode> = (t, locale) => [
     header: t('code.used'),
     value: ({ used }) => used,
     cell: ({ used, totalUses }) => uses(t, used, totalUses),
-    isSortable: true,
+    isSortable: 'descending',
   },
   {
     id: 'span',

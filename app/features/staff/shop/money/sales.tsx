@@ -96,10 +96,18 @@ const columns: ColumnsOf<SoldProduct> = (t, locale) => [
   },
 ]
 
-/** What was sold of each product, dearest first. */
-export function SalesByProduct({ products }: { products: SoldProduct[] }) {
+interface SalesByProductProps {
+  products: SoldProduct[]
+  /** All that were sold, of which those are the dearest. */
+  sold: SalesStatistics['sold']
+}
+
+/** What was sold of each product, dearest first; of very many the dearest alone, and the sum of the others. */
+export function SalesByProduct({ products, sold }: SalesByProductProps) {
   const t = useWords('staff-shop')
   const locale = usePageLocale()
+  const others = sold.products - products.length
+  const shown = (of: 'quantity' | 'amount') => products.reduce((sum, product) => sum + product[of], 0)
   return (
     // The table is a landmark of this name already.
     <div>
@@ -114,6 +122,16 @@ export function SalesByProduct({ products }: { products: SoldProduct[] }) {
         csv={{ name: 'sales' }}
         empty={<EmptyState title={t('sales.noneThen')} />}
       />
+      {others > 0 && (
+        <p className="mt-3 text-ink-2">
+          {t('sales.dearest', { shown: products.length, all: sold.products })}{' '}
+          {t('sales.others', {
+            others,
+            quantity: sold.quantity - shown('quantity'),
+            amount: formatNumber(locale, sold.amount - shown('amount')),
+          })}
+        </p>
+      )}
     </div>
   )
 }

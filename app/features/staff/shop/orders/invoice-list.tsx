@@ -1,30 +1,12 @@
 import { Amount } from '~/app/ui/amount'
 import { PageLink } from '~/app/ui/page-link'
 import type { StaffInvoiceSummary } from '~/domain/orders/invoice-contract'
-import { toAsciiDigits } from '~/domain/values/digits'
 import { dayForFile, Digits, Moment } from '../printed'
-import { sortOf, textIn, type ColumnsOf } from '../staff-list'
+import type { ColumnsOf } from '../staff-list'
 
 /** The number of an invoice as it is printed on it: `1405-000012`. */
 const invoiceNumber = ({ year, number }: Pick<StaffInvoiceSummary, 'year' | 'number'>): string =>
   `${year}-${String(number).padStart(6, '0')}`
-
-/** The query of `GET /admin-invoices` that an address of the page means: a number as it is printed, or in any year, or an order's code. */
-export function invoiceQueryOf(said: URLSearchParams) {
-  const typed = textIn(said, 'q')
-  const [, year, number] = /^(?:(\d{4})\s*-\s*)?(\d{1,8})$/.exec(toAsciiDigits(typed ?? '')) ?? []
-  return {
-    year,
-    number,
-    order: number === undefined ? typed?.slice(0, 40) : undefined,
-    sort: sortOf(said, {
-      issuedAt: 'oldest',
-      '-issuedAt': 'newest',
-      total: 'cheapest',
-      '-total': 'dearest',
-    } as const),
-  }
-}
 
 export const invoiceColumns: ColumnsOf<StaffInvoiceSummary> = (t, locale) => [
   {

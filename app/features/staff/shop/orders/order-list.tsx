@@ -2,47 +2,9 @@ import { Amount } from '~/app/ui/amount'
 import { Badge } from '~/app/ui/badge'
 import { PageLink } from '~/app/ui/page-link'
 import type { StaffOrderSummary } from '~/domain/orders/order-contract'
-import { orderStatuses } from '~/domain/orders/order-machine'
 import { dayForFile, Digits, Moment } from '../printed'
-import { chosen, dayIn, sortOf, textIn, type ColumnsOf } from '../staff-list'
+import type { ColumnsOf } from '../staff-list'
 import { OrderStatusBadge } from './order-status'
-
-/** The tabs of the queue, in the order in which they want a hand. */
-export const orderTabs = [
-  'queued',
-  'under-review',
-  'code-late',
-  'placed',
-  'shipped',
-  'delivered',
-  'awaiting-payment',
-  'cancelled',
-  'refunded',
-  'all',
-] as const
-export type OrderTab = (typeof orderTabs)[number]
-
-/** Whoever looks for a code does not know where its order stands: a search without a tab goes through all of them. */
-export const orderTabOf = (said: URLSearchParams): OrderTab =>
-  chosen(said, 'status', orderTabs) ?? (textIn(said, 'q') ? 'all' : 'queued')
-
-/** The query of `GET /admin-orders` that an address of the page means. */
-export function orderQueryOf(said: URLSearchParams) {
-  const tab = orderTabOf(said)
-  return {
-    status: orderStatuses.find((status) => status === tab),
-    'code-late': tab === 'code-late' ? ('1' as const) : undefined,
-    q: textIn(said, 'q'),
-    from: dayIn(said, 'from'),
-    to: dayIn(said, 'to'),
-    sort: sortOf(said, {
-      placedAt: 'oldest',
-      '-placedAt': 'newest',
-      total: 'cheapest',
-      '-total': 'dearest',
-    } as const),
-  }
-}
 
 const count = ({ lines }: StaffOrderSummary) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 

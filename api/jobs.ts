@@ -1,0 +1,49 @@
+import type { ApiDeps } from './app'
+import { catalogWorkers } from './domains/catalog/public'
+import { findNames, identityPeriodicJobs, identityWorkers } from './domains/identity/public'
+import { ordersPeriodicJobs, ordersWorkers } from './domains/orders/public'
+import { paymentsPeriodicJobs } from './domains/payments/public'
+import { purgeDeletedRecords } from './domains/records/public'
+import { walletWorkers } from './domains/wallet/public'
+import { auditVerification, type AuditProof } from './platform/audit/verification/job'
+import { factStandingWorker, type StudioLink } from './platform/facts/public'
+import type { FileStorage } from './platform/files/storage'
+import { filePeriodicJobs, fileWorkers } from './platform/files/sweep'
+import type { Gateways } from './platform/gateways/gateways'
+import { messageWorkers } from './platform/gateways/messenger'
+import { housekeeping } from './platform/housekeeping'
+import { retiredWorker, type JobWorker, type PeriodicJob } from './platform/jobs/public'
+
+/** What jobs need beside requests. */
+export type JobDeps = Omit<ApiDeps, 'registry'> & {
+  gateways: Gateways
+  storage: FileStorage
+  auditProof: AuditProof
+  studio: StudioLink
+}
+
+/** Kinds that were enqueued by earlier versions, whose processes may still run beside this one. */
+const retired = ['keep-house', 'sweep-files', 'tidy-identity', 'purge-deleted-records', 'sweep-payments']
+
+/** What does the jobs that requests leave behind. */
+export const workersOf = (deps: JobDeps): JobWorker[] => [
+  factStandingWorker({ ...deps, findNames }),
+  ...messageWorkers(deps),
+  ...fileWorkers(deps),
+  ...identityWorkers(deps),
+  ...catalogWorkers(deps),
+  ...ordersWorkers(deps),
+  ...walletWorkers(deps),
+  ...retired.map(retiredWorker),
+]
+
+/** What is done from the schedule. */
+export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
+  housekeeping,
+  auditVerification(deps),
+  purgeDeletedRecords,
+  ...filePeriodicJobs(deps),
+  ...identityPeriodicJobs(deps),
+  ...ordersPeriodicJobs(deps),
+  ...paymentsPeriodicJobs(deps),
+]

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_refunds_due_ones" ON "payment_refunds" USING btree ("started_at","id") WHERE status = 'due';

@@ -1,0 +1,11 @@
+import { Code } from '~/app/ui/isolate'
+import { usePageLocale } from '~/app/ui/page-locale'
+import type { FactTitles } from './fact-words'
+
+/** What a fact is called. */
+export function FactTitle({ of, titles }: { of: string; titles: FactTitles }) {
+  const locale = usePageLocale()
+  const title = titles[of]
+  if (!title) return <Code className="break-all">{of}</Code>
+  return <bdi lang={title.lang === locale ? undefined : title.lang}>{title.value}</bdi>
+}

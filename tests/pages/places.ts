@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { siteMap } from '~/app/platform/site-map'
+import { demoPerson } from '~/domain/identity/demo-people'
+import { testToken } from '../kit/api'
+import { answered, freshKey } from '../kit/shop'
+import type { Visitor, WholeSite } from '../kit/site'
+
+/** A page as it can be asked for: its row of the site map, an address of it, and who it is for. */
+export interface Place {
+  pattern: string
+  path: string
+  visitor: Visitor
+}
+
+const ownerOf = (pattern: string): Visitor =>
+  /^\/(?:admin)(?:\/|$)/.test(pattern)
+    ? 'admin'
+    : /^\/doctor(?:\/|$)/.test(pattern)
+      ? 'doctor'
+      : /^\/(?:app|dashboard|checkout|reports|team)(?:\/|$)/.test(pattern)
+        ? 'patient'
+        : 'nobody'
+
+/** Every page of the site map at an address that has one; of those with something in their address, one that exists. */
+export async function placesOf(site: WholeSite): Promise<Place[]> {
+  const { test } = site
+  const { id, roles } = demoPerson('patient')
+  const token = testToken(roles, { userId: id })
+  const get = async <Body>(path: string) => answered<Body>(test.request('GET', path, { token }))
+  const post = async <Body>(path: string, json?: unknown) =>
+    answered<Body>(test.request('POST', path, { token, json, headers: freshKey() }))
+  interface Found {
+    items: { id: string; invoiceId?: string | null }[]
+  }
+  const orders = await get<Found>('/orders')
+  const records = await get<Found>('/blood-pressure-records')
+  const ticket = await post<{ id: string }>('/tickets', {
+    kind: 'other',
+    text: 'تا کی می‌رسد؟',
+  })
+  const { payment } = await post<{ payment: { id: string } }>('/wallet/top-ups', { amount: 50_000 })
+  const { redirectTo } = await post<{ redirectTo: string }>(`/payments/${payment.id}/attempts`)
+  const team = await post<{ token: string }>('/teams', { name: 'گروه آزمون' })
+  const invoiceId = orders.items.find((order) => order.invoiceId)?.invoiceId ?? ''
+
+  const linkOf = async (from: string, pattern: RegExp) => {
+    const found = pattern.exec((await site.ask(from)).body.toString('utf8'))?.[1]
+    if (!found) throw new Error(`${from} has no link ${pattern}`)
+    return found
+  }
+  const article = await linkOf('/magazine', /href="(\/magazine\/(?!category|tag|feed)[^"?#]+)"/)
+
+  const there: Record<string, string> = {
+    '/products/:slug': '/products/nb1',
+    '/shop/:slug': '/shop/nb1',
+    '/magazine/category/:category': '/magazine/category/public',
+    '/magazine/tag/:tag': await linkOf(article, /href="(\/magazine\/tag\/[^"?#]+)"/),
+    '/magazine/:slug': article,
+    '/rules/:section': '/rules/privacy',
+    '/checkout/result/:paymentId': `/checkout/result/${payment.id}`,
+    '/team/:token': `/team/${team.token}`,
+    '/reports/:id': `/reports/${invoiceId}`,
+    '/dashboard/orders/:id': `/dashboard/orders/${orders.items[0]?.id}`,
+    '/dashboard/invoices/:id': `/dashboard/invoices/${invoiceId}`,
+    '/dashboard/tickets/:id': `/dashboard/tickets/${ticket.id}`,
+    '/app/records/:type': '/app/records/blood-pressure',
+    '/app/records/:type/new': '/app/records/blood-pressure/new',
+    '/app/records/:type/:id': `/app/records/blood-pressure/${records.items[0]?.id}`,
+    '/admin/orders/:id': `/admin/orders/${orders.items[0]?.id}`,
+    '/admin/tickets/:id': `/admin/tickets/${ticket.id}`,
+    '/admin/csv/:list': '/admin/csv/orders',
+    '/admin/users/:id': `/admin/users/${id}`,
+    '/dev/gateway/:authority': `/dev/gateway/${redirectTo.split('/').at(-1)}`,
+    '/social/*': '/social/home.jpg',
+    '*': `/${randomUUID()}`,
+  }
+  return siteMap.map(({ path: pattern }) => {
+    const path = there[pattern] ?? pattern
+    if (/[:*]/.test(path)) throw new Error(`${pattern} has no address to be asked for; name one here`)
+    return { pattern, path, visitor: ownerOf(pattern) }
+  })
+}
