@@ -3,10 +3,11 @@ import { createReadableStreamFromReadable, type AppLoadContext, type EntryContex
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { isLocale } from '~/domain/values/locale'
+import { isLocale, type Locale } from '~/domain/values/locale'
 import { handoffScript, readHandoff, scriptElement, streamOf } from './platform/handoff.server'
 import { createAssembly, keepMarkup } from './platform/kept/keep-markup.server'
 import { KeepContext, type KeepMarkup } from './platform/kept/kept'
+import { LastResortPage } from './platform/last-resort'
 import { late, startingLate } from './platform/late-start.server'
 import { NonceContext } from './platform/nonce'
 import { RenderingContext } from './platform/rendering'
@@ -16,15 +17,44 @@ import { i18n } from './platform/words/i18n.server'
 /** Loaders that have not answered by then are given up; a second later, so is the rendering. */
 export const streamTimeout = 5_000
 
+/**
+ * Remix asks a second time when a page fails while it is rendered, for the page that says so. When that fails as well, what is left is a page
+ * that depends on nothing: Remix's own is a line of English.
+ */
 export default async function handleRequest(
   request: Request,
   statusCode: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, requestId, content, preview, keepsMarkup, takeWhole }: AppLoadContext,
+  context: AppLoadContext,
 ): Promise<Response> {
   const named = await i18n.getLocale(request)
-  const locale = isLocale(named) ? named : content.locale
+  const locale = isLocale(named) ? named : context.content.locale
+  try {
+    return await renderPage(request, statusCode, headers, remixContext, context, locale)
+  } catch (error) {
+    if (!remixContext.staticHandlerContext.errors) throw error
+    console.error(context.requestId, error)
+    return lastResort(locale, context.requestId)
+  }
+}
+
+function lastResort(locale: Locale, requestId: string): Response {
+  const page = renderToString(<LastResortPage locale={locale} requestId={requestId} />)
+  return new Response(`<!DOCTYPE html>${page}`, {
+    status: 500,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}
+
+async function renderPage(
+  request: Request,
+  statusCode: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { nonce, requestId, preview, keepsMarkup, takeWhole }: AppLoadContext,
+  locale: Locale,
+): Promise<Response> {
   // A snapshot is kept whole, and robots wait for no script.
   const isWhole = nonce === undefined || isbot(request.headers.get('user-agent') ?? '')
 

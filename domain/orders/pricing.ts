@@ -1,6 +1,5 @@
 import type { SaleProduct } from '../catalog/contract'
-import { plainDateText } from '../values/business-calendar'
-import type { PlainDate } from '../values/dates'
+import { plainDateText, type PlainDate } from '../values/plain-date'
 import type { DiscountCodeId, TeamId } from '../values/ids'
 import { toman, type Toman } from '../values/money'
 import { takesInOne, type GatewayBounds } from '../payments/parts'

@@ -45,12 +45,10 @@ export function createOutboxGateways({ database: { db }, clock, siteHost }: Outb
         }),
     },
     mail: {
-      send: (message) =>
-        keep({
-          ...common(message),
-          kind: 'mail',
-          ...mailText(message.template, message.locale, message.tokens),
-        }),
+      send(message) {
+        const { subject, text } = mailText(message.template, message.locale, message.tokens)
+        return keep({ ...common(message), kind: 'mail', subject, text })
+      },
     },
   }
 }

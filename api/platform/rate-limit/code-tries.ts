@@ -35,9 +35,6 @@ export const codeTryLimits = {
   signedIn: perHour('signed-in', 3000),
 } as const
 
-/** 429: codes that there are not were tried too often. `minutes`: until the next try. */
-export const tooManyCodeTries = 'too-many-code-tries'
-
 /** What each try is counted under, from the narrowest: whoever is refused there takes nothing from the others. */
 function countsOf({ userId, phone, address }: CodeTrier): [Limit, string][] {
   const { narrow, middle, wide } = networksOf(address)
@@ -92,7 +89,7 @@ export async function tryCode<Answer>(
 }
 
 function tooMany({ extra: { retryAfterSeconds = 60 } }: ApiProblem): ApiProblem {
-  return new ApiProblem(429, tooManyCodeTries, {
+  return new ApiProblem(429, 'too-many-code-tries', {
     retryAfterSeconds,
     title: 'Too many codes were tried that there are not',
     details: { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) },

@@ -1,4 +1,5 @@
-import { ApiFailure, type ApiClient } from '~/app/platform/api.server'
+import type { AppLoadContext } from '@remix-run/node'
+import { apiOf, isFailure } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import type { PriceCart, PricedCart } from '~/domain/orders/cart-contract'
 import { orderProblems } from './order-failure.server'
@@ -10,14 +11,15 @@ export interface PricedWithCode {
 }
 
 /** What a basket costs with a code; without it, and with a word on it, when too many codes were tried that there are not. */
-export async function priceWithCode(api: ApiClient, basket: PriceCart): Promise<PricedWithCode> {
+export async function priceWithCode(context: AppLoadContext, basket: PriceCart): Promise<PricedWithCode> {
+  const api = apiOf(context)
   try {
     const priced = await api.post('/cart/price', { body: basket })
     const problem = basket.discountCode ? priced.discountProblem : null
     return { priced, codeProblem: problem && `problem.${problem}` }
   } catch (error) {
-    if (!(error instanceof ApiFailure) || error.code !== 'too-many-code-tries') throw error
-    const [codeProblem = null] = formErrorsOf(error, orderProblems).discountCode ?? []
+    if (!isFailure(error, 'too-many-code-tries')) throw error
+    const [codeProblem = null] = formErrorsOf(error, context, orderProblems).discountCode ?? []
     const priced = await api.post('/cart/price', { body: { ...basket, discountCode: undefined } })
     return { priced, codeProblem }
   }

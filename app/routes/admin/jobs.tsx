@@ -5,6 +5,7 @@ import { JobsStandingPart } from '~/app/features/staff/jobs/jobs-standing'
 import { PeriodicList } from '~/app/features/staff/jobs/periodic-list'
 import { StaffHead } from '~/app/features/staff/shop/panel'
 import { apiOf, isFailure } from '~/app/platform/api.server'
+import { refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
@@ -14,6 +15,7 @@ import { cursorField } from '~/app/platform/query-fields'
 import { requireRole } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { OlderLink } from '~/app/ui/older-link'
 
 export const headers = privateHeaders
@@ -46,28 +48,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireRole(request, context, 'support', 'admin')
-  const posted = await request.formData()
+  const posted = await postedForm(request)
   const params = { id: String(posted.get('id')) }
   const api = apiOf(context)
   const done = (kind: 'success' | 'error', word: Parameters<typeof carryNotification>[1]) =>
     redirect('/admin/jobs', { headers: { 'Set-Cookie': carryNotification(kind, word, context.siteOrigin) } })
-  switch (posted.get('intent')) {
-    case 'run':
-      await api.post('/periodic-jobs/:name/runs', { params: { name: String(posted.get('name')) } })
-      return done('success', 'messages:jobs.due')
-    case 'retry':
-      try {
+  try {
+    switch (posted.get('intent')) {
+      case 'run':
+        await api.post('/periodic-jobs/:name/runs', { params: { name: String(posted.get('name')) } })
+        return done('success', 'messages:jobs.due')
+      case 'retry':
         await api.post('/dead-letters/:id/retries', { params })
-      } catch (error) {
-        if (isFailure(error, 'unknown-job-kind')) return done('error', 'messages:jobs.unknown')
-        throw error
-      }
-      return done('success', 'messages:edited')
-    case 'drop':
-      await api.delete('/dead-letters/:id', { params })
-      return done('success', 'messages:edited')
-    default:
-      throw new Response(null, { status: 400 })
+        return done('success', 'messages:edited')
+      case 'drop':
+        await api.delete('/dead-letters/:id', { params })
+        return done('success', 'messages:edited')
+      default:
+        throw new Response(null, { status: 400 })
+    }
+  } catch (error) {
+    if (isFailure(error, 'unknown-job-kind')) return done('error', 'messages:jobs.unknown')
+    return refusedBack(error, context, '/admin/jobs')
   }
 }
 

@@ -9,6 +9,7 @@ import {
   TourPanel,
 } from '~/app/features/identity/settings-panels'
 import { apiOf } from '~/app/platform/api.server'
+import { refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
@@ -17,6 +18,7 @@ import { requireUser } from '~/app/platform/session.server'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { localizedPath } from '~/domain/values/locale'
 
@@ -49,40 +51,44 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(request, context)
   const api = apiOf(context)
-  const posted = await request.clone().formData()
+  const posted = await postedForm(request)
   const id = String(posted.get('id') ?? '')
   const done = (word: CarriedWord) =>
     redirect(path, { headers: { 'Set-Cookie': carryNotification('success', word, context.siteOrigin) } })
 
-  switch (posted.get('intent')) {
-    case 'language': {
-      const form = await readForm(request, languageForm)
-      if (!form.value) throw new Response(null, { status: 400 })
-      await api.patch('/user/info', { body: { locale: form.value.locale } })
-      // Out of this language's routes: a whole address, which the router does not put its prefix before.
-      return redirect(new URL(localizedPath(form.value.locale, path), request.url).href, {
-        headers: {
-          'Set-Cookie': carryNotification('success', 'messages:settingsSaved', context.siteOrigin),
-        },
-      })
+  try {
+    switch (posted.get('intent')) {
+      case 'language': {
+        const form = await readForm(request, languageForm)
+        if (!form.value) throw new Response(null, { status: 400 })
+        await api.patch('/user/info', { body: { locale: form.value.locale } })
+        // Out of this language's routes: a whole address, which the router does not put its prefix before.
+        return redirect(new URL(localizedPath(form.value.locale, path), request.url).href, {
+          headers: {
+            'Set-Cookie': carryNotification('success', 'messages:settingsSaved', context.siteOrigin),
+          },
+        })
+      }
+      case 'endSession':
+        await api.delete('/sessions/:id', { params: { id } })
+        return done('messages:session.ended')
+      case 'endOthers':
+        await api.delete('/sessions')
+        return done('messages:session.ended')
+      case 'export':
+        await api.post('/data-exports')
+        return done('messages:export.asked')
+      case 'deleteAccount':
+        await api.post('/account-deletions')
+        return done('messages:account.closing')
+      case 'keepAccount':
+        await api.delete('/account-deletions')
+        return done('messages:account.kept')
+      default:
+        throw new Response(null, { status: 400 })
     }
-    case 'endSession':
-      await api.delete('/sessions/:id', { params: { id } })
-      return done('messages:session.ended')
-    case 'endOthers':
-      await api.delete('/sessions')
-      return done('messages:session.ended')
-    case 'export':
-      await api.post('/data-exports')
-      return done('messages:export.asked')
-    case 'deleteAccount':
-      await api.post('/account-deletions')
-      return done('messages:account.closing')
-    case 'keepAccount':
-      await api.delete('/account-deletions')
-      return done('messages:account.kept')
-    default:
-      throw new Response(null, { status: 400 })
+  } catch (error) {
+    return refusedBack(error, context, path)
   }
 }
 

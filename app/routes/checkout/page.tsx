@@ -34,6 +34,7 @@ import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
 import { EmptyState } from '~/app/ui/empty-state'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { EmptyBasketIllustration } from '~/app/ui/illustrations/empty-basket'
 import { PageLink } from '~/app/ui/page-link'
@@ -69,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const team = teams.find(({ tier }) => tier)
   const discountCode = keptCode(request)
   const [{ priced, codeProblem }, entries, account] = await Promise.all([
-    priceWithCode(api, { items, destination: address.destination, discountCode, teamToken: team?.token }),
+    priceWithCode(context, { items, destination: address.destination, discountCode, teamToken: team?.token }),
     // Pictures are no reason to sell nothing.
     entriesOfCart(context, cart).catch(() => []),
     bankAccountOf(context),
@@ -109,7 +110,7 @@ const sentOf = (values: Record<string, string | undefined>): Record<string, stri
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(request, context)
   const api = apiOf(context)
-  const intent = String((await request.clone().formData()).get('intent'))
+  const intent = String((await postedForm(request)).get('intent'))
   if (intent === 'address') {
     const form = await readForm(request, addressForm)
     if (!form.value) return data({ result: form.reply(), priced: null, change: null }, 422)
@@ -117,7 +118,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const { id } = await api.post('/addresses', { body: form.value })
       return redirect(`${path}?address=${id}`)
     } catch (error) {
-      const result = form.refuse(formErrorsOf(error, addressProblems))
+      const result = form.refuse(formErrorsOf(error, context, addressProblems))
       return data({ result, priced: null, change: null }, 422)
     }
   }
@@ -133,7 +134,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return typeof value === 'string' && value !== '' ? value : undefined
   }
   const price = () =>
-    priceWithCode(api, {
+    priceWithCode(context, {
       items,
       destination: address.destination,
       discountCode: typed('discountCode'),
@@ -180,7 +181,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         { result: { initialValue }, priced: changed.cart ?? (await price()).priced, change: changed.change },
         409,
       )
-    const result = form.refuse(formErrorsOf(error, orderProblems))
+    const result = form.refuse(formErrorsOf(error, context, orderProblems))
     return again({ result, priced: (await price()).priced, change: null }, 422)
   }
 }

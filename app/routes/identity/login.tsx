@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     })
     return redirect('/login/verify', { headers: { 'Set-Cookie': cookie } })
   } catch (error) {
-    return data(form.refuse(formErrorsOf(error)), 422)
+    return data(form.refuse(formErrorsOf(error, context)), 422)
   }
 }
 

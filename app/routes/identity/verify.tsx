@@ -21,6 +21,7 @@ import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { CodeField } from '~/app/ui/fields/code-field'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -49,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const progress = await findSignIn(request, context)
   if (!progress) return redirect('/login')
-  const isResend = (await request.clone().formData()).get('intent') === 'resend'
+  const isResend = (await postedForm(request)).get('intent') === 'resend'
   const form = await readForm(request, codeForm)
   const refuse = (errors: Record<string, string[]>) => data(form.refuse(errors), 422)
   const whom = { [progress.by]: progress.to }
@@ -82,7 +83,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ],
     })
   } catch (error) {
-    return refuse(formErrorsOf(error))
+    return refuse(formErrorsOf(error, context))
   }
 }
 

@@ -76,6 +76,9 @@ export const ordersBreaches: Breaches = {
     order_lines_shipped: `update order_lines set shipped = quantity + 1`,
     order_lines_total: `update order_lines set total = total - 1`,
   },
+  order_mails: {
+    order_mails_kind: `update order_mails set kind = 'lapsed'`,
+  },
   order_payments: {
     order_payments_amount: `update order_payments set amount = 0`,
     order_payments_counted: [

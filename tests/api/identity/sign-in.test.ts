@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toPersianDigits } from '~/domain/values/digits'
+import { addDays } from '~/domain/values/plain-date'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { openTestApi, type TestApi } from '../../kit/api'
 import { answered, newPhone, otherThan, refused, requestCode, signIn, signUp } from '../../kit/identity'
 import type { SignedIn, User } from '~/domain/identity/contract'
@@ -270,5 +272,10 @@ it('refuses what is not a phone, in any digits, and what it does not know', asyn
   expect(await young.json()).toMatchObject({
     code: 'under-age',
     errors: [{ path: ['birthDate'], code: 'error.underAge' }],
+  })
+  const { day: today } = tehranDayAndTime(test.clock.now())
+  const unborn = await test.request('PATCH', '/user/info', { token, json: { birthDate: addDays(today, 1) } })
+  expect(await unborn.json()).toMatchObject({
+    errors: [{ path: ['birthDate'], code: `error.dateMost?date=${today}` }],
   })
 })

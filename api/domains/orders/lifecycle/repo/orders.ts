@@ -4,6 +4,7 @@ import type { historyBy, historyReasons } from '~/domain/orders/order-contract'
 import { concludedStatuses, firstStatus, isConcluded, type OrderStatus } from '~/domain/orders/order-machine'
 import type { OrderId, PaymentId, ShopProductId, UserId } from '~/domain/values/ids'
 import type { NationalId } from '~/domain/values/national-id'
+import { mailsOfStep, oweMail } from '../../mails/repo'
 import { orderHistory, orderLines, orderPayments, orders } from '../tables'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -29,14 +30,15 @@ export async function insertOrder(
     .values({ ...row, status: firstStatus, historySeq: 1 })
     .onConflictDoNothing({ target: orders.code })
     .returning()
-  if (added)
-    await tx.insert(orderHistory).values({
-      orderId: row.id,
-      seq: 1,
-      toStatus: firstStatus,
-      at: row.placedAt,
-      by: 'customer',
-    })
+  if (!added) return undefined
+  await tx.insert(orderHistory).values({
+    orderId: row.id,
+    seq: 1,
+    toStatus: firstStatus,
+    at: row.placedAt,
+    by: 'customer',
+  })
+  await oweMail(tx, { orderId: row.id, kind: 'placed', at: row.placedAt })
   return added
 }
 
@@ -124,6 +126,8 @@ export async function stepOrder(
     by,
     reason,
   })
+  for (const kind of mailsOfStep(to, changes.paidAt != null))
+    await oweMail(tx, { orderId: order.id, kind, at })
   return changed
 }
 

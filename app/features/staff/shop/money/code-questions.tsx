@@ -13,7 +13,7 @@ import { worthOf } from '~/domain/wallet/minting'
 import { Asked, useAsked } from '../asked'
 import { IntentForm } from '../intent-form'
 import { nameIn } from '../printed'
-import { discountFields, codeIdForm, vipFields } from './code-forms'
+import { discountFields, codeIdForm, vipFields } from './code.form'
 
 interface NewDiscountProps {
   products: { id: string; names: Partial<Record<string, string>> | null }[]
