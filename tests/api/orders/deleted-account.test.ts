@@ -44,7 +44,7 @@ async function findableBuyer(firstName: string) {
       },
     }),
   )
-  return { ...person, userId: person.user.id, addressId }
+  return { ...person, userId: person.user.id, addressId, network: newNetwork() }
 }
 
 /** Tables in which some row speaks of somebody. */
