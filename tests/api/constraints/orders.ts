@@ -77,7 +77,7 @@ export const ordersBreaches: Breaches = {
     order_lines_total: `update order_lines set total = total - 1`,
   },
   order_mails: {
-    order_mails_kind: `update order_mails set kind = 'lapsed'`,
+    order_mails_kind: `update order_mails set kind = 'lapsed', key = gen_random_uuid()::text`,
   },
   order_payments: {
     order_payments_amount: `update order_payments set amount = 0`,
