@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { backupSettingsOf, backupVariables, missingOfBackups, type BackupSettings } from './backup/settings'
 import { missingOfProviders, providersOf, providerVariables, type Providers } from './provider-settings'
 import { addressOf, secret, text } from './variables'
 
@@ -65,6 +66,7 @@ const variables = z.object({
   LAKE_TOKEN: secret(32).optional(),
   COLLECT_URL: addressOf('https://statistics.example/tapesh', ['http:', 'https:']).optional(),
   ...providerVariables,
+  ...backupVariables,
 })
 
 type Variables = z.output<typeof variables>
@@ -111,6 +113,7 @@ export interface Environment {
   collectUrl: string | undefined
   /** Each absent while its embedded default does the work. */
   providers: Providers
+  backup: BackupSettings
 }
 
 /** Names every variable that is wrong and what was expected of it; never its value. */
@@ -131,7 +134,7 @@ function missingSecrets(values: Variables): Problem[] {
     if (!values[variable]) problems.push({ variable, expected: `is missing; ${why}` })
   }
   if (values.SANITY_PROJECT_ID) need('SANITY_TOKEN', 'the hosted Content Lake is read with it')
-  problems.push(...missingOfProviders(values, values.MODE))
+  problems.push(...missingOfProviders(values, values.MODE), ...missingOfBackups(values))
   if (values.MODE === 'demo') return problems
   need('SITE_ORIGIN', 'production needs the address that visitors use, such as https://tapesh.example')
   need('SESSION_SECRET', 'production signs its cookies with it (make one with: openssl rand -hex 32)')
@@ -182,6 +185,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const missing = missingSecrets(values)
   if (missing.length) throw new BadEnvironment(missing)
 
+  const providers = providersOf(values)
   const host = unbracketed(values.HOST ?? (values.MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'))
   const siteOrigin = values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`
   const isLocal = loopbackHosts.includes(host)
@@ -211,6 +215,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     doesJobs: values.JOBS === 'here',
     jobLeaseMs: values.JOB_LEASE_SECONDS * 1000,
     collectUrl: values.COLLECT_URL,
-    providers: providersOf(values),
+    providers,
+    backup: backupSettingsOf(values, providers.files),
   }
 }

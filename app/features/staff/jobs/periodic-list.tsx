@@ -27,6 +27,7 @@ const named = [
   'tidy-identity',
   'lapse-forgotten-orders',
   'sweep-payments',
+  'nightly-backup',
 ] as const
 
 /** What a periodic job does, in words where there are some. */
