@@ -12,12 +12,13 @@ import remixConfig from './remix.config'
  */
 const everywhere = new RegExp(
   `/(?:${[
-    'app/ui/(?:actions|badge|breadcrumbs|button|contents|disclosure|hero|icon|isolate|local-text|page-head)',
+    'app/ui/(?:actions|badge|breadcrumbs|button|coming|contents|disclosure|hero|icon|isolate|local-text|page-head)',
     'app/ui/(?:page-locale|picture|picture-rect|picture-source|points|pulse|section|site-link|spinner|ui-words)',
-    'app/ui/(?:use-is-hydrated|notifications/(?:notification|provider|region))',
-    'app/platform/(?:corners|fonts|kept/.+|nonce|rendering|when-idle|words/(?:namespaces|translate|use-words)|head/.+)',
-    'app/features/shell/(?!visual-editing|page-loading-bar|loading-route).+',
-    'domain/values/(?:digits|locale|numbers)',
+    'app/ui/(?:use-is-hydrated|lazy-part|notifications/(?:notification|provider|region))',
+    'app/platform/(?:corners|fonts|kept/.+|last-resort|nonce|rendering|when-idle|words/(?:namespaces|translate|use-words)|head/.+)',
+    'app/features/connection/connection',
+    'app/features/shell/(?!visual-editing|page-loading-bar|loading-route|draft-unread).+',
+    'domain/values/(?:digits|features|locale|numbers)',
   ].join('|')})\\.tsx?$`,
 )
 
@@ -56,6 +57,31 @@ const moduleList: Plugin = {
   },
 }
 
+const reloading = `    window.location.reload();
+    return new Promise(() => {`
+
+/**
+ * Remix reloads the page at hand when the code of another cannot be fetched, and with it goes what was typed. Here the page is asked what to do
+ * (`app/platform/reach/route-modules.ts`), where it has come to rest already.
+ */
+const keepPageOfMissingCode: Plugin = {
+  name: 'keep-page-of-missing-code',
+  apply: 'build',
+  transform(code, id) {
+    if (!/@remix-run\/react\/dist\/esm\/routeModules\.js/.test(id)) return undefined
+    if (!code.includes(reloading)) throw new Error('Remix loads the code of pages in another way now')
+    return code.replace(
+      reloading,
+      `    if (window.onRouteModuleFailure) {
+      const routeModule = await window.onRouteModuleFailure(() => import(/* @vite-ignore */ route.module));
+      routeModulesCache[route.id] = routeModule;
+      return routeModule;
+    }
+${reloading}`,
+    )
+  },
+}
+
 /** The site's build. The Studio has its own: `studio/vite.config.ts`. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -63,6 +89,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The page registers the worker by itself: the plugin's inline script has no nonce. In development nothing is kept.
     command === 'build' && remixPWA({ registerSW: null, workerMinify: true }),
     tsconfigPaths(),
+    keepPageOfMissingCode,
     !isSsrBuild && moduleList,
   ],
   // Remix would empty all of `build/`, the Studio with it; `server/launch/build.mjs` removes what is the site's.

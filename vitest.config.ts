@@ -9,7 +9,14 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['**/*.test.{ts,tsx,js}'],
-    exclude: ['**/node_modules/**', 'build/**', '.data/**', '.cache/**', 'tests/browser/**'],
+    exclude: [
+      '**/node_modules/**',
+      'build/**',
+      '.data/**',
+      '.cache/**',
+      'tests/browser/**',
+      'tests/chaos/**',
+    ],
     // Ends the PostgreSQL of the tests, which the first that needs it starts.
     globalSetup: ['tests/kit/test-postgres.setup.ts'],
     setupFiles: ['tests/kit/unexpected-errors.ts'],

@@ -15,6 +15,8 @@ import type { Clock } from './platform/clock'
 import type { Database } from './platform/database/database'
 import { requestPatience } from './platform/database/patience'
 import { createAuditRoutes } from './platform/audit/routes'
+import type { Alarms } from './platform/alarms/alarms'
+import { createAlarmRoutes } from './platform/alarms/routes'
 import { createFactRoutes } from './platform/facts/routes'
 import { describeApi } from './platform/http/describe-api'
 import { createDocumentRoutes } from './platform/http/explorer/routes'
@@ -25,13 +27,16 @@ import type { PaymentGateway } from './platform/gateways/payment-gateway'
 import { createSandboxRoutes } from './platform/gateways/sandbox/routes'
 import { createHealthRoutes, type CheckHealth } from './platform/http/health-routes'
 import type { PrivateFiles } from './platform/files/private-files'
+import { observeCalls, type ObserveCall } from './platform/http/observe-calls'
 import { requestContext } from './platform/http/request-context'
 import type { ApiEnv } from './platform/http/api-env'
 import { createRoutes } from './platform/http/routes'
 import { standBy } from './platform/http/stand-by'
 import { answerUnanswered } from './platform/http/unanswered'
 import type { Jobs, JobRegistry } from './platform/jobs/public'
+import type { Line } from './platform/line/line'
 import { createJobRoutes } from './platform/jobs/routes'
+import type { Buckets } from './platform/rate-limit/buckets'
 import type { RateLimits } from './platform/rate-limit/rate-limit'
 
 /** What the API is made of; there are no effects in importing it. */
@@ -47,6 +52,12 @@ export interface ApiDeps {
   /** What follows from a payment, by what it is for. */
   paymentHandlers: PaymentHandlers
   limits: RateLimits
+  buckets: Buckets
+  alarms: Alarms
+  /** Zero bits of the least proof of work that strangers do for a code while sign-in is under pressure. */
+  proofBits: number
+  /** Before checkout and payments. */
+  line: Line
   tokens: TokenReader
   accessTokens: AccessTokens
   files: PrivateFiles
@@ -59,6 +70,8 @@ export interface ApiDeps {
   health: CheckHealth
   /** Milliseconds that a request waits for the database in all. */
   patience?: number
+  /** Told of every call once it is answered. */
+  observe?: ObserveCall
 }
 
 export interface ApiSettings {
@@ -77,6 +90,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', createOutboxRoutes(deps))
     .route('/', createSandboxRoutes(deps))
     .route('/', createJobRoutes(deps))
+    .route('/', createAlarmRoutes(deps))
     .route('/', createAuditRoutes({ ...deps, findNames }))
     .route('/', createFactRoutes({ ...deps, findNames, findEffect: effectOfFact }))
     .route('/', createIdentityRoutes(deps))
@@ -88,6 +102,11 @@ export function createApi(deps: ApiDeps) {
 
   const api = new OpenAPIHono<ApiEnv>()
   api.use('*', requestContext(deps.settings.trustedProxyHops))
+  api.use('*', (c, next) => {
+    c.set('line', deps.line)
+    return next()
+  })
+  if (deps.observe) api.use('*', observeCalls(deps.observe))
   api.use('*', authenticate(deps.tokens))
   api.onError(answerFailure(deps.log))
   api.notFound(answerUnanswered(() => api.routes))

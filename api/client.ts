@@ -117,7 +117,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     headers.set('cache-control', 'no-cache')
     if (accessToken) headers.set('authorization', `Bearer ${accessToken}`)
     if (address) headers.set('x-forwarded-for', address)
-    if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+    // What no header can carry is no key: the API says that it wants one.
+    if (idempotencyKey && /^[\x21-\x7e]+$/.test(idempotencyKey))
+      headers.set('idempotency-key', idempotencyKey)
     const late = timeout === undefined ? undefined : AbortSignal.timeout(timeout)
     const signals = [init.signal, late].filter((signal) => signal != null)
     const signal = signals.length > 0 ? AbortSignal.any(signals) : undefined

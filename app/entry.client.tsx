@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { noteSentMarkup } from './platform/kept/sent-markup'
+import { LastResort } from './platform/last-resort'
 
 /** Leaves a mark in the browser's timeline once the page has come to life: what measures and what tests wait for it. */
 function Alive({ children }: { children: ReactNode }) {
@@ -29,9 +30,11 @@ void loaderDataRead().then(() =>
     hydrateRoot(
       document,
       <StrictMode>
-        <Alive>
-          <RemixBrowser />
-        </Alive>
+        <LastResort isLast>
+          <Alive>
+            <RemixBrowser />
+          </Alive>
+        </LastResort>
       </StrictMode>,
     )
   }),

@@ -1,12 +1,15 @@
 import { PassThrough } from 'node:stream'
+import { inspect } from 'node:util'
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { isLocale } from '~/domain/values/locale'
+import { withoutCapabilities } from '~/domain/values/capability-links'
+import { isLocale, type Locale } from '~/domain/values/locale'
 import { handoffScript, readHandoff, scriptElement, streamOf } from './platform/handoff.server'
 import { createAssembly, keepMarkup } from './platform/kept/keep-markup.server'
 import { KeepContext, type KeepMarkup } from './platform/kept/kept'
+import { LastResortPage } from './platform/last-resort'
 import { late, startingLate } from './platform/late-start.server'
 import { NonceContext } from './platform/nonce'
 import { RenderingContext } from './platform/rendering'
@@ -16,15 +19,44 @@ import { i18n } from './platform/words/i18n.server'
 /** Loaders that have not answered by then are given up; a second later, so is the rendering. */
 export const streamTimeout = 5_000
 
+/**
+ * Remix asks a second time when a page fails while it is rendered, for the page that says so. When that fails as well, what is left is a page
+ * that depends on nothing: Remix's own is a line of English.
+ */
 export default async function handleRequest(
   request: Request,
   statusCode: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, requestId, content, preview, keepsMarkup, takeWhole }: AppLoadContext,
+  context: AppLoadContext,
 ): Promise<Response> {
   const named = await i18n.getLocale(request)
-  const locale = isLocale(named) ? named : content.locale
+  const locale = isLocale(named) ? named : context.content.locale
+  try {
+    return await renderPage(request, statusCode, headers, remixContext, context, locale)
+  } catch (error) {
+    if (!remixContext.staticHandlerContext.errors) throw error
+    console.error(context.requestId, withoutCapabilities(inspect(error)))
+    return lastResort(locale, context.requestId)
+  }
+}
+
+function lastResort(locale: Locale, requestId: string): Response {
+  const page = renderToString(<LastResortPage locale={locale} requestId={requestId} />)
+  return new Response(`<!DOCTYPE html>${page}`, {
+    status: 500,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}
+
+async function renderPage(
+  request: Request,
+  statusCode: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { nonce, requestId, preview, keepsMarkup, takeWhole }: AppLoadContext,
+  locale: Locale,
+): Promise<Response> {
   // A snapshot is kept whole, and robots wait for no script.
   const isWhole = nonce === undefined || isbot(request.headers.get('user-agent') ?? '')
 
@@ -93,7 +125,7 @@ export default async function handleRequest(
       },
       onError: (error) => {
         status = 500
-        if (hasBegun && !request.signal.aborted) console.error(requestId, error)
+        if (hasBegun && !request.signal.aborted) console.error(requestId, withoutCapabilities(inspect(error)))
       },
     })
     const timer = setTimeout(
@@ -121,5 +153,7 @@ export function handleError(
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
   const isVisitors = isRouteErrorResponse(error) && error.status < 500
-  if (!request.signal.aborted && !isVisitors) console.error(context.requestId, error)
+  // What Remix says of an address quotes it.
+  if (!request.signal.aborted && !isVisitors)
+    console.error(context.requestId, withoutCapabilities(inspect(error)))
 }

@@ -8,9 +8,9 @@ import {
 } from './platform/offline/addresses'
 import { KeptPages } from './platform/offline/kept-pages'
 import { KeptPictures } from './platform/offline/kept-pictures'
-import { readOrder, type UnreachablePage } from './platform/offline/messages'
+import { readOrder } from './platform/offline/messages'
 import { PublicFiles } from './platform/offline/public-files'
-import { worker, type FetchingEvent } from './platform/offline/worker-scope'
+import { worker } from './platform/offline/worker-scope'
 
 /**
  * The offline worker: keeps the shell and what has been read, and nothing of a person. remix-pwa builds it and calls
@@ -107,32 +107,15 @@ async function answerPage(request: Request): Promise<Response> {
   }
 }
 
-/** The router asks for a page's data; when there is no network, the page is told to ask for the page itself. */
-async function answerData(request: Request, clientId: string): Promise<Response> {
-  try {
-    return await fetch(request)
-  } catch {
-    const { pathname } = new URL(request.url)
-    const address = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '')
-    const message: UnreachablePage = { type: 'unreachable', address }
-    const client = await worker.clients.get(clientId)
-    client?.postMessage(message)
-    return Response.error()
-  }
-}
-
 interface HandlerArguments {
   request: Request
-  context: { event: FetchingEvent }
 }
 
 /** Called by remix-pwa for every request that it was not kept from. */
-export async function defaultFetchHandler({ request, context }: HandlerArguments): Promise<Response> {
+export async function defaultFetchHandler({ request }: HandlerArguments): Promise<Response> {
   switch (treatmentFor(request)) {
     case 'page':
       return answerPage(request)
-    case 'data':
-      return answerData(request, context.event.clientId)
     case 'asset':
       return assets.handleRequest(request)
     case 'picture':

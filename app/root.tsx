@@ -10,24 +10,21 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { siteQuery } from '~/content/queries/site'
 import { defaultLocale, directionOf } from '~/domain/values/locale'
-import { formatNumber } from '~/domain/values/numbers'
+import { Connection } from './features/connection/connection'
 import { DeviceServices } from './features/device/device-services'
 import { announcementKey } from './features/shell/announcement-memory'
 import { Footer } from './features/shell/footer'
 import { Header } from './features/shell/header'
 import { menusOf } from './features/shell/menu.server'
-import { MessagePage } from './features/shell/message-page'
-import { OutagePage } from './features/shell/outage-page'
 import { PageLoading } from './features/shell/page-loading'
-import DraftUnreadNote from './features/shell/draft-unread'
 import { pageSiteOf } from './features/shell/page-site'
 import { PreviewBar } from './features/shell/preview-bar'
+import { RouteFailure } from './features/shell/route-failure'
 import { ServerNotice } from './features/shell/server-notice'
 import { piecesOf } from './platform/cart/cart-cookie.server'
-import { isDraftUnread } from './platform/content/draft-unread'
 import { readContent } from './platform/content/read.server'
 import { cornersOf } from './platform/corners'
 import { earlyScript } from './platform/early-script'
@@ -35,6 +32,7 @@ import { fontsOf } from './platform/fonts'
 import { useFollowLinks } from './platform/follow-links'
 import { wasSent } from './platform/kept/sent-markup'
 import { withhold } from './platform/kept/withhold'
+import { LastResort } from './platform/last-resort'
 import { useNonce } from './platform/nonce'
 import { carriedNotification, forgetNotification } from './platform/notifications.server'
 import { outageOf } from './platform/outage'
@@ -48,8 +46,6 @@ import { useWords, WordsProvider } from './platform/words/use-words'
 import { useZoomWords } from './platform/words/rich-text-words'
 import { NotificationsProvider } from './ui/notifications/provider'
 import { NotificationRegion } from './ui/notifications/region'
-import { ErrorIllustration } from './ui/illustrations/error'
-import { NotFoundIllustration } from './ui/illustrations/not-found'
 import { PageLocaleProvider, usePageLocale } from './ui/page-locale'
 import { useZoomLinks } from './ui/zoom/use-zoom-links'
 import './tailwind.css'
@@ -71,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     footer: site,
     corners: cornersOf(siteMap),
     cartPieces: piecesOf(request),
-    words: { ...wordsOf(locale, 'shell'), ...someWordsOf(locale, 'ui', 'notification.') },
+    words: { ...wordsOf(locale, 'shell'), ...someWordsOf(locale, 'ui', 'notification.', 'coming') },
     carried,
   }
   const shell = withhold(context, page, 'footer')
@@ -116,7 +112,17 @@ function useShell() {
   }
 }
 
+/** Remix draws it around the page, and around the page that says that one failed. */
 export function Layout({ children }: { children: ReactNode }) {
+  const failed = useRouteError() !== undefined
+  return (
+    <LastResort isLast={failed}>
+      <Document>{children}</Document>
+    </LastResort>
+  )
+}
+
+function Document({ children }: { children: ReactNode }) {
   const { data, locale, words } = useShell()
   const nonce = useNonce()
   return (
@@ -193,6 +199,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {site && !isOwn && <Footer site={data.footer ?? undefined} />}
+      {data && <Connection />}
       {data?.preview ? <PreviewBar /> : site && <DeviceServices />}
     </>
   )
@@ -202,80 +209,4 @@ export default function App() {
   return <Outlet />
 }
 
-// The server draws them at once; no browser needs to, unless a page is missed after another.
-const NotFoundDrawing = import.meta.env.SSR
-  ? NotFoundIllustration
-  : lazy(() =>
-      import('./ui/illustrations/not-found').then(({ NotFoundIllustration: it }) => ({ default: it })),
-    )
-const ErrorDrawing = import.meta.env.SSR
-  ? ErrorIllustration
-  : lazy(() => import('./ui/illustrations/error').then(({ ErrorIllustration: it }) => ({ default: it })))
-
-// Nobody but editors in preview meets it.
-const DraftUnread = import.meta.env.SSR
-  ? DraftUnreadNote
-  : lazy(() => import('./features/shell/draft-unread'))
-
-export function ErrorBoundary() {
-  const error = useRouteError()
-  const t = useWords('shell')
-  const locale = usePageLocale()
-  const { data, rendering } = useShell()
-  const outage = outageOf(error)
-  if (isRouteErrorResponse(error) && isDraftUnread(error.data))
-    return (
-      <Suspense>
-        <DraftUnread />
-      </Suspense>
-    )
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return (
-      <MessagePage
-        status={formatNumber(locale, 404)}
-        title={t('notFound.title')}
-        text={t('notFound.text')}
-        illustration={
-          <Suspense>
-            <NotFoundDrawing className="h-48 w-64" />
-          </Suspense>
-        }
-        home={t('backHome')}
-      />
-    )
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const drawing = (
-    <Suspense>
-      <ErrorDrawing className="h-48 w-64" />
-    </Suspense>
-  )
-  // Only the server knows the id, and it is in no data: a kept page must not carry one. Hydration leaves it as it is.
-  const id = (
-    <p className="mt-6 text-sm text-ink-3 has-[bdi:empty]:hidden">
-      {t('error.id')}{' '}
-      <bdi
-        dir="ltr"
-        className="select-all font-strong"
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: rendering?.requestId ?? '' }}
-      />
-    </p>
-  )
-  if (outage)
-    return (
-      <OutagePage outage={outage} isAlive={data !== undefined} illustration={drawing} home={t('backHome')}>
-        {id}
-      </OutagePage>
-    )
-  return (
-    <MessagePage
-      status={formatNumber(locale, status)}
-      title={t('error.title')}
-      text={t('error.text')}
-      illustration={drawing}
-      home={t('backHome')}
-    >
-      {id}
-    </MessagePage>
-  )
-}
+export const ErrorBoundary = RouteFailure

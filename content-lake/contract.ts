@@ -87,6 +87,7 @@ export interface ContentSourceMap {
 export interface DocumentAt {
   revision?: string
   time?: string
+  /** As it last was, when it is there no longer; with `time`, when it was there no longer by then. */
   lastRevision?: boolean
 }
 
@@ -116,23 +117,37 @@ export interface Engine {
   ): Promise<{ transaction: Transaction; results: MutationResult[] }>
   /** Sanity's document actions; actions of one request see each other's effects. @throws LakeError 400, 409 */
   act(actions: unknown, options: WriteOptions): Promise<{ transaction: Transaction }>
-  /** @throws LakeError 400 (`queryParseError`, bad parameters), 408 (time), 413 (size) */
+  /** @throws LakeError 400 (`queryParseError`, bad parameters), 408 (time), 413 (size), 503 (too many at once) */
   query(
     groq: string,
     params: Record<string, unknown>,
     options: QueryOptions,
   ): Promise<{ result: unknown; resultSourceMap?: ContentSourceMap }>
+  /** As `query`, written out as JSON of `{result, resultSourceMap?}`: a large result is written out where it is found. */
+  queryText(groq: string, params: Record<string, unknown>, options: QueryOptions): Promise<string>
   /** A test for one document, for listeners. @throws LakeError 400 when the filter does not parse */
   matcher(filter: string, params: Record<string, unknown>): Promise<(doc: LakeDocument) => Promise<boolean>>
   /** Called after a transaction is durable and before its writer is answered, in order. Returns the unsubscriber. */
   subscribe(listener: (transaction: Transaction) => void): () => void
   /** Transactions after `transactionId`, or `null` when it is unknown or older than what is kept. */
   since(transactionId: string): Transaction[] | null
-  documentAt(id: string, at: DocumentAt): LakeDocument | null
-  /** Transactions that touched any of the ids. */
-  transactions(ids: string[], options: TransactionLogOptions): Transaction[]
-  /** The Studio's history events of one document (published id or draft id), newest first. */
-  events(id: string): unknown[]
+  /** One of the newest transactions, those that `since` knows. */
+  transaction(id: string): Transaction | null
+  /** @throws LakeError 500 when what is kept of it is damaged; as the two below */
+  documentAt(id: string, at: DocumentAt): Promise<LakeDocument | null>
+  /**
+   * Transactions that touched any of the ids. Older ones tell of the documents asked for, their drafts and versions
+   * alone.
+   */
+  transactions(ids: string[], options: TransactionLogOptions): Promise<Transaction[]>
+  /**
+   * The Studio's history events of one document (published id or draft id), newest first.
+   * @param page `before`: the `next` of an earlier answer
+   */
+  events(
+    id: string,
+    page: { limit: number; before?: number },
+  ): Promise<{ events: unknown[]; next: number | null }>
   /** Documents that refer to `id`. */
   referencesTo(id: string): LakeDocument[]
   /** Per-user key-values of the Studio, durable like documents. */
@@ -140,13 +155,13 @@ export interface Engine {
     get(user: string, keys: string[]): { key: string; value: JsonValue }[]
     set(user: string, entries: { key: string; value: JsonValue }[]): Promise<void>
   }
-  /** Rewrites the journal as a snapshot plus recent history; writers wait meanwhile. Also runs by itself. */
+  /** Moves older history to the archive and rewrites the journal as a snapshot plus the newest. Also runs by itself. */
   compact(): Promise<void>
   close(): Promise<void>
 }
 
 export interface EngineOptions {
-  /** Folder of the journal, the key-values and the lock. Created when missing. */
+  /** Folder of the journal, the history and the lock. Created when missing. */
   folder: string
   projectId: string
   dataset: string

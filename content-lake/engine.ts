@@ -12,36 +12,37 @@ import type {
   WriteOptions,
 } from './contract'
 import { LakeError } from './contract'
+import { Archive } from './engine/archive'
 import { mutationsOf, requireActions } from './engine/actions'
 import { Committed, resultsOf } from './engine/committed'
-import { evaluatePlainly, evaluateQuery } from './engine/evaluate'
-import { parseQuery } from './engine/groq-parse'
 import { History } from './engine/history'
 import { newId } from './engine/identifiers'
-import { Journal } from './engine/journal'
+import { historyName, Journal } from './engine/journal'
 import type { RewriteStep } from './engine/journal'
+import type { QueryAnswer } from './engine/answer'
 import type { JournalRecord } from './engine/journal-line'
 import { documentsBefore, recordOf } from './engine/journal-records'
 import { KeyValues } from './engine/key-values'
 import type { KeyValue } from './engine/key-values'
 import { lockFolder } from './engine/lock'
 import { applyMutations, requireMutations } from './engine/mutations'
-import { Perspectives } from './engine/perspectives'
-import { documentMatcher, idsIn } from './engine/query'
+import type { Select } from './engine/mutations'
+import { beginSelecting, Queries } from './engine/queries'
+import type { Selecting } from './engine/queries'
 import { ReferenceIndex } from './engine/references'
 import { mutationRefusal } from './engine/refusals'
-import { sourceMapOf } from './engine/source-map'
 import { freezeDeep, whyNotStorable } from './engine/values'
-import type { JsonObject } from './engine/values'
-import { View } from './engine/view'
 import { Workspace } from './engine/workspace'
 import { WriteQueue } from './engine/write-queue'
 import type { Prepared } from './engine/write-queue'
 
-/** Transactions that a compaction keeps for history, for listeners that resume, and for repeated transaction ids. */
+/**
+ * Transactions that a compaction leaves in memory, for listeners that resume and for repeated transaction ids; those
+ * before them go to the archive.
+ */
 const keptTransactions = 1000
-const defaultTimeout = 10_000
-const maximumTimeout = 60_000
+/** Milliseconds after which a compaction that failed is tried again by itself. */
+const compactionPause = 60_000
 
 type Answer = { transaction: Transaction; results: MutationResult[] }
 
@@ -53,16 +54,20 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   return openLake(options)
 }
 
-/** As `openEngine`, for tests that stop the process between the steps of a compaction. */
-export async function openLake(
-  options: EngineOptions,
-  onRewriteStep?: (step: RewriteStep) => void,
-): Promise<Engine> {
+/** What tests look into, or make small. */
+interface Internals {
+  /** Called between the steps of a compaction. */
+  onStep?: (step: RewriteStep) => void
+  kept?: number
+}
+
+/** As `openEngine`, for tests. */
+export async function openLake(options: EngineOptions, internals: Internals = {}): Promise<Engine> {
   const folder = path.resolve(options.folder)
   await mkdir(folder, { recursive: true })
   const unlock = lockFolder(folder)
   try {
-    const lake = new Lake(options, unlock, onRewriteStep)
+    const lake = new Lake(options, unlock, internals)
     await lake.start(folder)
     return lake
   } catch (error) {
@@ -81,21 +86,26 @@ class Lake implements Engine {
   private readonly stagedTransactions = new Map<string, Transaction>()
   private readonly history = new History()
   private readonly references = new ReferenceIndex()
-  private readonly perspectives = new Perspectives(this.documents)
+  private readonly queries: Queries
   private readonly values = new KeyValues()
   private readonly listeners = new Set<(transaction: Transaction) => void>()
   private journal: Journal | null = null
   private queue: WriteQueue | null = null
+  private archive: Archive | null = null
   private compaction: Promise<void> | null = null
+  /** When a compaction may be tried again by itself. */
+  private nextCompaction = 0
 
   constructor(
     options: EngineOptions,
     private readonly unlock: () => void,
-    private readonly onRewriteStep?: (step: RewriteStep) => void,
+    private readonly internals: Internals,
   ) {
     this.projectId = options.projectId
     this.dataset = options.dataset
     this.log = options.log ?? (() => undefined)
+    const { documents, projectId, dataset, log } = this
+    this.queries = new Queries({ documents, projectId, dataset, log })
   }
 
   async start(folder: string): Promise<void> {
@@ -107,6 +117,8 @@ class Lake implements Engine {
       this.log,
     )
     this.journal = journal
+    this.archive = await Archive.open(path.join(folder, historyName), journal.archived)
+    this.history.begin(this.archive, journal.archived)
     this.queue = new WriteQueue({
       journal,
       stage: (record) => this.stage(record),
@@ -133,40 +145,33 @@ class Lake implements Engine {
 
   async transact(mutations: unknown, options: WriteOptions): Promise<Answer> {
     const checked = requireMutations(mutations)
-    return this.write(options, (workspace) =>
-      applyMutations(checked, workspace, (query, params, within) => this.select(query, params, within)),
-    )
+    return this.write(options, (workspace) => applyMutations(checked, workspace, this.selector()))
   }
 
   async act(actions: unknown, options: WriteOptions): Promise<{ transaction: Transaction }> {
     const checked = requireActions(actions)
     const { transaction } = await this.write(options, async (workspace) => {
+      const select = this.selector()
       for (const [index, action] of checked.entries()) {
         const mutations = requireMutations(mutationsOf(action, (id) => workspace.get(id), index))
-        await applyMutations(mutations, workspace, (query, params, within) =>
-          this.select(query, params, within),
-        )
+        await applyMutations(mutations, workspace, select)
       }
     })
     return { transaction }
   }
 
   async query(groq: string, params: Record<string, unknown>, options: QueryOptions) {
-    const view = this.perspectives.view(options.perspective)
-    const result = await evaluateQuery(groq, parseQuery(groq, params), {
-      view,
-      params,
-      sanity: { projectId: this.projectId, dataset: this.dataset },
-      timeout: Math.min(options.timeout ?? defaultTimeout, maximumTimeout),
-      ...(options.identity === undefined ? {} : { identity: options.identity }),
-    })
-    if (!options.resultSourceMap) return { result }
-    return { result, resultSourceMap: sourceMapOf(result, view) }
+    const answer = await this.queries.answer(groq, params, options)
+    return 'text' in answer ? (JSON.parse(answer.text) as QueryAnswer) : answer
+  }
+
+  async queryText(groq: string, params: Record<string, unknown>, options: QueryOptions) {
+    const answer = await this.queries.answer(groq, params, options)
+    return 'text' in answer ? answer.text : JSON.stringify(answer)
   }
 
   async matcher(filter: string, params: Record<string, unknown>) {
-    const matches = documentMatcher(filter, params)
-    return async (doc: LakeDocument) => matches(doc)
+    return this.queries.matcher(filter, params)
   }
 
   subscribe(listener: (transaction: Transaction) => void): () => void {
@@ -180,16 +185,20 @@ class Lake implements Engine {
     return this.history.since(transactionId)
   }
 
-  documentAt(id: string, at: DocumentAt): LakeDocument | null {
+  transaction(id: string): Transaction | null {
+    return this.history.get(id) ?? null
+  }
+
+  async documentAt(id: string, at: DocumentAt): Promise<LakeDocument | null> {
     return this.history.documentAt(id, at, this.documents.get(id))
   }
 
-  transactions(ids: string[], options: TransactionLogOptions): Transaction[] {
+  async transactions(ids: string[], options: TransactionLogOptions): Promise<Transaction[]> {
     return this.history.touching(ids, options)
   }
 
-  events(id: string): unknown[] {
-    return this.history.events(id)
+  async events(id: string, page: { limit: number; before?: number }) {
+    return this.history.events(id, page.limit, page.before)
   }
 
   referencesTo(id: string): LakeDocument[] {
@@ -202,16 +211,18 @@ class Lake implements Engine {
   }
 
   compact(): Promise<void> {
-    this.compaction ??= this.required(this.queue)
-      .alone(() => this.rewrite())
-      .finally(() => {
-        this.compaction = null
-      })
+    this.compaction ??= this.moveAndRewrite().finally(() => {
+      this.compaction = null
+    })
     return this.compaction
   }
 
   async close(): Promise<void> {
+    this.archive?.close()
+    // Whoever began it is told.
+    await this.compaction?.catch(() => undefined)
     await this.queue?.close()
+    await this.queries.close()
     await this.journal?.close()
     this.unlock()
   }
@@ -229,8 +240,9 @@ class Lake implements Engine {
       )
     }
     const answer = await this.required(this.queue).write(() => this.prepare(id, options, change))
-    if (this.journal?.isBloated && !this.compaction) {
+    if (this.journal?.isBloated && !this.compaction && Date.now() >= this.nextCompaction) {
       void this.compact().catch((error: unknown) => {
+        this.nextCompaction = Date.now() + compactionPause
         this.log('error', 'The content journal could not be compacted.', { reason: String(error) })
       })
     }
@@ -267,25 +279,13 @@ class Lake implements Engine {
     return { record: recordOf(transaction), answer }
   }
 
-  /** The documents a mutation by query speaks of, as the mutations before it leave them. */
-  private async select(query: string, params: JsonObject, workspace: Workspace): Promise<string[]> {
-    const parsed = parseQuery(query, params)
-    const changed = new Set(workspace.changed())
-    const options = {
-      params,
-      sanity: { projectId: this.projectId, dataset: this.dataset },
-      timeout: defaultTimeout,
+  /** Finds the documents that mutations by query speak of, as the mutations before each leave them. */
+  private selector(): Select {
+    const selecting: Selecting = beginSelecting()
+    return (query, params, workspace) => {
+      const changed = new Map([...workspace.changed()].map((id) => [id, workspace.get(id) ?? null]))
+      return this.queries.select(query, params, changed, selecting)
     }
-    if (changed.size === 0) {
-      return idsIn(await evaluateQuery(query, parsed, { ...options, view: this.perspectives.view('raw') }))
-    }
-    const docs = new Map(this.documents)
-    for (const id of changed) {
-      const doc = workspace.get(id)
-      if (doc) docs.set(id, doc)
-      else docs.delete(id)
-    }
-    return idsIn(evaluatePlainly(query, parsed, { ...options, timeout: 1000, view: new View(docs, null) }))
   }
 
   private async setValues(user: string, entries: KeyValue[]): Promise<void> {
@@ -337,8 +337,8 @@ class Lake implements Engine {
       if (after) this.documents.set(id, after)
       else this.documents.delete(id)
       this.references.update(id, before, after)
-      this.perspectives.refresh(id)
     }
+    this.queries.follow(transaction)
     this.history.add(transaction)
   }
 
@@ -364,14 +364,28 @@ class Lake implements Engine {
     }
   }
 
-  private async rewrite(): Promise<void> {
-    const kept = this.history.latest(keptTransactions)
+  /** Moves the oldest of what is in memory to the archive, while others write, and then the journal drops it. */
+  private async moveAndRewrite(): Promise<void> {
+    const queue = this.required(this.queue)
+    const archive = this.required(this.archive)
+    const moved = this.history.allBut(this.internals.kept ?? keptTransactions)
+    const archived = this.required(this.journal).archived + moved.length
+    if (moved.length > 0) await archive.add(moved, archived)
+    this.internals.onStep?.('archived')
+    await queue.alone(() => this.rewrite(archived))
+    await archive.settle()
+  }
+
+  private async rewrite(archived: number): Promise<void> {
+    const kept = this.history.from(archived)
     const snapshot = [...documentsBefore(kept, this.documents), ...this.values.records()]
-    await this.required(this.journal).rewrite(snapshot, kept.map(recordOf), this.onRewriteStep)
-    this.history.keepLast(keptTransactions)
+    const { onStep } = this.internals
+    await this.required(this.journal).rewrite(snapshot, kept.map(recordOf), archived, onStep)
+    this.history.dropBefore(archived)
     this.log('info', 'The content journal was compacted.', {
       documents: this.size,
       transactions: kept.length,
+      archived,
     })
   }
 

@@ -12,6 +12,7 @@ import { createEventStreams } from './http/event-streams'
 import { allowReading, answerPreflight, createGuard } from './http/guard'
 import { historyRoutes } from './http/history'
 import { createImageCache } from './http/image-cache'
+import { createImagesAside, type ImagesAside } from './http/images-aside'
 import { keptState } from './http/kept-state'
 import { limits } from './http/limits'
 import { listenRoutes } from './http/listen'
@@ -34,6 +35,8 @@ export interface LakeHttpExtras {
   now?: () => number
   /** Total size of the transforms kept on disk, in bytes. */
   imageCacheBytes?: number
+  /** What makes pictures. */
+  images?: ImagesAside
   /** How many event streams may be open at once. */
   maximumStreams?: number
 }
@@ -74,9 +77,12 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
   const presence = createPresence(authenticator.isLive)
   const shards = createStreamShards(authenticator)
   const users = createUserDirectory(engine)
-  const cache = createImageCache(options.cacheFolder, options.imageCacheBytes ?? limits.imageCacheBytes)
+  const images = options.images ?? createImagesAside(log)
+  const cache = createImageCache(options.cacheFolder, {
+    bytes: options.imageCacheBytes ?? limits.imageCacheBytes,
+  })
   const purge = createAssetPurge({ ...options, forgetSizes: (name) => cache.forget(name), log })
-  const assetFiles = createAssetFiles({ ...options, cache, purge })
+  const assetFiles = createAssetFiles({ ...options, cache, purge, images, log })
   const stopWatching = session?.onEnd(() => {
     streams.endSessionsOver()
     presence.endSessionsOver()
@@ -88,7 +94,7 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
     ...listenRoutes(engine, streams, shards, log),
     ...liveRoutes(engine, streams, shards),
     ...historyRoutes(engine),
-    ...assetRoutes({ ...options, purge }),
+    ...assetRoutes({ ...options, purge, images }),
     ...userRoutes(engine, users),
     ...projectRoutes(engine),
     ...signInRoutes(session, guard, users),
@@ -119,7 +125,9 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
     if (!identified && route.access === 'editor') throw unauthorized()
     const caller = identified ?? nobody
     const reply = await route.handle({ request, response, site, caller, version, query, param })
-    if (reply) sendJson(response, reply.status ?? 200, reply.body, reply.headers)
+    if (!reply) return
+    const json = 'json' in reply ? reply.json : JSON.stringify(reply.body)
+    sendJson(response, reply.status ?? 200, json, reply.headers)
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
@@ -132,7 +140,7 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
     else if (status !== 401)
       log('info', 'A request to the content lake was refused', { ...detail, reason: typeOf(error) })
     if (response.headersSent) return void response.destroy()
-    sendJson(response, status, body, { 'cache-control': 'no-store', ...headers })
+    sendJson(response, status, JSON.stringify(body), { 'cache-control': 'no-store', ...headers })
   }
 
   return {
@@ -152,8 +160,7 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
       response.on('error', () => response.destroy())
       try {
         if (isAsset) {
-          guard.site(request)
-          await assetFiles.serve(request, response)
+          await assetFiles.serve(request, response, guard.site(request).address)
         } else {
           if ((request.url ?? '').length > limits.pathLength)
             throw new HttpRefusal(414, 'The address is too long')
@@ -191,11 +198,12 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
       }
       return true
     },
-    close() {
+    async close() {
       stopWatching?.()
       streams.close()
       presence.close()
-      return purge.close()
+      await images.close()
+      await purge.close()
     },
   }
 }
@@ -203,17 +211,16 @@ export function createLakeHttp(options: LakeHttpOptions & LakeHttpExtras): LakeH
 function sendJson(
   response: ServerResponse,
   status: number,
-  body: unknown,
+  json: string,
   headers: Record<string, string> = {},
 ): void {
-  const text = JSON.stringify(body)
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
+    'content-length': Buffer.byteLength(json),
     'x-content-type-options': 'nosniff',
     ...headers,
   })
-  response.end(text)
+  response.end(json)
 }
 
 function pathOf(request: IncomingMessage): string {

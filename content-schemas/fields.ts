@@ -2,6 +2,7 @@ import { defineField, type CustomValidator, type SlugValue } from 'sanity'
 import { label } from './label'
 import { slugSource, slugText } from './slug-text'
 import { linkTarget, localesOnce, persianRequired, phoneNumber, pictureChosen } from './validation'
+import { featureTitles } from './vocabulary'
 
 interface FieldOptions {
   required?: boolean
@@ -131,6 +132,18 @@ export const order = defineField({
   title: label('ترتیب', 'Order'),
   description: label('عدد کوچک‌تر زودتر می‌آید.', 'Smaller comes first.'),
   validation: (rule) => rule.integer().min(0),
+})
+
+/** What a text promises: “coming soon” stands beside it until that is there. */
+export const feature = defineField({
+  name: 'feature',
+  type: 'string',
+  title: label('آنچه وعده می‌دهد', 'What it promises'),
+  description: label(
+    'تا وقتی راه نیفتاده باشد، کنار این نوشته «به‌زودی» می‌آید.',
+    '“Coming soon” stands beside this until it is there.',
+  ),
+  options: { list: [...featureTitles] },
 })
 
 /** What search engines and shared links show. Empty fields fall back to the page's own title and summary. */

@@ -1,3 +1,4 @@
+import { featureNames, type FeatureName } from '../domain/values/features'
 import type { ProductColour } from '../domain/values/product-colour'
 import { label } from './label'
 
@@ -37,6 +38,24 @@ export const shopItemKinds = [
   { value: 'accessory', title: label('لوازم جانبی', 'Accessory') },
   { value: 'package', title: label('بسته', 'Package') },
 ] as const
+
+const titlesOfFeatures: Record<FeatureName, ReturnType<typeof label>> = {
+  'online-visits': label('ویزیت آنلاین', 'Online visits'),
+  'accompanying-doctor': label('پزشک همراه و درخواست تماس', 'Accompanying doctor and call requests'),
+  'family-members': label('پروندهٔ اعضای خانواده', 'Records of family members'),
+  'record-sharing': label('در میان گذاشتن پرونده', 'Sharing of records'),
+  'offline-measurements': label('ثبت بی‌اینترنت', 'Measurements typed offline'),
+  'in-place-services': label('خدمت در خانه', 'Care at home'),
+  'medicine-orders': label('سفارش دارو', 'Medicine orders'),
+  'medical-centres': label('مراکز درمانی', 'Medical centres'),
+  'questions-and-answers': label('پرسش و پاسخ', 'Questions and answers'),
+  'case-sharing': label('نمونه‌های بالینی', 'Clinical cases'),
+  academy: label('آکادمی', 'Academy'),
+  'discussion-panels': label('نشست‌های گفت‌وگو', 'Discussion panels'),
+}
+
+/** What copy can promise; whether it is there stands in `domain/values/features.ts`. */
+export const featureTitles = featureNames.map((value) => ({ value, title: titlesOfFeatures[value] }))
 
 /** Demonstrations a product page can show; the site brings the code of each. */
 export const productDemos = [

@@ -12,8 +12,9 @@ import {
 import { paymentsPersonalData } from '~/api/domains/payments/public'
 import { recordsPersonalData, seedDemoRecords } from '~/api/domains/records/public'
 import { seedDemoWallet, topUpPaymentHandler, walletPersonalData } from '~/api/domains/wallet/public'
+import { createAlarms } from '~/api/platform/alarms/alarms'
 import { systemClock } from '~/api/platform/clock'
-import { createDatabase } from '~/api/platform/database/database'
+import { createDatabase, type Database } from '~/api/platform/database/database'
 import { migrate } from '~/api/platform/database/migrate'
 import { notifyEditors } from '~/api/platform/facts/public'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
@@ -23,8 +24,11 @@ import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
 import { createBoss, createJobs, prepareQueues } from '~/api/platform/jobs/queue'
 import { standingBreaks } from '~/api/platform/audit/verification/state'
 import { readJobsStanding, type JobProblem, type JobsStanding } from '~/api/platform/jobs/health'
+import { Line } from '~/api/platform/line/line'
 import { createRunner } from '~/api/platform/jobs/runner'
+import { createBuckets } from '~/api/platform/rate-limit/buckets'
 import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
+import { proofRules } from '~/domain/identity/proof-of-work'
 import { openStudioLink } from './studio-link'
 import { nightlyBackup } from './backup/nightly'
 import type { Environment } from './environment'
@@ -33,13 +37,24 @@ import { createFactPublisher, type FactPublisherOptions } from './facts'
 import type { PartHealth } from './health'
 import type { Log } from './log'
 import { openAuditProof } from './private/audit-proof'
+import {
+  measureCalls,
+  measureGateways,
+  measurePayments,
+  measurePeriodic,
+  measureWorker,
+} from './metrics/measured'
+import type { Metrics } from './metrics/metrics'
 import { openFiles } from './private/files'
 import { createTermsPublisher } from './terms'
 
 export interface OpenApiOptions {
   environment: Environment
   log: Log
+  metrics: Metrics
   pool: Pool
+  /** To PostgreSQL itself, when a pooler stands between; else the same. */
+  direct: Pool
   content: FactPublisherOptions['content']
   sessionSecret: string
   health: () => Promise<Record<string, PartHealth>>
@@ -47,6 +62,9 @@ export interface OpenApiOptions {
 
 export interface OpenedApi {
   api: Api
+  /** Before checkout and payments, for pages and programs alike. */
+  line: Line
+  database: Database
   files: PrivateFiles
   /** Absent where payments are real. */
   sandboxGateway: SandboxGateway | null
@@ -68,15 +86,18 @@ const personalData: PersonalData[] = [
 
 /** Migrates the database, puts the API together over it and begins to do jobs. */
 export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
-  const { environment, log, pool, content, sessionSecret, health } = options
-  await migrate(pool)
-  await prepareQueues(pool)
+  const { environment, log, metrics, pool, direct, content, sessionSecret, health } = options
+  await migrate(direct)
+  await prepareQueues(direct)
   const clock = systemClock
-  const database = createDatabase(pool)
+  const database = createDatabase(pool, direct)
   const boss = createBoss(pool)
   const jobs = createJobs(boss, clock)
   const { sms, mail, zarinpal } = environment.providers
-  const gateways = openGateways({ database, clock, siteOrigin: environment.siteOrigin, sms, mail })
+  const gateways = measureGateways(
+    openGateways({ database, clock, siteOrigin: environment.siteOrigin, sms, mail }),
+    metrics,
+  )
   const { files, storage } = await openFiles(
     { dataFolder: environment.dataFolder, s3: environment.providers.files },
     { database, clock, jobs, secret: sessionSecret },
@@ -85,14 +106,20 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   const accessTokens = openAccessTokens({ database, clock, secret: sessionSecret })
   const { siteOrigin, mode, trustedProxyHops } = environment
   const { paymentGateway, sandbox } = openPaymentGateway({ database, clock, siteOrigin, zarinpal })
+  const { checkoutConnections: turns, checkoutPlaces: places } = environment
+  const line = new Line({ turns, places })
   const parts = {
     database,
     clock,
     log,
     jobs,
     messenger,
-    paymentGateway,
+    paymentGateway: measurePayments(paymentGateway, metrics),
+    line,
     limits: createRateLimits({ pool, clock, secret: sessionSecret }),
+    buckets: createBuckets({ clock, secret: sessionSecret }),
+    alarms: createAlarms({ database, clock, log, messenger, operator: environment.operator }),
+    proofBits: proofRules.bits,
     tokens: createTokenReader({ database, clock, accessTokens }),
     accessTokens,
     files,
@@ -100,6 +127,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     secret: sessionSecret,
     settings: { siteOrigin, mode, trustedProxyHops },
     health,
+    observe: measureCalls(metrics),
   }
   const paymentHandlers = { order: orderPaymentHandler(parts), 'top-up': topUpPaymentHandler() }
   const auditProof = await openAuditProof(environment)
@@ -116,8 +144,8 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     clock,
     jobs,
     log,
-    workers,
-    periodic,
+    workers: workers.map(measureWorker(metrics)),
+    periodic: periodic.map(measurePeriodic(metrics)),
     leaseMs: environment.jobLeaseMs,
   })
   // Content may have been restored from an older copy meanwhile.
@@ -139,6 +167,8 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   if (environment.doesJobs) await runner.start()
   return {
     api,
+    line,
+    database,
     files,
     sandboxGateway: sandbox,
     auditHealth: async () => {

@@ -6,6 +6,7 @@ import { createServer as createViteServer, type InlineConfig, type ViteDevServer
 import { createApp, listenerOf } from './app'
 import { createFront, createUpgradeFront } from './front'
 import { createAssetReader } from './content/asset-reader'
+import { measureRenders } from './metrics/measured'
 import { createPages } from './pages/answer'
 import { noteOutageIn, type NoteOutage } from './pages/outage'
 import { createPageRenderer, type RenderPage } from './pages/render'
@@ -18,7 +19,7 @@ import { createStudioDoor, sendStudioPage, type StudioHandler, type StudioOption
  * The development process: the same parts, with the site and the Studio compiled by Vite as they are asked for, each with hot
  * reload over this one port. Changes to the API, the lake and the server restart the process (`tsx watch`).
  */
-runProcess(async ({ environment, log, headers, parts, lake, isStopping, server }) => {
+runProcess(async ({ environment, log, metrics, headers, parts, lake, isStopping, server }) => {
   const { siteOrigin, indexable, mode, trustedProxyHops } = environment
   const { content, previewCookie, health, api, collector, visitors, files } = parts
   const site = await openVite(server, { configFile: 'vite.config.ts' })
@@ -28,7 +29,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping, server }
     cacheDir: join(process.cwd(), '.cache', 'vite-studio'),
   })
   const pages = createPages({
-    render: renderWith(site, noteOutageIn(log)),
+    render: measureRenders(renderWith(site, noteOutageIn(log)), metrics),
     content: content.store,
     catalogueVersion: parts.catalogue.version,
     readAsset: createAssetReader(content.source),
@@ -39,6 +40,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping, server }
     hosted: content.source.kind === 'hosted',
     headers,
     visitors,
+    line: parts.line,
     payAt: payOrigins(environment),
     isPreview: (request) => previewCookie.isPresent(request),
     snapshots: false,
@@ -68,6 +70,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping, server }
       lake,
       app: listenerOf(app, new URL(siteOrigin).host),
       log,
+      metrics: environment.metrics ? metrics : null,
     }),
     upgrade: (request, socket, head) => {
       // Vite listens for its own on the same server.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { templateVariables } from '~/tests/kit/kavenegar-settings'
 import { BadEnvironment, readEnvironment } from './environment'
 
 function problemsOf(source: Record<string, string>): Record<string, string> {
@@ -18,8 +19,7 @@ const production = {
   SESSION_SECRET: 's'.repeat(32),
   EDITOR_PASSWORD: 'p'.repeat(12),
   KAVENEGAR_API_KEY: 'k'.repeat(20),
-  KAVENEGAR_TEMPLATE_SIGN_IN_CODE: 'tapesh-code',
-  KAVENEGAR_TEMPLATE_ORDER_CODE: 'tapesh-order',
+  ...templateVariables,
   SMTP_URL: 'smtps://tapesh:secret@mail.example:465',
   MAIL_FROM: 'Tapesh <no-reply@tapesh.example>',
 }
@@ -73,17 +73,18 @@ describe('readEnvironment', () => {
   })
 
   it('says which secrets production lacks', () => {
-    expect(Object.keys(problemsOf({ MODE: 'production' })).sort()).toEqual([
-      'EDITOR_PASSWORD',
-      'KAVENEGAR_API_KEY',
-      'KAVENEGAR_TEMPLATE_ORDER_CODE',
-      'KAVENEGAR_TEMPLATE_SIGN_IN_CODE',
-      'MAIL_FROM',
-      'SESSION_SECRET',
-      'SITE_ORIGIN',
-      'SMTP_URL',
-      'ZARINPAL_MERCHANT_ID',
-    ])
+    expect(Object.keys(problemsOf({ MODE: 'production' })).sort()).toEqual(
+      [
+        ...Object.keys(templateVariables),
+        'EDITOR_PASSWORD',
+        'KAVENEGAR_API_KEY',
+        'MAIL_FROM',
+        'SESSION_SECRET',
+        'SITE_ORIGIN',
+        'SMTP_URL',
+        'ZARINPAL_MERCHANT_ID',
+      ].sort(),
+    )
     expect(problemsOf(production)).toEqual({})
   })
 
@@ -123,6 +124,21 @@ describe('readEnvironment', () => {
     expect(problemsOf({ SITE_ORIGIN: 'javascript:alert(1)' })).toHaveProperty('SITE_ORIGIN')
   })
 
+  it('serves metrics only where it is told to, and on this machine unless it is told otherwise', () => {
+    expect(readEnvironment({}).metrics).toBeUndefined()
+    expect(readEnvironment({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+    expect(readEnvironment({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' }).metrics?.host).toBe('10.0.0.7')
+  })
+
+  it('has a name among others, its machine and port unless it is given one', () => {
+    expect(readEnvironment({ PORT: '3001' }).instance).toMatch(/.:3001$/)
+    expect(readEnvironment({ INSTANCE: 'web-1', RELEASE: '1.4.0' })).toMatchObject({
+      instance: 'web-1',
+      release: '1.4.0',
+    })
+    expect(Object.keys(problemsOf({ INSTANCE: 'web 1', RELEASE: 'a"b' }))).toEqual(['INSTANCE', 'RELEASE'])
+  })
+
   it('keeps every provider embedded until it is told of one', () => {
     expect(readEnvironment({}).providers).toEqual({
       sms: undefined,
@@ -143,7 +159,7 @@ describe('readEnvironment', () => {
       S3_SECRET_ACCESS_KEY: 's'.repeat(20),
     })
     expect(providers).toMatchObject({
-      sms: { templates: { 'sign-in-code': { fa: 'tapesh-code', en: 'tapesh-code-en' } } },
+      sms: { templates: { 'sign-in-code': { fa: 'tapesh-sign-in-code', en: 'tapesh-code-en' } } },
       mail: { url: 'smtps://tapesh:secret@mail.example:465' },
       zarinpal: { merchantId: '01234567-89ab-cdef-0123-456789abcdef' },
       files: { endpoint: 'https://s3.example', region: 'us-east-1', bucket: 'tapesh' },

@@ -1,5 +1,9 @@
+import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { Operator } from '~/api/platform/alarms/alarms'
+import { parseEmail } from '~/domain/values/email'
+import { parsePhone } from '~/domain/values/phone'
 import { backupSettingsOf, backupVariables, missingOfBackups, type BackupSettings } from './backup/settings'
 import { missingOfProviders, providersOf, providerVariables, type Providers } from './provider-settings'
 import { addressOf, secret, text } from './variables'
@@ -45,12 +49,26 @@ const variables = z.object({
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   INDEXABLE: oneOf(['true', 'false']).optional(),
   DATA_DIR: text.default('.data'),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: text
+    .regex(hostName, 'expected an address or a host name, such as 127.0.0.1')
+    .default('127.0.0.1'),
+  INSTANCE: text.regex(/^[\w.:@-]{1,100}$/, 'expected a name such as web-1').optional(),
+  RELEASE: text.regex(/^[\w.+-]{1,100}$/, 'expected a version such as 1.4.0').optional(),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   DATABASE_URL: addressOf('postgres://user:password@host:5432/tapesh', [
     'postgres:',
     'postgresql:',
   ]).optional(),
+  DATABASE_DIRECT_URL: addressOf('postgres://user:password@host:5432/tapesh', [
+    'postgres:',
+    'postgresql:',
+  ]).optional(),
   PG_HOME: text.optional(),
+  DRAIN_SECONDS: wholeNumber(0, 600).optional(),
+  DATABASE_CONNECTIONS: wholeNumber(8, 1000).default(20),
+  CHECKOUT_CONNECTIONS: wholeNumber(1, 500).default(8),
+  CHECKOUT_PLACES: wholeNumber(1, 100_000).default(2000),
   JOBS: oneOf(['here', 'elsewhere']).default('here'),
   JOB_LEASE_SECONDS: wholeNumber(3, 600).default(45),
   API_BASE_URL: origin('https://api.tapesh.example').optional(),
@@ -64,10 +82,21 @@ const variables = z.object({
   SESSION_SECRET: secret(32).optional(),
   AUDIT_KEY: secret(32).optional(),
   LAKE_TOKEN: secret(32).optional(),
+  OPERATOR_PHONE: text
+    .refine((value) => parsePhone(value) !== undefined, 'expected a mobile number such as 09121234567')
+    .transform(parsePhone)
+    .optional(),
+  OPERATOR_EMAIL: text
+    .refine((value) => parseEmail(value) !== undefined, 'expected an e-mail address')
+    .transform(parseEmail)
+    .optional(),
   COLLECT_URL: addressOf('https://statistics.example/tapesh', ['http:', 'https:']).optional(),
   ...providerVariables,
   ...backupVariables,
 })
+
+/** All that the server reads, for the test that compares them with the README. */
+export const variableNames: readonly string[] = Object.keys(variables.shape)
 
 type Variables = z.output<typeof variables>
 
@@ -96,12 +125,28 @@ export interface Environment {
   indexable: boolean
   dataFolder: string
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Where Prometheus reads; absent when nobody does. */
+  metrics: { host: string; port: number } | undefined
+  /** What this process is called among others, in its log and metrics. */
+  instance: string
+  /** What was deployed; absent when the version of `package.json` says it. */
+  release: string | undefined
   databaseUrl: string | undefined
+  /** PostgreSQL itself, where `databaseUrl` is that of a pooler. */
+  databaseDirectUrl: string | undefined
   postgresHome: string | undefined
+  /** For requests and jobs. */
+  databaseConnections: number
+  /** For those in line alone: so many have their turn at once. */
+  checkoutConnections: number
+  /** How many may stand in line. */
+  checkoutPlaces: number
   /** Whether this process does jobs, or leaves them to others on the same database. */
   doesJobs: boolean
   /** Jobs of a process that has been silent for so many milliseconds are another's. */
   jobLeaseMs: number
+  /** Seconds for which requests are taken after the process was asked to stop, so that balancers send none any more. */
+  drainSeconds: number
   /** Scheme and host of the REST API that the site uses, when it is not this process's own. */
   apiBaseUrl: string | undefined
   content: ContentSource
@@ -111,6 +156,8 @@ export interface Environment {
   auditKey: string | undefined
   /** Where counted page views and web vitals are sent; absent when they stay in the data folder. */
   collectUrl: string | undefined
+  /** Who is called when an alarm is raised. */
+  operator: Operator
   /** Each absent while its embedded default does the work. */
   providers: Providers
   backup: BackupSettings
@@ -133,6 +180,7 @@ function missingSecrets(values: Variables): Problem[] {
   const need = (variable: keyof Variables, why: string) => {
     if (!values[variable]) problems.push({ variable, expected: `is missing; ${why}` })
   }
+  if (values.DATABASE_DIRECT_URL) need('DATABASE_URL', 'DATABASE_DIRECT_URL only stands beside it')
   if (values.SANITY_PROJECT_ID) need('SANITY_TOKEN', 'the hosted Content Lake is read with it')
   problems.push(...missingOfProviders(values, values.MODE), ...missingOfBackups(values))
   if (values.MODE === 'demo') return problems
@@ -206,15 +254,26 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     indexable: values.INDEXABLE ? values.INDEXABLE === 'true' : values.MODE === 'demo' && isLocal,
     dataFolder: resolve(values.DATA_DIR),
     logLevel: values.LOG_LEVEL ?? (values.MODE === 'demo' ? 'warn' : 'info'),
+    metrics: values.METRICS_PORT
+      ? { host: unbracketed(values.METRICS_HOST), port: values.METRICS_PORT }
+      : undefined,
+    instance: values.INSTANCE ?? `${hostname()}:${values.PORT}`,
+    release: values.RELEASE,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     postgresHome: values.PG_HOME ? resolve(values.PG_HOME) : undefined,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    checkoutConnections: values.CHECKOUT_CONNECTIONS,
+    checkoutPlaces: values.CHECKOUT_PLACES,
     apiBaseUrl: values.API_BASE_URL,
     content: contentOf(values),
     sessionSecret: values.SESSION_SECRET,
     auditKey: values.AUDIT_KEY,
     doesJobs: values.JOBS === 'here',
     jobLeaseMs: values.JOB_LEASE_SECONDS * 1000,
+    drainSeconds: values.DRAIN_SECONDS ?? (values.MODE === 'demo' ? 0 : 5),
     collectUrl: values.COLLECT_URL,
+    operator: { phone: values.OPERATOR_PHONE, email: values.OPERATOR_EMAIL },
     providers,
     backup: backupSettingsOf(values, providers.files),
   }

@@ -4,6 +4,7 @@ import { problemText } from '~/api/platform/problem'
 import type { LakeHttp } from '~/content-lake/contract'
 import { readSite } from '~/content-lake/http/request-site'
 import type { Environment } from './environment'
+import { readHostCookies } from './http/host-cookies'
 import { requestIdFor } from './http/request-id'
 import { barePolicy, type HeaderList } from './http/security'
 import { findTargetProblem, isOfApi, pathOf } from './http/target'
@@ -11,6 +12,8 @@ import type { Log } from './log'
 import { lastResortPolicy } from './pages/last-resort'
 import { missingAddress } from './pages/missing-address'
 import { refusalPage, type Refusal } from './pages/refusal-page'
+import type { Metrics } from './metrics/metrics'
+import { kindOfApp, measureRequest, type RequestKind } from './metrics/requests'
 import type { Snapshots } from './pages/snapshots'
 import type { StaticFiles } from './static/serve'
 import type { StudioHandler } from './studio/serve'
@@ -25,6 +28,8 @@ export interface FrontOptions {
   /** Everything else. */
   app: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   log: Log
+  /** Null where nobody reads it: a kept page takes some ten microseconds in all. */
+  metrics: Pick<Metrics, 'requests'> | null
 }
 
 /** Names that only ask whether the process lives; whoever asks may call it by address. */
@@ -35,35 +40,50 @@ const probes = new Set(['/healthz', '/readyz'])
  * lake, the app.
  */
 export function createFront(options: FrontOptions): RequestListener {
-  const { environment, snapshots, staticFiles, studio, lake, app, log } = options
+  const { environment, snapshots, staticFiles, studio, lake, app, log, metrics } = options
   const isAllowedHost = createHostCheck(environment)
+  const isSecure = environment.siteOrigin.startsWith('https:')
   const logsRequests = log.isLevelEnabled('info')
 
-  const dispatch = async (request: IncomingMessage, response: ServerResponse, path: string) => {
-    if (await staticFiles(request, response, path)) return
-    if (await studio(request, response, path)) return
-    if (lake && (await lake.handle(request, response))) return
+  /** @returns what kind of address it was */
+  const dispatch = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<RequestKind> => {
+    if (await staticFiles(request, response, path)) return 'file'
+    if (await studio(request, response, path)) return 'studio'
+    if (lake && (await lake.handle(request, response))) return 'content'
     for (const [name, value] of options.headers) response.setHeader(name, value)
     withoutUntrustedHost(request, environment.trustedProxyHops)
     await app(request, response)
+    return kindOfApp(path)
   }
 
   return (request, response) => {
     const requestId = requestIdFor(request, environment.trustedProxyHops)
     if (logsRequests) logWhenDone(request, response, requestId, log)
+    const wasOfKind = metrics ? measureRequest(request, response, metrics) : null
     const isKnownHost = isAllowedHost(request)
+    readHostCookies(request, isSecure, new Date())
     // The address of a kept page has been looked at when it was kept.
-    if (isKnownHost && snapshots?.serve(request, response, requestId)) return
+    if (isKnownHost && snapshots?.serve(request, response, requestId)) return wasOfKind?.('kept')
     const asked = { request, response, requestId }
+    const turnAway = (refused: Refused) => {
+      wasOfKind?.('refused')
+      refuse(asked, refused)
+    }
     const problem = findTargetProblem(request.method, request.url)
     const isPage = problem?.isPath && !isOfApi(request.url ?? '')
-    if (problem && !(isPage && isRead(request))) return refuse(asked, problem)
-    if (!isKnownHost && !probes.has(pathOf(request.url ?? '/'))) return refuse(asked, foreignHost)
+    if (problem && !(isPage && isRead(request))) return turnAway(problem)
+    if (!isKnownHost && !probes.has(pathOf(request.url ?? '/'))) return turnAway(foreignHost)
     // No page can be named by what cannot be read.
     if (problem) request.url = missingAddress(request.url)
     const path = pathOf(request.url ?? '/')
     response.setHeader('x-request-id', requestId)
-    dispatch(request, response, path).catch((error: unknown) => {
+    const dispatched = dispatch(request, response, path).then(wasOfKind ?? undefined)
+    dispatched.catch((error: unknown) => {
+      wasOfKind?.(kindOfApp(path))
       log.error({ requestId, path, err: error }, 'A request failed')
       if (response.headersSent) response.destroy()
       else refuse(asked, failed)

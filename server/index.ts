@@ -4,6 +4,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { createApp, listenerOf } from './app'
 import { createFront, createUpgradeFront } from './front'
 import { createAssetReader } from './content/asset-reader'
+import { measureRenders } from './metrics/measured'
 import { createPages } from './pages/answer'
 import { createPageRenderer } from './pages/render'
 import { noteOutageIn } from './pages/outage'
@@ -14,12 +15,12 @@ import { openSiteFiles } from './static/site-files'
 import { createStudio } from './studio/serve'
 
 /** The production process: everything that has been built, on one port. */
-runProcess(async ({ environment, log, headers, parts, lake, isStopping }) => {
+runProcess(async ({ environment, log, metrics, headers, parts, lake, isStopping }) => {
   const { siteOrigin, indexable, mode, trustedProxyHops } = environment
   const { content, previewCookie, health, api, collector, visitors, files } = parts
   const build = (await import(pathToFileURL(join('build', 'server', 'index.js')).href)) as ServerBuild
   const pages = createPages({
-    render: createPageRenderer(build, 'production', noteOutageIn(log)),
+    render: measureRenders(createPageRenderer(build, 'production', noteOutageIn(log)), metrics),
     content: content.store,
     catalogueVersion: parts.catalogue.version,
     readAsset: createAssetReader(content.source),
@@ -30,6 +31,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping }) => {
     hosted: content.source.kind === 'hosted',
     headers,
     visitors,
+    line: parts.line,
     payAt: payOrigins(environment),
     isPreview: (request) => previewCookie.isPresent(request),
     snapshots: true,
@@ -56,6 +58,7 @@ runProcess(async ({ environment, log, headers, parts, lake, isStopping }) => {
       lake,
       app: listenerOf(app, new URL(siteOrigin).host),
       log,
+      metrics: environment.metrics ? metrics : null,
     }),
     upgrade: createUpgradeFront({ environment, lake }),
   }

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { problemText } from '~/api/platform/problem'
+import { followConnections, type DrainLimits } from './drain'
 import type { Environment } from './environment'
 import { barePolicy } from './http/security'
 import { isOfApi, longestAddress } from './http/target'
 import { portTrouble } from './launch/port.mjs'
 import { lastResortPolicy } from './pages/last-resort'
 import { refusalPage } from './pages/refusal-page'
-import { drain } from './shutdown'
 
 export interface Listener {
   request: RequestListener
@@ -57,8 +57,8 @@ function rawRefusal({ code: cause, rawPacket }: ClientError): string {
 }
 
 export interface Listening {
-  /** Ends streams at once, finishes what is in flight, closes. */
-  stop(): Promise<void>
+  /** Answers what has arrived, ends streams, closes. */
+  stop(limits?: DrainLimits): Promise<void>
 }
 
 /**
@@ -72,6 +72,7 @@ export async function listen(
   endStreams: () => Promise<void> | void,
 ): Promise<Listening> {
   const { port, host } = environment
+  const drain = followConnections(server)
   server.on('request', request)
   const upgraded = new Set<Duplex>()
   server.on('upgrade', (incoming, socket, head) => {
@@ -89,11 +90,10 @@ export async function listen(
     server.listen({ port, host }, resolve)
   })
   return {
-    async stop() {
-      const drained = drain(server)
-      await endStreams()
-      for (const socket of upgraded) socket.destroy()
-      await drained
-    },
+    stop: (limits) =>
+      drain.leave(async () => {
+        await endStreams()
+        for (const socket of upgraded) socket.destroy()
+      }, limits),
   }
 }

@@ -1,13 +1,25 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { withoutCapabilities } from '~/domain/values/capability-links'
 import type { Environment } from './environment'
 
 export type Log = Logger
 
+/** Which process of which version says it: on every line of the log, and as a metric. */
+export interface Origin {
+  instance: string
+  version: string
+}
+
 /**
  * The process's log: one JSON object a line on standard output. Nothing that identifies a person goes in: requests are
- * logged by path alone (no query values, no headers, no bodies), and what slips in under these names is blanked.
+ * logged by path alone (no query values, no headers, no bodies), what slips in under these names is blanked, and links that open
+ * something for whoever has them are cut off, in whichever part of a line they stand.
  */
-export function createLog(level: Environment['logLevel'], destination?: DestinationStream): Log {
+export function createLog(
+  level: Environment['logLevel'],
+  destination?: DestinationStream,
+  origin?: Origin,
+): Log {
   const names = [
     'authorization',
     'cookie',
@@ -20,7 +32,8 @@ export function createLog(level: Environment['logLevel'], destination?: Destinat
   return pino(
     {
       level,
-      base: undefined,
+      base: origin,
+      hooks: { streamWrite: withoutCapabilities },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: {

@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Api } from '~/api/app'
+import type { Line } from '~/api/platform/line/line'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
+import { systemClock } from '~/api/platform/clock'
 import { lockFolder } from '~/content-lake/engine/lock'
 import { openApi, type OpenedApi } from './api'
 import { refuseUnfinishedRestore } from './backup/restoring-mark'
@@ -15,6 +17,8 @@ import { keptSecret } from './content/secrets'
 import type { Environment } from './environment'
 import { createHealth, type Health } from './health'
 import type { Log } from './log'
+import type { GaugeSources } from './metrics/gauges'
+import type { Metrics } from './metrics/metrics'
 import { openDatabase, type Database } from './postgres/database'
 import { createPreviewCookie, type PreviewCookie } from './preview/cookie'
 import { transportInProcess, transportOver } from './session/api-transport'
@@ -25,6 +29,8 @@ export interface Parts {
   content: Content
   database: Database
   api: Api
+  /** Before checkout and payments. */
+  line: Line
   files: PrivateFiles
   /** Absent where payments are real. */
   sandboxGateway: SandboxGateway | null
@@ -33,6 +39,8 @@ export interface Parts {
   previewCookie: PreviewCookie
   collector: Collector
   catalogue: CatalogueChanges
+  /** What the metrics of states are read from. */
+  gauges: GaugeSources
   close(): Promise<void>
 }
 
@@ -40,6 +48,7 @@ export interface Parts {
 export async function openParts(
   environment: Environment,
   log: Log,
+  metrics: Metrics,
   report: (line: string) => void,
 ): Promise<Parts> {
   const { dataFolder } = environment
@@ -62,7 +71,9 @@ export async function openParts(
     opened = await openApi({
       environment,
       log,
+      metrics,
       pool: database.value.pool,
+      direct: database.value.direct,
       content: { store: content.value.store, client: content.value.source.client },
       sessionSecret,
       health: () => health.check(),
@@ -86,13 +97,14 @@ export async function openParts(
     audit: () => opened.auditHealth(),
   })
   const { api } = opened
-  const catalogue = followCatalogue(database.value.pool, log)
+  const catalogue = followCatalogue(database.value.direct, log)
   const secure = environment.siteOrigin.startsWith('https:')
   return {
     content: content.value,
     database: database.value,
     health,
     api,
+    line: opened.line,
     files: opened.files,
     sandboxGateway: opened.sandboxGateway,
     visitors: createVisitors({
@@ -107,6 +119,13 @@ export async function openParts(
     previewCookie: createPreviewCookie(sessionSecret, secure),
     collector,
     catalogue,
+    gauges: {
+      pools: () => database.value.pools(),
+      database: opened.database,
+      content: content.value.store,
+      health,
+      clock: systemClock,
+    },
     async close() {
       await catalogue.close()
       await collector.close()

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { KavenegarOptions } from '~/api/platform/gateways/kavenegar'
+import { smsTemplates, type SmsTemplate } from '~/api/platform/gateways/templates'
 import type { ZarinpalOptions } from '~/api/platform/gateways/zarinpal'
 import type { SmtpOptions } from '~/api/platform/gateways/smtp'
 import type { S3Options } from '~/api/platform/files/s3-storage'
@@ -10,15 +11,26 @@ const templateName = text.regex(
   'expected the name under which Kavenegar has approved the text, such as tapesh-code',
 )
 
+type Snake<Name extends string> = Name extends `${infer Head}-${infer Rest}`
+  ? `${Uppercase<Head>}_${Snake<Rest>}`
+  : Uppercase<Name>
+type TemplateVariable = `KAVENEGAR_TEMPLATE_${Snake<SmsTemplate>}`
+
+/** Kavenegar keeps each of our texts under a name of its own, which a variable tells: `order-code` by `KAVENEGAR_TEMPLATE_ORDER_CODE`. */
+const variableOf = (template: SmsTemplate): TemplateVariable =>
+  `KAVENEGAR_TEMPLATE_${template.replaceAll('-', '_').toUpperCase()}` as TemplateVariable
+
+const templates = Object.keys(smsTemplates) as SmsTemplate[]
+const templateVariables = Object.fromEntries(
+  templates.flatMap((template) =>
+    ['', '_EN', '_ES'].map((ending) => [variableOf(template) + ending, templateName.optional()]),
+  ),
+) as Record<TemplateVariable | `${TemplateVariable}${'_EN' | '_ES'}`, z.ZodOptional<typeof templateName>>
+
 /** The variables of what is beyond this machine: SMS, e-mail, object storage. */
 export const providerVariables = {
   KAVENEGAR_API_KEY: givenKey.optional(),
-  KAVENEGAR_TEMPLATE_SIGN_IN_CODE: templateName.optional(),
-  KAVENEGAR_TEMPLATE_SIGN_IN_CODE_EN: templateName.optional(),
-  KAVENEGAR_TEMPLATE_SIGN_IN_CODE_ES: templateName.optional(),
-  KAVENEGAR_TEMPLATE_ORDER_CODE: templateName.optional(),
-  KAVENEGAR_TEMPLATE_ORDER_CODE_EN: templateName.optional(),
-  KAVENEGAR_TEMPLATE_ORDER_CODE_ES: templateName.optional(),
+  ...templateVariables,
   ZARINPAL_MERCHANT_ID: text
     .regex(
       /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
@@ -64,8 +76,8 @@ export const payOrigins = ({ providers: { zarinpal } }: { providers: Providers }
 /** The names that go together: with one of them all are needed, except where another mode needs them anyway. */
 const groups = [
   {
-    names: ['KAVENEGAR_API_KEY', 'KAVENEGAR_TEMPLATE_SIGN_IN_CODE', 'KAVENEGAR_TEMPLATE_ORDER_CODE'],
-    why: 'the codes of signing in and of orders go out by SMS through Kavenegar',
+    names: ['KAVENEGAR_API_KEY', ...templates.map(variableOf)],
+    why: 'codes and notices go out by SMS through Kavenegar, each text under the name that it was approved by',
     isNeededInProduction: true,
   },
   {
@@ -79,7 +91,11 @@ const groups = [
     why: 'private files are kept there once any of the S3 variables is set',
     isNeededInProduction: false,
   },
-] as const
+] as const satisfies readonly {
+  names: readonly (keyof Variables)[]
+  why: string
+  isNeededInProduction: boolean
+}[]
 
 /** Every variable that is missing beside those that are there, and what `mode` cannot do without. */
 export function missingOfProviders(
@@ -96,30 +112,26 @@ export function missingOfProviders(
   })
 }
 
+function kavenegarOf(values: Variables): KavenegarOptions | undefined {
+  if (!values.KAVENEGAR_API_KEY) return undefined
+  const named = templates.map((template) => {
+    const variable = variableOf(template)
+    const fa = values[variable]
+    // `missingOfProviders` has said so.
+    if (fa === undefined) throw new Error(`${variable} is missing`)
+    return [template, { fa, en: values[`${variable}_EN`], es: values[`${variable}_ES`] }] as const
+  })
+  return {
+    apiKey: values.KAVENEGAR_API_KEY,
+    templates: Object.fromEntries(named) as KavenegarOptions['templates'],
+  }
+}
+
 export function providersOf(values: Variables): Providers {
-  const signIn = values.KAVENEGAR_TEMPLATE_SIGN_IN_CODE
-  const orderCode = values.KAVENEGAR_TEMPLATE_ORDER_CODE
   const { SMTP_URL: url, MAIL_FROM: from, S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = values
   const { S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
   return {
-    sms:
-      values.KAVENEGAR_API_KEY && signIn && orderCode
-        ? {
-            apiKey: values.KAVENEGAR_API_KEY,
-            templates: {
-              'sign-in-code': {
-                fa: signIn,
-                en: values.KAVENEGAR_TEMPLATE_SIGN_IN_CODE_EN,
-                es: values.KAVENEGAR_TEMPLATE_SIGN_IN_CODE_ES,
-              },
-              'order-code': {
-                fa: orderCode,
-                en: values.KAVENEGAR_TEMPLATE_ORDER_CODE_EN,
-                es: values.KAVENEGAR_TEMPLATE_ORDER_CODE_ES,
-              },
-            },
-          }
-        : undefined,
+    sms: kavenegarOf(values),
     mail: url && from ? { url, from } : undefined,
     zarinpal: values.ZARINPAL_MERCHANT_ID
       ? {

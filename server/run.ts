@@ -1,16 +1,26 @@
 import type { LakeHttpServer } from '~/content-lake/http'
 import { readEnvironment, type Environment } from './environment'
 import { commonHeaders, type HeaderList } from './http/security'
+import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { drainLimits } from './drain'
 import { createHttpServer, listen, type Listener } from './listen'
 import { createLog, type Log } from './log'
+import { createMetrics, type Metrics } from './metrics/metrics'
+import { serveMetrics } from './metrics/serve'
 import { openParts, type Parts } from './parts'
 import { createShutdown, type Stop } from './shutdown'
+
+/** Milliseconds, beside those for requests, that content and database may take to close. */
+const closePatience = 5000
 
 /** What the production and the development process are given alike. */
 export interface Shared {
   environment: Environment
   log: Log
+  metrics: Metrics
   headers: HeaderList
   parts: Parts
   /** Absent when content is hosted. */
@@ -34,16 +44,22 @@ export function runProcess(assemble: (shared: Shared) => Promise<Assembled>): vo
 
 async function begin(assemble: (shared: Shared) => Promise<Assembled>): Promise<void> {
   const environment = readEnvironment(process.env)
-  const log = createLog(environment.logLevel)
+  const origin = { instance: environment.instance, version: environment.release ?? (await ownVersion()) }
+  const log = createLog(environment.logLevel, undefined, origin)
+  const metrics = createMetrics(origin)
   const report = (line: string) => void process.stdout.write(`${line}\n`)
   let isStopping = false
-  const parts = await openParts(environment, log, report)
+  const parts = await openParts(environment, log, metrics, report)
   const { source } = parts.content
   const lake = source.kind === 'embedded' ? source.lake : null
   const steps: { name: string; run: () => Promise<void> | void }[] = [
     { name: 'content, database', run: () => parts.close() },
   ]
-  const stop = createShutdown({ log, steps })
+  const stop = createShutdown({
+    log,
+    steps,
+    within: environment.drainSeconds * 1000 + drainLimits.whole + closePatience,
+  })
   dieOnBugs(log, stop)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
@@ -56,6 +72,7 @@ async function begin(assemble: (shared: Shared) => Promise<Assembled>): Promise<
     const assembled = await assemble({
       environment,
       log,
+      metrics,
       headers,
       parts,
       lake,
@@ -65,11 +82,25 @@ async function begin(assemble: (shared: Shared) => Promise<Assembled>): Promise<
     if (assembled.close) steps.unshift({ name: 'development', run: assembled.close })
     const listening = await listen(server, assembled, environment, () => lake?.close())
     steps.unshift({ name: 'requests', run: () => listening.stop() })
+    // Balancers learn from `/readyz` that somebody else is to be asked, and until they have, they ask here.
+    steps.unshift({
+      name: 'balancers',
+      run: () => (isStopping ? wait(environment.drainSeconds * 1000) : undefined),
+    })
+    if (environment.metrics) {
+      const served = await serveMetrics(environment.metrics, metrics, parts.gauges, log)
+      steps.push({ name: 'metrics', run: () => served.close() })
+    }
   } catch (error) {
     await parts.close()
     throw error
   }
   report(describeAddresses(environment))
+}
+
+async function ownVersion(): Promise<string> {
+  const manifest = await readFile(join(import.meta.dirname, '..', 'package.json'), 'utf8')
+  return (JSON.parse(manifest) as { version: string }).version
 }
 
 /** What people at the terminal read last. */

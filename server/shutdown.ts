@@ -1,14 +1,12 @@
-import type { Server } from 'node:http'
 import type { Log } from './log'
-
-/** How long requests in flight may take to end. */
-const patience = 20_000
 
 export interface ShutdownOptions {
   log: Log
   /** The steps, in order. The first that fails does not keep the next from being taken. */
   steps: readonly { name: string; run: () => Promise<void> | void }[]
   exit?: (code: number) => void
+  /** Milliseconds that all steps may take. */
+  within: number
 }
 
 /** @param code of the process's end when every step succeeds */
@@ -18,7 +16,7 @@ export type Stop = (reason: string, code?: number) => void
  * Runs the steps once on SIGINT, SIGTERM or SIGHUP and ends the process with 0. A second signal, or too long a wait, ends it
  * at once with 1.
  */
-export function createShutdown({ log, steps, exit = process.exit }: ShutdownOptions): Stop {
+export function createShutdown({ log, steps, within, exit = process.exit }: ShutdownOptions): Stop {
   let begun = false
   return (reason, code = 0) => {
     if (begun) {
@@ -30,7 +28,7 @@ export function createShutdown({ log, steps, exit = process.exit }: ShutdownOpti
     const force = setTimeout(() => {
       log.error('Stopping took too long: stopping at once')
       exit(1)
-    }, patience + 5000)
+    }, within)
     force.unref()
     void runAll().then((failures) => exit(failures === 0 ? code : 1))
   }
@@ -46,19 +44,5 @@ export function createShutdown({ log, steps, exit = process.exit }: ShutdownOpti
       }
     }
     return failures
-  }
-}
-
-/** Stops accepting and waits for requests in flight; connections that only wait for a next request are closed. */
-export async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A kept-alive connection turns idle when its last answer ends, and nobody tells us.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50)
-  const giveUp = setTimeout(() => server.closeAllConnections(), patience)
-  try {
-    await closed
-  } finally {
-    clearInterval(sweep)
-    clearTimeout(giveUp)
   }
 }

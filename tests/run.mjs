@@ -14,6 +14,7 @@ import { playwrightCounts, vitestCounts } from './kit/test-counts.mjs'
 const soak = process.env.SOAK === '1'
 const reports = join(root, '.cache', 'tests')
 const unitReport = join(reports, 'unit.json')
+const chaosReport = join(reports, 'chaos.json')
 const browserReport = join(reports, 'browser.json')
 
 const node = (path, ...args) => [process.execPath, join(root, path), ...args]
@@ -43,6 +44,7 @@ const stages = [
   [
     { name: 'imports', needs: ['generate'], command: npmRun('imports') },
     { name: 'chromium', needs: ['install'], command: node('tests/kit/chromium.mjs') },
+    { name: 'nginx', needs: ['install'], command: node('tests/kit/nginx.mjs') },
   ],
   [
     {
@@ -59,6 +61,21 @@ const stages = [
     },
   ],
   [{ name: 'build', needs: ['generate'], command: npmRun('build') }],
+  [
+    {
+      name: 'chaos',
+      needs: ['build', 'nginx'],
+      command: node(
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--config=tests/chaos/vitest.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${chaosReport}`,
+      ),
+      counts: () => vitestCounts(chaosReport),
+    },
+  ],
   [
     {
       name: 'browser',
@@ -79,7 +96,7 @@ const notInSoak = new Set(['format', 'lint', 'types', 'imports'])
 
 /** What the person's shell sets for a server of theirs must not reach the tests. */
 const foreign =
-  /^(?:MODE|HOST|PORT|NODE_ENV|ALLOWED_HOSTS|TRUSTED_PROXY_HOPS|INDEXABLE|DATABASE_URL|API_BASE_URL)$|^(?:SITE_|DATA_|LOG_|LAKE_|PG|SANITY_|EDITOR_|SESSION_|S3_|SMTP_|KAVENEGAR_|ZARINPAL_|BROWSER_TEST_)/
+  /^(?:MODE|HOST|PORT|NODE_ENV|ALLOWED_HOSTS|TRUSTED_PROXY_HOPS|INDEXABLE|API_BASE_URL)$|^(?:CHECKOUT_|DATABASE_|DRAIN_|SITE_|DATA_|LOG_|LAKE_|PG|SANITY_|EDITOR_|SESSION_|S3_|SMTP_|KAVENEGAR_|ZARINPAL_|OPERATOR_|BROWSER_TEST_)/
 
 function wantedStages() {
   const names = stages.flat().map(({ name }) => name)

@@ -13,6 +13,7 @@ export const housekeeping = definePeriodicJob(
     const now = clock.now()
     await forgetOldKeys(db, now)
     await db.execute(sql`delete from rate_limits where expire < ${now.getTime() - hourMs}`)
+    await db.execute(sql`delete from token_buckets where full_at < ${now.getTime()}`)
     await forgetDeadWorkers(db, new Date(now.getTime() - 24 * hourMs))
     // Jobs that an earlier version ended by pg-boss's own hand, with what they carried.
     await db.execute(sql`delete from pgboss.job where state > 'active'`)

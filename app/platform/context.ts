@@ -72,6 +72,8 @@ declare module '@remix-run/node' {
      * nothing was posted, or too much.
      */
     posted?: () => Promise<PostedForm>
+    /** What loaders and actions throw in place of their answer, when there is no turn to be had. */
+    turnedAway?: () => Error | Response
   }
 }
 

@@ -9,7 +9,7 @@ import { wordList } from './words/catalogue.server'
 import type { Namespace, WordKey } from './words/namespaces'
 
 /** The lists whose words may be carried. */
-const lists = ['messages', 'shell', 'ui'] as const satisfies readonly Namespace[]
+const lists = ['messages', 'problems', 'shell', 'ui'] as const satisfies readonly Namespace[]
 type List = (typeof lists)[number]
 
 /** A word that can be told after a redirect: `shell:saved`. */

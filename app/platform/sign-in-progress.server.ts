@@ -11,6 +11,8 @@ const progressSchema = z.object({
   challenge: z.string(),
   /** When another code may be asked for, in epoch milliseconds. */
   resendAt: z.number(),
+  /** Codes are sent to people who have an account first. */
+  isDelayed: z.boolean(),
   /** Where they were going. */
   next: z.string().nullable(),
 })

@@ -12,6 +12,7 @@ const machineFields = new Set([
   'weight',
   'network',
   'colour',
+  'feature',
   'audience',
   'model',
   'style',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Actions, type Action } from './actions'
+import { Coming } from './coming'
 import { languageAttributes, LocalText, type Localized } from './local-text'
 import { usePageLocale } from './page-locale'
 import { Picture, type PictureWithWords } from './picture'
@@ -9,6 +10,8 @@ export interface Highlight {
   _key: string
   value: Localized | null
   label: Localized | null
+  /** What it promises, of `domain/values/features`. */
+  feature?: string | null
 }
 
 export interface HeroData {
@@ -25,9 +28,11 @@ export interface HeroData {
 /** Figures worth a glance, under the buttons. */
 const Highlights = ({ highlights }: { highlights: Highlight[] }) => (
   <dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-4 gap-y-5 border-t border-line pt-6 sm:gap-x-8">
-    {highlights.map(({ _key, value, label }) => (
+    {highlights.map(({ _key, value, label, feature }) => (
       <div key={_key} className="flex flex-col-reverse justify-end">
-        <LocalText as="dt" text={label} className="text-sm text-ink-2" />
+        <dt className="text-sm text-ink-2">
+          <LocalText text={label} /> <Coming feature={feature} />
+        </dt>
         <LocalText as="dd" text={value} className="text-[1.375rem] font-heading leading-normal" />
       </div>
     ))}

@@ -1,4 +1,5 @@
 import { formatNumber } from '~/domain/values/numbers'
+import { Coming } from './coming'
 import { LocalText, type Localized } from './local-text'
 import { usePageLocale } from './page-locale'
 
@@ -6,6 +7,8 @@ export interface Point {
   _key: string
   title: Localized | null
   text: Localized | null
+  /** What it promises, of `domain/values/features`. */
+  feature?: string | null
 }
 
 interface PointsProps {
@@ -23,7 +26,7 @@ export function Points({ points, layout = 'columns', onDark = false }: PointsPro
   if (layout === 'steps')
     return (
       <ol className="divide-y divide-line border-y border-line">
-        {points.map(({ _key, title, text }, index) => (
+        {points.map(({ _key, title, text, feature }, index) => (
           <li key={_key} className="flex gap-5 py-5">
             <span
               aria-hidden="true"
@@ -32,7 +35,9 @@ export function Points({ points, layout = 'columns', onDark = false }: PointsPro
               {formatNumber(locale, index + 1)}
             </span>
             <div>
-              <LocalText as="h3" text={title} className="text-lg" />
+              <h3 className="text-lg">
+                <LocalText text={title} /> <Coming feature={feature} />
+              </h3>
               <LocalText as="p" text={text} className={quiet} />
             </div>
           </li>
@@ -41,9 +46,11 @@ export function Points({ points, layout = 'columns', onDark = false }: PointsPro
     )
   return (
     <ul className={`grid gap-x-10 gap-y-8 sm:grid-cols-2 ${layout === 'columns' ? 'lg:grid-cols-3' : ''}`}>
-      {points.map(({ _key, title, text }) => (
+      {points.map(({ _key, title, text, feature }) => (
         <li key={_key} className={`border-t-2 pt-5 ${onDark ? 'border-night-line' : 'border-line'}`}>
-          <LocalText as="h3" text={title} className="text-xl" />
+          <h3 className="text-xl">
+            <LocalText text={title} /> <Coming feature={feature} />
+          </h3>
           <LocalText as="p" text={text} className={`mt-2 ${quiet}`} />
         </li>
       ))}

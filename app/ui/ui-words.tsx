@@ -13,6 +13,7 @@ export type UiWordKey =
   | 'chart.summary'
   | 'chart.table'
   | 'close'
+  | 'coming'
   | 'external'
   | 'loading'
   | 'modal.drag'

@@ -41,7 +41,8 @@ describe('actions', () => {
     await act(action('publish'))
     await act(action('delete', { includeDrafts: [] }))
     expect(lake.size).toBe(0)
-    const types = (lake.events('a') as { type: string }[]).map(({ type }) => type)
+    const { events } = await lake.events('a', { limit: 100 })
+    const types = (events as { type: string }[]).map(({ type }) => type)
     expect(types).toEqual([
       'deleteDocumentGroup',
       'publishDocumentVersion',

@@ -1,5 +1,5 @@
-import { crc32 } from 'node:zlib'
 import type { Change, JsonValue, LakeDocument, Transaction } from '../contract'
+import { seal, unseal } from './sealed'
 
 /** A transaction as it is kept on disk: effects follow from the documents, and `before` from the lines above. */
 export interface TransactionRecord extends Omit<Transaction, 'changes' | 'effects'> {
@@ -25,34 +25,29 @@ export interface HeaderRecord {
   projectId: string
   dataset: string
   settled: number
+  /** How many transactions had been moved to the archive by then. */
+  archived?: number
 }
 
 export type JournalRecord = TransactionRecord | DocumentRecord | KeyValueRecord
-type Numbered = { line: number; batch: number }
+type Numbered = { line: number }
 
 export interface JournalLine {
   /** Counts from 0, the header. */
   number: number
-  /** The number of the first line that was written together with this one. */
-  batch: number
   record: JournalRecord | HeaderRecord
 }
 
-const sumLength = ',"sum":"00000000"}'.length
-
-const checksum = (text: string) => crc32(text).toString(16).padStart(8, '0')
-
 /** One line of NDJSON with its place and a checksum over all before it, without the line's end. */
-export function encodeLine(record: JournalRecord | HeaderRecord, line: number, batch: number): string {
-  const numbered: Numbered & typeof record = { line, batch, ...record }
-  const text = JSON.stringify(numbered).slice(0, -1)
-  return `${text},"sum":"${checksum(text)}"}`
+export function encodeLine(record: JournalRecord | HeaderRecord, line: number): string {
+  return seal({ line, ...record } satisfies Numbered & typeof record)
 }
 
 /** The line, or `null` for one that is torn or was changed. */
 export function decodeLine(text: string): JournalLine | null {
-  const body = text.slice(0, -sumLength)
-  if (text.slice(-sumLength) !== `,"sum":"${checksum(body)}"}`) return null
-  const { line, batch, ...record } = JSON.parse(`${body}}`) as Numbered & (JournalRecord | HeaderRecord)
-  return { number: line, batch, record }
+  const found = unseal(text) as (Numbered & { batch?: number } & (JournalRecord | HeaderRecord)) | null
+  if (!found) return null
+  // Earlier versions wrote which lines had been written together.
+  const { line, batch: _batch, ...record } = found
+  return { number: line, record }
 }

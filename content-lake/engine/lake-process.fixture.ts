@@ -9,9 +9,16 @@ const author = 'writer'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const die = () => process.kill(process.pid, 'SIGKILL')
 
-const lake = await openLake({ folder, projectId: 'project', dataset: 'test' }, (step) => {
-  if (task === 'compact' && step === detail) die()
-})
+const lake = await openLake(
+  { folder, projectId: 'project', dataset: 'test' },
+  {
+    // So that compactions have something to move.
+    kept: 5,
+    onStep: (step) => {
+      if (task === 'compact' && step === detail) die()
+    },
+  },
+)
 const count = async (id: string, n: number) => {
   await lake.transact([{ createOrReplace: { _id: id, _type: 'counter', n } }], { author })
   say(`${id} ${n}`)
@@ -38,6 +45,24 @@ switch (task) {
     for (let n = 1; n <= 20; n += 1) await count('a', countOf('a') + 1)
     await lake.compact()
     break
+  case 'runaway': {
+    // Everybody with every other document, several times over: longer than any test waits.
+    const documents = Array.from({ length: 3000 }, (_, n) => ({ create: { _id: `d${n}`, _type: 't', n } }))
+    await lake.transact(documents, { author })
+    const { head } = lake
+    process.once('SIGTERM', () => {
+      void lake.close().then(() => {
+        say('closed 0')
+        process.exit(0)
+      })
+    })
+    const query = 'count(*[count(*[count(*[n > ^.n && n > ^.^.n]) > 0]) > 0])'
+    lake.query(query, {}, { perspective: 'raw', timeout: 60_000 }).catch(() => say('interrupted 0'))
+    // It has begun elsewhere once this process answers other things again.
+    await lake.query('*[_id == "d1"]', {}, { perspective: 'raw' })
+    if (head === lake.head) say('ready 0')
+    break
+  }
   case 'fill': {
     const text = 'x'.repeat(2000)
     for (let n = 1; n <= 200; n += 1) {

@@ -131,7 +131,7 @@ describe('a transaction', () => {
       Array(2).fill(first.transaction.timestamp),
     )
     expect(third.results).toEqual([{ id: 'a', operation: 'create', document: a() }])
-    expect(lake.transactions(['a'], {})).toHaveLength(1)
+    expect(await lake.transactions(['a'], {})).toHaveLength(1)
   })
 
   it('builds on those that are being written', async () => {

@@ -5,6 +5,14 @@ import type { Documents } from './view'
 /** Perspectives that are kept at once; editors use two or three, and each release adds one. */
 const maximumViews = 8
 
+/** Those that everybody uses. Others are stacks of releases, and cost a walk over all documents each. */
+const common: ReadonlySet<string> = new Set(['raw', 'published', 'drafts,published'])
+
+/** Whether a perspective is one that everybody uses. @throws LakeError 400 for one that is none */
+export function isCommonPerspective(perspective: string): boolean {
+  return common.has(normalised(perspective))
+}
+
 /** The views of a lake, one a perspective, made when first asked for. */
 export class Perspectives {
   private readonly views = new Map<string, View>()

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Engine, LakeDocument } from '../contract'
+import { Budget } from '../groq/budget'
+import { prepare } from '../groq/evaluate'
+import { lookupsOf } from '../groq/lookups'
+import { parseGroq } from '../groq/parse'
 import { closeLakes, openTestLake, refusalOf } from './engine.fixture'
-import { evaluatePlainly, evaluateQuery } from './evaluate'
-import { parseQuery } from './groq-parse'
-import { lookupsOf } from './lookups'
-import type { GroqNode } from './groq-nodes'
+import { runQuery } from './evaluate'
 import { Perspectives } from './perspectives'
 
 const author = 'test'
@@ -116,11 +117,13 @@ describe('queries', () => {
     ['{"__proto__": 1}', {}],
     ['*{"hasOwnProperty": 1}', {}],
     ['fn a::b($x) = $x; a::b(1)', {}],
-    ['*[title match "a*b*c*d*e*f"]', {}],
-    ['*[title match $p]', { p: ['ok', '*a*a*a*a*'] }],
     [`${'('.repeat(5000)}1${')'.repeat(5000)}`, {}],
     [`*[${'!'.repeat(200_000)}true]`, {}],
-    [Array(200).fill('"a"').join('+'), {}],
+    [Array(1000).fill('"a"').join('+'), {}],
+    // Sanity's parser does not come to an end here, and takes twice as long for each further level there.
+    ['//\\u{\n"\\u{"', {}],
+    [`${'a[1][b'.repeat(40)}?${']'.repeat(40)}`, {}],
+    [`[${Array(60_000).fill('1').join(',')}]`, {}],
     ['*', { p: 'x'.repeat(1_100_000) }],
     ['*', { p: Number.NaN }],
   ])('that are malformed are refused with 400: %.60s', async (groq, params) => {
@@ -203,11 +206,11 @@ describe('lookups', () => {
     ['*[_type != "t"]', undefined],
     ['*[_type == x]', undefined],
   ])('%s is answered by %s', (groq, kind) => {
-    const { tree } = parseQuery(groq, { ids: ['a'], s: 's' })
-    expect(lookupsOf(tree.expr as GroqNode)[0]?.kind).toBe(kind)
+    const { tree } = parseGroq(groq, { ids: ['a'], s: 's' })
+    expect(tree.type === 'Filter' && lookupsOf(tree.expr)[0]?.kind).toBe(kind)
   })
 
-  it('find what reading everything finds, through every change', async () => {
+  it('find what reading everything finds, through every change', () => {
     const id = fc.constantFrom('a', 'b', 'c', 'd', 'e')
     const stored = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'drafts.a', 'drafts.b', 'versions.r.c')
     const key = fc.oneof(id, fc.constantFrom<unknown>('s1', 's2', null, 1, ['a']))
@@ -250,34 +253,32 @@ describe('lookups', () => {
     ]
     const seed = Date.now() & 0x7fffffff
     const numRuns = soak ? 2000 : 60
-    await fc.assert(
-      fc.asyncProperty(
+    fc.assert(
+      fc.property(
         fc.array(change, { maxLength: 25 }),
         key,
         fc.constantFrom('raw', 'drafts', 'r,published'),
-        async (changes, k, name) => {
+        (changes, k, name) => {
           const docs = new Map<string, LakeDocument>()
           const kept = new Perspectives(docs)
           const params = { k, ks: ['b', k, 'a'], t: 't' }
-          const options = { params, sanity: { projectId: 'p', dataset: 'd' }, timeout: 5000 }
+          const sanity = { projectId: 'p', dataset: 'd' }
+          const find = (groq: string, perspectives: Perspectives, indexed: boolean) => {
+            const prepared = prepare(parseGroq(groq, params), { indexed })
+            const budget = new Budget(10_000_000, 10_000_000)
+            return runQuery(prepared, { source: perspectives.view(name), params, sanity }, budget)
+          }
           const half = Math.floor(changes.length / 2)
           for (const [index, mutation] of changes.entries()) {
             // Indexes are made half-way, then have to follow.
-            if (index === half)
-              for (const groq of queries)
-                await evaluateQuery(groq, parseQuery(groq, params), { ...options, view: kept.view(name) })
+            if (index === half) for (const groq of queries) find(groq, kept, true)
             if ('delete' in mutation) docs.delete(mutation.delete.id)
             else docs.set(mutation.createOrReplace._id, mutation.createOrReplace as unknown as LakeDocument)
             kept.refresh('delete' in mutation ? mutation.delete.id : mutation.createOrReplace._id)
           }
           for (const groq of queries) {
-            const parsed = parseQuery(groq, params)
-            const found = await evaluateQuery(groq, parsed, { ...options, view: kept.view(name) })
-            const expected = evaluatePlainly(groq, parsed, {
-              ...options,
-              view: new Perspectives(docs).view(name),
-            })
-            expect({ groq, found }).toEqual({ groq, found: expected })
+            const expected = find(groq, new Perspectives(docs), false)
+            expect({ groq, found: find(groq, kept, true) }).toEqual({ groq, found: expected })
           }
         },
       ),

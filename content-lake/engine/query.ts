@@ -1,24 +1,34 @@
 import type { LakeDocument } from '../contract'
-import { evaluatePlainly } from './evaluate'
-import { parseQuery } from './groq-parse'
+import type { Budget } from '../groq/budget'
+import type { Source } from '../groq/scope'
+import { runQuery } from './evaluate'
+import { prepareQuery } from './prepared-queries'
 import { isObject } from './values'
 import type { JsonObject } from './values'
-import { View } from './view'
 
-const none = { projectId: '', dataset: '' }
+const nowhere = { projectId: '', dataset: '' }
 
 /**
- * A test of one document by a filter such as `*[_type == "article"]`.
- * @param dereference documents that the filter may look at through a reference
- * @throws LakeError 400 when the filter does not parse; the test throws 408 when it runs too long
+ * Whether a document passes a filter such as `*[_type == "article"]`. References of the filter lead nowhere.
+ * @throws LakeError 400 when it does not parse, and what the budget throws
  */
-export function documentMatcher(filter: string, params: JsonObject): (doc: LakeDocument) => boolean {
-  const parsed = parseQuery(filter, params)
-  if (parsed.tree.type === 'Everything') return () => true
-  return (doc) => {
-    const view = new View(new Map([[doc._id, doc]]), null)
-    const found = evaluatePlainly(filter, parsed, { view, params, sanity: none, timeout: 100 })
-    return Array.isArray(found) ? found.length > 0 : found !== null && found !== false
+export function passes(doc: LakeDocument, filter: string, params: JsonObject, budget: Budget): boolean {
+  const query = prepareQuery(filter, params)
+  if (query.tree.type === 'Everything') return true
+  const found = runQuery(query, { source: only(doc), params, sanity: nowhere }, budget)
+  return Array.isArray(found) ? found.length > 0 : found !== null && found !== false
+}
+
+/** A lake of one document. */
+function only(doc: LakeDocument): Source {
+  const all = [doc]
+  const none: LakeDocument[] = []
+  return {
+    all,
+    get: (id) => (id === doc._id ? doc : undefined),
+    ofType: (type) => (type === doc._type ? all : none),
+    referringTo: () => all,
+    withField: () => null,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ContentSourceMap, LakeDocument } from '../contract'
+import type { Budget } from '../groq/budget'
 import { SourceStrings } from './source-strings'
 import type { Segment, SourcePath } from './source-strings'
 import { isObject } from './values'
@@ -17,25 +18,28 @@ interface Anchor {
 /**
  * Where the strings of a result stand in the documents they come from, for click-to-edit.
  *
- * groq-js does not tell, so it is found again: an object with `_id` is matched with its document, what stands under it
- * by the same path, through references, by `_key`, and else by an equal string whose place fits the names best.
+ * The evaluator does not tell, so it is found again: an object with `_id` is matched with its document, what stands under
+ * it by the same path, through references, by `_key`, and else by an equal string whose place fits the names best.
+ * @throws what the budget throws
  */
-export function sourceMapOf(result: unknown, view: View): ContentSourceMap {
+export function sourceMapOf(result: unknown, view: View, budget: Budget): ContentSourceMap {
   const map = new SourceMapBuilder()
 
   function visit(value: unknown, resultPath: Segment[], anchor: Anchor | null): void {
+    budget.produce(4 + resultPath.length)
     if (Array.isArray(value)) {
       const items: unknown[] = value
       items.forEach((item, index) => {
-        visit(item, [...resultPath, index], anchor && itemAnchor(anchor, item, index, items.length))
+        visit(item, [...resultPath, index], anchor && itemAnchor(anchor, item, index, items.length, budget))
       })
     } else if (isObject(value)) {
-      const own = ownAnchor(value, anchor, view)
+      const own = ownAnchor(value, anchor, view, budget)
       for (const [name, inner] of Object.entries(value)) {
         visit(inner, [...resultPath, name], own && fieldAnchor(own, name))
       }
     } else if (anchor && value !== null && !String(resultPath.at(-1)).startsWith('_')) {
-      const path = anchor.value === value ? anchor.path : findElsewhere(value, anchor, result, resultPath)
+      const path =
+        anchor.value === value ? anchor.path : findElsewhere(value, anchor, result, resultPath, budget)
       if (path) map.add(resultPath, anchor.doc, path)
     }
   }
@@ -45,7 +49,7 @@ export function sourceMapOf(result: unknown, view: View): ContentSourceMap {
 }
 
 /** The document that an object of the result stands for: by its `_id`, or because a reference stands in its place. */
-function ownAnchor(value: JsonObject, anchor: Anchor | null, view: View): Anchor | null {
+function ownAnchor(value: JsonObject, anchor: Anchor | null, view: View, budget: Budget): Anchor | null {
   const id = typeof value._originalId === 'string' ? value._originalId : value._id
   const own =
     typeof id === 'string'
@@ -58,7 +62,7 @@ function ownAnchor(value: JsonObject, anchor: Anchor | null, view: View): Anchor
   }
   // Projections rename fields, but keep keys: the one object of that key is what this is made of.
   if (anchor && anchor.value === undefined && typeof value._key === 'string') {
-    const keyed = SourceStrings.of(anchor.doc).withKey(value._key)
+    const keyed = SourceStrings.of(anchor.doc, budget).withKey(value._key)
     if (keyed) return { ...anchor, ...keyed }
   }
   return anchor
@@ -73,18 +77,25 @@ function fieldAnchor(anchor: Anchor, name: string): Anchor {
   return { doc: anchor.doc, path: [...anchor.path, name], value, names: [...anchor.names, name] }
 }
 
-function itemAnchor(anchor: Anchor, item: unknown, index: number, length: number): Anchor {
+function itemAnchor(anchor: Anchor, item: unknown, index: number, length: number, budget: Budget): Anchor {
   const { doc, names } = anchor
   const held: unknown[] = Array.isArray(anchor.value) ? anchor.value : []
-  const key = isObject(item) ? item._key : undefined
-  if (typeof key === 'string') {
-    const value = held.find((candidate) => isObject(candidate) && candidate._key === key)
+  const key = keyOf(item)
+  if (key !== undefined) {
+    // Mostly nothing has been filtered out before it.
+    const isInPlace = keyOf(held[index]) === key
+    budget.spend(isInPlace ? 1 : held.length)
+    const value = isInPlace ? held[index] : held.find((candidate) => keyOf(candidate) === key)
     return { doc, names, path: [...anchor.path, { key }], value }
   }
   // Without keys, places correspond only when nothing was filtered out.
   const value = held.length === length ? held[index] : undefined
-  const heldKey = isObject(value) ? value._key : undefined
-  return { doc, names, path: [...anchor.path, typeof heldKey === 'string' ? { key: heldKey } : index], value }
+  const heldKey = keyOf(value)
+  return { doc, names, path: [...anchor.path, heldKey === undefined ? index : { key: heldKey }], value }
+}
+
+function keyOf(item: unknown): string | undefined {
+  return isObject(item) && typeof item._key === 'string' ? item._key : undefined
 }
 
 function findElsewhere(
@@ -92,12 +103,16 @@ function findElsewhere(
   anchor: Anchor,
   result: unknown,
   resultPath: Segment[],
+  budget: Budget,
 ): SourcePath | null {
   if (typeof value !== 'string') return null
   // An item of a keyed array is often projected with its key under another name, as in `{lang: _key, value}`.
   const around = valueAt(result, resultPath.slice(0, -1))
-  const siblings = isObject(around) ? Object.values(around).filter((item) => typeof item === 'string') : []
-  return SourceStrings.of(anchor.doc).find(value, { names: anchor.names, within: anchor.path, siblings })
+  const beside = isObject(around) ? Object.values(around) : []
+  const siblings = beside.filter((item) => typeof item === 'string')
+  budget.spend(beside.length)
+  const clues = { names: anchor.names, within: anchor.path, siblings }
+  return SourceStrings.of(anchor.doc, budget).find(value, clues, budget)
 }
 
 function valueAt(value: unknown, path: Segment[]): unknown {

@@ -1,4 +1,5 @@
 import type { LakeDocument } from '../contract'
+import type { Budget } from '../groq/budget'
 import { isObject } from './values'
 
 export type Segment = string | number | { key: string }
@@ -25,17 +26,18 @@ export class SourceStrings {
   private readonly keyed = new Map<string, { path: SourcePath; value: unknown } | null>()
 
   /** Documents do not change, so what was worked out for one holds. */
-  static of(doc: LakeDocument): SourceStrings {
+  static of(doc: LakeDocument, budget: Budget): SourceStrings {
     let strings = known.get(doc)
-    if (!strings) known.set(doc, (strings = new SourceStrings(doc)))
+    if (!strings) known.set(doc, (strings = new SourceStrings(doc, budget)))
     return strings
   }
 
-  private constructor(doc: LakeDocument) {
-    this.collect(doc, [])
+  private constructor(doc: LakeDocument, budget: Budget) {
+    this.collect(doc, [], budget)
   }
 
-  private collect(value: unknown, path: Segment[]): void {
+  private collect(value: unknown, path: Segment[], budget: Budget): void {
+    budget.produce(4 + path.length)
     if (typeof value === 'string') {
       const places = this.places.get(value)
       if (places) places.push(path)
@@ -46,11 +48,11 @@ export class SourceStrings {
         const place = [...path, key === null ? index : { key }]
         // A key says where something is only while no other has it.
         if (key !== null) this.keyed.set(key, this.keyed.has(key) ? null : { path: place, value: item })
-        this.collect(item, place)
+        this.collect(item, place, budget)
       })
     } else if (isObject(value)) {
       for (const [name, inner] of Object.entries(value)) {
-        if (!name.startsWith('_')) this.collect(inner, [...path, name])
+        if (!name.startsWith('_')) this.collect(inner, [...path, name], budget)
       }
     }
   }
@@ -61,9 +63,10 @@ export class SourceStrings {
   }
 
   /** Where a string most probably stands, or `null` when nothing tells. */
-  find(text: string, clues: Clues): SourcePath | null {
+  find(text: string, clues: Clues, budget: Budget): SourcePath | null {
     const places = this.places.get(text)
     if (!places) return null
+    budget.spend(places.length * (4 + clues.names.length + clues.siblings.length))
     let best: SourcePath | null = null
     let bestScore = 0
     for (const place of places) {

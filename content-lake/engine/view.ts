@@ -1,4 +1,5 @@
 import type { LakeDocument } from '../contract'
+import type { Source } from '../groq/scope'
 import { bundleOf, idInBundle, publishedIdOf } from './identifiers'
 import { collectReferences } from './references'
 import { SortedDocuments } from './sorted-documents'
@@ -58,7 +59,7 @@ class Grouped {
  * The documents as one perspective sees them, with the indexes that queries ask for. Kept up to date change by change;
  * an index is made when it is first asked for.
  */
-export class View {
+export class View implements Source {
   private readonly byId = new Map<string, LakeDocument>()
   private readonly sorted: SortedDocuments
   private readonly byType: Grouped
@@ -129,12 +130,6 @@ export class View {
       this.byField.set(name, index)
     }
     return index.get(value)
-  }
-
-  /** A view of the same documents that later changes do not reach. */
-  snapshot(): View {
-    const docs = new Map([...this.byId.values()].map((doc) => [doc._id, doc]))
-    return new View(docs, null)
   }
 
   private visibleId(storedId: string): string {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEngine } from '../engine'
 import { createLakeHttp } from '../http'
 import { createAssetFiles } from './asset-files'
+import { createImagesAside } from './images-aside'
 import { openAuth, openTestLake, type TestLake } from './test-lake'
 
 let lake: TestLake
@@ -104,6 +105,7 @@ describe('a picture that is deleted', () => {
     const asset = await upload()
     const kept: string[] = []
     let isDeleted = false
+    const images = createImagesAside(undefined)
     const files = createAssetFiles({
       engine: lake.engine,
       assetFolder: join(lake.folder, 'assets'),
@@ -114,10 +116,12 @@ describe('a picture that is deleted', () => {
           isDeleted = true
           return Promise.resolve(null)
         },
-        put: (key) => Promise.resolve(void kept.push(key)),
+        put: (source) => Promise.resolve(void kept.push(source)),
         forget: () => Promise.resolve(),
       },
       purge: { isThere: () => !isDeleted, exclusively: (_asset, work) => work() },
+      images,
+      log: () => undefined,
     })
     const request = {
       method: 'GET',
@@ -127,7 +131,8 @@ describe('a picture that is deleted', () => {
     const response = Object.assign(new PassThrough(), {
       writeHead: () => response,
     }) as unknown as ServerResponse
-    await files.serve(request, response)
+    await files.serve(request, response, 'somebody')
+    await images.close()
     expect(isDeleted).toBe(true)
     expect(kept).toEqual([])
   })

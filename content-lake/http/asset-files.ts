@@ -4,29 +4,33 @@ import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Engine } from '../contract'
+import type { Engine, LakeHttpOptions } from '../contract'
 import { kindOfExtension } from './file-kind'
 import type { AssetPurge } from './asset-purge'
 import type { ImageCache } from './image-cache'
+import { finalPixels, imageGeometry, isBearable, requireBearable } from './image-geometry'
 import { imageFormats, readImageParameters, type ImageFormat, type ImageParameters } from './image-parameters'
-import { renderImage } from './image-render'
-import { limits } from './limits'
+import type { ImagesAside } from './images-aside'
 import { HttpRefusal, notFound } from './refusal'
-import { createWorkQueue } from './work-queue'
 
 export interface AssetFileOptions {
   engine: Engine
   assetFolder: string
   cache: ImageCache
   purge: Pick<AssetPurge, 'isThere' | 'exclusively'>
+  images: ImagesAside
+  log: NonNullable<LakeHttpOptions['log']>
 }
 
 /** Serves `/images/…` and `/files/…`: public, as long as their documents are there, and harmless to the origin they are served from. */
 export interface AssetFiles {
   /** @returns whether the path is an asset's */
   matches(path: string): boolean
-  /** @throws HttpRefusal 400 bad parameters, 404 unknown, 405, 416 */
-  serve(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /**
+   * @param address of who asks: pictures are made in turns
+   * @throws HttpRefusal 400 bad parameters, 404 unknown, 405, 416, 503
+   */
+  serve(request: IncomingMessage, response: ServerResponse, address: string): Promise<void>
 }
 
 interface ImageFile {
@@ -38,8 +42,9 @@ interface ImageFile {
 }
 
 export function createAssetFiles(options: AssetFileOptions): AssetFiles {
-  const { engine, assetFolder, cache, purge } = options
-  const queue = createWorkQueue<Buffer>(limits.imageConcurrency, limits.imageQueue)
+  const { engine, assetFolder, cache, purge, images, log } = options
+  /** Pictures that are being made: who asks for one of them meanwhile waits for the same. */
+  const making = new Map<string, Promise<Buffer>>()
   const scope = `${engine.projectId}/${engine.dataset}`
   // After the name may come another one, for people: Sanity's "vanity" file name.
   const imagePath = new RegExp(
@@ -47,13 +52,36 @@ export function createAssetFiles(options: AssetFileOptions): AssetFiles {
   )
   const filePath = new RegExp(`^/files/${escape(scope)}/([0-9a-f]{40}\\.([a-z0-9]{1,8}))(/[^/]+)?$`)
 
-  async function make(image: ImageFile, parameters: ImageParameters, format: ImageFormat, file: string) {
-    const made = await renderImage(image.file, image, parameters, format)
-    // The picture may have been deleted while it was being drawn.
-    await purge.exclusively({ folder: 'images', name: image.name }, async () => {
-      if (purge.isThere({ folder: 'images', name: image.name })) await cache.put(file, made)
+  /** @param caller `null` when nobody waits for it */
+  function make(
+    image: ImageFile,
+    parameters: ImageParameters,
+    format: ImageFormat,
+    name: string,
+    caller: string | null,
+  ): Promise<Buffer> {
+    // Nobody waits for what is made once there is nothing else to do.
+    const key = `${caller === null ? 'later/' : ''}${image.name}/${name}`
+    const same = making.get(key)
+    if (same) return same
+    const job = { file: image.file, source: { width: image.width, height: image.height }, parameters, format }
+    const made = caller === null ? images.renderLater(job) : images.render(job, caller)
+    const kept = made.then((picture) => keep(image, name, picture)).finally(() => making.delete(key))
+    making.set(key, kept)
+    return kept
+  }
+
+  /** Whoever waits for a picture gets it, also when it cannot be kept. */
+  async function keep(image: ImageFile, name: string, picture: Buffer): Promise<Buffer> {
+    const asset = { folder: 'images', name: image.name } as const
+    const keeping = purge.exclusively(asset, async () => {
+      // The picture may have been deleted while it was being drawn.
+      if (purge.isThere(asset)) await cache.put(image.name, name, picture)
     })
-    return made
+    await keeping.catch((error: unknown) => {
+      log('warn', 'A picture that was made could not be kept', { reason: String(error) })
+    })
+    return picture
   }
 
   /**
@@ -67,10 +95,10 @@ export function createAssetFiles(options: AssetFileOptions): AssetFiles {
     accept: string,
   ): Promise<boolean> {
     if (best !== 'avif' || !parameters.autoFormat || !accept.includes('image/webp')) return false
-    const key = cacheKey(image.name, parameters, best)
-    const file = `${image.name}/${key}.${best}`
-    if (await cache.get(file)) return false
-    queue.putOff(key, () => make(image, parameters, best, file))
+    const name = sizeName(image.name, parameters, best)
+    if (await cache.get(image.name, name)) return false
+    // Whoever asks for it meanwhile is told of a failure; nobody else misses it.
+    make(image, parameters, best, name, null).catch(() => undefined)
     return true
   }
 
@@ -79,6 +107,7 @@ export function createAssetFiles(options: AssetFileOptions): AssetFiles {
     response: ServerResponse,
     image: ImageFile,
     search: string,
+    caller: string,
   ) {
     const query = new URLSearchParams(search)
     const parameters = readImageParameters(query)
@@ -103,26 +132,27 @@ export function createAssetFiles(options: AssetFileOptions): AssetFiles {
       )
     }
     const accept = request.headers.accept ?? ''
-    const best = chooseFormat(parameters, image.format, accept)
+    const pixels = finalPixels(imageGeometry(image, parameters), parameters)
+    const best = chooseFormat(parameters, image.format, accept, pixels)
+    requireBearable(pixels, best)
     const isSoonBetter = await improvesLater(image, parameters, best, accept)
     const format = isSoonBetter ? 'webp' : best
-    const key = cacheKey(image.name, parameters, format)
+    const name = sizeName(image.name, parameters, format)
     const headers = {
-      ...assetHeaders(`"${key}"`, kindOfExtension(format)?.mimeType ?? 'application/octet-stream'),
+      ...assetHeaders(`"${name}"`, kindOfExtension(format)?.mimeType ?? 'application/octet-stream'),
       ...(parameters.autoFormat ? { vary: 'accept' } : {}),
       ...(isSoonBetter ? { 'cache-control': 'public, max-age=60' } : {}),
       ...disposition('inline', query),
     }
     if (isKnown(request, headers.etag)) return sendNotModified(response, headers)
-    const file = `${image.name}/${key}.${format}`
     const picture =
-      (await cache.get(file)) ?? (await queue.run(key, () => make(image, parameters, format, file)))
+      (await cache.get(image.name, name)) ?? (await make(image, parameters, format, name, caller))
     return sendBytes(request, response, picture, headers)
   }
 
   return {
     matches: (path) => path.startsWith(`/images/${scope}/`) || path.startsWith(`/files/${scope}/`),
-    async serve(request, response) {
+    async serve(request, response, address) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         throw new HttpRefusal(405, 'Assets can be read only', { allow: 'GET, HEAD' })
       }
@@ -134,7 +164,7 @@ export function createAssetFiles(options: AssetFileOptions): AssetFiles {
         if (!format || !purge.isThere({ folder: 'images', name })) throw notFound('No such image')
         const file = join(assetFolder, 'images', engine.projectId, engine.dataset, name)
         const found = { file, name, format, width: Number(width), height: Number(height) }
-        return serveImage(request, response, found, search)
+        return serveImage(request, response, found, search, address)
       }
       const [, name, extension = ''] = filePath.exec(path) ?? []
       if (!name || !purge.isThere({ folder: 'files', name })) throw notFound('No such asset')
@@ -183,22 +213,28 @@ function disposition(standard: 'inline' | 'attachment', query: URLSearchParams):
   return { 'content-disposition': `attachment; filename*=UTF-8''${encoded}` }
 }
 
-function chooseFormat(parameters: ImageParameters, source: ImageFormat, accept: string): ImageFormat {
+function chooseFormat(
+  parameters: ImageParameters,
+  source: ImageFormat,
+  accept: string,
+  pixels: number,
+): ImageFormat {
   if (parameters.format && parameters.format !== 'json') return parameters.format
   if (parameters.autoFormat) {
-    if (accept.includes('image/avif') && source !== 'gif') return 'avif'
+    if (accept.includes('image/avif') && source !== 'gif' && isBearable(pixels, 'avif')) return 'avif'
     if (accept.includes('image/webp')) return 'webp'
   }
   // Browsers do not show TIFF.
   return source === 'tif' ? 'jpg' : source
 }
 
-function cacheKey(name: string, parameters: ImageParameters, format: ImageFormat): string {
+/** The name of a size of a picture: the same for everybody who asks for the same. */
+function sizeName(name: string, parameters: ImageParameters, format: ImageFormat): string {
   const { format: _asked, autoFormat: _auto, ...drawing } = parameters
-  return createHash('sha256')
-    .update(JSON.stringify([1, name, format, drawing]))
+  const digest = createHash('sha256')
+    .update(JSON.stringify([2, name, format, drawing]))
     .digest('hex')
-    .slice(0, 40)
+  return `${digest.slice(0, 40)}.${format}`
 }
 
 function isKnown(request: IncomingMessage, etag: string): boolean {

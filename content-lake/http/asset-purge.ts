@@ -71,15 +71,16 @@ export function createAssetPurge(options: AssetPurgeOptions): AssetPurge {
       const names = await readdir(join(assetFolder, folder, engine.projectId, engine.dataset)).catch(() => [])
       for (const name of names) {
         const asset = { folder, name }
-        if (!isClosed && assetNameOf(assetIdOf(asset))?.name === name && wasDeleted(asset)) purge(asset)
+        if (assetNameOf(assetIdOf(asset))?.name !== name) continue
+        if (!isClosed && (await wasDeleted(asset))) purge(asset)
       }
     }
   }
 
-  function wasDeleted(asset: AssetName): boolean {
+  async function wasDeleted(asset: AssetName): Promise<boolean> {
     if (isThere(asset)) return false
     const id = assetIdOf(asset)
-    const [last] = engine.transactions([id], { reverse: true, limit: 1 })
+    const [last] = await engine.transactions([id], { reverse: true, limit: 1 })
     return last?.changes.some((change) => change.id === id && change.after === null) ?? false
   }
 

@@ -6,7 +6,7 @@ import { assetNameOf } from './asset-names'
 import type { AssetPurge } from './asset-purge'
 import { spoolBody, type SpooledBody } from './body'
 import { fileKind, imageKind } from './file-kind'
-import { readImageMetadata } from './image-metadata'
+import type { ImagesAside } from './images-aside'
 import { limits } from './limits'
 import { badRequest } from './refusal'
 import { route, type LakeCall, type Reply, type Route } from './router'
@@ -19,6 +19,7 @@ export interface AssetOptions {
   assetFolder: string
   purge: Pick<AssetPurge, 'exclusively'>
   publicOrigin: string
+  images: ImagesAside
 }
 
 /** Uploads: a raw body, stored under the digest of its bytes, so that the same file is one asset. */
@@ -36,6 +37,9 @@ interface Upload {
   spool: string
   body: SpooledBody
   filename: string | undefined
+  images: ImagesAside
+  /** The editor who uploads. */
+  caller: string
 }
 
 interface AssetDocument {
@@ -46,7 +50,7 @@ interface AssetDocument {
 }
 
 async function upload(
-  { engine, assetFolder, publicOrigin, purge }: AssetOptions,
+  { engine, assetFolder, purge, publicOrigin, images }: AssetOptions,
   { request, query, caller }: LakeCall,
   limit: number,
   describe: (engine: Engine, upload: Upload) => Promise<AssetDocument>,
@@ -63,7 +67,7 @@ async function upload(
   try {
     const body = await spoolBody(request, spool, limit)
     if (body.size === 0) throw badRequest('The upload is empty')
-    const document = await describe(engine, { spool, body, filename })
+    const document = await describe(engine, { spool, body, filename, images, caller: caller.user.id })
     const url = `${publicOrigin.replace(/\/$/, '')}/${document.path}`
     const asset = { ...document, ...Object.fromEntries(words), url }
     const name = assetNameOf(asset._id)
@@ -89,12 +93,15 @@ async function keep(spool: string, destination: string): Promise<void> {
   }
 }
 
-async function imageAsset(engine: Engine, { spool, body, filename }: Upload): Promise<AssetDocument> {
+async function imageAsset(
+  engine: Engine,
+  { spool, body, filename, images, caller }: Upload,
+): Promise<AssetDocument> {
   const kind = imageKind(await readHead(spool))
   if (!kind) {
     throw badRequest('Images must be JPEG, PNG, WebP, GIF, AVIF or TIFF; SVG and HTML are not accepted')
   }
-  const { width, height, document: metadata } = await readImageMetadata(spool)
+  const { width, height, document: metadata } = await images.readMetadata(spool, caller)
   const { extension, mimeType } = kind
   const size = `${width}x${height}`
   return {

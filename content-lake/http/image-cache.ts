@@ -1,41 +1,89 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { limits } from './limits'
 
-/** Pictures already made, on disk, of a bounded total size: the longest unused ones go first. */
+/**
+ * Pictures already made, on disk, in a folder for each asset. Bounded in bytes, in files, and in sizes of one asset:
+ * the longest unused ones go first, so that whoever asks for a thousand sizes drives out what was made for them alone.
+ */
 export interface ImageCache {
-  /** @param key the picture that it is made of, a slash, and what was made of it */
-  get(key: string): Promise<Buffer | null>
-  put(key: string, picture: Buffer): Promise<void>
-  /** Removes all that was made of a picture. */
-  forget(source: string): Promise<void>
+  get(asset: string, name: string): Promise<Buffer | null>
+  put(asset: string, name: string, picture: Buffer): Promise<void>
+  /** Forgets every size of an asset. */
+  forget(asset: string): Promise<void>
   /** Bytes held. */
   readonly size: number
 }
 
-export function createImageCache(folder: string, maximum: number): ImageCache {
-  /** Sizes by key, the longest unused first. */
-  const entries = new Map<string, number>()
+export interface ImageCacheBounds {
+  bytes: number
+  files?: number
+  sizesOfOne?: number
+}
+
+interface Entry {
+  asset: string
+  name: string
+  bytes: number
+}
+
+export function createImageCache(
+  folder: string,
+  {
+    bytes: mostBytes,
+    files: mostFiles = limits.imageCacheFiles,
+    sizesOfOne = limits.sizesOfOneImage,
+  }: ImageCacheBounds,
+): ImageCache {
+  /** The longest unused first; by asset as well. */
+  const entries = new Map<string, Entry>()
+  const byAsset = new Map<string, Set<string>>()
   let size = 0
   let loaded: Promise<void> | undefined
-  const folderOf = (source: string) => join(folder, source.slice(0, 2), source)
-  const fileOf = (key: string) => join(folder, key.slice(0, 2), key)
+  const folderOf = (asset: string) => join(folder, asset.slice(0, 2), asset)
+  const fileOf = ({ asset, name }: Pick<Entry, 'asset' | 'name'>) => join(folderOf(asset), name)
+  const keyOf = (asset: string, name: string) => `${asset}/${name}`
 
-  const load = () => (loaded ??= loadEntries(folder, entries).then((total) => void (size += total)))
+  const load = () =>
+    (loaded ??= readEntries(folder).then((found) => {
+      for (const entry of found) remember(entry)
+    }))
 
-  function touch(key: string, bytes: number): void {
-    size -= entries.get(key) ?? 0
+  function drop(key: string): Entry | undefined {
+    const entry = entries.get(key)
+    if (!entry) return undefined
     entries.delete(key)
-    entries.set(key, bytes)
-    size += bytes
+    size -= entry.bytes
+    const names = byAsset.get(entry.asset)
+    names?.delete(key)
+    if (names?.size === 0) byAsset.delete(entry.asset)
+    return entry
   }
 
-  async function evict(): Promise<void> {
-    for (const [key, bytes] of entries) {
-      if (size <= maximum) return
-      entries.delete(key)
-      size -= bytes
-      await rm(fileOf(key), { force: true })
+  function remember(entry: Entry): void {
+    const key = keyOf(entry.asset, entry.name)
+    drop(key)
+    entries.set(key, entry)
+    size += entry.bytes
+    const names = byAsset.get(entry.asset) ?? new Set()
+    byAsset.set(entry.asset, names.add(key))
+  }
+
+  async function remove(key: string): Promise<void> {
+    const entry = drop(key)
+    if (entry) await rm(fileOf(entry), { force: true })
+  }
+
+  async function makeRoom(asset: string): Promise<void> {
+    const own = byAsset.get(asset) ?? new Set()
+    for (const key of own) {
+      if (own.size <= sizesOfOne) break
+      await remove(key)
+    }
+    for (const key of entries.keys()) {
+      if (size <= mostBytes && entries.size <= mostFiles) return
+      await remove(key)
     }
   }
 
@@ -43,27 +91,27 @@ export function createImageCache(folder: string, maximum: number): ImageCache {
     get size() {
       return size
     },
-    async get(key) {
+    async get(asset, name) {
       await load()
-      const bytes = entries.get(key)
-      if (bytes === undefined) return null
+      const entry = entries.get(keyOf(asset, name))
+      if (!entry) return null
+      const file = fileOf(entry)
       try {
-        const picture = await readFile(fileOf(key))
-        touch(key, picture.length)
+        const picture = await readFile(file)
+        remember({ asset, name, bytes: picture.length })
         const now = new Date()
         // The order of use outlives the process in the files' times.
-        void utimes(fileOf(key), now, now).catch(() => undefined)
+        void utimes(file, now, now).catch(() => undefined)
         return picture
       } catch {
-        entries.delete(key)
-        size -= bytes
+        drop(keyOf(asset, name))
         return null
       }
     },
-    async put(key, picture) {
+    async put(asset, name, picture) {
       await load()
-      if (picture.length > maximum) return
-      const file = fileOf(key)
+      if (picture.length > mostBytes) return
+      const file = fileOf({ asset, name })
       const unfinished = `${file}.${randomUUID()}.part`
       await mkdir(dirname(file), { recursive: true })
       try {
@@ -73,39 +121,33 @@ export function createImageCache(folder: string, maximum: number): ImageCache {
         await rm(unfinished, { force: true })
         throw error
       }
-      touch(key, picture.length)
-      await evict()
+      remember({ asset, name, bytes: picture.length })
+      await makeRoom(asset)
     },
-    async forget(source) {
+    async forget(asset) {
       await load()
-      for (const [key, bytes] of entries) {
-        if (!key.startsWith(`${source}/`)) continue
-        entries.delete(key)
-        size -= bytes
-      }
-      await rm(folderOf(source), { recursive: true, force: true })
+      for (const key of [...(byAsset.get(asset) ?? [])]) drop(key)
+      await rm(folderOf(asset), { recursive: true, force: true })
     },
   }
 }
 
-/** Reads what an earlier process left; pieces that it did not finish are removed, and what does not lie with its picture. */
-async function loadEntries(folder: string, entries: Map<string, number>): Promise<number> {
+/**
+ * Reads what an earlier process left. Pieces that it did not finish are removed, and pictures that an earlier version
+ * kept elsewhere.
+ * @returns the longest unused first
+ */
+async function readEntries(folder: string): Promise<Entry[]> {
   await mkdir(folder, { recursive: true })
-  const found: { key: string; size: number; used: number }[] = []
-  for (const name of await readdir(folder, { recursive: true })) {
-    const file = join(folder, name)
+  const found: (Entry & { used: number })[] = []
+  for (const path of await readdir(folder, { recursive: true })) {
+    const file = join(folder, path)
     const about = await stat(file).catch(() => null)
     if (!about?.isFile()) continue
-    const [, source, made] = name.split(/[\\/]/)
-    const key = `${source}/${made}`
-    if (made === undefined || made.endsWith('.part')) await rm(file, { force: true })
-    else found.push({ key, size: about.size, used: about.mtimeMs })
+    const [, asset, name, ...rest] = path.split(/[\\/]/)
+    if (asset === undefined || name === undefined || rest.length > 0 || name.endsWith('.part')) {
+      await rm(file, { force: true })
+    } else found.push({ asset, name, bytes: about.size, used: about.mtimeMs })
   }
-  found.sort((one, other) => one.used - other.used)
-  let total = 0
-  for (const { key, size } of found) {
-    entries.set(key, size)
-    total += size
-  }
-  return total
+  return found.sort((one, other) => one.used - other.used)
 }

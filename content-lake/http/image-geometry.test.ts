@@ -1,7 +1,13 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
-import { describe, expect, it } from 'vitest'
-import { imageGeometry } from './image-geometry'
-import { readImageParameters } from './image-parameters'
+import fc from 'fast-check'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { finalPixels, imageGeometry, requireBearable } from './image-geometry'
+import { imageFormats, readImageParameters } from './image-parameters'
+import { renderImage } from './image-render'
 
 const source = { width: 2000, height: 1000 }
 
@@ -79,5 +85,63 @@ describe('imageGeometry', () => {
     const made = geometry(new URL(url).search)
     expect(made.canvas).toEqual({ width: 300, height: 300 })
     expect(made.piece).toEqual({ left: 1000, top: 100, width: 800, height: 800 })
+  })
+})
+
+describe('the pixels of a picture in the end', () => {
+  const size = { width: 60, height: 40 }
+  let folder: string
+  let file: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'image-geometry-'))
+    file = join(folder, 'picture.png')
+    await sharp({ create: { ...size, channels: 3, background: '#0b7' } })
+      .png()
+      .toFile(file)
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  it('are as many as were counted, whatever is asked for', async () => {
+    const length = fc.integer({ min: 1, max: 90 }).map(String)
+    const asked = fc.record(
+      {
+        w: length,
+        h: length,
+        'min-w': length,
+        'max-h': length,
+        dpr: fc.constantFrom('1', '2', '0.5', '5'),
+        pad: fc.constantFrom('1', '7', '20'),
+        fit: fc.constantFrom('clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'),
+        crop: fc.constantFrom('center', 'top', 'left', 'focalpoint', 'entropy'),
+        or: fc.constantFrom('90', '180', '270'),
+        rect: fc.constantFrom('0,0,30,30', '50,20,100,100', '10,10,1,20'),
+        blur: fc.constant('20'),
+      },
+      { requiredKeys: [] },
+    )
+    const numRuns = process.env.SOAK === '1' ? 3000 : 60
+    await fc.assert(
+      fc.asyncProperty(asked, fc.constantFrom(...imageFormats), async (search, format) => {
+        const parameters = readImageParameters(new URLSearchParams({ q: '50', ...search }))!
+        const made = await sharp(await renderImage(file, size, parameters, format)).metadata()
+        const counted = finalPixels(imageGeometry(size, parameters), parameters)
+        expect({ search, pixels: made.width * made.height }).toEqual({ search, pixels: counted })
+      }),
+      { numRuns },
+    )
+  })
+
+  it.each([
+    'w=4096&pad=500&dpr=5',
+    'w=4096&h=4096&fit=fill&pad=1',
+    'w=1000&dpr=5&or=90&pad=300',
+    'h=4096&w=4096&fit=scale&dpr=5&pad=500',
+    'min-w=4096&min-h=4096&pad=100',
+  ])('are bounded: %s', (search) => {
+    const large = { width: 6000, height: 6000 }
+    const parameters = readImageParameters(new URLSearchParams(search))!
+    const pixels = finalPixels(imageGeometry(large, parameters), parameters)
+    expect(pixels).toBeGreaterThan(4096 * 4096)
+    for (const format of imageFormats) expect(() => requireBearable(pixels, format)).toThrow(/million pixels/)
   })
 })

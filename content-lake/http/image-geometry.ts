@@ -1,5 +1,5 @@
 import { limits } from './limits'
-import type { ImageParameters, Rect } from './image-parameters'
+import type { ImageFormat, ImageParameters, Rect } from './image-parameters'
 import { badRequest } from './refusal'
 
 export interface Size {
@@ -52,6 +52,43 @@ export function imageGeometry(source: Size, parameters: ImageParameters): Geomet
   if (maxWidth) scale = Math.min(scale, maxWidth / area.width)
   if (maxHeight) scale = Math.min(scale, maxHeight / area.height)
   return whole(area, scaledBy(area, Math.min(scale, largestScale(area))))
+}
+
+/** The margins around a picture on its canvas, `pad` included. */
+export function marginsOf(
+  { scaled, canvas }: Geometry,
+  { pad }: ImageParameters,
+): Record<'left' | 'right' | 'top' | 'bottom', number> {
+  const across = canvas.width - scaled.width
+  const down = canvas.height - scaled.height
+  return {
+    left: Math.floor(across / 2) + pad,
+    right: Math.ceil(across / 2) + pad,
+    top: Math.floor(down / 2) + pad,
+    bottom: Math.ceil(down / 2) + pad,
+  }
+}
+
+/** How many pixels there will be in the end, after every parameter has had its say; turning changes none. */
+export function finalPixels(geometry: Geometry, parameters: ImageParameters): number {
+  const { left, right, top, bottom } = marginsOf(geometry, parameters)
+  const { width, height } = geometry.scaled
+  return (width + left + right) * (height + top + bottom)
+}
+
+/** Whether a picture of so many pixels can be made in a format within a few seconds. */
+export function isBearable(pixels: number, format: ImageFormat): boolean {
+  return pixels <= limits.canvasPixels[format]
+}
+
+/** @throws HttpRefusal 400 when it cannot */
+export function requireBearable(pixels: number, format: ImageFormat): void {
+  if (isBearable(pixels, format)) return
+  const millions = (count: number) => Math.round(count / 100_000) / 10
+  throw badRequest(
+    `The picture would have ${millions(pixels)} million pixels; as ${format} it may have ${millions(limits.canvasPixels[format])}. ` +
+      'Ask for a smaller "w", "h", "pad" or "dpr".',
+  )
 }
 
 function rectWithin(source: Size, rect: Rect | undefined): Rect {

@@ -1,5 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
-import { imageGeometry, type Size } from './image-geometry'
+import {
+  finalPixels,
+  imageGeometry,
+  isBearable,
+  marginsOf,
+  requireBearable,
+  type Size,
+} from './image-geometry'
 import type { ImageFormat, ImageParameters } from './image-parameters'
 import { limits } from './limits'
 
@@ -10,7 +17,7 @@ const clear = '#00000000'
 /**
  * Makes the picture that `parameters` ask for, in `format`.
  * @param source the size of the stored image, upright
- * @throws HttpRefusal 400 when the parameters do not fit the image
+ * @throws HttpRefusal 400 when the parameters do not fit the image, or ask for too many pixels
  */
 export async function renderImage(
   file: string,
@@ -18,21 +25,19 @@ export async function renderImage(
   parameters: ImageParameters,
   format: ImageFormat,
 ): Promise<Buffer> {
-  const { piece, scaled, canvas, byEntropy } = imageGeometry(source, parameters)
+  const geometry = imageGeometry(source, parameters)
+  const { piece, scaled, byEntropy } = geometry
+  const pixels = finalPixels(geometry, parameters)
+  requireBearable(pixels, format)
   const background = parameters.background ? `#${parameters.background}` : undefined
-  const animated = await staysAnimated(file, scaled, parameters, format)
+  const animated = await staysAnimated(file, pixels, parameters, format)
   const input = sharp(file, { limitInputPixels: limits.imagePixels, animated, failOn: 'error' })
   let picture = (animated ? input : input.autoOrient()).extract(piece)
   picture = byEntropy
     ? picture.resize({ ...scaled, fit: 'cover', position: sharp.strategy.entropy })
     : picture.resize({ ...scaled, fit: 'fill' })
   picture = withEffects(picture, parameters)
-  const margin = {
-    left: Math.floor((canvas.width - scaled.width) / 2) + parameters.pad,
-    right: Math.ceil((canvas.width - scaled.width) / 2) + parameters.pad,
-    top: Math.floor((canvas.height - scaled.height) / 2) + parameters.pad,
-    bottom: Math.ceil((canvas.height - scaled.height) / 2) + parameters.pad,
-  }
+  const margin = marginsOf(geometry, parameters)
   const fill = background ?? (format === 'jpg' ? white : clear)
   if (Object.values(margin).some((side) => side > 0))
     picture = picture.extend({ ...margin, background: fill })
@@ -46,13 +51,13 @@ export async function renderImage(
 
 async function staysAnimated(
   file: string,
-  { width, height }: Size,
+  pixels: number,
   { firstFrame, rotate, pad }: ImageParameters,
   format: ImageFormat,
 ): Promise<boolean> {
   if (firstFrame || rotate !== 0 || pad > 0 || (format !== 'gif' && format !== 'webp')) return false
   const { pages = 1 } = await sharp(file).metadata()
-  return pages > 1 && pages * width * height <= limits.imagePixels / 2
+  return pages > 1 && isBearable(pages * pixels, format)
 }
 
 function withEffects(picture: Sharp, parameters: ImageParameters): Sharp {

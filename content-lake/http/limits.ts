@@ -11,7 +11,7 @@ export const limits = {
   bodyIdle: 15_000,
   /** How long the rest of a refused body is read and thrown away, so that the client can read the refusal. */
   drainTime: 3_000,
-  queryTime: 15_000,
+  queryTime: 10_000,
   pathLength: 16_000,
   ids: 1_000,
   historyPage: 1_000,
@@ -28,8 +28,27 @@ export const limits = {
   imageSide: 4_096,
   /** Upscaling beyond the source is allowed up to this side: small pictures may fill a small frame. */
   imageUpscale: 512,
+  /**
+   * Pixels of a picture that is made, margins and frames included: what takes one core two or three seconds. AVIF takes
+   * five times as long as WebP, GIF twenty times.
+   */
+  canvasPixels: {
+    jpg: 16_777_216,
+    png: 16_777_216,
+    webp: 16_777_216,
+    tif: 16_777_216,
+    avif: 6_000_000,
+    gif: 1_500_000,
+  },
+  /** Processes that make pictures. */
   imageConcurrency: 2,
   imageQueue: 200,
+  /** Of them, those of one address. */
+  imageQueueOfOne: 60,
+  imageTime: 20_000,
   imageCacheBytes: 512 * 1024 * 1024,
+  /** Sizes of one picture that are kept: beyond, the one that was not asked for the longest goes. */
+  sizesOfOneImage: 120,
+  imageCacheFiles: 50_000,
   keyValueKeys: 100,
 } as const

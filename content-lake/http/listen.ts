@@ -98,9 +98,8 @@ function missedChanges(engine: Engine, last: string | null): Missed[] | null | u
   const missed = later.map((transaction) => ({ transaction, changes: transaction.changes }))
   if (documentId === '') return missed
   // The connection may have been lost in the middle of a transaction.
-  const range = { fromTransaction: transactionId, toTransaction: transactionId, limit: 1 }
-  const [cut] = engine.transactions([documentId], range)
-  if (cut?.id !== transactionId) return missed
+  const cut = engine.transaction(transactionId)
+  if (!cut) return missed
   const at = cut.changes.findIndex(({ id }) => id === documentId)
   return [{ transaction: cut, changes: cut.changes.slice(at + 1) }, ...missed]
 }
@@ -156,7 +155,9 @@ function createEmitter(stream: EventStream, matches: Matcher, options: ListenOpt
       last = last
         .then(() => emit(transaction, changes))
         .catch((error: unknown) => {
-          log('error', 'A listener failed', { error: String(error) })
+          // The client gives up in these words, where it would ask again and again after a mere end.
+          if (error instanceof LakeError) stream.send('channelError', error.body)
+          else log('error', 'A listener failed', { error: String(error) })
           stream.end()
         })
         .finally(() => waiting--)

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { LakeError } from '../contract'
+import { storageRefusal } from '../storage'
 
 /** A refusal in the shape that Sanity's API uses outside the data endpoints: `{statusCode, error, message}`. */
 export class HttpRefusal extends Error {
@@ -34,7 +35,7 @@ export interface ErrorReply {
   status: number
   body: Record<string, unknown>
   headers: Record<string, string>
-  /** What was thrown is a bug of ours, not a refusal. */
+  /** What was thrown is no refusal, but a bug of ours or a failing disk. */
   unexpected: boolean
 }
 
@@ -52,6 +53,9 @@ export function errorReply(error: unknown): ErrorReply {
     }
     return { status: error.status, body, headers: error.headers, unexpected: false }
   }
+  const refused = storageRefusal(error)
+  // It is nobody's bug, but somebody has to see to it.
+  if (refused) return { ...errorReply(refused), unexpected: true }
   const body = { statusCode: 500, error: 'Internal Server Error', message: 'An internal error occurred' }
   return { status: 500, body, headers: {}, unexpected: true }
 }

@@ -18,8 +18,9 @@ export interface LakeCall {
   param(name: string): string
 }
 
-/** JSON to answer with, or `null` when the handler has answered by itself. */
-export type Reply = { body: unknown; status?: number; headers?: Record<string, string> } | null
+/** What to answer with: a value or its JSON, or `null` when the handler has answered by itself. */
+export type Reply =
+  (({ body: unknown } | { json: string }) & { status?: number; headers?: Record<string, string> }) | null
 
 export interface Route {
   method: Method

@@ -1,5 +1,15 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { localRichText, localString, localText, order, picture, seo, seoGroups, slug } from '../fields'
+import {
+  feature,
+  localRichText,
+  localString,
+  localText,
+  order,
+  picture,
+  seo,
+  seoGroups,
+  slug,
+} from '../fields'
 import { label } from '../label'
 import { pageBlocks } from '../objects/blocks'
 import { persianText } from '../preview'
@@ -201,6 +211,7 @@ export const service = defineType({
   groups: seoGroups,
   fields: [
     ...readingFields,
+    defineField({ ...feature, group: 'content' }),
     defineField({
       name: 'serviceId',
       type: 'string',

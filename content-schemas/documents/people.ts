@@ -1,5 +1,16 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { localRichText, localString, localText, order, path, picture, seo, seoGroups, slug } from '../fields'
+import {
+  feature,
+  localRichText,
+  localString,
+  localText,
+  order,
+  path,
+  picture,
+  seo,
+  seoGroups,
+  slug,
+} from '../fields'
 import { label } from '../label'
 import { persianText } from '../preview'
 
@@ -87,6 +98,7 @@ export const question = defineType({
     localString('question', 'پرسش', 'Question', { required: true, group: 'content' }),
     defineField({ ...slug('question', { persian: true }), group: 'content' }),
     localRichText('answer', 'پاسخ', 'Answer', { required: true, group: 'content' }),
+    defineField({ ...feature, group: 'content' }),
     defineField({
       name: 'tags',
       type: 'array',

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { localRichText, localString, localText, path, picture } from '../fields'
+import { feature, localRichText, localString, localText, path, picture } from '../fields'
 import { label } from '../label'
 import { persianText } from '../preview'
 import { blockTones } from '../vocabulary'
@@ -69,6 +69,7 @@ export const featureBlock = defineType({
     picture('picture', 'تصویر', 'Picture'),
     tone,
     actions,
+    feature,
   ],
   preview: persianHeading,
 })
@@ -77,7 +78,11 @@ export const featurePoint = defineType({
   name: 'featurePoint',
   type: 'object',
   title: label('نکته', 'Point'),
-  fields: [localString('title', 'عنوان', 'Title', { required: true }), localText('text', 'شرح', 'Text')],
+  fields: [
+    localString('title', 'عنوان', 'Title', { required: true }),
+    localText('text', 'شرح', 'Text'),
+    feature,
+  ],
   preview: {
     select: { title: 'title' },
     prepare: ({ title }: { title?: { value?: string }[] }) => ({ title: persianText(title) || '—' }),

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { localString, localText, path, picture } from '../fields'
+import { feature, localString, localText, path, picture } from '../fields'
 import { label } from '../label'
 import { optionTitle, persianText } from '../preview'
 import { ibanNumber } from '../validation'
@@ -51,6 +51,7 @@ export const highlight = defineType({
   fields: [
     localString('value', 'مقدار', 'Value', { required: true }),
     localString('label', 'شرح', 'Label', { required: true }),
+    feature,
   ],
   preview: {
     select: { value: 'value', label: 'label' },

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { productColourTones, type ProductColour } from '../../domain/values/product-colour'
-import { localString, localText, picture } from '../fields'
+import { feature, localString, localText, picture } from '../fields'
 import { label } from '../label'
 import { optionTitle, persianText } from '../preview'
 import { swatch } from '../swatch'
@@ -16,6 +16,7 @@ export const technicalFact = defineType({
     localString('note', 'یادداشت', 'Note', {
       description: label('مانند «در به‌روزرسانی بعدی اپ».', 'E.g. “in a later app update”.'),
     }),
+    feature,
   ],
   preview: {
     select: { name: 'label', value: 'value' },

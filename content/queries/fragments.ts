@@ -70,7 +70,8 @@ export const actionFields = `
 export const pointFields = `
   _key,
   "title": ${localized('title')},
-  "text": ${localized('text')}
+  "text": ${localized('text')},
+  feature
 ` as const
 
 /** Inside `technicalGroups[]{…}`. */
@@ -81,7 +82,8 @@ export const technicalGroupFields = `
     _key,
     "label": ${localized('label')},
     "value": ${localized('value')},
-    "note": ${localized('note')}
+    "note": ${localized('note')},
+    feature
   }
 ` as const
 
@@ -96,7 +98,8 @@ export const heroFields = `
   "highlights": highlights[]{
     _key,
     "value": ${localized('value')},
-    "label": ${localized('label')}
+    "label": ${localized('label')},
+    feature
   }
 ` as const
 
@@ -117,7 +120,8 @@ export const serviceCardFields = `
   "slug": coalesce(slug.current, ""),
   "title": ${localized('title')},
   "summary": ${localized('summary')},
-  "picture": picture{${pictureFields}}
+  "picture": picture{${pictureFields}},
+  feature
 ` as const
 
 /** A product as a card of lists. */
@@ -153,6 +157,7 @@ export const productTileFields = `
   "highlights": heroes[0].highlights[0...2]{
     _key,
     "value": ${localized('value')},
-    "label": ${localized('label')}
+    "label": ${localized('label')},
+    feature
   }
 ` as const

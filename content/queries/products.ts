@@ -37,6 +37,7 @@ export const productQuery = defineQuery(`*[_type == "product" && slug.current ==
     "points": points[]{${pointFields}},
     "picture": picture{${pictureFields}},
     tone,
+    feature,
     "actions": actions[]{${actionFields}}
   },
   "gallery": gallery[]{ _key, ${pictureFields} },
@@ -45,7 +46,8 @@ export const productQuery = defineQuery(`*[_type == "product" && slug.current ==
     _id,
     _type,
     "question": ${localized('question')},
-    "answer": ${localizedRichText('answer')}
+    "answer": ${localizedRichText('answer')},
+    feature
   },
   "technicalGroups": technicalGroups[]{${technicalGroupFields}},
   "colours": colours[]{ _key, colour, "picture": picture{${pictureFields}} },

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import type { FeatureName } from '../../domain/values/features'
 import { locales, type Locale } from '../../domain/values/locale'
 import { keyOf } from './key'
 import { portableText } from './markdown'
@@ -102,14 +103,27 @@ export const actions = (items: Action[]) =>
     items.map(({ label, href, weight = 'secondary' }) => ({ label: text(label), href, weight })),
   )
 
-export const highlights = (items: { value: Words; label: Words }[]) =>
+/** What something promises, where that is still to come or once was. */
+interface Promising {
+  feature?: FeatureName
+}
+
+export const highlights = (items: ({ value: Words; label: Words } & Promising)[]) =>
   list(
     'highlight',
-    items.map(({ value, label }) => ({ value: text(value), label: text(label) })),
+    items.map(({ value, label, feature }) => ({
+      value: text(value),
+      label: text(label),
+      ...(feature && { feature }),
+    })),
   )
 
-export const points = (items: { title: Words; text?: Words }[]) =>
+export const points = (items: ({ title: Words; text?: Words } & Promising)[]) =>
   list(
     'featurePoint',
-    items.map((item) => ({ title: text(item.title), ...(item.text && { text: paragraph(item.text) }) })),
+    items.map(({ title, text: said, feature }) => ({
+      title: text(title),
+      ...(said && { text: paragraph(said) }),
+      ...(feature && { feature }),
+    })),
   )

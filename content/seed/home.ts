@@ -27,9 +27,9 @@ const homePage: SeedDocument = {
     }),
     accent: text({ fa: 'بیست برابر', en: 'twenty times', es: 'veinte veces' }),
     lead: paragraph({
-      fa: 'سروصدای اتاق کم می‌شود، صدای قلب و ریه از هم جدا می‌شود و هر تپش روی تلفن همراه دیده می‌شود. آنچه شنیدید در پروندهٔ خانواده می‌ماند تا پزشک هم بشنود.',
-      en: 'Room noise is turned down, heart and lung sounds are told apart, and every beat shows on your phone. What you heard stays in the family record, so that your doctor can hear it too.',
-      es: 'El ruido ambiente se reduce, los sonidos del corazón y de los pulmones se separan y cada latido se ve en el teléfono. Lo que escuchó queda en el historial familiar para que su médico también lo oiga.',
+      fa: 'سروصدای اتاق کم می‌شود، صدای قلب و ریه از هم جدا می‌شود و هر تپش روی تلفن همراه دیده می‌شود.',
+      en: 'Room noise is turned down, heart and lung sounds are told apart, and every beat shows on your phone.',
+      es: 'El ruido ambiente se reduce, los sonidos del corazón y de los pulmones se separan y cada latido se ve en el teléfono.',
     }),
     picture: picture('products/ns1-se-plus/bow.webp', {
       fa: 'گوشی دیجیتال NS1-SE-Plus با لولهٔ سرمه‌ای؛ نمایشگرش موج صدای قلب و ۷۲ ضربان در دقیقه را نشان می‌دهد',
@@ -63,6 +63,7 @@ const homePage: SeedDocument = {
       {
         value: { fa: '۱۵ دقیقه', en: '15 minutes', es: '15 minutos' },
         label: { fa: 'گفت‌وگوی آنلاین با پزشک', en: 'online with a doctor', es: 'en línea con un médico' },
+        feature: 'online-visits',
       },
       {
         value: { fa: '۱۲ ساعت', en: '12 hours', es: '12 horas' },
@@ -71,6 +72,7 @@ const homePage: SeedDocument = {
           en: 'at most, until the doctor calls back',
           es: 'como máximo, hasta que llame el médico',
         },
+        feature: 'accompanying-doctor',
       },
     ]),
   },
@@ -112,15 +114,15 @@ const homePage: SeedDocument = {
       es: 'El último mes, de un vistazo',
     }),
     lead: paragraph({
-      fa: 'فشار خون پدر، قند مادربزرگ، آزمایش خودتان: همه در یک پرونده، برای هر عضو خانواده جدا. صاحب پرونده شمایید و جز کسانی که خودتان اجازه داده‌اید، کسی آن را نمی‌بیند.',
-      en: 'Father’s blood pressure, grandmother’s blood sugar, your own lab results: one record, kept apart for each member of the family. The record is yours, and nobody sees it but those you have allowed.',
+      fa: 'هر اندازه با روز و ساعتش، در یک پرونده. صاحب پرونده شمایید و جز کسانی که خودتان اجازه داده‌اید، کسی آن را نمی‌بیند.',
+      en: 'Every reading with its day and hour, in one record. The record is yours, and nobody sees it but those you have allowed.',
     }),
     points: points([
       {
         title: { fa: 'ثبت کنید', en: 'Record', es: 'Registre' },
         text: {
-          fa: 'با دستگاه یا با دست؛ آنچه دستی می‌نویسید بی‌اینترنت هم می‌ماند تا دوباره وصل شوید.',
-          en: 'With a device or by hand. What you type is kept even without the internet, until you are online again.',
+          fa: 'با دستگاه یا با دست؛ هر اندازه در چند ثانیه نوشته می‌شود.',
+          en: 'With a device or by hand: a reading is written down in seconds.',
         },
       },
       {
@@ -132,9 +134,18 @@ const homePage: SeedDocument = {
       },
       {
         title: { fa: 'به پزشک نشان دهید', en: 'Show your doctor', es: 'Muéstrelo a su médico' },
+        feature: 'record-sharing',
         text: {
           fa: 'با شماره تلفن او؛ هر وقت خواستید دسترسی را پس بگیرید.',
           en: 'By the doctor’s phone number, and take it back whenever you like.',
+        },
+      },
+      {
+        title: { fa: 'برای همهٔ خانواده', en: 'For the whole family', es: 'Para toda la familia' },
+        feature: 'family-members',
+        text: {
+          fa: 'فشار خون پدر، قند مادربزرگ، آزمایش خودتان؛ هر کدام در پروندهٔ خودش.',
+          en: 'Father’s blood pressure, grandmother’s blood sugar, your own lab results, each in a record of its own.',
         },
       },
     ]),
@@ -214,6 +225,7 @@ const homePage: SeedDocument = {
     points: points([
       {
         title: { fa: 'پرسش و پاسخ', en: 'Questions and answers', es: 'Preguntas y respuestas' },
+        feature: 'questions-and-answers',
         text: {
           fa: 'پرسش‌های واقعی دربارهٔ دستگاه‌ها و پرونده، با پاسخ روشن.',
           en: 'Real questions about devices and records, with plain answers.',
@@ -221,6 +233,7 @@ const homePage: SeedDocument = {
       },
       {
         title: { fa: 'نمونه‌های بالینی', en: 'Clinical cases', es: 'Casos clínicos' },
+        feature: 'case-sharing',
         text: {
           fa: 'صدا و تصویر بی‌نام، برای آموختن دانشجویان و گفت‌وگوی همکاران.',
           en: 'Sounds and images without names, for students to learn from and colleagues to discuss.',
@@ -301,6 +314,7 @@ const homePage: SeedDocument = {
     points: points([
       {
         title: { fa: 'برای دانشجویان پزشکی', en: 'For medical students', es: 'Para estudiantes de medicina' },
+        feature: 'academy',
         text: {
           fa: 'شنیدن، خواندن سیگنال و پرسیدن پرسش درست.',
           en: 'Listening, reading a signal, and asking the right question.',
@@ -308,6 +322,7 @@ const homePage: SeedDocument = {
       },
       {
         title: { fa: 'نشست‌های گفت‌وگو', en: 'Discussion panels', es: 'Mesas de debate' },
+        feature: 'discussion-panels',
         text: {
           fa: 'با پزشکان و مهندسان؛ ثبت‌نام برای همه باز است.',
           en: 'With doctors and engineers, open for anyone to join.',
@@ -360,8 +375,8 @@ const homePage: SeedDocument = {
       es: 'Tapesh: dispositivos médicos inteligentes e historial familiar',
     },
     {
-      fa: 'گوشی پزشکی دیجیتال، نوار قلب جیبی، فشارسنج و سونوگرافی همراه؛ اندازه‌ها در پروندهٔ خانواده می‌ماند و با پزشک در میان گذاشته می‌شود.',
-      en: 'Digital stethoscopes, a pocket ECG, a blood pressure monitor and portable ultrasound. Readings stay in the family record and can be shared with a doctor.',
+      fa: 'گوشی پزشکی دیجیتال، نوار قلب جیبی، فشارسنج و سونوگرافی همراه؛ اندازه‌ها در پروندهٔ سلامت خودتان می‌ماند.',
+      en: 'Digital stethoscopes, a pocket ECG, a blood pressure monitor and portable ultrasound. Readings stay in your own health record.',
     },
   ),
 }

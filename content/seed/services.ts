@@ -1,3 +1,4 @@
+import type { FeatureName } from '../../domain/values/features'
 import { paragraph, picture, rich, slug, text, type SeedDocument, type Words } from './build'
 
 interface Service {
@@ -6,11 +7,13 @@ interface Service {
   summary: Words
   body: Words
   alt: Words
+  feature: FeatureName
 }
 
 const offered: Service[] = [
   {
     id: 'consultation',
+    feature: 'online-visits',
     title: { fa: 'مشاورهٔ آنلاین', en: 'Online consultation', es: 'Consulta en línea' },
     summary: {
       fa: 'پانزده دقیقه گفت‌وگوی تصویری با پزشک؛ پرونده‌تان را پیش از آغاز می‌بیند.',
@@ -29,6 +32,7 @@ const offered: Service[] = [
   },
   {
     id: 'family-care',
+    feature: 'accompanying-doctor',
     title: { fa: 'مراقبت از خانواده', en: 'Family care', es: 'Cuidado de la familia' },
     summary: {
       fa: 'برای هر عضو خانواده پرونده‌ای جدا، و پزشکی که همراه همه است.',
@@ -45,6 +49,7 @@ const offered: Service[] = [
   },
   {
     id: 'in-place',
+    feature: 'in-place-services',
     title: { fa: 'خدمت در خانه', en: 'Care at home', es: 'Atención a domicilio' },
     summary: {
       fa: 'نمونه‌گیری، پرستاری و فیزیوتراپی، پشت در خانهٔ شما.',
@@ -61,6 +66,7 @@ const offered: Service[] = [
   },
   {
     id: 'medicine-delivery',
+    feature: 'medicine-orders',
     title: { fa: 'رساندن دارو', en: 'Medicine delivery', es: 'Envío de medicinas' },
     summary: {
       fa: 'با نسخهٔ الکترونیکی، نسخهٔ کاغذی یا بی‌نسخه.',
@@ -77,6 +83,7 @@ const offered: Service[] = [
   },
   {
     id: 'medical-centres',
+    feature: 'medical-centres',
     title: { fa: 'مراکز درمانی', en: 'Medical centres', es: 'Centros médicos' },
     summary: {
       fa: 'درمانگاه و آزمایشگاه نزدیک شما، با نشانی و روی نقشه.',
@@ -93,13 +100,16 @@ const offered: Service[] = [
   },
 ]
 
-export const services: SeedDocument[] = offered.map(({ id, title, summary, body, alt }, position) => ({
-  _id: `service-${id}`,
-  _type: 'service',
-  title: text(title),
-  slug: slug(id),
-  summary: paragraph(summary),
-  picture: picture(`services/${id}.webp`, alt, { hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.8 } }),
-  body: rich(body),
-  order: (position + 1) * 10,
-}))
+export const services: SeedDocument[] = offered.map(
+  ({ id, title, summary, body, alt, feature }, position) => ({
+    _id: `service-${id}`,
+    _type: 'service',
+    title: text(title),
+    slug: slug(id),
+    summary: paragraph(summary),
+    picture: picture(`services/${id}.webp`, alt, { hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.8 } }),
+    body: rich(body),
+    feature,
+    order: (position + 1) * 10,
+  }),
+)

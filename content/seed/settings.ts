@@ -32,9 +32,9 @@ const siteSettings: SeedDocument = {
       es: 'Tapesh: dispositivos médicos inteligentes e historial familiar',
     },
     {
-      fa: 'گوشی پزشکی دیجیتال، نوار قلب جیبی، فشارسنج و سونوگرافی همراه، با پروندهٔ سلامت خانواده و ویزیت آنلاین پزشک.',
-      en: 'Digital stethoscopes, a pocket ECG, a blood pressure monitor and portable ultrasound, with a family health record and online visits.',
-      es: 'Estetoscopios digitales, ECG de bolsillo, tensiómetro y ecógrafo portátil, con historial familiar y consulta en línea.',
+      fa: 'گوشی پزشکی دیجیتال، نوار قلب جیبی، فشارسنج و سونوگرافی همراه، با پروندهٔ سلامت خانواده.',
+      en: 'Digital stethoscopes, a pocket ECG, a blood pressure monitor and portable ultrasound, with a family health record.',
+      es: 'Estetoscopios digitales, ECG de bolsillo, tensiómetro y ecógrafo portátil, con historial familiar.',
     },
   ),
   navigation,

@@ -38,6 +38,7 @@ describe('an engraving', () => {
   it('is kept in one line of Persian letters', () => {
     expect(parseEngraving('  دكتر\n علي \u200f ')).toBe('دکتر علی')
     expect(parseEngraving('می \u200cشنوم\u200c')).toBe('می شنوم')
+    expect(parseEngraving('س\u200c \u200cس')).toBe('س س')
     expect(parseEngraving('٥٦')).toBe('۵۶')
   })
 })

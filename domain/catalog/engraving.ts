@@ -31,7 +31,7 @@ export const parseEngraving = (text: string): string =>
     .replace(/[\u061c\u200b\u200d-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
     .replace(/[٠-٩]/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[digit.charCodeAt(0) - 0x660] ?? digit)
     .replace(/\s+/g, ' ')
-    .replace(/ ?\u200c+ ?/g, (found) => (found.includes(' ') ? ' ' : halfSpace))
+    .replace(/[ \u200c]*\u200c[ \u200c]*/g, (found) => (found.includes(' ') ? ' ' : halfSpace))
     .replace(/^[\s\u200c]+|[\s\u200c]+$/g, '')
 
 /** How long an engraving is: what is cut into the plate, so that neither half-spaces nor vowel signs count. */

@@ -14,7 +14,15 @@ export interface FactDefinition {
 }
 
 /** Where the code reads facts, as staff are told. */
-export const factReaders = ['basket', 'delivery-time', 'teams', 'payments', 'refunds', 'tickets', 'invoices'] as const
+export const factReaders = [
+  'basket',
+  'delivery-time',
+  'teams',
+  'payments',
+  'refunds',
+  'tickets',
+  'invoices',
+] as const
 export type FactReader = (typeof factReaders)[number]
 
 type Figure = Pick<FactDefinition, 'unit' | 'least' | 'most' | 'isWhole'>
@@ -55,6 +63,7 @@ export const factTable = {
   'orders.exchange-days': money(whole('day', 1, 60), 'tickets'),
   'orders.transport-damage-hours': money(whole('business-hour', 1, 240), 'tickets'),
   'orders.refund-hours-least': rule(whole('business-hour', 0, 240), 'refunds'),
+  'orders.changed-discount-refund-percent': money(whole('percent', 0, 100), 'refunds', 'basket'),
   'orders.refund-hours-most': rule(whole('business-hour', 1, 240), 'refunds'),
   'delivery.tehran-days': rule(whole('working-day', 1, 30), 'delivery-time'),
   'delivery.elsewhere-days': rule(whole('working-day', 1, 60), 'delivery-time'),

@@ -4,6 +4,7 @@ import { sessionIdSchema, userIdSchema } from '../values/ids'
 import { locales } from '../values/locale'
 import { phoneSchema } from '../values/phone'
 import { verificationCodeSchema } from '../values/verification-code'
+import { proofSchema } from './proof-of-work'
 import { birthDateSchema, jobSchema, nameSchema, ticked } from './fields'
 import { roleSchema } from '../values/role'
 
@@ -25,6 +26,8 @@ export const identityCodes = [
   'terms-changed',
   'email-taken',
   'last-admin',
+  'proof-of-work-required',
+  'fresh-code-required',
 ] as const
 export type IdentityCode = (typeof identityCodes)[number]
 
@@ -62,19 +65,28 @@ const either = <Shape extends { phone?: unknown; email?: unknown }>(value: Shape
   (value.phone === undefined) !== (value.email === undefined)
 const eitherMissing = { path: ['phone'], message: 'error.required' }
 
-/** `POST /user/login`: a phone, or the confirmed e-mail of an account. `locale` is the language of the message. */
+/**
+ * `POST /user/login`: a phone, or the confirmed e-mail of an account. `locale` is the language of the message. 429 `proof-of-work-required`
+ * brings a challenge and a ticket (`proof-of-work.ts`): the same again with a `proof` of the work, or later with the `ticket`.
+ */
 export const requestCodeSchema = z
   .strictObject({
     phone: phoneSchema.optional(),
     email: emailSchema.optional(),
     locale: localeSchema.optional(),
+    proof: proofSchema.optional(),
+    ticket: z.string().max(500).optional(),
   })
   .refine(either, eitherMissing)
 export type RequestCode = z.infer<typeof requestCodeSchema>
 
-/** The same for known and unknown phones. `challenge` goes back with the code and binds it to this request. */
+/**
+ * The same for known and unknown phones. `challenge` goes back with the code and binds it to this request. `isDelayed`: so many codes are
+ * asked for that those who have an account get theirs first; whoever gets none asks again later.
+ */
 export const codeRequestedSchema = z.strictObject({
   challenge: z.string(),
+  isDelayed: z.boolean(),
   expiresInSeconds: z.int(),
   resendAfterSeconds: z.int(),
 })
@@ -83,7 +95,10 @@ export type CodeRequested = z.infer<typeof codeRequestedSchema>
 export const sourceSchema = z.enum(['WEBSITE', 'ANDROID_APP'])
 export type Source = z.infer<typeof sourceSchema>
 
-/** The mobile app sends no `challenge`; then its latest request from the same network address is meant. */
+/**
+ * The mobile app sends no `challenge`; then its latest request from the same device or network address is meant, and without a
+ * `Device-Token` three of the five tries are its.
+ */
 export const challengeSchema = z.uuid({ error: 'error.challenge' })
 
 /**
@@ -100,7 +115,15 @@ export const confirmCodeSchema = z
   .refine(either, eitherMissing)
 export type ConfirmCode = z.infer<typeof confirmCodeSchema>
 
-export const signedInSchema = z.strictObject({ jwtResponse: tokenObjectSchema, user: userSchema })
+/**
+ * `deviceToken` says that somebody has signed in with this device. Sent along as the header `Device-Token` when asking for a code and typing
+ * it, it keeps a person's own share of codes and tries, which nobody else can use up. It opens nothing.
+ */
+export const signedInSchema = z.strictObject({
+  jwtResponse: tokenObjectSchema,
+  user: userSchema,
+  deviceToken: z.string(),
+})
 export type SignedIn = z.infer<typeof signedInSchema>
 
 /** The fields of `POST /user/info/complete` (multipart); the route adds `avatar`, a file. */
@@ -184,6 +207,32 @@ export const sessionSchema = z.strictObject({
 export type Session = z.infer<typeof sessionSchema>
 export const sessionsSchema = z.strictObject({ items: z.array(sessionSchema) })
 
+/**
+ * What wants a fresh code: changing the e-mail that one signs in with, having one's data exported or fetching the export, closing the account,
+ * ending sessions elsewhere. Without one they answer 403 `fresh-code-required`, with the `purpose`.
+ */
+export const stepUpPurposes = ['email', 'export', 'deletion', 'sessions'] as const
+export const stepUpPurposeSchema = z.enum(stepUpPurposes)
+export type StepUpPurpose = z.infer<typeof stepUpPurposeSchema>
+
+/** `POST /step-ups` sends a code to the phone of whoever is signed in. */
+export const requestStepUpSchema = z.strictObject({
+  purpose: stepUpPurposeSchema,
+  locale: localeSchema.optional(),
+})
+export type RequestStepUp = z.infer<typeof requestStepUpSchema>
+
+/** `POST /step-ups/confirm`: from then on this session may do it, for ten minutes. Without `challenge` this session's latest code for it is meant. */
+export const confirmStepUpSchema = z.strictObject({
+  purpose: stepUpPurposeSchema,
+  verificationCode: verificationCodeSchema,
+  challenge: challengeSchema.optional(),
+})
+export type ConfirmStepUp = z.infer<typeof confirmStepUpSchema>
+
+export const stepUpSchema = z.strictObject({ purpose: stepUpPurposeSchema, until: instant })
+export type StepUp = z.infer<typeof stepUpSchema>
+
 /** `POST /user/emails` sends a code to the address, `POST /user/emails/confirm` makes it the second way in. */
 export const addEmailSchema = z.strictObject({ email: emailSchema, locale: localeSchema.optional() })
 export const confirmEmailSchema = z.strictObject({
@@ -195,7 +244,7 @@ export const confirmEmailSchema = z.strictObject({
 export const dataExportIdSchema = z.uuid('error.id').brand<'DataExportId'>()
 export type DataExportId = z.infer<typeof dataExportIdSchema>
 
-/** A copy of all that is kept about the person; `url` is a link of some minutes once it is ready. */
+/** A copy of all that is kept about the person; `url` is a link of some minutes once it is ready, for who has brought a fresh code (`export`). */
 export const dataExportSchema = z.strictObject({
   id: dataExportIdSchema,
   status: z.enum(['pending', 'ready', 'failed', 'expired']),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normalizeTyped } from '../values/digits'
 import { message } from '../values/message'
-import { parseTypedDate } from '../values/typed-date'
+import { parseDayParts, parseTypedDate } from '../values/typed-date'
 import { withoutDirectionMarks } from '../values/typed'
 
 export const longestName = 60
@@ -58,6 +58,36 @@ export const birthDateSchema = z
     if (day !== undefined && Number(day.slice(0, 4)) >= earliestBirthYear) return day
     context.addIssue({ code: 'custom', message: 'error.date' })
     return z.NEVER
+  })
+
+const dayPartsSchema = z.object({
+  year: z.string().default(''),
+  month: z.string().default(''),
+  day: z.string().default(''),
+})
+
+/**
+ * The same from the three fields of a form, or from one.
+ * @param today the last day that somebody can have been born on, as a plain date
+ */
+export const typedBirthDate = (today: string) =>
+  z.unknown().transform((posted, context): string | null => {
+    const refuse = (error: string) => {
+      context.addIssue({ code: 'custom', message: error })
+      return z.NEVER
+    }
+    const parts = dayPartsSchema.safeParse(posted)
+    const day =
+      typeof posted === 'string'
+        ? posted.trim() && parseTypedDate(posted)
+        : posted === undefined
+          ? ''
+          : parts.success
+            ? parseDayParts(parts.data)
+            : undefined
+    if (day === '') return null
+    if (day === undefined || Number(day.slice(0, 4)) < earliestBirthYear) return refuse('error.birthDate')
+    return day > today ? refuse(message('error.dateMost', { date: today })) : day
   })
 
 /** A box that must be ticked. Forms send `on`, clients `true`. */

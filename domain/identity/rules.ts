@@ -10,8 +10,8 @@ export const codeRules = {
   resendAfterMs: 2 * minute,
   tries: 5,
   /**
-   * Of those five, how many may come without the challenge and from another network. Whoever requested the code keeps two, so that a
-   * stranger who knows the phone alone cannot use up somebody's code.
+   * Of those five, how many may come without the challenge and from another device. Whoever requested the code keeps two, so that a
+   * stranger who knows the phone alone, though behind the same address, cannot use up somebody's code.
    */
   triesOfStrangers: 3,
 } as const
@@ -25,6 +25,12 @@ export const tokenRules = {
   /** A key signs for thirty days; what it signed last is good for another quarter of an hour. */
   keySignsForMs: 30 * day,
 } as const
+
+/** A fresh code lets its session make the change that it was asked for, for so long. */
+export const stepUpRules = { goodForMs: 10 * minute } as const
+
+/** A device or network that somebody has signed in from is known so long: after its last use, or after signing in there. */
+export const knownForMs = 90 * day
 
 /** Between asking for an account's deletion and its happening. */
 export const deletionGraceMs = 7 * day

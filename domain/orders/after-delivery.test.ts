@@ -17,6 +17,7 @@ const terms = {
   transportDamageHours: 24,
   refundHoursLeast: 48,
   refundHoursMost: 72,
+  changedDiscountRefundPercent: 100,
   warrantyMonths: 12,
   warrantyCallHours: 24,
   repairWeeks: 2,

@@ -1,16 +1,10 @@
-import {
-  addBusinessHours,
-  plainDateOf,
-  plainDateText,
-  type BusinessCalendar,
-} from '../values/business-calendar'
-import type { PlainDate } from '../values/dates'
+import { addBusinessHours, plainDateOf, type BusinessCalendar } from '../values/business-calendar'
 import { gregorianFromJalali, jalaliFromGregorian, jalaliMonthLength } from '../values/jalali'
+import { addDays, plainDateText, requirePlainDate, type PlainDate } from '../values/plain-date'
 import { instantInTehran } from '../values/tehran-time'
 import type { OrderTerms } from './order-contract'
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** What decides about an order that has come: when it was bought, when it was received, and the figures stored with it. */
 export interface Received {
@@ -28,15 +22,11 @@ export interface Window {
 const windowOf = (until: Date, now: Date): Window => ({ until, isOpen: now < until })
 
 /** Midnight in Tehran with which the day after begins. */
-function endOf({ year, month, day }: PlainDate): Date {
-  const next = new Date(Date.UTC(year, month - 1, day) + dayMs)
-  return instantInTehran(next.toISOString().slice(0, 10), '00:00')
-}
+const endOf = (day: PlainDate): Date => instantInTehran(addDays(plainDateText(day), 1), '00:00')
 
 /** A day so many days later. */
-function daysAfter({ year, month, day }: PlainDate, days: number): PlainDate {
-  return plainDateOf(new Date(Date.UTC(year, month - 1, day) + days * dayMs).toISOString().slice(0, 10))
-}
+const daysAfter = (day: PlainDate, days: number): PlainDate =>
+  requirePlainDate(addDays(plainDateText(day), days))
 
 /** The same day of a later Jalali month, as a guarantee card counts; the last of the month where it is shorter. */
 export function monthsAfter(from: PlainDate, months: number): PlainDate {
@@ -77,7 +67,7 @@ export const callBy = (reportedAt: Date, terms: OrderTerms): Date =>
 
 /** When a repair that was granted is done at the latest. */
 export const repairBy = (grantedAt: Date, terms: OrderTerms): Date =>
-  new Date(grantedAt.getTime() + terms.repairWeeks * 7 * dayMs)
+  new Date(grantedAt.getTime() + terms.repairWeeks * 7 * 24 * hourMs)
 
 /** The day on which something is printed as ending: the last that counts. */
 export const lastDayOf = ({ until }: Window): string =>

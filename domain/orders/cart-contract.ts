@@ -97,7 +97,15 @@ export type PricePart = (typeof priceParts)[number]
 export const pricedCartSchema = z.strictObject({
   lines: z.array(pricedLineSchema),
   subtotal: amount,
-  discount: z.strictObject({ id: discountCodeIdSchema, code: z.string(), amount }).nullable(),
+  discount: z
+    .strictObject({
+      id: discountCodeIdSchema,
+      code: z.string(),
+      amount,
+      /** Of what is paid, so much comes back if the order is called off; the code does not. */
+      refundPercent: z.int(),
+    })
+    .nullable(),
   discountProblem: z.enum(discountProblems).nullable(),
   group: z
     .strictObject({

@@ -54,8 +54,13 @@ export type Tier = z.infer<typeof tierSchema>
 export const teamSchema = z.strictObject({
   id: teamIdSchema,
   token: teamTokenSchema,
+  /** Empty once the account of whoever founded it is deleted. */
   name: z.string(),
   members: z.int(),
+  /** How many people have bought with it and kept it so far: what counts on delivery. */
+  buyers: z.int(),
+  /** The tier that they come to. */
+  boughtTier: tierSchema.nullable(),
   /** At most so many. */
   largest: z.int(),
   /** The one that it has reached. */

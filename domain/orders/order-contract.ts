@@ -21,6 +21,7 @@ import { instantInput } from '../values/time-input'
 import { typed, withoutDirectionMarks } from '../values/typed'
 import { addressSchema } from './address-contract'
 import { cartChoiceSchema, cartItemSchema, mostCartLines } from './cart-contract'
+import { groupTiers } from './group-contract'
 import { orderStatuses } from './order-machine'
 import { restWays, waysToPay } from './ways-to-pay'
 
@@ -178,6 +179,8 @@ export const orderTermsSchema = z.strictObject({
   transportDamageHours: z.int(),
   refundHoursLeast: z.int(),
   refundHoursMost: z.int(),
+  /** Of what was paid for an order with a discount code, if its customer calls it off. */
+  changedDiscountRefundPercent: z.int(),
   warrantyMonths: z.int(),
   warrantyCallHours: z.int(),
   repairWeeks: z.int(),
@@ -248,6 +251,29 @@ export const orderTransferSchema = z.strictObject({
 })
 export type OrderTransfer = z.infer<typeof orderTransferSchema>
 
+/** What a team does for an order. */
+export const orderGroupSchema = z.strictObject({
+  teamId: teamIdSchema,
+  /** What the order was placed with. */
+  tier: z.enum(groupTiers),
+  gift: amount,
+  /**
+   * What it came to on delivery, by who had bought and kept; and after a refund, for what is kept. `net` is what the wallet gets of it in
+   * all: the gift, less what the discount was too much. Below zero it is taken back.
+   */
+  settled: z
+    .strictObject({
+      buyers: z.int(),
+      tier: z.enum(groupTiers).nullable(),
+      discount: amount,
+      gift: amount,
+      net: z.int(),
+      at: instant,
+    })
+    .nullable(),
+})
+export type OrderGroup = z.infer<typeof orderGroupSchema>
+
 export const orderSchema = z.strictObject({
   id: orderIdSchema,
   /** Nine digits, to be read out by phone as three times three; the last tells slips of the tongue. */
@@ -265,11 +291,11 @@ export const orderSchema = z.strictObject({
     /** What has come in, and what has gone back or is on its way. */
     paid: amount,
     refunded: amount,
+    /** What the house keeps of an order with a discount code that was called off. */
+    forfeited: amount,
   }),
   discountCode: z.string().nullable(),
-  group: z
-    .strictObject({ teamId: teamIdSchema, tier: z.enum(['bronze', 'silver', 'gold']), gift: amount })
-    .nullable(),
+  group: orderGroupSchema.nullable(),
   payment: z
     .strictObject({
       id: paymentIdSchema,
@@ -292,6 +318,8 @@ export const orderSchema = z.strictObject({
   canCancel: z.boolean(),
   /** Cancelling takes the discount code away for good. Ask first, then send `understood`. */
   cancelVoidsCode: z.boolean(),
+  /** What comes back of what was paid, if its customer cancels now. */
+  cancelReturns: amount,
 })
 export type Order = z.infer<typeof orderSchema>
 

@@ -88,6 +88,7 @@ const basket = (items: CartItem[], given: Partial<Basket> = {}): Basket => ({
   products: [stethoscope, cuff],
   at,
   discount: null,
+  changedDiscountRefundPercent: 100,
   group: null,
   delivery: null,
   gateway: { least: 1000, most: 100_000_000 },
@@ -172,7 +173,7 @@ describe('a code', () => {
 
   it('takes its percent, rounded down to a toman', () => {
     expect(price([item(cuff)], withCode({ value: 7 }))).toMatchObject({
-      discount: { id: codeId, code: 'SALAM10', amount: 23_333 },
+      discount: { id: codeId, code: 'SALAM10', amount: 23_333, refundPercent: 100 },
       total: 310_000,
     })
   })

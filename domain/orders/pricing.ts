@@ -1,6 +1,5 @@
 import type { SaleProduct } from '../catalog/contract'
-import { plainDateText } from '../values/business-calendar'
-import type { PlainDate } from '../values/dates'
+import { plainDateText, type PlainDate } from '../values/plain-date'
 import type { DiscountCodeId, TeamId } from '../values/ids'
 import { toman, type Toman } from '../values/money'
 import { takesInOne, type GatewayBounds } from '../payments/parts'
@@ -24,6 +23,8 @@ export interface Basket {
   products: readonly SaleProduct[]
   at: Date
   discount: TypedDiscount | null
+  /** Of what is paid with a code, what comes back if the order is called off. */
+  changedDiscountRefundPercent: number
   /** The tier of a team that the buyer is in; null when it has reached none. */
   group: { teamId: TeamId; tier: Tier } | null
   delivery: { destination: Destination; terms: DeliveryTerms; from: PlainDate; by: PlainDate } | null
@@ -79,7 +80,11 @@ interface DiscountJudged {
 function discountOn(
   lines: PricedCart['lines'],
   subtotal: Toman,
-  { discount, at }: Pick<Basket, 'discount' | 'at'>,
+  {
+    discount,
+    at,
+    changedDiscountRefundPercent,
+  }: Pick<Basket, 'discount' | 'at' | 'changedDiscountRefundPercent'>,
 ): DiscountJudged {
   const none = (problem: DiscountProblem | null): DiscountJudged => ({ discount: null, problem })
   if (!discount) return none(null)
@@ -90,7 +95,9 @@ function discountOn(
   if (problem || subtotal === 0) return none(problem)
   const judged = discountOf(terms, baseOf(terms, lines))
   if ('problem' in judged) return none(judged.problem)
-  return { discount: { id: terms.id, code: terms.code, amount: judged.amount }, problem: null }
+  const { id, code } = terms
+  const applied = { id, code, amount: judged.amount, refundPercent: changedDiscountRefundPercent }
+  return { discount: applied, problem: null }
 }
 
 function groupOn(base: Toman, { group }: Pick<Basket, 'group'>): PricedCart['group'] {

@@ -43,7 +43,8 @@ describe('a refund', () => {
 
 describe('an item in place of another', () => {
   it('gives back what it costs less, but for the share of the group', () => {
-    expect(replacementAmounts({ subtotal: 1000, group: 20 }, 300)).toEqual({ group: 14, refund: 294 })
-    expect(() => replacementAmounts({ subtotal: 1000, group: 20 }, -1)).toThrow(RangeError)
+    const before = { subtotal: 1000, group: 20, gift: 10 }
+    expect(replacementAmounts(before, 300)).toEqual({ group: 14, gift: 7, refund: 294 })
+    expect(() => replacementAmounts(before, -1)).toThrow(RangeError)
   })
 })

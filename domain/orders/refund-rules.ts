@@ -1,6 +1,7 @@
 import { addBusinessHours, type BusinessCalendar } from '../values/business-calendar'
 import { shareOf, toman, type Toman } from '../values/money'
 import type { OrderTerms, RefundTo } from './order-contract'
+import { percentOf } from './percent'
 
 /** What an order has taken in and given back, in toman. */
 export interface OrderMoney {
@@ -8,20 +9,36 @@ export interface OrderMoney {
   paidGateway: number
   refundedWallet: number
   refundedAccount: number
+  /** What the house keeps of an order that was called off. */
+  forfeited?: number
 }
 
 /** What can still be given back. */
-export const refundable = ({ paidWallet, paidGateway, refundedWallet, refundedAccount }: OrderMoney): Toman =>
-  toman(paidWallet + paidGateway - refundedWallet - refundedAccount)
+export const refundable = ({
+  paidWallet,
+  paidGateway,
+  refundedWallet,
+  refundedAccount,
+  forfeited = 0,
+}: OrderMoney): Toman => toman(paidWallet + paidGateway - refundedWallet - refundedAccount - forfeited)
 
-/** The parts of a refund: an account gets back at most what came from it, and the wallet the rest. */
+/**
+ * What comes back of a paid order that its customer calls off: with a discount code so many percent, rounded down to a toman; without one,
+ * everything.
+ */
+export const returnedToCaller = (money: OrderMoney, codePercent: number | null): Toman =>
+  codePercent === null ? refundable(money) : percentOf(refundable(money), codePercent)
+
+/** The parts of a refund: an account gets back at most what came from it and the wallet does not get first, and the wallet the rest. */
 export function splitRefund(
   money: OrderMoney,
   amount: number,
   to: RefundTo,
+  walletLeast = 0,
 ): { toWallet: Toman; toAccount: Toman } {
   if (amount < 0 || amount > refundable(money)) throw new RangeError('no more goes back than what was paid')
-  const toAccount = to === 'account' ? Math.min(amount, money.paidGateway - money.refundedAccount) : 0
+  const account = Math.min(Math.max(0, amount - walletLeast), money.paidGateway - money.refundedAccount)
+  const toAccount = to === 'account' ? account : 0
   return { toWallet: toman(amount - toAccount), toAccount: toman(toAccount) }
 }
 
@@ -35,12 +52,16 @@ export const refundWindow = (
   by: addBusinessHours(calendar, at, Math.max(refundHoursLeast, refundHoursMost)),
 })
 
-/** What an item in place of another gives back: the difference, less the share that the group had taken off it. */
+/** What an item in place of another gives back: the difference, less the share that the group had taken off it; its gift is less as well. */
 export function replacementAmounts(
-  { subtotal, group }: { subtotal: number; group: number },
+  { subtotal, group, gift }: { subtotal: number; group: number; gift: number },
   difference: number,
-): { group: Toman; refund: Toman } {
+): { group: Toman; gift: Toman; refund: Toman } {
   if (difference < 0 || difference > subtotal) throw new RangeError('an item in place costs no more')
-  const groupLess = subtotal === 0 ? 0 : shareOf(toman(difference), group, subtotal)
-  return { group: toman(group - groupLess), refund: toman(difference - groupLess) }
+  const less = (amount: number) => (subtotal === 0 ? 0 : shareOf(toman(difference), amount, subtotal))
+  return {
+    group: toman(group - less(group)),
+    gift: toman(gift - less(gift)),
+    refund: toman(difference - less(group)),
+  }
 }

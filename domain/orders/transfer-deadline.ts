@@ -1,9 +1,5 @@
-import {
-  addBusinessDays,
-  plainDateOf,
-  plainDateText,
-  type BusinessCalendar,
-} from '../values/business-calendar'
+import { addBusinessDays, plainDateOf, type BusinessCalendar } from '../values/business-calendar'
+import { plainDateText } from '../values/plain-date'
 import { instantInTehran } from '../values/tehran-time'
 
 /** Banks send transfers on until two in the afternoon. */

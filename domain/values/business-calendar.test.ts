@@ -6,8 +6,8 @@ import {
   businessCalendarOf,
   deliveryWindow,
   plainDateOf,
-  plainDateText,
 } from './business-calendar'
+import { plainDateText } from './plain-date'
 import { instantInTehran } from './tehran-time'
 
 // 2026-11-19 is a Thursday, the 22nd a Sunday.

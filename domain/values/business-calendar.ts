@@ -1,5 +1,5 @@
-import { parseDate } from '@internationalized/date'
-import { dayOf, type PlainDate } from './dates'
+import { dayOf } from './dates'
+import { addDays, plainDateText, requirePlainDate, weekdayOf, type PlainDate } from './plain-date'
 import { instantInTehran } from './tehran-time'
 
 /** Which days work is done on, in Tehran. */
@@ -7,17 +7,14 @@ export interface BusinessCalendar {
   isBusinessDay(day: PlainDate): boolean
 }
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0')
-
-/** A plain date as it is stored: `2026-11-21`. */
-export const plainDateText = ({ year, month, day }: PlainDate): string =>
-  `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
-
-/** @throws RangeError when `text` is no day */
+/**
+ * The day in Tehran at an instant, or the day itself of a plain date.
+ * @throws RangeError when `text` is neither
+ */
 export function plainDateOf(text: string): PlainDate {
   const day = dayOf(text)
   if (!day) throw new RangeError('no day')
-  return { year: day.year, month: day.month, day: day.day }
+  return day
 }
 
 /** The days from Saturday to Thursday, but for the holidays given (plain dates, `2026-11-21`). */
@@ -28,13 +25,9 @@ export function businessCalendarOf(holidays: Iterable<string>): BusinessCalendar
 
 const friday = 5
 
-export const isFriday = ({ year, month, day }: PlainDate): boolean =>
-  new Date(Date.UTC(year, month - 1, day)).getUTCDay() === friday
+export const isFriday = (day: PlainDate): boolean => weekdayOf(plainDateText(day)) === friday
 
-function nextDay(day: PlainDate): PlainDate {
-  const { year, month, day: number } = parseDate(plainDateText(day)).add({ days: 1 })
-  return { year, month, day: number }
-}
+const nextDay = (day: PlainDate): PlainDate => requirePlainDate(addDays(plainDateText(day), 1))
 
 /** Nobody closes for longer: a calendar without business days must not hold up who asks. */
 const longestClosure = 366

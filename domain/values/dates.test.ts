@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf, formatDate, monthHeading } from './dates'
+import { dayOf, formatDate, formatWholeDay, monthHeading } from './dates'
 
 it('prints a day in the calendar and words of the locale', () => {
   expect(formatDate('fa', '2026-03-21')).toBe('۱ فروردین ۱۴۰۵')
@@ -22,4 +22,19 @@ it('heads a month with the year last', () => {
   expect(monthHeading('fa', 1405, 8)).toBe('آبان ۱۴۰۵')
   expect(monthHeading('en', 2026, 11)).toBe('November 2026')
   expect(monthHeading('es', 2026, 11)).toBe('noviembre 2026')
+})
+
+it.each(['1', '2026-13-40', '2026-02-30', '2026-11-21T10:00', '2026-11-21T99:00Z', 'May 1', ''])(
+  'takes %j for no date, whatever an engine would make of it',
+  (text) => {
+    expect(dayOf(text)).toBeUndefined()
+    expect(formatDate('fa', text)).toBe('')
+    expect(formatWholeDay('en', text)).toBe('')
+  },
+)
+
+it('reads a whole day out with its weekday', () => {
+  expect(formatWholeDay('fa', '2026-11-21')).toBe('شنبه ۳۰ آبان ۱۴۰۵')
+  expect(formatWholeDay('en', '2026-11-21')).toBe('Saturday 21 November 2026')
+  expect(formatWholeDay('es', '2026-11-21')).toBe('sábado, 21 de noviembre de 2026')
 })

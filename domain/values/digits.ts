@@ -1,14 +1,20 @@
 import type { Locale } from './locale'
 
 const persianZero = '۰'.charCodeAt(0)
-const arabicZero = '٠'.charCodeAt(0)
 
-/** Persian and Arabic digits as ASCII digits; every other character stays. */
+const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code))
+
+/** Unicode has every script's digits in a row, zero first; where rows touch (mathematical letters), they still count by tens. */
+function valueOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  let first = code
+  while (isDigit(first - 1)) first -= 1
+  return (code - first) % 10
+}
+
+/** Digits of any script (Persian, Arabic, full width, …) as ASCII digits; every other character stays. */
 export const toAsciiDigits = (text: string): string =>
-  text.replace(/[۰-۹٠-٩]/g, (digit) => {
-    const code = digit.charCodeAt(0)
-    return String(code - (code >= persianZero ? persianZero : arabicZero))
-  })
+  text.replace(/[^\P{Nd}0-9]/gu, (digit) => String(valueOf(digit)))
 
 /** ASCII and Arabic digits as Persian ones. */
 export const toPersianDigits = (text: string): string =>

@@ -9,6 +9,10 @@ export type UserId = z.infer<typeof userIdSchema>
 export const sessionIdSchema = idOf<'SessionId'>()
 export type SessionId = z.infer<typeof sessionIdSchema>
 
+/** A browser or app that people have signed in with. */
+export const deviceKeySchema = idOf<'DeviceKey'>()
+export type DeviceKey = z.infer<typeof deviceKeySchema>
+
 export const recordIdSchema = idOf<'RecordId'>()
 export type RecordId = z.infer<typeof recordIdSchema>
 
@@ -62,6 +66,10 @@ export type GatewayCallId = z.infer<typeof gatewayCallIdSchema>
 /** A transfer of the ledger, or a hold that may become one. */
 export const transferIdSchema = idOf<'TransferId'>()
 export type TransferId = z.infer<typeof transferIdSchema>
+
+/** What is to be taken back from a wallet. */
+export const walletClaimIdSchema = idOf<'WalletClaimId'>()
+export type WalletClaimId = z.infer<typeof walletClaimIdSchema>
 
 export const vipCodeIdSchema = idOf<'VipCodeId'>()
 export type VipCodeId = z.infer<typeof vipCodeIdSchema>

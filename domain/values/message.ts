@@ -17,3 +17,15 @@ export function readMessage(text: string): { key: string; values: MessageValues 
     values[name] = /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value
   return { key, values }
 }
+
+const spokenMark = 'say:'
+
+/**
+ * A message that is a sentence already, in the reader's language: what only the server has the words for, of hundreds of which a page would use
+ * one. `spokenIn` finds it again.
+ */
+export const spoken = (sentence: string): string => spokenMark + sentence
+
+/** The sentence of a message that is one; undefined of a key. */
+export const spokenIn = (text: string): string | undefined =>
+  text.startsWith(spokenMark) ? text.slice(spokenMark.length) : undefined

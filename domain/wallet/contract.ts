@@ -27,10 +27,14 @@ export const walletCodes = [
 /** Bounds of one top-up, in toman. The gateway takes what the fact `payments.gateway-most` says, which may be less. */
 export const topUpBounds = { min: 10_000, max: 100_000_000 } as const
 
-/** `GET /wallet`. `balance` can be spent; `held` is put aside for orders that are not settled yet, and not part of it. */
+/**
+ * `GET /wallet`. `balance` can be spent; `held` is put aside for orders that are not settled yet, and not part of it; `owed` is still to be
+ * taken of what comes next, and above zero only where nothing is left to be spent.
+ */
 export const walletSchema = z.strictObject({
   balance: tomanAnswer,
   held: tomanAnswer,
+  owed: tomanAnswer,
   currency: z.literal('IRT'),
 })
 export type Wallet = z.infer<typeof walletSchema>
@@ -38,7 +42,16 @@ export type Wallet = z.infer<typeof walletSchema>
 export const transactionKinds = ['deposit', 'credit-use'] as const
 export const transactionOutcomes = ['succeeded', 'failed'] as const
 /** What moved: a word of the interface each. */
-export const transactionSubjects = ['top-up', 'order', 'refund', 'vip', 'gift', 'group-gift'] as const
+export const transactionSubjects = [
+  'top-up',
+  'order',
+  'refund',
+  'vip',
+  'gift',
+  'group-gift',
+  'group-return',
+  'group-clawback',
+] as const
 
 /** One line of `GET /wallet/transactions`. What is held is no line yet: it becomes one when it is spent or given back. */
 export const walletTransactionSchema = z.strictObject({

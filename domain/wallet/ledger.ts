@@ -13,6 +13,8 @@ export const transferKinds = [
   'vip',
   'gift',
   'group-gift',
+  'group-return',
+  'group-clawback',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]
 
@@ -26,6 +28,9 @@ export const routeOf: Readonly<Record<TransferKind, { from: AccountKind; to: Acc
   vip: { from: 'gifts', to: 'wallet' },
   gift: { from: 'gifts', to: 'wallet' },
   'group-gift': { from: 'gifts', to: 'wallet' },
+  // What was taken back too much of a team purchase, and what is taken back.
+  'group-return': { from: 'gifts', to: 'wallet' },
+  'group-clawback': { from: 'wallet', to: 'gifts' },
 }
 
 type Meaning = Pick<WalletTransaction, 'kind' | 'outcome' | 'what'>
@@ -47,4 +52,6 @@ export const transactionMeaning: Readonly<Record<Exclude<TransferKind, 'hold'> |
     vip: deposit('vip'),
     gift: deposit('gift'),
     'group-gift': deposit('group-gift'),
+    'group-return': deposit('group-return'),
+    'group-clawback': { kind: 'credit-use', outcome: 'succeeded', what: 'group-clawback' },
   }

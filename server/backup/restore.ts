@@ -24,7 +24,7 @@ import {
   unmarkEmbeddedHome,
 } from './database/place-files'
 import { restoreRows } from './database/rows'
-import { connectTo } from './database/session'
+import { connectTo, ownDatabase } from './database/session'
 import { inParallel } from './in-parallel'
 import { filesOf, listBackups, readManifest, type Manifest } from './manifest'
 import { openTarget } from './open-target'
@@ -143,7 +143,8 @@ async function refuseWhatDoesNotFit({ database }: Manifest, environment: Environ
 const isOurs = (name: string) => !/^lock(?:\.|$)|^postgres$|^lost\+found$/.test(name)
 
 async function refuseNonEmpty(environment: Environment): Promise<void> {
-  const { dataFolder, databaseUrl, postgresHome } = environment
+  const { dataFolder, postgresHome } = environment
+  const databaseUrl = ownDatabase(environment)
   const names = (await readdir(dataFolder)).filter(isOurs)
   if (names.length > 0)
     throw new BackupRefused(
@@ -221,7 +222,8 @@ async function withRestoredDatabase(
   pieces: Pieces,
   work: (client: Client, pool: Pool) => Promise<void>,
 ): Promise<void> {
-  const { databaseUrl, dataFolder, postgresHome } = environment
+  const { dataFolder, postgresHome } = environment
+  const databaseUrl = ownDatabase(environment)
   const log = createLog('silent')
   const server = databaseUrl
     ? null

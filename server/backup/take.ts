@@ -13,7 +13,7 @@ import { dumpDatabase, ownTools, type Tools } from './database/dump'
 import { openEmbeddedAccess, type EmbeddedAccess } from './database/embedded-access'
 import { copyDatabaseFiles } from './database/files'
 import { copyRows } from './database/rows'
-import { connectTo, takeBackupLock } from './database/session'
+import { connectTo, ownDatabase, takeBackupLock } from './database/session'
 import { inParallel } from './in-parallel'
 import { copyLake } from './lake-copy'
 import { filesOf, idOf, manifestSchema, writeManifest, type Manifest, type ManifestFile } from './manifest'
@@ -64,7 +64,7 @@ export async function takeBackup(options: TakeOptions): Promise<Taken> {
   let client: Client | undefined
   try {
     if (!environment.databaseUrl) embedded = await openEmbeddedAccess(environment)
-    client = await connectTo(environment.databaseUrl ?? embedded?.connectionString ?? '')
+    client = await connectTo(ownDatabase(environment) ?? embedded?.connectionString ?? '')
     await takeBackupLock(client)
     const seal = await openSeal(target, passphrase, { begins: true })
     const present = new Set((await target.list('pieces/')).map(nameOfPath))
@@ -150,7 +150,7 @@ async function copyAll(copying: Copying): Promise<{ manifest: Manifest; warnings
 async function copyDatabase({ environment, client, embedded, pieces, portable, tools = ownTools }: Copying) {
   if (portable) return copyRows(client, pieces)
   if (embedded) return copyDatabaseFiles({ client, ...embedded, pieces })
-  return dumpDatabase(environment.databaseUrl ?? '', pieces, tools)
+  return dumpDatabase(ownDatabase(environment) ?? '', pieces, tools)
 }
 
 const lakeAttempts = 3

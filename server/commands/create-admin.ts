@@ -5,6 +5,7 @@ import { createDatabase } from '~/api/platform/database/database'
 import { migrate } from '~/api/platform/database/migrate'
 import { parsePhone } from '~/domain/values/phone'
 import { openEmbeddedAccess } from '../backup/database/embedded-access'
+import { ownDatabase } from '../backup/database/session'
 import { BackupRefused } from '../backup/refused'
 import { readEnvironment } from '../environment'
 import { runCommand } from './command-line'
@@ -18,7 +19,7 @@ await runCommand({ usage, options: { phone: { type: 'string' } }, needed: ['phon
   if (!phone) throw new BackupRefused('That is no Iranian mobile number: expected one such as 09121234567.')
   const environment = readEnvironment(process.env)
   const embedded = environment.databaseUrl ? null : await openEmbeddedAccess(environment)
-  const pool = new Pool({ connectionString: environment.databaseUrl ?? embedded?.connectionString, max: 2 })
+  const pool = new Pool({ connectionString: ownDatabase(environment) ?? embedded?.connectionString, max: 2 })
   pool.on('error', () => {})
   try {
     await migrate(pool)

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { readSite } from '~/content-lake/http/request-site'
+import type { Line } from '~/api/platform/line/line'
 import type { ContentStore } from '~/content/reader'
 import { localeOfPath, pathWithoutLocale, type Locale } from '~/domain/values/locale'
 import { matchesEtag } from '../http/conditional'
+import { movedCookies } from '../http/host-cookies'
 import { compressStream, compressWhole, isCompressible } from '../http/compression'
 import { isForeignPost } from '../http/foreign-post'
 import { readPostedForm } from '../http/posted-form'
@@ -21,8 +23,10 @@ import { missingAddress } from './missing-address'
 import { retryAfter } from './outage'
 import { carryPosted } from './posted-form'
 import { refusalPage, type Refusal } from './refusal-page'
+import { barePagePolicy } from './bare-page'
 import type { PageContext, RenderPage } from './render'
 import { catalogueHeader, createSnapshots, type Snapshots } from './snapshots'
+import { createPageLine } from './waiting'
 
 const snapshotMemory = 64 * 1024 * 1024
 
@@ -43,6 +47,10 @@ export interface PagesOptions {
   headers: HeaderList
   isPreview: (request: IncomingMessage) => boolean
   visitors: Visitors
+  /** Before the pages that sell. */
+  line: Line
+  /** Milliseconds that such a page waits for its turn before it shows a place in line. */
+  placeShownAfter?: number
   /** Off in development, where the code of a page changes and its content does not. */
   snapshots: boolean
   /** Vite's client adds style sheets as elements. */
@@ -71,7 +79,10 @@ export function createPages(options: PagesOptions): Pages {
 
   const contextOf = (
     path: string,
-    own: Pick<PageContext, 'nonce' | 'preview' | 'demo' | 'requestId' | 'session' | 'api' | 'posted'>,
+    own: Pick<
+      PageContext,
+      'nonce' | 'preview' | 'demo' | 'requestId' | 'session' | 'api' | 'posted' | 'turnedAway'
+    >,
   ): PageContext => ({
     ...own,
     // In development the code of a part changes and its content does not.
@@ -83,6 +94,14 @@ export function createPages(options: PagesOptions): Pages {
     seal: visitors.seal,
     now: visitors.now,
     content: readerFor(localeOfPath(path), own.preview),
+  })
+
+  const pageLine = createPageLine({
+    line: options.line,
+    seal: visitors.seal,
+    now: visitors.now,
+    secure: siteOrigin.startsWith('https:'),
+    shownAfter: options.placeShownAfter,
   })
 
   const snapshots = options.snapshots
@@ -168,7 +187,35 @@ export function createPages(options: PagesOptions): Pages {
       const { session } = open
       const observed = observeOutage(api)
       const carried = await carryPosted(untilAnswered(readable, outgoing), target)
-      const own = { nonce, preview, demo, requestId, session, api: observed.api, posted: carried.posted }
+      const admitted =
+        session.tokens &&
+        (await pageLine.admit({
+          request: carried.request,
+          target,
+          cookies: incoming.headers.cookie,
+          owner: session.tokens.refresh_token,
+          posted: carried.posted,
+        }))
+      if (admitted?.kind === 'wait') {
+        const { page, cookie: place } = admitted
+        page.headers.set('content-security-policy', barePagePolicy)
+        for (const cookie of [place, await open.cookie()])
+          if (cookie) page.headers.append('set-cookie', cookie)
+        return page
+      }
+      const turn = admitted?.kind === 'turn' ? admitted.turn : null
+      // What it posted may have waited in a cookie: should it fail now, it is given back as well.
+      const asked = admitted?.kind === 'turn' ? await carryPosted(admitted.request, target) : carried
+      const own = {
+        nonce,
+        preview,
+        demo,
+        requestId,
+        session,
+        api: observed.api,
+        posted: asked.posted,
+        turnedAway: admitted?.kind === 'away' ? admitted.thrown : undefined,
+      }
       const rendered = (sent: Request, at: string) =>
         render(sent, at, {
           ...contextOf(at, own),
@@ -179,7 +226,8 @@ export function createPages(options: PagesOptions): Pages {
           if (cookie) outgoing.setHeader('set-cookie', cookie)
           throw error
         })
-      let response = await rendered(carried.request, path)
+      const first = () => rendered(asked.request, path)
+      let response = await (turn ? turn.run(first).finally(() => turn.end()) : first())
       // What has no page of its own, such as a file, is missed by a page all the same when a person asks for it.
       if (whole === undefined && isBareMiss(response, incoming)) {
         const missed = missingAddress(target)
@@ -209,6 +257,8 @@ export function createPages(options: PagesOptions): Pages {
         }),
       )
       if (cookie) answer.headers.append('set-cookie', cookie)
+      precede(answer.headers, movedCookies(incoming))
+      if (admitted?.cookie) answer.headers.append('set-cookie', admitted.cookie)
       // A cookie that is set belongs to this very answer: a carried notification is told once, and not again out of a cache.
       if (preview || answer.headers.has('set-cookie'))
         answer.headers.set('cache-control', 'private, no-store')
@@ -225,6 +275,14 @@ export function createPages(options: PagesOptions): Pages {
       return finish(answer, { coding, isHead: request.method === 'HEAD', ifNoneMatch })
     },
   }
+}
+
+/** Cookies that are moved stand first: what the page itself says of one comes after, and counts. */
+function precede(headers: Headers, first: readonly string[]): void {
+  if (first.length === 0) return
+  const own = headers.getSetCookie()
+  headers.delete('set-cookie')
+  for (const cookie of [...first, ...own]) headers.append('set-cookie', cookie)
 }
 
 /** The API as a page uses it, and whether it was away when the page used it. */

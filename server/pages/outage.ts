@@ -31,9 +31,12 @@ type Given = LoaderFunctionArgs | ActionFunctionArgs
 /** The build with loaders and actions that answer 503 while what they ask is away, where Remix would make 500 of what they throw. */
 export function withOutages(build: ServerBuild, note: NoteOutage): ServerBuild {
   const guarded =
-    <Arguments extends Given, Result>(run: (given: Arguments) => Result) =>
+    <Arguments extends Given, Result>(id: string, run: (given: Arguments) => Result) =>
     async (given: Arguments): Promise<Awaited<Result>> => {
       try {
+        // What stands around the page can be had all the same.
+        const { turnedAway } = given.context
+        if (turnedAway && id !== 'root') throw turnedAway()
         return await run(given)
       } catch (error) {
         if (!isOutage(error)) throw error
@@ -47,8 +50,8 @@ export function withOutages(build: ServerBuild, note: NoteOutage): ServerBuild {
     const { loader, action } = route.module
     const module = {
       ...route.module,
-      ...(loader && { loader: guarded(loader) }),
-      ...(action && { action: guarded(action) }),
+      ...(loader && { loader: guarded(id, loader) }),
+      ...(action && { action: guarded(id, action) }),
     }
     routes[id] = { ...route, module }
   }

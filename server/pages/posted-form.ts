@@ -27,13 +27,13 @@ export async function carryPosted(request: Request, target: string): Promise<Car
       const fields: PostedForm['fields'] = []
       for (const [name, value] of await again().formData())
         if (typeof value === 'string') fields.push([name, value])
-      return { to: withoutData(target), fields }
+      return { to: pageOf(target), fields }
     },
   }
 }
 
 /** The address of a page's data is asked for by the router; a browser without script asks for the page. */
-function withoutData(target: string): string {
+export function pageOf(target: string): string {
   const [path = '', query] = target.split(/\?(.*)/s)
   const page = path.replace(/\/_root\.data$/, '/').replace(/\.data$/, '')
   return query ? `${page}?${query}` : page

@@ -26,6 +26,7 @@ export type PageContext = Pick<
   | 'demo'
   | 'takeWhole'
   | 'posted'
+  | 'turnedAway'
 >
 
 /** Renders one request; the locale's basename is settled by the address. */

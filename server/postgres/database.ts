@@ -3,14 +3,26 @@ import { createPool } from '~/api/platform/database/pool'
 import type { Environment } from '../environment'
 import type { PartHealth } from '../health'
 import type { Log } from '../log'
+import { findPooler } from './pooler'
 import { superviseEmbeddedPostgres, type Trouble } from './supervised'
 import { watchServer } from './watch'
+
+export interface NamedPool {
+  name: string
+  /** Connections at most. */
+  most: number
+  pool: Pool
+}
 
 export interface Database {
   /** For requests and jobs. */
   pool: Pool
+  /** To PostgreSQL itself: for what is listened for, and for migrations. The same unless a pooler stands between. */
+  direct: Pool
   /** Further connections to the same server, for what must not wait behind others. Closed with the database. */
-  openPool(options: { name: string; max: number }): Pool
+  openPool(options: { name: string; max: number; ofTurns?: Pool }): Pool
+  /** All of them, for who watches how full they are. */
+  pools(): readonly NamedPool[]
   health(): PartHealth
   close(): Promise<void>
 }
@@ -36,28 +48,39 @@ export async function openDatabase(
   log: Log,
   report: (line: string) => void,
 ): Promise<Database> {
-  const { databaseUrl, dataFolder, postgresHome } = environment
+  const {
+    databaseUrl,
+    databaseDirectUrl,
+    dataFolder,
+    postgresHome,
+    databaseConnections,
+    checkoutConnections,
+  } = environment
   const server: PostgresServer = databaseUrl
     ? { connectionString: () => databaseUrl, trouble: () => null, stop: () => Promise.resolve() }
     : await superviseEmbeddedPostgres({ dataFolder, home: postgresHome, log, report })
   const address = () => server.connectionString()
   const watch = watchServer({ address, log, explain: () => server.trouble() })
-  const pools: Pool[] = []
+  const pools: NamedPool[] = []
 
-  const openPool: Database['openPool'] = ({ name, max }) => {
-    const pool = createPool({ address, max, name, reach: watch })
-    pools.push(pool)
+  let pooled = false
+
+  const openPool: Database['openPool'] = ({ name, max, ofTurns }) =>
+    keep(name, max, createPool({ address, max, name, ofTurns, reach: watch, pooled }))
+  function keep(name: string, most: number, pool: Pool): Pool {
+    pools.push({ name, most, pool })
     return pool
   }
   async function close(): Promise<void> {
     await watch.close()
-    await Promise.all(pools.map(endPool))
+    await Promise.all(pools.map(({ pool }) => endPool(pool)))
     await server.stop()
   }
 
   const late = setTimeout(() => report(`· Waiting for PostgreSQL at ${hostOf(address())} …`), 2000)
   try {
     await watch.answered(startPatience)
+    if (databaseUrl) pooled = await findPooler(databaseUrl, databaseDirectUrl)
   } catch (cause) {
     await close()
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -65,10 +88,21 @@ export async function openDatabase(
   } finally {
     clearTimeout(late)
   }
+  // Two listen, four do jobs; the rest answer requests.
+  const pool = openPool({
+    name: 'tapesh',
+    max: databaseConnections,
+    ofTurns: openPool({ name: 'tapesh-checkout', max: checkoutConnections }),
+  })
+  const direct =
+    pooled && databaseDirectUrl
+      ? keep('direct', 4, createPool({ address: () => databaseDirectUrl, max: 4, name: 'tapesh-direct' }))
+      : pool
   return {
-    // Two listen, four do jobs; the rest answer requests.
-    pool: openPool({ name: 'tapesh', max: 20 }),
+    pool,
+    direct,
     openPool,
+    pools: () => pools,
     health: () => watch.health(),
     close,
   }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { sentName } from '~/app/platform/cookie-names'
 
 const name = 'preview'
 const lifetime = 12 * 60 * 60_000
@@ -19,7 +20,7 @@ export function createPreviewCookie(secret: string, secure: boolean, now = Date.
     createHmac('sha256', secret).update(`preview ${expires}`).digest('base64url')
   // Presentation frames the site on its own origin, so Lax reaches it.
   const cookie = (value: string, seconds: number) =>
-    `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+    `${sentName(name, secure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
   return {
     isPresent(request) {

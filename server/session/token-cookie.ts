@@ -1,4 +1,5 @@
 import type { Seal } from '~/app/platform/context'
+import { sentName } from '~/app/platform/cookie-names'
 import { tokenObjectSchema, type TokenObject } from '~/domain/identity/contract'
 
 const name = 'token'
@@ -18,7 +19,7 @@ export interface TokenCookie {
 /** @param secure whether visitors come by https */
 export function createTokenCookie({ seal, unseal }: Seal, secure: boolean): TokenCookie {
   const cookie = (value: string, seconds: number) =>
-    `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+    `${sentName(name, secure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   const valueIn = (header: string | undefined) => /(?:^|;\s*)token=([^;]*)/.exec(header ?? '')?.[1]
 
   return {

@@ -112,10 +112,10 @@ test('a question before deleting has its focus on the way back, keeps it inside,
 test('a day is chosen by keys, along the reading direction @everywhere', async ({ page, site }) => {
   await page.goto(site.path('/dev/ui'))
   const { next } = arrows(site.direction)
-  const field = page.locator('#fields input[name="f-birthday"]')
+  const field = page.locator('#fields input[name="f-day"]')
   const open = field.locator('xpath=following-sibling::button')
   const calendar = page.locator('#fields').getByRole('dialog')
-  const focused = calendar.locator('td [tabindex="0"]')
+  const focused = calendar.locator('[role="gridcell"] [tabindex="0"]')
   const isPersian = site.locale === 'fa'
   await expect(field).toHaveValue(isPersian ? '۱۳۶۹/۰۵/۲۱' : '1990/08/12')
 

@@ -211,6 +211,8 @@ test('a team is made on the public page and joined by its link', async ({ page, 
   await friend.getByRole('button', { name: visit.word('groups', 'join') }).click()
   await expect(friend.getByText(visit.word('groups', 'member'))).toBeVisible()
   await expect(friend.getByText(/۲ عضو/)).toBeVisible()
+  await expect(friend.getByRole('region', { name: visit.word('groups', 'settle.title') })).toBeVisible()
+  await expectAccessible(friend)
 })
 
 test('pages of orders, wallet and tickets are accessible and kept by no cache @mobile @en', async ({

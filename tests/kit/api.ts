@@ -26,9 +26,14 @@ import { createMessenger } from '~/api/platform/gateways/messenger'
 import { openGateways, openPaymentGateway } from '~/api/platform/gateways/open'
 import { createBoss, createJobs } from '~/api/platform/jobs/queue'
 import type { Jobs, JobWorker, PeriodicJob } from '~/api/platform/jobs/public'
+import { Line } from '~/api/platform/line/line'
 import { createRunner } from '~/api/platform/jobs/runner'
+import { createAlarms, type Operator } from '~/api/platform/alarms/alarms'
+import { createBuckets } from '~/api/platform/rate-limit/buckets'
 import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
+import type { Email } from '~/domain/values/email'
 import { sessionIdSchema, userIdSchema } from '~/domain/values/ids'
+import type { Phone } from '~/domain/values/phone'
 import type { Role } from '~/domain/values/role'
 import { findLeaks } from './log-scan'
 import { createTestClock, type TestClock } from './test-clock'
@@ -80,9 +85,16 @@ export interface TestApiOptions {
   gateways?: Gateways
   /** Another way to the database, such as one that the test can cut: its address by the direct one. */
   way?: (connectionString: string) => Promise<string>
+  /** Of the line before checkout, and of the connections that are kept for it; the product's own when absent. */
+  turns?: number
 }
 
 export const testSecret = 'a secret of tests alone'
+/** Who is called in tests. */
+export const testOperator: Operator = {
+  phone: '09339999999' as Phone,
+  email: 'operator@tapesh.example' as Email,
+}
 /** The rules that people of tests accept. */
 export const testTerms = { fa: 'قوانین آزمون', en: 'The rules of the tests' }
 const testSettings = { siteOrigin: 'http://localhost:3000', mode: 'demo', trustedProxyHops: 0 } as const
@@ -95,6 +107,7 @@ interface AssembleOptions {
   auditProof?: AuditProof
   deps?: Partial<ApiDeps>
   gateways?: Gateways
+  turns?: number
 }
 
 /** The product's API over a pool: the outbox for messages, a folder for files, tokens of real sessions and of `testToken`. */
@@ -104,6 +117,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
   const boss = createBoss(pool)
   const jobs = createJobs(boss, clock)
   const storage = createFolderStorage(join(folder, 'files'))
+  const messenger = createMessenger({ jobs, secret: testSecret })
   const accessTokens = openAccessTokens({ database, clock, secret: testSecret })
   const { siteOrigin } = testSettings
   const { paymentGateway } = openPaymentGateway({ database, clock, siteOrigin })
@@ -113,8 +127,12 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
     log,
     jobs,
     paymentGateway,
-    messenger: createMessenger({ jobs, secret: testSecret }),
+    messenger,
+    line: new Line({ turns: options.turns ?? 8, places: 2000 }),
     limits: createRateLimits({ pool, clock, secret: testSecret }),
+    buckets: createBuckets({ clock, secret: testSecret }),
+    alarms: createAlarms({ database, clock, log, messenger, operator: testOperator }),
+    proofBits: 2,
     tokens: eitherOf(createTokenReader({ database, clock, accessTokens })),
     accessTokens,
     files: createPrivateFiles({
@@ -182,8 +200,13 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const testDatabase = await createTestDatabase()
   const { connectionString } = testDatabase
   const address = await (options.way?.(connectionString) ?? connectionString)
-  const pool = createPool({ address: () => address, max: 10, name: 'tapesh-tests' })
-  pool.options.idleTimeoutMillis = 2000
+  const ofTurns = createPool({
+    address: () => address,
+    max: options.turns ?? 8,
+    name: 'tapesh-tests-checkout',
+  })
+  const pool = createPool({ address: () => address, max: 10, name: 'tapesh-tests', ofTurns })
+  for (const { options: settings } of [pool, ofTurns]) settings.idleTimeoutMillis = 2000
   const clock = options.clock ?? createTestClock()
   const log: LogLine[] = []
   const folder = await mkdtemp(join(tmpdir(), 'tapesh-files-'))
@@ -212,6 +235,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     runDue: (...names) => runner.runDue(...names),
     async close() {
       await pool.end()
+      await ofTurns.end()
       await testDatabase.drop()
       await rm(folder, { recursive: true, force: true })
       const errors = log.filter(({ level }) => level === 'error')

@@ -11,12 +11,15 @@ const root = join(import.meta.dirname, '../..')
 /** The built product, running as a person would start it, on data that is thrown away. */
 export interface BuiltProduct {
   origin: string
+  port: number
   dataFolder: string
   readonly process: ChildProcess
   /** What it has said so far, since the first start. */
   output(): Promise<string>
   /** Ends its process without warning and starts it again on what is there: the same data, the same port. */
   killAndStartAgain(): Promise<void>
+  /** Asks it to stop as an operator would, waits until it has, and starts it again on the same data and port. @throws when it ended badly */
+  restart(): Promise<void>
   /** Asks it to stop as an operator would, waits until it has, and removes its data. @throws when it ended badly */
   stop(): Promise<void>
 }
@@ -109,8 +112,15 @@ export async function startBuiltProduct(options: Options): Promise<BuiltProduct>
     throw error
   }
 
+  const stopPolitely = async () => {
+    running.child.kill('SIGTERM')
+    const how = await Promise.race([running.ended, wait(stopWithin, 'no end', { ref: false })])
+    return how === 'code 0' ? null : failure(`stopped with ${how}`)
+  }
+
   return {
     origin,
+    port,
     dataFolder,
     get process() {
       return running.child
@@ -123,13 +133,17 @@ export async function startBuiltProduct(options: Options): Promise<BuiltProduct>
       running = launch()
       await ready()
     },
+    async restart() {
+      const failed = await stopPolitely()
+      if (failed) throw failed
+      running = launch()
+      await ready()
+    },
     async stop() {
-      running.child.kill('SIGTERM')
-      const how = await Promise.race([running.ended, wait(stopWithin, 'no end', { ref: false })])
-      const stopped = how === 'code 0' ? null : await failure(`stopped with ${how}`)
+      const failed = await stopPolitely()
       killGroup()
       await cleanUp()
-      if (stopped) throw stopped
+      if (failed) throw failed
     },
   }
 }

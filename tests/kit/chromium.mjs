@@ -2,18 +2,17 @@
  * Finds a Chromium for the browser tests, or brings one: Playwright's own where it can be had, else the system's, else
  * Debian's package. As a script it says which. Uses nothing but Node until Playwright is installed.
  */
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { access, constants, mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
-import { delimiter, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { findApt, findProgram, isRoot, root, say, succeeds } from './debian.mjs'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const answerFile = join(root, '.cache', 'chromium.json')
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 /** On a closed network the download fails at once or after `connect`; on a slow one it is given up after `whole`. */
 const downloadLimits = { connect: 8_000, whole: 180_000 }
-const isRoot = process.getuid?.() === 0
 
 /** What Chromium is started with: no GPU, nothing that talks to the network by itself. */
 export const chromiumArguments = [
@@ -27,8 +26,6 @@ export const chromiumArguments = [
   // Whatever a page asks for, nothing leaves the machine; the kit reports the attempt.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
 ]
-
-const say = (line) => process.stdout.write(`${line}\n`)
 
 /** True when the program starts and names its version: a file alone may miss its libraries. */
 async function starts(path) {
@@ -49,36 +46,7 @@ async function playwrightsOwn() {
   return (await starts(path)) ? path : undefined
 }
 
-async function systems() {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    for (const name of systemNames) {
-      const path = join(folder || '.', name)
-      if (await starts(path)) return path
-    }
-  }
-  return undefined
-}
-
-/** Runs a program to its end, in a process group of its own so that its children end with it. */
-function succeeds(program, args, milliseconds, environment = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: root,
-      stdio: 'ignore',
-      detached: true,
-      env: { ...process.env, ...environment },
-    })
-    const timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), milliseconds)
-    child.once('error', () => {
-      clearTimeout(timer)
-      resolve(false)
-    })
-    child.once('close', (code) => {
-      clearTimeout(timer)
-      resolve(code === 0)
-    })
-  })
-}
+const systems = () => findProgram(systemNames, starts)
 
 async function download() {
   say('No Chromium of Playwright’s here yet: trying to download it …')
@@ -90,13 +58,9 @@ async function download() {
 }
 
 async function debians() {
-  const become = isRoot ? [] : (await succeeds('sudo', ['-n', 'true'], 10_000)) ? ['sudo', '-n'] : undefined
-  if (!become || !(await succeeds('apt-get', ['--version'], 10_000))) return undefined
+  const apt = await findApt()
+  if (!apt) return undefined
   say('Installing Debian’s chromium package …')
-  const apt = (...args) => {
-    const [program, ...rest] = [...become, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-y', ...args]
-    return succeeds(program, rest, 600_000)
-  }
   await apt('update')
   await apt('install', '--no-install-recommends', 'chromium')
   return systems()

@@ -9,6 +9,7 @@ it.each([
   ['a code', '{"code":"482910"}', 'code'],
   ['a signed token', 'token eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJhIn0.c2ln', 'token'],
   ['a bearer', 'Authorization: Bearer abcdefgh12345', 'token'],
+  ['a link that opens something', '{"path":"/en/team/Zk3v9qTb0aW"}', 'link'],
   ['an e-mail address', 'mail to sara@example.com', 'e-mail'],
 ])('finds %s', (_, line, kind) => {
   expect(findLeaks(line).map((leak) => leak.kind)).toContain(kind)

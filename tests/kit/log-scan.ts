@@ -1,9 +1,10 @@
+import { withoutCapabilities } from '~/domain/values/capability-links'
 import { toAsciiDigits } from '~/domain/values/digits'
 import { parseNationalId } from '~/domain/values/national-id'
 
 /** A word that must not be in a log, and what it looks like. */
 export interface Leak {
-  kind: 'phone' | 'token' | 'national id' | 'code' | 'e-mail'
+  kind: 'phone' | 'token' | 'national id' | 'code' | 'e-mail' | 'link'
   found: string
 }
 
@@ -32,5 +33,6 @@ export function findLeaks(log: string, allowed: readonly string[] = []): Leak[] 
   for (const [found] of text.matchAll(tokens)) add('token', found)
   for (const [found] of text.matchAll(bearers)) add('token', found)
   for (const [found] of text.matchAll(emails)) add('e-mail', found)
+  if (withoutCapabilities(text) !== text) add('link', text)
   return leaks
 }

@@ -67,6 +67,7 @@ export function mortalProcess(deps: PaymentsDeps, { diesAfter = Infinity, troubl
         return deps.database.db
       },
       pool: deps.database.pool,
+      direct: deps.database.direct,
       transaction: (work, options) => step('commit', () => deps.database.transaction(work, options)),
     },
     paymentGateway: {

@@ -34,7 +34,10 @@ const violations: Record<string, SQL> = {
       and (paid_at is null or paid_wallet + paid_gateway < from_wallet + from_gateway)`,
   'money of an order that came to nothing has not gone back': sql`
     select id from orders where status in ('cancelled', 'refunded')
-      and paid_wallet + paid_gateway <> refunded_wallet + refunded_account`,
+      and paid_wallet + paid_gateway <> refunded_wallet + refunded_account + forfeited`,
+  'the house keeps money of an order that its customer did not call off with a code': sql`
+    select o.id from orders o where o.forfeited > 0 and (o.discount_code_id is null or o.status <> 'cancelled' or not exists (
+      select from order_history h where h.order_id = o.id and h.to_status = 'cancelled' and h.reason = 'cancelled-by-customer'))`,
   'more went back than was paid': sql`
     select id from orders where refunded_wallet + refunded_account > paid_wallet + paid_gateway
       or refunded_account > paid_gateway`,
@@ -92,6 +95,25 @@ const violations: Record<string, SQL> = {
   'an order that lapsed or was never there uses a code': sql`
     select u.order_id from discount_uses u left join orders o on o.id = u.order_id
     where o.id is null or (o.status in ('cancelled', 'refunded') and o.paid_at is null)`,
+  'a delivered order of a team is not settled, or one that was not delivered is': sql`
+    select o.id from orders o where o.team_id is not null and o.group_amount + o.group_gift > 0
+      and (o.delivered_at is not null) <> exists (select from team_settlements s where s.order_id = o.id)`,
+  'a wallet got other money of a team than was settled': sql`
+    select o.id from orders o join lateral (
+        select net from team_settlements s where s.order_id = o.id order by seq desc limit 1) last on true
+    where last.net <> coalesce((select sum(t.amount) from ledger_transfers t
+          where t.kind in ('group-gift', 'group-return') and t.reference = 'order:' || o.id), 0)
+        - coalesce((select sum(c.amount) from wallet_claims c where c.reference = 'order:' || o.id), 0)`,
+  'a team gave more than for what was kept': sql`
+    select s.order_id from team_settlements s join orders o on o.id = s.order_id
+    where s.gift > o.group_gift or s.discount > s.given or s.given > o.group_amount
+      or o.status = 'refunded' and s.net <> 0 and s.seq = (select max(seq) from team_settlements l where l.order_id = o.id)`,
+  'more or less is taken of a claim than its transfers say': sql`
+    select c.id from wallet_claims c where c.taken > c.amount or c.taken <> coalesce((
+      select sum(t.amount) from ledger_transfers t where t.claim_id = c.id and t.user_id = c.user_id), 0)`,
+  'something is owed beside credit that could pay it': sql`
+    select c.id from wallet_claims c join ledger_accounts a on a.user_id = c.user_id and a.kind = 'wallet'
+    where c.taken < c.amount and a.balance > 0`,
   'the invoices of a year have a gap': sql`
     select i.year from invoices i full join invoice_counters c on c.year = i.year
     group by i.year, c.last having count(i.id) <> c.last or max(i.number) is distinct from c.last`,

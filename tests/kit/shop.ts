@@ -8,6 +8,7 @@ import type { DiscountCode } from '~/domain/orders/discount-contract'
 import type { Order, OrderPlaced, StaffOrder } from '~/domain/orders/order-contract'
 import type { WayToPay } from '~/domain/orders/ways-to-pay'
 import { shopProductIdSchema, userIdSchema, type AddressId, type UserId } from '~/domain/values/ids'
+import type { Locale } from '~/domain/values/locale'
 import { toman } from '~/domain/values/money'
 import { testToken, type TestApi } from './api'
 import { bringFactsIntoForce } from './facts'
@@ -88,6 +89,7 @@ export interface Wanted {
   teamToken?: string
   key?: string
   expectedTotal?: number
+  locale?: Locale
 }
 
 /** What a basket costs when it goes to Tehran. */
@@ -118,6 +120,7 @@ export async function tryToPlace(test: ShopApi, buyer: Buyer, wanted: Wanted): P
       pay: wanted.pay ?? 'wallet',
       acceptTerms: true,
       expectedTotal,
+      locale: wanted.locale,
     },
   })
 }

@@ -58,8 +58,8 @@ export async function loadSourceBuild(): Promise<ServerBuild> {
     future,
     isSpaMode: false,
   }
-  const found = placed(await routes, rootId)
-  const loaded = await Promise.all(found.map(({ route }) => modules[`../../app/${route.file}`]?.()))
+  const found = placed(routes, rootId)
+  const loaded = await Promise.all(found.map(async ({ route }) => modules[`../../app/${route.file}`]?.()))
   for (const [place, { id, parentId, route }] of found.entries()) {
     const module = loaded[place]
     if (!module) throw new Error(`No file answers the route ${id}`)

@@ -9,6 +9,7 @@ import { FakeContent } from '~/content/fake-content'
 import { openApi, type OpenedApi } from '~/server/api'
 import { readEnvironment } from '~/server/environment'
 import { createLog } from '~/server/log'
+import { createMetrics } from '~/server/metrics/metrics'
 import { createTestDatabase, type TestDatabase } from '../kit/test-postgres'
 
 /** What one process of several on the same database has. */
@@ -32,7 +33,9 @@ async function start(variables: Record<string, string> = {}): Promise<Process> {
   const opened = await openApi({
     environment: readEnvironment({ DATA_DIR: folder, ...variables }),
     log: createLog('silent'),
+    metrics: createMetrics({ instance: 'test', version: '0' }),
     pool,
+    direct: pool,
     content: { store, client: content.client() },
     sessionSecret: 'a secret of tests alone, long enough',
     health: () => Promise.resolve({}),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RenderPage } from '~/server/pages/render'
+import { templateVariables } from '../kit/kavenegar-settings'
 import { startTestSite, type Answer } from './test-site'
 
 interface Rendering {
@@ -200,8 +201,7 @@ describe('pages', () => {
       SESSION_SECRET: 's'.repeat(32),
       EDITOR_PASSWORD: 'e'.repeat(12),
       KAVENEGAR_API_KEY: 'k'.repeat(12),
-      KAVENEGAR_TEMPLATE_SIGN_IN_CODE: 'code',
-      KAVENEGAR_TEMPLATE_ORDER_CODE: 'order',
+      ...templateVariables,
       SMTP_URL: 'smtp://localhost',
       MAIL_FROM: 'no-reply@localhost',
       ZARINPAL_MERCHANT_ID: '01234567-89ab-cdef-0123-456789abcdef',

@@ -5,16 +5,19 @@ import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { Hono } from 'hono'
 import type { Api } from '~/api/app'
+import { Line } from '~/api/platform/line/line'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { ContentReader, ContentStore } from '~/content/reader'
 import { createApp, listenerOf } from '~/server/app'
 import type { StatisticsEvent } from '~/server/collect/events'
+import type { DrainLimits } from '~/server/drain'
 import { readEnvironment, type Environment } from '~/server/environment'
 import { createFront, createUpgradeFront } from '~/server/front'
 import { createHealth, type HealthCheck } from '~/server/health'
 import { commonHeaders } from '~/server/http/security'
 import { createHttpServer, listen } from '~/server/listen'
 import { createLog } from '~/server/log'
+import type { Metrics } from '~/server/metrics/metrics'
 import { createPages } from '~/server/pages/answer'
 import type { RenderPage } from '~/server/pages/render'
 import { payOrigins } from '~/server/provider-settings'
@@ -37,6 +40,7 @@ export interface TestSiteOptions {
   /** The API as the site reaches it. */
   transportFor?: TransportFor
   /** None when absent. */
+  metrics?: Metrics | null
   privateFiles?: Pick<PrivateFiles, 'followLink'>
   /** What stands at `/api`; one without a database when absent. */
   api?: Api
@@ -46,6 +50,9 @@ export interface TestSiteOptions {
   previewClient?: SanityClient
   /** The time by which sessions are judged. */
   now?: () => Date
+  line?: Line
+  /** As of a page in line. */
+  placeShownAfter?: number
 }
 
 export interface Answer {
@@ -61,7 +68,10 @@ export async function startTestSite({
   files = {},
   health = {},
   isStopping = () => false,
+  metrics = null,
   privateFiles = { followLink: () => Promise.resolve(null) },
+  line = new Line({ turns: 8, places: 100 }),
+  placeShownAfter,
   transportFor = transportInProcess(() => new Response(null, { status: 503 })),
   api,
   content: givenContent,
@@ -95,6 +105,8 @@ export async function startTestSite({
       transportFor,
       now,
     }),
+    line,
+    placeShownAfter,
     isPreview: (request) => previewCookie.isPresent(request),
     snapshots: true,
   })
@@ -130,6 +142,7 @@ export async function startTestSite({
     lake: null,
     app: listenerOf(app, new URL(environment.siteOrigin).host),
     log,
+    metrics,
   })
   const listening = await listen(
     createHttpServer(),
@@ -144,8 +157,8 @@ export async function startTestSite({
     collected,
     port: environment.port,
     folder,
-    async stop() {
-      await listening.stop()
+    async stop(limits?: DrainLimits) {
+      await listening.stop(limits)
       await rm(folder, { recursive: true })
     },
     /** Sends the target as it is written, which `fetch` would tidy up. */

@@ -1,7 +1,7 @@
 import type { JobWorker, PeriodicJob } from '~/api/platform/jobs/public'
 import type { IdentityDeps } from './deps'
 import { deleteAccountWorker } from './jobs/delete-account'
-import { mailCodeWorker } from './jobs/mail-code'
+import { sendCodeWorker } from './jobs/send-code'
 import { makeExportWorker } from './jobs/make-export'
 import { tidyIdentity } from './jobs/tidy'
 import { createAccessTokens } from './service/access-tokens'
@@ -24,7 +24,7 @@ export const openAccessTokens = (deps: KeyRingDeps) =>
 
 /** What does identity's jobs. */
 export const identityWorkers = (
-  deps: Pick<IdentityDeps, 'secret' | 'messenger' | 'files' | 'personalData'>,
-): JobWorker[] => [mailCodeWorker(deps), makeExportWorker(deps), deleteAccountWorker(deps)]
+  deps: Pick<IdentityDeps, 'secret' | 'messenger' | 'files' | 'personalData' | 'buckets' | 'alarms'>,
+): JobWorker[] => [sendCodeWorker(deps), makeExportWorker(deps), deleteAccountWorker(deps)]
 
 export const identityPeriodicJobs = (deps: Pick<IdentityDeps, 'files'>): PeriodicJob[] => [tidyIdentity(deps)]

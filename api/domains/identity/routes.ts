@@ -5,6 +5,7 @@ import { createDataRoutes } from './routes/own-data'
 import { createSessionRoutes } from './routes/sessions'
 import { createSignInRoutes } from './routes/sign-in'
 import { createStaffRoutes } from './routes/staff'
+import { createStepUpRoutes } from './routes/step-ups'
 import { createTermsRoutes } from './routes/terms'
 
 /** Signing in, one's own account, and the people as staff see them. */
@@ -13,6 +14,7 @@ export const createIdentityRoutes = (deps: IdentityDeps) =>
     .route('/', createSignInRoutes(deps))
     .route('/', createAccountRoutes(deps))
     .route('/', createTermsRoutes(deps))
+    .route('/', createStepUpRoutes(deps))
     .route('/', createSessionRoutes(deps))
     .route('/', createDataRoutes(deps))
     .route('/', createStaffRoutes(deps))

@@ -13,9 +13,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
-import type { DataExportId, Source } from '../../../domain/identity/contract'
+import { stepUpPurposes, type DataExportId, type Source } from '../../../domain/identity/contract'
 import type { Email } from '../../../domain/values/email'
-import type { FileId, SessionId, UserId } from '../../../domain/values/ids'
+import type { Canonical } from '../../../domain/values/identity'
+import type { DeviceKey, FileId, SessionId, UserId } from '../../../domain/values/ids'
 import type { Locale } from '../../../domain/values/locale'
 import type { Phone } from '../../../domain/values/phone'
 import { roles, type Role } from '../../../domain/values/role'
@@ -27,7 +28,10 @@ export const users = pgTable(
   {
     id: uuid('id').$type<UserId>().primaryKey(),
     phone: text('phone').$type<Phone>(),
+    /** What mail is sent to: as its owner wrote it when proving that it is theirs. */
     email: text('email').$type<Email>(),
+    /** What somebody is found by and is unique, however they write it (invariant 18); a phone has one form only. */
+    emailCanonical: text('email_canonical').$type<Canonical>(),
     firstName: text('first_name'),
     lastName: text('last_name'),
     job: text('job'),
@@ -54,12 +58,15 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_phone').on(table.phone),
-    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_email_canonical').on(table.emailCanonical),
     index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id),
     check('users_has_phone', sql`${table.phone} is not null or ${table.deletedAt} is not null`),
+    check('users_phone_canonical', sql`${table.phone} ~ '^09[0-9]{9}$'`),
+    check('users_email_has_canonical', sql`num_nonnulls(${table.email}, ${table.emailCanonical}) in (0, 2)`),
+    check('users_email_canonical_small', sql`${table.emailCanonical} = lower(${table.emailCanonical})`),
     check(
       'users_deleted_is_nobody',
-      sql`${table.deletedAt} is null or num_nonnulls(${table.phone}, ${table.email}, ${table.firstName}, ${table.lastName}, ${table.job}, ${table.birthDate}, ${table.avatarFileId}, ${table.suspensionReason}) = 0`,
+      sql`${table.deletedAt} is null or num_nonnulls(${table.phone}, ${table.email}, ${table.emailCanonical}, ${table.firstName}, ${table.lastName}, ${table.job}, ${table.birthDate}, ${table.avatarFileId}, ${table.suspensionReason}) = 0`,
     ),
     check(
       'users_roles',
@@ -82,6 +89,8 @@ export const sessions = pgTable(
     address: text('address'),
     /** `networkOf(address)` of signing in. */
     network: text('network'),
+    /** Of the token that says that somebody has signed in with this device. */
+    deviceKey: uuid('device_key').$type<DeviceKey>(),
     generation: integer('generation').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     /** When the newest generation was issued. */
@@ -112,20 +121,35 @@ export const refreshTokens = pgTable(
   (table) => [uniqueIndex('refresh_tokens_generation').on(table.sessionId, table.generation)],
 )
 
+/**
+ * Who asks for a code, as far as it can be told before anybody has signed in: somebody in a session; on a device, or in a network, from which
+ * this person has signed in; or a stranger.
+ */
+export const standings = ['session', 'device', 'place', 'stranger'] as const
+export type Standing = (typeof standings)[number]
+
 /** A request for a code. The code itself is nowhere: only a keyed hash of it, bound to this row. */
 export const codeRequests = pgTable(
   'code_requests',
   {
     id: uuid('id').primaryKey(),
-    purpose: text('purpose', { enum: ['sign-in', 'add-email'] }).notNull(),
-    /** The phone or e-mail that the code was sent to. */
-    recipient: text('recipient').notNull(),
-    /** Who adds the e-mail. */
+    purpose: text('purpose', { enum: ['sign-in', 'add-email', 'step-up'] }).notNull(),
+    /** The phone or e-mail that the code was sent to, in its canonical form. */
+    recipient: text('recipient').$type<Canonical>().notNull(),
+    /** Whose session asks. */
     userId: uuid('user_id').$type<UserId>(),
+    /** The session and the change that a fresh code is for. */
+    sessionId: uuid('session_id').$type<SessionId>(),
+    stepUp: text('step_up', { enum: stepUpPurposes }),
     network: text('network').notNull(),
+    deviceKey: uuid('device_key').$type<DeviceKey>(),
+    /** What whoever asked was to this person; says which limits have counted it. */
+    standing: text('standing', { enum: standings }).notNull(),
     codeHash: bytes('code_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When its message was handed to the gateway. A code that was never sent is nobody's, and no guess of it is right. */
+    sentAt: instant('sent_at'),
     tries: integer('tries').notNull().default(0),
     strangerTries: integer('stranger_tries').notNull().default(0),
     usedAt: instant('used_at'),
@@ -134,8 +158,27 @@ export const codeRequests = pgTable(
     index('code_requests_recipient').on(table.recipient, table.createdAt.desc().nullsFirst()),
     index('code_requests_expired').on(table.expiresAt),
     // Invariant beside the conditional update: no code is tried a sixth time, whoever writes.
+    check(
+      'code_requests_step_up',
+      sql`(${table.purpose} = 'step-up') = (num_nonnulls(${table.sessionId}, ${table.stepUp}) = 2)`,
+    ),
+    check('code_requests_standing', sql`${table.standing} in (${quoted(standings)})`),
     check('code_requests_tries', sql`${table.tries} <= 5 and ${table.strangerTries} <= 3`),
   ],
+)
+
+/** For which sensitive changes a session has brought a fresh code, and when. */
+export const stepUps = pgTable(
+  'step_ups',
+  {
+    sessionId: uuid('session_id')
+      .$type<SessionId>()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: stepUpPurposes }).notNull(),
+    confirmedAt: instant('confirmed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.purpose] })],
 )
 
 /** Keys that access tokens are signed with. The private half is sealed with the secret of the house. */

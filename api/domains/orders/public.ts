@@ -1,6 +1,7 @@
 import type { JobWorker, PeriodicJob } from '~/api/platform/jobs/public'
 import type { OrdersDeps } from './deps'
 import { lapseForgottenOrders, lifecycleWorkers } from './lifecycle/jobs'
+import { orderMails, type OrderMailDeps } from './mails/job'
 
 export { effectOfFact } from './fact-effects/service'
 export { pricingPersonalData } from './pricing/personal-data'
@@ -11,4 +12,8 @@ export { orderPaymentHandler } from './lifecycle/service/settle'
 /** What lets unpaid orders lapse, and queues those whose code has gone. */
 export const ordersWorkers = (_deps: OrdersDeps): JobWorker[] => [...lifecycleWorkers]
 
-export const ordersPeriodicJobs = (_deps: OrdersDeps): PeriodicJob[] => [lapseForgottenOrders]
+/** What finds unpaid orders that were forgotten, and tells customers by mail. */
+export const ordersPeriodicJobs = (deps: OrderMailDeps): PeriodicJob[] => [
+  lapseForgottenOrders,
+  orderMails(deps),
+]

@@ -1,6 +1,7 @@
 import type { JobWorker } from '~/api/platform/jobs/public'
 import type { WalletDeps } from './deps'
 
+export { claimBack, type NewClaim } from './service/claims'
 export { walletPersonalData } from './personal-data'
 export {
   balanceOf,

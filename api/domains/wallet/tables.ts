@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { PaymentId, TransferId, UserId, VipCodeId } from '../../../domain/values/ids'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { PaymentId, TransferId, UserId, VipCodeId, WalletClaimId } from '../../../domain/values/ids'
 import { accountKinds, transferKinds } from '../../../domain/wallet/ledger'
 import { amount, instant, quoted } from '../../platform/database/columns'
 
@@ -39,10 +50,14 @@ export const ledgerTransfers = pgTable(
     amount: amount('amount').notNull(),
     /** What it is for: `order:<id>`, `payment:<id>`, `vip:<id>`. */
     reference: text('reference').notNull(),
-    /** Of a refund. */
+    /** Of a refund, or of what is returned. */
     reason: text('reason'),
     /** The hold that a capture or release ends. */
     holdId: uuid('hold_id').$type<TransferId>(),
+    /** What a part of is taken back. */
+    claimId: uuid('claim_id')
+      .$type<WalletClaimId>()
+      .references(() => walletClaims.id),
     at: instant('at').notNull(),
   },
   (table) => [
@@ -58,13 +73,20 @@ export const ledgerTransfers = pgTable(
     uniqueIndex('ledger_transfers_refunded_once')
       .on(table.reference, table.reason)
       .where(sql`kind = 'refund'`),
+    uniqueIndex('ledger_transfers_returned_once')
+      .on(table.reference, table.reason)
+      .where(sql`kind = 'group-return'`),
+    index('ledger_transfers_of_claim')
+      .on(table.claimId)
+      .where(sql`claim_id is not null`),
     // A hold ends once, in one way.
     uniqueIndex('ledger_transfers_hold_ends_once')
       .on(table.holdId)
       .where(sql`hold_id is not null`),
     check('ledger_transfers_kind', sql`kind in (${quoted(transferKinds)})`),
     check('ledger_transfers_amount', sql`amount > 0`),
-    check('ledger_transfers_reason', sql`(kind = 'refund') = (reason is not null)`),
+    check('ledger_transfers_reason', sql`(kind in ('refund', 'group-return')) = (reason is not null)`),
+    check('ledger_transfers_claim', sql`(kind = 'group-clawback') = (claim_id is not null)`),
     check('ledger_transfers_hold', sql`(kind in ('capture', 'release')) = (hold_id is not null)`),
   ],
 )
@@ -87,6 +109,33 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_of_transfer').on(table.transferId, table.accountId),
     index('ledger_entries_of_account').on(table.accountId),
     check('ledger_entries_amount', sql`amount <> 0`),
+  ],
+)
+
+/**
+ * What is to be taken back from a wallet, written before anything is taken: at once as far as the wallet has it, and the rest of whatever comes
+ * into it next. `taken` is the sum of its transfers, kept by the trigger on them alone; it never passes the amount, so nothing is taken twice.
+ */
+export const walletClaims = pgTable(
+  'wallet_claims',
+  {
+    id: uuid('id').$type<WalletClaimId>().primaryKey(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    /** What it is for: `order:<id>`. */
+    reference: text('reference').notNull(),
+    /** One claim of a thing and reason. */
+    reason: text('reason').notNull(),
+    amount: amount('amount').notNull(),
+    taken: amount('taken').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    unique('wallet_claims_once').on(table.reference, table.reason),
+    index('wallet_claims_open')
+      .on(table.userId, table.at, table.id)
+      .where(sql`taken < amount`),
+    check('wallet_claims_amount', sql`amount > 0`),
+    check('wallet_claims_taken', sql`taken between 0 and amount`),
   ],
 )
 

@@ -24,6 +24,8 @@ export interface TransactionOptions {
 export interface Database {
   db: Db
   pool: Pool
+  /** Connections that stay the same from one statement to the next: for `LISTEN`, which a pooler between would lose. */
+  direct: Pool
   /**
    * Runs `work` in a transaction and commits; whatever it throws rolls back. Serialization failures, deadlocks and a connection that
    * was lost before COMMIT run it again, so it must have no effect but through `tx`.
@@ -38,10 +40,12 @@ const attempts = 8
 const attemptsWithLoss = 4
 const firstPause = 5
 
-export function createDatabase(pool: Pool): Database {
+/** @param direct absent where `pool` leads to PostgreSQL itself */
+export function createDatabase(pool: Pool, direct: Pool = pool): Database {
   return {
     db: drizzle(pool),
     pool,
+    direct,
     async transaction(work, { isolation, isRepeatable = false } = {}) {
       const config = isolation ? { isolationLevel: isolation } : undefined
       let losses = 0

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, Pool, type ClientConfig, type PoolClient } from 'pg'
+import { hasTurn } from '../line/line'
 import { DatabaseTooSlow, isConnectionRefused } from './outage'
 import { currentPatience, whilePatient } from './patience'
 
@@ -23,6 +24,13 @@ export interface PoolOptions {
   /** As `pg_stat_activity` shows it. */
   name: string
   reach?: ServerReach
+  /** Connections that are used in its place by whoever has a turn (`Line`): reads, however many, do not take them. */
+  ofTurns?: Pool
+  /**
+   * Whether a pooler stands between that gives a server connection to each transaction: such a connection knows no statement by name, and
+   * what a session sets has to be set at the server (`server/postgres/pooler.ts`).
+   */
+  pooled?: boolean
   /** Milliseconds for which a connection is asked for again and again while there is none. */
   bridges?: number
 }
@@ -32,6 +40,9 @@ const usualRestart = 6000
 const firstPause = 25
 const longestPause = 400
 
+/** Milliseconds. What takes longer is a mistake, and would hold locks that others wait for. */
+export const sessionLimits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
+
 type Send = (...given: unknown[]) => unknown
 type Answered = (...answer: unknown[]) => void
 
@@ -40,7 +51,10 @@ type Answered = (...answer: unknown[]) => void
  * takes longer than its caller's patience: the pool then has a new one made.
  */
 export class PatientClient extends Client {
-  constructor(config?: ClientConfig) {
+  constructor(
+    config?: ClientConfig,
+    private readonly pooled = false,
+  ) {
     super(config)
     // An 'error' without a listener ends the process. What was under way on the connection has failed with the same error.
     this.on('error', () => {})
@@ -49,7 +63,8 @@ export class PatientClient extends Client {
     this.query = ((...given) => this.timed(send, given)) as Send as typeof this.query
   }
 
-  private timed(send: Send, given: unknown[]): unknown {
+  private timed(send: Send, [statement, ...rest]: unknown[]): unknown {
+    const given = [this.pooled ? unnamed(statement) : statement, ...rest]
     const patience = currentPatience()
     const callback = typeof given.at(-1) === 'function' ? (given.at(-1) as Answered) : undefined
     if (patience.left <= 0) {
@@ -92,22 +107,27 @@ export class PatientClient extends Client {
   }
 }
 
+/** A statement is prepared under its name on one connection, and the next one is another. */
+function unnamed(statement: unknown): unknown {
+  const isConfig = typeof statement === 'object' && statement !== null && !('submit' in statement)
+  return isConfig && 'name' in statement ? { ...statement, name: undefined } : statement
+}
+
 /** A pool of such connections. What finds none asks again until the caller's patience is over or the usual restart is. */
-export function createPool({ address, max, name, reach, bridges = usualRestart }: PoolOptions): Pool {
+export function createPool(options: PoolOptions): Pool {
+  const { address, max, name, reach, ofTurns, pooled = false, bridges = usualRestart } = options
   const pool = new Pool({
     max,
     connectionTimeoutMillis: 5000,
     application_name: name,
-    // What takes longer is a mistake, and would hold locks that others wait for.
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(pooled ? {} : sessionLimits),
     // Where the network forgets silent connections, those that listen stay; one whose other end is gone is noticed.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // The type says that it takes no configuration; the pool hands over its own.
     Client: class extends PatientClient {
       constructor(config?: ClientConfig) {
-        super({ ...config, connectionString: address() })
+        super({ ...config, connectionString: address() }, pooled)
       }
     },
   })
@@ -134,7 +154,7 @@ export function createPool({ address, max, name, reach, bridges = usualRestart }
     }
   }
   pool.connect = ((callback?: (...answer: unknown[]) => void) => {
-    const connecting = connect()
+    const connecting = ofTurns && hasTurn() ? ofTurns.connect() : connect()
     if (!callback) return connecting
     connecting.then(
       (client) => callback(undefined, client, client.release),

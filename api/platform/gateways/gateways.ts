@@ -8,12 +8,9 @@ export type SmsMessage<Template extends SmsTemplate = SmsTemplate> = Template ex
   ? { to: Phone; template: Template; locale: Locale; tokens: Tokens<Template> }
   : never
 
-export interface MailMessage<Template extends MailTemplate = MailTemplate> {
-  to: Email
-  template: Template
-  locale: Locale
-  tokens: Tokens<Template>
-}
+export type MailMessage<Template extends MailTemplate = MailTemplate> = Template extends MailTemplate
+  ? { to: Email; template: Template; locale: Locale; tokens: Tokens<Template> }
+  : never
 
 export interface Receipt {
   /** The provider's own name of what was sent, for asking it later. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock'
 import type { Database } from '../database/database'
+import { asideGateway } from './aside-gateway'
 import type { Gateways } from './gateways'
 import { createKavenegarGateway, type KavenegarOptions } from './kavenegar'
 import { createOutboxGateways } from './outbox'
@@ -36,11 +37,13 @@ export function openPaymentGateway({
   paymentGateway: PaymentGateway
   sandbox: SandboxGateway | null
 } {
-  if (zarinpal) return { paymentGateway: createZarinpalGateway(zarinpal), sandbox: null }
+  if (zarinpal) return { paymentGateway: asideGateway(createZarinpalGateway(zarinpal)), sandbox: null }
   const sandbox = createSandboxGateway({ database, clock, siteOrigin })
   const { send } = sandbox
   return {
-    paymentGateway: createZarinpalGateway({ merchantId: sandboxMerchant, origin: siteOrigin, send }),
+    paymentGateway: asideGateway(
+      createZarinpalGateway({ merchantId: sandboxMerchant, origin: siteOrigin, send }),
+    ),
     sandbox,
   }
 }

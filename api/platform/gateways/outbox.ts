@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, lt } from 'drizzle-orm'
-import { emailSchema } from '~/domain/values/email'
-import { phoneSchema } from '~/domain/values/phone'
+import { desc, lt, sql } from 'drizzle-orm'
+import { readIdentity } from '~/domain/values/identity'
 import type { Clock } from '../clock'
 import type { Database, Queryable } from '../database/database'
 import type { Gateways, MailMessage, SmsMessage } from './gateways'
@@ -45,17 +44,15 @@ export function createOutboxGateways({ database: { db }, clock, siteHost }: Outb
         }),
     },
     mail: {
-      send: (message) =>
-        keep({
-          ...common(message),
-          kind: 'mail',
-          ...mailText(message.template, message.locale, message.tokens),
-        }),
+      send(message) {
+        const { subject, text } = mailText(message.template, message.locale, message.tokens)
+        return keep({ ...common(message), kind: 'mail', subject, text })
+      },
     },
   }
 }
 
-/** The newest messages first, of everyone or of one phone or e-mail address. */
+/** The newest messages first, of everyone or of one phone or e-mail address, however it is written. */
 export async function readOutbox(
   queryable: Queryable,
   { recipient, limit }: { recipient?: string | undefined; limit: number },
@@ -63,11 +60,11 @@ export async function readOutbox(
   return queryable
     .select()
     .from(outboxMessages)
-    .where(and(recipient === undefined ? undefined : eq(outboxMessages.recipient, storedForm(recipient))))
+    .where(
+      recipient === undefined
+        ? undefined
+        : sql`lower(${outboxMessages.recipient}) = ${readIdentity(recipient)?.canonical ?? recipient}`,
+    )
     .orderBy(desc(outboxMessages.at), desc(outboxMessages.id))
     .limit(limit)
 }
-
-/** A phone or address in any digits and with any separators as it was written down. */
-const storedForm = (recipient: string): string =>
-  phoneSchema.safeParse(recipient).data ?? emailSchema.safeParse(recipient).data ?? recipient

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import { directionOf } from '~/domain/values/locale'
 import { GatewayFailure, type MailGateway } from './gateways'
 import { mailText } from './templates'
 
@@ -31,7 +30,7 @@ export function createSmtpGateway({ url, from, timeoutMs = 15_000 }: SmtpOptions
   })
   return {
     async send({ to, template, locale, tokens }) {
-      const { subject, text } = mailText(template, locale, tokens)
+      const { subject, text, html } = mailText(template, locale, tokens)
       const messageId = `<${randomUUID()}@${senderHost(from)}>`
       try {
         await transport.sendMail({
@@ -40,7 +39,7 @@ export function createSmtpGateway({ url, from, timeoutMs = 15_000 }: SmtpOptions
           messageId,
           subject,
           text,
-          html: htmlOf(text, locale, directionOf(locale)),
+          html,
           headers: {
             'Content-Language': locale,
             // Nobody's holiday notice is wanted (RFC 3834, and what Exchange heeds).
@@ -57,21 +56,6 @@ export function createSmtpGateway({ url, from, timeoutMs = 15_000 }: SmtpOptions
 }
 
 const senderHost = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
-
-/** The same words for programs that show HTML: in the right direction, a code in large digits, no picture and no link. */
-function htmlOf(text: string, locale: string, direction: string): string {
-  const blocks = text
-    .split('\n\n')
-    .map((block) =>
-      /^\d+$/.test(block)
-        ? `<p dir="ltr" style="font-size:28px;font-weight:700;letter-spacing:4px;text-align:start">${block}</p>`
-        : `<p>${escaped(block).replaceAll('\n', '<br>')}</p>`,
-    )
-  return `<!doctype html><html lang="${locale}" dir="${direction}"><meta charset="utf-8"><body style="font-family:Vazirmatn,Tahoma,sans-serif;font-size:16px;line-height:1.8;color:#0e2a2b">${blocks.join('')}</body></html>`
-}
 
 /** What nodemailer says, without its text: that quotes addresses and the server's words. */
 function failureOf(error: unknown): GatewayFailure {

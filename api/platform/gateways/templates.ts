@@ -2,6 +2,7 @@ import type { Locale } from '~/domain/values/locale'
 import en from '~/locales/en/messages-out.json'
 import es from '~/locales/es/messages-out.json'
 import fa from '~/locales/fa/messages-out.json'
+import { htmlBody, plainBody } from './mail-body'
 
 /**
  * Every SMS there is, with the names of what is filled in. Kavenegar keeps the text of each under a name of its own and fills in
@@ -11,12 +12,30 @@ export const smsTemplates = {
   'sign-in-code': ['code'],
   // Not `code`: phones would offer it for signing in.
   'order-code': ['order'],
+  // For a sensitive change within a session.
+  'fresh-code': ['code'],
+  // What has become of an account; `link` leads to where it can be mended.
+  'email-changed': ['link'],
+  'export-asked': ['link'],
+  'deletion-asked': ['date', 'link'],
+  'sessions-ended': ['link'],
+  // `sign-in-flood`: what somebody has to look at.
+  'operator-alarm': ['alarm'],
 } as const
+
+/** `details` are rows of what and how much, `next` what comes now, `link` leads to the order. */
+const ofOrder = ['order', 'details', 'next', 'link'] as const
 
 /** Every e-mail there is, with the names of what is filled in. */
 export const mailTemplates = {
   'sign-in-code': ['code'],
   'email-confirmation': ['code'],
+  'order-placed': ofOrder,
+  'order-paid': ofOrder,
+  'order-shipped': ofOrder,
+  'order-delivered': ofOrder,
+  'order-refunded': ofOrder,
+  'operator-alarm': ['alarm'],
 } as const
 
 export type SmsTemplate = keyof typeof smsTemplates
@@ -65,13 +84,18 @@ export function smsText(
 export interface MailText {
   subject: string
   text: string
+  html: string
 }
 
-export const mailText = (
-  template: MailTemplate,
-  locale: Locale,
-  tokens: Record<string, string>,
-): MailText => ({
-  subject: filled(wordOf(locale, `mail.${template}.subject`), tokens),
-  text: filled(wordOf(locale, `mail.${template}.text`), tokens),
-})
+/** A word that goes into a mail, from the same lists as its text. */
+export const mailWord = (locale: Locale, key: string, values: Record<string, string> = {}): string =>
+  filled(wordOf(locale, key), values)
+
+export function mailText(template: MailTemplate, locale: Locale, tokens: Record<string, string>): MailText {
+  const text = filled(wordOf(locale, `mail.${template}.text`), tokens)
+  return {
+    subject: filled(wordOf(locale, `mail.${template}.subject`), tokens),
+    text: plainBody(text),
+    html: htmlBody(text, locale),
+  }
+}

@@ -1,4 +1,5 @@
 import type { Actor } from '../auth/actor'
+import type { Line } from '../line/line'
 
 /** What every handler finds in `c.var`. */
 export interface ApiVariables {
@@ -6,6 +7,8 @@ export interface ApiVariables {
   /** Why a token that was brought is not taken; told when the endpoint needs a person. */
   refusal: 'token-expired' | 'token-refused' | null
   requestId: string
+  /** Before what many want at once. */
+  line: Line
   /** Network address of who asks, read behind the trusted proxies. */
   address: string
 }

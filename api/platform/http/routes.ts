@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { accessTable, type AccessRule } from '~/api/access-table'
 import { enforceAccess } from '../auth/enforce-access'
+import { takeTurn } from '../line/take-turn'
 import { ApiProblem, inputErrorSchema } from '../problem'
 import type { ApiEnv } from './api-env'
 import { guardInput } from './guard-input'
@@ -53,6 +54,8 @@ export const createRoutes = () =>
 interface EndpointExtras {
   /** Bytes of the body at most; `jsonLimitBytes` when absent. */
   limitBytes?: number
+  /** Many call it at once when something is to be had: they stand in line, and have connections of their own. */
+  inLine?: boolean
 }
 
 type Config<Path extends string> = Omit<RouteConfig, 'path' | 'security'> & EndpointExtras & { path: Path }
@@ -66,13 +69,14 @@ export function endpoint<Path extends string, const Declared extends Config<Path
   config: Declared,
   table: Readonly<Record<string, AccessRule>> = accessTable,
 ): Declared & { getRoutingPath(): string } {
-  const { limitBytes = jsonLimitBytes, middleware, ...route } = config
+  const { limitBytes = jsonLimitBytes, inLine = false, middleware, ...route } = config
   const name = `${route.method.toUpperCase()} ${route.path}`
   const access = table[name]
   if (access === undefined) throw new Error(`api/access-table.ts has no row for ${name}`)
   const checks: MiddlewareHandler[] = [enforceAccess(access)]
   if (route.request?.body) checks.push(limitBody(limitBytes))
   checks.push(guardInput('multipart/form-data' in (route.request?.body?.content ?? {})))
+  if (inLine) checks.push(takeTurn)
   return createRoute({
     operationId: name,
     ...route,

@@ -3,6 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Context, TypedResponse } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { JSONValue } from 'hono/utils/types'
+import type { UserId } from '~/domain/values/ids'
 import type { Clock } from '../clock'
 import type { Database, Queryable, Tx } from '../database/database'
 import type { ApiEnv } from '../http/api-env'
@@ -48,7 +49,7 @@ export async function runOnce<Status extends ContentfulStatusCode, Body extends 
     const row = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
     if (first.length === 0) {
       const [known] = await tx.select().from(idempotencyKeys).where(row)
-      if (!known) throw new ApiProblem(409, 'idempotency-key-expired')
+      if (!known || known.status === null) throw new ApiProblem(409, 'idempotency-key-expired')
       if (known.requestDigest !== requestDigest)
         throw new ApiProblem(409, 'idempotency-key-reused', {
           title: 'This Idempotency-Key belongs to another request',
@@ -63,6 +64,14 @@ export async function runOnce<Status extends ContentfulStatusCode, Body extends 
   const outcome = await database.transaction(tell, { isRepeatable: true })
   if (outcome.isRepeated) c.header('idempotency-replayed', 'true')
   return c.json(outcome.body, outcome.status) as Response & TypedResponse<Body, Status, 'json'>
+}
+
+/**
+ * Takes away every answer that was kept for a person, in the transaction that deletes their account. The keys stay: what is still under way
+ * must not have its effect a second time.
+ */
+export async function forgetAnswersTo(tx: Tx, owner: UserId): Promise<void> {
+  await tx.update(idempotencyKeys).set({ status: null, body: null }).where(eq(idempotencyKeys.owner, owner))
 }
 
 /** Forgets keys older than two days. Run by a job. */

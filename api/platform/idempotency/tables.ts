@@ -10,7 +10,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** SHA-256 of method, path and body. */
     requestDigest: text('request_digest').notNull(),
-    /** Null only inside the transaction that works. */
+    /** Null inside the transaction that works, and once the answer was forgotten with an account. */
     status: integer('status'),
     /** `json` and not `jsonb`, which would order the members anew. */
     body: json('body'),

@@ -248,7 +248,7 @@ export function createRunner(options: RunnerOptions): JobRunner {
       isRunning = true
       // Of new jobs at once; while that connection is broken they are found by looking.
       const look = () => wake()
-      channel = followChannel(database.pool, wakeUpChannel, { onMessage: look, onListening: look })
+      channel = followChannel(database.direct, wakeUpChannel, { onMessage: look, onListening: look })
       await tryToBeat()
       const looping = loop()
       ended = Promise.all([looping, keepAlive(looping)]).then(() => {})

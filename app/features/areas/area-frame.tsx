@@ -110,3 +110,11 @@ export function AreaFrame({
     </div>
   )
 }
+
+/** The same without anybody's name and places: for what is said to whom the area has not let in. */
+export const BareFrame = ({ brand, children }: Pick<AreaFrameProps, 'brand' | 'children'>) => (
+  <>
+    <header className="flex items-center px-gutter py-3">{brand}</header>
+    {children}
+  </>
+)

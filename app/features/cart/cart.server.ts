@@ -6,6 +6,7 @@ import { entriesOfCart } from '~/app/platform/cart/entries.server'
 import { withSeen, type SeenPrices } from '~/app/platform/cart/seen-prices'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
 import { readQuietly } from '~/app/platform/page-query.server'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import type { NotificationKind } from '~/app/ui/notifications/notification'
 import {
   destinationSchema,
@@ -81,7 +82,7 @@ const textOf = (form: FormData, name: string): string => {
 
 /** Changes, removes, wipes, or takes note of a price that has changed. */
 export async function changeCart(request: Request, context: AppLoadContext) {
-  const form = await request.formData()
+  const form = await postedForm(request)
   const cart = cartOf(request)
   const seen = seenPricesOf(request)
   const key = textOf(form, 'line')

@@ -1,4 +1,5 @@
 import { useWords } from '~/app/platform/words/use-words'
+import { BirthDateField } from '~/app/ui/fields/birth-date-field'
 import { CheckboxGroupField, RadioGroupField, SwitchField } from '~/app/ui/fields/choice-fields'
 import { CodeField } from '~/app/ui/fields/code-field'
 import { ComboBoxField } from '~/app/ui/fields/combobox-field'
@@ -21,7 +22,7 @@ import { resultFiles } from './sample.form'
 import { Specimen } from './specimen'
 
 /** Each field once, as it stands in a form before anything is typed, or with what was stored. */
-function Kinds() {
+function Kinds({ today }: { today: string }) {
   const t = useWords('catalogue')
   return (
     <Specimen id="fields" title={t('fields')}>
@@ -44,7 +45,15 @@ function Kinds() {
           defaultValue="68.5"
         />
         <MoneyField name="f-amount" label={t('amount')} defaultValue="80000" />
-        <DateField name="f-birthday" label={t('birthday')} defaultValue="1990-08-12" />
+        <DateField name="f-day" label={t('day')} defaultValue="1990-08-12" />
+        <DateField name="f-until" label={t('fullDay')} defaultValue={today} max={today} />
+        <BirthDateField
+          name="f-birthday"
+          label={t('birthday')}
+          defaultValue="1966-06-02"
+          today={today}
+          earliestYear={1900}
+        />
         <TimeField name="f-hour" label={t('hour')} defaultValue="14:30" />
         <SelectField
           name="f-insurance"
@@ -125,9 +134,9 @@ function States() {
 }
 
 /** The fields that forms are made of. */
-export const Fields = () => (
+export const Fields = ({ today }: { today: string }) => (
   <>
-    <Kinds />
+    <Kinds today={today} />
     <States />
   </>
 )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Accordion } from '~/app/ui/accordion'
 import { Badge } from '~/app/ui/badge'
@@ -6,6 +6,7 @@ import { Button, buttonClass } from '~/app/ui/button'
 import { TimeChart } from '~/app/ui/chart/time-chart'
 import { ConfirmDialog } from '~/app/ui/dialog/confirm-dialog'
 import { Modal, ModalLink } from '~/app/ui/dialog/modal'
+import { lazyPart } from '~/app/ui/lazy-part'
 import { Notice } from '~/app/ui/notice'
 import { notificationKinds } from '~/app/ui/notifications/notification'
 import { useNotify } from '~/app/ui/notifications/provider'
@@ -16,7 +17,7 @@ import { useUiWords } from '~/app/ui/ui-words'
 import { bloodPressure, callRequests, requestColumns, zones } from './samples'
 import { Row, Specimen } from './specimen'
 
-const Tour = lazy(() => import('~/app/ui/tour/tour'))
+const Tour = lazyPart(() => import('~/app/ui/tour/tour').then((it) => it.default))
 
 function Panels() {
   const t = useWords('catalogue')

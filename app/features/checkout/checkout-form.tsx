@@ -90,7 +90,7 @@ function Steps(props: CheckoutFormProps) {
           />
         </Part>
         <InvoiceFields {...parts} />
-        <SavingFields {...parts} teams={teams} applied={cart.discount?.code ?? null} />
+        <SavingFields {...parts} teams={teams} applied={cart.discount} />
         <PaymentFields {...parts} {...payable} />
       </div>
       <aside

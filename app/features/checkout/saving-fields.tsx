@@ -10,7 +10,7 @@ import type { CheckoutFields } from './use-checkout-form'
 interface SavingFieldsProps extends CheckoutFields {
   teams: readonly Team[]
   /** The code that the total has. */
-  applied: string | null
+  applied: { code: string; refundPercent: number } | null
 }
 
 /** What makes it cheaper: a code, a team. The button works the total out anew and keeps what was typed. */
@@ -21,9 +21,14 @@ export function SavingFields({ fields, bind, labels, teams, applied }: SavingFie
     <Part title={t('total.saving')}>
       <TextField {...bind.text(fields.discountCode)} label={labels.discountCode} help={t('code.help')} />
       {applied && (
-        <p role="status" className="text-sm font-medium text-sea-ink">
-          <Applied text={t('code.applied')} code={applied} />
-        </p>
+        <>
+          <p role="status" className="text-sm font-medium text-sea-ink">
+            <Applied text={t('code.applied')} code={applied.code} />
+          </p>
+          <p className="text-sm text-ink-2">
+            {t(returnsWord(applied.refundPercent), { percent: applied.refundPercent })}
+          </p>
+        </>
       )}
       {teams.length > 0 && (
         <SelectField
@@ -47,6 +52,9 @@ export function SavingFields({ fields, bind, labels, teams, applied }: SavingFie
     </Part>
   )
 }
+
+const returnsWord = (percent: number) =>
+  percent === 100 ? 'code.returnsAll' : percent === 0 ? 'code.returnsNothing' : 'code.returnsPart'
 
 function Applied({ text, code }: { text: string; code: string }) {
   const [before, after] = text.split('{{code}}')

@@ -44,6 +44,7 @@ export function Totals({ cart }: { cart: PricedCart }) {
           })}
         </p>
       )}
+      {cart.group && <p className="mt-3 text-sm text-ink-2">{t('total.teamTerms')}</p>}
       {cart.group && cart.group.gift > 0 && (
         <p className="mt-2 text-sm text-sea-ink">
           {t('total.gift', { amount: formatAmount(locale, toman(cart.group.gift)) })}

@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { loadWords } from '~/app/platform/words/load-words'
@@ -74,21 +74,12 @@ export function Device({ page, locale }: DeviceProps) {
 /** The connection to the offline worker, made once. */
 function useWorker(onUpdate: () => void) {
   const connection = useRef<WorkerConnection>()
-  const { location: target } = useNavigation()
-  const wanted = useRef<string>()
   const listener = useRef(onUpdate)
   useEffect(() => {
     listener.current = onUpdate
-    if (target) wanted.current = target.pathname
   })
   useEffect(() => {
-    connection.current ??= connectWorker({
-      onUpdate: () => listener.current(),
-      onUnreachable: (address) => {
-        // Only what somebody asked for: the router also fetches data ahead.
-        if (wanted.current && address.endsWith(wanted.current)) location.assign(address)
-      },
-    })
+    connection.current ??= connectWorker({ onUpdate: () => listener.current() })
   }, [])
   return connection
 }

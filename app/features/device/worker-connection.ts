@@ -1,5 +1,5 @@
 import { loadServiceWorker } from '@remix-pwa/sw'
-import type { UnreachablePage, WorkerOrder } from '~/app/platform/offline/messages'
+import type { WorkerOrder } from '~/app/platform/offline/messages'
 
 export interface WorkerConnection {
   /** Asks the offline worker to keep the page that is shown. */
@@ -11,14 +11,12 @@ export interface WorkerConnection {
 interface Listener {
   /** A new version waits for a word. */
   onUpdate: () => void
-  /** The data of the page at this address could not be had. */
-  onUnreachable: (address: string) => void
 }
 
 const say = (to: ServiceWorker | null, order: WorkerOrder) => to?.postMessage(order)
 
 /** Registers the offline worker. In development, and where browsers have none, the connection does nothing. */
-export function connectWorker({ onUpdate, onUnreachable }: Listener): WorkerConnection {
+export function connectWorker({ onUpdate }: Listener): WorkerConnection {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator))
     return { keepPage: () => Promise.resolve(), takeUpdate: () => undefined }
   const { serviceWorker } = navigator
@@ -41,15 +39,11 @@ export function connectWorker({ onUpdate, onUnreachable }: Listener): WorkerConn
       })
     })
   })
-  serviceWorker.addEventListener('message', ({ data }: MessageEvent<UnreachablePage>) => {
-    if (data?.type === 'unreachable') onUnreachable(data.address)
-  })
   serviceWorker.addEventListener('controllerchange', () => {
     // Only where somebody asked for it: another tab may be in the middle of something.
     if (!waiting || !isReloading) return
     location.reload()
   })
-  openPagesWholeOffline()
 
   return {
     async keepPage() {
@@ -76,20 +70,4 @@ function usedFiles(): string[] {
     .map((name) => name.slice(location.origin.length))
     .filter((name) => /^\/(?:assets|images)\//.test(name))
   return [...new Set(own)].slice(0, 100)
-}
-
-/**
- * Without a network the router cannot fetch a page's data, but the worker may have the page itself: links then lead there as
- * they would without script.
- */
-function openPagesWholeOffline(): void {
-  addEventListener(
-    'click',
-    (event) => {
-      if (navigator.onLine || !(event.target instanceof Element)) return
-      const link = event.target.closest('a[href]')
-      if (link instanceof HTMLAnchorElement && link.pathname !== location.pathname) event.stopPropagation()
-    },
-    { capture: true },
-  )
 }

@@ -15,7 +15,7 @@ export function TeamList({ teams }: { teams: readonly Pick<Team, 'token' | 'name
         {teams.map(({ token, name, members, tier }) => (
           <li key={token} className="flex flex-wrap items-center justify-between gap-x-4 py-3.5">
             <PageLink to={`/team/${token}`} className="font-strong underline underline-offset-4">
-              <bdi>{name}</bdi>
+              <bdi>{name || t('unnamed')}</bdi>
             </PageLink>
             <span className="text-sm text-ink-2">
               {t('members', { count: members })} · {tier ? t('tier', { tier: t(tier.tier) }) : t('none')}

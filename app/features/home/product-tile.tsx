@@ -1,3 +1,4 @@
+import { Coming } from '~/app/ui/coming'
 import { Icon } from '~/app/ui/icon'
 import { LocalText } from '~/app/ui/local-text'
 import { Picture } from '~/app/ui/picture'
@@ -87,14 +88,16 @@ export function ProductTile({ product, shape }: { product: HomeTile; shape: Tile
 
 const Figures = ({ product, isNight }: { product: HomeTile; isNight: boolean }) => (
   <dl className="flex flex-wrap gap-2 max-sm:hidden">
-    {product.highlights?.map(({ _key, value, label }) => (
+    {product.highlights?.map(({ _key, value, label, feature }) => (
       <div
         key={_key}
         className={`flex items-baseline gap-1.5 rounded-pill px-3.5 py-1 text-sm ${
           isNight ? 'bg-night-line' : 'bg-card'
         }`}
       >
-        <LocalText as="dt" text={label} className={`order-2 ${isNight ? 'text-night-ink' : 'text-ink-2'}`} />
+        <dt className={`order-2 ${isNight ? 'text-night-ink' : 'text-ink-2'}`}>
+          <LocalText text={label} /> <Coming feature={feature} />
+        </dt>
         <LocalText as="dd" text={value} className="font-bold" />
       </div>
     ))}

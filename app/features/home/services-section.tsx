@@ -1,3 +1,4 @@
+import { Coming } from '~/app/ui/coming'
 import { LocalText } from '~/app/ui/local-text'
 import { Picture } from '~/app/ui/picture'
 import { Section, SectionHead } from '~/app/ui/section'
@@ -19,7 +20,9 @@ const ServiceCard = ({ service, isLead }: { service: Service; isLead: boolean })
       className={`aspect-[4/3] w-full object-cover ${isLead ? 'lg:min-h-0 lg:flex-1' : ''}`}
     />
     <div className={isLead ? 'p-6 lg:p-8' : 'p-4 sm:p-5'}>
-      <LocalText as="h3" text={service.title} className={isLead ? 'text-2xl' : 'text-base sm:text-xl'} />
+      <h3 className={isLead ? 'text-2xl' : 'text-base sm:text-xl'}>
+        <LocalText text={service.title} /> <Coming feature={service.feature} />
+      </h3>
       <LocalText
         as="p"
         text={service.summary}

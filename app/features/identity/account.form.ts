@@ -12,6 +12,9 @@ export const confirmEmailForm = z.object({
   verificationCode: verificationCodeSchema,
 })
 
+/** The code of a sensitive change. */
+export const freshCodeForm = z.object({ freshCode: verificationCodeSchema })
+
 export const languageForm = z.object({ locale: localeSchema })
 
 export const avatarLimits = {

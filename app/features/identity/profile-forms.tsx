@@ -3,13 +3,14 @@ import { Form } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Avatar } from '~/app/ui/avatar'
 import { Button } from '~/app/ui/button'
+import { BirthDateField } from '~/app/ui/fields/birth-date-field'
 import { CodeField } from '~/app/ui/fields/code-field'
-import { DateField } from '~/app/ui/fields/date-field'
 import { FileField } from '~/app/ui/fields/file-field'
 import { TextField } from '~/app/ui/fields/text-field'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { Code, PhoneLink } from '~/app/ui/isolate'
 import type { User } from '~/domain/identity/contract'
+import { earliestBirthYear } from '~/domain/identity/fields'
 import { addEmailForm, avatarForm, avatarLimits, confirmEmailForm } from './account.form'
 import { Panel } from './panel'
 import { editForm } from './sign-in.form'
@@ -20,10 +21,16 @@ interface Answered {
   lastResult?: SubmissionResult<string[]> | null
 }
 
-export function PersonalForm({ user, lastResult }: Answered & { user: User }) {
+interface PersonalFormProps extends Answered {
+  user: User
+  /** In Tehran. */
+  today: string
+}
+
+export function PersonalForm({ user, today, lastResult }: PersonalFormProps) {
   const t = useWords('identity')
   const { firstName, lastName, job, birthDate } = user
-  const { form, fields, bind, problems } = useTypedForm(editForm, {
+  const { form, fields, bind, problems } = useTypedForm(editForm(today), {
     lastResult,
     id: 'personal',
     defaultValue: { firstName, lastName, job, birthDate },
@@ -51,10 +58,12 @@ export function PersonalForm({ user, lastResult }: Answered & { user: User }) {
           <TextField {...bind.text(fields.firstName)} label={labels.firstName} autoComplete="given-name" />
           <TextField {...bind.text(fields.lastName)} label={labels.lastName} autoComplete="family-name" />
           <TextField {...bind.text(fields.job)} label={labels.job} help={t('profile.jobHelp')} />
-          <DateField
-            {...bind.text(fields.birthDate)}
+          <BirthDateField
+            {...bind.day(fields.birthDate)}
             label={labels.birthDate}
             help={t('profile.birthDateHelp')}
+            today={today}
+            earliestYear={earliestBirthYear}
           />
         </div>
       </StepForm>

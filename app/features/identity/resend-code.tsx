@@ -8,11 +8,18 @@ import { digitsIn } from '~/domain/values/digits'
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
+interface ResendCodeProps {
+  secondsLeft: number
+  /** What is posted; with `fields`, what goes along. */
+  intent?: string
+  fields?: Record<string, string>
+}
+
 /**
  * Asks for another code, once it may be. The server says how long that is; without script the button is there at once and
  * the server answers how long to wait.
  */
-export function ResendCode({ secondsLeft }: { secondsLeft: number }) {
+export function ResendCode({ secondsLeft, intent = 'resend', fields = {} }: ResendCodeProps) {
   const t = useWords('identity')
   const locale = usePageLocale()
   const [left, setLeft] = useState<number | null>(null)
@@ -27,11 +34,14 @@ export function ResendCode({ secondsLeft }: { secondsLeft: number }) {
   const isWaiting = left !== null && left > 0
   return (
     <Form method="post" className="flex flex-wrap items-center justify-between gap-x-4">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <span className="text-sm text-ink-2">{t('verify.none')}</span>
       <Button
         type="submit"
         name="intent"
-        value="resend"
+        value={intent}
         variant="quiet"
         size="small"
         disabled={isWaiting}

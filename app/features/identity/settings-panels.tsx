@@ -21,16 +21,26 @@ const Intent = ({
   intent,
   subject,
   variant = 'secondary',
+  isLocked = false,
   children,
 }: {
   intent: string
   subject?: string
   variant?: 'secondary' | 'quiet' | 'danger' | 'ink'
+  /** Wants a fresh code, and tells the phone. */
+  isLocked?: boolean
   children: string
 }) => (
   <Form method="post">
     {subject && <input type="hidden" name="id" value={subject} />}
-    <Button type="submit" name="intent" value={intent} variant={variant} size="small">
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      variant={variant}
+      size="small"
+      icon={isLocked ? 'lock' : undefined}
+    >
       {children}
     </Button>
   </Form>
@@ -80,14 +90,18 @@ export function SessionsPanel({ sessions }: { sessions: Session[] }) {
             {session.isCurrent ? (
               <Badge tone="good">{t('sessions.current')}</Badge>
             ) : (
-              <Intent intent="endSession" subject={session.id} variant="quiet">
+              <Intent intent="endSession" subject={session.id} variant="quiet" isLocked>
                 {t('sessions.end')}
               </Intent>
             )}
           </li>
         ))}
       </ul>
-      {sessions.length > 1 && <Intent intent="endOthers">{t('sessions.endOthers')}</Intent>}
+      {sessions.length > 1 && (
+        <Intent intent="endOthers" isLocked>
+          {t('sessions.endOthers')}
+        </Intent>
+      )}
     </Panel>
   )
 }
@@ -119,22 +133,24 @@ export function ExportPanel({ exports }: { exports: DataExport[] }) {
     <Panel title={t('export.title')} lead={t('export.lead')}>
       {exports.length > 0 && (
         <ul className="mb-5 divide-y divide-line">
-          {exports.map(({ id, status, requestedAt, url }) => (
+          {exports.map(({ id, status, requestedAt }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
               <span className="flex items-center gap-3">
                 <DateTime value={requestedAt} />
                 <Badge tone={status === 'ready' ? 'good' : 'neutral'}>{t(`export.${status}`)}</Badge>
               </span>
-              {url && (
-                <a href={url} className="font-strong underline underline-offset-4">
+              {status === 'ready' && (
+                <Intent intent="openExport" subject={id} variant="quiet" isLocked>
                   {t('export.download')}
-                </a>
+                </Intent>
               )}
             </li>
           ))}
         </ul>
       )}
-      <Intent intent="export">{t('export.ask')}</Intent>
+      <Intent intent="export" isLocked>
+        {t('export.ask')}
+      </Intent>
     </Panel>
   )
 }
@@ -154,16 +170,9 @@ export function DeletionPanel({ dueAt }: { dueAt: User['deletionDueAt'] }) {
           </Intent>
         </>
       ) : (
-        <details>
-          <summary className="btn btn-secondary btn-small inline-flex cursor-pointer list-none text-red-ink">
-            {t('deletion.ask')}
-          </summary>
-          <div className="mt-4">
-            <Intent intent="deleteAccount" variant="danger">
-              {t('deletion.confirm')}
-            </Intent>
-          </div>
-        </details>
+        <Intent intent="deleteAccount" variant="danger" isLocked>
+          {t('deletion.ask')}
+        </Intent>
       )}
     </Panel>
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { birthDateSchema, jobSchema, nameSchema, ticked } from '~/domain/identity/fields'
+import { jobSchema, nameSchema, ticked, typedBirthDate } from '~/domain/identity/fields'
 import { emailSchema } from '~/domain/values/email'
 import { phoneSchema } from '~/domain/values/phone'
 import { verificationCodeSchema } from '~/domain/values/verification-code'
@@ -20,10 +20,14 @@ export const profileForm = z.object({
   acceptTerms: ticked('error.termsRequired'),
 })
 
-/** What a person may change of themselves later. */
-export const editForm = z.object({
-  firstName: nameSchema,
-  lastName: nameSchema,
-  job: jobSchema.optional(),
-  birthDate: birthDateSchema.optional(),
-})
+/**
+ * What a person may change of themselves later.
+ * @param today in Tehran
+ */
+export const editForm = (today: string) =>
+  z.object({
+    firstName: nameSchema,
+    lastName: nameSchema,
+    job: jobSchema.optional(),
+    birthDate: typedBirthDate(today),
+  })

@@ -3,57 +3,82 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { CheckboxField, RadioGroupField } from '~/app/ui/fields/choice-fields'
 import { Notice } from '~/app/ui/notice'
+import { usePageLocale } from '~/app/ui/page-locale'
 import type { Order } from '~/domain/orders/order-contract'
+import { formatAmount, toman } from '~/domain/values/money'
 
-interface CancelOrderProps {
-  order: Pick<Order, 'amounts' | 'discountCode' | 'cancelVoidsCode'>
+interface CancelFieldsProps {
+  order: Pick<Order, 'amounts' | 'discountCode' | 'cancelVoidsCode' | 'cancelReturns'>
   /** What was wrong with the last try. */
   error?: string
+}
+
+interface CancelOrderProps extends CancelFieldsProps {
   /** They tried, and were told to confirm what they lose. */
   isOpen: boolean
 }
 
 /** Cancelling, with what becomes of the money and of a discount code said before it is done. */
-export function CancelOrder({ order, error, isOpen }: CancelOrderProps) {
+export function CancelOrder({ isOpen, ...fields }: CancelOrderProps) {
   const t = useWords('orders')
-  const { amounts, discountCode, cancelVoidsCode } = order
-  const isPaid = amounts.paid > 0
-  // A page without script opens at what was refused.
-  const firstRefused = error ? { autoFocus: true } : {}
   return (
     <details open={isOpen} id="cancel" className="rounded-large border border-line p-5">
       <summary className="min-h-11 font-strong text-red-ink">{t('cancel.ask')}</summary>
-      <p className="mb-4 mt-2 text-ink-2">{t(isPaid ? 'cancel.freeText' : 'cancel.unpaidText')}</p>
-      <Form method="post" className="space-y-5">
-        {cancelVoidsCode && (
-          <>
-            <Notice kind="warning" title={t('cancel.voidsTitle')}>
-              {t('cancel.voidsText', { code: `\u2068${discountCode ?? ''}\u2069` })}
-            </Notice>
-            <CheckboxField
-              name="understood"
-              label={t('cancel.understood')}
-              required
-              errors={error ? [error] : undefined}
-              {...firstRefused}
-            />
-          </>
-        )}
-        {isPaid && amounts.fromGateway > 0 && (
-          <RadioGroupField
-            name="refundTo"
-            label={t('cancel.refundTo')}
-            defaultValue="account"
-            options={[
-              { value: 'account', label: t('cancel.toAccount') },
-              { value: 'wallet', label: t('cancel.toWallet') },
-            ]}
-          />
-        )}
-        <Button type="submit" name="intent" value="cancel" variant="danger">
-          {t('cancel.confirm')}
-        </Button>
+      <Form method="post" className="mt-2 space-y-5">
+        <CancelFields {...fields} />
       </Form>
     </details>
+  )
+}
+
+/** What is lost and what comes back, what is to be confirmed, and where the money goes. */
+export function CancelFields({ order, error }: CancelFieldsProps) {
+  const t = useWords('orders')
+  const locale = usePageLocale()
+  const { amounts, discountCode, cancelVoidsCode, cancelReturns } = order
+  const isPaid = amounts.paid > 0
+  const kept = amounts.paid - amounts.refunded - cancelReturns
+  const lead = kept > 0 ? 'cancel.codeText' : isPaid ? 'cancel.freeText' : 'cancel.unpaidText'
+  const effect =
+    kept === 0 ? 'cancel.voidsText' : cancelReturns === 0 ? 'cancel.returnsNothing' : 'cancel.returnsPart'
+  const written = (value: number) => formatAmount(locale, toman(value))
+  // A page without script opens at what was refused.
+  const firstRefused = error ? { autoFocus: true } : {}
+  return (
+    <>
+      <p className="text-ink-2">{t(lead)}</p>
+      {cancelVoidsCode && (
+        <>
+          <Notice kind="warning" title={t('cancel.voidsTitle')}>
+            {t(effect, {
+              code: `\u2068${discountCode ?? ''}\u2069`,
+              amount: written(cancelReturns),
+              kept: written(kept),
+            })}
+          </Notice>
+          <CheckboxField
+            name="understood"
+            label={t(kept > 0 ? 'cancel.understoodForfeit' : 'cancel.understood')}
+            required
+            errors={error ? [error] : undefined}
+            {...firstRefused}
+          />
+        </>
+      )}
+      {cancelReturns > 0 && amounts.fromGateway > 0 && (
+        <RadioGroupField
+          name="refundTo"
+          label={t('cancel.refundTo')}
+          defaultValue="account"
+          options={[
+            { value: 'account', label: t('cancel.toAccount') },
+            { value: 'wallet', label: t('cancel.toWallet') },
+          ]}
+        />
+      )}
+      <Button type="submit" name="intent" value="cancel" variant="danger">
+        {t('cancel.confirm')}
+      </Button>
+    </>
   )
 }

@@ -12,7 +12,10 @@ const restWords = {
 } as const satisfies Record<RestWay, string>
 
 interface OrderAmountsProps {
-  amounts: Omit<Order['amounts'], 'paid' | 'refunded'> & { refunded?: number }
+  amounts: Omit<Order['amounts'], 'paid' | 'refunded' | 'forfeited'> & {
+    refunded?: number
+    forfeited?: number
+  }
   discountCode: string | null
 }
 
@@ -44,6 +47,10 @@ export function OrderAmounts({ amounts, discountCode }: OrderAmountsProps) {
         (amounts.refunded ?? 0) > 0 && {
           name: t('amounts.refunded'),
           value: printed(amounts.refunded ?? 0),
+        },
+        (amounts.forfeited ?? 0) > 0 && {
+          name: t('amounts.forfeited'),
+          value: printed(amounts.forfeited ?? 0),
         },
       ]}
     />

@@ -1,4 +1,5 @@
 import { Actions } from '~/app/ui/actions'
+import { Coming } from '~/app/ui/coming'
 import { LocalText } from '~/app/ui/local-text'
 import { Picture } from '~/app/ui/picture'
 import { Points } from '~/app/ui/points'
@@ -65,12 +66,9 @@ export function Feature({ feature, width }: FeatureProps) {
         <div className={isSplit ? 'grid items-end gap-x-14 gap-y-4 lg:grid-cols-[1fr_1.1fr]' : 'mt-auto'}>
           <div>
             <Eyebrow text={feature.eyebrow} onDark={onDark} />
-            <LocalText
-              as="h2"
-              id={feature._key}
-              text={feature.heading}
-              className={width === 'small' ? 'text-2xl' : 'text-3xl'}
-            />
+            <h2 id={feature._key} className={width === 'small' ? 'text-2xl' : 'text-3xl'}>
+              <LocalText text={feature.heading} /> <Coming feature={feature.feature} />
+            </h2>
           </div>
           <LocalText as="p" text={feature.body} className={`max-w-text ${isSplit ? '' : 'mt-4'} ${quiet}`} />
         </div>

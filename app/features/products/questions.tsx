@@ -1,4 +1,5 @@
 import { useRichTextWords } from '~/app/platform/words/rich-text-words'
+import { Coming } from '~/app/ui/coming'
 import { Disclosure } from '~/app/ui/disclosure'
 import { LocalText } from '~/app/ui/local-text'
 import { RichText } from '~/app/ui/rich-text/rich-text'
@@ -9,8 +10,15 @@ export function Questions({ questions }: { questions: NonNullable<Product['quest
   const words = useRichTextWords()
   return (
     <div className="border-t border-line">
-      {questions.map(({ _id, question, answer }) => (
-        <Disclosure key={_id} summary={<LocalText text={question} />}>
+      {questions.map(({ _id, question, answer, feature }) => (
+        <Disclosure
+          key={_id}
+          summary={
+            <>
+              <LocalText text={question} /> <Coming feature={feature} />
+            </>
+          }
+        >
           <RichText text={answer} words={words} idPrefix={`${_id}-`} isNested />
         </Disclosure>
       ))}

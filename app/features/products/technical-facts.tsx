@@ -1,3 +1,4 @@
+import { Coming } from '~/app/ui/coming'
 import { LocalText } from '~/app/ui/local-text'
 import type { Product } from '~/content/types'
 
@@ -10,13 +11,13 @@ export const TechnicalFacts = ({ groups }: { groups: NonNullable<Product['techni
           <LocalText text={group.heading} />
         </caption>
         <tbody>
-          {group.facts?.map(({ _key, label, value, note }) => (
+          {group.facts?.map(({ _key, label, value, note, feature }) => (
             <tr key={_key} className="border-b border-line">
               <th scope="row" className="w-2/5 pe-4 font-normal text-ink-2">
                 <LocalText text={label} />
               </th>
               <td className="font-strong">
-                <LocalText as="bdi" text={value} />
+                <LocalText as="bdi" text={value} /> <Coming feature={feature} />
                 <LocalText text={note} className="block text-sm font-normal text-ink-3" />
               </td>
             </tr>

@@ -29,8 +29,12 @@ export const MessagePage = ({
       <div className="mb-8 flex justify-center">{illustration}</div>
       <p className="flex items-center justify-center gap-3 text-sm font-strong text-coral-ink">
         <Pulse className="h-4 w-11" />
-        <bdi>{status}</bdi>
-        <Pulse className="h-4 w-11" />
+        {status && (
+          <>
+            <bdi>{status}</bdi>
+            <Pulse className="h-4 w-11" />
+          </>
+        )}
       </p>
       <h1 className="mt-4 text-4xl">{title}</h1>
       <p className="mt-4 text-lg text-ink-2">{text}</p>

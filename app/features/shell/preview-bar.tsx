@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useIsHydrated } from '~/app/ui/use-is-hydrated'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
+import { lazyPart } from '~/app/ui/lazy-part'
 
-const VisualEditing = lazy(() => import('./visual-editing'))
+const VisualEditing = lazyPart(() => import('./visual-editing').then((it) => it.default))
 
 /** Says that drafts are shown, and leads out. Click-to-edit loads here and nowhere else. */
 export function PreviewBar() {

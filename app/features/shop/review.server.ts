@@ -39,7 +39,7 @@ export async function sendReview(
   try {
     await apiOf(context).post('/shop-products/:id/reviews', { params: { id }, body: values })
   } catch (error) {
-    return refuse(formErrorsOf(error, { 'already-reviewed': '' }))
+    return refuse(formErrorsOf(error, context, { 'already-reviewed': '' }))
   }
   return redirect(`${path}#reviews`, {
     headers: { 'Set-Cookie': carryNotification('success', 'messages:comment.recorded', context.siteOrigin) },

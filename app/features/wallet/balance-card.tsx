@@ -25,6 +25,12 @@ export function BalanceCard({ wallet, children }: { wallet: Wallet; children?: R
           <span className="block">{t('heldNote')}</span>
         </p>
       )}
+      {wallet.owed > 0 && (
+        <p className="mt-4 border-t border-night-line pt-4 text-sm text-night-ink">
+          {t('owed')}: <Amount value={wallet.owed} className="font-strong text-white" />
+          <span className="block">{t('owedNote')}</span>
+        </p>
+      )}
       {children && <div className="mt-6 flex flex-wrap gap-3">{children}</div>}
     </section>
   )

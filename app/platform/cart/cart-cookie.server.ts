@@ -6,7 +6,7 @@ import { readSeen, writeSeen, type SeenPrices } from './seen-prices'
 const days = 60
 const secondsOfDay = 24 * 60 * 60
 
-const keep = (name: string, value: string, siteOrigin: string) =>
+const keep = (name: 'cart' | 'cart-seen', value: string, siteOrigin: string) =>
   setCookie(name, value, value ? days * secondsOfDay : 0, siteOrigin)
 
 /** The cart of the device that sent this request. */

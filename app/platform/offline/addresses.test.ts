@@ -52,12 +52,12 @@ describe('the offline worker', () => {
     expect(treat('/products', { destination: 'iframe' })).toBe('pass')
   })
 
-  it('knows built files, pictures, the shell and data of pages', () => {
+  it('knows built files, pictures and the shell, and leaves data of pages to the page', () => {
     expect(treat('/assets/root-a1.js', { destination: 'script' })).toBe('asset')
     expect(treat('/images/tapesh/production/a-10x10.webp?w=5', { destination: 'image' })).toBe('picture')
     expect(treat('/icon-192.png', { destination: 'image' })).toBe('pass')
     expect(treat('/offline.css', { destination: 'style' })).toBe('shell')
-    expect(treat('/magazine/a.data?_routes=root')).toBe('data')
+    expect(treat('/magazine/a.data?_routes=root')).toBe('pass')
     expect(treat('/api/v1/a.data')).toBe('pass')
   })
 })

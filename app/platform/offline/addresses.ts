@@ -1,5 +1,5 @@
 /** How the offline worker treats a request; `pass` leaves it to the browser, as if there were no worker. */
-export type Treatment = 'page' | 'data' | 'asset' | 'picture' | 'shell' | 'pass'
+export type Treatment = 'page' | 'asset' | 'picture' | 'shell' | 'pass'
 
 /** Pages of the offline shell, by locale prefix, and what they need. */
 const offlinePages: Record<string, string> = { en: '/offline-en.html', es: '/offline-es.html' }
@@ -34,7 +34,8 @@ export function treatmentOf({ method, url, destination, headers }: RequestFacts,
   if (path.startsWith('/assets/')) return 'asset'
   if (path.startsWith('/images/')) return 'picture'
   if ((shellFiles as readonly string[]).includes(path)) return 'shell'
-  return path.endsWith('.data') && !noPage.test(path.slice(0, -'.data'.length)) ? 'data' : 'pass'
+  // What the router asks for is a page's own matter: `app/platform/reach`.
+  return 'pass'
 }
 
 /** Whether an address (path and query) names a page that may be kept: one without a query, as snapshots are. */

@@ -7,12 +7,6 @@ export type WorkerOrder =
   /** Take over from the version before; the word is remix-pwa's. */
   | { type: 'SKIP_WAITING' }
 
-/** What the offline worker says to a page: the data of the page at `address` could not be had. */
-export interface UnreachablePage {
-  type: 'unreachable'
-  address: string
-}
-
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** @returns null for what is no order */

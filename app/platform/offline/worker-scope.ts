@@ -8,7 +8,6 @@ export interface WorkerEvent extends Event {
 
 export interface FetchingEvent extends WorkerEvent {
   request: Request
-  clientId: string
 }
 
 export interface WorkerMessage extends WorkerEvent {
@@ -16,16 +15,11 @@ export interface WorkerMessage extends WorkerEvent {
   ports: readonly MessagePort[]
 }
 
-export interface WorkerClient {
-  postMessage(message: unknown): void
-}
-
 interface WorkerScope {
   location: Location
   clients: {
-    get(id: string): Promise<WorkerClient | undefined>
     /** Without the option, only pages that this very worker controls. */
-    matchAll(options?: { includeUncontrolled: boolean }): Promise<readonly WorkerClient[]>
+    matchAll(options?: { includeUncontrolled: boolean }): Promise<readonly unknown[]>
     claim(): Promise<void>
   }
   skipWaiting(): Promise<void>

@@ -8,10 +8,12 @@ import type gateway from '~/locales/fa/gateway.json'
 import type groups from '~/locales/fa/groups.json'
 import type home from '~/locales/fa/home.json'
 import type identity from '~/locales/fa/identity.json'
+import type lastResort from '~/locales/fa/last-resort.json'
 import type magazine from '~/locales/fa/magazine.json'
 import type messages from '~/locales/fa/messages.json'
 import type orders from '~/locales/fa/orders.json'
 import type outbox from '~/locales/fa/outbox.json'
+import type problems from '~/locales/fa/problems.json'
 import type products from '~/locales/fa/products.json'
 import type records from '~/locales/fa/records.json'
 import type rules from '~/locales/fa/rules.json'
@@ -38,10 +40,12 @@ export interface Namespaces {
   groups: typeof groups
   home: typeof home
   identity: typeof identity
+  'last-resort': typeof lastResort
   magazine: typeof magazine
   messages: typeof messages
   orders: typeof orders
   outbox: typeof outbox
+  problems: typeof problems
   products: typeof products
   records: typeof records
   rules: typeof rules

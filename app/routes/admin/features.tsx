@@ -8,7 +8,7 @@ import {
   newColourForm,
   newEngravingForm,
   offerForm,
-} from '~/app/features/staff/shop/catalog/catalog-forms'
+} from '~/app/features/staff/shop/catalog/catalog.form'
 import { EngravingFields } from '~/app/features/staff/shop/catalog/engraving-fields'
 import { FeatureCards } from '~/app/features/staff/shop/catalog/feature-cards'
 import { IntentForm } from '~/app/features/staff/shop/intent-form'

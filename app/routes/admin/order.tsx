@@ -12,7 +12,7 @@ import {
   Refunds,
   Shipments,
 } from '~/app/features/staff/shop/orders/order-facts'
-import { linesToShip } from '~/app/features/staff/shop/orders/order-forms'
+import { linesToShip } from '~/app/features/staff/shop/orders/order.form'
 import { OrderLines } from '~/app/features/staff/shop/orders/order-lines'
 import { OrderQuestions } from '~/app/features/staff/shop/orders/order-questions'
 import { OrderStatusBadge } from '~/app/features/staff/shop/orders/order-status'

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { adminEntriesFor } from '~/app/features/areas/area-entry'
 import { PlaceCards } from '~/app/features/areas/place-cards'
+import { AlarmNotices } from '~/app/features/staff/alarm-notices'
 import { waitingThings } from '~/app/features/staff/shop/waiting.server'
 import { WaitingTiles } from '~/app/features/staff/shop/waiting-tiles'
 import { apiOf } from '~/app/platform/api.server'
@@ -17,16 +18,26 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { firstName, roles } = await requireRole(request, context, 'support', 'seller', 'admin')
-  const [waiting, head] = await Promise.all([
-    waitingThings(apiOf(context)),
+  const api = apiOf(context)
+  const maySeeAlarms = roles.includes('support') || roles.includes('admin')
+  const [waiting, alarms, head] = await Promise.all([
+    waitingThings(api),
+    maySeeAlarms ? api.get('/alarms').then(({ items }) => items) : [],
     privateHead(context, 'areas:admin'),
   ])
-  return { firstName, roles, waiting, head, words: wordsOf(context.locale, 'staff-shop') }
+  return {
+    firstName,
+    roles,
+    waiting,
+    alarms: alarms.filter(({ isOver }) => !isOver),
+    head,
+    words: wordsOf(context.locale, 'staff-shop', 'staff'),
+  }
 }
 
 export default function AdminPage() {
   const t = useWords('areas')
-  const { firstName, roles, waiting } = useLoaderData<typeof loader>()
+  const { firstName, roles, waiting, alarms } = useLoaderData<typeof loader>()
   const places = adminEntriesFor(roles)
     .filter(({ isFront }) => !isFront)
     .map(({ to, icon, label, note }) => ({ to, icon, title: t(label), text: note ? t(note) : '' }))
@@ -34,6 +45,7 @@ export default function AdminPage() {
     <>
       <h1 className="text-3xl">{t('greeting', { name: firstName ?? '' })}</h1>
       <p className="mb-7 mt-2 text-ink-2">{t('admin.lead')}</p>
+      <AlarmNotices alarms={alarms} />
       <WaitingTiles things={waiting} />
       <PlaceCards places={places} />
     </>

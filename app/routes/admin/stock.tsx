@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Asked, useAsked } from '~/app/features/staff/shop/asked'
 import { askedShape } from '~/app/features/staff/shop/asked-query'
 import { stockIntents } from '~/app/features/staff/shop/catalog/catalog-actions.server'
-import { stockForm } from '~/app/features/staff/shop/catalog/catalog-forms'
+import { stockForm } from '~/app/features/staff/shop/catalog/catalog.form'
 import {
   stockActions,
   stockColumns,

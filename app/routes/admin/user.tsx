@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
 import { Panel } from '~/app/features/identity/panel'
+import { rolesForm, suspendForm } from '~/app/features/staff/user.form'
 import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -20,21 +20,17 @@ import { DateTime } from '~/app/ui/date-time'
 import { CheckboxGroupField } from '~/app/ui/fields/choice-fields'
 import { TextField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { PhoneLink } from '~/app/ui/isolate'
 import { Notice } from '~/app/ui/notice'
 import { userIdSchema } from '~/domain/values/ids'
-import { roles, roleSchema } from '~/domain/values/role'
+import { roles } from '~/domain/values/role'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
-
-const suspendForm = z.object({
-  reason: z.string({ error: 'error.required' }).trim().min(3, 'error.required').max(500, 'error.text'),
-})
-const rolesForm = z.object({ roles: z.array(roleSchema) })
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireRole(request, context, 'support', 'admin')
@@ -57,7 +53,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const api = apiOf(context)
   const { id } = await readParams({ request, context, params }, { id: userIdSchema })
   const of = { params: { id } }
-  const intent = (await request.clone().formData()).get('intent')
+  const intent = (await postedForm(request)).get('intent')
   const form = await (intent === 'roles' ? readForm(request, rolesForm) : readForm(request, suspendForm))
   try {
     if (intent === 'restore') await api.delete('/users/:id/suspensions', of)
@@ -68,7 +64,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       await api.put('/users/:id/roles', { ...of, body: { roles: ['user', ...form.value.roles] } })
     else throw new Response(null, { status: 400 })
   } catch (error) {
-    return data({ intent, result: form.refuse(formErrorsOf(error)) }, 422)
+    return data({ intent, result: form.refuse(formErrorsOf(error, context)) }, 422)
   }
   return redirect(`/admin/users/${id}`, {
     headers: { 'Set-Cookie': carryNotification('success', 'messages:edited', context.siteOrigin) },

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
 import { UserList } from '~/app/features/staff/user-list'
+import { userSearchForm } from '~/app/features/staff/user.form'
 import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -25,10 +25,6 @@ import { PageLink } from '~/app/ui/page-link'
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
-const searchForm = z.object({
-  text: z.string({ error: 'error.required' }).trim().min(2, 'error.searchShort'),
-})
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRole(request, context, 'support', 'admin')
   const asked = { request, context }
@@ -48,13 +44,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** What is searched is personal, so it is posted: addresses end up in logs and histories. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireRole(request, context, 'support', 'admin')
-  const form = await readForm(request, searchForm)
+  const form = await readForm(request, userSearchForm)
   if (!form.value) return data({ result: form.reply(), found: null }, 422)
   try {
     const { items } = await apiOf(context).post('/user-searches', { body: form.value })
     return { result: form.reply(), found: items }
   } catch (error) {
-    return data({ result: form.refuse(formErrorsOf(error)), found: null }, 422)
+    return data({ result: form.refuse(formErrorsOf(error, context)), found: null }, 422)
   }
 }
 
@@ -62,7 +58,7 @@ export default function UsersPage() {
   const t = useWords('staff')
   const { page, isPast } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { form, fields, bind } = useTypedForm(searchForm, { lastResult: answer?.result, id: 'search' })
+  const { form, fields, bind } = useTypedForm(userSearchForm, { lastResult: answer?.result, id: 'search' })
   const users = answer?.found ?? page.items
   return (
     <FieldWordsOfPage>

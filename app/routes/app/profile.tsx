@@ -3,8 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { addEmailForm, avatarForm, confirmEmailForm } from '~/app/features/identity/account.form'
 import { AvatarForm, EmailPanel, PersonalForm } from '~/app/features/identity/profile-forms'
 import { editForm } from '~/app/features/identity/sign-in.form'
-import { apiOf } from '~/app/platform/api.server'
-import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { withFreshCode } from '~/app/features/identity/step-up.server'
+import { StepUpDialog } from '~/app/features/identity/step-up-dialog'
+import { apiOf, isFailure } from '~/app/platform/api.server'
+import { formErrorsOf, refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
@@ -13,7 +15,9 @@ import { fullNameOf, requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
@@ -23,18 +27,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     user,
     name: fullNameOf(user),
+    today: tehranDayAndTime(context.now()).day,
     head: await privateHead(context, 'identity:profile.mine'),
-    words: wordsOf(context.locale, 'identity', 'fields'),
+    words: wordsOf(context.locale, 'identity', 'fields', 'ui'),
   }
 }
-
-const editFields = ['firstName', 'lastName', 'job', 'birthDate'] as const
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(request, context)
   const api = apiOf(context)
-  const posted = await request.clone().formData()
+  const posted = await postedForm(request)
   const intent = posted.get('intent')
+  const sensitive = <Answer,>(change: () => Promise<Answer>) =>
+    withFreshCode({ posted, context, purpose: 'email', change })
   const done = (word: CarriedWord) =>
     redirect('/app/profile', {
       headers: { 'Set-Cookie': carryNotification('success', word, context.siteOrigin) },
@@ -42,15 +47,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   switch (intent) {
     case 'edit': {
-      const form = await readForm(request, editForm)
+      const form = await readForm(request, editForm(tehranDayAndTime(context.now()).day))
       if (!form.value) return data({ intent, result: form.reply() }, 422)
-      // An empty field of the page means that there is nothing any more; the API leaves alone what it is not sent.
-      const body = Object.fromEntries(editFields.map((name) => [name, String(posted.get(name) ?? '')]))
+      const { firstName, lastName, job, birthDate } = form.value
       try {
-        await api.patch('/user/info', { body })
+        // An empty field of the page means that there is nothing any more; the API leaves alone what it is not sent.
+        await api.patch('/user/info', {
+          body: { firstName, lastName, job: job ?? '', birthDate: birthDate ?? '' },
+        })
         return done('messages:profileSaved')
       } catch (error) {
-        return data({ intent, result: form.refuse(formErrorsOf(error)) }, 422)
+        return data({ intent, result: form.refuse(formErrorsOf(error, context)) }, 422)
       }
     }
     case 'avatar': {
@@ -63,37 +70,57 @@ export async function action({ request, context }: ActionFunctionArgs) {
         await api.put('/user/avatar', { form: upload })
         return done('messages:file.updated')
       } catch (error) {
-        return data({ intent, result: form.refuse(formErrorsOf(error)) }, 422)
+        return data({ intent, result: form.refuse(formErrorsOf(error, context)) }, 422)
       }
     }
     case 'removeAvatar':
-      await api.delete('/user/avatar')
-      return done('messages:deleted')
+      try {
+        await api.delete('/user/avatar')
+        return done('messages:deleted')
+      } catch (error) {
+        return refusedBack(error, context, '/app/profile')
+      }
     case 'addEmail': {
       const form = await readForm(request, addEmailForm)
       if (!form.value) return data({ intent, result: form.reply() }, 422)
       const { email } = form.value
-      try {
-        const { challenge } = await api.post('/user/emails', { body: { email, locale: context.locale } })
-        return data({ intent, result: null, pending: { email, challenge } })
-      } catch (error) {
-        return data({ intent, result: form.refuse(formErrorsOf(error)) }, 422)
-      }
+      return sensitive(async () => {
+        try {
+          const { challenge } = await api.post('/user/emails', { body: { email, locale: context.locale } })
+          return data({ intent, result: null, pending: { email, challenge } })
+        } catch (error) {
+          if (isFailure(error, 'fresh-code-required')) throw error
+          return data({ intent, result: form.refuse(formErrorsOf(error, context)) }, 422)
+        }
+      })
     }
     case 'confirmEmail': {
       const form = await readForm(request, confirmEmailForm)
-      const pending = { email: String(posted.get('email')), challenge: String(posted.get('challenge')) }
-      if (!form.value) return data({ intent, result: form.reply(), pending }, 422)
-      try {
-        await api.post('/user/emails/confirm', { body: form.value })
-        return done('messages:email.added')
-      } catch (error) {
-        return data({ intent, result: form.refuse(formErrorsOf(error)), pending }, 422)
+      const pending = {
+        email: String(posted.get('email') ?? ''),
+        challenge: String(posted.get('challenge') ?? ''),
       }
+      if (!form.value) return data({ intent, result: form.reply(), pending }, 422)
+      const { value, refuse } = form
+      return sensitive(async () => {
+        try {
+          await api.post('/user/emails/confirm', { body: value })
+          return done('messages:email.added')
+        } catch (error) {
+          if (isFailure(error, 'fresh-code-required')) throw error
+          return data({ intent, result: refuse(formErrorsOf(error, context)), pending }, 422)
+        }
+      })
     }
     case 'removeEmail':
-      await api.delete('/user/emails')
-      return done('messages:deleted')
+      try {
+        return await sensitive(async () => {
+          await api.delete('/user/emails')
+          return done('messages:deleted')
+        })
+      } catch (error) {
+        return refusedBack(error, context, '/app/profile')
+      }
     default:
       throw new Response(null, { status: 400 })
   }
@@ -101,16 +128,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ProfilePage() {
   const t = useWords('identity')
-  const { user, name } = useLoaderData<typeof loader>()
+  const { user, name, today } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const resultOf = (...intents: string[]) =>
-    answer && intents.includes(answer.intent) ? answer.result : undefined
+    answer && 'intent' in answer && typeof answer.intent === 'string' && intents.includes(answer.intent)
+      ? answer.result
+      : undefined
   const pending = answer && 'pending' in answer ? answer.pending : null
   return (
     <FieldWordsOfPage>
       <h1 className="text-3xl">{t('profile.mine')}</h1>
+      {answer && 'stepUp' in answer && <StepUpDialog state={answer.stepUp} path="/app/profile" />}
       <div className="mt-6 space-y-6">
-        <PersonalForm user={user} lastResult={resultOf('edit')} />
+        <PersonalForm user={user} today={today} lastResult={resultOf('edit')} />
         <AvatarForm user={user} name={name} lastResult={resultOf('avatar')} />
         <EmailPanel
           key={pending?.challenge}

@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     })
     return data({ result: null, added })
   } catch (error) {
-    return data({ result: form.refuse(formErrorsOf(error, vipProblems)), added: null }, 422)
+    return data({ result: form.refuse(formErrorsOf(error, context, vipProblems)), added: null }, 422)
   }
 }
 

@@ -33,6 +33,7 @@ import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
 import { EmptyState } from '~/app/ui/empty-state'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { EmptyBasketIllustration } from '~/app/ui/illustrations/empty-basket'
 import { PageLink } from '~/app/ui/page-link'
@@ -110,7 +111,7 @@ const sentOf = (values: Record<string, string | undefined>): Record<string, stri
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(request, context)
   const api = apiOf(context)
-  const intent = String((await request.clone().formData()).get('intent'))
+  const intent = String((await postedForm(request)).get('intent'))
   if (intent === 'address') {
     const form = await readForm(request, addressForm)
     if (!form.value) return data({ result: form.reply(), priced: null, change: null }, 422)
@@ -118,7 +119,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const { id } = await api.post('/addresses', { body: form.value })
       return redirect(`${path}?address=${id}`)
     } catch (error) {
-      const result = form.refuse(formErrorsOf(error, addressProblems))
+      const result = form.refuse(formErrorsOf(error, context, addressProblems))
       return data({ result, priced: null, change: null }, 422)
     }
   }
@@ -184,7 +185,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         { result: { initialValue }, priced: changed.cart ?? (await price()), change: changed.change },
         409,
       )
-    const result = form.refuse(formErrorsOf(error, orderProblems))
+    const result = form.refuse(formErrorsOf(error, context, orderProblems))
     return again({ result, priced: await price(), change: null }, 422)
   }
 }

@@ -4,6 +4,7 @@ import { PaymentResult } from '~/app/features/checkout/payment-result'
 import { outcomeOf } from '~/app/features/checkout/payment-outcome'
 import { ApiFailure, apiOf, isFailure, type ApiClient } from '~/app/platform/api.server'
 import { cartOf } from '~/app/platform/cart/cart-cookie.server'
+import { refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { orMissing } from '~/app/platform/or-missing.server'
@@ -85,7 +86,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return await toGateway(context, next.id)
   } catch (error) {
     if (isFailure(error, 'order-not-payable')) return redirect(`/dashboard/orders/${payment.referenceId}`)
-    throw error
+    return refusedBack(error, context, resultPath(id))
   }
 }
 

@@ -19,6 +19,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
 import { Button, ButtonLink } from '~/app/ui/button'
 import { EmptyState } from '~/app/ui/empty-state'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import type { Address } from '~/domain/orders/address-contract'
 import { addressIdSchema } from '~/domain/values/ids'
@@ -47,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(request, context)
   const api = apiOf(context)
-  const posted = await request.clone().formData()
+  const posted = await postedForm(request)
   const intent = String(posted.get('intent'))
   const id = String(posted.get('id') ?? '')
   const done = (word: CarriedWord) =>
@@ -63,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (intent === 'edit') await api.patch('/addresses/:id', { params: { id }, body: form.value })
     else await api.post('/addresses', { body: form.value })
   } catch (error) {
-    return data({ intent, result: form.refuse(formErrorsOf(error, addressProblems)) }, 422)
+    return data({ intent, result: form.refuse(formErrorsOf(error, context, addressProblems)) }, 422)
   }
   return done(intent === 'edit' ? 'messages:edited' : 'messages:created')
 }

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData } from '@remix-run/react'
+import { Outlet, useRouteLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { dashboardEntries } from '~/app/features/areas/area-entry'
 import { areaData } from '~/app/features/areas/area-data.server'
-import { AreaFrame } from '~/app/features/areas/area-frame'
+import { AreaFrame, BareFrame } from '~/app/features/areas/area-frame'
 import { BrandOfSite } from '~/app/features/shell/brand-of-site'
+import { RouteFailure } from '~/app/features/shell/route-failure'
 import { ownFrame } from '~/app/platform/own-frame'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
@@ -17,9 +19,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return areaData(context, user)
 }
 
-export default function DashboardArea() {
+/** The frame stands as well around what says that a page of it failed; without it where the area itself did. */
+function Frame({ children }: { children: ReactNode }) {
   const t = useWords('areas')
-  const { name, unread } = useLoaderData<typeof loader>()
+  const data = useRouteLoaderData<typeof loader>('routes/dashboard/area')
+  if (!data) return <BareFrame brand={<BrandOfSite />}>{children}</BareFrame>
+  const { name, unread } = data
   return (
     <AreaFrame
       title={t('dashboard')}
@@ -28,7 +33,23 @@ export default function DashboardArea() {
       unread={unread}
       brand={<BrandOfSite />}
     >
-      <Outlet />
+      {children}
     </AreaFrame>
+  )
+}
+
+export default function DashboardArea() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <RouteFailure />
+    </Frame>
   )
 }

@@ -11,6 +11,7 @@ import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
 import { Button, buttonClass } from '~/app/ui/button'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { Code } from '~/app/ui/isolate'
 import { Notice } from '~/app/ui/notice'
 import { authoritySchema } from '~/domain/payments/contract'
@@ -35,13 +36,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!context.demo) throw await missingPage(request, context)
   const { authority } = await readParams({ request, context, params }, { authority: authoritySchema })
   const home = localizedPath(context.locale, '/')
-  const outcome = String((await request.formData()).get('outcome'))
+  const outcome = String((await postedForm(request)).get('outcome'))
   if (!isOutcome(outcome)) throw new Response(null, { status: 400 })
   if (outcome === 'abandon') return redirect(new URL(home, request.url).href)
-  const { callbackUrl } = await apiOf(context).post('/sandbox-payments/:authority/outcomes', {
-    params: { authority },
-    body: { outcome: outcome === 'fail' ? 'fail' : 'pay' },
-  })
+  const { callbackUrl } = await orMissing(
+    { request, context },
+    apiOf(context).post('/sandbox-payments/:authority/outcomes', {
+      params: { authority },
+      body: { outcome: outcome === 'fail' ? 'fail' : 'pay' },
+    }),
+  )
   if (outcome === 'payLate') return redirect(request.url)
   if (outcome === 'payTwice' && new URL(callbackUrl).origin === context.siteOrigin)
     // As a browser would that comes back twice: with the payer's session, by the same address.

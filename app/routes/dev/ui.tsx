@@ -24,6 +24,7 @@ import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { readForm } from '~/app/ui/forms/read-form'
 import { latestArticlesQuery } from '~/content/queries/magazine'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 /** The catalogue of the design system: for whoever sits at a machine in demo mode, elsewhere there is no such page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -31,6 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [article] = await readContent(context.content, latestArticlesQuery)
   return {
     picture: article?.picture ?? null,
+    today: tehranDayAndTime(context.now()).day,
     page: readQuery({ request, context }, pagedQuery).page ?? 1,
     words: wordsOf(context.locale, 'catalogue', 'fields', 'ui'),
   }
@@ -93,7 +95,7 @@ function Contents() {
 }
 
 export default function CataloguePage() {
-  const { picture, page } = useLoaderData<typeof loader>()
+  const { picture, page, today } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   const t = useWords('catalogue')
   return (
@@ -105,7 +107,7 @@ export default function CataloguePage() {
         <Tokens />
         <SmallParts />
         <Drawings />
-        <Fields />
+        <Fields today={today} />
         <SampleForm lastResult={lastResult} />
         <Ways picture={picture} page={page} />
         <LargeParts />

@@ -18,6 +18,7 @@ import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -50,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const api = apiOf(context)
-  const intent = String((await request.clone().formData()).get('intent'))
+  const intent = String((await postedForm(request)).get('intent'))
   if (intent === 'make') {
     const form = await readForm(request, teamForm)
     if (!form.value) return data({ intent, result: form.reply() }, 422)
@@ -66,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         headers: { 'Set-Cookie': carryNotification('success', 'messages:team.made', context.siteOrigin) },
       })
     } catch (error) {
-      return data({ intent, result: form.refuse(formErrorsOf(error)) }, 422)
+      return data({ intent, result: form.refuse(formErrorsOf(error, context)) }, 422)
     }
   }
   const form = await readForm(request, groupSaleForm)
@@ -75,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await api.post('/group-sale-registrations', { body: form.value })
     return redirect(`${path}?registered=1#register`)
   } catch (error) {
-    return data({ intent, result: form.refuse(formErrorsOf(error)) }, 422)
+    return data({ intent, result: form.refuse(formErrorsOf(error, context)) }, 422)
   }
 }
 

@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { TeamProgress } from '~/app/features/groups/team-progress'
 import { apiOf, isFailure } from '~/app/platform/api.server'
+import { refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
@@ -13,6 +14,7 @@ import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
 import { Button, ButtonLink } from '~/app/ui/button'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { Code } from '~/app/ui/isolate'
 import { Notice } from '~/app/ui/notice'
 import { teamTokenSchema } from '~/domain/orders/group-contract'
@@ -43,7 +45,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       headers: { 'Set-Cookie': carryNotification('success', word, context.siteOrigin) },
     })
   try {
-    if ((await request.formData()).get('intent') === 'leave') {
+    if ((await postedForm(request)).get('intent') === 'leave') {
       await orMissing(asked, api.delete('/teams/:token/members', { params: { token } }))
       return back('messages:team.left')
     }
@@ -52,7 +54,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   } catch (error) {
     if (isFailure(error, 'team-full', 'team-member-already', 'team-has-ordered', 'team-not-member'))
       return data({ problem: error.code as 'team-full' }, 409)
-    throw error
+    return refusedBack(error, context, `/team/${encodeURIComponent(token)}`)
   }
 }
 
@@ -65,7 +67,7 @@ export default function TeamPage() {
       <div className="w-full max-w-[36rem] rounded-large border border-line bg-card p-6 shadow-soft sm:p-9">
         <p className="text-sm font-strong text-coral-ink">{t('eyebrow')}</p>
         <h1 className="mt-3 text-3xl">
-          <bdi>{team.name}</bdi>
+          <bdi>{team.name || t('unnamed')}</bdi>
         </h1>
         {team.isMember && (
           <p className="mt-3">
@@ -82,6 +84,14 @@ export default function TeamPage() {
           </div>
         )}
         <TeamProgress team={team} />
+        <section aria-labelledby="settle" className="mt-6 rounded-medium bg-sand p-5">
+          <h2 id="settle" className="text-lg">
+            {t('settle.title')}
+          </h2>
+          <p className="mt-2 text-sm">{t('settle.text')}</p>
+          <p className="mt-2 text-sm">{t('settle.less')}</p>
+          <p className="mt-2 text-sm">{t('settle.return')}</p>
+        </section>
         {team.isMember ? (
           <>
             <h2 className="mt-8 text-lg">{t('share')}</h2>

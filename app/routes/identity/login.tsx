@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { BusyStep, type Busy } from '~/app/features/identity/busy-step'
 import { z } from 'zod'
 import { emailForm, phoneForm } from '~/app/features/identity/sign-in.form'
 import { SignInFrame } from '~/app/features/identity/sign-in-frame'
@@ -11,15 +12,20 @@ import { privateHead } from '~/app/platform/head/private-head.server'
 import { nextField } from '~/app/platform/next-path'
 import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
+import { deviceHeaders } from '~/app/platform/known-device.server'
 import { findUser, homeOf } from '~/app/platform/session.server'
 import { keepSignIn } from '~/app/platform/sign-in-progress.server'
+import { findWorkWanted, workBrought } from '~/app/platform/sign-in-work.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { PhoneField } from '~/app/ui/fields/identity-fields'
 import { TextField } from '~/app/ui/fields/text-field'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { digitsIn } from '~/domain/values/digits'
 import { mayUseServices } from '~/domain/identity/rules'
 
 export const headers = privateHeaders
@@ -42,33 +48,72 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { by = 'phone', next = null } = readQuery({ request, context }, loginShape)
+  const work = workBrought(await postedForm(request))
   const form = await (by === 'email' ? readForm(request, emailForm) : readForm(request, phoneForm))
-  if (!form.value) return data(form.reply(), 422)
+  if (!form.value) return data({ result: form.reply(), busy: null }, 422)
   try {
-    const { challenge, resendAfterSeconds } = await apiOf(context).post('/user/login', {
-      body: { ...form.value, locale: context.locale },
+    const { challenge, resendAfterSeconds, isDelayed } = await apiOf(context).post('/user/login', {
+      body: { ...form.value, locale: context.locale, ...work },
+      headers: deviceHeaders(request),
     })
     const cookie = await keepSignIn(context, {
       by,
       to: Object.values(form.value)[0] ?? '',
       challenge,
       resendAt: context.now().getTime() + resendAfterSeconds * 1000,
+      isDelayed,
       next,
     })
     return redirect('/login/verify', { headers: { 'Set-Cookie': cookie } })
   } catch (error) {
-    return data(form.refuse(formErrorsOf(error)), 422)
+    const busy = findWorkWanted(error)
+    if (busy) return data({ result: null, busy: { ...busy, typed: Object.values(form.value)[0] ?? '' } }, 429)
+    return data({ result: form.refuse(formErrorsOf(error, context)), busy: null }, 422)
   }
 }
 
 export default function LoginPage() {
   const { by } = useLoaderData<typeof loader>()
-  return <FieldWordsOfPage>{by === 'email' ? <EmailStep /> : <PhoneStep />}</FieldWordsOfPage>
+  const busy = useActionData<typeof action>()?.busy
+  return (
+    <FieldWordsOfPage>
+      {busy ? (
+        <WaitStep by={by} busy={busy} typed={busy.typed} />
+      ) : by === 'email' ? (
+        <EmailStep />
+      ) : (
+        <PhoneStep />
+      )}
+    </FieldWordsOfPage>
+  )
+}
+
+/** In place of the first step while so many ask for codes that strangers have to work or wait. */
+function WaitStep({ by, busy, typed }: { by: 'phone' | 'email'; busy: Busy; typed: string }) {
+  const t = useWords('identity')
+  const locale = usePageLocale()
+  return (
+    <SignInFrame
+      step={1}
+      title={t('busy.title')}
+      lead={
+        <>
+          {t('busy.for')}{' '}
+          <bdi dir="ltr" className="font-strong text-ink">
+            {by === 'phone' ? digitsIn(locale, typed) : typed}
+          </bdi>
+        </>
+      }
+    >
+      <BusyStep busy={busy} intent="send" typed={{ [by]: typed }} />
+      <OtherWay by={by === 'email' ? 'phone' : 'email'} />
+    </SignInFrame>
+  )
 }
 
 function PhoneStep() {
   const t = useWords('identity')
-  const lastResult = useActionData<typeof action>()
+  const lastResult = useActionData<typeof action>()?.result
   const { form, fields, bind, problems } = useTypedForm(phoneForm, { lastResult, id: 'login' })
   return (
     <SignInFrame step={1} title={t('login.title')} lead={t('login.lead')}>
@@ -82,7 +127,7 @@ function PhoneStep() {
 
 function EmailStep() {
   const t = useWords('identity')
-  const lastResult = useActionData<typeof action>()
+  const lastResult = useActionData<typeof action>()?.result
   const { form, fields, bind, problems } = useTypedForm(emailForm, { lastResult, id: 'login' })
   return (
     <SignInFrame step={1} title={t('login.title')} lead={t('login.leadEmail')}>

@@ -18,6 +18,7 @@ import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { CheckboxField } from '~/app/ui/fields/choice-fields'
 import { TextField } from '~/app/ui/fields/text-field'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import type { User } from '~/domain/identity/contract'
@@ -49,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await findUser(context)
   if (!user) return redirect('/login')
-  const posted = await request.clone().formData()
+  const posted = await postedForm(request)
   const form = await readForm(request, profileForm)
   if (!form.value) return data(form.reply(), 422)
   const { firstName, lastName, job } = form.value
@@ -71,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ],
     })
   } catch (error) {
-    return data(form.refuse(formErrorsOf(error)), 422)
+    return data(form.refuse(formErrorsOf(error, context)), 422)
   }
 }
 

@@ -33,6 +33,7 @@ import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { MoreWords, useWords } from '~/app/platform/words/use-words'
 import { Breadcrumbs } from '~/app/ui/breadcrumbs'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { Hero, HeroBand } from '~/app/ui/hero'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Tone } from '~/app/ui/section'
@@ -108,7 +109,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { slug } = await readParams({ request, context, params }, { slug: slugParam })
   const product = await readContent(context.content, productQuery, { slug })
   if (!product) throw await missingPage(request, context)
-  const form = await request.formData()
+  const form = await postedForm(request)
   if (form.get('intent') !== 'buy') return redirect(`/products/${product.slug}`)
   return addToCart(request, context, form, (id) => product.shopProductIds?.includes(id) ?? false)
 }

@@ -20,6 +20,7 @@ import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { Breadcrumbs } from '~/app/ui/breadcrumbs'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { Hero } from '~/app/ui/hero'
 import { LocalText } from '~/app/ui/local-text'
 import '~/app/features/shop/shop.css'
@@ -78,7 +79,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const page = await readContent(context.content, stethoscopesPageQuery)
-  const form = await request.formData()
+  const form = await postedForm(request)
   if (form.get('intent') !== 'buy') return redirect(path)
   const ids = (page?.models ?? []).flatMap(({ shopProductIds }) => shopProductIds ?? [])
   return addToCart(request, context, form, (id) => ids.includes(id))

@@ -10,11 +10,13 @@ import { privateHead } from '~/app/platform/head/private-head.server'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { ownFrame } from '~/app/platform/own-frame'
+import { readParams } from '~/app/platform/page-params.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
+import { orderIdSchema } from '~/domain/values/ids'
 
 export const handle = ownFrame
 export const headers = privateHeaders
@@ -24,10 +26,14 @@ export const meta = metaOfLoader
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { roles } = await requireUser(request, context)
   const isStaff = roles.some((role) => role === 'support' || role === 'seller' || role === 'admin')
-  const of = { params: { id: params.orderId ?? '' } }
+  const asked = { request, context, params }
+  const { orderId } = await readParams(asked, { orderId: orderIdSchema })
+  const of = { params: { id: orderId } }
   const api = apiOf(context)
-  const asked = isStaff ? api.get('/admin-orders/:id', of) : api.get('/orders/:id', of)
-  const order = await orMissing({ request, context }, asked)
+  const order = await orMissing(
+    asked,
+    isStaff ? api.get('/admin-orders/:id', of) : api.get('/orders/:id', of),
+  )
   // What has been paid, or has lapsed, has an invoice or nothing.
   if (order.status !== 'awaiting-payment' || !order.transfer) throw await missingPage(request, context)
   const [seller, account, head] = await Promise.all([

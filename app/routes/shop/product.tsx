@@ -29,6 +29,7 @@ import { FieldWordsOfList, FieldWordsOfPage } from '~/app/platform/words/field-w
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { Breadcrumbs } from '~/app/ui/breadcrumbs'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { LocalText } from '~/app/ui/local-text'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { shopEntryBySlugQuery } from '~/content/queries/shop'
@@ -107,7 +108,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { slug } = await readParams({ request, context, params }, { slug: slugParam })
   const entry = await readContent(context.content, shopEntryBySlugQuery, { slug })
   if (!entry) throw await missingPage(request, context)
-  const form = await request.formData()
+  const form = await postedForm(request)
   if (form.get('intent') === 'buy')
     return addToCart(request, context, form, (id) => id === entry.shopProductId)
   const path = `/shop/${encodeURIComponent(entry.slug)}`

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { lazyPart } from '../lazy-part'
 import { useUiWords } from '../ui-words'
 import { useIsHydrated } from '../use-is-hydrated'
 import { keepFocusIn } from './keep-focus-in'
 
 /** Motion code comes with the first sheet that is opened, never with a page. */
-const SheetDrag = lazy(() => import('./sheet-drag'))
+const SheetDrag = lazyPart(() => import('./sheet-drag').then((it) => it.default))
 
 /** Below 1023 px (spec.md, point 9). */
 const narrow = '(width < 1023px)'

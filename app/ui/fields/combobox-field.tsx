@@ -1,10 +1,30 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useControl } from './control'
+import { Suspense, useEffect, useRef, useState, type ComponentProps } from 'react'
+import { lazyPart } from '../lazy-part'
+import type { ComboBoxControl as Control } from './combobox-control'
+import { controlClass, useControl } from './control'
 import { FieldFrame } from './field-frame'
 import { SelectField, type SelectFieldProps } from './select-field'
 
-const ComboBoxControl = lazy(() =>
-  import('./combobox-control').then(({ ComboBoxControl: it }) => ({ default: it })),
+/** The same list as the browser has it. */
+const NativeControl = ({
+  attributes,
+  options,
+  placeholder,
+  defaultValue,
+}: ComponentProps<typeof Control>) => (
+  <select {...attributes} defaultValue={defaultValue} className={controlClass}>
+    {placeholder !== undefined && <option value="">{placeholder}</option>}
+    {options.map(({ value, label, disabled }) => (
+      <option key={value} value={value} disabled={disabled}>
+        {label}
+      </option>
+    ))}
+  </select>
+)
+
+const ComboBoxControl = lazyPart(
+  () => import('./combobox-control').then((it) => it.ComboBoxControl),
+  NativeControl,
 )
 
 /**

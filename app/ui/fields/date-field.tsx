@@ -1,18 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { parseTypedDate, printTypedDate } from '~/domain/values/typed-date'
 import { parseTypedTime, printTypedTime } from '~/domain/values/typed-time'
 import { Icon } from '../icon'
 import { usePageLocale } from '../page-locale'
 import { useIsHydrated } from '../use-is-hydrated'
+import { CalendarPopover } from './calendar-popover'
 import { innerButtonClass, typeInto, useControl, type TypedFieldProps } from './control'
 import { DigitsInput } from './digits-input'
 import { FieldFrame } from './field-frame'
 import { useFieldWords } from './field-words'
-
-/** React Aria's calendar comes with the first one that is opened. */
-const CalendarPopover = lazy(() =>
-  import('./calendar-popover').then(({ CalendarPopover: it }) => ({ default: it })),
-)
 
 interface DateFieldProps extends TypedFieldProps {
   /** First and last day that can be chosen, as plain dates (`2026-03-21`). Refusing is the schema's. */
@@ -30,7 +27,7 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
   const isHydrated = useIsHydrated()
   const input = useRef<HTMLInputElement>(null)
   /** What stood there when the calendar was opened. */
-  const [opened, setOpened] = useState<{ day?: string }>()
+  const [opened, setOpened] = useState<{ day?: string; today: string }>()
   const { id, attributes } = useControl(props)
   const example = t('date.example', { date: printTypedDate(locale, '2026-11-21') })
 
@@ -64,23 +61,27 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
             aria-haspopup="dialog"
             aria-expanded={opened !== undefined}
             disabled={props.disabled || props.readOnly}
-            onClick={() => setOpened({ day: parseTypedDate(input.current?.value ?? '') })}
+            onClick={() =>
+              setOpened({
+                day: parseTypedDate(input.current?.value ?? ''),
+                today: tehranDayAndTime(new Date()).day,
+              })
+            }
             className={`${innerButtonClass} absolute end-1 top-1`}
           >
             <Icon name="calendar" />
           </button>
         )}
         {opened && (
-          <Suspense fallback={null}>
-            <CalendarPopover
-              label={props.label}
-              value={opened.day}
-              min={min}
-              max={max}
-              onChoose={(day) => input.current && typeInto(input.current, printTypedDate(locale, day))}
-              onClose={() => setOpened(undefined)}
-            />
-          </Suspense>
+          <CalendarPopover
+            label={props.label}
+            value={opened.day}
+            min={min}
+            max={max}
+            today={opened.today}
+            onChoose={(day) => input.current && typeInto(input.current, printTypedDate(locale, day))}
+            onClose={() => setOpened(undefined)}
+          />
         )}
       </div>
     </FieldFrame>

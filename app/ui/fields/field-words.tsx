@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { formatDate } from '~/domain/values/dates'
-import { readMessage, type MessageValues } from '~/domain/values/message'
+import { readMessage, spokenIn, type MessageValues } from '~/domain/values/message'
 import { usePageLocale } from '../page-locale'
 
 /** Words of fields and forms by key: `locales/<locale>/fields.json`. A key that is missing comes back as it is. */
@@ -31,13 +31,23 @@ export function FieldWordsProvider({ translate, children }: FieldWordsProviderPr
 
 export const useFieldWords = (): FieldTranslate => useContext(FieldWords)
 
-/** Prints a schema's message (`error.least?min=34`) in the reader's language; days in it, in the reader's calendar. */
+/** What is said of a value when nothing better is known. */
+const generalKey = 'error.invalid'
+
+/**
+ * Prints a schema's message (`error.least?min=34`) in the reader's language; days in it, in the reader's calendar. What no list has words for
+ * is said in general words rather than by its key.
+ */
 export function useMessageText(): (text: string) => string {
   const t = useFieldWords()
   const locale = usePageLocale()
   return (text) => {
+    const sentence = spokenIn(text)
+    if (sentence !== undefined) return sentence
     const { key, values } = readMessage(text)
     if (typeof values.date === 'string') values.date = formatDate(locale, values.date)
-    return t(key, values)
+    const said = t(key, values)
+    const general = t(generalKey)
+    return said === key && general !== generalKey ? general : said
   }
 }

@@ -1,3 +1,5 @@
+import type { DayParts } from '~/domain/values/typed-date'
+
 /** The part of Conform's field metadata that fields need. */
 export interface BoundField {
   id: string
@@ -39,6 +41,18 @@ export const bindChoices = (field: BoundField, isFirstRefused?: boolean) => ({
   ...common(field, isFirstRefused),
   defaultValues: [field.initialValue].flat().filter((value) => typeof value === 'string'),
 })
+
+/** Props of a `BirthDateField`: a stored day, or its parts as they were typed. */
+export const bindDay = (field: BoundField, isFirstRefused?: boolean) => ({
+  ...common(field, isFirstRefused),
+  defaultValue: textOf(field.initialValue) ?? partsOf(field.initialValue),
+})
+
+function partsOf(value: unknown): DayParts | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const part = (name: string) => textOf((value as Record<string, unknown>)[name]) ?? ''
+  return { year: part('year'), month: part('month'), day: part('day') }
+}
 
 /** Props of a `FileField`: a browser never lets files be put back. */
 export const bindFiles = common

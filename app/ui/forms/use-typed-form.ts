@@ -1,9 +1,10 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
+import { getZodConstraint } from '@conform-to/zod/v4'
 import { useId } from 'react'
 import type { z } from 'zod'
 import type { FormProblems } from './form-errors'
-import { bindChecked, bindChoices, bindField, bindFiles, type BoundField } from './bind-field'
+import { parseTyped } from './parse-form'
+import { bindChecked, bindChoices, bindDay, bindField, bindFiles, type BoundField } from './bind-field'
 
 interface TypedFormOptions {
   /** What the action answered: `useActionData<typeof action>()`. */
@@ -15,7 +16,7 @@ interface TypedFormOptions {
 /**
  * A form on a schema whose messages are translation keys, the same that the action parses with (`readForm`). Refused on the first
  * sending, then checked again while it is typed: checking when a field is left lost clicks on the button that was pressed.
- * @returns Conform's form and fields; `bind.text`, `.checked`, `.choices`, `.files`: the props of a field of `app/ui/fields`; and
+ * @returns Conform's form and fields; `bind.text`, `.checked`, `.choices`, `.day`, `.files`: the props of a field of `app/ui/fields`; and
  *   `problems` for `FormErrors`
  */
 export function useTypedForm<Shape extends z.ZodRawShape>(
@@ -29,7 +30,7 @@ export function useTypedForm<Shape extends z.ZodRawShape>(
     defaultValue: defaultValue as never,
     constraint: getZodConstraint(schema),
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
+    onValidate: ({ formData }) => parseTyped(formData, schema) as never,
   })
   // Conform's fields cannot be listed; the schema's can.
   const refused = Object.keys(schema.shape)
@@ -40,6 +41,7 @@ export function useTypedForm<Shape extends z.ZodRawShape>(
     text: (field: BoundField) => bindField(field, first(field)),
     checked: (field: BoundField) => bindChecked(field, first(field)),
     choices: (field: BoundField) => bindChoices(field, first(field)),
+    day: (field: BoundField) => bindDay(field, first(field)),
     files: (field: BoundField) => bindFiles(field, first(field)),
   }
   return { form, fields, bind, problems: { errors: form.errors, refused } satisfies FormProblems }

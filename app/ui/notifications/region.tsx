@@ -1,13 +1,26 @@
-import { lazy, Suspense } from 'react'
+import { Suspense, useEffect, type ComponentProps } from 'react'
+import { lazyPart } from '../lazy-part'
 import { useUiWords } from '../ui-words'
 import { Card } from './card'
 import { isPressing } from './notification'
 import { useNotifications } from './provider'
 
+/** About as long as a notification stays. */
+const shownMs = 4_000
+
+/** The words alone, where the card that they stand in cannot be fetched. */
+function PlainCard({ notification: { id, message }, onDismiss }: ComponentProps<typeof Card>) {
+  useEffect(() => {
+    const timer = setTimeout(() => onDismiss(id), shownMs)
+    return () => clearTimeout(timer)
+  }, [id, onDismiss])
+  return <p className="rounded-medium border border-line bg-card px-4 py-3 shadow-soft">{message}</p>
+}
+
 // The server writes it at once; a browser fetches it with the first notification.
 const ShownCard = import.meta.env.SSR
   ? Card
-  : lazy(() => import('./card').then(({ Card: it }) => ({ default: it })))
+  : lazyPart(() => import('./card').then((it) => it.Card), PlainCard)
 
 /**
  * Where notifications appear. It is in the page from the start, so that screen readers listen to it, and it never takes

@@ -54,6 +54,29 @@ export const orderFacts: SeedDocument[] = [
     value: [72, 'business-hour'],
     source: ordersText,
   }),
+  fact('orders.changed-discount-refund-percent', {
+    title: {
+      fa: 'بازگشت وجه سفارشی که با کد تخفیف ثبت و سپس لغو شده',
+      en: 'Paid back of a discount order that is called off',
+    },
+    value: [100, 'percent'],
+    wording: {
+      fa: 'کد باطل می‌شود و همهٔ مبلغی که برای کالا پرداخت شده برمی‌گردد',
+      en: 'The code is void, and what was paid for the goods comes back in full',
+    },
+    source: `${ordersText}: «کد باطل می‌شود و مبلغی بابت آن برنمی‌گردد»، آن‌گونه که «آن» کد باشد`,
+    otherReadings: [
+      {
+        number: 0,
+        text: {
+          fa: 'کد باطل می‌شود و از آنچه پرداخت شده چیزی برنمی‌گردد',
+          en: 'The code is void, and nothing of what was paid comes back',
+        },
+        source: `${ordersText}: همان جمله، آن‌گونه که «آن» سفارش باشد`,
+      },
+    ],
+    note: 'درصدی از مبلغ پرداخت‌شده که با لغو به درخواست مشتری برمی‌گردد. سفارشی که خانه لغو کند همیشه کامل برمی‌گردد و کدش باطل نمی‌شود. هر سفارش با رقمی سنجیده می‌شود که هنگام ثبتش در حال اجرا بوده است. با تغییر آن، متن «لغو و بازگشت مبلغ» در صفحهٔ قوانین را هم هماهنگ کنید.',
+  }),
   fact('business.days', {
     title: { fa: 'روزهای کاری', en: 'Business days' },
     wording: {

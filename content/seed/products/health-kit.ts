@@ -14,8 +14,8 @@ export const healthKit = product({
     es: 'La estación de salud, ahora en un maletín',
   },
   summary: {
-    fa: 'کیف سلامت هفت دستگاه علائم حیاتی و یک تبلت را به خانه می‌آورد. سنجش‌ها روی هم کمتر از پنج دقیقه زمان می‌برد و نتیجه در پروندهٔ همان عضو خانواده می‌ماند.',
-    en: 'The health kit brings seven vital-sign devices and a tablet to your home. The full set takes under five minutes, and the results stay in the record of the family member they belong to.',
+    fa: 'کیف سلامت هفت دستگاه علائم حیاتی و یک تبلت را به خانه می‌آورد. سنجش‌ها روی هم کمتر از پنج دقیقه زمان می‌برد و نتیجه در پروندهٔ سلامت می‌ماند.',
+    en: 'The health kit brings seven vital-sign devices and a tablet to your home. The full set takes under five minutes, and the results stay in the health record.',
   },
   pictures: {
     front: {
@@ -78,6 +78,7 @@ export const healthKit = product({
         {
           value: { fa: 'شبانه‌روزی', en: 'Around the clock', es: '24/7' },
           label: { fa: 'مشاورهٔ آنلاین', en: 'online consultation', es: 'consulta en línea' },
+          feature: 'online-visits',
         },
       ],
     },
@@ -111,6 +112,7 @@ export const healthKit = product({
       },
       shows: 'in-use',
       tone: 'mist',
+      feature: 'family-members',
     },
     {
       eyebrow: { fa: 'پزشک همراه', en: 'Accompanying doctor' },
@@ -124,6 +126,7 @@ export const healthKit = product({
         en: 'If you have an accompanying doctor, they see the readings and answer a call request within 12 hours. The service is activated with a VIP code or by contacting support.',
       },
       tone: 'paper',
+      feature: 'accompanying-doctor',
     },
     {
       eyebrow: { fa: 'همراه', en: 'Portable' },
@@ -161,16 +164,16 @@ export const healthKit = product({
       audience: 'home',
       title: { fa: 'راهنمای خانگی کیف سلامت', en: 'Health kit home guide', es: 'Guía doméstica del maletín' },
       summary: {
-        fa: 'باز کردن کیف، ترتیب سنجش‌ها، انتخاب عضو خانواده و شارژ دستگاه‌ها.',
-        en: 'Opening the bag, the order of measurements, choosing a family member, and charging.',
+        fa: 'باز کردن کیف، ترتیب سنجش‌ها و شارژ دستگاه‌ها.',
+        en: 'Opening the bag, the order of measurements, and charging.',
       },
     },
     {
       audience: 'doctor',
       title: { fa: 'راهنمای پزشک کیف سلامت', en: 'Health kit doctor guide', es: 'Guía médica del maletín' },
       summary: {
-        fa: 'خواندن اندازه‌های خانگی، پیام به خانواده و پاسخ به درخواست تماس.',
-        en: 'Reading home measurements, writing to the family, and answering call requests.',
+        fa: 'خواندن اندازه‌هایی که در خانه گرفته شده‌اند.',
+        en: 'Reading what was measured at home.',
       },
     },
   ],
@@ -196,8 +199,8 @@ export const healthKit = product({
       en: 'Family health kit: seven vital signs at home',
     },
     description: {
-      fa: 'کیف سلامت تپش: هفت دستگاه علائم حیاتی و یک تبلت در یک کیف، کمتر از پنج دقیقه، با پروندهٔ جدا برای هر عضو خانواده.',
-      en: 'The Tapesh health kit: seven vital-sign devices and a tablet in one bag, under five minutes, with a separate record for each family member.',
+      fa: 'کیف سلامت تپش: هفت دستگاه علائم حیاتی و یک تبلت در یک کیف، کمتر از پنج دقیقه، با پروندهٔ سلامت در اپ.',
+      en: 'The Tapesh health kit: seven vital-sign devices and a tablet in one bag, under five minutes, with a health record in the app.',
     },
   },
 })

@@ -14,8 +14,8 @@ export const healthStand = product({
     es: 'Siete signos vitales en menos de cinco minutos',
   },
   summary: {
-    fa: 'ایستگاه سلامت برای گروه‌ها و سازمان‌هاست: هفت دستگاه علائم حیاتی و یک تبلت، پروندهٔ الکترونیک سلامت در اپ و مشاورهٔ آنلاین شبانه‌روزی.',
-    en: 'The health stand is for groups and organisations: seven vital-sign devices and a tablet, an electronic health record in the app, and online consultation around the clock.',
+    fa: 'ایستگاه سلامت برای گروه‌ها و سازمان‌هاست: هفت دستگاه علائم حیاتی و یک تبلت، با پروندهٔ الکترونیک سلامت در اپ.',
+    en: 'The health stand is for groups and organisations: seven vital-sign devices and a tablet, with an electronic health record in the app.',
   },
   pictures: {
     front: {
@@ -86,6 +86,7 @@ export const healthStand = product({
         {
           value: { fa: 'شبانه‌روزی', en: 'Around the clock', es: '24/7' },
           label: { fa: 'مشاورهٔ آنلاین', en: 'online consultation', es: 'consulta en línea' },
+          feature: 'online-visits',
         },
       ],
     },
@@ -132,6 +133,7 @@ export const healthStand = product({
         en: 'Online consultation is available at any hour. The stand shows a status, not a diagnosis; talking to a doctor is the next step.',
       },
       tone: 'paper',
+      feature: 'online-visits',
     },
     {
       eyebrow: { fa: 'برای چه جایی', en: 'Where it stands' },
@@ -230,8 +232,8 @@ export const healthStand = product({
       en: 'Health stand for organisations: seven vital signs',
     },
     description: {
-      fa: 'ایستگاه سلامت تپش: هفت علامت حیاتی در کمتر از پنج دقیقه، پروندهٔ الکترونیک سلامت، مشاورهٔ آنلاین شبانه‌روزی، ISO 13485 و تأیید وزارت بهداشت.',
-      en: 'The Tapesh health stand: seven vital signs in under five minutes, electronic health record, consultation around the clock, ISO 13485 and Ministry of Health approval.',
+      fa: 'ایستگاه سلامت تپش: هفت علامت حیاتی در کمتر از پنج دقیقه، پروندهٔ الکترونیک سلامت، ISO 13485 و تأیید وزارت بهداشت.',
+      en: 'The Tapesh health stand: seven vital signs in under five minutes, electronic health record, ISO 13485 and Ministry of Health approval.',
     },
   },
 })

@@ -155,6 +155,7 @@ export const nh1 = product({
         fa: 'هر نوار با نام و تاریخ در پروندهٔ همان عضو خانواده می‌ماند. نوارهای کاغذی قدیمی را هم می‌توانید به شکل عکس یا PDF اضافه کنید.',
         en: 'Each tracing stays, named and dated, in the record of the family member it belongs to. Old paper tracings can be added as an image or a PDF.',
       },
+      feature: 'family-members',
       shows: 'in-use',
       tone: 'paper',
     },

@@ -96,8 +96,8 @@ export const ns1SePlus = product({
         es: 'El médico está lejos, el sonido cerca',
       },
       lead: {
-        fa: 'صدا را در خانه ضبط کنید و پیش از ویزیت آنلاین با پزشک در میان بگذارید. او همان را می‌شنود که شما شنیده‌اید.',
-        en: 'Record at home and share before an online visit. The doctor hears what you heard.',
+        fa: 'صدا را در خانه ضبط کنید تا پزشک همان را بشنود که شما شنیده‌اید.',
+        en: 'Record at home, so that the doctor hears what you heard.',
       },
       shows: 'detail',
     },

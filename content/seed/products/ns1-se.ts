@@ -176,6 +176,7 @@ export const ns1Se = product({
         fa: 'ضبط‌ها با تاریخ در پروندهٔ همان عضو خانواده می‌مانند. پزشک تنها چیزی را می‌بیند که شما با او در میان گذاشته‌اید.',
         en: 'Recordings stay, dated, in the record of the family member they belong to. A doctor sees only what you have shared.',
       },
+      feature: 'family-members',
       shows: 'in-use',
       tone: 'paper',
     },

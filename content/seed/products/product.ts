@@ -1,3 +1,4 @@
+import type { FeatureName } from '../../../domain/values/features'
 import type { productColours, productDemos, productKinds } from '../../../content-schemas/vocabulary'
 import {
   actions,
@@ -38,11 +39,13 @@ export interface Feature {
   points?: Parameters<typeof points>[0]
   shows?: string
   tone?: 'paper' | 'sand' | 'mist' | 'coral' | 'ink'
+  /** What it promises. */
+  feature?: FeatureName
 }
 
 export interface TechnicalGroup {
   heading: Words
-  facts: { label: Words; value: Words; note?: Words }[]
+  facts: { label: Words; value: Words; note?: Words; feature?: FeatureName }[]
 }
 
 export interface Manual {
@@ -118,6 +121,7 @@ export function product(copy: ProductCopy): SeedDocument {
         ...(feature.points && { points: points(feature.points) }),
         ...(feature.shows && { picture: shown(feature.shows) }),
         tone: feature.tone ?? 'paper',
+        ...(feature.feature && { feature: feature.feature }),
       })),
     ),
     // A shot named after a colour is that colour's, and not one more of the gallery.
@@ -128,10 +132,11 @@ export function product(copy: ProductCopy): SeedDocument {
         heading: text(heading),
         facts: list(
           'technicalFact',
-          facts.map(({ label, value, note }) => ({
+          facts.map(({ label, value, note, feature }) => ({
             label: text(label),
             value: text(value),
             ...(note && { note: text(note) }),
+            ...(feature && { feature }),
           })),
         ),
       })),

@@ -117,6 +117,7 @@ AF arrhythmia detection, blood oxygen and breathing rate are promised for **a la
   },
   {
     id: 'nb1-two-users',
+    feature: 'family-members',
     question: {
       fa: 'فشارسنج NB1 چند نفر را از هم جدا نگه می‌دارد؟',
       en: 'How many people can share an NB1?',

@@ -1,3 +1,4 @@
+import type { FeatureName } from '../../../domain/values/features'
 import { references, rich, slug, text, type SeedDocument, type Words } from '../build'
 
 export interface Question {
@@ -8,11 +9,13 @@ export interface Question {
   /** In the Markdown subset of `markdown.ts`. */
   answer: Words
   tags?: string[]
+  /** What the answer promises. */
+  feature?: FeatureName
 }
 
 /** A question and its answer; `position` puts it in order among all questions. */
 export const questionDocument = (
-  { id, question, slug: address, answer, tags }: Question,
+  { id, question, slug: address, answer, tags, feature }: Question,
   position: number,
 ): SeedDocument => ({
   _id: `question-${id}`,
@@ -20,6 +23,7 @@ export const questionDocument = (
   question: text(question),
   slug: slug(address),
   answer: rich(answer),
+  ...(feature && { feature }),
   ...(tags && { tags: references(tags.map((tag) => `tag-${tag}`)) }),
   order: (position + 1) * 10,
 })

@@ -11,13 +11,13 @@ export const recordQuestions: Question[] = [
     slug: 'چه-کسی-پرونده-را-می‌بیند',
     tags: ['family'],
     answer: {
-      fa: `شما، کسی که خودتان با شماره تلفن با او در میان گذاشته‌اید، و پزشک همراه خانواده اگر فعالش کرده باشید. دیگر کاربران هیچ‌چیز از پروندهٔ شما نمی‌بینند.
+      fa: `شما، و هر کس که خودتان به او اجازه داده باشید. دیگر کاربران هیچ‌چیز از پروندهٔ شما نمی‌بینند.
 
 - پایان دادن به اشتراک در همان لحظه اثر می‌کند.
 - هر بار که کس دیگری پرونده‌تان را بخواند، خبرش را همان‌جا می‌بینید.
 
 جزئیات در [حریم خصوصی](/rules/privacy) آمده است.`,
-      en: `You do, and so does anyone you have shared with by phone number, and the family’s accompanying doctor if you have activated one. Other users see nothing of your record.
+      en: `You do, and so does anyone you have allowed. Other users see nothing of your record.
 
 - Ending a share takes effect at once.
 - Whenever someone else reads your record, you can see that they did.
@@ -83,6 +83,7 @@ For measurements at home the same guideline sets the limit at 135 over 85. Other
   },
   {
     id: 'family-members',
+    feature: 'family-members',
     question: {
       fa: 'چگونه برای پدر و مادرم پرونده بسازم؟',
       en: 'How do I set up a record for my parents?',
@@ -101,6 +102,7 @@ From then on you say whose turn it is before measuring, and the reading stays in
   },
   {
     id: 'accompanying-doctor',
+    feature: 'accompanying-doctor',
     question: {
       fa: 'پزشک همراه چیست و چگونه فعال می‌شود؟',
       en: 'What is an accompanying doctor, and how do I get one?',
@@ -123,6 +125,7 @@ It is activated with a **VIP code** or by contacting support. After a call reque
   },
   {
     id: 'online-visit',
+    feature: 'online-visits',
     question: {
       fa: 'ویزیت آنلاین چقدر زمان می‌برد و اگر پزشک نیاید چه می‌شود؟',
       en: 'How long is an online visit, and what if the doctor does not come?',
@@ -141,6 +144,7 @@ You can hold one reservation at a time, and book the next once this one has ende
   },
   {
     id: 'cancel-visit',
+    feature: 'online-visits',
     question: {
       fa: 'اگر نوبت ویزیت را لغو کنم، پولم برمی‌گردد؟',
       en: 'Do I get my money back if I cancel a visit?',

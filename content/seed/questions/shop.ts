@@ -71,6 +71,7 @@ The order code reaches you by SMS, and from then on the order is in the queue. W
   },
   {
     id: 'services-at-home',
+    feature: 'in-place-services',
     question: {
       fa: 'خدمات در خانه در کدام شهرهاست؟',
       en: 'In which cities do you offer services at home?',

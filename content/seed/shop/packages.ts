@@ -51,8 +51,8 @@ export const packages: SeedDocument[] = [
       es: 'ECG, tensión, oxígeno y temperatura: lo que sirve en casi cualquier casa.',
     },
     description: {
-      fa: 'چهار دستگاه در یک جعبه، برای خانه‌ای که هم نوه در آن تب می‌کند و هم پدربزرگ دفترچهٔ فشار دارد. هر عضو خانواده پروندهٔ خودش را دارد و اندازه‌ها همان‌جا می‌نشینند.',
-      en: 'Four devices in one box, for a house in which a grandchild runs a fever and a grandfather keeps a pressure diary. Every member of the family has a record of their own, and that is where the readings go.',
+      fa: 'چهار دستگاه در یک جعبه، برای خانه‌ای که هم نوه در آن تب می‌کند و هم پدربزرگ دفترچهٔ فشار دارد.',
+      en: 'Four devices in one box, for a house in which a grandchild runs a fever and a grandfather keeps a pressure diary.',
     },
     pictures: {
       'packages/family': {

@@ -1,5 +1,13 @@
 import { Client } from 'pg'
+import type { Environment } from '../../environment'
 import { BackupRefused } from '../refused'
+
+/** The PostgreSQL of one's own, past a pooler: locks and copies are a connection's. Absent where it is the embedded one. */
+export const ownDatabase = ({
+  databaseUrl,
+  databaseDirectUrl,
+}: Pick<Environment, 'databaseUrl' | 'databaseDirectUrl'>): string | undefined =>
+  databaseDirectUrl ?? databaseUrl
 
 /** Any number that nothing else locks by: held by whoever backs this database up. */
 const backupLock = 7_310_452

@@ -3,13 +3,15 @@ import { sweepPayments } from '~/api/domains/payments/public'
 import { confirmPayment } from '~/api/domains/payments/service/confirm'
 import { demoShopProduct } from '~/domain/catalog/demo-shop'
 import type { PaymentAnswer } from '~/domain/payments/contract'
-import { paymentIdSchema } from '~/domain/values/ids'
+import type { Team } from '~/domain/orders/group-contract'
+import { paymentIdSchema, userIdSchema } from '~/domain/values/ids'
 import { testToken, type TestApi } from '../../kit/api'
 import { mortalProcess } from '../../kit/mortal-process'
 import { beginAttempt, payAtSandbox } from '../../kit/sandbox-payer'
 import {
   addDiscountCode,
   answered,
+  aShipment,
   asSeller,
   deliver,
   freshKey,
@@ -52,8 +54,36 @@ export async function openBusyShop(test: TestApi): Promise<void> {
   const code = `HEDIYE-${randomUUID().slice(0, 6)}`
   await post('/vip-codes', { code, amount: 100_000 }, staff)
   await post('/vip-redemptions', { code })
-  await post('/teams', { name: 'همکاران' })
+  await teamOrders(test, buyer)
   await post('/group-sale-registrations', { fullName: 'نرگس آزمون', mobile: '09120000099' })
+}
+
+/**
+ * Placed with a team of five, of which nobody else has bought: one was delivered, so that the discount was taken back, and a part of it came back with
+ * a refund; another is on its way.
+ */
+async function teamOrders(test: TestApi, buyer: Buyer): Promise<void> {
+  const team = await answered<Team>(
+    test.request('POST', '/teams', { token: buyer.token, json: { name: 'همکاران' } }),
+  )
+  for (let turn = 0; turn < 4; turn += 1)
+    await answered(
+      test.request('POST', `/teams/${team.token}/members`, {
+        token: testToken(['user'], { userId: userIdSchema.parse(randomUUID()) }),
+      }),
+    )
+  const [delivered, shipped] = [
+    await place(test, buyer, { items, teamToken: team.token }),
+    await place(test, buyer, { items, teamToken: team.token }),
+  ]
+  await deliver(test, delivered.order.id)
+  const half = Math.floor(delivered.order.amounts.subtotal / 2)
+  await asSeller(test, delivered.order.id, 'refunds', {
+    reason: 'goodwill',
+    refundTo: 'wallet',
+    amount: half,
+  })
+  await asSeller(test, shipped.order.id, 'shipments', aShipment)
 }
 
 /** One that is paid in parts, of which the first has come, and one that a bank transfer is to pay. */

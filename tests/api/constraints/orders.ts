@@ -20,7 +20,7 @@ export const ordersBreaches: Breaches = {
     invoices_not_truncated: `truncate invoices`,
     invoices_number: copyOf('invoices', { order_id: queued }),
     invoices_number_counts: copyOf('invoices', { order_id: queued, year: 1399 }),
-    invoices_order: copyOf('invoices', { number: 2 }),
+    invoices_order: copyOf('invoices', { number: sqlOf('select max(number) + 1 from invoices') }),
   },
   order_history: {
     order_history_append_only: [`update order_history set reason = 'other'`, `delete from order_history`],
@@ -35,6 +35,9 @@ export const ordersBreaches: Breaches = {
     order_lines_quantity: `update order_lines set quantity = 0, total = 0 where shipped = 0`,
     order_lines_shipped: `update order_lines set shipped = quantity + 1`,
     order_lines_total: `update order_lines set total = total - 1`,
+  },
+  order_mails: {
+    order_mails_kind: `update order_mails set kind = 'lapsed'`,
   },
   order_payments: {
     order_payments_amount: `update order_payments set amount = 0`,
@@ -66,6 +69,11 @@ export const ordersBreaches: Breaches = {
     ],
     order_refunds_not_truncated: `truncate order_refunds`,
     order_refunds_once: copyOf('order_refunds'),
+    order_refunds_team_settled: copyOf(
+      'order_refunds',
+      { key: 'another', reason: 'transport-damage' },
+      `order_id in (select order_id from team_settlements)`,
+    ),
     order_refunds_reason: copyOf('order_refunds', { key: 'another', reason: 'because' }),
   },
   orders: {
@@ -77,6 +85,11 @@ export const ordersBreaches: Breaches = {
         step as (insert into order_history (order_id, seq, previous_seq, from_status, to_status, at, by)
           select id, 2, 1, 'awaiting-payment', 'cancelled', now(), 'staff' from waiting)
       update orders set status = 'cancelled', history_seq = 2 from waiting where orders.id = waiting.id`,
+    orders_forfeited: [
+      `update orders set forfeited = -1`,
+      // Without a code, and with one but not called off.
+      `update orders set forfeited = 1, refunded_wallet = 0 where status = 'queued' and discount_code_id is not null`,
+    ],
     orders_gift: `update orders set group_gift = -1`,
     orders_kept: `delete from orders`,
     orders_know_payment: `update orders set payment_id = null where from_gateway > 0 and rest_by = 'gateway'`,
@@ -97,6 +110,12 @@ export const ordersBreaches: Breaches = {
     },
     // To a step that was taken, but is not the last.
     order_steps_forward: `update orders set status = 'awaiting-payment', history_seq = 1 where status = 'queued'`,
+    // The steps are all there, and nothing says what the team's terms came to.
+    orders_team_settled: `with sent as (select id, history_seq from orders where status = 'shipped' and team_id is not null),
+        step as (insert into order_history (order_id, seq, previous_seq, from_status, to_status, at, by)
+          select id, history_seq + 1, history_seq, 'shipped', 'delivered', now(), 'staff' from sent)
+      update orders set status = 'delivered', delivered_at = now(), history_seq = sent.history_seq + 1 from sent
+        where orders.id = sent.id`,
     orders_transfer_notice: [
       `update orders set transfer_reference = '1405' where rest_by = 'transfer'`,
       `update orders set transfer_reference = '1405', transfer_notified_at = now() where rest_by = 'gateway'`,

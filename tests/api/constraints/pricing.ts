@@ -1,6 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { copyOf, type Breaches } from './breach'
 
+/** One more settlement after the last, for a refund of another order, in which nothing moves; but for these. */
+function settled(changes: Record<string, string>, ...without: string[]) {
+  const columns: Record<string, string> = {
+    order_id: 'order_id',
+    seq: 'seq + 1',
+    previous_seq: 'seq',
+    previous_net: 'net',
+    refund_id: `(select id from order_refunds where order_id <> s.order_id limit 1)`,
+    ...{ at: 'at', buyers: 'buyers', tier: 'tier' },
+    ...{ given: 'given', discount: 'discount', gift: 'gift', net: 'net', change: '0' },
+    ...changes,
+  }
+  const statement = `insert into team_settlements (${Object.keys(columns).join(', ')})
+    select ${Object.values(columns).join(', ')} from team_settlements s where seq = 2`
+  return { statement, without: ['team_settlements_checked', ...without] }
+}
+
 export const pricingBreaches: Breaches = {
   addresses: {
     addresses_kind: `update addresses set kind = 'public-place'`,
@@ -31,6 +48,35 @@ export const pricingBreaches: Breaches = {
     group_sale_registrations_phone: `update group_sale_registrations set mobile = '+989120000099'`,
   },
   team_members: {},
+  team_settlements: {
+    team_settlements_amounts: settled({ given: '0', discount: '0', gift: 'net' }),
+    team_settlements_append_only: [
+      `update team_settlements set buyers = buyers + 1`,
+      `delete from team_settlements`,
+    ],
+    team_settlements_buyers: settled({ buyers: '0' }),
+    team_settlements_cause: settled({ refund_id: 'null' }),
+    // Further than the row before went.
+    team_settlements_chain: settled({ previous_net: 'net + 1', net: 'net + 1', given: 'given - 1' }),
+    // For a refund of another order.
+    team_settlements_checked: settled({}).statement,
+    team_settlements_claim: settled(
+      { claim_id: `(select claim_id from team_settlements where seq = 1)` },
+      'team_settlements_moves',
+    ),
+    team_settlements_moves: settled({
+      transfer_id: `(select id from ledger_transfers where kind = 'vip' limit 1)`,
+    }),
+    team_settlements_net: settled({ given: 'given - 1' }),
+    team_settlements_not_truncated: `truncate team_settlements`,
+    team_settlements_order_id_orders_id_fk: {
+      statement: `update team_settlements set order_id = gen_random_uuid()`,
+      without: ['team_settlements_append_only', 'team_settlements_chain'],
+    },
+    team_settlements_refund: settled({ refund_id: 'refund_id' }),
+    team_settlements_tier: settled({ tier: `'tin'` }),
+    team_settlements_transfer: settled({ transfer_id: 'transfer_id' }, 'team_settlements_moves'),
+  },
   teams: {
     teams_members: `update teams set members = -1`,
     teams_token: copyOf('teams'),

@@ -29,6 +29,18 @@ const anybody = 'gen_random_uuid()'
 /** One that is neither a hold nor a gift. */
 const otherTransfer = sqlOf(`select t.id from ledger_transfers t where t.kind = 'capture' limit 1`)
 
+/** A claim on somebody without a wallet. @param values of its columns, as SQL */
+function claim(values: Record<string, string>): string {
+  const columns: Record<string, string> = {
+    id: 'gen_random_uuid()',
+    user_id: 'gen_random_uuid()',
+    reference: 'gen_random_uuid()::text',
+    ...{ reason: `'test'`, amount: '5', taken: '0', at: 'now()' },
+    ...values,
+  }
+  return `insert into wallet_claims (${Object.keys(columns).join(', ')}) values (${Object.values(columns).join(', ')})`
+}
+
 export const walletBreaches: Breaches = {
   ledger_accounts: {
     ledger_accounts_begin_empty: account('wallet', anybody, '5'),
@@ -61,6 +73,11 @@ export const walletBreaches: Breaches = {
     ledger_entries_of_transfer: `insert into ledger_entries (transfer_id, account_id, amount)
       select transfer_id, account_id, amount from ledger_entries
       where transfer_id in (select id from ledger_transfers where kind = 'gift')`,
+    ledger_entries_pay_claims: {
+      statement: `${claim({ user_id: `(select user_id from ledger_accounts where kind = 'wallet' limit 1)` })};
+        ${transfer({}, [`kind = 'gifts'`, `kind = 'wallet'`])}`,
+      without: ['wallet_claims_are_paid'],
+    },
     ledger_entries_sum_to_zero: copyOf(
       'ledger_entries',
       { amount: 5, account_id: sqlOf(`select id from ledger_accounts where kind = 'shop'`) },
@@ -81,9 +98,15 @@ export const walletBreaches: Breaches = {
       kind: `'release'`,
       hold_id: `(select hold_id from ledger_transfers where kind = 'capture' limit 1)`,
     }),
+    ledger_transfers_claim: transfer({ kind: `'group-clawback'` }),
     ledger_transfers_kind: transfer({ kind: `'loan'` }),
     ledger_transfers_not_truncated: `truncate ledger_transfers`,
     ledger_transfers_reason: [transfer({ reason: `'why'` }), transfer({ kind: `'refund'` })],
+    ledger_transfers_returned_once: transfer({
+      kind: `'group-return'`,
+      reference: `(select reference from ledger_transfers where kind = 'group-return' limit 1)`,
+      reason: `(select reason from ledger_transfers where kind = 'group-return' limit 1)`,
+    }),
     ledger_transfers_refunded_once: transfer({
       kind: `'refund'`,
       reference: `(select reference from ledger_transfers where kind = 'refund' limit 1)`,
@@ -111,6 +134,23 @@ export const walletBreaches: Breaches = {
     vip_redemptions_ordinal: copyOf('vip_redemptions', { ordinal: 0, transfer_id: otherTransfer }),
     vip_redemptions_transfer_id_unique: copyOf('vip_redemptions', { ordinal: 2 }),
   },
+  wallet_claims: {
+    wallet_claims_amount: claim({ amount: '0' }),
+    // Of somebody who has credit.
+    wallet_claims_are_paid: copyOf('wallet_claims', { reference: randomUUID(), taken: 0 }),
+    wallet_claims_begin_untaken: copyOf('wallet_claims', { reference: randomUUID() }),
+    wallet_claims_by_transfers: `update wallet_claims set taken = taken - 1`,
+    wallet_claims_kept: `delete from wallet_claims`,
+    wallet_claims_not_truncated: `truncate wallet_claims`,
+    wallet_claims_once: {
+      statement: copyOf('wallet_claims', { taken: 0 }),
+      without: ['wallet_claims_are_paid'],
+    },
+    wallet_claims_taken: {
+      statement: `update wallet_claims set taken = amount + 1`,
+      without: ['wallet_claims_by_transfers'],
+    },
+  },
   wallet_holds: {
     wallet_holds_concluded: `update wallet_holds set concluded_at = null where status = 'captured'`,
     wallet_holds_id_ledger_transfers_id_fk: copyOf('wallet_holds', { reference: randomUUID() }),
@@ -119,12 +159,21 @@ export const walletBreaches: Breaches = {
   },
 }
 
+const owed = `'00000000-0000-4000-8000-00000000c1a1'`
+
 export const walletEffects: Effects = {
   ledger_entries: {
     ledger_entries_keep_balance: {
       statement: transfer({}, [`kind = 'gifts'`, `kind = 'wallet'`]),
       sees: `select not exists (select from ledger_accounts a where balance is not null
         and balance <> coalesce((select sum(amount) from ledger_entries e where e.account_id = a.id), 0))`,
+    },
+  },
+  ledger_transfers: {
+    ledger_transfers_count_claim: {
+      statement: `${claim({ id: owed, user_id: owed, amount: '9' })};
+        ${transfer({ kind: `'group-clawback'`, user_id: owed, claim_id: owed })}`,
+      sees: `select taken = 5 from wallet_claims where id = ${owed}`,
     },
   },
   users: {

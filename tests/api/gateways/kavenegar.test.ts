@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { GatewayFailure } from '~/api/platform/gateways/gateways'
 import { createKavenegarGateway } from '~/api/platform/gateways/kavenegar'
 import type { Phone } from '~/domain/values/phone'
+import { allNamed } from '~/tests/kit/kavenegar-settings'
 import { startKavenegarServer, type KavenegarFault, type KavenegarServer } from '~/tests/kit/kavenegar-server'
 
 const apiKey = '4D2F6B7A6F6C2F41'
@@ -25,7 +26,7 @@ beforeEach(() => {
 const gatewayWith = (options: Partial<Parameters<typeof createKavenegarGateway>[0]> = {}) =>
   createKavenegarGateway({
     apiKey,
-    templates: { 'sign-in-code': { fa: 'tapesh-fa', en: 'tapesh-en' }, 'order-code': { fa: 'tapesh-fa' } },
+    templates: { ...allNamed('tapesh-fa'), 'sign-in-code': { fa: 'tapesh-fa', en: 'tapesh-en' } },
     origin: server.origin,
     timeoutMs: 5000,
     ...options,
@@ -139,9 +140,7 @@ describe('the SMS gateway', () => {
 
   it('is told by the real refusals of the server', async () => {
     expect(await failureOf(send(gatewayWith({ apiKey: 'wrong' })))).toMatchObject({ providerStatus: 403 })
-    const unknownText = gatewayWith({
-      templates: { 'sign-in-code': { fa: 'unknown' }, 'order-code': { fa: 'unknown' } },
-    })
+    const unknownText = gatewayWith({ templates: allNamed('unknown') })
     expect(await failureOf(send(unknownText))).toMatchObject({ reason: 'misconfigured', providerStatus: 424 })
   })
 

@@ -5,6 +5,7 @@ import { createMessenger } from '~/api/platform/gateways/messenger'
 import type { Email } from '~/domain/values/email'
 import type { Phone } from '~/domain/values/phone'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
+import { allNamed } from '~/tests/kit/kavenegar-settings'
 import { startKavenegarServer, type KavenegarServer } from '~/tests/kit/kavenegar-server'
 
 const phone = '09120000011' as Phone
@@ -131,7 +132,7 @@ describe('messages while a provider fails', () => {
     const gateways: Gateways = {
       sms: createKavenegarGateway({
         apiKey: 'key-of-tests',
-        templates: { 'sign-in-code': { fa: 'tapesh' }, 'order-code': { fa: 'tapesh' } },
+        templates: allNamed('tapesh'),
         origin: server.origin,
         timeoutMs: 2000,
       }),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PersonalData } from '~/api/domains/identity/public'
 import type { DataExport, User } from '~/domain/identity/contract'
 import { openTestApi, type TestApi } from '../../kit/api'
-import { answered, completeForm, newPhone, refused, signIn, signUp } from '../../kit/identity'
+import { answered, completeForm, newPhone, refused, signIn, signUp, stepUp } from '../../kit/identity'
 
 /** What another domain would keep. */
 const notes = new Map<string, string>()
@@ -78,6 +78,7 @@ it('gives a person everything that is kept about them and nothing of others', as
   )
   notes.set(person.user.id, 'note of the person')
 
+  await stepUp(test, person.token, 'export')
   const asked = await answered<DataExport>(test.request('POST', '/data-exports', { token: person.token }))
   expect(asked).toMatchObject({ status: 'pending', url: null })
   // While one is being made, that one is meant.
@@ -131,6 +132,7 @@ it('gives a person everything that is kept about them and nothing of others', as
 
 it('keeps an export for a week, and links to it for five minutes', async () => {
   const { token } = await signUp(test)
+  await stepUp(test, token, 'export')
   const { id } = await answered<DataExport>(test.request('POST', '/data-exports', { token }))
   await test.runJobs()
   const { url } = await answered<DataExport>(test.request('GET', `/data-exports/${id}`, { token }))
@@ -147,6 +149,7 @@ it('keeps an export for a week, and links to it for five minutes', async () => {
 
 it('is tidied every hour: old exports with their files, old codes, sessions long over', async () => {
   const { token, user } = await signUp(test)
+  await stepUp(test, token, 'export')
   await answered(test.request('POST', '/data-exports', { token }))
   await test.runJobs()
   const count = async (table: string, condition = 'true') =>
@@ -183,8 +186,10 @@ it('deletes what every domain keeps, the files too', async () => {
     }),
   )
   notes.set(person.user.id, 'to be gone')
+  await stepUp(test, person.token, 'export')
   await answered(test.request('POST', '/data-exports', { token: person.token }))
   await test.runJobs()
+  await stepUp(test, person.token, 'deletion')
   await answered(test.request('POST', '/account-deletions', { token: person.token }))
   test.clock.advance(7 * day)
   await test.runJobs()

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestApi, type TestApi } from '../../kit/api'
-import { answered, codeSentTo, newPhone, otherThan, refresh, requestCode, signUp } from '../../kit/identity'
+import { addEmail, newPhone, otherThan, refresh, requestCode, signUp } from '../../kit/identity'
 
 /** Hash work is counted by its calls; times are the machine's mood. */
 const hashed = vi.hoisted(() => ({ calls: [] as string[] }))
@@ -75,14 +75,7 @@ it('asks as much of the database for a known phone as for an unknown one, and an
 it('does the same for the e-mail of an account as for nobody’s', async () => {
   const { token } = await signUp(test)
   const email = 'known@example.com'
-  const { challenge } = await answered<{ challenge: string }>(
-    test.request('POST', '/user/emails', { token, json: { email } }),
-  )
-  test.clock.advance(1000)
-  const verificationCode = await codeSentTo(test, email)
-  await answered(
-    test.request('POST', '/user/emails/confirm', { token, json: { email, verificationCode, challenge } }),
-  )
+  await addEmail(test, token, email)
   await workOf('/user/login', { email: 'first@example.com' }, '198.51.101.1')
   const one = await workOf('/user/login', { email }, '198.51.101.2')
   const other = await workOf('/user/login', { email: 'nobody@example.com' }, '198.51.101.3')

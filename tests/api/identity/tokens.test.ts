@@ -22,6 +22,7 @@ import {
   requestCode,
   signIn,
   signUp,
+  stepUp,
 } from '../../kit/identity'
 
 let test: TestApi
@@ -265,6 +266,7 @@ describe('a session', () => {
     expect(items).toHaveLength(3)
     expect(items.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
     const id = String(decodeJwt(there.token).sid)
+    await stepUp(test, here.token, 'sessions')
     expect((await test.request('DELETE', `/sessions/${id}`, { token: here.token })).status).toBe(204)
     expect(await refused(info(there.token))).toEqual(refusal)
     expect(await refused(refresh(test, there.tokens.refresh_token))).toEqual(refusal)
@@ -277,6 +279,7 @@ describe('a session', () => {
   it('of another is not there', async () => {
     const [one, other] = [await signIn(test), await signIn(test)]
     const id = String(decodeJwt(other.token).sid)
+    await stepUp(test, one.token, 'sessions')
     expect(await refused(test.request('DELETE', `/sessions/${id}`, { token: one.token }))).toEqual({
       status: 404,
       code: 'not-found',

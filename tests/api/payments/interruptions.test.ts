@@ -4,6 +4,7 @@ import { refundsOf } from '~/api/domains/payments/repo/refunds'
 import { beginAttempt } from '~/api/domains/payments/service/attempts'
 import { confirmPayment } from '~/api/domains/payments/service/confirm'
 import { sendBack } from '~/api/domains/payments/service/send-back'
+import type { Team } from '~/domain/orders/group-contract'
 import { paymentIdSchema, type PaymentId } from '~/domain/values/ids'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { bringFactsIntoForce } from '~/tests/kit/facts'
@@ -12,7 +13,19 @@ import { gatewayTroubles, mortalProcess, type Fate } from '~/tests/kit/mortal-pr
 import { lookUpUncertain, transferDue } from '~/tests/kit/payment-staff'
 import { expectPaymentsHold } from '~/tests/kit/payments'
 import { authorityIn, decideAtSandbox, payAtSandbox } from '~/tests/kit/sandbox-payer'
-import { answered, freshKey, itemOf, newBuyer, openShop, place, setStock, type Buyer } from '~/tests/kit/shop'
+import {
+  addDiscountCode,
+  answered,
+  asSeller,
+  deliver,
+  freshKey,
+  itemOf,
+  newBuyer,
+  openShop,
+  place,
+  setStock,
+  type Buyer,
+} from '~/tests/kit/shop'
 import { expectShopHolds } from '~/tests/kit/shop-invariants'
 import { random, rounds, tellFigure } from '~/tests/kit/soak'
 
@@ -51,10 +64,30 @@ const sendBackOf = (id: PaymentId) => async (process: Process) => {
   for (const refund of await refundsOf(process.database.db, [id])) await sendBack(process, refund)
 }
 
+/** Alone in buying, so that the discount is taken back of a wallet without credit. */
+async function memberOfFive(): Promise<{ buyer: Buyer; teamToken: string }> {
+  const people = await Promise.all(Array.from({ length: 5 }, () => newBuyer(test)))
+  const [buyer, ...others] = people as [Buyer]
+  const { token: teamToken } = await answered<Team>(
+    test.request('POST', '/teams', { token: buyer.token, json: { name: 'همکاران' } }),
+  )
+  for (const { token } of others)
+    await answered(test.request('POST', `/teams/${teamToken}/members`, { token }))
+  return { buyer, teamToken }
+}
+
 const flows: Record<string, Flow> = {
   async payment() {
     const buyer = await newBuyer(test)
     const { payment } = await place(test, buyer, { items: [itemOf('nh1-electrodes')], pay: 'gateway' })
+    return payThrough(buyer, idOf(payment))
+  },
+  async 'payment beside the wallet, with a code'() {
+    const buyer = await newBuyer(test, 40_000)
+    const { code } = await addDiscountCode(test, { totalUses: 1, perUser: 1 })
+    const { payment } = await place(test, buyer, {
+      ...{ items: [itemOf('nh1-electrodes')], pay: 'wallet-then-gateway', discountCode: code },
+    })
     return payThrough(buyer, idOf(payment))
   },
   async 'top-up'() {
@@ -73,6 +106,16 @@ const flows: Record<string, Flow> = {
     const { order, payment } = await place(test, buyer, { items: [itemOf('nh1-electrodes')], pay: 'gateway' })
     await payAtSandbox(test, buyer.token, idOf(payment))
     await cancel(buyer, order.id)
+    return sendBackOf(idOf(payment))
+  },
+  async 'refund of an order with a team'() {
+    const { buyer, teamToken } = await memberOfFive()
+    const { order, payment } = await place(test, buyer, {
+      ...{ items: [itemOf('nh1-electrodes')], pay: 'gateway', teamToken },
+    })
+    await payAtSandbox(test, buyer.token, idOf(payment))
+    await deliver(test, order.id)
+    await asSeller(test, order.id, 'refunds', { reason: 'exchange', refundTo: 'account' })
     return sendBackOf(idOf(payment))
   },
   async 'money paid twice'() {
@@ -164,13 +207,15 @@ describe('a process that is killed, and a gateway that fails, between any two st
     // Intent, ask, write: what this test walks is what the flows do.
     expect(walked).toEqual({
       payment: 'commit begin commit commit verify commit',
+      'payment beside the wallet, with a code': 'commit begin commit commit verify commit',
       'top-up': 'commit begin commit commit verify commit',
       refund: 'commit reverse commit',
+      'refund of an order with a team': 'commit reverse commit',
       'money paid twice': 'commit verify commit commit reverse commit',
       'the second part': 'commit begin commit commit verify commit',
       'the refund of parts': 'commit reverse commit',
     })
-    expect(fates).toBe(4 * 6 + 2 * 3 + 4 * (2 + 2 + 1 + 2 + 2 + 1))
+    expect(fates).toBe(5 * 6 + 3 * 3 + 4 * (2 + 2 + 2 + 1 + 1 + 2 + 2 + 1))
     await comeToRest()
     await expectEverythingAgrees()
   })

@@ -9,7 +9,7 @@ import type { Page } from '~/tests/kit/records'
 import { openPayments } from './payment-desk'
 
 const desk = openPayments()
-const { newPayment, read, minutes, sweep, refund, paid } = desk
+const { newPayment, read, sweep, refund, paid } = desk
 
 describe('a refund', () => {
   it('goes back through the gateway within half an hour, once a reason', async () => {

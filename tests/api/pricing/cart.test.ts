@@ -88,7 +88,7 @@ describe('the price of a basket', () => {
         expect.objectContaining({ unitPrice: 680_000, total: 1_360_000, colour: null, engraving: null }),
       ],
       subtotal: 3_960_000,
-      discount: { id, code, amount: 396_000 },
+      discount: { id, code, amount: 396_000, refundPercent: 100 },
       discountProblem: null,
       group: null,
       delivery: { destination: 'tehran', amount: 0, isFree: true, from: '2026-11-22', by: '2026-11-23' },
@@ -193,7 +193,7 @@ describe('a code', () => {
       )
     expect(await check(items)).toEqual({ discount: null, discountProblem: 'discount-below-floor' })
     expect(await check([cartItem('nb1-cuff-large', 2)])).toEqual({
-      discount: { id, code, amount: 50_000 },
+      discount: { id, code, amount: 50_000, refundPercent: 100 },
       discountProblem: null,
     })
   })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pricingPersonalData } from '~/api/domains/orders/public'
-import { balanceOf } from '~/api/domains/wallet/public'
 import type { PricedCart } from '~/domain/orders/cart-contract'
 import type { Registration, Team } from '~/domain/orders/group-contract'
 import { userIdSchema, type UserId } from '~/domain/values/ids'
@@ -10,7 +9,7 @@ import { openTestApi, testToken, type TestApi } from '../../kit/api'
 import { answered, newPhone, refused, signUp } from '../../kit/identity'
 import { cartItem } from '../../kit/pricing'
 import type { Page } from '../../kit/records'
-import { deliver, freshKey, newBuyer, openShop, place } from '../../kit/shop'
+import { freshKey, newBuyer, openShop, place } from '../../kit/shop'
 
 let test: TestApi
 beforeAll(async () => {
@@ -102,20 +101,6 @@ describe('a team', () => {
       }),
     )
     expect((await members('DELETE', team, buyer)).status).toBe(204)
-  })
-
-  it('gives as much again into the wallet, once the parcel is there', async () => {
-    const { team } = await teamOf(9)
-    const buyer = await newBuyer(test, 10_000_000)
-    await answered(members('POST', team, buyer))
-    const wanted = { items: [cartItem('nb1-cuff-large', 5)], teamToken: team.token }
-    const { order } = await place(test, buyer, wanted)
-    // Ten are silver: 1 % of 3,400,000.
-    expect(order.amounts).toMatchObject({ group: 34_000, total: 3_366_000 })
-    const balance = async () => (await balanceOf(test.database.db, buyer.userId)).balance
-    expect(await balance()).toBe(6_634_000)
-    await deliver(test, order.id)
-    expect(await balance()).toBe(6_668_000)
   })
 })
 

@@ -8,13 +8,9 @@ import type {
   shopListQuery,
   ShopProduct,
 } from '~/domain/catalog/contract'
-import {
-  businessCalendarOf,
-  deliveryWindow,
-  plainDateOf,
-  plainDateText,
-} from '~/domain/values/business-calendar'
+import { businessCalendarOf, deliveryWindow, plainDateOf } from '~/domain/values/business-calendar'
 import type { ShopProductId } from '~/domain/values/ids'
+import { plainDateText } from '~/domain/values/plain-date'
 import type { CatalogDeps } from '../deps'
 import { listHolidays } from '../repo/holidays'
 import { cursorSchema, keyOf } from '../repo/order'

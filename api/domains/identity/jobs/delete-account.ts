@@ -11,7 +11,9 @@ export const deleteAccountJob = defineJob('delete-account', z.object({ userId: u
 })
 
 /** Wakes when the days to think it over are past. The row decides: it may have been undone, or asked for anew and later. */
-export const deleteAccountWorker = (deps: Pick<IdentityDeps, 'personalData' | 'files'>): JobWorker =>
+export const deleteAccountWorker = (
+  deps: Pick<IdentityDeps, 'personalData' | 'files' | 'buckets'>,
+): JobWorker =>
   worker(deleteAccountJob, ({ userId }, { database, clock }) =>
     database.transaction(async (tx) => {
       const now = clock.now()

@@ -39,7 +39,7 @@ export function createLiveSessionFinder(db: Db) {
 
 export type NewSession = Pick<
   SessionRow,
-  'id' | 'userId' | 'source' | 'device' | 'address' | 'network' | 'createdAt' | 'expiresAt'
+  'id' | 'userId' | 'source' | 'device' | 'address' | 'network' | 'deviceKey' | 'createdAt' | 'expiresAt'
 >
 
 export async function insertSession(tx: Tx, session: NewSession, refreshHash: Buffer): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '~/api/platform/database/database'
 import type { UserStatus } from '~/domain/identity/staff-contract'
+import { readIdentity } from '~/domain/values/identity'
 import type { UserId } from '~/domain/values/ids'
 import type { Role } from '~/domain/values/role'
 import type { VisiblePeople } from '../policy'
@@ -51,7 +52,8 @@ export async function listUsers(
     .where(
       and(
         visible(people),
-        text === undefined ? undefined : contains(text),
+        // A whole phone or e-mail address is found however it is written.
+        text === undefined ? undefined : contains(readIdentity(text)?.canonical ?? text),
         role === undefined ? undefined : sql`${role} = any(${users.roles})`,
         status === undefined
           ? undefined

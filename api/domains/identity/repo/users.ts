@@ -1,14 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { Email } from '~/domain/values/email'
+import { canonicalEmail, type Canonical, type Identity } from '~/domain/values/identity'
 import type { FileId, UserId } from '~/domain/values/ids'
 import type { Locale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
-import { sessions, users } from '../tables'
+import { users } from '../tables'
 
 export type UserRow = typeof users.$inferSelect
-
-const lowered = (email: Email) => eq(sql`lower(${users.email})`, email.toLowerCase())
 
 export async function findUser(queryable: Queryable, id: UserId): Promise<UserRow | undefined> {
   const [row] = await queryable
@@ -47,36 +46,23 @@ export async function findOrCreateByPhone(
   return row
 }
 
-export async function lockByEmail(tx: Tx, email: Email): Promise<UserRow | undefined> {
-  const [row] = await tx.select().from(users).where(lowered(email)).for('no key update')
+export async function lockByEmail(tx: Tx, email: Canonical): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.emailCanonical, email)).for('no key update')
   return row
 }
 
-export async function findLocaleByEmail(queryable: Queryable, email: Email): Promise<Locale | undefined> {
-  const [row] = await queryable.select({ locale: users.locale }).from(users).where(lowered(email))
-  return row?.locale
-}
-
-/** Whether somebody has signed in with this phone from this network since then. */
-export async function isKnownFrom(
+/** The account that somebody means, by the canonical form of their phone or e-mail address. */
+export async function findByIdentity(
   queryable: Queryable,
-  phone: string,
-  network: string,
-  since: Date,
-): Promise<boolean> {
-  const found = await queryable
-    .select({ id: sessions.id })
+  { kind, canonical }: Pick<Identity, 'kind' | 'canonical'>,
+): Promise<UserRow | undefined> {
+  const [row] = await queryable
+    .select()
     .from(users)
-    .innerJoin(sessions, eq(sessions.userId, users.id))
     .where(
-      and(
-        eq(users.phone, phone as Phone),
-        eq(sessions.network, network),
-        sql`${sessions.createdAt} > ${since.toISOString()}`,
-      ),
+      kind === 'phone' ? eq(users.phone, canonical as string as Phone) : eq(users.emailCanonical, canonical),
     )
-    .limit(1)
-  return found.length > 0
+  return row
 }
 
 export type UserChange = Partial<
@@ -87,7 +73,6 @@ export type UserChange = Partial<
     | 'job'
     | 'birthDate'
     | 'locale'
-    | 'email'
     | 'avatarFileId'
     | 'acceptedTermsVersion'
     | 'roles'
@@ -113,6 +98,20 @@ export async function updateUser(
   return row
 }
 
+/** @throws the breach of `users_email_canonical` when another account has it, in any spelling */
+export async function updateEmail(
+  queryable: Queryable,
+  id: UserId,
+  email: Email | null,
+): Promise<UserRow | undefined> {
+  const [row] = await queryable
+    .update(users)
+    .set({ email, emailCanonical: email && canonicalEmail(email) })
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .returning()
+  return row
+}
+
 /** Leaves the id, which audit, acceptances and orders point at, and takes away everything that says whose it was. */
 export async function forgetUser(tx: Tx, id: UserId, at: Date): Promise<{ avatarFileId: FileId | null }> {
   const before = await lockUser(tx, id)
@@ -121,6 +120,7 @@ export async function forgetUser(tx: Tx, id: UserId, at: Date): Promise<{ avatar
     .set({
       phone: null,
       email: null,
+      emailCanonical: null,
       firstName: null,
       lastName: null,
       job: null,

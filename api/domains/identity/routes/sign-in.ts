@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { createRoutes, endpoint } from '~/api/platform/http/routes'
+import { z } from '@hono/zod-openapi'
+import { createRoutes, endpoint, problemSchema } from '~/api/platform/http/routes'
 import {
   codeRequestedSchema,
   confirmCodeSchema,
@@ -9,6 +9,7 @@ import {
   sourceSchema,
   tokenObjectSchema,
 } from '~/domain/identity/contract'
+import { proofWantedSchema, ticketSchema } from '~/domain/identity/proof-of-work'
 import type { IdentityDeps } from '../deps'
 import { refreshTokens, signOut } from '../service/refresh'
 import { requestCode } from '../service/request-code'
@@ -18,13 +19,32 @@ import { callerOf } from './caller'
 
 const tags = ['identity']
 
+const deviceHeader = z.object({
+  'device-token': z
+    .string()
+    .optional()
+    .openapi({ description: '`deviceToken` of an earlier sign-in with this device' }),
+})
+
+const tooMany = problemSchema.extend({
+  proof: proofWantedSchema.optional(),
+  ticket: ticketSchema.optional(),
+})
+
 const login = endpoint({
   method: 'post',
   path: '/user/login',
   summary: 'Have a code of six digits sent; the same answer for known and unknown phones',
   tags,
-  request: jsonBody(requestCodeSchema),
-  responses: { 200: json('The code is on its way', codeRequestedSchema) },
+  request: { ...jsonBody(requestCodeSchema), headers: deviceHeader },
+  responses: {
+    200: json('The code is on its way', codeRequestedSchema),
+    429: {
+      description:
+        '`too-many-requests`, or `proof-of-work-required`: send the same once more with `proof`, a nonce for which the SHA-256 of `challenge.nonce` begins with `bits` zero bits, or from `ticket.from` on with `ticket`',
+      content: { 'application/problem+json': { schema: tooMany } },
+    },
+  },
 })
 
 const confirm = endpoint({
@@ -34,6 +54,7 @@ const confirm = endpoint({
   tags,
   request: {
     ...jsonBody(confirmCodeSchema),
+    headers: deviceHeader,
     query: z.strictObject({ source: sourceSchema.default('WEBSITE') }),
   },
   responses: { 200: json('Signed in', signedInSchema) },

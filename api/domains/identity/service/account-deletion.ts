@@ -3,21 +3,23 @@ import type { Person } from '~/api/platform/auth/actor'
 import type { Tx } from '~/api/platform/database/database'
 import type { AccountDeletion } from '~/domain/identity/contract'
 import { deletionGraceMs } from '~/domain/identity/rules'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
+import { printTypedDate } from '~/domain/values/typed-date'
 import type { IdentityDeps } from '../deps'
 import { deleteAccountJob } from '../jobs/delete-account'
 import { lockAdmins, lockUser, updateUser } from '../repo/users'
 import { requireUser } from '../views'
+import { requireFreshCode, tellPhone } from './step-up'
 
 /**
  * Asks for the account's deletion in a week. Asking again does not move the day.
- * @throws ApiProblem 409 `last-admin`
+ * @throws ApiProblem 403 `fresh-code-required`; 409 `last-admin`
  */
-export const requestDeletion = (
-  { database, clock, jobs }: IdentityDeps,
-  person: Person,
-): Promise<AccountDeletion> =>
-  database.transaction(async (tx) => {
+export const requestDeletion = (deps: IdentityDeps, person: Person): Promise<AccountDeletion> =>
+  deps.database.transaction(async (tx) => {
+    const { clock, jobs } = deps
     if (person.roles.includes('admin')) await keepAnAdmin(tx, person.userId)
+    await requireFreshCode(tx, deps, person, 'deletion')
     const user = requireUser(await lockUser(tx, person.userId))
     if (user.deletionRequestedAt && user.deletionDueAt)
       return deletionOf(user.deletionRequestedAt, user.deletionDueAt)
@@ -25,6 +27,8 @@ export const requestDeletion = (
     const dueAt = new Date(now.getTime() + deletionGraceMs)
     await updateUser(tx, user.id, { deletionRequestedAt: now, deletionDueAt: dueAt })
     await jobs.enqueue(tx, deleteAccountJob, { userId: user.id }, { startAfter: dueAt })
+    const date = printTypedDate(user.locale, dayIn(dueAt))
+    await tellPhone(tx, deps, user, 'deletion-asked', { date })
     return deletionOf(now, dueAt)
   })
 
@@ -38,6 +42,9 @@ export async function keepAnAdmin(tx: Tx, leaving: string): Promise<void> {
   const admins = await lockAdmins(tx)
   if (admins.every((id) => id === leaving)) throw new ApiProblem(409, 'last-admin')
 }
+
+/** As a plain date of Tehran. */
+const dayIn = (instant: Date): string => tehranDayAndTime(instant).day
 
 const deletionOf = (requestedAt: Date, dueAt: Date): AccountDeletion => ({
   requestedAt: requestedAt.toISOString(),

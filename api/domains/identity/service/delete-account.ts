@@ -1,12 +1,15 @@
 import type { Tx } from '~/api/platform/database/database'
+import { identityOf } from '~/domain/values/identity'
 import { recordAccess } from '~/api/platform/audit/public'
+import { forgetAnswersTo } from '~/api/platform/idempotency/run-once'
 import type { IdentityDeps } from '../deps'
 import { forgetCodeRequests } from '../repo/code-requests'
 import { forgetExports } from '../repo/data-exports'
 import { forgetSessions } from '../repo/sessions'
 import { forgetUser, type UserRow } from '../repo/users'
+import { usesOfPerson } from './sign-in-limits'
 
-type Deps = Pick<IdentityDeps, 'personalData' | 'files'>
+type Deps = Pick<IdentityDeps, 'personalData' | 'files' | 'buckets'>
 
 export const isDue = (user: Pick<UserRow, 'deletionDueAt' | 'deletedAt'>, now: Date): boolean =>
   user.deletedAt === null && user.deletionDueAt !== null && user.deletionDueAt <= now
@@ -17,7 +20,7 @@ export const isDue = (user: Pick<UserRow, 'deletionDueAt' | 'deletedAt'>, now: D
  */
 export async function deleteAccount(
   tx: Tx,
-  { personalData, files }: Deps,
+  { personalData, files, buckets }: Deps,
   user: UserRow,
   at: Date,
 ): Promise<void> {
@@ -26,11 +29,20 @@ export async function deleteAccount(
     await part.erase(tx, user.id, at)
     for (const { id } of own) await files.remove(tx, id)
   }
+  const identities = [
+    ...(user.phone === null ? [] : [identityOf({ phone: user.phone })]),
+    ...(user.email === null ? [] : [identityOf({ email: user.email })]),
+  ]
   await forgetCodeRequests(
     tx,
-    [user.phone, user.email].filter((recipient) => recipient !== null),
+    identities.map(({ canonical }) => canonical),
     user.id,
   )
+  await buckets.forget(
+    tx,
+    identities.flatMap(({ limitKey }) => usesOfPerson(buckets, limitKey)),
+  )
+  await forgetAnswersTo(tx, user.id)
   await forgetSessions(tx, user.id)
   const exported = await forgetExports(tx, user.id)
   await forgetUser(tx, user.id, at)

@@ -2,7 +2,8 @@ import type { Person } from '~/api/platform/auth/actor'
 import { ApiProblem } from '~/api/platform/problem'
 import type { CompleteInfo, EditInfo, User } from '~/domain/identity/contract'
 import { mayHaveAccount, profileOf } from '~/domain/identity/rules'
-import { dayOf } from '~/domain/values/dates'
+import { message } from '~/domain/values/message'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import type { IdentityDeps } from '../deps'
 import { findUser, lockUser, updateUser, type UserRow } from '../repo/users'
 import { requireUser, userOf } from '../views'
@@ -53,17 +54,10 @@ export async function editInfo(deps: IdentityDeps, person: Person, change: EditI
 
 function requireAdult({ clock }: IdentityDeps, birthDate: string | null | undefined): void {
   if (birthDate == null) return
-  const today = tehranDay(clock.now())
+  const { day: today } = tehranDayAndTime(clock.now())
   if (mayHaveAccount(today, birthDate)) return
-  const code = birthDate > today ? 'error.date' : 'error.underAge'
+  const code = birthDate > today ? message('error.dateMost', { date: today }) : 'error.underAge'
   throw new ApiProblem(422, 'under-age', { errors: [{ path: ['birthDate'], code }] })
-}
-
-/** The day that it is in Tehran, as a plain date. */
-function tehranDay(instant: Date): string {
-  const day = dayOf(instant.toISOString())
-  if (!day) throw new RangeError('An instant without a day')
-  return [day.year, day.month, day.day].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
 export async function shown(deps: IdentityDeps, row: UserRow | undefined): Promise<User> {

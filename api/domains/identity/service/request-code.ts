@@ -1,66 +1,61 @@
 import type { CodeRequested, RequestCode } from '~/domain/identity/contract'
-import { networkOf } from '~/domain/identity/network'
-import type { Email } from '~/domain/values/email'
-import { defaultLocale } from '~/domain/values/locale'
+import { networksOf } from '~/domain/identity/network'
+import { knownForMs } from '~/domain/identity/rules'
+import { identityOf, type Identity } from '~/domain/values/identity'
+import { defaultLocale, type Locale } from '~/domain/values/locale'
 import type { Caller, IdentityDeps } from '../deps'
-import { enqueueMailedCode } from '../jobs/mail-code'
-import { limitOf } from '../limits'
-import { isKnownFrom } from '../repo/users'
-import { issueCode } from './issue-code'
+import { findStanding } from '../repo/standing'
+import { issueCode, type IssuedFor } from './issue-code'
+import { readDeviceToken } from './known-device'
+import { admitStranger } from './proof-of-work'
+import { codeUses, type Asking } from './sign-in-limits'
 
-/** A network that somebody signed in from keeps its own count for so long. */
-const knownForMs = 90 * 24 * 60 * 60 * 1000
+/** Who asks, and what they are to the person they ask for. */
+export async function readAsking(
+  { database, clock, secret }: Pick<IdentityDeps, 'database' | 'clock' | 'secret'>,
+  identity: Identity,
+  { address, deviceToken }: Caller,
+): Promise<Asking & { identity: Identity }> {
+  const networks = networksOf(address)
+  const deviceKey = readDeviceToken(secret, deviceToken)
+  const since = new Date(clock.now().getTime() - knownForMs)
+  const seen = { network: networks.narrow, deviceKey, since }
+  return {
+    identity,
+    networks,
+    deviceKey,
+    standing: await findStanding(database.db, identity.canonical, seen),
+  }
+}
 
 /**
- * Sends a code to a phone, or to the e-mail of an account. Nothing here asks whether there is an account: the same statements and
+ * Has a code sent to a phone, or to the e-mail of an account. Nothing here asks whether there is an account: the same statements and
  * the same hash are done for everyone, and the answer says nothing either.
- * @throws ApiProblem 429 `too-many-requests`
+ * @throws ApiProblem 429 `too-many-requests`, `proof-of-work-required`
  */
 export async function requestCode(
   deps: IdentityDeps,
-  { phone, email, locale = defaultLocale }: RequestCode,
-  { address }: Caller,
+  { phone, email, locale = defaultLocale, proof, ticket }: RequestCode,
+  caller: Caller,
 ): Promise<CodeRequested> {
-  const recipient: string = phone ?? (email as Email)
-  const network = networkOf(address)
-  await countRequest(deps, recipient, network)
-  return issueCode(deps, { purpose: 'sign-in', recipient, userId: null, network }, (tx, code, notAfter) =>
-    phone === undefined
-      ? enqueueMailedCode(tx, deps, { email: email as Email, code, notAfter })
-      : deps.messenger.sendSms(
-          tx,
-          { to: phone, template: 'sign-in-code', locale, tokens: { code } },
-          { notAfter },
-        ),
-  )
+  const asking = await readAsking(deps, identityOf({ phone, email }), caller)
+  const { identity, networks, deviceKey, standing } = asking
+  const admitted =
+    standing === 'stranger' ? await admitStranger(deps, { identity, networks, proof, ticket }) : {}
+  const { returned, spent } = codeUses(deps.buckets, asking)
+  const issued: IssuedFor = {
+    purpose: 'sign-in',
+    recipient: identity.canonical,
+    userId: null,
+    network: networks.narrow,
+    deviceKey,
+    standing,
+    message: messageTo(identity, locale),
+  }
+  return issueCode(deps, issued, { uses: [...returned, ...spent], ...admitted })
 }
 
-async function countRequest(
-  { limits, database, clock }: IdentityDeps,
-  recipient: string,
-  network: string,
-): Promise<void> {
-  await limits.consume(limitOf('codesPerNetwork'), network)
-  const since = new Date(clock.now().getTime() - knownForMs)
-  const isKnown = await isKnownFrom(database.db, recipient, network, since)
-  const place = `${recipient} ${network}`
-  await limits.consume(limitOf('codeResend'), place)
-  const counted = isKnown ? place : recipient
-  await limits.consume(limitOf('codesPerPhone'), counted)
-  await limits.consume(limitOf('codesPerPhoneDaily'), counted)
-  await limits.consume(limitOf('codesOfService'), 'all')
-}
-
-/** Gives back what a sign-in that succeeded has used, and forgets what was asked for in vain before it. */
-export async function giveBack({ limits }: IdentityDeps, recipient: string, network: string): Promise<void> {
-  const place = `${recipient} ${network}`
-  await limits.reset(
-    [limitOf('codeResend'), place],
-    ...[recipient, place].flatMap((counted) => [
-      [limitOf('codesPerPhone'), counted] as const,
-      [limitOf('codesPerPhoneDaily'), counted] as const,
-    ]),
-  )
-  await limits.refund(limitOf('codesPerNetwork'), network)
-  await limits.refund(limitOf('guessesPerNetwork'), network)
-}
+const messageTo = (identity: Identity, locale: Locale): IssuedFor['message'] =>
+  identity.kind === 'phone'
+    ? { kind: 'phone', to: identity.address, template: 'sign-in-code', locale }
+    : { kind: 'email', to: identity.address, template: 'sign-in-code', locale }

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { ApiProblem } from '~/api/platform/problem'
 import type { Tx } from '~/api/platform/database/database'
 import type { ConfirmCode, SignedIn, Source, TokenObject } from '~/domain/identity/contract'
-import { networkOf } from '~/domain/identity/network'
 import { tokenRules } from '~/domain/identity/rules'
-import type { Email } from '~/domain/values/email'
+import { identityOf } from '~/domain/values/identity'
 import { sessionIdSchema, userIdSchema, type SessionId } from '~/domain/values/ids'
 import { defaultLocale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
 import type { Caller, IdentityDeps } from '../deps'
-import { limitOf } from '../limits'
 import { markUsed } from '../repo/code-requests'
 import { insertSession } from '../repo/sessions'
 import { findOrCreateByPhone, lockByEmail, type UserRow } from '../repo/users'
@@ -17,7 +15,8 @@ import { avatarUrlOf } from './avatar'
 import { checkGuess, refusedCode } from './check-guess'
 import { deleteAccount, isDue } from './delete-account'
 import { hashOfRefreshToken, randomRefreshToken } from './refresh-tokens'
-import { giveBack } from './request-code'
+import { newDeviceKey, writeDeviceToken } from './known-device'
+import { readAsking } from './request-code'
 import { userOf } from '../views'
 
 type Outcome =
@@ -32,28 +31,30 @@ export async function confirmCode(
   deps: IdentityDeps,
   { phone, email, verificationCode, challenge }: ConfirmCode,
   source: Source,
-  { address, device }: Caller,
+  caller: Caller,
 ): Promise<SignedIn> {
-  const { database, clock, limits, accessTokens } = deps
+  const { database, clock, accessTokens, secret } = deps
   const now = clock.now()
-  const recipient: string = phone ?? (email as Email)
-  const network = networkOf(address)
-  await limits.consume(limitOf('guessesPerNetwork'), network)
-  const requestId = await checkGuess(deps, verificationCode, {
-    purpose: 'sign-in',
-    recipient,
-    userId: null,
-    challenge,
-    network,
-    now,
-  })
+  const identity = identityOf({ phone, email })
+  const asking = await readAsking(deps, identity, caller)
+  const { requestId, giveBack } = await checkGuess(
+    deps,
+    verificationCode,
+    { ...asking, session: null },
+    { purpose: 'sign-in', recipient: identity.canonical, challenge },
+  )
+  const deviceKey = asking.deviceKey ?? newDeviceKey()
+  const network = asking.networks.narrow
 
+  const { address, device } = caller
   // Refusals are returned, not thrown: what the transaction has done stays done, and a code is used up by being right.
   const outcome = await database.transaction(async (tx): Promise<Outcome> => {
     if (!(await markUsed(tx, requestId, now)))
       return { kind: 'refused', problem: refusedCode('code-expired') }
     const user =
-      phone === undefined ? await lockByEmail(tx, email as Email) : await accountOf(tx, deps, phone, now)
+      identity.kind === 'email'
+        ? await lockByEmail(tx, identity.canonical)
+        : await accountOf(tx, deps, identity.address, now)
     // No code is ever mailed to nobody's address, so this was a guess.
     if (!user || isDue(user, now)) return { kind: 'refused', problem: refusedCode('code-expired') }
     if (user.suspendedAt) return { kind: 'refused', problem: new ApiProblem(403, 'account-suspended') }
@@ -62,7 +63,17 @@ export async function confirmCode(
     const expiresAt = new Date(now.getTime() + tokenRules.refreshLifetimeMs)
     await insertSession(
       tx,
-      { id: sessionId, userId: user.id, source, device, address, network, createdAt: now, expiresAt },
+      {
+        id: sessionId,
+        userId: user.id,
+        source,
+        device,
+        address,
+        network,
+        deviceKey,
+        createdAt: now,
+        expiresAt,
+      },
       hashOfRefreshToken(refreshToken),
     )
     return { kind: 'signed-in', user, sessionId, refreshToken, expiresAt }
@@ -70,11 +81,12 @@ export async function confirmCode(
 
   if (outcome.kind === 'refused') throw outcome.problem
   const { user, sessionId, refreshToken, expiresAt } = outcome
-  await giveBack(deps, recipient, network)
+  await giveBack()
   const access = await accessTokens.issue({ userId: user.id, sessionId }, now)
   return {
     jwtResponse: tokenObject(access, { token: refreshToken, expiresAt }),
     user: userOf(user, await avatarUrlOf(deps, user)),
+    deviceToken: writeDeviceToken(secret, deviceKey),
   }
 }
 

@@ -8,6 +8,12 @@ export const registrationsPerNetwork = defineLimit('group-registrations-network'
   points: 30,
   seconds: hour,
 })
+/** Of a /24 or /48, and of a /16 or /32: nobody uses up what all have together by taking another address each time. */
+export const registrationsPerSite = defineLimit('group-registrations-site', { points: 60, seconds: hour })
+export const registrationsPerProvider = defineLimit('group-registrations-provider', {
+  points: 200,
+  seconds: hour,
+})
 /** Over everyone: what a flood may leave for staff to call. */
 export const registrationsOfService = defineLimit('group-registrations', { points: 1000, seconds: hour })
 export const teamsPerPerson = defineLimit('teams-founded', { points: 10, seconds: day })

@@ -3,11 +3,16 @@ import { z } from 'zod'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Actor, Person } from '~/api/platform/auth/actor'
 import { cutPage, readCursor } from '~/api/platform/http/pagination'
-import { networkOf } from '~/domain/identity/network'
+import { networksOf } from '~/domain/identity/network'
 import type { GroupSaleRegistration, Registration } from '~/domain/orders/group-contract'
 import { instantInput } from '~/domain/values/time-input'
 import type { OrdersDeps } from '../deps'
-import { registrationsOfService, registrationsPerNetwork } from './limits'
+import {
+  registrationsOfService,
+  registrationsPerNetwork,
+  registrationsPerProvider,
+  registrationsPerSite,
+} from './limits'
 import { insertRegistration, listRegistrations, type RegistrationRow } from './repo'
 
 export const registrationOf = ({ id, fullName, mobile, createdAt }: RegistrationRow): Registration => ({
@@ -26,7 +31,10 @@ export async function registerForGroupSale(
   { actor, address }: { actor: Actor; address: string },
   { fullName, mobile }: GroupSaleRegistration,
 ): Promise<void> {
-  await limits.consume(registrationsPerNetwork, networkOf(address))
+  const { narrow, middle, wide } = networksOf(address)
+  await limits.consume(registrationsPerNetwork, narrow)
+  await limits.consume(registrationsPerSite, middle)
+  await limits.consume(registrationsPerProvider, wide)
   await limits.consume(registrationsOfService, 'all')
   const userId = actor.kind === 'person' ? actor.userId : null
   await insertRegistration(database.db, {

@@ -1,11 +1,13 @@
-import { and, desc, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import type { TeamId, UserId } from '~/domain/values/ids'
+import type { OrderId, TeamId, UserId } from '~/domain/values/ids'
 import type { Phone } from '~/domain/values/phone'
+import { paidStatuses } from '~/domain/orders/order-machine'
 import { orders } from '../lifecycle/tables'
-import { groupSaleRegistrations, teamMembers, teams } from './tables'
+import { groupSaleRegistrations, teamMembers, teams, teamSettlements } from './tables'
 
 export type TeamRow = typeof teams.$inferSelect
+export type TeamSettlementRow = typeof teamSettlements.$inferSelect
 export type RegistrationRow = typeof groupSaleRegistrations.$inferSelect
 
 /** A team with what it is to somebody. */
@@ -13,6 +15,8 @@ export interface SeenTeam {
   team: TeamRow
   isMember: boolean
   hasOrdered: boolean
+  /** How many people have bought with it, and kept it so far. */
+  buyers: number
 }
 
 const membership = (userId: UserId) => sql`(select 1 from ${teamMembers}
@@ -22,8 +26,13 @@ const membership = (userId: UserId) => sql`(select 1 from ${teamMembers}
 const standingOrder = (teamId: SQL | typeof teams.id, userId: UserId) => sql`(select 1 from ${orders}
   where ${orders.teamId} = ${teamId} and ${orders.userId} = ${userId}::uuid and ${orders.status} not in ('cancelled', 'refunded'))`
 
+const buyersOf = sql`(select count(distinct ${orders.userId})::int from ${orders}
+  where ${orders.teamId} = ${teams.id} and ${inArray(orders.status, [...paidStatuses])})`
+
 const seenBy = (userId: UserId | null) => ({
   team: teams,
+  // Around a statement of its own, in which columns keep their tables.
+  buyers: sql<number>`(${buyersOf})`,
   isMember: userId ? sql<boolean>`exists ${membership(userId)}` : sql<boolean>`false`,
   hasOrdered: userId ? sql<boolean>`exists ${standingOrder(teams.id, userId)}` : sql<boolean>`false`,
 })
@@ -130,6 +139,11 @@ export async function deleteMemberships(tx: Tx, userId: UserId): Promise<void> {
     update ${teams} set members = members - 1 from gone where ${teams.id} = gone.team_id`)
 }
 
+/** Takes the names away that somebody has made up for teams: they are read by all who are in them. */
+export async function forgetFounder(tx: Tx, userId: UserId): Promise<void> {
+  await tx.update(teams).set({ name: '', foundedBy: null }).where(eq(teams.foundedBy, userId))
+}
+
 /** A number that is known keeps the name that it came with first. */
 export async function insertRegistration(queryable: Queryable, row: RegistrationRow): Promise<void> {
   await queryable
@@ -171,4 +185,30 @@ export const registrationsOf = (
 
 export async function deleteRegistrationsOf(tx: Tx, userId: UserId, phone: Phone | null): Promise<void> {
   await tx.delete(groupSaleRegistrations).where(registeredBy(userId, phone))
+}
+
+/**
+ * Who has bought with a team and kept it. Whoever is about to pay, to call off or to be paid back is waited for, and then waits; always in the
+ * order of the orders' ids, so that those who settle at the same time wait for one another and no more.
+ */
+export async function lockBuyers(tx: Tx, teamId: TeamId): Promise<Set<UserId>> {
+  const rows = await tx
+    .select({ userId: orders.userId })
+    .from(orders)
+    .where(and(eq(orders.teamId, teamId), inArray(orders.status, [...paidStatuses])))
+    .orderBy(asc(orders.id))
+    .for('no key update')
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+/** What was settled of an order, first to last. */
+export const settlementsOf = (queryable: Queryable, orderId: OrderId): Promise<TeamSettlementRow[]> =>
+  queryable
+    .select()
+    .from(teamSettlements)
+    .where(eq(teamSettlements.orderId, orderId))
+    .orderBy(asc(teamSettlements.seq))
+
+export async function insertSettlement(tx: Tx, row: TeamSettlementRow): Promise<void> {
+  await tx.insert(teamSettlements).values(row)
 }

@@ -23,11 +23,15 @@ import {
 const groupTerms = async (queryable: Queryable): Promise<GroupTerms> =>
   termsFrom(await factsInForce(queryable), groupTermsOf)
 
-function teamOf({ team, isMember, hasOrdered }: SeenTeam, terms: GroupTerms): Team {
-  const { createdAt, members, ...rest } = team
+function teamOf({ team, buyers, isMember, hasOrdered }: SeenTeam, terms: GroupTerms): Team {
+  const { id, token, name, createdAt, members } = team
   return {
-    ...rest,
+    id,
+    token,
+    name,
     members,
+    buyers,
+    boughtTier: tierOf(terms, buyers),
     largest: terms.largest,
     tier: tierOf(terms, members),
     next: nextTierOf(terms, members),
@@ -61,12 +65,13 @@ export async function foundTeam(
       id: teamIdSchema.parse(randomUUID()),
       token: randomBytes(24).toString('base64url'),
       name,
+      foundedBy: userId,
       members: 1,
       createdAt: at,
     }
     await insertTeam(tx, team)
     await insertMember(tx, team.id, userId, at)
-    return teamOf({ team, isMember: true, hasOrdered: false }, terms)
+    return teamOf({ team, buyers: 0, isMember: true, hasOrdered: false }, terms)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { PersonalData } from '~/api/domains/identity/public'
+import { settlementsOf } from '../groups/repo'
 import { allInvoicesOf } from '../invoices/repo'
 import { viewInvoice } from '../invoices/service/read'
 import { allTicketsOf, deleteTicketsOf } from '../tickets/repo'
@@ -21,6 +22,7 @@ export const ordersPersonalData: PersonalData = {
         lines: await allLines(queryable, order.id),
         history: await historyOf(queryable, order.id),
         refunds: await refundsOf(queryable, order.id),
+        teamSettlements: order.teamId ? await settlementsOf(queryable, order.id) : [],
       })
     return {
       orders,

@@ -88,6 +88,8 @@ export const orders = pgTable(
     paidGateway: amount('paid_gateway').notNull().default(toman(0)),
     refundedWallet: amount('refunded_wallet').notNull().default(toman(0)),
     refundedAccount: amount('refunded_account').notNull().default(toman(0)),
+    /** What the house keeps of an order with a discount code that its customer has called off, as the fact of its day says. */
+    forfeited: amount('forfeited').notNull().default(toman(0)),
     discountCodeId: uuid('discount_code_id').$type<DiscountCodeId>(),
     discountCode: text('discount_code'),
     teamId: uuid('team_id').$type<TeamId>(),
@@ -140,7 +142,11 @@ export const orders = pgTable(
     // A refund never exceeds what was paid (invariant 9), nor an account what came from it.
     check(
       'orders_refunded',
-      sql`refunded_wallet >= 0 and refunded_account between 0 and paid_gateway and refunded_wallet + refunded_account <= paid_wallet + paid_gateway`,
+      sql`refunded_wallet >= 0 and refunded_account between 0 and paid_gateway and refunded_wallet + refunded_account + forfeited <= paid_wallet + paid_gateway`,
+    ),
+    check(
+      'orders_forfeited',
+      sql`forfeited = 0 or (forfeited > 0 and status = 'cancelled' and paid_at is not null and discount_code_id is not null)`,
     ),
     check('orders_gift', sql`group_gift >= 0`),
     // Nothing leaves the house unpaid.

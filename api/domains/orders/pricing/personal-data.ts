@@ -3,11 +3,17 @@ import { deleteAddressesOf } from '../addresses/repo'
 import { addressesOf } from '../addresses/service'
 import { discountUsesOf } from '../discounts/repo'
 import { registrationOf } from '../groups/registrations'
-import { deleteMemberships, deleteRegistrationsOf, listTeamsOf, registrationsOf } from '../groups/repo'
+import {
+  deleteMemberships,
+  deleteRegistrationsOf,
+  forgetFounder,
+  listTeamsOf,
+  registrationsOf,
+} from '../groups/repo'
 
 /**
  * Address book, registrations for group sale and teams in the export of somebody's data, and gone with the account. Which codes their
- * orders used stays with the orders, under the bare id. A registration that was made signed out belongs to whoever has proved its number by
+ * orders used stays with the orders, under the bare id. A team goes on for who else is in it, without the name that its founder gave it. A registration that was made signed out belongs to whoever has proved its number by
  * signing in; one that somebody else made, signed in, stays theirs.
  */
 export const pricingPersonalData: PersonalData = {
@@ -27,5 +33,6 @@ export const pricingPersonalData: PersonalData = {
     await deleteAddressesOf(tx, userId)
     await deleteRegistrationsOf(tx, userId, await findPhone(tx, userId))
     await deleteMemberships(tx, userId)
+    await forgetFounder(tx, userId)
   },
 }

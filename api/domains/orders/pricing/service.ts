@@ -15,7 +15,7 @@ import type { OrdersDeps } from '../deps'
 import { findDiscount } from '../discounts/repo'
 import { findTeamOfMember } from '../groups/repo'
 import { unknownCodes } from './limits'
-import { termsFrom } from './terms'
+import { changedDiscountRefundPercent, termsFrom } from './terms'
 
 export interface CartToPrice {
   items: readonly CartItem[]
@@ -53,6 +53,7 @@ export async function priceCart(
     products,
     at,
     discount,
+    changedDiscountRefundPercent: changedDiscountRefundPercent(facts),
     group,
     delivery,
     gateway,

@@ -19,3 +19,7 @@ export function termsFrom<Terms>(
 
 /** That answer, as endpoints describe it. */
 export const factsMissing = { description: 'No facts have been published yet' } as const
+
+/** Versions from before there was this fact say nothing of it; then everything came back. */
+export const changedDiscountRefundPercent = ({ values }: Pick<FactsInForce, 'values'>): number =>
+  values['orders.changed-discount-refund-percent']?.number ?? 100

@@ -1,16 +1,12 @@
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import { mostSoldProducts, type SalesStatistics } from '~/domain/orders/statistics-contract'
+import { addDays, daysBetween } from '~/domain/values/plain-date'
 import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
-import { dayAfter } from '../staff/days'
 import { lastNames, salesByDay, salesByProduct } from './repo'
 
-const dayMs = 86_400_000
 const defaultDays = 30
 const mostDays = 366
-
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
 
 /**
  * Sales by day in Tehran and by product; every day of the stretch has its row.
@@ -22,14 +18,14 @@ export async function salesStatistics(
   now: Date,
 ): Promise<SalesStatistics> {
   const to = given.to ?? tehranDayAndTime(now).day
-  const from = given.from ?? daysBefore(to, defaultDays - 1)
-  const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1
+  const from = given.from ?? addDays(to, 1 - defaultDays)
+  const count = daysBetween(from, to) + 1
   if (!(count >= 1 && count <= mostDays))
     throw new ApiProblem(422, 'invalid-input', { errors: [{ path: ['to'], code: 'error.order' }] })
-  const range = { from: instantInTehran(from, '00:00'), to: instantInTehran(dayAfter(to), '00:00') }
+  const range = { from: instantInTehran(from, '00:00'), to: instantInTehran(addDays(to, 1), '00:00') }
   const sold = new Map((await salesByDay(tx, range)).map((row) => [row.day, row]))
   const days = Array.from({ length: count }, (_, place) => {
-    const day = daysBefore(to, count - 1 - place)
+    const day = addDays(from, place)
     const { orders = 0, amount = 0 } = sold.get(day) ?? {}
     return { day, orders, amount }
   })

@@ -31,6 +31,7 @@ const readPayment = endpoint({
 const begin = endpoint({
   method: 'post',
   path: '/payments/{id}/attempts',
+  inLine: true,
   summary: 'Asks the gateway for a way to pay; the payer is then sent to `redirectTo`',
   tags,
   request: { params },
@@ -42,6 +43,7 @@ const begin = endpoint({
 const confirm = endpoint({
   method: 'post',
   path: '/payments/{id}/confirmations',
+  inLine: true,
   summary: 'The payer is back from the gateway, which is now asked; may be repeated',
   tags,
   request: {

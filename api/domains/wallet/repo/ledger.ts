@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import { transferIdSchema, type TransferId, type UserId } from '~/domain/values/ids'
+import { transferIdSchema, type TransferId, type UserId, type WalletClaimId } from '~/domain/values/ids'
 import { toman, type Toman } from '~/domain/values/money'
 import { routeOf, type AccountKind, type TransferKind } from '~/domain/wallet/ledger'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../tables'
@@ -64,6 +64,7 @@ export interface NewTransfer {
   reference: string
   reason?: string
   holdId?: TransferId
+  claimId?: WalletClaimId
   at: Date
 }
 
@@ -74,12 +75,12 @@ export interface NewTransfer {
 export async function postTransfer(
   tx: Tx,
   accounts: PersonAccounts,
-  { reason, holdId, ...transfer }: NewTransfer,
+  { reason, holdId, claimId, ...transfer }: NewTransfer,
 ): Promise<TransferId | null> {
   const id = transferIdSchema.parse(randomUUID())
   const [added] = await tx
     .insert(ledgerTransfers)
-    .values({ id, ...transfer, reason: reason ?? null, holdId: holdId ?? null })
+    .values({ id, ...transfer, reason: reason ?? null, holdId: holdId ?? null, claimId: claimId ?? null })
     .onConflictDoNothing()
     .returning({ id: ledgerTransfers.id })
   if (!added) return null

@@ -51,6 +51,7 @@ const listTransactions = endpoint({
 const topUp = endpoint({
   method: 'post',
   path: '/wallet/top-ups',
+  inLine: true,
   summary: 'Begins a top-up; its payment is then paid through `/payments/{id}/attempts`',
   tags,
   request: { body: { content: { 'application/json': { schema: topUpInputSchema } } } },

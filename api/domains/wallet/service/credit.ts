@@ -3,8 +3,10 @@ import { ApiProblem } from '~/api/platform/problem'
 import type { TransferId, UserId } from '~/domain/values/ids'
 import { toman, type Toman } from '~/domain/values/money'
 import type { Wallet } from '~/domain/wallet/contract'
+import { owedBy } from '../repo/claims'
 import { concludeHold, findHold, insertHold } from '../repo/holds'
 import { findAccounts, findTransfer, lockAccounts, postTransfer, refundedOf } from '../repo/ledger'
+import { collectClaims } from './claims'
 
 interface Move {
   userId: UserId
@@ -16,11 +18,10 @@ export interface NewHold extends Move {
   /** `order:<id>`; one live hold a reference. */
   reference: string
 }
-export interface NewCredit extends Move {
+export type NewCredit = Move & {
   /** Given once a kind and reference. */
   reference: string
-  kind: 'gift' | 'vip' | 'group-gift'
-}
+} & ({ kind: 'gift' | 'vip' | 'group-gift' } | { kind: 'group-return'; reason: string })
 export interface NewWalletRefund extends Move {
   /** `order:<id>`. */
   of: string
@@ -70,6 +71,7 @@ async function endHold(tx: Tx, id: TransferId, to: 'captured' | 'released', at: 
   }
   const kind = to === 'captured' ? 'capture' : 'release'
   await postTransfer(tx, accounts, { kind, userId, amount, reference, holdId: id, at })
+  if (kind === 'release') await collectClaims(tx, userId, at)
 }
 
 /** Gives back what was paid, once a thing and reason. @throws ApiProblem 409 `refund-too-large` */
@@ -83,27 +85,26 @@ export async function refundToWallet(
   const transferId = await postTransfer(tx, accounts, transfer)
   if (!transferId) return { transferId: await findTransfer(tx, transfer), isNew: false }
   if ((await refundedOf(tx, reference)) > atMost) throw new ApiProblem(409, 'refund-too-large')
+  await collectClaims(tx, userId, at)
   return { transferId, isNew: true }
 }
 
-/** Gives credit, once a kind and reference. */
-export async function giveCredit(
-  tx: Tx,
-  { userId, amount, reference, kind, at }: NewCredit,
-): Promise<Credited> {
-  const transfer = { kind, userId, amount, reference, at }
+/** Gives credit, once a kind and reference; what is returned, once a reason. */
+export async function giveCredit(tx: Tx, transfer: NewCredit): Promise<Credited> {
+  const { userId, at } = transfer
   const transferId = await postTransfer(tx, await lockAccounts(tx, userId), transfer)
-  return transferId
-    ? { transferId, isNew: true }
-    : { transferId: await findTransfer(tx, transfer), isNew: false }
+  if (!transferId) return { transferId: await findTransfer(tx, transfer), isNew: false }
+  await collectClaims(tx, userId, at)
+  return { transferId, isNew: true }
 }
 
-/** What can be spent, and what is held. */
+/** What can be spent, what is held, and what is owed. */
 export async function balanceOf(queryable: Queryable, userId: UserId): Promise<Wallet> {
   const accounts = await findAccounts(queryable, userId)
   return {
     balance: accounts?.wallet.balance ?? toman(0),
     held: accounts?.held.balance ?? toman(0),
+    owed: await owedBy(queryable, userId),
     currency: 'IRT',
   }
 }

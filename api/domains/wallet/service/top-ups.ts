@@ -9,6 +9,7 @@ import { defaultLocale, type Locale } from '~/domain/values/locale'
 import type { TopUpInput } from '~/domain/wallet/contract'
 import { lockAccounts, postTransfer } from '../repo/ledger'
 import { insertTopUp, markFailed, markSucceeded } from '../repo/top-ups'
+import { collectClaims } from './claims'
 
 /** What the gateway shows the payer. */
 const descriptions: Record<Locale, string> = {
@@ -56,6 +57,7 @@ export const topUpPaymentHandler = (): PaymentHandler => ({
       reference: `payment:${id}`,
       at,
     })
+    await collectClaims(tx, userId, at)
   },
   failed: (tx, { id }, at) => markFailed(tx, id, at),
 })

@@ -43,7 +43,6 @@ interface AuditListProps {
 
 /** Entries of the log by day, newest first: who did what, to whose data. */
 export function AuditList({ entries, addressOf }: AuditListProps) {
-  const t = useWords('staff')
   const locale = usePageLocale()
   return (
     <div className="overflow-hidden rounded-large border border-line bg-card">

@@ -26,6 +26,7 @@ const named = [
   'sweep-files',
   'tidy-identity',
   'lapse-forgotten-orders',
+  'mail-orders',
   'sweep-payments',
   'nightly-backup',
 ] as const

@@ -79,7 +79,9 @@ function Fields<Shape extends z.ZodRawShape>({
     <TypedForm form={form} className="space-y-5">
       <FormErrors
         problems={problems}
-        labels={Object.fromEntries(names.map((name) => [name, labelOf(name)]))}
+        labels={Object.fromEntries(
+          names.filter((name) => !(name in hidden)).map((name) => [name, labelOf(name)]),
+        )}
       />
       <input type="hidden" name="key" value={idempotencyKey} />
       {Object.entries(hidden).map(([name, value]) => (

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { apiOf, type ApiClient } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
 import { requestedQuery } from '~/app/platform/requested-address.server'
 import { wordList } from '~/app/platform/words/catalogue.server'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 
 interface Call {
@@ -41,26 +42,17 @@ export const intent = <Form extends z.ZodType>(
       await run(read.value, call)
       return { done }
     } catch (error) {
-      return { refusal: read.refuse(besideFields(form, refusalsOf(error, context))) }
+      return { refusal: read.refuse(refusalsOf(error, context)) }
     }
   },
 })
 
 /** The words of a refusal: those of the shop's staff where there are some, else the general ones. */
-function refusalsOf(error: unknown, { locale }: AppLoadContext): Record<string, string[]> {
-  const own = Object.keys(wordList(locale, 'staff-shop'))
+function refusalsOf(error: unknown, context: AppLoadContext): Record<string, string[]> {
+  const own = Object.keys(wordList(context.locale, 'staff-shop'))
     .filter((key) => key.startsWith('problem.'))
     .map((key) => [key.slice('problem.'.length), ''])
-  return formErrorsOf(error, Object.fromEntries(own) as Record<string, string>)
-}
-
-/** What the API refuses under a name that the form does not have concerns the form as a whole. */
-function besideFields(form: z.ZodType, refusals: Record<string, string[]>): Record<string, string[]> {
-  const names = form instanceof z.ZodObject ? Object.keys(form.shape) : []
-  const placed: Record<string, string[]> = {}
-  for (const [name, errors] of Object.entries(refusals))
-    (placed[names.includes(name) ? name : ''] ??= []).push(...errors)
-  return placed
+  return formErrorsOf(error, context, Object.fromEntries(own) as Record<string, string>)
 }
 
 /**
@@ -73,7 +65,7 @@ export async function actOn(
   path: string,
   intents: Record<string, Intent>,
 ) {
-  const posted = await request.clone().formData()
+  const posted = await postedForm(request)
   const name = String(posted.get('intent'))
   const chosen = Object.hasOwn(intents, name) ? intents[name] : undefined
   if (!chosen) throw new Response(null, { status: 400 })

@@ -46,7 +46,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       idempotencyKey: key ?? randomUUID(),
     })
   } catch (error) {
-    return data(form.refuse(errorsByField(formErrorsOf(error))), 422)
+    return data(form.refuse(errorsByField(formErrorsOf(error, context))), 422)
   }
   return redirect(`/app/records/${type}`, {
     headers: { 'Set-Cookie': carryNotification('success', 'messages:record.added', context.siteOrigin) },

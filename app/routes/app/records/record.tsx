@@ -18,6 +18,7 @@ import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { recordTypeSchema } from '~/domain/records/contract'
 import { recordIdSchema } from '~/domain/values/ids'
@@ -53,7 +54,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { type, id } = await readParams(asked, { type: recordTypeSchema, id: recordIdSchema })
   const api = apiOf(context)
   const history = `/app/records/${type}`
-  const intent = (await request.clone().formData()).get('intent')
+  const intent = (await postedForm(request)).get('intent')
 
   if (intent === 'delete') {
     await orMissing(asked, api.delete('/blood-pressure-records/:id', { params: { id } }))
@@ -71,7 +72,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   try {
     await api.patch('/blood-pressure-records/:id', { params: { id }, body: entryOf(entry) })
   } catch (error) {
-    return data(form.refuse(errorsByField(formErrorsOf(error))), 422)
+    return data(form.refuse(errorsByField(formErrorsOf(error, context))), 422)
   }
   return redirect(history, {
     headers: { 'Set-Cookie': carryNotification('success', 'messages:record.edited', context.siteOrigin) },

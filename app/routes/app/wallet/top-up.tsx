@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     })
     return await toGateway(context, payment.id)
   } catch (error) {
-    return data(form.refuse(formErrorsOf(error)), 422)
+    return data(form.refuse(formErrorsOf(error, context)), 422)
   }
 }
 

@@ -20,8 +20,10 @@ import { Refunds } from '~/app/features/orders/refunds'
 import { Shipments } from '~/app/features/orders/shipments'
 import { StatusBadge } from '~/app/features/orders/status-badge'
 import { transferForm } from '~/app/features/orders/transfer.form'
+import { TeamTerms } from '~/app/features/orders/team-terms'
 import { TransferSteps } from '~/app/features/orders/transfer-steps'
 import { apiOf, isFailure } from '~/app/platform/api.server'
+import { refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
@@ -35,6 +37,7 @@ import { FieldWordsOfList, FieldWordsOfPage } from '~/app/platform/words/field-w
 import { useWords } from '~/app/platform/words/use-words'
 import { Button, ButtonLink } from '~/app/ui/button'
 import { DateTime } from '~/app/ui/date-time'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -74,7 +77,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { id } = await readParams({ request, context, params }, { id: orderIdSchema })
   const api = apiOf(context)
   const path = `/dashboard/orders/${id}`
-  const posted = await request.clone().formData()
+  const posted = await postedForm(request)
   try {
     if (posted.get('intent') === 'transfer') return await noticeTransfer(request, context, id)
     if (posted.get('intent') === 'pay') {
@@ -102,7 +105,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       return data({ problem: null, understood: 'error.understood', transfer: null }, 409)
     if (isFailure(error, 'order-not-cancellable', 'order-not-payable'))
       return data({ problem: error.code as 'order-not-payable', understood: null, transfer: null }, 409)
-    throw error
+    return refusedBack(error, context, path)
   }
 }
 
@@ -189,6 +192,11 @@ export default function OrderPage() {
               {order.refunds.length > 0 && (
                 <Block title={t('refund.title')}>
                   <Refunds refunds={order.refunds} />
+                </Block>
+              )}
+              {order.group && (
+                <Block title={t('team.title')}>
+                  <TeamTerms group={order.group} />
                 </Block>
               )}
               <Block title={t('receiver')}>

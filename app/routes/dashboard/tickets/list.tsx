@@ -70,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       headers: { 'Set-Cookie': carryNotification('success', 'messages:ticket.opened', context.siteOrigin) },
     })
   } catch (error) {
-    return data(form.refuse(formErrorsOf(error, ticketProblems)), 422)
+    return data(form.refuse(formErrorsOf(error, context, ticketProblems)), 422)
   }
 }
 

@@ -20,6 +20,7 @@ import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { Notice } from '~/app/ui/notice'
 import { PageLink } from '~/app/ui/page-link'
@@ -49,7 +50,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { id } = await readParams({ request, context, params }, { id: ticketIdSchema })
   const api = apiOf(context)
   const path = `/dashboard/tickets/${id}`
-  if ((await request.clone().formData()).get('intent') === 'close') {
+  if ((await postedForm(request)).get('intent') === 'close') {
     await orMissing({ request, context }, api.post('/tickets/:id/closings', { params: { id } }))
     return redirect(path, {
       headers: { 'Set-Cookie': carryNotification('success', 'messages:ticket.closed', context.siteOrigin) },
@@ -65,7 +66,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       idempotencyKey: key ?? randomUUID(),
     })
   } catch (error) {
-    return data(form.refuse(formErrorsOf(error, ticketProblems)), 422)
+    return data(form.refuse(formErrorsOf(error, context, ticketProblems)), 422)
   }
   return redirect(path, {
     headers: { 'Set-Cookie': carryNotification('success', 'messages:message.sent', context.siteOrigin) },

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '~/api/platform/database/database'
-import { dayOf } from '~/domain/values/dates'
+import { calendarOf } from '~/domain/values/calendar'
 import { invoiceIdSchema } from '~/domain/values/ids'
-import { jalaliFromGregorian } from '~/domain/values/jalali'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import type { OrderLineRow, OrderRow } from '../../lifecycle/repo/orders'
 import { termsOf } from '../../lifecycle/service/terms'
 import { insertInvoice, nextNumber } from '../repo'
 
 /** The year that an instant falls into, in Tehran. */
-function jalaliYear(at: Date): number {
-  const day = dayOf(at.toISOString())
-  if (!day) throw new RangeError('no day')
-  return jalaliFromGregorian(day.year, day.month, day.day).year
-}
+const jalaliYear = (at: Date): number => calendarOf('fa').partsOf(tehranDayAndTime(at).day).year
 
 /** Writes the invoice of an order: once, and for good. @param lines those that count */
 export async function issueInvoice(

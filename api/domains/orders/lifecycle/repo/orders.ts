@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { historyBy, historyReasons } from '~/domain/orders/order-contract'
 import { concludedStatuses, firstStatus, isConcluded, type OrderStatus } from '~/domain/orders/order-machine'
 import type { OrderId, PaymentId, UserId } from '~/domain/values/ids'
 import type { NationalId } from '~/domain/values/national-id'
+import { mailsOfStep, oweMail } from '../../mails/repo'
 import { orderHistory, orderLines, orderPayments, orders } from '../tables'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -29,14 +30,15 @@ export async function insertOrder(
     .values({ ...row, status: firstStatus, historySeq: 1 })
     .onConflictDoNothing({ target: orders.code })
     .returning()
-  if (added)
-    await tx.insert(orderHistory).values({
-      orderId: row.id,
-      seq: 1,
-      toStatus: firstStatus,
-      at: row.placedAt,
-      by: 'customer',
-    })
+  if (!added) return undefined
+  await tx.insert(orderHistory).values({
+    orderId: row.id,
+    seq: 1,
+    toStatus: firstStatus,
+    at: row.placedAt,
+    by: 'customer',
+  })
+  await oweMail(tx, { orderId: row.id, kind: 'placed', at: row.placedAt })
   return added
 }
 
@@ -77,10 +79,12 @@ export type OrderChanges = Partial<
     | 'paidGateway'
     | 'refundedWallet'
     | 'refundedAccount'
+    | 'forfeited'
     | 'holdId'
     | 'paymentId'
     | 'subtotal'
     | 'groupAmount'
+    | 'groupGift'
     | 'total'
     | 'reducedBy'
     | 'lapsesAt'
@@ -113,6 +117,7 @@ export async function stepOrder(
     )
     .returning()
   if (!changed) return undefined
+  if (order.isForgotten && isConcluded(to)) await forgetEngravings(tx, [order.id])
   await tx.insert(orderHistory).values({
     orderId: order.id,
     seq: order.historySeq + 1,
@@ -123,6 +128,8 @@ export async function stepOrder(
     by,
     reason,
   })
+  for (const kind of mailsOfStep(to, changes.paidAt != null))
+    await oweMail(tx, { orderId: order.id, kind, at })
   return changed
 }
 
@@ -212,11 +219,24 @@ const blank = {
   invoiceTo: { kind: 'individual', nationalId: '' as NationalId },
 } satisfies Partial<NewOrderRow>
 
-/** Takes out of a person's concluded orders who they went to, and out of the others once they are concluded. */
+/** Takes out of a person's concluded orders who they went to and what was engraved, and out of the others once they are concluded. */
 export async function forgetReceivers(tx: Tx, userId: UserId): Promise<void> {
   await tx.update(orders).set({ isForgotten: true }).where(eq(orders.userId, userId))
-  await tx
+  const concluded = await tx
     .update(orders)
     .set(blank)
     .where(and(eq(orders.userId, userId), inArray(orders.status, concludedStatuses)))
+    .returning({ id: orders.id })
+  await forgetEngravings(
+    tx,
+    concluded.map(({ id }) => id),
+  )
+}
+
+/** An engraving is a name more often than not. That there was one stays. */
+async function forgetEngravings(tx: Tx, ids: OrderId[]): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ engraving: '' })
+    .where(and(inArray(orderLines.orderId, ids), isNotNull(orderLines.engraving)))
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { OrderId } from '~/domain/values/ids'
+import { oweMail } from '../../mails/repo'
 import { orderRefunds } from '../tables'
 
 export type OrderRefundRow = typeof orderRefunds.$inferSelect
@@ -12,7 +13,9 @@ export async function insertRefund(tx: Tx, row: OrderRefundRow): Promise<boolean
     .values(row)
     .onConflictDoNothing({ target: [orderRefunds.orderId, orderRefunds.key] })
     .returning({ id: orderRefunds.id })
-  return added.length === 1
+  if (added.length === 0) return false
+  await oweMail(tx, { orderId: row.orderId, kind: 'refunded', key: row.id, at: row.at })
+  return true
 }
 
 export const refundsOf = (queryable: Queryable, orderId: OrderId): Promise<OrderRefundRow[]> =>

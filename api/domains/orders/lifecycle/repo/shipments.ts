@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { OrderLineId } from '~/domain/orders/order-contract'
 import type { OrderId } from '~/domain/values/ids'
+import { oweMail } from '../../mails/repo'
 import { orderLines, shipmentLines, shipments } from '../tables'
 
 export type ShipmentRow = typeof shipments.$inferSelect
@@ -13,6 +14,7 @@ export async function insertShipment(
 ): Promise<void> {
   await tx.insert(shipments).values(row)
   await tx.insert(shipmentLines).values(lines.map((line) => ({ shipmentId: row.id, ...line })))
+  await oweMail(tx, { orderId: row.orderId, kind: 'shipped', key: row.id, at: row.shippedAt })
 }
 
 /** Counts what leaves of a line of this order. @returns false when there is no such line, or not so much is left of it */

@@ -34,6 +34,7 @@ const place = endpoint({
   method: 'post',
   path: '/orders',
   limitBytes: basketLimitBytes,
+  inLine: true,
   summary:
     'Places an order at the total that was seen; repeated with the same Idempotency-Key it is placed once',
   tags,
@@ -78,6 +79,7 @@ const read = endpoint({
 const cancel = endpoint({
   method: 'post',
   path: '/orders/{id}/cancellations',
+  inLine: true,
   summary: 'Calls an order off before anything has been sent; repeating it changes nothing',
   tags,
   request: { params, body: { content: { 'application/json': { schema: cancelOrderSchema } } } },
@@ -87,6 +89,7 @@ const cancel = endpoint({
 const pay = endpoint({
   method: 'post',
   path: '/orders/{id}/payments',
+  inLine: true,
   summary: 'Another try to pay an unpaid order, or its next part: the open payment, or a new one',
   tags,
   request: { params },

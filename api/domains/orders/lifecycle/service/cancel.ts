@@ -2,20 +2,23 @@ import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { CancelOrder, RefundReason, RefundTo, StaffCancel } from '~/domain/orders/order-contract'
 import { isCancellable } from '~/domain/orders/order-machine'
+import { refundable } from '~/domain/orders/refund-rules'
 import type { OrderId, UserId } from '~/domain/values/ids'
+import { toman, type Toman } from '~/domain/values/money'
 import { giveBackDiscount } from '../../discounts/service'
 import { findOrder, findOwnOrder, liveLines, lockOrder, type OrderRow, type StepCause } from '../repo/orders'
 import { lapseIfDue } from './lapse'
 import { refundAll } from './refund'
 import { letGo, returnGoods } from './reserve'
 import { step } from './step'
-import { voidsCode } from './view'
+import { termsOf } from './terms'
+import { returnedByCancelling, voidsCode } from './view'
 
 const isGone = ({ status }: OrderRow): boolean => status === 'cancelled' || status === 'refunded'
 
 /**
  * The customer calls their order off, until something of it has left the house. Asked again, the same answer. A paid order with a discount code
- * costs the code, after a warning; the money goes back all the same.
+ * costs the code, after a warning; of the money so much goes back as the fact in force on its day says.
  * @throws ApiProblem 404; 409 `order-not-cancellable`, `discount-voided-warning`
  */
 export async function cancelOwnOrder(
@@ -31,11 +34,15 @@ export async function cancelOwnOrder(
   if (isGone(order)) return order
   if (!isCancellable(order.status)) throw new ApiProblem(409, 'order-not-cancellable')
   if (voidsCode(order) && !understood) throw new ApiProblem(409, 'discount-voided-warning')
+  const forfeited = voidsCode(order)
+    ? refundable(order) - returnedByCancelling(order, await termsOf(tx, order.factsVersion))
+    : 0
   return cancel(tx, order, {
     cause: { by: 'customer', reason: 'cancelled-by-customer', at },
     refundTo,
     reason: 'cancelled-by-customer',
     isCodeKept: false,
+    forfeited: toman(forfeited),
     missing: [],
   })
 }
@@ -70,6 +77,8 @@ interface Cancelling {
   refundTo: RefundTo
   reason: RefundReason
   isCodeKept: boolean
+  /** What of the money does not go back. */
+  forfeited?: Toman
   /** Lines that are not there: putting them back on sale would sell them once more. */
   missing: readonly string[]
 }
@@ -78,7 +87,7 @@ interface Cancelling {
 export async function cancel(
   tx: Tx,
   order: OrderRow,
-  { cause, refundTo, reason, isCodeKept, missing }: Cancelling,
+  { cause, refundTo, reason, isCodeKept, forfeited = toman(0), missing }: Cancelling,
 ): Promise<OrderRow> {
   if (order.paidAt === null) {
     const cancelled = await step(tx, await letGo(tx, order, cause.at), 'cancelled', cause)
@@ -92,15 +101,21 @@ export async function cancel(
     lines.filter((line) => !missing.includes(line.id)),
     cause.at,
   )
-  return giveBack(tx, await step(tx, order, 'cancelled', cause), { cause, refundTo, reason })
+  const cancelled = await step(tx, order, 'cancelled', cause, { forfeited })
+  return giveBack(tx, cancelled, { cause, refundTo, reason })
 }
 
-/** What has come in goes back, parts of what was never paid as a whole too. Nothing was paid for an order that a code made free. */
+/**
+ * What has come in goes back, parts of what was never paid as a whole too; an order of which the house keeps something stays `cancelled`.
+ * Nothing was paid for an order that a code made free.
+ */
 async function giveBack(
   tx: Tx,
   cancelled: OrderRow,
   { cause, refundTo, reason }: Pick<Cancelling, 'cause' | 'refundTo' | 'reason'>,
 ): Promise<OrderRow> {
   const refunded = await refundAll(tx, cancelled, { to: refundTo, reason, at: cause.at })
-  return refunded === cancelled ? cancelled : step(tx, refunded, 'refunded', { ...cause, by: 'system' })
+  return refunded === cancelled || refunded.forfeited > 0
+    ? refunded
+    : step(tx, refunded, 'refunded', { ...cause, by: 'system' })
 }

@@ -1,17 +1,16 @@
 import { noteBought } from '~/api/domains/catalog/public'
-import { giveCredit } from '~/api/domains/wallet/public'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
-import type { OrderId } from '~/domain/values/ids'
-import { toman } from '~/domain/values/money'
-import { liveLines, lockOrder, type OrderRow } from '../repo/orders'
+import type { OrderId, UserId } from '~/domain/values/ids'
+import { lockBuyers } from '../../groups/repo'
+import { settleOnDelivery } from '../../groups/settle'
+import { findOrder, liveLines, lockOrder, type OrderRow } from '../repo/orders'
 import { shipmentsOf } from '../repo/shipments'
-import { referenceOf } from './reserve'
 import { step } from './step'
 
 /**
- * Everything has arrived: the times of exchange and transport damage begin, what was bought counts for reviews, and a group's gift
- * goes to the wallet.
+ * Everything has arrived: the times of exchange and transport damage begin, what was bought counts for reviews, and a team's
+ * terms are settled.
  * @param deliveredAt when it was handed over; now when absent
  * @throws ApiProblem 404; 409 `order-not-ready`, `shipment-incomplete`; 422 when it lies in the future or before the last shipment
  */
@@ -21,6 +20,9 @@ export async function deliver(
   deliveredAt: Date | undefined,
   at: Date,
 ): Promise<OrderRow> {
+  // The others of a team before one's own, in one order for all.
+  const teamId = (await findOrder(tx, id))?.teamId
+  const buyers = teamId ? await lockBuyers(tx, teamId) : new Set<UserId>()
   const order = await lockOrder(tx, id)
   if (!order) throw new ApiProblem(404, 'not-found')
   if (order.status !== 'shipped') throw new ApiProblem(409, 'order-not-ready')
@@ -39,13 +41,6 @@ export async function deliver(
     { deliveredAt: received },
   )
   await noteBought(tx, order.userId, [...new Set(lines.map(({ productId }) => productId))])
-  if (order.groupGift > 0)
-    await giveCredit(tx, {
-      userId: order.userId,
-      amount: toman(order.groupGift),
-      reference: referenceOf(order),
-      kind: 'group-gift',
-      at,
-    })
+  await settleOnDelivery(tx, delivered, buyers, at)
   return delivered
 }

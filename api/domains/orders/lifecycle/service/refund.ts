@@ -6,8 +6,9 @@ import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { RefundReason, RefundTo } from '~/domain/orders/order-contract'
 import { refundable, refundWindow, splitRefund } from '~/domain/orders/refund-rules'
-import { refundIdSchema, type PaymentId } from '~/domain/values/ids'
-import { toman } from '~/domain/values/money'
+import { refundIdSchema, type PaymentId, type RefundId } from '~/domain/values/ids'
+import { toman, type Toman } from '~/domain/values/money'
+import { settleAfterRefund, walletShareOfRefund } from '../../groups/settle'
 import { updateOrder, type OrderRow } from '../repo/orders'
 import { insertRefund } from '../repo/refunds'
 import { accountShares } from './payments'
@@ -22,6 +23,8 @@ export interface Refunding {
   at: Date
   /** The payment that the account's part came by; those that count, when absent. */
   paymentId?: PaymentId
+  /** What of it goes to the wallet, wherever the rest goes. */
+  walletLeast?: Toman
 }
 
 /**
@@ -29,17 +32,36 @@ export interface Refunding {
  * @returns the order as it is then
  * @throws ApiProblem 409 `nothing-to-refund`, `refund-too-much`; `order-concluded` when it has gone back under this key
  */
-export async function refund(tx: Tx, order: OrderRow, refunding: Refunding): Promise<OrderRow> {
+export const refund = async (tx: Tx, order: OrderRow, refunding: Refunding): Promise<OrderRow> =>
+  (await send(tx, order, refunding)).order
+
+/**
+ * The same of a delivered order: what its buyer had of a team is settled for what is kept. What the wallet does not have of a gift that is taken
+ * back, the refund brings there.
+ */
+export async function refundDelivered(tx: Tx, order: OrderRow, refunding: Refunding): Promise<OrderRow> {
+  const walletLeast = await walletShareOfRefund(tx, order, refunding.amount)
+  const sent = await send(tx, order, { ...refunding, walletLeast })
+  await settleAfterRefund(tx, sent.order, sent.refundId, refunding.at)
+  return sent.order
+}
+
+async function send(
+  tx: Tx,
+  order: OrderRow,
+  refunding: Refunding,
+): Promise<{ order: OrderRow; refundId: RefundId }> {
   const { amount, to, reason, key = reason, at } = refunding
   if (amount <= 0) throw new ApiProblem(409, 'nothing-to-refund')
   if (amount > refundable(order)) throw new ApiProblem(409, 'refund-too-much')
-  const { toWallet, toAccount } = splitRefund(order, amount, to)
+  const { toWallet, toAccount } = splitRefund(order, amount, to, refunding.walletLeast)
   const window =
     toAccount > 0
       ? refundWindow(await businessCalendar(tx), at, await termsOf(tx, order.factsVersion))
       : { from: null, by: null }
+  const refundId = refundIdSchema.parse(randomUUID())
   const isNew = await insertRefund(tx, {
-    id: refundIdSchema.parse(randomUUID()),
+    id: refundId,
     orderId: order.id,
     key,
     reason,
@@ -68,7 +90,7 @@ export async function refund(tx: Tx, order: OrderRow, refunding: Refunding): Pro
     const shares = paymentId ? [{ paymentId, amount: toAccount }] : await accountShares(tx, order, toAccount)
     for (const share of shares) await refundPayment(tx, { ...share, reason: key, to: 'account', at })
   }
-  return changed
+  return { order: changed, refundId }
 }
 
 /** Everything that is still to go back; then the order is `refunded`. Of an order that took nothing, nothing happens. */

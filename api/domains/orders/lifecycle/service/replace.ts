@@ -60,13 +60,18 @@ export async function replaceLine(
 
   const difference = old.total - priced.total
   if (difference === 0) return order
-  const { group, refund: amount } = replacementAmounts(
-    { subtotal: order.subtotal, group: order.groupAmount },
+  const {
+    group,
+    gift,
+    refund: amount,
+  } = replacementAmounts(
+    { subtotal: order.subtotal, group: order.groupAmount, gift: order.groupGift },
     difference,
   )
   const changed = await updateOrder(tx, id, {
     subtotal: toman(order.subtotal - difference),
     groupAmount: group,
+    groupGift: gift,
     total: toman(order.total - amount),
     reducedBy: toman(order.reducedBy + amount),
   })

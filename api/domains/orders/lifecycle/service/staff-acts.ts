@@ -7,7 +7,7 @@ import type { OrdersDeps } from '../../deps'
 import { lockOrder, type OrderRow } from '../repo/orders'
 import { cancel } from './cancel'
 import { becomePlaced } from './placed'
-import { refund } from './refund'
+import { refundDelivered } from './refund'
 import { step } from './step'
 
 /**
@@ -50,7 +50,7 @@ export async function refundByStaff(
   if (order.status === 'refunded') throw new ApiProblem(409, 'order-concluded')
   if (order.status !== 'delivered') throw new ApiProblem(409, 'order-not-ready')
   const amount = input.amount ?? refundable(order)
-  const refunded = await refund(tx, order, { amount, to: input.refundTo, reason: input.reason, at })
+  const refunded = await refundDelivered(tx, order, { amount, to: input.refundTo, reason: input.reason, at })
   return refundable(refunded) === 0
     ? step(tx, refunded, 'refunded', { by: 'staff', reason: input.reason, at })
     : refunded

@@ -5,10 +5,14 @@ import type {
   OrderLine,
   OrderParts,
   OrderSummary,
+  OrderTerms,
   OrderTransfer,
   StaffOrder,
 } from '~/domain/orders/order-contract'
 import { isCancellable } from '~/domain/orders/order-machine'
+import { returnedToCaller } from '~/domain/orders/refund-rules'
+import { toman, type Toman } from '~/domain/values/money'
+import { groupOfOrder } from '../../groups/settle'
 import { historyOf, invoiceIdOf, partsOfOrders, placedNotAfter } from '../repo/lists'
 import { allLines, countedSums, type OrderLineRow, type OrderRow } from '../repo/orders'
 import { refundsOf } from '../repo/refunds'
@@ -40,6 +44,12 @@ const isPaid = (order: OrderRow): boolean => order.paidAt !== null
 
 /** Whether cancelling by the customer costs them their code: once the order is paid. */
 export const voidsCode = (order: OrderRow): boolean => order.discountCodeId !== null && isPaid(order)
+
+/** What comes back to a customer who cancels, under the terms of the order. */
+export const returnedByCancelling = (
+  order: OrderRow,
+  { changedDiscountRefundPercent }: Pick<OrderTerms, 'changedDiscountRefundPercent'>,
+): Toman => returnedToCaller(order, voidsCode(order) ? changedDiscountRefundPercent : null)
 
 const payBefore = (order: OrderRow, now: Date): string | null =>
   order.status === 'awaiting-payment' && order.lapsesAt > now ? order.lapsesAt.toISOString() : null
@@ -77,6 +87,7 @@ export async function viewOrder(tx: Tx, order: OrderRow, now: Date): Promise<Ord
   const shipments = order.paidAt ? await shipmentsOf(tx, order.id) : []
   const refunds = order.refundedWallet + order.refundedAccount > 0 ? await refundsOf(tx, order.id) : []
   const invoiceId = order.paidAt ? await invoiceIdOf(tx, order.id) : null
+  const terms = await termsOf(tx, order.factsVersion)
   const payment = order.paymentId ? await paymentOf(tx, order.paymentId) : null
   return {
     id: order.id,
@@ -100,12 +111,10 @@ export async function viewOrder(tx: Tx, order: OrderRow, now: Date): Promise<Ord
       restBy: order.restBy,
       paid: order.paidWallet + order.paidGateway,
       refunded: order.refundedWallet + order.refundedAccount,
+      forfeited: order.forfeited,
     },
     discountCode: order.discountCode,
-    group:
-      order.teamId && order.groupTier
-        ? { teamId: order.teamId, tier: order.groupTier, gift: order.groupGift }
-        : null,
+    group: await groupOfOrder(tx, order),
     payment: payment ? { id: payment.id, status: payment.status } : null,
     parts: await viewParts(tx, order),
     transfer:
@@ -137,9 +146,10 @@ export async function viewOrder(tx: Tx, order: OrderRow, now: Date): Promise<Ord
     invoiceId,
     delivery: { from: order.deliveryFrom, by: order.deliveryBy },
     deliveredAt: iso(order.deliveredAt),
-    terms: await termsOf(tx, order.factsVersion),
+    terms,
     canCancel: isCancellable(order.status),
     cancelVoidsCode: isCancellable(order.status) && voidsCode(order),
+    cancelReturns: isCancellable(order.status) ? returnedByCancelling(order, terms) : toman(0),
   }
 }
 

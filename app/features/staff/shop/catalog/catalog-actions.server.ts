@@ -11,7 +11,7 @@ import {
   reviewForm,
   reviewTextForm,
   stockForm,
-} from './catalog-forms'
+} from './catalog.form'
 
 export const productIntents = {
   edit: intent(

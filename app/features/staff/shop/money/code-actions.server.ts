@@ -1,7 +1,7 @@
-import { parseDate } from '@internationalized/date'
+import { addDays } from '~/domain/values/plain-date'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { intent } from '../intents.server'
-import { endCodeForm, newDiscountForm, newVipForm } from './code-forms'
+import { endCodeForm, newDiscountForm, newVipForm } from './code.form'
 
 /** The midnight in Tehran with which a day begins. */
 const beginOf = (day: string | undefined): string | null =>
@@ -9,7 +9,7 @@ const beginOf = (day: string | undefined): string | null =>
 
 /** A code is good through its last day: until the midnight after it. */
 const endOf = (day: string | undefined): string | null =>
-  day === undefined ? null : beginOf(parseDate(day).add({ days: 1 }).toString())
+  day === undefined ? null : beginOf(addDays(day, 1))
 
 export const codeIntents = {
   'new-discount': intent(

@@ -9,7 +9,7 @@ import { discountKinds } from '~/domain/orders/discount-contract'
 import { Asked, useAsked } from '../asked'
 import { IntentForm } from '../intent-form'
 import { nameIn } from '../printed'
-import { discountFields, endCodeForm, vipFields } from './code-forms'
+import { discountFields, endCodeForm, vipFields } from './code.form'
 
 interface NewDiscountProps {
   products: { id: string; names: Partial<Record<string, string>> | null }[]

@@ -1,6 +1,6 @@
 import type { ConcludePayment, ConcludeRefund } from '~/domain/payments/contract'
 import { intent } from '../intents.server'
-import { completeForm, concludePaymentForm, concludeRefundForm, verifyForm } from './payment-forms'
+import { completeForm, concludePaymentForm, concludeRefundForm, verifyForm } from './payment.form'
 
 const concludeRefund = (outcome: ConcludeRefund['outcome']) =>
   intent(

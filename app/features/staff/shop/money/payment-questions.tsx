@@ -5,7 +5,7 @@ import type { StaffPayment, StaffRefund } from '~/domain/payments/contract'
 import { Asked } from '../asked'
 import { IntentForm } from '../intent-form'
 import { KnownCalls } from './known-calls'
-import { completeForm, concludePaymentForm, concludeRefundForm, verifyForm } from './payment-forms'
+import { completeForm, concludePaymentForm, concludeRefundForm, verifyForm } from './payment.form'
 import { uncertainAttempt } from './payment-list'
 
 /** What can be asked and decided about a payment. */

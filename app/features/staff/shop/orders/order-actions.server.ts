@@ -14,7 +14,7 @@ import {
   replaceForm,
   shipForm,
   transferForm,
-} from './order-forms'
+} from './order.form'
 
 /** What staff can do with an order; whether it may be done now, the API says. */
 export function orderActions(order: StaffOrder) {

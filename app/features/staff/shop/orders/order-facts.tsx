@@ -144,6 +144,19 @@ const transferFacts = (t: ShopWords, { transfer }: StaffOrder): [string, ReactNo
       ]
     : []
 
+/** What a team has brought or taken back, and what the house keeps of an order with a code that was called off. */
+function termsFacts(t: ShopWords, { group, amounts }: StaffOrder): [string, ReactNode][] {
+  const settled = group?.settled
+  const net = settled?.net ?? 0
+  const facts: [string, ReactNode][] = []
+  if (amounts.forfeited > 0) facts.push([t('order.forfeited'), <Amount key="f" value={amounts.forfeited} />])
+  if (group)
+    facts.push([t('order.team'), settled ? t('team.buyers', { count: settled.buyers }) : t('team.pending')])
+  if (net !== 0)
+    facts.push([t(net > 0 ? 'team.given' : 'team.back'), <Amount key="n" value={Math.abs(net)} />])
+  return facts
+}
+
 /** Where else to look: the payment and the invoice. */
 export function PaymentFacts({ order }: { order: StaffOrder }) {
   const t = useWords('staff-shop')
@@ -161,6 +174,7 @@ export function PaymentFacts({ order }: { order: StaffOrder }) {
           ),
         ],
         ...transferFacts(t, order),
+        ...termsFacts(t, order),
         [t('order.discountCode'), order.discountCode ? <Code key="c">{order.discountCode}</Code> : '–'],
         [
           t('order.invoice'),

@@ -25,7 +25,7 @@ import {
   staffCancelReasons,
   staffRefundReasons,
   transferForm,
-} from './order-forms'
+} from './order.form'
 
 interface OrderQuestionsProps {
   order: StaffOrder

@@ -11,7 +11,7 @@ import type { ProductColour } from '~/domain/values/product-colour'
 import { Asked, useAsked } from '../asked'
 import { IntentForm } from '../intent-form'
 import { nameIn } from '../printed'
-import { replaceForm } from './order-forms'
+import { replaceForm } from './order.form'
 
 export interface Substitute {
   id: string

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Email } from '~/domain/values/email'
+import { defaultLocale } from '~/domain/values/locale'
+import type { Phone } from '~/domain/values/phone'
+import type { ApiLog } from '../api-log'
+import type { Clock } from '../clock'
+import type { Database } from '../database/database'
+import type { Messenger } from '../gateways/messenger'
+import { alarms, type AlarmKind } from './tables'
+
+/** An incident is over when it has been quiet for so long; what comes later is another. */
+export const quietMs = 60 * 60 * 1000
+
+/** A flood raises an alarm with every request; each process writes it down this often. */
+const pauseMs = 10_000
+
+/** Who is called; absent as long as nobody has been named. */
+export interface Operator {
+  phone?: Phone | undefined
+  email?: Email | undefined
+}
+
+export interface Alarms {
+  /** Notes it, and calls the operator (log, SMS, mail) when it is the first of an incident. */
+  raise(kind: AlarmKind): Promise<void>
+}
+
+interface AlarmsDeps {
+  database: Database
+  clock: Clock
+  log: ApiLog
+  messenger: Messenger
+  operator: Operator
+}
+
+export function createAlarms({ database, clock, log, messenger, operator }: AlarmsDeps): Alarms {
+  const raisedAt = new Map<AlarmKind, number>()
+  return {
+    async raise(kind) {
+      const now = clock.now()
+      if (now.getTime() - (raisedAt.get(kind) ?? -Infinity) < pauseMs) return
+      raisedAt.set(kind, now.getTime())
+      await database.transaction(async (tx) => {
+        const isOver = sql`${alarms.lastAt} < ${new Date(now.getTime() - quietMs).toISOString()}`
+        const [row] = await tx
+          .insert(alarms)
+          .values({ kind, beganAt: now, lastAt: now, times: 1 })
+          .onConflictDoUpdate({
+            target: alarms.kind,
+            set: {
+              beganAt: sql`case when ${isOver} then excluded.began_at else ${alarms.beganAt} end`,
+              times: sql`case when ${isOver} then 1 else ${alarms.times} + 1 end`,
+              lastAt: sql`greatest(${alarms.lastAt}, excluded.last_at)`,
+            },
+          })
+          .returning({ times: alarms.times })
+        if (row?.times !== 1) return
+        log.error({ part: 'alarms', alarm: kind }, 'An operator is called')
+        const message = {
+          template: 'operator-alarm',
+          locale: defaultLocale,
+          tokens: { alarm: kind },
+        } as const
+        if (operator.phone) await messenger.sendSms(tx, { to: operator.phone, ...message })
+        if (operator.email) await messenger.sendMail(tx, { to: operator.email, ...message })
+      })
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { data, type AppLoadContext } from '@remix-run/node'
+import { ApiFailure, apiOf, isFailure } from '~/app/platform/api.server'
+import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { findUser } from '~/app/platform/session.server'
+import { readForm } from '~/app/ui/forms/read-form'
+import { codeRules, deletionGraceMs } from '~/domain/identity/rules'
+import type { StepUpPurpose } from '~/domain/identity/contract'
+import { freshCodeForm } from './account.form'
+import type { StepUpState } from './step-up-dialog'
+
+/** What a form brings for the fresh code, beside what it is about. */
+const own = new Set(['freshCode', 'freshChallenge', 'freshUntil'])
+
+/** Thrown by a change that wants a fresh code without having been refused by a call. */
+export class FreshCodeWanted extends Error {
+  override readonly name = 'FreshCodeWanted'
+}
+
+interface SensitiveChange<Answer> {
+  posted: FormData
+  context: AppLoadContext
+  purpose: StepUpPurpose
+  /** Throws the failure of its call. */
+  change: () => Promise<Answer>
+}
+
+const isWanted = (error: unknown): boolean =>
+  error instanceof FreshCodeWanted || isFailure(error, 'fresh-code-required')
+
+/**
+ * Makes a change that may want a fresh code. Where it does, a code is sent, and the page asks for it with everything that was posted kept in the
+ * form: typing the code posts the same once more, and the change is made. Works without script.
+ */
+export async function withFreshCode<Answer>({ posted, context, purpose, change }: SensitiveChange<Answer>) {
+  const typed = typedIn(posted)
+  const brought = textOf(posted, 'freshChallenge')
+  const until = Number(textOf(posted, 'freshUntil')) || 0
+  if (posted.has('freshCode')) {
+    const form = await readForm(posted, freshCodeForm)
+    const asked = { typed, purpose, challenge: brought, resendAt: until }
+    if (!form.value) return data({ stepUp: await stateOf(context, asked, form.reply()) }, 422)
+    try {
+      const { freshCode: verificationCode } = form.value
+      await apiOf(context).post('/step-ups/confirm', {
+        body: { purpose, verificationCode, challenge: brought || undefined },
+      })
+    } catch (error) {
+      const { verificationCode, ...errors } = formErrorsOf(error, context)
+      const refused = form.refuse(verificationCode ? { freshCode: verificationCode } : errors)
+      return data({ stepUp: await stateOf(context, asked, refused) }, 422)
+    }
+  }
+  try {
+    return await change()
+  } catch (error) {
+    if (!isWanted(error)) throw error
+    return askForCode({ posted, context, typed, purpose, brought, until })
+  }
+}
+
+interface Asking {
+  posted: FormData
+  context: AppLoadContext
+  typed: Record<string, string>
+  purpose: StepUpPurpose
+  /** The challenge of a code that is out already, when it is known. */
+  brought: string
+  until: number
+}
+
+async function askForCode({ posted, context, typed, purpose, brought, until }: Asking) {
+  try {
+    const { challenge, resendAfterSeconds } = await apiOf(context).post('/step-ups', {
+      body: { purpose, locale: context.locale },
+    })
+    const resendAt = context.now().getTime() + resendAfterSeconds * 1000
+    return data({ stepUp: await stateOf(context, { typed, purpose, challenge, resendAt }, null) })
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    const wait = error.status === 429 ? (error.retryAfterSeconds ?? Infinity) : Infinity
+    // One is out already, asked for before the question was called off: it is waited for as it was then.
+    if (wait * 1000 <= codeRules.resendAfterMs) {
+      const resendAt = context.now().getTime() + wait * 1000
+      return data({ stepUp: await stateOf(context, { typed, purpose, challenge: brought, resendAt }, null) })
+    }
+    const form = await readForm(posted, freshCodeForm)
+    const asked = { typed, purpose, challenge: brought, resendAt: until }
+    return data({ stepUp: await stateOf(context, asked, form.refuse(formErrorsOf(error, context))) }, 422)
+  }
+}
+
+interface Asked {
+  typed: Record<string, string>
+  purpose: StepUpPurpose
+  /** Empty when one is out that this page has not asked for. */
+  challenge: string
+  /** Epoch milliseconds. */
+  resendAt: number
+}
+
+async function stateOf(
+  context: AppLoadContext,
+  { typed, purpose, challenge, resendAt }: Asked,
+  result: StepUpState['result'],
+): Promise<StepUpState> {
+  const now = context.now().getTime()
+  const user = await findUser(context)
+  return {
+    purpose,
+    typed,
+    challenge,
+    resendAt,
+    secondsLeft: Math.max(0, Math.ceil((resendAt - now) / 1000)),
+    phone: user?.phone ?? '',
+    result,
+    deletion:
+      purpose === 'deletion'
+        ? { dueAt: new Date(now + deletionGraceMs).toISOString(), balance: await balanceOf(context) }
+        : null,
+  }
+}
+
+/** What is lost with the wallet; nothing is said when it cannot be asked. */
+async function balanceOf(context: AppLoadContext): Promise<number> {
+  try {
+    return (await apiOf(context).get('/wallet')).balance
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    return 0
+  }
+}
+
+const textOf = (posted: FormData, name: string): string => {
+  const value = posted.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+const typedIn = (posted: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...posted].flatMap(([name, value]) =>
+      own.has(name) || name.startsWith('__') || typeof value !== 'string' ? [] : [[name, value]],
+    ),
+  )

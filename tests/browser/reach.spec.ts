@@ -1,0 +1,125 @@
+import type { Page, Route } from 'playwright/test'
+import { expect, expectAccessible, test } from '../kit/browser'
+import { newPhone, signInAs } from '../kit/people'
+import { wordIn } from '../kit/words'
+
+test.use({ drawsPictures: false })
+
+const note = 'پس از ناهار؛ "آرام" <نشسته>'
+
+/** Types a measurement, once the page has come to rest and looks after its connection. */
+async function typeMeasurement(page: Page, path: string, locale: string): Promise<void> {
+  const isReady = page.waitForResponse(/\/assets\/keep-reach-/)
+  await page.goto(path)
+  await isReady
+  await field(page, locale, 'systolic').fill('۱۳۱')
+  await field(page, locale, 'diastolic').fill('۸۴')
+  await field(page, locale, 'note').fill(note)
+}
+
+const field = (page: Page, locale: string, name: string) =>
+  page.getByRole('textbox', { name: wordIn(locale, 'records', name) })
+
+const isForm = (route: Route) => route.request().method() === 'POST'
+
+test(
+  'what was typed outlives a form without a connection, and is sent when somebody presses',
+  {
+    tag: '@everywhere',
+  },
+  async ({ page, context, site, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/, 'there is no network')
+    const app = (key: string) => wordIn(site.locale, 'app', key)
+    const records = (key: string) => wordIn(site.locale, 'records', key)
+    await signInAs(page, newPhone())
+    await typeMeasurement(page, site.path('/app/records/blood-pressure/new'), site.locale)
+
+    await context.setOffline(true)
+    await page.getByRole('button', { name: records('save') }).click()
+    const alert = page.getByRole('alert').filter({ hasText: app('reach.sending') })
+    await expect(alert).toContainText(app('reach.network'))
+    await expect(alert).toContainText(app('reach.kept'))
+    await expect(field(page, site.locale, 'note')).toHaveValue(note)
+    await expectAccessible(page)
+    // Pressed while it is still away, it says so again.
+    await alert.getByRole('button', { name: app('reach.again') }).click()
+    await expect(alert).toContainText(app('reach.network'))
+
+    await context.setOffline(false)
+    await alert.getByRole('button', { name: app('reach.again') }).click()
+    await expect(page).toHaveURL(/\/app\/records\/blood-pressure$/)
+    await expect(page.getByText(note)).toHaveCount(1)
+    await expect(alert).toHaveCount(0)
+  },
+)
+
+test('a page that does not open leaves this one as it is, and opens when the connection is back', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/, 'there is no network')
+  await signInAs(page, newPhone())
+  await typeMeasurement(page, site.path('/app/records/blood-pressure/new'), site.locale)
+  await context.setOffline(true)
+  const link = page.getByRole('navigation').getByRole('link', { name: wordIn('fa', 'areas', 'app.profile') })
+  await link.first().click()
+  const alert = page.getByRole('alert').filter({ hasText: wordIn('fa', 'app', 'reach.opening') })
+  await expect(alert).toContainText(wordIn('fa', 'app', 'reach.network'))
+  await expect(field(page, 'fa', 'note')).toHaveValue(note)
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/app\/profile$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
+test('a server that fails on the way of a form is said with its number and takes nothing away', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/status of 502/, 'a proxy without a server')
+  await signInAs(page, newPhone())
+  await typeMeasurement(page, site.path('/app/records/blood-pressure/new'), site.locale)
+  await page.route('**/*.data*', (route) =>
+    isForm(route)
+      ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' })
+      : route.fallback(),
+  )
+  await page.getByRole('button', { name: wordIn('fa', 'records', 'save') }).click()
+  const alert = page.getByRole('alert').filter({ hasText: wordIn('fa', 'app', 'reach.sending') })
+  await expect(alert).toContainText(wordIn('fa', 'app', 'reach.status', { status: '۵۰۲' }))
+  await expect(field(page, 'fa', 'note')).toHaveValue(note)
+  await expect(page.getByText('Bad Gateway')).toHaveCount(0)
+  await page.unroute('**/*.data*')
+  await alert.getByRole('button', { name: wordIn('fa', 'app', 'reach.again') }).click()
+  await expect(page.getByText(note)).toHaveCount(1)
+})
+
+test('the code of a page that a deployment took away comes with the page itself', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/status of 404/, 'those files are of an earlier version')
+  const isReady = page.waitForResponse(/\/assets\/keep-reach-/)
+  await page.goto(site.path('/magazine'))
+  await isReady
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  let isGone = true
+  await page.route('**/*', (route) => {
+    const request = route.request()
+    if (request.isNavigationRequest()) isGone = false
+    const { pathname } = new URL(request.url())
+    if (!isGone || !pathname.startsWith('/assets/') || loaded.includes(pathname)) return route.fallback()
+    return route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' })
+  })
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.locator('footer a[href^="/rules"]').first().click()
+  await expect(page).toHaveURL(/\/rules/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect([isGone, await page.evaluate(() => 'isSamePage' in window)]).toEqual([false, false])
+})

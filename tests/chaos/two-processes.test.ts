@@ -1,0 +1,235 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from '~/api/platform/clock'
+import { createDatabase } from '~/api/platform/database/database'
+import { demoShopProduct } from '~/domain/catalog/demo-shop'
+import { expectPaymentsHold } from '../kit/payments'
+import { setStock } from '../kit/shop'
+import { expectShopHolds } from '../kit/shop-invariants'
+import { rounds, tellFigure } from '../kit/soak'
+import { gatherBuyers, wanted } from './buyers'
+import { sharedSecret, startTwoProcesses, type TwoProcesses } from './two-processes'
+
+/** One house for all: to start it is most of the time. */
+let house: TwoProcesses
+let pool: Pool
+
+beforeAll(async () => {
+  house = await startTwoProcesses('chaos', { DRAIN_SECONDS: '3' })
+  pool = new Pool({ connectionString: house.postgres.connectionString(), max: 4 })
+  // It dies with its server, more than once.
+  pool.on('error', () => {})
+  await setStock({ database: createDatabase(pool), clock: systemClock }, wanted, 100_000)
+})
+afterAll(async () => {
+  await pool.end()
+  await house.stop()
+})
+
+/** What is asked by turns: a kept page, a rendered one, and something that nginx asks for once and never again. */
+const requests: [path: string, init: RequestInit][] = [
+  ['/shop', {}],
+  ['/shop', { headers: { cookie: 'cart=x' } }],
+  [
+    '/api/v1/shop-product-lookups',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ids: [demoShopProduct('nh1-electrodes').id] }),
+    },
+  ],
+]
+
+const statusOf = async (origin: string) =>
+  ((await (await fetch(`${origin}/readyz`)).json()) as { status: string }).status
+
+it('loses no request while its processes are restarted one after the other', async () => {
+  const atLeast = rounds(200, 1000)
+  const lost: string[] = []
+  let answered = 0
+  let isOver = false
+  const visit = async (visitor: number) => {
+    for (let turn = visitor; !isOver || answered + lost.length < atLeast; turn += 1) {
+      const [path, init] = requests[turn % requests.length] ?? ['/', {}]
+      const told = await fetch(house.balancer.origin + path, init).then(
+        async (response) => (response.ok ? (await response.text(), null) : `${response.status} ${path}`),
+        (error: Error) => `${error.message} ${path}`,
+      )
+      if (told) lost.push(told)
+      else answered += 1
+    }
+  }
+  const visits = Array.from({ length: 8 }, (_, visitor) => visit(visitor))
+  try {
+    for (let restart = 0; restart < rounds(2, 10); restart += 1) {
+      const product = house.products[restart % 2]
+      if (!product) throw new Error('There are two')
+      const restarted = product.restart()
+      // Balancers are told first, and whoever has not heard it is answered.
+      await expect.poll(() => statusOf(product.origin), { timeout: 20_000 }).toBe('stopping')
+      expect((await fetch(`${product.origin}/shop`)).status).toBe(200)
+      await restarted
+    }
+  } finally {
+    isOver = true
+  }
+  await Promise.all(visits)
+  tellFigure('requests answered during rolling restarts', answered)
+  expect({
+    lost,
+    complaints: house.balancer.complaints().filter((line) => !line.includes('refused')),
+  }).toEqual({
+    lost: [],
+    complaints: [],
+  })
+})
+
+it('turns nobody away when many buy at once, and goes on showing the shop', async () => {
+  const count = rounds(20, 500)
+  const refused: string[] = []
+  const buyers = await gatherBuyers(
+    { origin: house.balancer.origin, secret: sharedSecret, pool },
+    count,
+    (status, path) => {
+      if (status >= 400) refused.push(`${status} ${path}`)
+    },
+  )
+  let isOver = false
+  const looks: { status: number; ms: number }[] = []
+  const looking = (async () => {
+    while (!isOver) {
+      const began = performance.now()
+      // With a cart it is rendered anew each time.
+      const { status } = await fetch(`${house.balancer.origin}/shop`, { headers: { cookie: 'cart=x' } })
+      looks.push({ status, ms: Math.round(performance.now() - began) })
+      await wait(100)
+    }
+  })()
+  const began = performance.now()
+  const finished: number[] = []
+  const outcomes = await Promise.allSettled(
+    buyers.map(async (buyer) => {
+      buyer.fillCart()
+      await buyer.checkOut()
+      finished.push(Math.round(performance.now() - began))
+    }),
+  )
+  isOver = true
+  await looking
+  const failed = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [String(outcome.reason)] : [],
+  )
+  expect({ refused, failed }).toEqual({ refused: [], failed: [] })
+  expect(looks.filter(({ status }) => status !== 200)).toEqual([])
+  const { rows } = await pool.query<{ n: number }>(
+    `select count(*)::int n from orders where status = 'awaiting-payment'`,
+  )
+  expect(rows[0]?.n).toBe(count)
+  await expectShopHolds(drizzle(pool))
+  tellFigure(`milliseconds until ${count} buyers stood at the gateway`, Math.max(...finished))
+  tellFigure('… half of them', finished.sort((one, other) => one - other)[Math.floor(count / 2)] ?? 0)
+  tellFigure(
+    'places in line shown',
+    buyers.reduce((sum, { places }) => sum + places, 0),
+  )
+  tellFigure('slowest look at the shop meanwhile, ms', Math.max(...looks.map(({ ms }) => ms)))
+})
+
+const disasters: [name: string, happen: (turn: number) => Promise<void>][] = [
+  [
+    'every connection is cut',
+    async () => {
+      await pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'tapesh%'`,
+      )
+    },
+  ],
+  [
+    'PostgreSQL is killed',
+    async () => {
+      process.kill(house.postgres.pid, 'SIGKILL')
+      await expect
+        .poll(
+          () =>
+            pool.query('select 1').then(
+              () => true,
+              () => false,
+            ),
+          { timeout: 60_000 },
+        )
+        .toBe(true)
+    },
+  ],
+  [
+    'PostgreSQL is paused',
+    async () => {
+      const { rows } = await pool.query<{ pid: number }>(
+        `select pid from pg_stat_activity where pid <> pg_backend_pid()`,
+      )
+      const pids = [house.postgres.pid, ...rows.map(({ pid }) => pid)]
+      for (const pid of pids) process.kill(pid, 'SIGSTOP')
+      await wait(rounds(2000, 12_000))
+      for (const pid of pids) process.kill(pid, 'SIGCONT')
+    },
+  ],
+  ['a process is killed', async (turn) => void (await house.products[turn % 2]?.killAndStartAgain())],
+  ['a process is restarted', async (turn) => void (await house.products[(turn + 1) % 2]?.restart())],
+]
+
+it('loses nothing that it acknowledged, whatever dies under those who buy, and tells everybody else when to come back', async () => {
+  const unhelpful: string[] = []
+  let fell = 0
+  let isOver = false
+  const note = (status: number, path: string, headers: Headers) => {
+    // A proxy says 502 of a process that was killed while it answered.
+    if (status < 500 || status === 502) return
+    fell += 1
+    if (!headers.has('retry-after')) unhelpful.push(`${status} ${path}`)
+  }
+  const bought: string[] = []
+  const lanes = Array.from({ length: rounds(8, 50) }, async () => {
+    while (!isOver) {
+      const [buyer] = await gatherBuyersThroughOutages()
+      if (!buyer) return
+      buyer.fillCart()
+      await buyer.checkOut({ comesBack: true })
+      bought.push(buyer.userId)
+    }
+  })
+  const gatherBuyersThroughOutages = async () => {
+    for (;;) {
+      try {
+        return await gatherBuyers({ origin: house.balancer.origin, secret: sharedSecret, pool }, 1, note)
+      } catch {
+        await wait(200)
+      }
+    }
+  }
+  const processes = house.products.map((product) => product.process.pid)
+  try {
+    for (let turn = 0; turn < rounds(1, 20); turn += 1)
+      for (const [, happen] of disasters.slice(0, 3)) await happen(turn)
+    // What became of PostgreSQL has ended none of them.
+    expect(house.products.map((product) => [product.process.pid, product.process.exitCode])).toEqual(
+      processes.map((pid) => [pid, null]),
+    )
+    for (let turn = 0; turn < rounds(1, 20); turn += 1)
+      for (const [, happen] of disasters.slice(3)) await happen(turn)
+  } finally {
+    isOver = true
+  }
+  await Promise.all(lanes)
+  tellFigure('orders while everything died', bought.length)
+  tellFigure('… times that somebody was told to come back', fell)
+  expect(unhelpful).toEqual([])
+  const { rows } = await pool.query<{ id: string; n: number }>(
+    `select u.id, count(o.id)::int n from unnest($1::uuid[]) u(id) left join orders o on o.user_id = u.id
+      group by u.id having count(o.id) <> 1`,
+    [bought],
+  )
+  expect(rows).toEqual([])
+  await expectShopHolds(drizzle(pool))
+  await expectPaymentsHold(drizzle(pool))
+})

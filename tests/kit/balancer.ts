@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ensureNginx } from './nginx.mjs'
+
+/** A real nginx before several processes, as `docs/operating.md` sets it up. */
+export interface Balancer {
+  origin: string
+  /** What it complained of, the latest last. */
+  complaints(): string[]
+  stop(): Promise<void>
+}
+
+/**
+ * @param port where it listens
+ * @param ports where the processes do
+ */
+export async function startBalancer(port: number, ports: readonly number[]): Promise<Balancer> {
+  const program = await ensureNginx()
+  const folder = await mkdtemp(join(tmpdir(), 'tapesh-nginx-'))
+  const file = join(folder, 'nginx.conf')
+  await writeFile(file, configuration(folder, port, ports))
+  const child = spawn(program, ['-p', folder, '-c', file, '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const origin = `http://localhost:${port}`
+  while (!(await answers(origin))) {
+    if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`)
+    await wait(20)
+  }
+  return {
+    origin,
+    complaints: () => said.split('\n').filter((line) => /\[(?:error|crit|alert|emerg)\]/.test(line)),
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+const answers = (origin: string) =>
+  fetch(`${origin}/healthz`).then(
+    () => true,
+    () => false,
+  )
+
+const configuration = (folder: string, port: number, ports: readonly number[]) => `
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr error;
+events { worker_connections 4096; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  upstream tapesh {
+${ports.map((each) => `    server 127.0.0.1:${each};`).join('\n')}
+    keepalive 32;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://tapesh;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_set_header X-Forwarded-Host $http_host;
+    }
+  }
+}
+`

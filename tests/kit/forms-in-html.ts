@@ -1,0 +1,87 @@
+/** What stands in a page as text: `&quot;` is a quotation mark again. */
+export const unescaped = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => entities[entity] ?? entity)
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+}
+
+export interface Control {
+  tag: string
+  type: string
+  name: string
+  value: string
+  /** Of a select. */
+  options: string[]
+}
+
+export interface HtmlForm {
+  id: string
+  method: 'get' | 'post'
+  /** Where it leads; empty for the page itself. */
+  action: string
+  /** What would be sent, the chosen button left out. */
+  controls: Control[]
+  /** Buttons that send it, by name and value. */
+  buttons: { name: string; value: string }[]
+}
+
+function attributesOf(tag: string): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const [, name = '', value = ''] of tag.matchAll(/\s([\w:-]+)(?:="([^"]*)")?/g))
+    found[name.toLowerCase()] = unescaped(value)
+  return found
+}
+
+/** The forms of a page as a browser without script sees them. */
+export function formsIn(html: string): HtmlForm[] {
+  return [...html.matchAll(/<form\b[^>]*>/g)].map((opening) => {
+    const { id = '', method = 'get', action = '' } = attributesOf(opening[0])
+    const start = opening.index
+    const end = html.indexOf('</form>', start)
+    const form: HtmlForm = {
+      id,
+      method: method.toLowerCase() === 'post' ? 'post' : 'get',
+      action,
+      controls: [],
+      buttons: [],
+    }
+    for (const control of html.matchAll(/<(input|select|textarea|button)\b[^>]*>/g)) {
+      const tag = control[1] ?? ''
+      const attributes = attributesOf(control[0])
+      const isInside = control.index > start && control.index < end
+      if (attributes.form === undefined ? !isInside : attributes.form !== id || id === '') continue
+      if ('disabled' in attributes) continue
+      const { name = '', value = '', type = tag === 'button' ? 'submit' : 'text' } = attributes
+      if (tag === 'button' || type === 'submit') {
+        if (type === 'submit') form.buttons.push({ name, value })
+        continue
+      }
+      if (name === '') continue
+      const options =
+        tag === 'select'
+          ? [
+              ...html
+                .slice(control.index, html.indexOf('</select>', control.index))
+                .matchAll(/<option\b[^>]*\svalue="([^"]*)"/g),
+            ].map(([, option = '']) => unescaped(option))
+          : []
+      form.controls.push({ tag, type: tag === 'input' ? type : tag, name, value, options })
+    }
+    return form
+  })
+}
+
+/** Everything that a page says, in text and in names that are read out, without mark-up and scripts. */
+export function saidIn(html: string): string {
+  const spoken = [...html.matchAll(/\s(?:aria-label|title|alt|placeholder)="([^"]*)"/g)].map(
+    ([, text = '']) => text,
+  )
+  const text = html.replace(/<(script|style|textarea)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, '\n')
+  return unescaped([...spoken, text].join('\n'))
+}

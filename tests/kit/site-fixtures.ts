@@ -1,0 +1,105 @@
+import { giveCredit } from '~/api/domains/wallet/public'
+import { addressIdSchema } from '~/domain/values/ids'
+import { toman } from '~/domain/values/money'
+import type { Role } from '~/domain/values/role'
+import { newPhone, signIn, signUp } from './identity'
+import { aShipment, answered, asSeller, deliver, freshKey, itemOf, place, type Buyer } from './shop'
+import type { TestSite } from './page-site'
+
+const anAddress = {
+  fullName: 'نرگس آزمون',
+  phone: '09120000099',
+  province: 'تهران',
+  city: 'تهران',
+  address: 'خیابان آزادی، کوچهٔ یکم، پلاک ۷',
+  postalCode: '1345678901',
+  kind: 'home',
+}
+
+/** Somebody who has signed in and not said yet who they are. */
+export const newStranger = async ({ test }: TestSite) => (await signIn(test, newPhone())).token
+
+/** Somebody who has signed up, with an address and credit, in these roles. */
+export async function newPerson({ test }: TestSite, roles: Role[] = []): Promise<Buyer> {
+  const { user, token } = await signUp(test, newPhone())
+  if (roles.length > 0)
+    await test.database.pool.query(`update users set roles = $2 where id = $1`, [user.id, ['user', ...roles]])
+  await test.database.transaction((tx) =>
+    giveCredit(tx, {
+      userId: user.id,
+      amount: toman(500_000_000),
+      kind: 'gift',
+      reference: `test:${user.id}`,
+      at: test.clock.now(),
+    }),
+  )
+  const { id } = await answered<{ id: string }>(
+    test.request('POST', '/addresses', { token, json: anAddress, headers: freshKey() }),
+  )
+  return { userId: user.id, token, addressId: addressIdSchema.parse(id) }
+}
+
+const order = ({ test }: TestSite, buyer: Buyer) =>
+  place(test, buyer, { items: [itemOf('nb1-adapter')] }).then(({ order: { id } }) => id)
+
+const post = async (site: TestSite, { token }: Buyer, path: string, json: unknown) =>
+  answered<{ id: string; token: string; authority: string; payment: { id: string } }>(
+    site.test.request('POST', path, { token, json, headers: freshKey() }),
+  )
+
+/** What pages are about, each made for one person and answered as the last part of an address. */
+export const fixtures = {
+  placedOrder: order,
+  async queuedOrder(site: TestSite, buyer: Buyer) {
+    const id = await order(site, buyer)
+    await site.test.runJobs()
+    return id
+  },
+  async shippedOrder(site: TestSite, buyer: Buyer) {
+    const id = await fixtures.queuedOrder(site, buyer)
+    await asSeller(site.test, id, 'shipments', aShipment)
+    return id
+  },
+  async deliveredOrder(site: TestSite, buyer: Buyer) {
+    const id = await order(site, buyer)
+    await deliver(site.test, id)
+    return id
+  },
+  async unpaidOrder({ test }: TestSite, buyer: Buyer) {
+    const { order: placed } = await place(test, buyer, { items: [itemOf('nb1-adapter')], pay: 'gateway' })
+    return placed.id
+  },
+  async invoice(site: TestSite, buyer: Buyer) {
+    await fixtures.shippedOrder(site, buyer)
+    const { items } = await answered<{ items: { id: string }[] }>(
+      site.test.request('GET', '/invoices', { token: buyer.token }),
+    )
+    return items[0]?.id ?? ''
+  },
+  async ticket(site: TestSite, buyer: Buyer) {
+    const orderId = await fixtures.deliveredOrder(site, buyer)
+    return (await post(site, buyer, '/tickets', { kind: 'warranty', orderId, text: 'کار نمی‌کند' })).id
+  },
+  async pressure(site: TestSite, buyer: Buyer) {
+    const takenAt = site.test.clock.now().toISOString()
+    const body = { systolic: 120, diastolic: 80, takenAt }
+    return (await post(site, buyer, '/blood-pressure-records', body)).id
+  },
+  team: async (site: TestSite, buyer: Buyer) =>
+    (await post(site, buyer, '/teams', { name: 'گروه آزمون' })).token,
+  payment: async (site: TestSite, buyer: Buyer) =>
+    (await post(site, buyer, '/wallet/top-ups', { amount: 250_000 })).payment.id,
+  async gatewaySession(site: TestSite, buyer: Buyer) {
+    const id = await fixtures.payment(site, buyer)
+    const { redirectTo } = await answered<{ redirectTo: string }>(
+      site.test.request('POST', `/payments/${id}/attempts`, { token: buyer.token }),
+    )
+    return redirectTo.split('/').at(-1) ?? ''
+  },
+  async review(site: TestSite, buyer: Buyer) {
+    const { shop_product_id: product } = itemOf('nb1')
+    return (await post(site, buyer, `/shop-products/${product}/reviews`, { rating: 5, text: 'خوب بود' })).id
+  },
+  person: (_: TestSite, { userId }: Buyer) => Promise.resolve(userId),
+}
+export type Fixture = keyof typeof fixtures

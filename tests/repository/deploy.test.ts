@@ -1,0 +1,114 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readEnvironment, variableNames } from '~/server/environment'
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+const compose = read('deploy/compose.yaml')
+const dockerfile = read('deploy/Dockerfile')
+const unit = read('deploy/systemd/tapesh@.service')
+const [ofApp = '', ofCompose = ''] = read('deploy/tapesh.env.example').split('# Read by compose.yaml alone.')
+
+const assigned = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  )
+
+/** What the service `app` is given beside its file. */
+const appService = /\n {2}app:\n([\s\S]*?)\n {2}\w+:\n/.exec(compose)?.[1] ?? ''
+const givenByCompose = Object.fromEntries(
+  [...appService.matchAll(/^ {6}([A-Z][A-Z0-9_]*): ['"]?([^'"\n]*)['"]?$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value.replace(/\$\{\w+(?::\?|:-)?\}/g, 'made-up-for-the-test'),
+  ]),
+)
+const givenByUnit = Object.fromEntries(
+  [...unit.matchAll(/^Environment=(.*)$/gm)]
+    .flatMap(([, words = '']) => words.split(' '))
+    .map((word) => word.replaceAll('%i', '3001').replaceAll('%H', 'web').split('=') as [string, string]),
+)
+const givenByImage = Object.fromEntries(
+  [...dockerfile.matchAll(/^ +([A-Z_]+)=(\S+)/gm)].map(([, name = '', value = '']) => [name, value]),
+)
+
+/** What an operator fills in. */
+const filled = Object.fromEntries(
+  Object.entries(assigned(ofApp)).map(([name, value]) => [
+    name,
+    value ||
+      ({
+        SMTP_URL: 'smtps://tapesh:secret@mail.example:465',
+        MAIL_FROM: 'Tapesh <no-reply@tapesh.example>',
+        ZARINPAL_MERCHANT_ID: '01234567-89ab-cdef-0123-456789abcdef',
+      }[name] ??
+        'a'.repeat(32)),
+  ]),
+)
+
+it('sets no variable that the product does not read', () => {
+  const names = [filled, givenByCompose, givenByUnit, givenByImage].flatMap((given) => Object.keys(given))
+  expect(names).toContain('DATABASE_URL')
+  expect(
+    names.filter((name) => !variableNames.includes(name) && name !== 'NODE_ENV' && name !== 'RELEASE'),
+  ).toEqual([])
+})
+
+it('names every variable that compose.yaml wants filled in', () => {
+  const wanted = [...compose.matchAll(/\$\{(\w+):\?\}/g)].map(([, name = '']) => name)
+  expect(Object.keys(assigned(ofCompose)).sort()).toEqual([...new Set(wanted)].sort())
+})
+
+it('starts a production that lacks nothing, in a container and as a service', () => {
+  const production = { ...givenByImage, ...filled, ...givenByCompose, RELEASE: '' }
+  expect(readEnvironment(production)).toMatchObject({
+    mode: 'production',
+    trustedProxyHops: 1,
+    host: '0.0.0.0',
+  })
+  expect(readEnvironment({ ...filled, ...givenByUnit })).toMatchObject({
+    mode: 'production',
+    port: 3001,
+    host: '127.0.0.1',
+    instance: 'web:3001',
+  })
+})
+
+it('runs files that are there, on a Node that the product runs on', () => {
+  const command = /^CMD \[(.*)\]$/m.exec(dockerfile)?.[1]?.replaceAll('"', '').split(', ') ?? []
+  expect(unit).toContain(`ExecStart=/usr/bin/${command.join(' ')}`)
+  expect(existsSync(join(root, command.at(-1) ?? ''))).toBe(true)
+  expect(existsSync(join(root, /RUN node (\S+)/.exec(dockerfile)?.[1] ?? ''))).toBe(true)
+  const majors = [...dockerfile.matchAll(/^FROM node:(\d+)\.\d+\.\d+-/gm)].map(([, major]) => Number(major))
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
+  expect(engines.node).toBe('>=20.19 <25')
+  expect(majors).toHaveLength(2)
+  for (const major of majors) expect(major).toBeLessThan(25)
+})
+
+it('pins every image', () => {
+  const images = [...`${compose}\n${dockerfile}`.matchAll(/(?:image: |^FROM )(\S+)/gm)].map(
+    ([, name = '']) => name,
+  )
+  expect(images.filter((name) => name !== 'tapesh' && !/:\d+\.\d+/.test(name))).toEqual([])
+})
+
+it('leaves nothing out of the image that it is built from or reads', () => {
+  const leftOut = read('deploy/Dockerfile.dockerignore').split('\n').filter(Boolean)
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const needed = [
+    'app',
+    'api',
+    'content',
+    'content-lake',
+    'content-schemas',
+    'domain',
+    'locales',
+    'public',
+    'server',
+    'studio',
+  ]
+  expect(folders.map(({ name }) => name)).toEqual(expect.arrayContaining(needed))
+  expect(needed.filter((name) => leftOut.includes(name))).toEqual([])
+})

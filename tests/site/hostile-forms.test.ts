@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { siteMap } from '~/app/platform/site-map'
+import type { WordList } from '~/app/platform/words/namespaces'
+import { locales, localizedPath, type Locale } from '~/domain/values/locale'
+import type { Role } from '~/domain/values/role'
+import { formsIn, saidIn, unescaped, type HtmlForm } from '../kit/forms-in-html'
+import { hostileFile, hostileNames, hostileTexts } from '../kit/hostile-values'
+import { isSoak } from '../kit/soak'
+import { openTestSite, type Asked, type PageAnswer, type TestSite } from '../kit/page-site'
+import { fixtures, newPerson, newStranger, type Fixture } from '../kit/site-fixtures'
+
+/**
+ * Every page of the site map that takes a form is asked for, each form on it is posted as nobody would, and what comes back is read: no page
+ * fails, no word is out of the catalogue, and what was typed is still there.
+ */
+
+type Path = (typeof siteMap)[number]['path']
+
+interface Place {
+  /** The last part of the address, made anew. */
+  of?: Fixture | { text: string }
+  roles?: Role[]
+  /** Nobody is signed in; or somebody who has not said who they are. */
+  isStranger?: boolean | 'nameless'
+  cookies?: (site: TestSite) => Promise<string[]>
+  /** Further addresses of the page on which forms stand. */
+  queries?: string[]
+  /** What the page does besides, where no form for it can be had here: its intents, and the names of what they need. */
+  intents?: { name?: string; values: string[]; fields: string[] }
+}
+
+const staff: Role[] = ['support', 'seller', 'admin']
+const signingIn = async (site: TestSite) => [
+  `sign-in=${await site.seal('sign-in', {
+    by: 'phone',
+    to: '09120000077',
+    challenge: '00000000-0000-4000-8000-000000000000',
+    resendAt: 0,
+    next: null,
+  })}`,
+]
+
+/** Where the forms of each page are found. A page that takes a form and is not named fails the first test. */
+const places: Partial<Record<Path, Place[]>> = {
+  '/products/stethoscopes': [{ isStranger: true }],
+  '/products/:slug': [{ of: { text: 'nb1' } }],
+  '/shop/:slug': [{ of: { text: 'nb1' } }],
+  '/cart': [{ cookies: withCart }],
+  '/login': [{ isStranger: true, queries: ['?by=email'] }],
+  '/login/verify': [{ isStranger: true, cookies: signingIn }],
+  '/login/profile': [{ isStranger: 'nameless' }],
+  '/logout': [{ intents: { values: [''], fields: [] } }],
+  '/checkout': [{ cookies: withCart, queries: ['?address=new', '?step=pay'] }],
+  '/checkout/result/:paymentId': [{ of: 'payment' }],
+  '/group-sale': [{}, { isStranger: true }],
+  '/team/:token': [{ of: 'team' }],
+  '/dashboard/orders/:id': [{ of: 'placedOrder' }, { of: 'unpaidOrder' }],
+  '/dashboard/addresses': [{}],
+  '/dashboard/tickets': [{ queries: ['?new'] }],
+  '/dashboard/tickets/:id': [{ of: 'ticket' }],
+  '/app/records/:type/new': [{ of: { text: 'blood-pressure/new' } }],
+  '/app/records/:type/:id': [{ of: 'pressure' }],
+  '/app/wallet/top-up': [{}],
+  '/app/vip': [{}],
+  '/app/profile': [{}],
+  '/app/settings': [{}],
+  '/admin/orders/:id': [
+    { of: 'queuedOrder', roles: staff },
+    { of: 'shippedOrder', roles: staff },
+    { of: 'deliveredOrder', roles: staff },
+  ],
+  '/admin/products': [{ roles: staff }],
+  '/admin/stock': [{ roles: staff }],
+  '/admin/features': [{ roles: staff }],
+  '/admin/discount-codes': [
+    { roles: staff, queries: ['?modal=OPEN&ask=new-vip', '?modal=OPEN&ask=new-discount'] },
+  ],
+  '/admin/reviews': [{ of: 'review', roles: staff }],
+  '/admin/tickets/:id': [{ of: 'ticket', roles: staff }],
+  '/admin/payments': [
+    {
+      roles: staff,
+      intents: { values: ['verify', 'complete'], fields: ['payment', 'refund', 'bankReference'] },
+    },
+  ],
+  '/admin/holidays': [{ roles: staff }],
+  '/admin/users': [{ roles: staff }],
+  '/admin/users/:id': [{ of: 'person', roles: staff }],
+  '/admin/jobs': [{ roles: staff, intents: { values: ['retry', 'drop'], fields: ['id'] } }],
+  '/dev/gateway/:authority': [
+    { of: 'gatewaySession', intents: { name: 'outcome', values: ['pay', 'fail', 'payLate'], fields: [] } },
+  ],
+  '/dev/ui': [{ isStranger: true }],
+}
+
+const modules = import.meta.glob<object>('../../app/routes/**/*.{ts,tsx}', { eager: true })
+const withAction = siteMap.filter(({ file }) => 'action' in (modules[`../../app/${file}`] ?? {}))
+
+const lists = import.meta.glob<WordList>('../../locales/*/*.json', { eager: true, import: 'default' })
+const keys = new Set(
+  Object.values(lists).flatMap((words) =>
+    Object.keys(words).map((key) => key.replace(/_(?:one|other)$/, '')),
+  ),
+)
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+async function withCart(own: TestSite): Promise<string[]> {
+  const { html } = await own.ask('/shop/nb1')
+  const form =
+    formsIn(html).find(({ buttons }) => buttons.some(({ value }) => value === 'add' || value === 'buy')) ??
+    formsIn(html).find(
+      ({ method, controls }) => method === 'post' && controls.some(({ name }) => name === 'productId'),
+    )
+  if (!form) throw new Error('no buy box')
+  const answer = await own.ask('/shop/nb1', { form: asIs(form) })
+  return answer.cookies
+}
+
+const asIs = ({ controls, buttons }: HtmlForm): [string, string][] => [
+  ...controls
+    .filter(({ type }) => type !== 'file')
+    .map(({ name, value, options }): [string, string] => [name, value || (options.find(Boolean) ?? '')]),
+  ...buttons.slice(0, 1).map(({ name, value }): [string, string] => [name, value]),
+]
+
+/** Words that are none: keys as they stand in a list, zod's and the engine's own. */
+function wordless(html: string): string[] {
+  const said = saidIn(html)
+  const lines = said.split('\n').map((line) => line.trim())
+  return lines.filter(
+    (line) =>
+      (keys.has(line.split('?')[0] ?? '') && line.includes('.')) ||
+      /\b(?:error|problem)\.[a-zA-Z-]+\b/.test(line) ||
+      /Invalid (?:input|option|string)|Too (?:small|big)|expected \w+, received|Unrecognized key|Application Error|\[object |\bundefined\b|\bNaN\b|\{\{/.test(
+        line,
+      ),
+  )
+}
+
+const typedMark = 'نوشتهٔ من'
+const isTyped = ({ tag, type, name }: HtmlForm['controls'][number]) =>
+  (tag === 'textarea' || ['text', 'search', 'tel', 'email', 'url'].includes(type)) && !/code$/i.test(name)
+
+interface Post {
+  what: string
+  entries: [string, string | File][]
+  isTyped?: boolean
+}
+
+/** What is posted of a form. In `npm test` each field has its turn at each hostile text over the forms and languages; in soak all at all. */
+function posts(form: HtmlForm, locale: Locale): Post[] {
+  const hidden = form.controls.filter(({ type }) => type === 'hidden')
+  const shown = form.controls.filter(({ type }) => type !== 'hidden')
+  const known = hidden.map(({ name, value }): [string, string] => [name, value])
+  const buttons = form.buttons.length > 0 ? form.buttons : [{ name: '', value: '' }]
+  const filled = (text: (place: number) => string | File, fields = shown): [string, string | File][] =>
+    fields.map(({ name }, place) => [name, text(place)])
+  const texts = Object.entries(hostileTexts)
+  const turn = () => texts[(turns += 1) % texts.length]?.[1] ?? ''
+  return buttons.flatMap(({ name, value }): Post[] => {
+    const button: [string, string][] = name ? [[name, value]] : []
+    // A form without fields does something: what it does is asked once.
+    if (shown.length === 0)
+      return [{ what: 'hidden fields changed', entries: [...filled(turn, hidden), ...button] }]
+    const few: Post[] = [
+      {
+        what: 'typed',
+        isTyped: true,
+        entries: [
+          ...known,
+          ...shown.map((control): [string, string] => [control.name, isTyped(control) ? typedMark : '']),
+          ...button,
+        ],
+      },
+      { what: 'something hostile in each', entries: [...known, ...filled(turn), ...button] },
+    ]
+    const more: Post[] = [
+      { what: 'nothing but the button', entries: button },
+      { what: 'a file for everything', entries: [...known, ...filled(hostileFile), ...button] },
+      {
+        what: 'everything twice, and names of nobody',
+        entries: [...known, ...filled(() => 'a'), ...filled(() => 'b'), ...button, ...hostileNames],
+      },
+      { what: 'hidden fields changed', entries: [...filled(turn, hidden), ...filled(turn), ...button] },
+    ]
+    const all: Post[] = texts.map(([what, text]) => ({
+      what,
+      entries: [...known, ...filled(() => text), ...button],
+    }))
+    if (isSoak) return [...few, ...more, ...all]
+    return locale === 'fa' ? [...few, ...more] : few.slice(locale === 'en' ? 0 : 1).slice(0, 1)
+  })
+}
+
+let turns = 0
+
+async function addressOf(
+  path: string,
+  { of }: Place,
+  person: Awaited<ReturnType<typeof newPerson>>,
+): Promise<string> {
+  if (of === undefined) return path
+  const last = typeof of === 'object' ? of.text : await fixtures[of](site, person)
+  if (path === '/app/records/:type/:id') return `/app/records/blood-pressure/${last}`
+  return path.includes(':') ? path.replace(/:.*$/, last) : path
+}
+
+function expectWell(answer: PageAnswer, where: string): void {
+  expect(answer.status, where).toBeLessThan(500)
+  expect(wordless(answer.html), where).toEqual([])
+}
+
+it('knows where the forms of every page are', () => {
+  expect(withAction.map(({ path }) => path).filter((path) => !(path in places))).toEqual([])
+  expect(Object.keys(places).filter((path) => !withAction.some((row) => row.path === path))).toEqual([])
+})
+
+const synthetic = ({ name = 'intent', values, fields }: NonNullable<Place['intents']>): HtmlForm => ({
+  id: '',
+  method: 'post',
+  action: '',
+  controls: fields.map((field) => ({ tag: 'input', type: 'text', name: field, value: '', options: [] })),
+  buttons: values.map((value) => ({ name, value })),
+})
+
+/** The addresses of a page on which forms stand: its own, those given, and one for each question that it links to. */
+function queriesOf(html: string, { queries = [] }: Place): string[] {
+  const linked = [...html.matchAll(/href="[^"?]*(\?[^"]*modal=OPEN[^"]*)"/g)].map(([, query = '']) =>
+    unescaped(query),
+  )
+  const questions = new Map(linked.map((query) => [new URLSearchParams(query).get('ask'), query]))
+  return ['', ...queries, ...questions.values()]
+}
+
+/** What was typed stands in the field again. */
+function expectKept(form: HtmlForm, answer: PageAnswer, where: string): void {
+  const kept = formsIn(answer.html).find(({ id }) => id === form.id)
+  for (const { name, tag } of form.controls.filter(isTyped)) {
+    const value = kept?.controls.find((control) => control.name === name)?.value
+    // The text of a textarea is none of its attributes.
+    expect(
+      tag === 'textarea' ? answer.html.includes(typedMark) : value === typedMark,
+      `${where}: ${name}`,
+    ).toBe(true)
+  }
+}
+
+describe.each(withAction.map(({ path }) => path))('%s', (path) => {
+  it('answers in words to whatever is posted, and keeps what was typed', async () => {
+    let posted = 0
+    for (const place of places[path] ?? []) {
+      const person = await newPerson(site, place.roles)
+      const nameless = place.isStranger === 'nameless' ? await newStranger(site) : undefined
+      const by: Asked = {
+        token: place.isStranger ? nameless : person.token,
+        cookies: (await place.cookies?.(site)) ?? [],
+      }
+      const address = await addressOf(path, place, person)
+      const nonsense = { type: 'multipart/form-data; boundary=x', text: '--x\r\nnonsense' }
+      expectWell(await site.ask(address, { ...by, body: nonsense }), `${address}: no form`)
+      for (const locale of locales) {
+        const local = localizedPath(locale, address)
+        const first = await site.ask(local, by)
+        if (path !== '/logout') expectWell(first, local)
+        for (const query of queriesOf(first.html, place)) {
+          const page = query === '' ? first : await site.ask(local + query, by)
+          const forms = place.intents
+            ? [synthetic(place.intents)]
+            : formsIn(page.html).filter(
+                ({ method, action }) => method === 'post' && !/\/logout(?:\?|$)/.test(action),
+              )
+          for (const form of forms) {
+            const to = form.action || local + query
+            for (const { what, entries, isTyped: wasTyped } of posts(form, locale)) {
+              const where = `${to} (${form.id}): ${what}`
+              const answer = await site.ask(to, { ...by, form: entries })
+              posted += 1
+              expectWell(answer, where)
+              if (wasTyped && answer.status === 422 && form.id) expectKept(form, answer, where)
+            }
+          }
+        }
+      }
+    }
+    expect(posted).toBeGreaterThan(0)
+  })
+})
