@@ -53,7 +53,7 @@ export interface Taken {
  * @throws BackupRefused in words; nothing that was whole before is less whole then
  */
 export async function takeBackup(options: TakeOptions): Promise<Taken> {
-  const { environment, to, report, now = () => new Date() } = options
+  const { environment, to, now = () => new Date() } = options
   const target = openTarget(to, environment.backup)
   const { passphrase, keep } = environment.backup
   if (target.isRemote && !passphrase)
