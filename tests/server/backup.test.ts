@@ -208,7 +208,7 @@ describe('the command', () => {
     const place = join(source.dataFolder, '..', 'by-command')
     const killed = runCommand('backup', '--to', place)
     await expect
-      .poll(() => readdir(join(place, 'pieces')).catch(() => []), { timeout: 20_000 })
+      .poll(() => readdir(join(place, 'pieces')).catch(() => []), { timeout: 100_000 })
       .not.toEqual([])
     killed.child.kill('SIGKILL')
     await killed.ended
