@@ -127,6 +127,8 @@ export const accessTable = {
   'GET /vip-codes': ['seller', 'admin'],
   'POST /vip-codes': ['seller', 'admin'],
   'PATCH /vip-codes/{id}': ['seller', 'admin'],
+  'POST /vip-codes/{id}/confirmations': ['admin'],
+  'POST /vip-codes/{id}/refusals': ['admin'],
 
   // Orders, invoices, tickets
   'POST /orders': 'complete-profile',

@@ -22,6 +22,8 @@ export const factReaders = [
   'refunds',
   'tickets',
   'invoices',
+  'unpaid-orders',
+  'gift-codes',
 ] as const
 export type FactReader = (typeof factReaders)[number]
 
@@ -73,6 +75,11 @@ export const factTable = {
   'payments.gateway-most': money(whole('toman', 10_000_000, 1_000_000_000), 'payments'),
   'payments.parts-minutes': rule(whole('minute', 30, 1440), 'payments'),
   'payments.transfer-days': rule(whole('working-day', 1, 10), 'payments'),
+  'orders.unpaid-value': money(whole('toman', 10_000_000, 10_000_000_000), 'unpaid-orders'),
+  'orders.unpaid-network-value': money(whole('toman', 10_000_000, 100_000_000_000), 'unpaid-orders'),
+  'orders.unpaid-share': money(whole('percent', 1, 100), 'unpaid-orders'),
+  'orders.unpaid-newcomers-share': money(whole('percent', 1, 100), 'unpaid-orders'),
+  'gift-codes.day-alone': money(whole('toman', 0, 100_000_000), 'gift-codes'),
   'group.largest': money(whole('count', 2, 100), 'teams'),
   'group.gold.members': money(whole('count', 2, 100), 'teams', 'basket'),
   'group.gold.percent': money(fraction('percent', 0, 20), 'teams', 'basket'),

@@ -50,6 +50,9 @@ export const orderCodes = [
   'discount-order-fixed',
   'shipment-too-much',
   'shipment-incomplete',
+  'unpaid-value',
+  'unpaid-share',
+  'unpaid-others',
 ] as const
 export type OrderCode = (typeof orderCodes)[number]
 
@@ -86,7 +89,8 @@ export const wayToPaySchema = z.enum(waysToPay)
  * `POST /orders`. `expectedTotal` is what the customer saw; another answers 409 `price-changed` with the basket as it is now under `cart`.
  * 409 `out-of-stock` (`cart` as well), `insufficient-credit` (with `missing`), `below-smallest-payment` (with
  * `least`: the gateway takes no less), `above-largest-payment` and `transfer-not-offered` (with `most`: it takes no more, and bank transfers
- * are for what is more), `discount-…`. `locale` is that of messages and of the
+ * are for what is more), `discount-…`; and of an order that is not paid at once `unpaid-value` and `unpaid-share` (with `most` and `kept`: as much as
+ * one may keep from others without paying) and `unpaid-others`. 429 `too-many-code-tries`. `locale` is that of messages and of the
  * gateway's way back; Persian when absent.
  */
 export const placeOrderSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import type { SaleFeature, SaleProduct } from '../catalog/contract'
 import { engravingProblem, parseEngraving } from '../catalog/engraving'
-import type { FeatureId } from '../values/ids'
+import type { FeatureId, ShopProductId } from '../values/ids'
 import { toman } from '../values/money'
 import type { CartItem, LineProblem, PricedLine } from './cart-contract'
 
@@ -19,8 +19,18 @@ interface Choice {
   problems: LineProblem[]
 }
 
+/** How many of each product somebody has ordered within `largeQuantityHours`. */
+export type OrderedLately = ReadonlyMap<ShopProductId, number>
+
+/** A quantity is judged over so many hours, per person and place: in how many orders it comes makes no difference. */
+export const largeQuantityHours = 24
+
 /** What each line costs and what stands in its way. Lines of one variant share its stock, in whatever order they come. */
-export function priceLines(items: readonly CartItem[], products: readonly SaleProduct[]): PricedLine[] {
+export function priceLines(
+  items: readonly CartItem[],
+  products: readonly SaleProduct[],
+  lately: OrderedLately = new Map(),
+): PricedLine[] {
   const byId = new Map(products.map((product) => [product.id, product]))
   const choices = items.map((item) => choiceOf(item, byId.get(item.shop_product_id)))
   const ofProduct = new Map<string, number>()
@@ -33,6 +43,7 @@ export function priceLines(items: readonly CartItem[], products: readonly SalePr
     lineOf(choice, {
       ofProduct: ofProduct.get(choice.item.shop_product_id) ?? 0,
       ofVariant: ofVariant.get(variantOf(choice)) ?? 0,
+      lately: lately.get(choice.item.shop_product_id) ?? 0,
     }),
   )
 }
@@ -82,6 +93,7 @@ function textOf({ features }: CartItem, feature: Engraving): string | null {
 interface Wanted {
   ofProduct: number
   ofVariant: number
+  lately: number
 }
 
 function lineOf(choice: Choice, wanted: Wanted): PricedLine {
@@ -119,5 +131,5 @@ function availableOf({ product, colour, problems }: Choice): number | null {
   return Math.max(0, row?.available ?? 0)
 }
 
-const isLarge = ({ product, problems }: Choice, { ofProduct }: Wanted): boolean =>
-  !problems.includes('gone') && product?.largeQuantity != null && ofProduct > product.largeQuantity
+const isLarge = ({ product, problems }: Choice, { ofProduct, lately }: Wanted): boolean =>
+  !problems.includes('gone') && product?.largeQuantity != null && ofProduct + lately > product.largeQuantity

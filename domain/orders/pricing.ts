@@ -9,7 +9,7 @@ import type { DiscountProblem } from './discount-contract'
 import { baseOf, discountOf, problemOfUse, type DiscountTerms, type DiscountUser } from './discount-rules'
 import { groupShareOf } from './group-rules'
 import type { Tier } from './group-contract'
-import { isOrderable, priceLines } from './price-lines'
+import { isOrderable, priceLines, type OrderedLately } from './price-lines'
 
 /** A code that somebody typed, as it was found; `terms` null when there is none of that name. */
 export interface TypedDiscount {
@@ -21,6 +21,8 @@ export interface TypedDiscount {
 export interface Basket {
   items: readonly CartItem[]
   products: readonly SaleProduct[]
+  /** What the buyer has ordered before; counts for nothing but the review of large quantities. */
+  lately?: OrderedLately
   at: Date
   discount: TypedDiscount | null
   /** Of what is paid with a code, what comes back if the order is called off. */
@@ -39,7 +41,7 @@ export interface Basket {
  * what is left, then delivery. Every share is rounded down to a toman; the parts add up to the total, which is never below zero.
  */
 export function priceBasket(basket: Basket): PricedCart {
-  const lines = priceLines(basket.items, basket.products)
+  const lines = priceLines(basket.items, basket.products, basket.lately)
   const subtotal = toman(lines.reduce((sum, { total }) => sum + total, 0))
   const { discount, problem } = discountOn(lines, subtotal, basket)
   const afterDiscount = toman(subtotal - (discount?.amount ?? 0))

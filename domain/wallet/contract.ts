@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tomanAnswer, tomanInput } from '../values/amount'
 import { freeTextSchema } from '../values/free-text'
-import { paymentIdSchema, vipCodeIdSchema } from '../values/ids'
+import { paymentIdSchema, userIdSchema, vipCodeIdSchema } from '../values/ids'
 import { locales } from '../values/locale'
 import { instantInput } from '../values/time-input'
 import { vipCodeText } from './vip-code'
@@ -20,6 +20,14 @@ export const walletCodes = [
   'vip-code-used-by-you',
   /** 409: another code of this text exists. */
   'vip-code-taken',
+  /** 409: whoever minted a code, or confirmed it, has nothing of it. */
+  'vip-code-own',
+  /** 409: the change would give more than one may alone: a new code, which a second person confirms, can. With `left` of the day. */
+  'vip-code-raise',
+  /** 409: the code waits for nobody. */
+  'vip-code-decided',
+  /** 409: by somebody else than who minted it. */
+  'second-person-needed',
   /** 409: more would go back than was paid. */
   'refund-too-large',
 ] as const
@@ -112,6 +120,19 @@ export type AddVipCode = z.infer<typeof addVipCodeSchema>
 export const editVipCodeSchema = z.strictObject(vipFields).partial()
 export type EditVipCode = z.infer<typeof editVipCodeSchema>
 
+/**
+ * How credit came to be promised by a code: within what one may mint alone in a day; more than that, until a second person has decided; or
+ * before there was such a limit.
+ */
+export const mintStatuses = ['alone', 'waiting', 'confirmed', 'refused', 'earlier'] as const
+export type MintStatus = (typeof mintStatuses)[number]
+
+const personSchema = z.strictObject({
+  id: userIdSchema,
+  /** Null when the account is gone, or has no name. */
+  name: z.string().nullable(),
+})
+
 /** A code as staff see it. */
 export const vipCodeSchema = z.strictObject({
   id: vipCodeIdSchema,
@@ -125,5 +146,12 @@ export const vipCodeSchema = z.strictObject({
   isActive: z.boolean(),
   note: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** `waiting`: nobody can use it until a second person confirms it; `refused`: nobody ever can. */
+  state: z.enum(['in-force', 'waiting', 'refused']),
+  mintedBy: personSchema.nullable(),
+  decidedBy: personSchema.nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  /** Who asks may confirm or refuse it. */
+  canDecide: z.boolean(),
 })
 export type VipCode = z.infer<typeof vipCodeSchema>

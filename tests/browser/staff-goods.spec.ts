@@ -4,7 +4,7 @@ import { demoColours, demoShopProduct } from '~/domain/catalog/demo-shop'
 import type { PricedCart } from '~/domain/orders/cart-contract'
 import { expect, expectAccessible, test } from '../kit/browser'
 import { newPhone, signInAs } from '../kit/people'
-import { ApiPerson, signInAsStaff, soldProduct } from '../kit/shop-people'
+import { ApiPerson, signInAsStaff, soldProduct, staffOfApi } from '../kit/shop-people'
 import { wordIn } from '../kit/words'
 
 const say = (key: string, values?: Record<string, string>) => wordIn('fa', 'staff-shop', key, values)
@@ -48,7 +48,9 @@ test('what staff change of price and stock is said in the cart that it is in', a
   page,
   noScript,
   request,
+  watch,
 }) => {
+  watch.allow(/status of 422/, 'counts a colour that there is not')
   const cart = (key: string, values?: Record<string, string>) => wordIn('fa', 'cart', key, values)
   const scarce = await soldProduct(request, 'stethoscope-case')
   const dear = await soldProduct(request, 'stethoscope-earpieces')
@@ -81,6 +83,19 @@ test('what staff change of price and stock is said in the cart that it is in', a
   await expectAccessible(page)
   await noScript.reload()
   await expect(noScript.getByText(cart('problem.out-of-stock'))).toHaveCount(0)
+
+  // A colour that the product does not come in, as from a page that is old.
+  await page.goto(`/admin/stock?q=${encodeURIComponent(scarce.names.fa)}`)
+  await page.getByRole('link', { name: new RegExp(`${say('stock.adjust')}.*${colour}`) }).click()
+  await question(page)
+    .locator('input[name="colour"]')
+    .evaluate((input, other) => input.setAttribute('value', other), demoColours.white)
+  await field(page, 'field.change').fill('۵')
+  await field(page, 'field.reason').fill('شمارش')
+  await question(page)
+    .getByRole('button', { name: say('stock.save') })
+    .click()
+  await expect(question(page).getByText(say('error.variant')).first()).toBeVisible()
 })
 
 test('codes are made, used and ended; a holiday moves the day of delivery', async ({
@@ -118,6 +133,7 @@ test('codes are made, used and ended; a holiday moves the day of delivery', asyn
   await page.getByRole('link', { name: say('vip.new') }).click()
   await field(page, 'field.code').fill(gift)
   await field(page, 'field.amount').fill('۷۰٬۰۰۰')
+  await field(page, 'field.maxUses').fill('۵')
   await answer(page, 'vip.make')
   const visitor = await newVisitor()
   await signInAs(visitor, phone)
@@ -131,6 +147,18 @@ test('codes are made, used and ended; a holiday moves the day of delivery', asyn
   await page.getByRole('link', { name: new RegExp(`${say('code.end')}.*${gift}`) }).click()
   await answer(page, 'code.endDo')
   await expect(page.getByRole('link', { name: new RegExp(gift) })).toHaveCount(0)
+
+  // More than one may give alone: it waits for somebody else than who made it.
+  const large = `LARGE-${newPhone()}`
+  const seller = await staffOfApi(request, 'seller')
+  await seller.post('/vip-codes', { code: large, amount: 50_000_000, maxUses: 3 })
+  await page.goto('/admin/discount-codes?kind=vip')
+  await expect(page.getByText(say('vip.waitingText'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: `${say('vip.confirm')} ${large}` }).click()
+  await answer(page, 'vip.confirmDo')
+  await expect(page.getByText(carried('staff.codeConfirmed'))).toBeVisible()
+  await expect(page.getByText(say('vip.waitingText'))).toHaveCount(0)
 
   const promise = async () => {
     await visitor.goto('/shop/stethoscope-earpieces')

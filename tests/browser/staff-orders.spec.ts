@@ -42,7 +42,7 @@ test('staff refuse and approve large orders, replace, cancel and refund, and the
   await signInAsStaff(page, 'seller')
 
   // More than the threshold: not without a look.
-  const refused = await paidOrder(seller, customer, many)
+  const refused = await paidOrder(customer, many)
   await page.goto(`/admin/orders/${refused.id}`)
   await expect(page.getByText(say('review.text'))).toBeVisible()
   const refuse = await ask(page, 'refuse.ask', 'refuse')
@@ -52,7 +52,7 @@ test('staff refuse and approve large orders, replace, cancel and refund, and the
   await expect(page.getByText(carried('staff.orderCancelled'))).toBeVisible()
   expect(await statusOf(refused.id)).toBe('refunded')
 
-  const approved = await paidOrder(seller, customer, many)
+  const approved = await paidOrder(customer, many)
   await page.goto(`/admin/orders/${approved.id}`)
   const approve = await ask(page, 'approve', 'approve')
   await approve.getByRole('button', { name: say('approve.do') }).click()
@@ -69,7 +69,7 @@ test('staff refuse and approve large orders, replace, cancel and refund, and the
   expect(await statusOf(approved.id)).toBe('refunded')
 
   // The customer wants something else in place of what is not to be had.
-  const replaced = await paidOrder(seller, customer, { productId: demoShopProduct('nb1-cuff-large').id })
+  const replaced = await paidOrder(customer, { productId: demoShopProduct('nb1-cuff-large').id })
   const adapter = await soldProduct(request, 'nb1-adapter')
   await page.goto(`/admin/orders/${replaced.id}`)
   const replace = await ask(page, 'replace.ask', 'replace')

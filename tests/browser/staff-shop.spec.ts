@@ -4,7 +4,7 @@ import { demoShopProduct } from '~/domain/catalog/demo-shop'
 import { toPersianDigits } from '~/domain/values/digits'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
 import { newPhone } from '../kit/people'
-import { ApiPerson, queuedOrder, signInAsStaff, staffOfApi } from '../kit/shop-people'
+import { ApiPerson, queuedOrder, signInAsStaff } from '../kit/shop-people'
 
 /** Every screen of the shop's staff, by its address. */
 const screens = [
@@ -54,9 +54,8 @@ test('a seller ships and delivers an order without script, and edits a price wit
   watch,
 }) => {
   watch.allow(/status of 422/, 'sends a shipment without its waybill')
-  const seller = await staffOfApi(request, 'seller')
   const customer = await ApiPerson.signIn(request, newPhone())
-  const { id, code } = await queuedOrder(seller, customer, demoShopProduct('nb1-adapter').id)
+  const { id, code } = await queuedOrder(customer, demoShopProduct('nb1-adapter').id)
   await signInAsStaff(noScript, 'seller')
 
   await noScript.goto('/admin/orders')
@@ -102,9 +101,8 @@ test('support sees orders but neither acts on them nor finds the prices', async 
   request,
 }) => {
   watch.allow(/status of 404/, 'asks for a page that support has not')
-  const seller = await staffOfApi(request, 'seller')
   const customer = await ApiPerson.signIn(request, newPhone())
-  const { id } = await queuedOrder(seller, customer, demoShopProduct('nh1-electrodes').id)
+  const { id } = await queuedOrder(customer, demoShopProduct('nh1-electrodes').id)
   await signInAsStaff(page, 'support')
   await page.goto(`/admin/orders/${id}?ask=ship&modal=OPEN`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('سفارش')

@@ -189,15 +189,6 @@ it('loses nothing that it acknowledged, whatever dies under those who buy, and t
     if (!headers.has('retry-after')) unhelpful.push(`${status} ${path}`)
   }
   const bought: string[] = []
-  const lanes = Array.from({ length: rounds(8, 50) }, async () => {
-    while (!isOver) {
-      const [buyer] = await gatherBuyersThroughOutages()
-      if (!buyer) return
-      buyer.fillCart()
-      await buyer.checkOut({ comesBack: true })
-      bought.push(buyer.userId)
-    }
-  })
   const gatherBuyersThroughOutages = async () => {
     for (;;) {
       try {
@@ -207,6 +198,15 @@ it('loses nothing that it acknowledged, whatever dies under those who buy, and t
       }
     }
   }
+  const lanes = Array.from({ length: rounds(8, 50) }, async () => {
+    while (!isOver) {
+      const [buyer] = await gatherBuyersThroughOutages()
+      if (!buyer) return
+      buyer.fillCart()
+      await buyer.checkOut({ comesBack: true })
+      bought.push(buyer.userId)
+    }
+  })
   const processes = house.products.map((product) => product.process.pid)
   try {
     for (let turn = 0; turn < rounds(1, 20); turn += 1)

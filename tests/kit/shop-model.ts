@@ -54,6 +54,15 @@ function letGo(model: ShopModel, order: ModelOrder): void {
   model.balance += order.fromWallet
 }
 
+/** How many more one person may keep without paying: half of all that there are, at least one. */
+function leftUnpaid(model: ShopModel): number {
+  const kept = model.orders.reduce(
+    (sum, { status, quantity }) => sum + (status === 'awaiting-payment' ? quantity : 0),
+    0,
+  )
+  return Math.max(1, Math.floor((model.stock + kept) / 2)) - kept
+}
+
 class Place implements Command {
   constructor(
     readonly quantity: number,
@@ -73,12 +82,18 @@ class Place implements Command {
       expect(body.code).toBe('out-of-stock')
       return
     }
+    const isOver = this.quantity > leftUnpaid(model)
+    if (body.code === 'unpaid-share') {
+      expect([this.pay === 'wallet', isOver]).toEqual([false, true])
+      return
+    }
     if (!body.order) {
       expect([this.pay, body.code]).toEqual(['wallet', 'insufficient-credit'])
       return
     }
     const { id, amounts } = body.order
     expect(amounts.fromWallet).toBeLessThanOrEqual(model.balance)
+    if (body.payment) expect(isOver).toBe(false)
     model.stock -= this.quantity
     model.balance -= amounts.fromWallet
     model.orders.push({

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from 'playwright/test'
 import type { ShopProduct } from '~/domain/catalog/contract'
 import { demoShopProduct } from '~/domain/catalog/demo-shop'
@@ -89,25 +89,38 @@ interface Wanted {
   status?: 'queued' | 'under-review'
 }
 
-/**
- * An order that a customer has paid from the wallet.
- * @param seller who gives the customer the credit for it
- */
+/** What goes to one place is judged together. */
+function ownPlace() {
+  const number = String(randomInt(10_000_000)).padStart(7, '0')
+  return {
+    phone: `0912${number}`,
+    address: `خیابان ولیعصر، کوچهٔ نسترن، پلاک ${Number(number)}`,
+    postalCode: `196${number}`,
+  }
+}
+
+/** Credit by way of the demo's gateway. */
+async function topUp(customer: ApiPerson, amount: number): Promise<void> {
+  const { payment } = (await customer.post('/wallet/top-ups', { amount })) as { payment: { id: string } }
+  const { redirectTo } = (await customer.post(`/payments/${payment.id}/attempts`, {})) as {
+    redirectTo: string
+  }
+  const authority = redirectTo.split('/').at(-1)
+  await customer.post(`/sandbox-payments/${authority}/outcomes`, { outcome: 'pay' })
+  await customer.post(`/payments/${payment.id}/confirmations`, { authority, status: 'OK' })
+}
+
+/** An order that a customer has paid from the wallet. */
 export async function paidOrder(
-  seller: ApiPerson,
   customer: ApiPerson,
   { productId, quantity = 1, status = 'queued' }: Wanted,
 ): Promise<BoughtOrder> {
-  const code = `TEST-${randomUUID().slice(0, 8).toUpperCase()}`
-  await seller.post('/vip-codes', { code, amount: 50_000_000 })
-  await customer.post('/vip-redemptions', { code })
+  await topUp(customer, 50_000_000)
   const address = await customer.post('/addresses', {
     fullName: 'نرگس خریدار',
-    phone: '09121234567',
+    ...ownPlace(),
     province: 'تهران',
     city: 'تهران',
-    address: 'خیابان ولیعصر، کوچهٔ نسترن، پلاک ۱۲',
-    postalCode: '1966733741',
     kind: 'home',
   })
   const items = [{ shop_product_id: productId, number_of_chosen_item: quantity, shop_feature_product_id: [] }]
@@ -126,11 +139,8 @@ export async function paidOrder(
 }
 
 /** One of a product, in the queue. */
-export const queuedOrder = (
-  seller: ApiPerson,
-  customer: ApiPerson,
-  productId: string,
-): Promise<BoughtOrder> => paidOrder(seller, customer, { productId })
+export const queuedOrder = (customer: ApiPerson, productId: string): Promise<BoughtOrder> =>
+  paidOrder(customer, { productId })
 
 /** An order that has reached its customer. */
 export async function deliveredOrder(
@@ -138,7 +148,7 @@ export async function deliveredOrder(
   customer: ApiPerson,
   productId: string,
 ): Promise<BoughtOrder> {
-  const order = await queuedOrder(seller, customer, productId)
+  const order = await queuedOrder(customer, productId)
   await seller.post(`/admin-orders/${order.id}/shipments`, { waybill: 'WB-1405', company: 'تیپاکس' })
   await seller.post(`/admin-orders/${order.id}/deliveries`, {})
   return order

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { seedDemoShop } from '~/api/domains/catalog/public'
 import { giveCredit } from '~/api/domains/wallet/public'
 import { demoColours, demoShopProduct } from '~/domain/catalog/demo-shop'
@@ -26,19 +26,31 @@ export interface Buyer {
   userId: UserId
   token: string
   addressId: AddressId
+  /** Where their requests come from. */
+  network: string
 }
 
-const anAddress = {
-  fullName: 'نرگس آزمون',
-  phone: '09120000099',
-  province: 'تهران',
-  city: 'تهران',
-  address: 'خیابان آزادی، کوچهٔ یکم، پلاک ۷',
-  postalCode: '1345678901',
-  kind: 'home',
+/** A place that no other order goes to: what goes to one is judged together. */
+export function newPlace() {
+  const number = randomInt(10_000_000)
+  return {
+    fullName: 'نرگس آزمون',
+    phone: `0912${String(number).padStart(7, '0')}`,
+    province: 'تهران',
+    city: 'تهران',
+    address: `خیابان آزادی، کوچهٔ یکم، پلاک ${number}`,
+    postalCode: `13${String(number).padStart(8, '0')}`,
+    kind: 'home',
+  }
 }
 
-/** Somebody with an address, and credit in the wallet. */
+/** A network that shares none of its neighbourhoods with another one. */
+export function newNetwork(): string {
+  const number = randomInt(60_000)
+  return `10.${Math.floor(number / 250)}.${number % 250}.9`
+}
+
+/** Somebody with an address of their own, and credit in the wallet. */
 export async function newBuyer(test: ShopApi, credit = 0): Promise<Buyer> {
   const userId = userIdSchema.parse(randomUUID())
   const token = testToken(['user'], { userId })
@@ -53,9 +65,9 @@ export async function newBuyer(test: ShopApi, credit = 0): Promise<Buyer> {
       }),
     )
   const address = await answered<Address>(
-    test.request('POST', '/addresses', { token, json: anAddress, headers: freshKey() }),
+    test.request('POST', '/addresses', { token, json: newPlace(), headers: freshKey() }),
   )
-  return { userId, token, addressId: address.id }
+  return { userId, token, addressId: address.id, network: newNetwork() }
 }
 
 export const freshKey = (): Record<string, string> => ({ 'idempotency-key': randomUUID() })
@@ -99,7 +111,7 @@ export async function priceOf(test: ShopApi, buyer: Buyer, wanted: Wanted): Prom
     test.request('POST', '/cart/price', {
       token: buyer.token,
       json: { items, discountCode, teamToken, destination: 'tehran' },
-      address: `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.9`,
+      address: buyer.network,
     }),
   )
 }
@@ -109,6 +121,7 @@ export async function tryToPlace(test: ShopApi, buyer: Buyer, wanted: Wanted): P
   const expectedTotal = wanted.expectedTotal ?? (await priceOf(test, buyer, wanted)).total
   return test.request('POST', '/orders', {
     token: buyer.token,
+    address: buyer.network,
     headers: { 'idempotency-key': wanted.key ?? randomUUID() },
     json: {
       items: wanted.items,
@@ -160,7 +173,7 @@ export const addDiscountCode = (test: ShopApi, given: Record<string, unknown>): 
 
 /** Puts so many of a product without colours on sale, with the movement that says so. */
 export async function setStock(
-  { database, clock }: Omit<ShopApi, 'request'>,
+  { database, clock }: Pick<ShopApi, 'database'> & { clock: Pick<ShopApi['clock'], 'now'> },
   slug: string,
   available: number,
 ) {

@@ -3,7 +3,17 @@ import { addressIdSchema } from '~/domain/values/ids'
 import { toman } from '~/domain/values/money'
 import type { Role } from '~/domain/values/role'
 import { newPhone, signIn, signUp } from './identity'
-import { aShipment, answered, asSeller, deliver, freshKey, itemOf, place, type Buyer } from './shop'
+import {
+  aShipment,
+  answered,
+  asSeller,
+  deliver,
+  freshKey,
+  itemOf,
+  newNetwork,
+  place,
+  type Buyer,
+} from './shop'
 import type { TestSite } from './page-site'
 
 const anAddress = {
@@ -36,7 +46,7 @@ export async function newPerson({ test }: TestSite, roles: Role[] = []): Promise
   const { id } = await answered<{ id: string }>(
     test.request('POST', '/addresses', { token, json: anAddress, headers: freshKey() }),
   )
-  return { userId: user.id, token, addressId: addressIdSchema.parse(id) }
+  return { userId: user.id, token, addressId: addressIdSchema.parse(id), network: newNetwork() }
 }
 
 const order = ({ test }: TestSite, buyer: Buyer) =>

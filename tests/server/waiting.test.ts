@@ -7,7 +7,7 @@ import fa from '~/locales/fa/line.json'
 import { createPageRenderer } from '~/server/pages/render'
 import { createSeal } from '~/server/session/seal'
 import { createTokenCookie } from '~/server/session/token-cookie'
-import { startTestSite, type AskOptions, type Answer } from './test-site'
+import { startTestSite, type Answer, type SentRequest } from './test-site'
 
 /** What the form of `/checkout` was sent, and whether in its turn. */
 let acted: { form: [string, string][]; inTurn: boolean }[]
@@ -105,7 +105,7 @@ async function signIn(name: string) {
   const jar = new Map<string, string>([['token', valueOf(await cookieOf.keep(tokens, new Date()))]])
   return {
     jar,
-    async ask(target: string, { headers, ...options }: AskOptions = {}): Promise<Answer> {
+    async ask(target: string, { headers, ...options }: SentRequest = {}): Promise<Answer> {
       const answer = await site.ask(target, {
         ...options,
         headers: { ...headers, cookie: [...jar.values()].join('; ') },
@@ -120,7 +120,7 @@ async function signIn(name: string) {
   }
 }
 
-const order: AskOptions = {
+const order: SentRequest = {
   method: 'POST',
   body: 'key=7c0f5f0e&name=%D9%85%D8%B1%DB%8C%D9%85&pay=gateway',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },

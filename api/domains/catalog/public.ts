@@ -8,8 +8,9 @@ import { listHolidays } from './repo/holidays'
 
 export { catalogPersonalData } from './personal-data'
 export { findSaleProducts } from './repo/sale'
+export { findProductIds } from './repo/admin-products'
 export { publishNames, type NamesPublication } from './service/names'
-export { returnStock, takeStock, type StockMove, type TakenStock } from './service/stock'
+export { countStock, returnStock, takeStock, type StockMove, type TakenStock } from './service/stock'
 export { seedDemoShop } from './repo/demo-shop'
 
 /** Told on delivery: the reviews of who has bought are marked, and the product counts one more buyer. Told twice, it counts once. */

@@ -13,4 +13,6 @@ export interface OrdersDeps {
   jobs: Jobs
   limits: RateLimits
   messenger: Messenger
+  /** Keys digests of whom is counted. */
+  secret: string
 }

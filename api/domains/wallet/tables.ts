@@ -3,15 +3,18 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { PaymentId, TransferId, UserId, VipCodeId, WalletClaimId } from '../../../domain/values/ids'
+import { mintStatuses } from '../../../domain/wallet/contract'
 import { accountKinds, transferKinds } from '../../../domain/wallet/ledger'
 import { amount, instant, quoted } from '../../platform/database/columns'
 
@@ -207,6 +210,69 @@ export const vipCodes = pgTable(
     check('vip_codes_amount', sql`amount > 0`),
     check('vip_codes_uses', sql`uses >= 0 and uses <= max_uses`),
     check('vip_codes_per_person', sql`uses_per_person >= 1`),
+  ],
+)
+
+/**
+ * Credit that staff have promised by a code: when they made it, and when they raised what it gives. A trigger (in the migration) refuses a code
+ * that gives more than its mints. What somebody mints `alone` counts for their day; what is more waits for a second person.
+ */
+export const vipMints = pgTable(
+  'vip_mints',
+  {
+    id: uuid('id').primaryKey(),
+    codeId: uuid('code_id')
+      .$type<VipCodeId>()
+      .notNull()
+      .references(() => vipCodes.id),
+    /** Null for codes of before there were mints, which do not say. */
+    mintedBy: uuid('minted_by').$type<UserId>(),
+    /** Of Tehran. */
+    day: date('day').notNull(),
+    at: instant('at').notNull(),
+    /** What one use gives. */
+    amount: amount('amount').notNull(),
+    /** All uses together; null without end. */
+    worth: amount('worth'),
+    status: text('status', { enum: mintStatuses }).notNull(),
+    /** Of who mints alone: what they may on this day. */
+    most: amount('most'),
+    decidedBy: uuid('decided_by').$type<UserId>(),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    index('vip_mints_of_code').on(table.codeId),
+    index('vip_mints_waiting')
+      .on(table.at)
+      .where(sql`status = 'waiting'`),
+    check('vip_mints_status', sql`status in (${quoted(mintStatuses)})`),
+    check('vip_mints_worth', sql`amount > 0 and worth >= 0`),
+    check(
+      'vip_mints_alone',
+      sql`(status = 'alone') = (most is not null) and (status <> 'alone' or worth is not null)`,
+    ),
+    check('vip_mints_known', sql`minted_by is not null or status = 'earlier'`),
+    check(
+      'vip_mints_decided',
+      sql`(decided_by is null) = (decided_at is null) and (status in ('confirmed', 'refused')) = (decided_by is not null)`,
+    ),
+    // Two people: nobody confirms what they minted.
+    check('vip_mints_two_people', sql`status <> 'confirmed' or decided_by <> minted_by`),
+  ],
+)
+
+/** What somebody has minted alone on a day: the sum of their mints, kept by a trigger, never above the limit. */
+export const vipMintDays = pgTable(
+  'vip_mint_days',
+  {
+    mintedBy: uuid('minted_by').$type<UserId>().notNull(),
+    day: date('day').notNull(),
+    worth: amount('worth').notNull(),
+    most: amount('most').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mintedBy, table.day] }),
+    check('vip_mint_days_most', sql`worth <= most`),
   ],
 )
 

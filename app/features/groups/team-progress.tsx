@@ -36,8 +36,9 @@ export function TeamProgress({ team }: { team: Team }) {
       {tier && <p className="mt-1 text-sm text-ink-2">{t('tier.gift', { percent: tier.giftPercent })}</p>}
       {tier && (
         <p className="mt-3 border-t border-line pt-3">
-          {t('buyers', { count: team.buyers })} ·{' '}
-          {team.boughtTier ? t('bought.tier', { tier: t(team.boughtTier.tier) }) : t('bought.none')}
+          {team.buyers === 0
+            ? t('bought.nobody')
+            : `${t('buyers', { count: team.buyers })} · ${team.boughtTier ? t('bought.tier', { tier: t(team.boughtTier.tier) }) : t('bought.none')}`}
         </p>
       )}
     </div>

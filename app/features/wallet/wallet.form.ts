@@ -17,4 +17,6 @@ export const vipProblems = {
   'vip-code-unknown': 'code',
   'vip-code-used-up': 'code',
   'vip-code-used-by-you': 'code',
+  'vip-code-own': 'code',
+  'too-many-code-tries': 'code',
 }

@@ -7,7 +7,13 @@ import { actOn } from '~/app/features/staff/shop/intents.server'
 import { codeIntents } from '~/app/features/staff/shop/money/code-actions.server'
 import { discountActions, discountColumns, vipColumns } from '~/app/features/staff/shop/money/code-lists'
 import { codeListShape, discountQueryOf } from '~/app/features/staff/shop/money/code-query'
-import { EndCode, NewDiscount, NewVip } from '~/app/features/staff/shop/money/code-questions'
+import {
+  DecideVip,
+  EndCode,
+  NewDiscount,
+  NewVip,
+  WaitingCodes,
+} from '~/app/features/staff/shop/money/code-questions'
 import { StaffHead } from '~/app/features/staff/shop/panel'
 import { StaffTable } from '~/app/features/staff/shop/staff-table'
 import { apiOf } from '~/app/platform/api.server'
@@ -92,12 +98,16 @@ export default function DiscountCodesPage() {
       )}
       {vips && (
         <>
+          <div className="mb-5 empty:hidden">
+            <WaitingCodes codes={vips.items} />
+          </div>
           <StaffTable
             label={t('codes.vip')}
             page={vips}
             columns={vipColumns(t, locale)}
             empty={<EmptyState title={t('vip.none')} />}
           />
+          <DecideVip codes={vips.items} idempotencyKey={idempotencyKey} />
           <NewVip idempotencyKey={idempotencyKey} />
           <EndCode codes={vips.items} kind="vip" idempotencyKey={idempotencyKey} />
         </>

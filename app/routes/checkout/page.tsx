@@ -13,6 +13,7 @@ import { CheckoutSteps } from '~/app/features/checkout/checkout-steps'
 import { keepCode, keptCode } from '~/app/features/checkout/kept-code.server'
 import { changedCartOf, orderProblems } from '~/app/features/checkout/order-failure.server'
 import { Part } from '~/app/features/checkout/part'
+import { priceWithCode } from '~/app/features/checkout/priced.server'
 import { firstWay } from '~/app/features/checkout/payment-options'
 import { bankAccountOf } from '~/app/features/orders/bank-account.server'
 import { apiOf } from '~/app/platform/api.server'
@@ -68,10 +69,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [wallet, { items: teams }] = await Promise.all([api.get('/wallet'), api.get('/teams')])
   const team = teams.find(({ tier }) => tier)
   const discountCode = keptCode(request)
-  const [priced, entries, account] = await Promise.all([
-    api.post('/cart/price', {
-      body: { items, destination: address.destination, discountCode, teamToken: team?.token },
-    }),
+  const [{ priced, codeProblem }, entries, account] = await Promise.all([
+    priceWithCode(context, { items, destination: address.destination, discountCode, teamToken: team?.token }),
     // Pictures are no reason to sell nothing.
     entriesOfCart(context, cart).catch(() => []),
     bankAccountOf(context),
@@ -97,8 +96,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ),
     defaultValue,
     // A code that no longer holds is not dropped without a word.
-    refused: priced.discountProblem
-      ? { initialValue: sentOf(defaultValue), error: { discountCode: [`problem.${priced.discountProblem}`] } }
+    refused: codeProblem
+      ? { initialValue: sentOf(defaultValue), error: { discountCode: [codeProblem] } }
       : null,
     ...page,
   }
@@ -135,13 +134,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return typeof value === 'string' && value !== '' ? value : undefined
   }
   const price = () =>
-    api.post('/cart/price', {
-      body: {
-        items,
-        destination: address.destination,
-        discountCode: typed('discountCode'),
-        teamToken: typed('teamToken'),
-      },
+    priceWithCode(context, {
+      items,
+      destination: address.destination,
+      discountCode: typed('discountCode'),
+      teamToken: typed('teamToken'),
     })
 
   /** The page again, at prices that are kept together with the code that they have. */
@@ -155,12 +152,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     })
 
   if (intent === 'price') {
-    const priced = await price()
-    const refused = priced.discountProblem && typed('discountCode')
-    const error = refused ? { discountCode: [`problem.${priced.discountProblem}`] } : undefined
-    return again({ result: { initialValue, error }, priced, change: null }, refused ? 422 : 200)
+    const { priced, codeProblem } = await price()
+    const error = codeProblem ? { discountCode: [codeProblem] } : undefined
+    return again({ result: { initialValue, error }, priced, change: null }, codeProblem ? 422 : 200)
   }
-  if (!form.value) return again({ result: form.reply(), priced: await price(), change: null }, 422)
+  if (!form.value) return again({ result: form.reply(), priced: (await price()).priced, change: null }, 422)
   const order = orderOf(form.value, { items, addressId: address.id, locale: context.locale })
   try {
     const { order: placed, payment } = await api.post('/orders', {
@@ -182,11 +178,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const changed = changedCartOf(error, order.expectedTotal)
     if (changed)
       return again(
-        { result: { initialValue }, priced: changed.cart ?? (await price()), change: changed.change },
+        { result: { initialValue }, priced: changed.cart ?? (await price()).priced, change: changed.change },
         409,
       )
     const result = form.refuse(formErrorsOf(error, context, orderProblems))
-    return again({ result, priced: await price(), change: null }, 422)
+    return again({ result, priced: (await price()).priced, change: null }, 422)
   }
 }
 

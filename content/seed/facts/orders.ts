@@ -134,6 +134,40 @@ export const orderFacts: SeedDocument[] = [
     note: `${editorDecides} تا ساعت ۱۴ آخرین روز، که بانک‌ها واریزها را می‌فرستند.`,
   }),
 
+  fact('orders.unpaid-value', {
+    title: { fa: 'سقف سفارش‌های پرداخت‌نشدهٔ هر نفر', en: 'Most in unpaid orders, per person and phone' },
+    value: [500_000_000, 'toman'],
+    source: noFigure,
+    note: `${editorDecides} جمع سفارش‌هایی که هنوز پرداخت نشده‌اند و کالا را نگه داشته‌اند، برای هر حساب و هر شمارهٔ تلفن.`,
+  }),
+  fact('orders.unpaid-network-value', {
+    title: { fa: 'سقف سفارش‌های پرداخت‌نشدهٔ هر شبکه', en: 'Most in unpaid orders, per network' },
+    value: [2_000_000_000, 'toman'],
+    source: noFigure,
+    note: `${editorDecides} خانواده‌ها، شرکت‌ها و مشترکان یک اپراتور از یک شبکه می‌آیند.`,
+  }),
+  fact('orders.unpaid-share', {
+    title: { fa: 'سهم هر نفر از موجودی، بی‌پرداخت', en: 'Share of the stock that one may keep unpaid' },
+    value: [50, 'percent'],
+    source: noFigure,
+    note: `${editorDecides} از هر رنگ یا مدل، برای هر حساب، تلفن و شبکه؛ دست‌کم یک عدد.`,
+  }),
+  fact('orders.unpaid-newcomers-share', {
+    title: {
+      fa: 'سهم همهٔ تازه‌واردها از موجودی، بی‌پرداخت',
+      en: 'Share of the stock that all newcomers together may keep unpaid',
+    },
+    value: [75, 'percent'],
+    source: noFigure,
+    note: `${editorDecides} تازه‌وارد کسی است که هنوز سفارشی تحویل نگرفته است. با اعتبار کیف پول همیشه می‌توان خرید.`,
+  }),
+  fact('gift-codes.day-alone', {
+    title: { fa: 'سقف روزانهٔ کد هدیه، بی‌نفر دوم', en: 'Gift codes that one may make alone in a day' },
+    value: [10_000_000, 'toman'],
+    source: noFigure,
+    note: `${editorDecides} مبلغ هر کد ضرب در شمار استفاده‌ها. بیش از آن را نفر دوم تأیید می‌کند.`,
+  }),
+
   fact('group.largest', {
     title: { fa: 'بزرگ‌ترین گروه خرید', en: 'Largest buying group' },
     value: [20, 'count'],

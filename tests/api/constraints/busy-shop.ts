@@ -47,13 +47,17 @@ export async function openBusyShop(test: TestApi): Promise<void> {
   const waiting = await place(test, buyer, { items, pay: 'gateway' })
   await post(`/payments/${waiting.payment?.id}/attempts`)
   await place(test, buyer, { items, pay: 'gateway' })
+  // More than is usual.
+  await place(test, buyer, { items: [itemOf('nb1', 21, 'white')], pay: 'gateway' })
   await dearOrders(test, buyer)
   await uncertainMoney(test, buyer)
 
   await post('/wallet/top-ups', { amount: 50_000 })
   const code = `HEDIYE-${randomUUID().slice(0, 6)}`
-  await post('/vip-codes', { code, amount: 100_000 }, staff)
+  await post('/vip-codes', { code, amount: 100_000, maxUses: 3 }, staff)
   await post('/vip-redemptions', { code })
+  // Without an end: it waits for a second person.
+  await post('/vip-codes', { code: `${code}-2`, amount: 100_000 }, staff)
   await teamOrders(test, buyer)
   await post('/group-sale-registrations', { fullName: 'نرگس آزمون', mobile: '09120000099' })
 }

@@ -1,4 +1,4 @@
-import { copyOf, sqlOf, type Breaches } from './breach'
+import { copyOf, sqlOf, type Breaches, type Effects } from './breach'
 
 const queued = sqlOf(`select id from orders where status = 'queued' limit 1`)
 /** A further step of the queued order. */
@@ -6,7 +6,37 @@ const stepFrom = (from: string, to: string) =>
   `insert into order_history (order_id, seq, previous_seq, from_status, to_status, at, by)
    select id, history_seq + 1, history_seq, '${from}', '${to}', now(), 'staff' from orders where status = 'queued'`
 
+/** Calls off an order that a transfer is to pay, which nothing but what it keeps depends on. */
+const calledOff = `with waiting as (select id from orders where rest_by = 'transfer' and status = 'awaiting-payment' limit 1),
+    step as (insert into order_history (order_id, seq, previous_seq, from_status, to_status, at, by)
+      select id, 2, 1, 'awaiting-payment', 'cancelled', now(), 'staff' from waiting)
+  update orders set status = 'cancelled', history_seq = 2 from waiting where orders.id = waiting.id`
+
+export const ordersEffects: Effects = {
+  order_holds: {
+    order_holds_count: {
+      statement: copyOf('order_holds', { whom: 'somebody', amount: 1 }),
+      sees: `select exists (select from hold_tallies where whom = 'somebody')`,
+    },
+    order_holds_uncount: {
+      statement: calledOff,
+      sees: `select not exists (select from hold_tallies t where t.held <> coalesce((select sum(amount) from order_holds h
+        where h.counted_by = t.counted_by and h.whom = t.whom and h.what = t.what), 0))`,
+    },
+  },
+  orders: {
+    orders_end_holds: {
+      statement: calledOff,
+      sees: `select not exists (select from order_holds h join orders o on o.id = h.order_id where o.status <> 'awaiting-payment')`,
+    },
+  },
+}
+
 export const ordersBreaches: Breaches = {
+  hold_tallies: {
+    hold_tallies_held: `update hold_tallies set held = -1`,
+    hold_tallies_most: `update hold_tallies set held = most + 1`,
+  },
   invoice_counters: {
     invoice_counters_kept: `delete from invoice_counters`,
     invoice_numbers_follow: [
@@ -28,7 +58,17 @@ export const ordersBreaches: Breaches = {
     order_history_not_truncated: `truncate order_history`,
     order_history_order_id_orders_id_fk: `insert into order_history (order_id, seq, to_status, at, by)
       values (gen_random_uuid(), 1, 'awaiting-payment', now(), 'customer')`,
+    // More of it is in there than is usual.
+    order_history_reviewed: `insert into order_history (order_id, seq, previous_seq, from_status, to_status, at, by)
+      select id, 2, 1, 'awaiting-payment', 'placed', now(), 'customer' from orders where needs_review and status = 'awaiting-payment'`,
     order_history_transition: [stepFrom('queued', 'delivered'), stepFrom('queued', 'placed')],
+  },
+  order_holds: {
+    order_holds_amount: copyOf('order_holds', { amount: 0, whom: 'somebody' }),
+    order_holds_counted_by: copyOf('order_holds', { counted_by: 'nobody', amount: 1 }),
+    order_holds_fixed: `update order_holds set most = most + 1`,
+    order_holds_kept: `delete from order_holds`,
+    order_holds_not_truncated: `truncate order_holds`,
   },
   order_lines: {
     order_lines_place: copyOf('order_lines'),
@@ -37,7 +77,7 @@ export const ordersBreaches: Breaches = {
     order_lines_total: `update order_lines set total = total - 1`,
   },
   order_mails: {
-    order_mails_kind: `update order_mails set kind = 'lapsed'`,
+    order_mails_kind: `update order_mails set kind = 'lapsed', key = gen_random_uuid()::text`,
   },
   order_payments: {
     order_payments_amount: `update order_payments set amount = 0`,
@@ -116,6 +156,14 @@ export const ordersBreaches: Breaches = {
           select id, history_seq + 1, history_seq, 'shipped', 'delivered', now(), 'staff' from sent)
       update orders set status = 'delivered', delivered_at = now(), history_seq = sent.history_seq + 1 from sent
         where orders.id = sent.id`,
+    orders_unpaid_are_counted: {
+      statement: copyOf(
+        'orders',
+        { code: '000000000' },
+        `rest_by = 'transfer' and status = 'awaiting-payment'`,
+      ),
+      without: ['orders_last_step'],
+    },
     orders_transfer_notice: [
       `update orders set transfer_reference = '1405' where rest_by = 'transfer'`,
       `update orders set transfer_reference = '1405', transfer_notified_at = now() where rest_by = 'gateway'`,

@@ -40,6 +40,7 @@ function claim(values: Record<string, string>): string {
   }
   return `insert into wallet_claims (${Object.keys(columns).join(', ')}) values (${Object.values(columns).join(', ')})`
 }
+const waiting = `status = 'waiting'`
 
 export const walletBreaches: Breaches = {
   ledger_accounts: {
@@ -123,11 +124,45 @@ export const walletBreaches: Breaches = {
   },
   vip_codes: {
     vip_codes_amount: `update vip_codes set amount = 0`,
-    vip_codes_code: copyOf('vip_codes'),
+    vip_codes_code: { statement: copyOf('vip_codes'), without: ['vip_codes_minted'] },
+    vip_codes_minted: [
+      `update vip_codes set max_uses = 1000000`,
+      `update vip_codes set max_uses = null where max_uses is not null`,
+    ],
     vip_codes_per_person: `update vip_codes set uses_per_person = 0`,
     vip_codes_uses: `update vip_codes set max_uses = 1, uses = 2`,
   },
+  vip_mint_days: {
+    vip_mint_days_kept: `delete from vip_mint_days`,
+    vip_mint_days_most: `update vip_mint_days set worth = most + 1`,
+  },
+  vip_mints: {
+    vip_mints_alone: copyOf('vip_mints', { most: 5 }, waiting),
+    vip_mints_begin_undecided: copyOf(
+      'vip_mints',
+      { status: 'confirmed', decided_by: randomUUID(), decided_at: sqlOf('now()') },
+      waiting,
+    ),
+    vip_mints_decided: copyOf('vip_mints', { decided_by: randomUUID() }, waiting),
+    vip_mints_decided_once: [
+      `update vip_mints set amount = amount + 1 where status = 'waiting'`,
+      `update vip_mints set status = 'waiting', most = null where status = 'alone'`,
+    ],
+    vip_mints_kept: `delete from vip_mints`,
+    vip_mints_known: copyOf('vip_mints', { minted_by: null }, waiting),
+    vip_mints_not_truncated: `truncate vip_mints`,
+    vip_mints_status: copyOf('vip_mints', { status: 'lost' }, waiting),
+    vip_mints_two_people: `update vip_mints set status = 'confirmed', decided_by = minted_by, decided_at = now() where ${waiting}`,
+    vip_mints_worth: [
+      copyOf('vip_mints', { worth: -1 }, waiting),
+      copyOf('vip_mints', { amount: 0 }, waiting),
+    ],
+  },
   vip_redemptions: {
+    vip_redemptions_by_others: copyOf('vip_redemptions', {
+      user_id: sqlOf(`select minted_by from vip_mints where status = 'alone' limit 1`),
+      transfer_id: otherTransfer,
+    }),
     vip_redemptions_append_only: [`update vip_redemptions set ordinal = 2`, `delete from vip_redemptions`],
     vip_redemptions_not_truncated: `truncate vip_redemptions`,
     vip_redemptions_once: copyOf('vip_redemptions', { transfer_id: otherTransfer }),
@@ -162,6 +197,12 @@ export const walletBreaches: Breaches = {
 const owed = `'00000000-0000-4000-8000-00000000c1a1'`
 
 export const walletEffects: Effects = {
+  vip_mints: {
+    vip_mints_count: {
+      statement: copyOf('vip_mints', { worth: 1000 }, `status = 'alone'`),
+      sees: `select (select sum(worth) from vip_mints where status = 'alone') = (select sum(worth) from vip_mint_days)`,
+    },
+  },
   ledger_entries: {
     ledger_entries_keep_balance: {
       statement: transfer({}, [`kind = 'gifts'`, `kind = 'wallet'`]),

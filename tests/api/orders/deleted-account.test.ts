@@ -5,7 +5,17 @@ import type { Team } from '~/domain/orders/group-contract'
 import { toman } from '~/domain/values/money'
 import { openTestApi, testToken, type TestApi } from '../../kit/api'
 import { answered, signUp, stepUp } from '../../kit/identity'
-import { codeOf, deliver, freshKey, itemOf, openShop, place, tryToPlace, type Buyer } from '../../kit/shop'
+import {
+  codeOf,
+  deliver,
+  freshKey,
+  itemOf,
+  newNetwork,
+  openShop,
+  place,
+  tryToPlace,
+  type Buyer,
+} from '../../kit/shop'
 
 let test: TestApi
 beforeAll(async () => {
@@ -44,7 +54,7 @@ async function findableBuyer(firstName: string) {
       },
     }),
   )
-  return { ...person, userId: person.user.id, addressId }
+  return { ...person, userId: person.user.id, addressId, network: newNetwork() }
 }
 
 /** Tables in which some row speaks of somebody. */

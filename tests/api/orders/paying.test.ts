@@ -248,8 +248,9 @@ describe('money and people who come at once', () => {
   it('sell nothing twice to those who pay by gateway', async () => {
     const buyers = await Promise.all(Array.from({ length: 20 }, () => newBuyer(test)))
     const items = [itemOf('ultrasound', 1, 'white')]
+    // Who has had nothing delivered yet may keep three of the four unpaid, all together.
     const answers = await Promise.all(buyers.map((buyer) => tryToPlace(test, buyer, { items, pay: 'parts' })))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(4)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
   })
 })
 

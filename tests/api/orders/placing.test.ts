@@ -41,7 +41,7 @@ describe('an order', () => {
     expect(parseOrderCode(order.code)).toBe(order.code)
 
     await test.runJobs()
-    const [sms] = await readOutbox(test.database.db, { recipient: '09120000099', limit: 1 })
+    const [sms] = await readOutbox(test.database.db, { recipient: order.receiver.phone, limit: 1 })
     expect(sms).toMatchObject({ template: 'order-code', code: null })
     expect(sms?.text).toContain(order.code)
 

@@ -207,9 +207,9 @@ describe('a code', () => {
     // Those that there are count nothing.
     for (let turn = 0; turn < 3; turn += 1) expect((await asked(code)).status).toBe(200)
     await test.database.db.execute(
-      sql`update rate_limits set points = 300 where key like 'unknown-discount-codes:%'`,
+      sql`update rate_limits set points = 100 where key like 'unknown-codes-network:%'`,
     )
-    expect(await refused(asked('NO-SUCH-CODE'))).toEqual({ status: 429, code: 'too-many-requests' })
+    expect(await refused(asked('NO-SUCH-CODE'))).toEqual({ status: 429, code: 'too-many-code-tries' })
     expect((await test.request('POST', '/cart/price', { json: { items }, address })).status).toBe(200)
   })
 })

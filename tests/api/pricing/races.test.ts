@@ -194,7 +194,7 @@ describe('a team', () => {
     })
     let leaving: Promise<Response> | undefined
     await test.database.transaction(async (tx) => {
-      await placeOrder(tx, test.deps, buyer.userId, input)
+      await placeOrder(tx, test.deps, { userId: buyer.userId, address: '203.0.113.7' }, input)
       leaving = test.request('DELETE', path, { token: buyer.token })
       await waitsOrEnds(leaving)
     })

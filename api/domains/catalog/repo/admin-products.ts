@@ -54,6 +54,18 @@ export async function findAdminProduct(
   return row
 }
 
+/** Those of these products that there are, sold or not. */
+export async function findProductIds(
+  queryable: Queryable,
+  ids: readonly ShopProductId[],
+): Promise<ShopProductId[]> {
+  const rows = await queryable
+    .select({ id: shopProducts.id })
+    .from(shopProducts)
+    .where(inArray(shopProducts.id, [...ids]))
+  return rows.map(({ id }) => id)
+}
+
 /** Held until the transaction ends. */
 export async function lockProduct(tx: Tx, id: ShopProductId): Promise<ProductRow | undefined> {
   const [row] = await tx.select().from(shopProducts).where(eq(shopProducts.id, id)).for('no key update')

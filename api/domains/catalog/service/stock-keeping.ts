@@ -11,7 +11,7 @@ import type {
 } from '~/domain/catalog/staff-contract'
 import type { CatalogDeps } from '../deps'
 import { findAdminProduct, findFeatures } from '../repo/admin-products'
-import { addStock, ensureVariants, lockVariants, recordMovements, subtractStock } from '../repo/stock'
+import { addStock, lockVariants, recordMovements, subtractStock } from '../repo/stock'
 import { listStock, stockCursor, stockKeyOf, type StockListRow } from '../repo/stock-list'
 import { listMovements, movementCursor } from '../repo/stock-movements'
 import { recordAct, type StaffAct } from './acts'
@@ -61,7 +61,8 @@ const invalid = (field: string, code: string) =>
 
 /**
  * Adds to a variant or takes from it, by hand. Audited.
- * @throws ApiProblem 404; 409 `stock-short` with `available` when less is there; 422
+ * @throws ApiProblem 404 for no such product; 409 `stock-short` with `available` when less is there; 422 `error.variant` beside `colourFeatureId` for a
+ * colour that it does not come in
  */
 export async function adjustStock(
   tx: Tx,
@@ -77,10 +78,11 @@ export async function adjustStock(
   }
   const at = clock.now()
   const line = { productId, colourFeatureId, quantity: Math.abs(change) }
-  await ensureVariants(tx, productId, [colourFeatureId], at)
   const [held] = await lockVariants(tx, [line])
-  if (!held || held.available + change < 0)
-    throw new ApiProblem(409, 'stock-short', { details: { available: held?.available ?? 0 } })
+  // Products begin with a row for each variant that they come in: without one there is no such thing to be counted.
+  if (!held) throw invalid('colourFeatureId', 'error.variant')
+  if (held.available + change < 0)
+    throw new ApiProblem(409, 'stock-short', { details: { available: held.available } })
   // 32 bits hold what is there; nobody stocks more.
   if (held.available + change > 1_000_000) throw invalid('change', 'error.most?max=1000000')
   await (change > 0 ? addStock : subtractStock)(tx, [line], at)

@@ -78,3 +78,7 @@ export async function returnStock(
   await addStock(tx, given, at)
   await recordMovements(tx, given, 1, { kind: 'order-returned', orderId, at })
 }
+
+/** How many there are on sale of each of these variants; nobody takes any until the transaction ends. */
+export const countStock = (tx: Tx, lines: readonly StockLine[]): Promise<VariantCount[]> =>
+  lockVariants(tx, summed(lines))

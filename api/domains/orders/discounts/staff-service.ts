@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { findProductIds } from '~/api/domains/catalog/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Person } from '~/api/platform/auth/actor'
+import type { Tx } from '~/api/platform/database/database'
 import { cutPage, readCursor } from '~/api/platform/http/pagination'
 import { ApiProblem, type InputError } from '~/api/platform/problem'
 import {
@@ -15,7 +17,7 @@ import {
   type EditDiscountCode,
   type NewDiscountCode,
 } from '~/domain/orders/discount-contract'
-import { discountCodeIdSchema, type DiscountCodeId } from '~/domain/values/ids'
+import { discountCodeIdSchema, type DiscountCodeId, type ShopProductId } from '~/domain/values/ids'
 import { message } from '~/domain/values/message'
 import { toman } from '~/domain/values/money'
 import { instantInput } from '~/domain/values/time-input'
@@ -45,7 +47,16 @@ const discountCodeOf = ({ startsAt, endsAt, createdAt, updatedAt, ...rest }: Dis
 
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** Adds a code. Audited. @throws ApiProblem 422 beside `code` when there is one of that name */
+/** A code for what there is not would be for nothing, and look as if it were. */
+async function requireProducts(tx: Tx, ids: readonly ShopProductId[] | null): Promise<void> {
+  if (ids && (await findProductIds(tx, ids)).length < new Set(ids).size)
+    throw invalid('productIds', 'error.choice')
+}
+
+/**
+ * Adds a code. Audited.
+ * @throws ApiProblem 422 beside `code` when there is one of that name, beside `productIds` when there is no such product
+ */
 export const addDiscountCode = (
   { database, clock }: OrdersDeps,
   act: StaffAct,
@@ -65,6 +76,7 @@ export const addDiscountCode = (
       createdAt: at,
       updatedAt: at,
     }
+    await requireProducts(tx, row.productIds)
     if (!(await insertDiscount(tx, row))) throw invalid('code', 'error.discountCodeTaken')
     await audit(tx, act, 'add', row.id, at)
     return discountCodeOf(row)
@@ -97,6 +109,7 @@ export const editDiscountCode = (
     if (!isPeriodOrdered(answer)) throw invalid('endsAt', 'error.endBeforeStart')
     if (after.totalUses !== null && after.totalUses < after.used)
       throw invalid('totalUses', message('error.least', { min: after.used }))
+    if (given.productIds) await requireProducts(tx, given.productIds)
     const { id: _id, code: _code, kind: _kind, used: _used, createdAt: _createdAt, ...changes } = after
     await updateDiscount(tx, id, changes)
     await audit(tx, act, 'edit', id, at)

@@ -96,6 +96,11 @@ export const orders = pgTable(
     groupTier: text('group_tier', { enum: groupTiers }),
     groupGift: amount('group_gift').notNull().default(toman(0)),
     needsReview: boolean('needs_review').notNull(),
+    /** What the place is known by that it goes to, digests of `deliveryKeysOf`. Empty once the account is gone. */
+    deliveryKeys: text('delivery_keys')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** The customer's account is gone: whom it went to is taken out when the order is concluded. */
     isForgotten: boolean('is_forgotten').notNull().default(false),
     factsVersion: integer('facts_version').notNull(),

@@ -1,11 +1,14 @@
 import { businessCalendar, findSaleProducts } from '~/api/domains/catalog/public'
+import { findPhone } from '~/api/domains/identity/public'
 import type { Queryable } from '~/api/platform/database/database'
 import { factsInForce, type FactsInForce } from '~/api/platform/facts/public'
-import { networkOf } from '~/domain/identity/network'
+import { ApiProblem } from '~/api/platform/problem'
+import { tryCode } from '~/api/platform/rate-limit/code-tries'
 import type { CartItem, Destination, PriceCart, PricedCart } from '~/domain/orders/cart-contract'
 import { deliveryTermsOf } from '~/domain/orders/delivery-price'
 import { parseDiscountCode } from '~/domain/orders/discount-contract'
 import { groupTermsOf, tierOf } from '~/domain/orders/group-rules'
+import { largeQuantityHours } from '~/domain/orders/price-lines'
 import { priceBasket, type Basket, type TypedDiscount } from '~/domain/orders/pricing'
 import { transferDeadline } from '~/domain/orders/transfer-deadline'
 import { paymentTermsOf } from '~/domain/payments/terms'
@@ -14,7 +17,7 @@ import type { TeamId, UserId } from '~/domain/values/ids'
 import type { OrdersDeps } from '../deps'
 import { findDiscount } from '../discounts/repo'
 import { findTeamOfMember } from '../groups/repo'
-import { unknownCodes } from './limits'
+import { quantitiesSince } from '../lifecycle/repo/orders'
 import { changedDiscountRefundPercent, termsFrom } from './terms'
 
 export interface CartToPrice {
@@ -47,10 +50,13 @@ export async function priceCart(
   const calendar = destination ? await businessCalendar(queryable) : null
   const delivery = calendar && destination ? deliveryTo(calendar, facts, destination, at) : null
   const { gateway, partsMinutes, transferDays } = paymentTermsOf(facts.values)
+  const since = new Date(at.getTime() - largeQuantityHours * 3_600_000)
+  const lately = userId ? await quantitiesSince(queryable, userId, since) : undefined
   const transferUntil = calendar && transferDeadline(calendar, at, transferDays).toISOString()
   return priceBasket({
     items,
     products,
+    lately,
     at,
     discount,
     changedDiscountRefundPercent: changedDiscountRefundPercent(facts),
@@ -94,32 +100,52 @@ function deliveryTo(
   return { destination, terms, ...deliveryWindow(calendar, plainDateOf(at.toISOString()), terms.days) }
 }
 
-interface Caller {
+/** Who asks, and from where. */
+export interface Caller {
   userId: UserId | null
   address: string
 }
 
-/** The same for whoever asks, who cannot try codes without end. @throws ApiProblem 429 after too many that there are not */
-export async function priceCartOf(
+/**
+ * Does what shows whether there is a discount code, within the tries that this caller has.
+ * @param problemOf what the answer says of the code
+ * @throws ApiProblem 429 `too-many-code-tries`
+ */
+export async function tryDiscountCode<Answer>(
   deps: OrdersDeps,
   { userId, address }: Caller,
-  { items, discountCode = '', destination, teamToken }: PriceCart,
-): Promise<PricedCart> {
-  const isCodeGiven = discountCode.trim() !== ''
-  const network = networkOf(address)
-  // Counted before it is looked at, so that many at once are not let through.
-  if (isCodeGiven) await deps.limits.consume(unknownCodes, network)
-  const priced = await priceCart(deps.database.db, deps, {
-    items,
-    userId,
-    discountCode,
-    destination,
-    teamToken,
+  typed: string | undefined,
+  attempt: () => Promise<Answer>,
+  problemOf: (answer: Answer) => string | null = () => null,
+): Promise<Answer> {
+  if ((typed ?? '').trim() === '') return attempt()
+  const phone = userId && (await findPhone(deps.database.db, userId))
+  return tryCode(deps, { userId, phone, address }, attempt, (outcome) => {
+    const problem = outcome instanceof ApiProblem ? outcome.code : problemOf(outcome)
+    return problem === 'discount-unknown'
   })
-  if (isCodeGiven && priced.discountProblem !== 'discount-unknown')
-    await deps.limits.refund(unknownCodes, network)
-  return priced
 }
+
+/** The same for whoever asks, who cannot try codes without end. @throws ApiProblem 429 `too-many-code-tries` */
+export const priceCartOf = (
+  deps: OrdersDeps,
+  caller: Caller,
+  { items, discountCode, destination, teamToken }: PriceCart,
+): Promise<PricedCart> =>
+  tryDiscountCode(
+    deps,
+    caller,
+    discountCode,
+    () =>
+      priceCart(deps.database.db, deps, {
+        items,
+        userId: caller.userId,
+        discountCode,
+        destination,
+        teamToken,
+      }),
+    ({ discountProblem }) => discountProblem,
+  )
 
 /** What a code does for a basket, without the rest of the price. @throws ApiProblem 429 as `priceCartOf` */
 export async function checkDiscount(

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { UserId, VipCodeId } from '~/domain/values/ids'
-import { vipCodes, vipRedemptions } from '../tables'
+import { vipCodes, vipMints, vipRedemptions } from '../tables'
 
 export type VipCodeRow = typeof vipCodes.$inferSelect
 
@@ -44,6 +44,7 @@ const inForce = (code: string, at: Date) =>
     vipCodes.isActive,
     or(isNull(vipCodes.validFrom), lte(vipCodes.validFrom, at)),
     or(isNull(vipCodes.validUntil), gt(vipCodes.validUntil, at)),
+    sql`not exists (select from ${vipMints} where ${vipMints.codeId} = ${vipCodes.id} and ${vipMints.status} in ('waiting', 'refused'))`,
   )
 
 /** Counts one use of a code in force that has one left, and holds its row: uses of one code come one after another. */

@@ -7,7 +7,7 @@ import { vipCodeIdSchema } from '~/domain/values/ids'
 import { instantInput } from '~/domain/values/time-input'
 import { addVipCodeSchema, editVipCodeSchema, vipCodeSchema } from '~/domain/wallet/contract'
 import type { WalletDeps } from '../deps'
-import { addVipCode, editVipCode, findVipCodes, type StaffAct } from '../service/vip'
+import { addVipCode, decideVipCode, editVipCode, findVipCodes, type StaffAct } from '../service/vip'
 
 const tags = ['wallet']
 const vipCode = { 'application/json': { schema: vipCodeSchema } }
@@ -47,6 +47,21 @@ const editCode = endpoint({
   responses: { 200: { description: 'The code as it is now', content: vipCode } },
 })
 
+const decision = (path: `/vip-codes/{id}/${'confirmations' | 'refusals'}`, summary: string) =>
+  endpoint({
+    method: 'post',
+    path,
+    summary,
+    tags,
+    request: { params: z.object({ id: vipCodeIdSchema }) },
+    responses: { 200: { description: 'The code as it is now', content: vipCode } },
+  })
+const confirmCode = decision(
+  '/vip-codes/{id}/confirmations',
+  'For admins: brings a gift code into force that somebody else has made, and that waits for a second person',
+)
+const refuseCode = decision('/vip-codes/{id}/refusals', 'For admins: turns a gift code down that waits')
+
 const actOf = (c: Context<ApiEnv>): StaffAct => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
 const cursorKey = z.tuple([instantInput.transform((text) => new Date(text)), vipCodeIdSchema])
@@ -68,4 +83,10 @@ export const createVipCodeRoutes = (deps: WalletDeps) =>
     .openapi(addCode, async (c) => c.json(await addVipCode(deps, actOf(c), c.req.valid('json')), 201))
     .openapi(editCode, async (c) =>
       c.json(await editVipCode(deps, actOf(c), c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(confirmCode, async (c) =>
+      c.json(await decideVipCode(deps, actOf(c), c.req.valid('param').id, 'confirmed'), 200),
+    )
+    .openapi(refuseCode, async (c) =>
+      c.json(await decideVipCode(deps, actOf(c), c.req.valid('param').id, 'refused'), 200),
     )

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { findPhone } from '~/api/domains/identity/public'
 import { requirePerson } from '~/api/platform/auth/actor'
 import { cutPage, defaultLimit, pageOf, pageQuery, readCursor } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
-import { defineLimit } from '~/api/platform/rate-limit/rate-limit'
+import { ApiProblem } from '~/api/platform/problem'
+import { tryCode } from '~/api/platform/rate-limit/code-tries'
 import { instantInput } from '~/domain/values/time-input'
 import {
   redeemVipSchema,
@@ -20,9 +22,6 @@ import { transactionsOf } from '../service/transactions'
 import { redeemVipCode } from '../service/vip'
 
 const tags = ['wallet']
-
-/** Codes are short enough to be guessed at. */
-const redemptionLimit = defineLimit('vip-redemptions', { points: 20, seconds: 3600 })
 
 const readWallet = endpoint({
   method: 'get',
@@ -98,10 +97,17 @@ export const createOwnWalletRoutes = (deps: WalletDeps) =>
     .openapi(redeem, async (c) => {
       const { code } = c.req.valid('json')
       const person = requirePerson(c)
-      // Before the transaction: a try counts whatever becomes of it.
-      await deps.limits.consume(redemptionLimit, person.userId)
-      return runOnce(c, deps, async (tx) => ({
-        status: 201 as const,
-        body: await redeemVipCode(tx, person, code, deps.clock.now()),
-      }))
+      const phone = await findPhone(deps.database.db, person.userId)
+      const trier = { userId: person.userId, phone, address: c.var.address }
+      // Outside of the transaction: a try counts whatever becomes of it.
+      return tryCode(
+        deps,
+        trier,
+        () =>
+          runOnce(c, deps, async (tx) => ({
+            status: 201 as const,
+            body: await redeemVipCode(tx, person, code, deps.clock.now()),
+          })),
+        (outcome) => outcome instanceof ApiProblem && outcome.code === 'vip-code-unknown',
+      )
     })

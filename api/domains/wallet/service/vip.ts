@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { findNames, type PersonNames } from '~/api/domains/identity/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Person } from '~/api/platform/auth/actor'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
-import { vipCodeIdSchema, type VipCodeId } from '~/domain/values/ids'
+import { vipCodeIdSchema, type UserId, type VipCodeId } from '~/domain/values/ids'
 import type { AddVipCode, EditVipCode, VipCode } from '~/domain/wallet/contract'
+import { raiseOf, worthOf } from '~/domain/wallet/minting'
 import type { WalletDeps } from '../deps'
 import {
   countUse,
@@ -17,7 +19,9 @@ import {
   updateVipCode,
   type VipCodeRow,
 } from '../repo/vip-codes'
+import { decideMints, findMints, type VipMintRow } from '../repo/vip-mints'
 import { balanceOf, giveCredit } from './credit'
+import { leftAlone, mintAlone, mintWaiting } from './mint'
 
 /** Who of the staff acts, in which request. */
 export interface StaffAct {
@@ -25,16 +29,56 @@ export interface StaffAct {
   requestId: string
 }
 
-const vipCodeOf = ({ createdBy: _, validFrom, validUntil, createdAt, ...row }: VipCodeRow): VipCode => ({
-  ...row,
-  validFrom: validFrom?.toISOString() ?? null,
-  validUntil: validUntil?.toISOString() ?? null,
-  createdAt: createdAt.toISOString(),
-})
+/** Codes as staff see them: with who has minted each, and who has agreed. */
+async function vipCodesOf(tx: Tx, { actor }: StaffAct, rows: readonly VipCodeRow[]): Promise<VipCode[]> {
+  if (rows.length === 0) return []
+  const mints = await findMints(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const people = mints.flatMap(({ mintedBy, decidedBy }) => [mintedBy, decidedBy])
+  const names = await findNames(tx, [...new Set(people.filter((id) => id !== null))])
+  const personOf = (id: UserId | null) => id && { id, name: writtenName(names.get(id)) }
+  return rows.map(({ createdBy: _, validFrom, validUntil, createdAt, ...row }) => {
+    const own = mints.filter(({ codeId }) => codeId === row.id)
+    const first = own[0]
+    const state = stateOf(own)
+    return {
+      ...row,
+      validFrom: validFrom?.toISOString() ?? null,
+      validUntil: validUntil?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+      state,
+      mintedBy: personOf(first?.mintedBy ?? null),
+      decidedBy: personOf(first?.decidedBy ?? null),
+      decidedAt: first?.decidedAt?.toISOString() ?? null,
+      canDecide: state === 'waiting' && actor.roles.includes('admin') && !isMintedBy(own, actor.userId),
+    }
+  })
+}
+
+async function vipCodeOf(tx: Tx, act: StaffAct, row: VipCodeRow): Promise<VipCode> {
+  const [code] = await vipCodesOf(tx, act, [row])
+  if (!code) throw new Error('One code was asked for')
+  return code
+}
+
+const writtenName = (name: PersonNames | undefined): string | null =>
+  [name?.firstName, name?.lastName].filter(Boolean).join(' ') || null
+
+const stateOf = (mints: readonly VipMintRow[]): VipCode['state'] =>
+  mints.some(({ status }) => status === 'refused')
+    ? 'refused'
+    : mints.some(({ status }) => status === 'waiting')
+      ? 'waiting'
+      : 'in-force'
+
+const isMintedBy = (mints: readonly VipMintRow[], userId: UserId): boolean =>
+  mints.some(({ mintedBy }) => mintedBy === userId)
 
 /**
  * Turns a code into credit. Whoever loses a race for the last use finds it used up; the same person is counted on the code's locked row.
- * @throws ApiProblem 404 `vip-code-unknown`; 409 `vip-code-used-up`, `vip-code-used-by-you`
+ * @throws ApiProblem 404 `vip-code-unknown`; 409 `vip-code-used-up`, `vip-code-used-by-you`, `vip-code-own`
  */
 export async function redeemVipCode(tx: Tx, { userId }: Person, code: string, at: Date) {
   const used = await countUse(tx, code, at)
@@ -44,6 +88,9 @@ export async function redeemVipCode(tx: Tx, { userId }: Person, code: string, at
     const isTheirs = (await redemptionsBy(tx, known, userId)) > 0
     throw new ApiProblem(409, isTheirs ? 'vip-code-used-by-you' : 'vip-code-used-up')
   }
+  const mints = await findMints(tx, [used.id])
+  if (mints.some(({ mintedBy, decidedBy }) => userId === mintedBy || userId === decidedBy))
+    throw new ApiProblem(409, 'vip-code-own')
   const before = await redemptionsBy(tx, used.id, userId)
   if (before >= used.usesPerPerson) throw new ApiProblem(409, 'vip-code-used-by-you')
   const id = randomUUID()
@@ -65,13 +112,17 @@ const audit = (tx: Tx, { actor, requestId }: StaffAct, at: Date, action: string,
     outcome: 'allowed',
   })
 
-/** @throws ApiProblem 409 `vip-code-taken`; 422 when it would end before it begins */
+/**
+ * Makes a code. What is more than one may promise alone in a day, or has no end, waits for a second person.
+ * @throws ApiProblem 409 `vip-code-taken`; 422 when it would end before it begins
+ */
 export async function addVipCode(
   { database, clock }: WalletDeps,
   act: StaffAct,
   { validFrom, validUntil, ...input }: AddVipCode,
 ): Promise<VipCode> {
   const createdAt = clock.now()
+  const by = act.actor.userId
   const row: VipCodeRow = {
     ...input,
     id: vipCodeIdSchema.parse(randomUUID()),
@@ -80,17 +131,23 @@ export async function addVipCode(
     validFrom: instantOf(validFrom),
     validUntil: instantOf(validUntil),
     createdAt,
-    createdBy: act.actor.userId,
+    createdBy: by,
   }
   requireOrder(row)
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     if (!(await insertVipCode(tx, row))) throw new ApiProblem(409, 'vip-code-taken')
+    const mint = { codeId: row.id, by, amount: row.amount, worth: worthOf(row), at: createdAt }
+    if (!(await mintAlone(tx, mint))) await mintWaiting(tx, mint)
+    const added = await vipCodeOf(tx, act, row)
     await audit(tx, act, createdAt, 'add', row.id)
+    return added
   })
-  return vipCodeOf(row)
 }
 
-/** @throws ApiProblem 404; 422 beside the field that cannot be so */
+/**
+ * Changes what is given. What makes a code give more counts as minting that much.
+ * @throws ApiProblem 404; 409 `vip-code-raise` with `left`, `vip-code-decided` of a refused one; 422 beside the field that cannot be so
+ */
 export const editVipCode = (
   { database, clock }: WalletDeps,
   act: StaffAct,
@@ -100,6 +157,7 @@ export const editVipCode = (
   database.transaction(async (tx) => {
     const before = await lockVipCode(tx, id)
     if (!before) throw new ApiProblem(404, 'not-found')
+    const at = clock.now()
     const changes: Partial<VipCodeRow> = Object.fromEntries(
       Object.entries({
         ...given,
@@ -113,9 +171,48 @@ export const editVipCode = (
     if (after.amount !== before.amount && before.uses > 0) throw invalid('amount', 'error.vipCodeUsed')
     if (after.maxUses !== null && after.maxUses < before.uses)
       throw invalid('maxUses', `error.least?min=${before.uses}`)
+    if (after.amount !== before.amount || after.maxUses !== before.maxUses)
+      await mintRaise(tx, act, after, at)
     await updateVipCode(tx, id, changes)
-    await audit(tx, act, clock.now(), 'edit', id)
-    return vipCodeOf(after)
+    const edited = await vipCodeOf(tx, act, after)
+    await audit(tx, act, at, 'edit', id)
+    return edited
+  })
+
+async function mintRaise(tx: Tx, { actor }: StaffAct, after: VipCodeRow, at: Date): Promise<void> {
+  const mints = await findMints(tx, [after.id])
+  if (stateOf(mints) === 'refused') throw new ApiProblem(409, 'vip-code-decided')
+  const worth = raiseOf(after, mints)
+  if (worth === 0) return
+  const mint = { codeId: after.id, by: actor.userId, amount: after.amount, worth, at }
+  if (await mintAlone(tx, mint)) return
+  throw new ApiProblem(409, 'vip-code-raise', {
+    details: { left: await leftAlone(tx, actor.userId, at) },
+  })
+}
+
+/**
+ * Brings a code that waits into force, or turns it down for good. Nobody confirms what they minted themselves. Audited.
+ * @throws ApiProblem 404; 409 `vip-code-decided`, `second-person-needed`
+ */
+export const decideVipCode = (
+  { database, clock }: WalletDeps,
+  act: StaffAct,
+  id: VipCodeId,
+  status: 'confirmed' | 'refused',
+): Promise<VipCode> =>
+  database.transaction(async (tx) => {
+    const row = await lockVipCode(tx, id)
+    if (!row) throw new ApiProblem(404, 'not-found')
+    const mints = await findMints(tx, [id])
+    if (stateOf(mints) !== 'waiting') throw new ApiProblem(409, 'vip-code-decided')
+    const { userId } = act.actor
+    if (status === 'confirmed' && isMintedBy(mints, userId)) throw new ApiProblem(409, 'second-person-needed')
+    const at = clock.now()
+    await decideMints(tx, id, { status, decidedBy: userId, decidedAt: at })
+    const decided = await vipCodeOf(tx, act, row)
+    await audit(tx, act, at, status === 'confirmed' ? 'confirm' : 'refuse', id)
+    return decided
   })
 
 /** Newest first. Audited. */
@@ -126,8 +223,9 @@ export const findVipCodes = (
 ): Promise<VipCode[]> =>
   database.transaction(async (tx) => {
     const rows = await listVipCodes(tx, page)
+    const codes = await vipCodesOf(tx, act, rows)
     await audit(tx, act, clock.now(), 'list')
-    return rows.map(vipCodeOf)
+    return codes
   })
 
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text))

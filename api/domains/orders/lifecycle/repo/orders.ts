@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { historyBy, historyReasons } from '~/domain/orders/order-contract'
 import { concludedStatuses, firstStatus, isConcluded, type OrderStatus } from '~/domain/orders/order-machine'
-import type { OrderId, PaymentId, UserId } from '~/domain/values/ids'
+import type { OrderId, PaymentId, ShopProductId, UserId } from '~/domain/values/ids'
 import type { NationalId } from '~/domain/values/national-id'
 import { mailsOfStep, oweMail } from '../../mails/repo'
 import { orderHistory, orderLines, orderPayments, orders } from '../tables'
@@ -90,6 +90,7 @@ export type OrderChanges = Partial<
     | 'lapsesAt'
     | 'transferReference'
     | 'transferNotifiedAt'
+    | 'needsReview'
   >
 >
 
@@ -212,8 +213,50 @@ export async function concludeOrderPayment(
   return concluded.length === 1
 }
 
+/**
+ * Whether more of something is in an order than is usual, together with others of its customer or to its place within 24 hours: the database's
+ * own judgement, by which it refuses to let such an order pass unseen. Orders of one customer or place wait here for each other.
+ */
+export async function isLargeOrder(tx: Tx, id: OrderId): Promise<boolean> {
+  const { rows } = await tx.execute<{ large: boolean }>(sql`select order_is_large(${id}::uuid) as large`)
+  return rows[0]?.large ?? false
+}
+
+/** Unpaid orders whose time is over, locked; those that somebody else is at are left out. */
+export const lockDueOrders = (tx: Tx, at: Date, limit: number): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, firstStatus), lte(orders.lapsesAt, at)))
+    .orderBy(orders.id)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+/** How many of each product somebody's living orders have since an instant. */
+export async function quantitiesSince(
+  queryable: Queryable,
+  userId: UserId,
+  since: Date,
+): Promise<Map<ShopProductId, number>> {
+  const rows = await queryable
+    .select({ productId: orderLines.productId, quantity: sql<number>`sum(${orderLines.quantity})::int` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        gt(orders.placedAt, since),
+        notInArray(orders.status, ['cancelled', 'refunded']),
+        isNull(orderLines.replacedBy),
+      ),
+    )
+    .groupBy(orderLines.productId)
+  return new Map(rows.map(({ productId, quantity }) => [productId, quantity]))
+}
+
 /** What an order says of its customer when it says nothing. */
 const blank = {
+  deliveryKeys: [],
   receiver: { fullName: '', phone: '', province: '', city: '', address: '', postalCode: '' },
   email: '',
   invoiceTo: { kind: 'individual', nationalId: '' as NationalId },

@@ -18,6 +18,7 @@ import {
 } from '~/domain/orders/order-contract'
 import { orderIdSchema } from '~/domain/values/ids'
 import type { OrdersDeps } from '../../deps'
+import { tryDiscountCode } from '../../pricing/service'
 import { afterDelivery } from '../service/after-delivery'
 import { cancelOwnOrder } from '../service/cancel'
 import { payAgain } from '../service/pay-again'
@@ -123,10 +124,14 @@ export const createCustomerOrderRoutes = (deps: OrdersDeps) => {
   return createRoutes()
     .openapi(place, (c) => {
       const input = c.req.valid('json')
-      return runOnce(c, deps, async (tx) => ({
-        status: 201 as const,
-        body: await placeOrder(tx, deps, requirePerson(c).userId, input),
-      }))
+      const caller = { userId: requirePerson(c).userId, address: c.var.address }
+      // Outside of the transaction: a try counts whatever becomes of it.
+      return tryDiscountCode(deps, caller, input.discountCode, () =>
+        runOnce(c, deps, async (tx) => ({
+          status: 201 as const,
+          body: await placeOrder(tx, deps, caller, input),
+        })),
+      )
     })
     .openapi(list, async (c) => {
       const { limit = defaultLimit, ...query } = c.req.valid('query')

@@ -49,7 +49,7 @@ export async function cancelOwnOrder(
 
 /**
  * Staff call an order off: out of stock, a wrong price. The code is the customer's again.
- * @throws ApiProblem 404; 409 `order-not-cancellable` also when it is gone already
+ * @throws ApiProblem 404; 409 `order-not-cancellable` also when it is gone already; 422 for a missing line that the order does not have
  */
 export async function cancelByStaff(tx: Tx, id: OrderId, input: StaffCancel, at: Date): Promise<OrderRow> {
   const seen = await findOrder(tx, id)
@@ -57,6 +57,8 @@ export async function cancelByStaff(tx: Tx, id: OrderId, input: StaffCancel, at:
   const order = await lockForCancelling(tx, id, at)
   if (!isCancellable(order.status)) throw new ApiProblem(409, 'order-not-cancellable')
   const lines = await liveLines(tx, id)
+  if (input.missing?.some((missing) => lines.every((line) => line.id !== missing)))
+    throw new ApiProblem(422, 'invalid-input', { errors: [{ path: ['missing'], code: 'error.choice' }] })
   return cancel(tx, order, {
     cause: { by: 'staff', reason: input.reason, at },
     refundTo: input.refundTo,

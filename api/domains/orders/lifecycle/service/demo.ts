@@ -82,7 +82,7 @@ async function orderOnce(tx: Tx, deps: OrdersDeps, order: DemoOrder, now: Date):
     reference: `demo-order:${order.daysAgo}`,
     at: start,
   })
-  const { order: placed } = await placeOrder(tx, past, userId, {
+  const { order: placed } = await placeOrder(tx, past, { userId, address: '127.0.0.1' }, {
     items,
     addressId,
     email: 'maryam@example.com' as Email,

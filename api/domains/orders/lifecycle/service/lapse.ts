@@ -1,6 +1,6 @@
 import type { Tx } from '~/api/platform/database/database'
 import type { OrderId } from '~/domain/values/ids'
-import { findOrder, lockOrder, type OrderRow } from '../repo/orders'
+import { findOrder, lockDueOrders, lockOrder, type OrderRow } from '../repo/orders'
 import { letGo } from './reserve'
 import { refundAll } from './refund'
 import { step } from './step'
@@ -29,4 +29,12 @@ export async function lapseOrder(tx: Tx, id: OrderId, at: Date): Promise<void> {
   if (!seen || !isDue(seen, at)) return
   const order = await lockOrder(tx, id)
   if (order) await lapseIfDue(tx, order, at)
+}
+
+/** As many as one transaction takes along; their jobs do the others. */
+const dueAtOnce = 20
+
+/** What unpaid orders keep whose time is over is anybody's again before somebody is told that it is kept. */
+export async function lapseDueOrders(tx: Tx, at: Date): Promise<void> {
+  for (const order of await lockDueOrders(tx, at, dueAtOnce)) await lapseIfDue(tx, order, at)
 }

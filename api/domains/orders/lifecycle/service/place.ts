@@ -6,6 +6,7 @@ import { factsOfVersion } from '~/api/platform/facts/public'
 import { ApiProblem } from '~/api/platform/problem'
 import { destinationOf } from '~/domain/orders/address-rules'
 import type { PricedCart } from '~/domain/orders/cart-contract'
+import { deliveryKeysOf } from '~/domain/orders/delivery-keys'
 import { orderCodeOf, orderCodeSpan } from '~/domain/orders/order-code'
 import { orderLineIdSchema, type OrderPlaced, type PlaceOrder } from '~/domain/orders/order-contract'
 import { meaningOfWay, restOf, walletShare, type RestWay } from '~/domain/orders/ways-to-pay'
@@ -15,6 +16,7 @@ import { defaultLocale, type Locale } from '~/domain/values/locale'
 import { toman, type Toman } from '~/domain/values/money'
 import type { OrdersDeps } from '../../deps'
 import { findAddress } from '../../addresses/repo'
+import { countUnpaid, type Orderer } from '../../holds/service'
 import { priceCart } from '../../pricing/service'
 import {
   insertLines,
@@ -24,6 +26,8 @@ import {
   type OrderRow,
 } from '../repo/orders'
 import { deadlineOf, watchDeadline } from './deadline'
+import { lapseDueOrders } from './lapse'
+import { deliveryDigest, judgeQuantity } from './large-quantity'
 import { beginPayment } from './payments'
 import { becomePaid } from './placed'
 import { viewOrder } from './view'
@@ -40,10 +44,12 @@ const draws = 5
 export async function placeOrder(
   tx: Tx,
   deps: OrdersDeps,
-  userId: UserId,
+  orderer: Orderer,
   input: PlaceOrder,
 ): Promise<OrderPlaced> {
+  const { userId } = orderer
   const at = deps.clock.now()
+  await lapseDueOrders(tx, at)
   const address = await findAddress(tx, userId, input.addressId)
   if (!address)
     throw new ApiProblem(422, 'invalid-input', { errors: [{ path: ['addressId'], code: 'error.choice' }] })
@@ -65,12 +71,13 @@ export async function placeOrder(
   const paymentId = firstPart === undefined ? null : newPaymentId()
   const holdId = await holdPart(tx, { id, userId, fromWallet }, at)
   const locale: Locale = input.locale ?? defaultLocale
-  const order = await insertWithCode(tx, {
+  const facts = await factsOfVersion(tx, cart.factsVersion)
+  const begun = await insertWithCode(tx, {
     id,
     userId,
     locale,
     placedAt: at,
-    lapsesAt: await deadlineOf(tx, restBy, await factsOfVersion(tx, cart.factsVersion), at),
+    lapsesAt: await deadlineOf(tx, restBy, facts, at),
     receiver: {
       fullName: address.fullName,
       phone: address.phone,
@@ -96,6 +103,7 @@ export async function placeOrder(
     groupTier: cart.group?.tier ?? null,
     groupGift: toman(cart.group?.gift ?? 0),
     needsReview: cart.needsReview,
+    deliveryKeys: deliveryKeysOf(address).map((key) => deliveryDigest(deps.secret, key)),
     factsVersion: cart.factsVersion,
     deliveryFrom: delivery.from,
     deliveryBy: delivery.by,
@@ -103,6 +111,7 @@ export async function placeOrder(
   })
   const lines = linesOf(id, cart)
   await insertLines(tx, lines)
+  const order = await judgeQuantity(tx, begun)
   const payment =
     paymentId && firstPart !== undefined ? await beginPayment(tx, order, firstPart, at, paymentId) : null
   // Last what others wait for: the code, and the stock of what everybody wants.
@@ -112,6 +121,7 @@ export async function placeOrder(
       : error
   })
   if (fromGateway > 0) {
+    await countUnpaid(tx, deps, orderer, { order, lines: lines.map(forStock), facts })
     await watchDeadline(tx, deps, order)
     return { order: await viewOrder(tx, order, at), payment }
   }

@@ -3,6 +3,7 @@ import type { Tx } from '~/api/platform/database/database'
 import type { OrdersDeps } from '../../deps'
 import type { OrderRow, StepCause } from '../repo/orders'
 import { announce } from './announce'
+import { judgeQuantity } from './large-quantity'
 import { step } from './step'
 
 /** Makes a paid or approved order one that is worked on. */
@@ -23,9 +24,10 @@ export async function becomePlaced(
 export async function becomePaid(
   tx: Tx,
   deps: OrdersDeps,
-  order: OrderRow,
+  unjudged: OrderRow,
   cause: StepCause,
 ): Promise<OrderRow> {
+  const order = await judgeQuantity(tx, unjudged)
   if (order.holdId) await captureHold(tx, order.holdId, cause.at)
   const changes = { paidAt: cause.at, paidWallet: order.fromWallet }
   if (order.needsReview)

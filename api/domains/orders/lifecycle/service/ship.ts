@@ -10,7 +10,7 @@ import { step } from './step'
 
 /**
  * Something leaves the house. The first shipment takes the order to `shipped` and writes its invoice.
- * @throws ApiProblem 404; 409 `order-not-ready`, `shipment-too-much`
+ * @throws ApiProblem 404; 409 `order-not-ready`, `shipment-too-much`; 422 for a line that the order does not have
  */
 export async function addShipment(tx: Tx, id: OrderId, input: AddShipment, at: Date): Promise<OrderRow> {
   const order = await lockOrder(tx, id)
@@ -22,6 +22,8 @@ export async function addShipment(tx: Tx, id: OrderId, input: AddShipment, at: D
     lines
       .map(({ id: lineId, quantity, shipped }) => ({ lineId, quantity: quantity - shipped }))
       .filter(({ quantity }) => quantity > 0)
+  if (leaving.some(({ lineId }) => lines.every((line) => line.id !== lineId)))
+    throw new ApiProblem(422, 'invalid-input', { errors: [{ path: ['lines'], code: 'error.choice' }] })
   if (leaving.length === 0 || new Set(leaving.map(({ lineId }) => lineId)).size < leaving.length)
     throw new ApiProblem(409, 'shipment-too-much')
   for (const line of leaving)

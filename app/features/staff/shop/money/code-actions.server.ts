@@ -1,7 +1,7 @@
 import { addDays } from '~/domain/values/plain-date'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { intent } from '../intents.server'
-import { endCodeForm, newDiscountForm, newVipForm } from './code.form'
+import { codeIdForm, newDiscountForm, newVipForm } from './code.form'
 
 /** The midnight in Tehran with which a day begins. */
 const beginOf = (day: string | undefined): string | null =>
@@ -47,7 +47,7 @@ export const codeIntents = {
     'messages:created',
   ),
   'end-discount': intent(
-    endCodeForm,
+    codeIdForm,
     ({ code }, { api }) =>
       api.patch('/discount-codes/:id', { params: { id: code }, body: { isActive: false } }),
     'messages:staff.codeEnded',
@@ -71,8 +71,18 @@ export const codeIntents = {
       }),
     'messages:created',
   ),
+  'confirm-vip': intent(
+    codeIdForm,
+    ({ code }, { api }) => api.post('/vip-codes/:id/confirmations', { params: { id: code } }),
+    'messages:staff.codeConfirmed',
+  ),
+  'refuse-vip': intent(
+    codeIdForm,
+    ({ code }, { api }) => api.post('/vip-codes/:id/refusals', { params: { id: code } }),
+    'messages:staff.codeRefused',
+  ),
   'end-vip': intent(
-    endCodeForm,
+    codeIdForm,
     ({ code }, { api }) => api.patch('/vip-codes/:id', { params: { id: code }, body: { isActive: false } }),
     'messages:staff.codeEnded',
   ),

@@ -140,14 +140,64 @@ export const vipColumns: ColumnsOf<VipCode> = (t) => [
     cell: ({ validFrom, validUntil }) => <Span from={validFrom} to={validUntil} />,
   },
   {
+    id: 'by',
+    header: t('vip.by'),
+    value: (code) => peopleOf(t, code),
+    cell: (code) => <span dir="auto">{peopleOf(t, code)}</span>,
+  },
+  {
     id: 'state',
     header: t('code.state'),
-    value: ({ isActive }) => t(isActive ? 'code.state.active' : 'code.state.inactive'),
-    cell: ({ isActive }) => (
-      <Badge tone={isActive ? 'good' : 'neutral'}>
-        {t(isActive ? 'code.state.active' : 'code.state.inactive')}
-      </Badge>
-    ),
+    value: (code) => t(vipStates[vipStateOf(code)].words),
+    cell: (code) => {
+      const { tone, words } = vipStates[vipStateOf(code)]
+      return <Badge tone={tone}>{t(words)}</Badge>
+    },
   },
-  endAction(t, 'end-vip'),
+  vipAction(t),
 ]
+
+const vipStates = {
+  active: { tone: 'good', words: 'code.state.active' },
+  inactive: { tone: 'neutral', words: 'code.state.inactive' },
+  waiting: { tone: 'attention', words: 'vip.state.waiting' },
+  refused: { tone: 'neutral', words: 'vip.state.refused' },
+} as const
+
+const vipStateOf = ({ state, isActive }: VipCode): keyof typeof vipStates =>
+  state === 'in-force' ? (isActive ? 'active' : 'inactive') : state
+
+/** Who has made a code, and who has decided about it. */
+function peopleOf(t: ShopWords, { mintedBy, decidedBy, state }: VipCode): string {
+  if (!mintedBy) return '–'
+  const minter = mintedBy.name ?? t('vip.somebody')
+  if (!decidedBy) return minter
+  const decider = decidedBy.name ?? t('vip.somebody')
+  return t(state === 'refused' ? 'vip.byRefused' : 'vip.byBoth', { minter, decider })
+}
+
+/** What can be done about a code: decided by who may, else ended. */
+const vipAction = (t: ShopWords): TableColumn<VipCode> => {
+  const end = endAction(t, 'end-vip')
+  return {
+    id: 'end',
+    header: t('actions'),
+    value: () => null,
+    cell: (code) => {
+      if (code.state === 'refused') return '–'
+      if (!code.canDecide) return end.cell?.(code)
+      return (
+        <span className="flex flex-wrap gap-2">
+          <AskLink ask="confirm-vip" of={code.id} variant="primary">
+            {t('vip.confirm')}
+            <span className="sr-only"> {code.code}</span>
+          </AskLink>
+          <AskLink ask="refuse-vip" of={code.id} variant="quiet">
+            {t('vip.refuse')}
+            <span className="sr-only"> {code.code}</span>
+          </AskLink>
+        </span>
+      )
+    },
+  }
+}

@@ -4,12 +4,16 @@ import { DateField } from '~/app/ui/fields/date-field'
 import { MoneyField } from '~/app/ui/fields/money-field'
 import { NumberField } from '~/app/ui/fields/number-field'
 import { TextField } from '~/app/ui/fields/text-field'
+import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { discountKinds } from '~/domain/orders/discount-contract'
+import { formatAmount, toman } from '~/domain/values/money'
+import type { VipCode } from '~/domain/wallet/contract'
+import { worthOf } from '~/domain/wallet/minting'
 import { Asked, useAsked } from '../asked'
 import { IntentForm } from '../intent-form'
 import { nameIn } from '../printed'
-import { discountFields, endCodeForm, vipFields } from './code.form'
+import { discountFields, codeIdForm, vipFields } from './code.form'
 
 interface NewDiscountProps {
   products: { id: string; names: Partial<Record<string, string>> | null }[]
@@ -118,12 +122,57 @@ export function EndCode({ codes, kind, idempotencyKey }: EndCodeProps) {
     >
       <IntentForm
         intent={`end-${kind}`}
-        schema={endCodeForm}
+        schema={codeIdForm}
         idempotencyKey={idempotencyKey}
         hidden={{ code: code.id }}
         submit={t('code.endDo')}
         variant="danger"
       />
     </Asked>
+  )
+}
+
+/** How many codes of this page wait for a second person, and what that means. */
+export function WaitingCodes({ codes }: { codes: VipCode[] }) {
+  const t = useWords('staff-shop')
+  const count = codes.filter(({ state }) => state === 'waiting').length
+  if (count === 0) return null
+  return (
+    <Notice kind="warning" title={t('vip.waiting', { count })}>
+      {t('vip.waitingText')}
+    </Notice>
+  )
+}
+
+/** Brings a code into force that somebody else has made, or turns it down. */
+export function DecideVip({ codes, idempotencyKey }: { codes: VipCode[]; idempotencyKey: string }) {
+  const t = useWords('staff-shop')
+  const locale = usePageLocale()
+  const { of } = useAsked()
+  const code = codes.find(({ id }) => id === of)
+  if (!code?.canDecide) return null
+  const named = { code: `\u2068${code.code}\u2069` }
+  const worth = worthOf(code)
+  const written = (amount: number) => formatAmount(locale, toman(amount))
+  const terms = {
+    amount: written(code.amount),
+    worth: written(worth ?? 0),
+    minter: `\u2068${code.mintedBy?.name ?? t('vip.somebody')}\u2069`,
+  }
+  const form = { schema: codeIdForm, idempotencyKey, hidden: { code: code.id } }
+  return (
+    <>
+      <Asked
+        ask="confirm-vip"
+        title={t('vip.confirmAsk', named)}
+        text={t(worth === null ? 'vip.confirmEndless' : 'vip.confirmText', terms)}
+        isDangerous
+      >
+        <IntentForm intent="confirm-vip" {...form} submit={t('vip.confirmDo')} />
+      </Asked>
+      <Asked ask="refuse-vip" title={t('vip.refuseAsk', named)} text={t('vip.refuseText')} isDangerous>
+        <IntentForm intent="refuse-vip" {...form} submit={t('vip.refuseDo')} variant="danger" />
+      </Asked>
+    </>
   )
 }

@@ -51,4 +51,4 @@ export const vipFields = z.object({
 })
 export const newVipForm = vipFields.refine(isOrdered, orderProblem)
 /** Which code, of either kind. */
-export const endCodeForm = z.object({ code: z.uuid('error.id') })
+export const codeIdForm = z.object({ code: z.uuid('error.id') })
