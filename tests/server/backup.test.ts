@@ -9,6 +9,7 @@ import { takeBackup, type Taken } from '~/server/backup/take'
 import type { Environment } from '~/server/environment'
 import { openContent } from '~/server/content/open'
 import { createLog } from '~/server/log'
+import { createMetrics } from '~/server/metrics/metrics'
 import { openParts } from '~/server/parts'
 import { startEmbeddedPostgres } from '~/server/postgres/embedded'
 import {
@@ -265,7 +266,10 @@ describe('a restore', () => {
     await writeFile(join(postgresHome, 'restore-unfinished'), '')
     await writeFile(join(dataFolder, 'restore-unfinished'), quiet.id)
     await writeFile(join(dataFolder, 'lake', 'journal.ndjson'), 'the half of it')
-    await expect(openParts(environment, createLog('silent'), report)).rejects.toThrow('was interrupted')
+    const metrics = createMetrics({ instance: 'test', version: 'test' })
+    await expect(openParts(environment, createLog('silent'), metrics, report)).rejects.toThrow(
+      'was interrupted',
+    )
     await restoreBackup({ environment, from: to, report })
     expect(await filesIn(dataFolder)).toEqual(quietFiles)
   })
