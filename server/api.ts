@@ -30,6 +30,7 @@ import { createBuckets } from '~/api/platform/rate-limit/buckets'
 import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
 import { proofRules } from '~/domain/identity/proof-of-work'
 import { openStudioLink } from './studio-link'
+import { nightlyBackup } from './backup/nightly'
 import type { Environment } from './environment'
 import { createNamesPublisher } from './catalog-names'
 import { createFactPublisher, type FactPublisherOptions } from './facts'
@@ -133,7 +134,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   const studio = openStudioLink(content.client, log)
   const jobDeps = { ...parts, paymentHandlers, gateways, storage, auditProof, studio }
   const workers = workersOf(jobDeps)
-  const periodic = periodicJobsOf(jobDeps)
+  const periodic = [...periodicJobsOf(jobDeps), ...nightlyBackup(environment)]
   const registry = { kinds: workers.map(({ name }) => name), periodic }
   const deps: ApiDeps = { ...parts, paymentHandlers, registry }
   const api = createApi(deps)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Operator } from '~/api/platform/alarms/alarms'
 import { parseEmail } from '~/domain/values/email'
 import { parsePhone } from '~/domain/values/phone'
+import { backupSettingsOf, backupVariables, missingOfBackups, type BackupSettings } from './backup/settings'
 import { missingOfProviders, providersOf, providerVariables, type Providers } from './provider-settings'
 import { addressOf, secret, text } from './variables'
 
@@ -91,6 +92,7 @@ const variables = z.object({
     .optional(),
   COLLECT_URL: addressOf('https://statistics.example/tapesh', ['http:', 'https:']).optional(),
   ...providerVariables,
+  ...backupVariables,
 })
 
 /** All that the server reads, for the test that compares them with the README. */
@@ -158,6 +160,7 @@ export interface Environment {
   operator: Operator
   /** Each absent while its embedded default does the work. */
   providers: Providers
+  backup: BackupSettings
 }
 
 /** Names every variable that is wrong and what was expected of it; never its value. */
@@ -179,7 +182,7 @@ function missingSecrets(values: Variables): Problem[] {
   }
   if (values.DATABASE_DIRECT_URL) need('DATABASE_URL', 'DATABASE_DIRECT_URL only stands beside it')
   if (values.SANITY_PROJECT_ID) need('SANITY_TOKEN', 'the hosted Content Lake is read with it')
-  problems.push(...missingOfProviders(values, values.MODE))
+  problems.push(...missingOfProviders(values, values.MODE), ...missingOfBackups(values))
   if (values.MODE === 'demo') return problems
   need('SITE_ORIGIN', 'production needs the address that visitors use, such as https://tapesh.example')
   need('SESSION_SECRET', 'production signs its cookies with it (make one with: openssl rand -hex 32)')
@@ -230,6 +233,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const missing = missingSecrets(values)
   if (missing.length) throw new BadEnvironment(missing)
 
+  const providers = providersOf(values)
   const host = unbracketed(values.HOST ?? (values.MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'))
   const siteOrigin = values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`
   const isLocal = loopbackHosts.includes(host)
@@ -270,6 +274,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     drainSeconds: values.DRAIN_SECONDS ?? (values.MODE === 'demo' ? 0 : 5),
     collectUrl: values.COLLECT_URL,
     operator: { phone: values.OPERATOR_PHONE, email: values.OPERATOR_EMAIL },
-    providers: providersOf(values),
+    providers,
+    backup: backupSettingsOf(values, providers.files),
   }
 }

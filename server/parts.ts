@@ -7,6 +7,7 @@ import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
 import { systemClock } from '~/api/platform/clock'
 import { lockFolder } from '~/content-lake/engine/lock'
 import { openApi, type OpenedApi } from './api'
+import { refuseUnfinishedRestore } from './backup/restoring-mark'
 import { createCollector, type Collector } from './collect/collector'
 import { createFileStore, createForwardStore } from './collect/store'
 import { followCatalogue, type CatalogueChanges } from './catalogue-changes'
@@ -51,6 +52,7 @@ export async function openParts(
   report: (line: string) => void,
 ): Promise<Parts> {
   const { dataFolder } = environment
+  refuseUnfinishedRestore(dataFolder)
   const isEmbedded = environment.content.kind === 'embedded' || !environment.databaseUrl
   const release = isEmbedded ? await takeDataFolder(dataFolder) : () => {}
   const sessionSecret = environment.sessionSecret ?? (await keptSecret(join(dataFolder, 'session-secret')))

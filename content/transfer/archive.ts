@@ -2,11 +2,12 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { access, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { exportDataset } from '@sanity/export'
 import sanityImport from '@sanity/import'
 import { extract } from 'tar'
-import { countDocuments, TransferRefused, type Place } from './place'
+import { countDocuments, TransferRefused, written, type Place } from './place'
 
 type Report = (line: string) => void
 
@@ -80,8 +81,8 @@ export async function exportContent(
 }
 
 /**
- * Reads an export back. Into an empty dataset it is written as it is; into one that holds documents only with `replace`,
- * which writes over those of the same id and leaves the others.
+ * Reads an export back. Into an empty dataset it is written as it is; into one that holds documents only with `replace`: then the dataset
+ * holds what the export does and nothing else, so that what had been deleted does not come back.
  * @throws TransferRefused when the dataset is not empty, or `from` is no export
  */
 export async function importContent(
@@ -93,7 +94,7 @@ export async function importContent(
   const held = await countDocuments(place)
   if (held > 0 && !replace)
     throw new TransferRefused(
-      `${place.name} holds ${held} documents already; --replace would write over those of the same id.`,
+      `${place.name} holds ${held} documents already; --replace would put the export in their place.`,
     )
   return inTemporaryFolder(async (folder) => {
     if (!source.isDirectory()) {
@@ -108,8 +109,36 @@ export async function importContent(
       client: place.client,
       operation: replace ? 'createOrReplace' : 'create',
       assetConcurrency: 4,
+      // Otherwise it asks for each picture that is there already, by https alone. Uploaded again it is the same one, by its hash.
+      replaceAssets: true,
       onProgress: steps(report),
     })
+    if (replace) await removeOthers(place, root, report)
     return { documents: numDocs, warnings: warnings.map(({ message }) => message) }
   })
+}
+
+/** Deletes the documents that the export does not hold, in one transaction; their history stays. */
+async function removeOthers({ client }: Place, root: string, report: Report): Promise<void> {
+  const kept = await idsOf(root)
+  const there = await client.fetch<string[]>(`*[${written}]._id`)
+  const others = there.filter((id) => !kept.has(id))
+  if (others.length === 0) return
+  report(`· Deleting ${others.length} documents that the export does not hold`)
+  const transaction = client.transaction()
+  for (const id of others) transaction.delete(id)
+  await transaction.commit({ visibility: 'sync' })
+}
+
+async function idsOf(root: string): Promise<Set<string>> {
+  const ids = new Set<string>()
+  for (const file of await readdir(root)) {
+    if (!file.endsWith('.ndjson')) continue
+    for await (const line of createInterface({
+      input: createReadStream(join(root, file)),
+      crlfDelay: Infinity,
+    }))
+      if (line.trim()) ids.add((JSON.parse(line) as { _id: string })._id)
+  }
+  return ids
 }

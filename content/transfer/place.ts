@@ -58,12 +58,14 @@ async function machineToken(dataFolder: string): Promise<string> {
   throw new TransferRefused(`There is no ${file}: start the site once, or name its token in LAKE_TOKEN.`)
 }
 
+/** The documents that people wrote, as a filter. */
+export const written =
+  '!(_id in path("_.**")) && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")'
+
 /** How many documents people wrote are there, drafts included. @throws TransferRefused when it cannot be reached */
 export async function countDocuments({ client, name }: Place): Promise<number> {
   try {
-    return await client.fetch<number>(
-      'count(*[!(_id in path("_.**")) && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")])',
-    )
+    return await client.fetch<number>(`count(*[${written}])`)
   } catch (error) {
     throw new TransferRefused(
       `Cannot read ${name}: ${error instanceof Error ? error.message : String(error)}`,

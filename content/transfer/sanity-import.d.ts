@@ -7,6 +7,7 @@ declare module '@sanity/import' {
     operation: 'create' | 'createIfNotExists' | 'createOrReplace'
     onProgress?: (progress: { step: string; current?: number; total?: number; update?: boolean }) => void
     assetConcurrency?: number
+    replaceAssets?: boolean
   }
 
   export default function sanityImport(

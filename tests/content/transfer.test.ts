@@ -115,7 +115,19 @@ describe('nothing is written over unasked', () => {
     expect(await target.client.getDocument('solution-a')).toMatchObject({ mine: true })
     await importContent(placeOf(target), { from: path, replace: true, report })
     expect(await target.client.getDocument('solution-a')).not.toHaveProperty('mine')
-    expect(await target.client.getDocument('solution-b')).toBeTruthy()
+    // Put in their place, not beside them: what had been deleted would come back.
+    expect(await target.client.getDocument('solution-b')).toBeFalsy()
+    expect(await documentsOf(target.client)).toEqual(await documentsOf(source.client))
+  })
+
+  test('into a dataset that was planted, whose pictures are there already and whose documents were deleted since', async () => {
+    const path = join(folder, 'content')
+    await plantSeed(target.client, report, [...documents, { _id: 'article-a', _type: 'article' }])
+    await exportContent(placeOf(source), { to: path, report })
+    const imported = await importContent(placeOf(target), { from: path, replace: true, report })
+    expect(imported).toEqual({ documents: 3, warnings: [] })
+    expect(await documentsOf(target.client)).toEqual(await documentsOf(source.client))
+    expect(await assetsOf(target.client)).toEqual(await assetsOf(source.client))
   })
 })
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { Db, Queryable, Tx } from '~/api/platform/database/database'
+import type { Database, Db, Queryable, Tx } from '~/api/platform/database/database'
 import type { SessionId, UserId } from '~/domain/values/ids'
 import { refreshTokens, sessions, users } from '../tables'
 import type { UserRow } from './users'
@@ -171,6 +171,11 @@ export async function endSessions(
     )
     .returning({ id: sessions.id })
   return ended.length
+}
+
+/** Everybody signs in anew. */
+export async function endAllSessions({ db }: Pick<Database, 'db'>, at: Date): Promise<void> {
+  await db.update(sessions).set({ endedAt: at, endReason: 'signed-out' }).where(isLive(at))
 }
 
 /** Sessions say where somebody was; with the account they go. */

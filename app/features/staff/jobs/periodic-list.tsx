@@ -28,6 +28,7 @@ const named = [
   'lapse-forgotten-orders',
   'mail-orders',
   'sweep-payments',
+  'nightly-backup',
 ] as const
 
 /** What a periodic job does, in words where there are some. */
