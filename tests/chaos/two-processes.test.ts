@@ -137,6 +137,15 @@ it('turns nobody away when many buy at once, and goes on showing the shop', asyn
   tellFigure('slowest look at the shop meanwhile, ms', Math.max(...looks.map(({ ms }) => ms)))
 })
 
+/** To a process that may have ended by itself meanwhile, as connections do. */
+function signal(pid: number, what: NodeJS.Signals): void {
+  try {
+    process.kill(pid, what)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
 const disasters: [name: string, happen: (turn: number) => Promise<void>][] = [
   [
     'every connection is cut',
@@ -169,9 +178,9 @@ const disasters: [name: string, happen: (turn: number) => Promise<void>][] = [
         `select pid from pg_stat_activity where pid <> pg_backend_pid()`,
       )
       const pids = [house.postgres.pid, ...rows.map(({ pid }) => pid)]
-      for (const pid of pids) process.kill(pid, 'SIGSTOP')
+      for (const pid of pids) signal(pid, 'SIGSTOP')
       await wait(rounds(2000, 12_000))
-      for (const pid of pids) process.kill(pid, 'SIGCONT')
+      for (const pid of pids) signal(pid, 'SIGCONT')
     },
   ],
   ['a process is killed', async (turn) => void (await house.products[turn % 2]?.killAndStartAgain())],
