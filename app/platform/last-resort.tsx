@@ -42,15 +42,17 @@ export function LastResortPage({ locale, styles = [], requestId }: LastResortPag
               </code>
             </p>
           )}
-          <p className="mt-8 flex flex-wrap gap-5">
-            {/* Of itself: the address that was asked for. */}
-            <a href="" className="font-strong underline underline-offset-4">
-              {t.again}
-            </a>
+          <div className="mt-8 flex flex-wrap gap-5">
+            {/* Asks for the address that it stands at. */}
+            <form>
+              <button type="submit" className="font-strong underline underline-offset-4">
+                {t.again}
+              </button>
+            </form>
             <a href={localizedPath(locale, '/')} className="underline underline-offset-4">
               {t.home}
             </a>
-          </p>
+          </div>
         </main>
       </body>
     </html>

@@ -38,7 +38,8 @@ async function debians() {
  * @throws an Error that says in words what to do when there is none and none can be brought
  */
 export async function ensureNginx() {
-  const found = (await findProgram(['nginx'], starts)) ?? ((await starts(ownPath)) ? ownPath : await debians())
+  const found =
+    (await findProgram(['nginx'], starts)) ?? ((await starts(ownPath)) ? ownPath : await debians())
   if (found) return found
   const left = await readdir(ownFolder).catch(() => [])
   throw new Error(

@@ -19,10 +19,9 @@ const assigned = (text: string): Record<string, string> =>
 /** What the service `app` is given beside its file. */
 const appService = /\n {2}app:\n([\s\S]*?)\n {2}\w+:\n/.exec(compose)?.[1] ?? ''
 const givenByCompose = Object.fromEntries(
-  [...appService.matchAll(/^ {6}([A-Z][A-Z0-9_]*): ['"]?([^'"\n]*)['"]?$/gm)].map(([, name = '', value = '']) => [
-    name,
-    value.replace(/\$\{\w+(?::\?|:-)?\}/g, 'made-up-for-the-test'),
-  ]),
+  [...appService.matchAll(/^ {6}([A-Z][A-Z0-9_]*): ['"]?([^'"\n]*)['"]?$/gm)].map(
+    ([, name = '', value = '']) => [name, value.replace(/\$\{\w+(?::\?|:-)?\}/g, 'made-up-for-the-test')],
+  ),
 )
 const givenByUnit = Object.fromEntries(
   [...unit.matchAll(/^Environment=(.*)$/gm)]

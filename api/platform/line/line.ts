@@ -36,7 +36,7 @@ interface Waiting {
 }
 
 /** Of real waiting, which is no business of the API's clock. */
-const now = () => performance.timeOrigin + performance.now()
+const wallTime = () => performance.timeOrigin + performance.now()
 
 /** How long a place is kept for who went to come again. */
 const keptFor = 15_000
@@ -56,7 +56,7 @@ export class Line {
     return { taken: this.taken, waiting: this.waiting.length }
   }
 
-  async enter({ id, owner, since = now(), patience, signal }: Entering): Promise<Entered> {
+  async enter({ id, owner, since = wallTime(), patience, signal }: Entering): Promise<Entered> {
     const known = this.waiting.find((one) => one.id === id && !one.give)
     if (!known) {
       if (this.taken < this.options.turns && !this.waiting.some(({ give }) => give)) return this.turn()

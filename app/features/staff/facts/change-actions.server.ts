@@ -1,5 +1,5 @@
 import { intent } from '../shop/intents.server'
-import { changeForm, reasonForm } from './change-forms'
+import { changeForm, reasonForm } from './change.form'
 
 export const factIntents = {
   propose: intent(

@@ -4,7 +4,7 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import { longestFactReason, type FactChange } from '~/domain/facts/contract'
 import { Asked, useAsked } from '../shop/asked'
 import { IntentForm } from '../shop/intent-form'
-import { changeForm, reasonForm } from './change-forms'
+import { changeForm, reasonForm } from './change.form'
 import { FactTitle } from './fact-title'
 import { figureText, type FactTitles } from './fact-words'
 

@@ -82,15 +82,20 @@ async function orderOnce(tx: Tx, deps: OrdersDeps, order: DemoOrder, now: Date):
     reference: `demo-order:${order.daysAgo}`,
     at: start,
   })
-  const { order: placed } = await placeOrder(tx, past, { userId, address: '127.0.0.1' }, {
-    items,
-    addressId,
-    email: 'maryam@example.com' as Email,
-    invoice: { kind: 'individual', nationalId: requireNationalId('0084575948') },
-    pay: 'wallet',
-    acceptTerms: true,
-    expectedTotal: total,
-  })
+  const { order: placed } = await placeOrder(
+    tx,
+    past,
+    { userId, address: '127.0.0.1' },
+    {
+      items,
+      addressId,
+      email: 'maryam@example.com' as Email,
+      invoice: { kind: 'individual', nationalId: requireNationalId('0084575948') },
+      pay: 'wallet',
+      acceptTerms: true,
+      expectedTotal: total,
+    },
+  )
   const id = orderIdSchema.parse(placed.id)
   await goThrough(tx, id, order, start)
   await forgiveMails(tx, id, now)
