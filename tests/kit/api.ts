@@ -128,7 +128,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
     jobs,
     paymentGateway,
     messenger,
-    line: new Line({ turns: options.turns ?? 8, places: 2000 }),
+    line: new Line({ turns: options.turns ?? 8, places: 2000, placesOfOwner: 2000 }),
     limits: createRateLimits({ pool, clock, secret: testSecret }),
     buckets: createBuckets({ clock, secret: testSecret }),
     alarms: createAlarms({ database, clock, log, messenger, operator: testOperator }),
@@ -206,7 +206,8 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     name: 'tapesh-tests-checkout',
   })
   const pool = createPool({ address: () => address, max: 10, name: 'tapesh-tests', ofTurns })
-  for (const { options: settings } of [pool, ofTurns]) settings.idleTimeoutMillis = 2000
+  for (const { options: settings } of [pool, ofTurns])
+    Object.assign(settings, { idleTimeoutMillis: 2000, connectionTimeoutMillis: 60_000 })
   const clock = options.clock ?? createTestClock()
   const log: LogLine[] = []
   const folder = await mkdtemp(join(tmpdir(), 'tapesh-files-'))

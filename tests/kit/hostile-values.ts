@@ -9,7 +9,7 @@ export const hostileTexts: Record<string, string> = {
   'half a character': '\ud83d',
   'a name of all objects': '__proto__',
   'another name of all objects': 'constructor',
-  'no number': 'NaN',
+  'no number': 'nan',
   'a number beyond all': '1e309',
   'a number of many digits': '9'.repeat(400),
   'a negative zero': '-0',

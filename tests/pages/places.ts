@@ -60,6 +60,7 @@ export async function placesOf(site: WholeSite): Promise<Place[]> {
     '/checkout/result/:paymentId': `/checkout/result/${payment.id}`,
     '/team/:token': `/team/${team.token}`,
     '/reports/:id': `/reports/${invoiceId}`,
+    '/reports/proforma/:orderId': `/reports/proforma/${orders.items[0]?.id}`,
     '/dashboard/orders/:id': `/dashboard/orders/${orders.items[0]?.id}`,
     '/dashboard/invoices/:id': `/dashboard/invoices/${invoiceId}`,
     '/dashboard/tickets/:id': `/dashboard/tickets/${ticket.id}`,

@@ -231,7 +231,8 @@ describe('the command', () => {
 function runCommand(name: string, ...args: string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', `server/commands/${name}.ts`, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DATA_DIR: source.dataFolder, PG_HOME: source.postgresHome },
+    // Vitest calls its own mode by the name of ours.
+    env: { ...process.env, MODE: 'demo', DATA_DIR: source.dataFolder, PG_HOME: source.postgresHome },
   })
   let words = ''
   for (const stream of [child.stdout, child.stderr])

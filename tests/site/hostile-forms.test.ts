@@ -36,6 +36,7 @@ const signingIn = async (site: TestSite) => [
     to: '09120000077',
     challenge: '00000000-0000-4000-8000-000000000000',
     resendAt: 0,
+    isDelayed: false,
     next: null,
   })}`,
 ]
@@ -82,6 +83,9 @@ const places: Partial<Record<Path, Place[]>> = {
       roles: staff,
       intents: { values: ['verify', 'complete'], fields: ['payment', 'refund', 'bankReference'] },
     },
+  ],
+  '/admin/facts': [
+    { roles: staff, intents: { values: ['propose', 'confirm', 'refuse'], fields: ['change', 'reason'] } },
   ],
   '/admin/holidays': [{ roles: staff }],
   '/admin/users': [{ roles: staff }],

@@ -241,7 +241,16 @@ const othersTables = [
   ...['audit_breaks', 'audit_entries', 'audit_head', 'audit_verification', 'job_workers', 'periodic_jobs'],
   ...['fact_changes', 'fact_refusals', 'fact_versions', 'idempotency_keys', 'outbox_messages'],
   ...['private_files', 'rate_limits', 'schema_migrations', 'signing_keys'],
-  ...['code_requests', 'data_exports', 'refresh_tokens', 'sessions', 'users'],
+  ...[
+    'alarms',
+    'code_requests',
+    'data_exports',
+    'step_ups',
+    'token_buckets',
+    'refresh_tokens',
+    'sessions',
+    'users',
+  ],
   ...['terms', 'terms_acceptances', 'terms_publications'],
   ...['blood_pressure_values', 'records'],
 ]

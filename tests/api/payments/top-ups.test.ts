@@ -32,7 +32,7 @@ describe('a top-up', () => {
     const authority = await attempt(payment.id)
     await decideAtSandbox(desk.test, authority, 'pay')
     await Promise.all(Array.from({ length: 50 }, () => back(payment.id, authority)))
-    expect(await wallet()).toEqual({ balance: 250_000, held: 0, currency: 'IRT' })
+    expect(await wallet()).toEqual({ balance: 250_000, held: 0, owed: 0, currency: 'IRT' })
     expect(await lines()).toEqual([['deposit', 'succeeded', 'top-up', 250_000]])
   })
 

@@ -38,6 +38,7 @@ const shortLists: Record<string, string> = {
   'GET /outbox-messages items': 'at most 50, of a demo',
   'GET /jobs late': 'kinds of jobs, of the 2,000 that have been due longest',
   'GET /periodic-jobs items': 'as many as are defined',
+  'GET /alarms items': 'one a kind',
   'GET /audit-verification breaks': 'at most 20',
   'GET /facts changes': 'one a fact',
   'GET /facts-in-force items': 'as many as there are facts in the code',
