@@ -25,6 +25,7 @@ import { PreviewBar } from './features/shell/preview-bar'
 import { RouteFailure } from './features/shell/route-failure'
 import { ServerNotice } from './features/shell/server-notice'
 import { piecesOf } from './platform/cart/cart-cookie.server'
+import { isDraftUnread } from './platform/content/draft-unread'
 import { readContent } from './platform/content/read.server'
 import { cornersOf } from './platform/corners'
 import { earlyScript } from './platform/early-script'
@@ -91,11 +92,13 @@ export const shouldRevalidate = ({
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!error) return []
   const outage = outageOf(error)
-  if (!data && !outage) return []
+  const unread = isRouteErrorResponse(error) && isDraftUnread(error.data) ? error.data : undefined
+  if (!data && !outage && !unread) return []
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const list = data?.words.shell ?? {}
   const title =
     outage?.words.title ??
+    unread?.title ??
     translate(list, data?.locale ?? defaultLocale, isMissing ? 'notFound.title' : 'error.title')
   const name = data?.site?.name?.value
   return [{ title: name ? `${title} | ${name}` : title }, { name: 'robots', content: 'noindex, nofollow' }]

@@ -1,5 +1,10 @@
 import { draftUnread } from '~/app/platform/content/draft-unread'
 import { ContentUnavailable, type ContentReader } from '~/content/reader'
+import en from '~/locales/en/preview.json'
+import es from '~/locales/es/preview.json'
+import fa from '~/locales/fa/preview.json'
+
+const titles = { fa: fa['unread.title'], en: en['unread.title'], es: es['unread.title'] }
 
 /** Seconds after which a page that waits for its drafts is asked for again. */
 export const asksAgainAfter = 2
@@ -11,6 +16,6 @@ export const draftReader = (reader: ContentReader): ContentReader => ({
     reader.fetch(query, params).catch((error: unknown) => {
       if (!(error instanceof ContentUnavailable)) throw error
       // Remix takes a response that a loader throws for the page's answer.
-      throw Response.json(draftUnread, { status: 503 })
+      throw Response.json(draftUnread(titles[reader.locale]), { status: 503 })
     })) as ContentReader['fetch'],
 })

@@ -167,7 +167,7 @@ test('a fee that is changed in the Studio waits for two people of the staff, and
     .getByRole('dialog')
     .getByRole('button', { name: staff('propose.do') })
     .click()
-  await expect(seller.getByText(staff('waitsForAdmin'))).toBeVisible()
+  await expect(seller.getByText(staff('ownProposal'))).toBeVisible()
   await expect(page.getByText('پویا مرادی ۶۵٬۰۰۰ را به‌جای')).toBeVisible()
 
   const admin = await newVisitor()
