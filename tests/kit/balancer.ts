@@ -50,6 +50,7 @@ const answers = (origin: string) =>
     () => false,
   )
 
+/** As in `deploy/nginx/upstream-local.conf`: one that refused is left out for less time than another drains. */
 const configuration = (folder: string, port: number, ports: readonly number[]) => `
 daemon off;
 worker_processes 1;
@@ -64,7 +65,7 @@ http {
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
   upstream tapesh {
-${ports.map((each) => `    server 127.0.0.1:${each};`).join('\n')}
+${ports.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;`).join('\n')}
     keepalive 32;
   }
   server {
