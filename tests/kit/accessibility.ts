@@ -15,6 +15,21 @@ export const laidOut = (page: Page): Promise<unknown> =>
   )
 
 /**
+ * Runs axe over a page whose browser runs no script, as it stands there: axe waits on timers, which such a browser does not keep. Its own scripts
+ * stay away, since they were passed over while it was read.
+ */
+export async function expectAccessibleWithoutScript(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const forbidScript = (value: boolean) => devtools.send('Emulation.setScriptExecutionDisabled', { value })
+  // Each session of the browser's has a word of its own in this, and only what it has said can it take back.
+  await forbidScript(true)
+  await forbidScript(false)
+  await expectAccessible(page)
+  // Left open: closing it would allow scripts again.
+  await forbidScript(true)
+}
+
+/**
  * Runs axe with all of its rules, best practices included, over the page as it is now.
  * @param options.within a CSS selector of the part that is looked at; the whole page otherwise
  * @param options.rules the rules to run, when a look at the same page has run all of them

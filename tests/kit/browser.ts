@@ -11,7 +11,12 @@ import { chromiumArguments } from './chromium.mjs'
 import { PageWatch } from './page-watch'
 
 export { expect } from 'playwright/test'
-export { colourRules, expectAccessible, expectNoSidewaysScroll } from './accessibility'
+export {
+  colourRules,
+  expectAccessible,
+  expectAccessibleWithoutScript,
+  expectNoSidewaysScroll,
+} from './accessibility'
 
 export interface SiteOptions {
   /** The locale of the site that the project visits. */

@@ -93,7 +93,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       case 'openExport':
         return await sensitive('export', async () => {
           const { url, status } = await api.get('/data-exports/:id', { params: { id } })
-          if (url) return redirectDocument(url)
+          // No page of the router’s: a whole address, which it does not put the prefix of the language before.
+          if (url) return redirectDocument(new URL(url, context.siteOrigin).href)
           // Ready, and handed to nobody without a fresh code; or not there any more.
           if (status === 'ready') throw new FreshCodeWanted()
           return redirect(path)

@@ -92,7 +92,7 @@ export function Dialog({
       open={isHydrated ? undefined : isOpen}
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
-      className={`m-auto max-h-[min(88dvh,52rem)] w-[calc(100%-2rem)] overflow-y-auto overscroll-contain rounded-large border border-line bg-card p-0 text-ink shadow-soft backdrop:bg-[rgb(6_18_19/60%)] open:animate-rise [@media(scripting:none)]:fixed [@media(scripting:none)]:inset-0 [@media(scripting:none)]:z-50 ${width === 'wide' ? 'max-w-3xl' : 'max-w-lg'} ${shape}`}
+      className={`m-auto max-h-[min(88dvh,52rem)] w-[calc(100%-2rem)] overflow-y-auto overscroll-contain rounded-large border border-line bg-card p-0 text-ink shadow-soft backdrop:bg-[rgb(6_18_19/60%)] open:animate-rise [@media(scripting:none)]:fixed [@media(scripting:none)]:inset-0 [@media(scripting:none)]:z-50 [@media(scripting:none)]:shadow-[0_0_0_100vmax_rgb(6_18_19/60%)] ${width === 'wide' ? 'max-w-3xl' : 'max-w-lg'} ${shape}`}
     >
       {isOpen && (
         <>
