@@ -84,9 +84,13 @@ export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   formMethod,
+  actionStatus = 200,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  formMethod || currentUrl.href === nextUrl.href ? defaultShouldRevalidate : !wasSent('footer')
+}: ShouldRevalidateFunctionArgs) => {
+  // A form that failed changed nothing here. Remix says `true` by default even then, and would load every route of the page.
+  if (actionStatus >= 500) return false
+  return formMethod || currentUrl.href === nextUrl.href ? defaultShouldRevalidate : !wasSent('footer')
+}
 
 /** For pages without a head of their own: those that say that something is missing. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {

@@ -20,6 +20,9 @@ async function typeMeasurement(page: Page, path: string, locale: string): Promis
 const field = (page: Page, locale: string, name: string) =>
   page.getByRole('textbox', { name: wordIn(locale, 'records', name) })
 
+/** Remix announces a reload even where the page is asked what to do instead. */
+const missingCode = /Error loading route module|Failed to fetch dynamically imported module/
+
 const isForm = (route: Route) => route.request().method() === 'POST'
 
 test(
@@ -60,6 +63,7 @@ test('a page that does not open leaves this one as it is, and opens when the con
   watch,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/, 'there is no network')
+  watch.allow(missingCode, 'the code of the next page cannot be fetched either')
   await signInAs(page, newPhone())
   await typeMeasurement(page, site.path('/app/records/blood-pressure/new'), site.locale)
   await context.setOffline(true)
@@ -103,6 +107,7 @@ test('the code of a page that a deployment took away comes with the page itself'
   watch,
 }) => {
   watch.allow(/status of 404/, 'those files are of an earlier version')
+  watch.allow(missingCode, 'the code of the next page is gone')
   const isReady = page.waitForResponse(/\/assets\/keep-reach-/)
   await page.goto(site.path('/magazine'))
   await isReady

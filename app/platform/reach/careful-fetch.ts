@@ -4,8 +4,8 @@ import { report, settle, untilAgain } from './unreached'
 /** How long a page's data or the answer to a form may take. The shared client has no time-out; somebody who waits for a page does. */
 export const patience = 30_000
 
-/** What Remix's router reads as an action that answered nothing (turbo-stream's encoding of `{ data: undefined }`). */
-export const nothingAnswered = '[{"_1":-7},"data"]\n'
+/** What Remix's router reads as an action that answered nothing (turbo-stream's encoding of `{ data: null }`): at `undefined` it fails. */
+export const nothingAnswered = '[{"_1":-5},"data"]\n'
 
 /**
  * The answer to a form that could not be sent. Its status is that of a refusal, after which the router asks for nothing anew: the page stays
