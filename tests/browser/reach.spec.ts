@@ -101,30 +101,34 @@ test('a server that fails on the way of a form is said with its number and takes
   await expect(page.getByText(note)).toHaveCount(1)
 })
 
-test('the code of a page that a deployment took away comes with the page itself', async ({
-  page,
-  site,
-  watch,
-}) => {
-  watch.allow(/status of 404/, 'those files are of an earlier version')
-  watch.allow(missingCode, 'the code of the next page is gone')
-  const isReady = page.waitForResponse(/\/assets\/keep-reach-/)
-  await page.goto(site.path('/magazine'))
-  await isReady
-  const loaded = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  )
-  let isGone = true
-  await page.route('**/*', (route) => {
-    const request = route.request()
-    if (request.isNavigationRequest()) isGone = false
-    const { pathname } = new URL(request.url())
-    if (!isGone || !pathname.startsWith('/assets/') || loaded.includes(pathname)) return route.fallback()
-    return route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' })
+test.describe('without an offline worker, which would bring code that it has kept', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('the code of a page that a deployment took away comes with the page itself', async ({
+    page,
+    site,
+    watch,
+  }) => {
+    watch.allow(/status of 404/, 'those files are of an earlier version')
+    watch.allow(missingCode, 'the code of the next page is gone')
+    const isReady = page.waitForResponse(/\/assets\/keep-reach-/)
+    await page.goto(site.path('/magazine'))
+    await isReady
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    )
+    let isGone = true
+    await page.route('**/*', (route) => {
+      const request = route.request()
+      if (request.isNavigationRequest()) isGone = false
+      const { pathname } = new URL(request.url())
+      if (!isGone || !pathname.startsWith('/assets/') || loaded.includes(pathname)) return route.fallback()
+      return route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' })
+    })
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.locator('footer a[href^="/rules"]').first().click()
+    await expect(page).toHaveURL(/\/rules/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect([isGone, await page.evaluate(() => 'isSamePage' in window)]).toEqual([false, false])
   })
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  await page.locator('footer a[href^="/rules"]').first().click()
-  await expect(page).toHaveURL(/\/rules/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect([isGone, await page.evaluate(() => 'isSamePage' in window)]).toEqual([false, false])
 })
