@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Address } from '~/domain/orders/address-contract'
-import { openTestApi, type TestApi } from '~/tests/kit/api'
+import type { StaffOrder } from '~/domain/orders/order-contract'
+import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
 import { beginAttempt, callBack, decideAtSandbox, payAtSandbox } from '~/tests/kit/sandbox-payer'
 import {
   answered,
@@ -38,6 +39,11 @@ const rich = 1_000_000_000
 const some = (quantity: number) => ({ items: [itemOf(slug, quantity)] })
 const isReviewed = async (buyer: Buyer, id: string) =>
   (await orderOf(test, buyer, id)).status === 'under-review'
+
+const isToBeReviewed = async (id: string) => {
+  const token = testToken(['user', 'seller'])
+  return (await answered<StaffOrder>(test.request('GET', `/admin-orders/${id}`, { token }))).needsReview
+}
 
 /** Another address of somebody. */
 async function at(buyer: Buyer, given: Partial<ReturnType<typeof newPlace>>): Promise<Buyer> {
@@ -119,6 +125,11 @@ describe('a large quantity', () => {
       await place(test, other, { ...some(10), pay: 'gateway' }),
       await place(test, other, { ...some(10), pay: 'gateway' }),
     ]
+    // The staff see which before it is paid.
+    expect([await isToBeReviewed(first.order.id), await isToBeReviewed(second.order.id)]).toEqual([
+      false,
+      true,
+    ])
     for (const { payment } of [second, first]) await payAtSandbox(test, other.token, payment?.id ?? '')
     expect([await isReviewed(other, first.order.id), await isReviewed(other, second.order.id)]).toEqual([
       true,
