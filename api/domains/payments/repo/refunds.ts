@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { RefundStatus } from '~/domain/payments/refund-machine'
 import type { PaymentId, RefundId } from '~/domain/values/ids'
 import { paymentRefunds } from '../tables'
@@ -115,27 +116,28 @@ export async function completedOf(tx: Tx, authority: string): Promise<number> {
 
 export interface RefundFilter {
   status?: RefundStatus | undefined
-  after?: { startedAt: Date; id: RefundId } | undefined
-  limit: number
 }
+
+export const newestRefunds = keyset<Pick<RefundRow, 'startedAt' | 'id'>>(
+  [
+    [paymentRefunds.startedAt, 'desc'],
+    [paymentRefunds.id, 'desc'],
+  ],
+  ({ startedAt, id }) => [startedAt, id],
+)
 
 /** Newest first. */
 export const listRefunds = (
   queryable: Queryable,
-  { status, after, limit }: RefundFilter,
+  { status }: RefundFilter,
+  part: Part,
 ): Promise<RefundRow[]> =>
   queryable
     .select()
     .from(paymentRefunds)
-    .where(
-      and(
-        status && eq(paymentRefunds.status, status),
-        after &&
-          sql`(${paymentRefunds.startedAt}, ${paymentRefunds.id}) < (${after.startedAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
-      ),
-    )
-    .orderBy(desc(paymentRefunds.startedAt), desc(paymentRefunds.id))
-    .limit(limit)
+    .where(and(status && eq(paymentRefunds.status, status), newestRefunds.after(part)))
+    .orderBy(...newestRefunds.orderBy)
+    .limit(part.limit)
 
 export const countRefunds = (queryable: Queryable, status: RefundStatus): Promise<number> =>
   countUpTo(queryable, paymentRefunds, eq(paymentRefunds.status, status))
