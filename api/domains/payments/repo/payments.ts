@@ -3,7 +3,7 @@ import { countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { PersonReason } from '~/domain/payments/contract'
-import { beginningsOf, type PaymentStatus } from '~/domain/payments/payment-machine'
+import { paymentMachine, type PaymentAct, type PaymentStatus } from '~/domain/payments/payment-machine'
 import type { PaymentId, UserId } from '~/domain/values/ids'
 import { paymentAttempts, paymentEvents, payments } from '../tables'
 
@@ -34,7 +34,7 @@ export async function lockPayment(tx: Tx, id: PaymentId): Promise<PaymentRow | u
 }
 
 export interface Transition {
-  to: Exclude<PaymentStatus, 'open'>
+  act: PaymentAct
   at: Date
   /** The attempt that pays it. */
   paidAuthority?: string
@@ -44,9 +44,13 @@ export interface Transition {
 export async function movePayment(
   tx: Tx,
   { id, status }: Pick<PaymentRow, 'id' | 'status'>,
-  { to, at, paidAuthority }: Transition,
+  { act, at, paidAuthority }: Transition,
 ): Promise<boolean> {
-  if (!beginningsOf(to).includes(status)) return false
+  const {
+    from,
+    to: [to],
+  } = paymentMachine.acts[act]
+  if (!to || !from.includes(status)) return false
   const moved = await tx
     .update(payments)
     .set({

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
-import type { RefundStatus } from '~/domain/payments/refund-machine'
+import { refundMachine, type RefundStatus } from '~/domain/payments/refund-machine'
 import type { PaymentId, RefundId } from '~/domain/values/ids'
 import { paymentRefunds } from '../tables'
 
@@ -15,7 +15,7 @@ export async function insertRefund(
 ): Promise<boolean> {
   const added = await tx
     .insert(paymentRefunds)
-    .values({ ...row, status: 'started' })
+    .values({ ...row, status: refundMachine.first })
     .onConflictDoNothing({ target: [paymentRefunds.paymentId, paymentRefunds.reason] })
     .returning({ id: paymentRefunds.id })
   return added.length > 0
@@ -90,13 +90,14 @@ export async function noteAsked(
     .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.status, 'uncertain')))
 }
 
-/** Compare-and-set on the status. @returns false when it stands elsewhere */
+/** Compare-and-set along the machine's table. @returns false when it stands elsewhere, or may not become so */
 export async function moveRefund(
   tx: Tx,
   id: RefundId,
   from: RefundStatus,
-  changes: Partial<RefundRow>,
+  changes: Partial<RefundRow> & Pick<RefundRow, 'status'>,
 ): Promise<boolean> {
+  if (!refundMachine.mayBecome(from, changes.status)) return false
   const moved = await tx
     .update(paymentRefunds)
     .set(changes)

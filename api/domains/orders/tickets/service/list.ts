@@ -1,6 +1,7 @@
 import type { Tx } from '~/api/platform/database/database'
 import { readPage, type PageInput } from '~/api/platform/database/keyset'
-import type { TicketKind, TicketStatus } from '~/domain/orders/ticket-contract'
+import type { TicketKind } from '~/domain/orders/ticket-contract'
+import type { TicketStatus } from '~/domain/orders/ticket-machine'
 import type { UserId } from '~/domain/values/ids'
 import { listTickets, ticketOrders } from '../repo'
 import { summaryOf } from './view'
