@@ -24,9 +24,9 @@ const looks = {
 
 /** The views of one address, told apart by its query: links, with and without script. A list begins anew in each. */
 export function QueryTabs({ label, name, tabs, current: shown, look = 'line' }: QueryTabsProps) {
-  const [said] = useSearchParams()
-  const asked = shown ?? said.get(name)
-  const current = tabs.find(({ value }) => value === asked) ?? tabs[0]
+  const [query] = useSearchParams()
+  const named = shown ?? query.get(name)
+  const current = tabs.find(({ value }) => value === named) ?? tabs[0]
   return (
     <nav aria-label={label} className="mb-6 overflow-x-auto">
       <ul className={`flex min-w-max ${looks[look].row}`}>

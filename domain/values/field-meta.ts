@@ -24,5 +24,7 @@ export interface FieldMeta {
 }
 
 declare module 'zod' {
-  interface GlobalMeta extends FieldMeta {}
+  interface GlobalMeta extends FieldMeta {
+    field?: FieldKind
+  }
 }

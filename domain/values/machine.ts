@@ -9,13 +9,21 @@ export interface Act<State extends string, Actor extends string, Effect extends 
   effects?: readonly Effect[]
 }
 
-interface Definition<State extends string, Actor extends string, Effect extends string, Name extends string> {
+type Acts<State extends string> = Readonly<Record<string, Act<State, string, string>>>
+type NameOf<All extends Acts<string>> = keyof All & string
+type ActorOf<All extends Acts<string>> = All[NameOf<All>]['by'][number]
+/** Names of what somebody can do. */
+type ActsBy<All extends Acts<string>, By> = {
+  [Name in NameOf<All>]: By extends All[Name]['by'][number] ? Name : never
+}[NameOf<All>]
+
+interface Definition<State extends string, All extends Acts<State>> {
   /** What it is a machine of, in the docs. */
   of: string
   states: readonly State[]
   /** Where everything begins. */
   first: NoInfer<State>
-  acts: Readonly<Record<Name, Act<NoInfer<State>, Actor, Effect>>>
+  acts: All
 }
 
 /** One step: from where to where, by whom, in which act. */
@@ -30,13 +38,15 @@ export interface Step<State extends string, Actor extends string, Name extends s
  * A machine: the one table of which state follows which, by whose doing. Constraints of the database, answers of the API, buttons and the picture in
  * `docs/machines.md` are made of it.
  */
-export function defineMachine<
-  const State extends string,
-  const Actor extends string,
-  const Effect extends string,
-  const Name extends string,
->(definition: Definition<State, Actor, Effect, Name>) {
-  const { of, states, first, acts } = definition
+export function defineMachine<const State extends string, const All extends Acts<NoInfer<State>>>({
+  of,
+  states,
+  first,
+  acts: written,
+}: Definition<State, All>) {
+  type Name = NameOf<All>
+  type Actor = ActorOf<All>
+  const acts: Readonly<Record<Name, Act<State, Actor, string>>> = written
   const names = Object.keys(acts) as Name[]
   const steps = names.flatMap((act) =>
     acts[act].from.flatMap((from) =>
@@ -46,17 +56,15 @@ export function defineMachine<
         .map((to): Step<State, Actor, Name> => ({ from, to, by: acts[act].by, act })),
     ),
   )
-  const pairs = states.flatMap((from) =>
-    states
-      .filter((to) => steps.some((step) => step.from === from && step.to === to))
-      .map((to) => [from, to] as const),
-  )
   const stepsFrom = (from: State, to: State) => steps.filter((step) => step.from === from && step.to === to)
+  const pairs = states.flatMap((from) =>
+    states.filter((to) => stepsFrom(from, to).length > 0).map((to) => [from, to] as const),
+  )
   return {
     of,
     states,
-    first,
-    acts: acts as Readonly<Record<Name, Act<State, Actor, Effect>>>,
+    first: first as State,
+    acts,
     steps,
     /** Every pair that is allowed, for the constraint of the database. */
     pairs,
@@ -68,12 +76,10 @@ export function defineMachine<
       stepsFrom(from, to).some((step) => by === undefined || step.by.includes(by)),
     mayDo: (act: Name, state: State, by: Actor): boolean =>
       acts[act].from.includes(state) && acts[act].by.includes(by),
-    /** What can be done in a state, in the order of the table. */
-    actsOf: (state: State, by: Actor): Name[] =>
-      names.filter((act) => acts[act].from.includes(state) && acts[act].by.includes(by)),
-    /** All that somebody can do, in any state. */
-    actsBy: (by: Actor): Name[] => names.filter((act) => acts[act].by.includes(by)),
-    effectsOf: (from: State, to: State): Effect[] => [
+    /** All that somebody can do, in any state, in the order of the table. */
+    actsBy: <By extends Actor>(by: By): ActsBy<All, By>[] =>
+      names.filter((act): act is ActsBy<All, By> => acts[act].by.includes(by)),
+    effectsOf: (from: State, to: State): string[] => [
       ...new Set(stepsFrom(from, to).flatMap(({ act }) => acts[act].effects ?? [])),
     ],
   }

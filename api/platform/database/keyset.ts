@@ -142,8 +142,8 @@ function isPast(steps: readonly Step[], key: Key): SQL {
  * A page of a list: what `read` finds of the part, cut where the page ends.
  * @throws ApiProblem 422 `invalid-cursor`
  */
-export async function readPage<Row>(
-  order: Keyset<Row>,
+export async function readPage<Sorted, Row extends Sorted>(
+  order: Keyset<Sorted>,
   { cursor, limit = defaultLimit }: PageInput,
   read: (part: Part) => PromiseLike<Row[]>,
 ): Promise<Page<Row>> {

@@ -44,7 +44,7 @@ export const invoiceList = defineList({
   title: 'invoices.title',
   lead: 'invoices.lead',
   shape,
-  read: (api, asked) => api.get('/invoices', { query: { limit: '20', ...asked } }),
+  read: (api, query) => api.get('/invoices', { query: { limit: '20', ...query } }),
   Rows: InvoiceRows,
   empty: () => ({ title: 'invoice.none', text: 'invoice.noneText' }),
 })

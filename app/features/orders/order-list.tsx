@@ -68,7 +68,7 @@ export const orderList = defineList({
   title: 'orders',
   lead: 'list.lead',
   shape,
-  read: (api, asked) => api.get('/orders', { query: { limit: '20', ...asked } }),
+  read: (api, query) => api.get('/orders', { query: { limit: '20', ...query } }),
   tabs: {
     label: 'filter',
     name: 'status',

@@ -32,7 +32,7 @@ export const walletList = defineList({
   title: 'title',
   lead: 'lead',
   shape,
-  read: (api, asked) => api.get('/wallet/transactions', { query: { limit: '20', ...asked } }),
+  read: (api, query) => api.get('/wallet/transactions', { query: { limit: '20', ...query } }),
   more: (api) => api.get('/wallet'),
   Before: Balance,
   Rows: ({ page }) => <TransactionList transactions={page.items} />,

@@ -51,10 +51,10 @@ export const listLoader =
     const { shown, list } = chosenList(args, listing)
     const { cursor, ...query } = readQuery(args, { ...list.shape, cursor: cursorField })
     const api = apiOf(context)
-    const asked = { ...query, cursor }
+    const wanted = { ...query, cursor }
     const [page, more, head] = await Promise.all([
-      orBeginning(args, list.read(api, asked)),
-      list.more?.(api, asked, user),
+      orBeginning(args, list.read(api, wanted)),
+      list.more?.(api, wanted, user),
       privateHead(context, `${list.words[0]}:${list.title}`),
     ])
     const view: AnyView = {

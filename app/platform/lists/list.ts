@@ -14,8 +14,8 @@ export interface Page<Row> {
   nextCursor: string | null
 }
 
-/** What is asked of a list's endpoint: what the address says, and for a file one page after another. */
-export type Asked<Shape extends QueryShape> = QueryOf<Shape> & { cursor?: string; limit?: string }
+/** The query of a list: what the address says, and for a file one page after another. */
+export type ListQuery<Shape extends QueryShape> = QueryOf<Shape> & { cursor?: string; limit?: string }
 
 /** What the loader of a list hands to its page. */
 export interface ListView<Shape extends QueryShape, Row, More> {
@@ -72,9 +72,9 @@ export interface List<Key extends string, Shape extends QueryShape, Row extends 
   label?: Key
   /** What the address may say beside the cursor. `q` is a search field, `from` and `to` are a stretch of days. */
   shape: Shape
-  read: (api: ApiClient, asked: Asked<Shape>) => Promise<Page<Row>>
+  read: (api: ApiClient, query: ListQuery<Shape>) => Promise<Page<Row>>
   /** What the page needs beside its rows. */
-  more?: (api: ApiClient, asked: Asked<Shape>, user: User) => More | Promise<More>
+  more?: (api: ApiClient, query: ListQuery<Shape>, user: User) => More | Promise<More>
   tabs?: {
     label: Key
     name: keyof Shape & string

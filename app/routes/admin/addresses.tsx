@@ -1,6 +1,8 @@
 import { addressList } from '~/app/features/staff/orders/address-list'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { listLoader } from '~/app/platform/lists/list.server'
 import { listPage } from '~/app/platform/lists/list-page'
 
+export const meta = metaOfLoader
 export const loader = listLoader(addressList)
 export default listPage(addressList)

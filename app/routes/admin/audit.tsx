@@ -1,6 +1,8 @@
 import { auditLog } from '~/app/features/staff/audit/audit-log'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { listLoader } from '~/app/platform/lists/list.server'
 import { listPage } from '~/app/platform/lists/list-page'
 
+export const meta = metaOfLoader
 export const loader = listLoader(auditLog)
 export default listPage(auditLog)

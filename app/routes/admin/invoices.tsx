@@ -1,6 +1,8 @@
 import { invoiceList } from '~/app/features/staff/orders/invoice-list'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { listLoader } from '~/app/platform/lists/list.server'
 import { listPage } from '~/app/platform/lists/list-page'
 
+export const meta = metaOfLoader
 export const loader = listLoader(invoiceList)
 export default listPage(invoiceList)

@@ -2,12 +2,14 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { jobList } from '~/app/features/staff/jobs/job-list'
 import { apiOf, isFailure } from '~/app/platform/api.server'
 import { refusedBack } from '~/app/platform/form-failure.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { listLoader } from '~/app/platform/lists/list.server'
 import { listPage } from '~/app/platform/lists/list-page'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { requireRole } from '~/app/platform/session.server'
 import { postedForm } from '~/app/ui/forms/posted-form'
 
+export const meta = metaOfLoader
 export const loader = listLoader(jobList)
 
 export async function action({ request, context }: ActionFunctionArgs) {

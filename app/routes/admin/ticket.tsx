@@ -24,7 +24,7 @@ import { Badge } from '~/app/ui/badge'
 import { RadioGroupField } from '~/app/ui/fields/choice-fields'
 import { Notice } from '~/app/ui/notice'
 import { PageLink } from '~/app/ui/page-link'
-import { longestTicketText, ticketDecisions, warrantyExclusions } from '~/domain/orders/ticket-contract'
+import { ticketDecisions } from '~/domain/orders/ticket-contract'
 import { ticketMachine } from '~/domain/orders/ticket-machine'
 import { ticketIdSchema } from '~/domain/values/ids'
 

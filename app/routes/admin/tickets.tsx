@@ -1,6 +1,8 @@
 import { ticketList } from '~/app/features/staff/tickets/ticket-list'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { listLoader } from '~/app/platform/lists/list.server'
 import { listPage } from '~/app/platform/lists/list-page'
 
+export const meta = metaOfLoader
 export const loader = listLoader(ticketList)
 export default listPage(ticketList)

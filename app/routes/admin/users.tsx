@@ -3,11 +3,13 @@ import { userSearchForm } from '~/app/features/staff/users/user.form'
 import { userList } from '~/app/features/staff/users/user-list'
 import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { listLoader } from '~/app/platform/lists/list.server'
 import { listPage } from '~/app/platform/lists/list-page'
 import { requireRole } from '~/app/platform/session.server'
 import { readForm } from '~/app/ui/forms/read-form'
 
+export const meta = metaOfLoader
 export const loader = listLoader(userList)
 
 /** What is searched is personal, so it is posted: addresses end up in logs and histories. */

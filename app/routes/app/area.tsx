@@ -6,7 +6,6 @@ import { areaData } from '~/app/features/areas/area-data.server'
 import { AreaFrame, BareFrame } from '~/app/features/areas/area-frame'
 import { BrandOfSite } from '~/app/features/shell/brand-of-site'
 import { RouteFailure } from '~/app/features/shell/route-failure'
-import { metaOfPage } from '~/app/platform/head/meta-of-loader'
 import { ownFrame } from '~/app/platform/own-frame'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
@@ -14,8 +13,6 @@ import { useWords } from '~/app/platform/words/use-words'
 
 export const handle = ownFrame
 export const headers = privateHeaders
-/** For pages that are made by `listPage`. */
-export const meta = metaOfPage
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)

@@ -3,6 +3,7 @@ import { addressForm, addressProblems } from '~/app/features/addresses/address.f
 import { addressList } from '~/app/features/addresses/address-list'
 import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { listLoader } from '~/app/platform/lists/list.server'
 import { listPage } from '~/app/platform/lists/list-page'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
@@ -11,6 +12,7 @@ import { requireUser } from '~/app/platform/session.server'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 
+export const meta = metaOfLoader
 export const loader = listLoader(addressList)
 
 export async function action({ request, context }: ActionFunctionArgs) {

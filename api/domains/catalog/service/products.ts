@@ -40,11 +40,11 @@ type ListQuery = z.infer<z.ZodObject<typeof adminProductQuery>> & PageInput
 /** All that there is, sold or not. */
 export async function listForStaff(
   { database }: CatalogDeps,
-  { sort = 'newest', q, isSold, kind, ...asked }: ListQuery,
+  { sort = 'newest', q, isSold, kind, ...paging }: ListQuery,
 ): Promise<Page<AdminProduct>> {
   const filter = { kind, text: q, isSold: isSold === undefined ? undefined : isSold === '1' }
   const order = ofParts(productOrders[sort], ({ product }: AdminProductRow) => product)
-  const page = await readPage(order, asked, (part) =>
+  const page = await readPage(order, paging, (part) =>
     listAdminProducts(database.db, filter, { sort, ...part }),
   )
   return { items: page.items.map(adminProductOf), nextCursor: page.nextCursor }

@@ -26,9 +26,9 @@ type ListQuery = z.infer<z.ZodObject<typeof stockQuery>> & PageInput
 /** How many there are of each variant. */
 export async function readStock(
   { database }: CatalogDeps,
-  { filter = 'all', sort = 'fewest', productId, q, ...asked }: ListQuery,
+  { filter = 'all', sort = 'fewest', productId, q, ...paging }: ListQuery,
 ): Promise<Page<StockRow>> {
-  const page = await readPage(stockOrders[sort], asked, (part) =>
+  const page = await readPage(stockOrders[sort], paging, (part) =>
     listStock(database.db, { filter, productId, text: q }, { sort, ...part }),
   )
   return { items: page.items.map(stockRowOf), nextCursor: page.nextCursor }

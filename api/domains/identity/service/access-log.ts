@@ -14,9 +14,9 @@ import { findReaders } from '../repo/staff-view'
 export async function readAccessLog(
   { database }: IdentityDeps,
   { userId }: Person,
-  asked: PageInput,
+  paging: PageInput,
 ): Promise<Page<AccessLogEntry>> {
-  const page = await readPage(latestEntries, asked, (part) => findAccessTo(database.db, userId, part))
+  const page = await readPage(latestEntries, paging, (part) => findAccessTo(database.db, userId, part))
   const readers = await findReaders(
     database.db,
     page.items.map(({ actorId }) => actorId).filter((id): id is UserId => id !== null),

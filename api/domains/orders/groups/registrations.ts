@@ -48,10 +48,10 @@ export async function registerForGroupSale(
 export const listGroupSaleRegistrations = (
   { database, clock }: OrdersDeps,
   act: { actor: Person; requestId: string },
-  asked: PageInput,
+  paging: PageInput,
 ) =>
   database.transaction(async (tx) => {
-    const page = await readPage(newestRegistrations, asked, (part) => listRegistrations(tx, part))
+    const page = await readPage(newestRegistrations, paging, (part) => listRegistrations(tx, part))
     const entry = { action: 'list', resource: 'group-sale-registration', outcome: 'allowed' } as const
     await recordAccess(tx, { at: clock.now(), ...act, ...entry })
     return { ...page, items: page.items.map(registrationOf) }

@@ -8,10 +8,10 @@ import { asStaff, type StaffCall } from './service'
 export const listAddressesForStaff = (
   deps: OrdersDeps,
   call: StaffCall,
-  { city, ...asked }: PageInput & { city?: string | undefined },
+  { city, ...paging }: PageInput & { city?: string | undefined },
 ) =>
   asStaff(deps, call, { action: 'list', resource: 'address' }, async (tx) => {
-    const page = await readPage(newestAddresses, asked, (part) => listAllAddresses(tx, { city }, part))
+    const page = await readPage(newestAddresses, paging, (part) => listAllAddresses(tx, { city }, part))
     return {
       result: {
         items: page.items.map((row) => ({ ...addressOf(row), userId: row.ownerId })),

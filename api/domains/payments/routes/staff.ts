@@ -152,8 +152,8 @@ export const createStaffPaymentRoutes = (deps: PaymentsDeps) =>
   createRoutes()
     .openapi(countWaiting, async (c) => c.json(await waitingCounts(deps), 200))
     .openapi(listPayments, async (c) => {
-      const { 'needs-person': needsPerson, ...asked } = c.req.valid('query')
-      const filter = { ...asked, needsPerson: needsPerson === '1' }
+      const { 'needs-person': needsPerson, ...query } = c.req.valid('query')
+      const filter = { ...query, needsPerson: needsPerson === '1' }
       return c.json(await findPaymentsForStaff(deps, actOf(c), filter), 200)
     })
     .openapi(verify, async (c) => c.json(await verifyAgain(deps, actOf(c), c.req.valid('param').id), 200))

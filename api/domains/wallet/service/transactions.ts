@@ -17,9 +17,9 @@ const transactionOf = ({ id, kind, amount, at, reference }: TransactionRow): Wal
 export async function pageOfTransactions(
   queryable: Queryable,
   userId: UserId,
-  asked: PageInput,
+  paging: PageInput,
 ): Promise<Page<WalletTransaction>> {
-  const page = await readPage(newestTransactions, asked, (part) => listTransactions(queryable, userId, part))
+  const page = await readPage(newestTransactions, paging, (part) => listTransactions(queryable, userId, part))
   return { ...page, items: page.items.map(transactionOf) }
 }
 

@@ -221,10 +221,10 @@ export const decideVipCode = (
 export const findVipCodes = (
   { database, clock }: WalletDeps,
   act: StaffAct,
-  asked: PageInput,
+  paging: PageInput,
 ): Promise<Page<VipCode>> =>
   database.transaction(async (tx) => {
-    const page = await readPage(newestVipCodes, asked, (part) => listVipCodes(tx, part))
+    const page = await readPage(newestVipCodes, paging, (part) => listVipCodes(tx, part))
     const items = await vipCodesOf(tx, act, page.items)
     await audit(tx, act, clock.now(), 'list')
     return { ...page, items }

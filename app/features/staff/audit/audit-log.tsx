@@ -40,10 +40,10 @@ export const auditLog = defineList({
   title: 'audit',
   lead: 'audit.lead',
   shape,
-  read: async (api, { from, to, ...asked }) => {
+  read: async (api, { from, to, ...query }) => {
     const { items, nextCursor } = await api.get('/audit-entries', {
       query: {
-        ...asked,
+        ...query,
         from: from && instantInTehran(from, '00:00').toISOString(),
         to: to && new Date(instantInTehran(to, '00:00').getTime() + dayMs - 1).toISOString(),
       },

@@ -163,7 +163,7 @@ export const productList = defineList({
   title: 'products',
   lead: 'products.lead',
   shape: productListShape,
-  read: (api, asked) => api.get('/admin-products', { query: productQueryOf(asked) }),
+  read: (api, query) => api.get('/admin-products', { query: productQueryOf(query) }),
   more: (api) => api.get('/features'),
   columns: productColumns,
   actions: productActions,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Asked } from '~/app/platform/lists/list'
+import type { ListQuery } from '~/app/platform/lists/list'
 import { namedField, searchField } from '~/app/platform/query-fields'
 import { shopKindSchema } from '~/domain/catalog/contract'
 
@@ -15,5 +15,5 @@ export const productListShape = {
 export const productQueryOf = ({
   'f.kind': kind,
   'f.isSold': isSold,
-  ...asked
-}: Asked<typeof productListShape>) => ({ ...asked, kind, isSold })
+  ...query
+}: ListQuery<typeof productListShape>) => ({ ...query, kind, isSold })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askedShape } from '~/app/platform/lists/asked-query'
-import type { Asked } from '~/app/platform/lists/list'
+import type { ListQuery } from '~/app/platform/lists/list'
 import { namedField, searchField } from '~/app/platform/query-fields'
 import { discountCodeFilters } from '~/domain/orders/discount-contract'
 
@@ -17,5 +17,5 @@ export const discountQueryOf = ({
   ask: _ask,
   of: _of,
   'f.state': filter,
-  ...asked
-}: Asked<typeof discountListShape>) => ({ ...asked, filter })
+  ...query
+}: ListQuery<typeof discountListShape>) => ({ ...query, filter })

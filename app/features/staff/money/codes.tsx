@@ -41,7 +41,7 @@ const discounts = defineList({
   ...common,
   lead: 'codes.lead',
   shape: discountListShape,
-  read: (api, asked) => api.get('/discount-codes', { query: discountQueryOf(asked) }),
+  read: (api, query) => api.get('/discount-codes', { query: discountQueryOf(query) }),
   more: async (api, { ask }) =>
     ask === 'new-discount' ? (await api.get('/admin-products', { query: { limit: '100' } })).items : [],
   columns: discountColumns,

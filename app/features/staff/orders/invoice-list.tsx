@@ -59,7 +59,7 @@ export const invoiceList = defineList({
   title: 'invoices',
   lead: 'invoices.lead',
   shape: invoiceListShape,
-  read: (api, asked) => api.get('/admin-invoices', { query: invoiceQueryOf(asked) }),
+  read: (api, query) => api.get('/admin-invoices', { query: invoiceQueryOf(query) }),
   columns: invoiceColumns,
   file: 'invoices',
   empty: ({ q }) => ({ title: q ? 'invoices.noneFound' : 'invoices.none' }),

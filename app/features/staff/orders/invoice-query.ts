@@ -1,4 +1,4 @@
-import type { Asked } from '~/app/platform/lists/list'
+import type { ListQuery } from '~/app/platform/lists/list'
 import { namedField, searchField } from '~/app/platform/query-fields'
 import { toAsciiDigits } from '~/domain/values/digits'
 
@@ -14,7 +14,7 @@ export const invoiceListShape = {
 } as const
 
 /** The query of `GET /admin-invoices` that an address of the page means: a number as it is printed, or in any year, or an order's code. */
-export function invoiceQueryOf({ q, ...asked }: Asked<typeof invoiceListShape>) {
+export function invoiceQueryOf({ q, ...query }: ListQuery<typeof invoiceListShape>) {
   const [, year, number] = /^(?:([1-9]\d{3})\s*-\s*)?0*([1-9]\d{0,7})$/.exec(toAsciiDigits(q ?? '')) ?? []
-  return { ...asked, year, number, order: number === undefined ? q : undefined }
+  return { ...query, year, number, order: number === undefined ? q : undefined }
 }

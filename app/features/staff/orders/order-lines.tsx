@@ -6,7 +6,7 @@ import { formatNumber } from '~/domain/values/numbers'
 import type { StaffOrder } from '~/domain/orders/order-contract'
 import type { RestWay } from '~/domain/orders/ways-to-pay'
 import { AskLink } from '~/app/ui/dialog/asked'
-import { ColourName } from './colour-name'
+import { ColourName } from '../catalog/colour-name'
 import { ProductName } from '~/app/ui/printed'
 
 /** How what the wallet does not pay is paid. */

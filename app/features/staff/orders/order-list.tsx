@@ -64,7 +64,7 @@ export const orderList = defineList({
   title: 'orders',
   lead: 'orders.lead',
   shape: orderListShape,
-  read: (api, asked) => api.get('/admin-orders', { query: orderQueryOf(asked) }),
+  read: (api, query) => api.get('/admin-orders', { query: orderQueryOf(query) }),
   tabs: {
     label: 'orders.tabs',
     name: 'status',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Asked } from '~/app/platform/lists/list'
+import type { ListQuery } from '~/app/platform/lists/list'
 import type { QueryOf } from '~/app/platform/page-query.server'
 import { dayField, namedField, searchField } from '~/app/platform/query-fields'
 import { orderStatuses } from '~/domain/orders/order-machine'
@@ -25,10 +25,10 @@ type Shape = typeof orderListShape
 export const orderTabOf = ({ status, q }: QueryOf<Shape>): OrderTab => status ?? (q ? 'all' : 'queued')
 
 /** The query of `GET /admin-orders` that an address of the page means. */
-export function orderQueryOf({ status: _tab, ...asked }: Asked<Shape>) {
-  const tab = orderTabOf({ ...asked, status: _tab })
+export function orderQueryOf({ status: _tab, ...query }: ListQuery<Shape>) {
+  const tab = orderTabOf({ ...query, status: _tab })
   return {
-    ...asked,
+    ...query,
     status: orderStatuses.find((status) => status === tab),
     'code-late': tab === 'code-late' ? ('1' as const) : undefined,
   }

@@ -1,6 +1,8 @@
 import { orderList } from '~/app/features/orders/order-list'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { listLoader } from '~/app/platform/lists/list.server'
 import { listPage } from '~/app/platform/lists/list-page'
 
+export const meta = metaOfLoader
 export const loader = listLoader(orderList)
 export default listPage(orderList)

@@ -4,12 +4,14 @@ import { ticketForm, ticketOf, ticketProblems } from '~/app/features/tickets/tic
 import { ticketList } from '~/app/features/tickets/ticket-list'
 import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { listLoader } from '~/app/platform/lists/list.server'
 import { listPage } from '~/app/platform/lists/list-page'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { requireUser } from '~/app/platform/session.server'
 import { readForm } from '~/app/ui/forms/read-form'
 
+export const meta = metaOfLoader
 export const loader = listLoader(ticketList)
 
 export async function action({ request, context }: ActionFunctionArgs) {
