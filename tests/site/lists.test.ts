@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeIsLateAfterMinutes } from '~/domain/orders/order-machine'
+import { testToken } from '../kit/api'
+import { answered, itemOf, newBuyer, place } from '../kit/shop'
 import { openWholeSite, type Visitor, type WholeSite } from '../kit/site'
 import { wordIn } from '../kit/words'
 
@@ -115,5 +118,56 @@ describe('a file', () => {
   it('is had by who has the list', async () => {
     expect((await ask('/admin/csv/products', 'support')).status).toBe(404)
     expect((await ask('/admin/csv/nothing', 'admin')).status).toBe(404)
+  })
+})
+
+describe('rows chosen together', () => {
+  const chosen = (...ids: string[]) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams([
+      ['intent', 'send-codes'],
+      ['key', 'a-key-of-the-form'],
+      ...ids.map((id): [string, string] => ['row', id]),
+    ]).toString(),
+  })
+  const list = '/admin/orders?status=code-late'
+
+  async function lateOrder(): Promise<string> {
+    const buyer = await newBuyer(site.test, 10_000_000)
+    const { order } = await place(site.test, buyer, { items: [itemOf('nh1-electrodes')] })
+    site.test.clock.advance((codeIsLateAfterMinutes + 1) * 60_000)
+    return order.id
+  }
+
+  it('are boxes of one form, for those who may act, and none for what it is not for', async () => {
+    const id = await lateOrder()
+    const [box = ''] = new RegExp(`<input[^>]*${id}[^>]*>`).exec((await ask(list, 'seller')).body) ?? []
+    expect(box).toContain('name="row"')
+    expect(box).toContain('form="bulk"')
+    expect((await ask(list, 'support')).body).not.toContain('name="row"')
+    expect((await ask('/admin/orders?status=delivered', 'seller')).body).not.toContain('name="row"')
+  })
+
+  it('have their result each: what was done is, and what was not says why and stays chosen', async () => {
+    const ids = [await lateOrder(), await lateOrder()]
+    const { status, headers } = await site.ask(list, 'seller', chosen(...ids))
+    expect([status, headers.location]).toEqual([302, list])
+
+    const another = await lateOrder()
+    const { items } = await answered<{ items: { id: string; code: string }[] }>(
+      site.test.request('GET', '/admin-orders?status=delivered', { token: testToken(['user', 'seller']) }),
+    )
+    const over = items[0] as { id: string; code: string }
+    const refused = await site.ask(list, 'seller', chosen(another, over.id))
+    expect(refused.status).toBe(422)
+    const html = refused.body.toString()
+    expect(html).toContain(wordIn('fa', 'ui', 'list.outcome', { done: '۱', failed: '۱' }))
+    expect(html).toContain(wordIn('fa', 'staff-shop', 'problem.order-concluded'))
+
+    const none = await site.ask(list, 'seller', chosen())
+    expect(none.status).toBe(422)
+    expect(none.body.toString()).toContain(wordIn('fa', 'ui', 'list.chosenNone'))
+    expect((await site.ask(list, 'support', chosen(another))).status).toBe(404)
   })
 })

@@ -45,12 +45,14 @@ export function useChoiceColumn(list: AnyList): TableColumn<{ id: string }> {
 interface BulkBarProps {
   list: AnyList
   view: Pick<AnyView, 'page' | 'idempotencyKey'>
+  /** Whether there is a row that can be chosen. */
+  hasChoice: boolean
   /** The table whose boxes belong to it. */
   children: ReactNode
 }
 
 /** A table with what is done to all rows chosen in it. Without script it is a form like any other. */
-export function BulkBar({ list, view, children }: BulkBarProps) {
+export function BulkBar({ list, view, hasChoice, children }: BulkBarProps) {
   const t = useListWords(list)
   const ui = useWords('ui')
   const result = useBulkResult()
@@ -70,24 +72,28 @@ export function BulkBar({ list, view, children }: BulkBarProps) {
         </FieldWordsOfList>
       )}
       {children}
-      <Form
-        id={formId}
-        method="post"
-        preventScrollReset
-        className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-medium bg-sand px-5 py-3"
-      >
-        <input type="hidden" name="key" value={view.idempotencyKey} />
-        <p role="status">{ui('list.chosen', { count: count ?? result?.failed.length ?? 0 })}</p>
-        <Button
-          type="submit"
-          name="intent"
-          value={bulk.intent}
-          variant="ink"
-          isPending={state === 'submitting' && formData?.get('intent') === bulk.intent}
+      {hasChoice && (
+        <Form
+          id={formId}
+          method="post"
+          preventScrollReset
+          className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-medium bg-sand px-5 py-3"
         >
-          {t(bulk.label)}
-        </Button>
-      </Form>
+          <input type="hidden" name="key" value={view.idempotencyKey} />
+          <p role="status" className="[@media(scripting:none)]:hidden">
+            {ui('list.chosen', { count: count ?? result?.failed.length ?? 0 })}
+          </p>
+          <Button
+            type="submit"
+            name="intent"
+            value={bulk.intent}
+            variant="ink"
+            isPending={state === 'submitting' && formData?.get('intent') === bulk.intent}
+          >
+            {t(bulk.label)}
+          </Button>
+        </Form>
+      )}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function ListTable({ list, view }: ListTableProps) {
   const { search } = useLocation()
   const choice = useChoiceColumn(list)
   const { file, columns, actions, bulk } = list
-  const hasChoice = mayAct && bulk !== undefined && page.items.some(bulk.isFor)
+  const hasChoice = mayAct && page.items.some((row) => bulk?.isFor(row))
   const table = (
     <CursorTable
       label={t(list.label ?? list.title)}
@@ -47,9 +47,9 @@ export function ListTable({ list, view }: ListTableProps) {
       empty={<EmptyList list={list} query={query} />}
     />
   )
-  if (!hasChoice) return table
+  if (!bulk || !mayAct) return table
   return (
-    <BulkBar list={list} view={view}>
+    <BulkBar list={list} view={view} hasChoice={hasChoice}>
       {table}
     </BulkBar>
   )
