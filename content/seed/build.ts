@@ -49,7 +49,7 @@ export function richFile(name: string) {
 }
 
 /** The reference by which an image is planted; `plant.ts` uploads `assets/<file>` and puts the asset's id in its place. */
-export const assetReference = (file: string) => ({ _sanityAsset: `image@${file}` })
+const assetReference = (file: string) => ({ _sanityAsset: `image@${file}` })
 
 interface PictureOptions {
   caption?: Words
