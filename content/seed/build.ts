@@ -121,9 +121,9 @@ export const highlights = (items: ({ value: Words; label: Words } & Promising)[]
 export const points = (items: ({ title: Words; text?: Words } & Promising)[]) =>
   list(
     'featurePoint',
-    items.map(({ title, text: said, feature }) => ({
+    items.map(({ title, text: plain, feature }) => ({
       title: text(title),
-      ...(said && { text: paragraph(said) }),
+      ...(plain && { text: paragraph(plain) }),
       ...(feature && { feature }),
     })),
   )
