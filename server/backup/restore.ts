@@ -181,7 +181,7 @@ async function refuseFullDisk(manifest: Manifest, dataFolder: string): Promise<v
     )
 }
 
-const megabytes = (bytes: number) => Math.ceil(bytes / 2 ** 20)
+export const megabytes = (bytes: number) => Math.ceil(bytes / 2 ** 20)
 
 /** Takes away what a restore has written; the folder was empty before. */
 async function clear(environment: Environment): Promise<void> {
