@@ -45,7 +45,7 @@ export function PressureForm({ defaultValue, lastResult, submit, today }: Pressu
     <TypedForm form={form} className="space-y-6 rounded-large border border-line bg-card p-5 sm:p-7">
       <FormErrors problems={problems} labels={labels} />
       <input type="hidden" name="key" value={String(defaultValue.key ?? '')} />
-      <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div className="grid items-start gap-x-5 gap-y-6 md:grid-cols-2">
         <NumberField
           {...bind.text(fields.systolic)}
           {...boundsOf('systolic')}
@@ -64,7 +64,7 @@ export function PressureForm({ defaultValue, lastResult, submit, today }: Pressu
           label={labels.heartRate}
           help={t('heartRateHelp')}
           unit={t('perMinute')}
-          className="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]"
+          className="md:col-span-2 md:max-w-[calc(50%-0.625rem)]"
         />
         <DateField {...bind.text(fields.day)} label={labels.day} max={today} />
         <TimeField {...bind.text(fields.time)} label={labels.time} />
@@ -74,7 +74,7 @@ export function PressureForm({ defaultValue, lastResult, submit, today }: Pressu
           help={t('noteHelp')}
           rows={2}
           maxLength={longestNote}
-          className="sm:col-span-2"
+          className="md:col-span-2"
         />
       </div>
       <Button
