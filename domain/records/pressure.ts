@@ -1,3 +1,5 @@
+import type { Tone } from './define'
+
 /** A blood pressure in mm[Hg]. */
 export interface Pressure {
   systolic: number
@@ -18,11 +20,8 @@ export const pressureCategories = [
 ] as const
 export type PressureCategory = (typeof pressureCategories)[number]
 
-/** How much attention a category asks for. */
-export type Tone = 'good' | 'attention' | 'urgent'
-
 /** A category from these values on; of the two numbers the one in the higher category decides. */
-interface Band extends Pressure {
+interface PressureBand extends Pressure {
   category: PressureCategory
   tone: Tone
 }
@@ -31,7 +30,7 @@ export interface PressureGuideline {
   /** Name and year, as it stands beside every status. */
   name: string
   /** From low to high. */
-  bands: readonly Band[]
+  bands: readonly PressureBand[]
   /** From here on a mean of readings taken at home counts as high. */
   homeCutOff: Pressure
 }
@@ -87,7 +86,7 @@ const urgentAbove: Pressure = { systolic: 180, diastolic: 120 }
 export const isUrgentPressure = ({ systolic, diastolic }: Pressure): boolean =>
   systolic > urgentAbove.systolic || diastolic > urgentAbove.diastolic
 
-const bandOf = (bands: readonly Band[], { systolic, diastolic }: Pressure): Band => {
+const bandOf = (bands: readonly PressureBand[], { systolic, diastolic }: Pressure): PressureBand => {
   const found = bands.findLast((band) => systolic >= band.systolic || diastolic >= band.diastolic)
   if (!found) throw new RangeError('A pressure is never below zero')
   return found
@@ -108,7 +107,7 @@ export function classifyPressure(
 
 /** How much attention a category asks for in its guideline. */
 export function toneOf(category: PressureCategory, guideline: PressureGuidelineName = 'ish'): Tone {
-  const bands: readonly Band[] = pressureGuidelines[guideline].bands
+  const bands: readonly PressureBand[] = pressureGuidelines[guideline].bands
   return bands.find((band) => band.category === category)?.tone ?? 'attention'
 }
 

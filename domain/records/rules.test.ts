@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { classifyPressure, pressureGuidelines, type PressureGuidelineName } from './pressure'
-import { isInFuture, roundedMean, summaryWindows } from './rules'
+import { isInFuture, summaryWindows } from './rules'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -16,17 +16,6 @@ it('sets as many days against the last ones, without a gap and without overlap',
   expect(before.to).toEqual(last.from)
   expect(before.from.toISOString()).toBe('2026-09-22T12:00:00.000Z')
   expect(last.to > now).toBe(true)
-})
-
-describe('roundedMean', () => {
-  it('is whole numbers, and nothing of no readings', () => {
-    expect(roundedMean({ systolic: 129.5, diastolic: 80.4, heartRate: null })).toEqual({
-      systolic: 130,
-      diastolic: 80,
-      heartRate: null,
-    })
-    expect(roundedMean({ systolic: null, diastolic: null, heartRate: null })).toBeNull()
-  })
 })
 
 it('never gives a lower category to a higher pressure', () => {
