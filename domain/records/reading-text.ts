@@ -27,9 +27,11 @@ const firstMillimetres = 30
 /** What may stand between two numbers: signs, spaces, and the word of each language. */
 const between = /^(?:\s*(?:[/\\|:;,،\-–—_]|\s|روی|به|بر|over|on|sobre|por)\s*)$/iu
 /** What may stand before the third, the pulse. */
-const beforePulse = /^(?:\s*(?:[/\\|:;,،\-–—_]|\s|(?:[,،]?\s*)(?:ضربان(?:\s+قلب)?|نبض|pulse|pulso|heart rate)\s*:?)\s*)$/iu
+const beforePulse =
+  /^(?:\s*(?:[/\\|:;,،\-–—_]|\s|(?:[,،]?\s*)(?:ضربان(?:\s+قلب)?|نبض|pulse|pulso|heart rate)\s*:?)\s*)$/iu
 /** What may stand after the numbers. */
-const unit = /^\s*(?:mm\s*\[?hg\]?|میلی[\s\u200c]?متر(?:\s+جیوه)?|cm\s*hg|سانتی[\s\u200c]?متر(?:\s+جیوه)?)?\s*$/iu
+const unit =
+  /^\s*(?:mm\s*\[?hg\]?|میلی[\s\u200c]?متر(?:\s+جیوه)?|cm\s*hg|سانتی[\s\u200c]?متر(?:\s+جیوه)?)?\s*$/iu
 
 const millimetres = (typed: number): number => (typed < firstMillimetres ? typed * 10 : typed)
 
@@ -61,7 +63,8 @@ export function readPressureText(text: string): ReadingText {
   if (written === '') return { kind: 'empty' }
   const numbers = [...written.matchAll(/\d+(?:\.\d+)?/g)]
   const [upper, lower, pulse] = numbers
-  if (!upper || numbers.length > 3 || numbers.some(([digits]) => digits.length > 6)) return { kind: 'unreadable' }
+  if (!upper || numbers.length > 3 || numbers.some(([digits]) => digits.length > 6))
+    return { kind: 'unreadable' }
   const gap = (index: number): string => {
     const [from, to] = [numbers[index], numbers[index + 1]]
     return written.slice(from ? from.index + from[0].length : 0, to?.index)

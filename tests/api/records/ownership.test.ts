@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BloodPressureRecord } from '~/domain/records/contract'
+import type { HealthSummary } from '~/domain/records/contract'
 import { userIdSchema } from '~/domain/values/ids'
 import { roles } from '~/domain/values/role'
 import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
-import { addPressure, listPressures } from '~/tests/kit/records'
+import { addPressure, listPressures, type BloodPressureRecord } from '~/tests/kit/records'
 
 const ownerId = userIdSchema.parse(randomUUID())
 const owner = testToken(['user'], { userId: ownerId })
@@ -25,6 +25,8 @@ const attempts = [
   ['edit', 'PATCH', (id: string) => `/blood-pressure-records/${id}`, { note: 'changed' }],
   ['delete', 'DELETE', (id: string) => `/blood-pressure-records/${id}`, undefined],
   ['restore', 'POST', (id: string) => `/blood-pressure-records/${id}/restorations`, undefined],
+  ['read', 'PUT', (id: string) => `/blood-pressure-records/${id}/favourite`, undefined],
+  ['read', 'DELETE', (id: string) => `/blood-pressure-records/${id}/favourite`, undefined],
 ] as const
 
 const auditOf = async (requestId: string) =>
@@ -65,7 +67,13 @@ describe.each(roles)('somebody else who is %s', (role) => {
   it('has a history and a summary of their own alone', async () => {
     expect((await listPressures(test, token)).items).toEqual([])
     const summary = await test.request('GET', '/health-summary', { token })
-    expect(await summary.json()).toMatchObject({ types: [{ count: 0, latest: null, mean: null, trace: [] }] })
+    const { types } = (await summary.json()) as HealthSummary
+    for (const one of types)
+      expect(one).toMatchObject({ count: 0, total: 0, latest: null, mean: null, trace: [] })
+    for (const address of ['/blood-pressure-records/history', '/records'])
+      expect(await (await test.request('GET', address, { token })).json()).toMatchObject({ total: 0 })
+    const file = await test.request('GET', '/blood-pressure-records/export?format=csv', { token })
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(1)
   })
 })
 
