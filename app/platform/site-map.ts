@@ -47,6 +47,7 @@ export const siteMap = [
   { path: '/app/records', file: 'routes/app/records/archive.tsx', area: app },
   { path: '/app/records/:type', file: 'routes/app/records/history.tsx', area: app },
   { path: '/app/records/:type/new', file: 'routes/app/records/new.tsx', area: app },
+  { path: '/app/records/:type/export.csv', file: 'routes/app/records/export.ts' },
   { path: '/app/records/:type/:id', file: 'routes/app/records/record.tsx', area: app },
   { path: '/app/wallet', file: 'routes/app/wallet/wallet.tsx', area: app },
   { path: '/app/wallet/top-up', file: 'routes/app/wallet/top-up.tsx', area: app },

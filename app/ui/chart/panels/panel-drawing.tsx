@@ -50,20 +50,25 @@ export function PanelDrawing({ id, panel, plot, hasStrip }: PanelDrawingProps) {
           </>
         )}
       </Stretched>
+      {!plot.isDense && <Mean plot={plot} />}
       {shapedMarks.map((mark) =>
         plot.marks[mark].map(({ x, y }, index) => (
           <use key={index} href={`#${id}${mark}`} x={`${x}%`} y={y} />
         )),
       )}
-      {plot.mean && (
-        <Stretched height={height}>
-          <path d={plot.mean} stroke="var(--card)" strokeWidth={5.5} strokeOpacity={0.8} />
-          <path d={plot.mean} stroke="var(--ink)" strokeWidth={2.4} />
-        </Stretched>
-      )}
+      {plot.isDense && <Mean plot={plot} />}
     </svg>
   )
 }
+
+/** The line of the mean: beneath the marks where each is seen, above them and set off where they are many. */
+const Mean = ({ plot: { mean, height, isDense } }: { plot: PanelPlot }) =>
+  mean && (
+    <Stretched height={height}>
+      {isDense && <path d={mean} stroke="var(--card)" strokeWidth={5.5} strokeOpacity={0.8} />}
+      <path d={mean} stroke="var(--ink)" strokeWidth={2.4} />
+    </Stretched>
+  )
 
 /** Paths as wide as their place; their lines are as thick as they are drawn all the same. */
 const Stretched = ({ height, children }: { height: number; children: ReactNode }) => (

@@ -22,6 +22,8 @@ export interface PanelPlot {
   height: number
   domain: readonly [number, number]
   y: (value: number) => number
+  /** So many points that their marks lie over one another. */
+  isDense: boolean
   /** Stems, dots, squares and the mean as paths in `plotWidth` units. */
   stems: string
   dots: string
@@ -66,6 +68,7 @@ export function plotPanel({ panel, index, points, range, height, hasStrip, meanD
     top,
     height,
     domain,
+    isDense: points.length > 150,
     y: (value) => round(y(value)),
     stems: '',
     dots: '',
@@ -74,7 +77,6 @@ export function plotPanel({ panel, index, points, range, height, hasStrip, meanD
     marks: { above: [], below: [], urgent: [] },
   }
   // A short range shows every reading; in a long one a stem is many, and only what asks for attention is marked on it.
-  const isDense = points.length > 150
   for (const point of points) {
     const value = valueOf(point)
     if (!value) continue
@@ -88,7 +90,7 @@ export function plotPanel({ panel, index, points, range, height, hasStrip, meanD
       }
       const mark = markOf(panel.zones, end)
       if (mark !== 'good') plot.marks[mark].push({ x: round(place / (plotWidth / 100)), y: round(y(end)) })
-      else if (!isDense || ends.length === 1) plot.dots += dotAt(place, y(end))
+      else if (!plot.isDense || ends.length === 1) plot.dots += dotAt(place, y(end))
     }
   }
   plot.mean =

@@ -1,0 +1,61 @@
+import { MarkSign } from '~/app/ui/chart/panels/marks'
+import { PageLink } from '~/app/ui/page-link'
+import { usePageLocale } from '~/app/ui/page-locale'
+import type { RecordDefinition } from '~/domain/records/define'
+import { valueNamesOf } from '~/domain/records/fields'
+import type { AnyRecord } from '~/domain/records/schemas'
+import type { QuantityName } from '~/domain/values/quantity'
+import { formatNumber } from '~/domain/values/numbers'
+import { useRecordWords } from '../record-words'
+import { markOfStatus } from '../status-badge'
+
+/** Values that stand beside the figure: what the chart draws besides, else the first other one. */
+export function besidesOf(definition: RecordDefinition): QuantityName[] {
+  const others = (names: readonly QuantityName[]) =>
+    names.filter((name) => !definition.headline.includes(name))
+  const drawn = others(definition.chart)
+  return drawn.length > 0 ? drawn : others(valueNamesOf(definition)).slice(0, 1)
+}
+
+interface ReadingLinkProps {
+  definition: RecordDefinition
+  record: AnyRecord
+  /** Limits behind the chart: a record of another option wears the square of what stands apart. */
+  main: string | null
+  hasBesides?: boolean
+}
+
+/** A reading in a line: its figure, its mark, what stands beside it; leads to its page. */
+export function ReadingLink({ definition, record, main, hasBesides = false }: ReadingLinkProps) {
+  const words = useRecordWords()
+  const locale = usePageLocale()
+  const { classification: status } = record
+  const { by } = definition.status
+  const option = by === undefined ? null : record[by]
+  const isApart = typeof option === 'string' && option !== main
+  const values = definition.headline.map((name) => numberOf(record[name]))
+  const besides = hasBesides ? numberOf(record[besidesOf(definition)[0] ?? '']) : null
+  const said = [
+    words.figure(values),
+    isApart && by !== undefined && words.option(by, option),
+    status && words.category(status.category),
+  ]
+  return (
+    <PageLink
+      to={`/app/records/${definition.type}/${record.id}`}
+      aria-label={said.filter(Boolean).join('، ')}
+      className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-strong hover:underline"
+    >
+      <bdi dir="ltr">
+        {values.map((value) => (value === null ? '–' : formatNumber(locale, value))).join('/')}
+      </bdi>
+      {isApart && <MarkSign mark="apart" className="size-2.5" />}
+      {status && <MarkSign mark={markOfStatus(status)} className="size-2.5" />}
+      {besides !== null && (
+        <span className="text-xs font-normal text-ink-3">{formatNumber(locale, besides)}</span>
+      )}
+    </PageLink>
+  )
+}
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
