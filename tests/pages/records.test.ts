@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localizedPath, type Locale } from '~/domain/values/locale'
+import type { RecordHistory } from '~/domain/records/contract'
 import type { RecordDefinition } from '~/domain/records/define'
 import { fieldsOf, requiredMessage, valueNamesOf } from '~/domain/records/fields'
 import { statusOf } from '~/domain/records/status'
@@ -20,6 +21,39 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const locales = ['fa', 'en'] as const
+
+/** As much as a chart is ever sent: each bucket of many readings that spread over all zones. */
+function longHistory(definition: RecordDefinition, points: number): RecordHistory {
+  const option = definition.status.by ? (definition.choices[definition.status.by]?.options[0] ?? null) : null
+  const day = (index: number) => new Date(site.test.clock.now().getTime() - index * 86_400_000).toISOString()
+  const values = (index: number) =>
+    Object.fromEntries(
+      definition.chart.map((name) => {
+        const [low, high] = definition.values[name]?.plausible ?? [0, 0]
+        const minimum = low + (index % 7)
+        const maximum = high - (index % 5)
+        return [
+          name,
+          { count: 900, mean: (minimum + maximum) / 2.1, minimum, maximum, first: low, last: high },
+        ]
+      }),
+    )
+  return {
+    total: points * 900,
+    totalEver: points * 900,
+    firstAt: day(points),
+    lastAt: day(0),
+    grain: 'days',
+    buckets: Array.from({ length: points }, (_, index) => ({
+      from: day(points - index),
+      to: day(points - index - 1),
+      option,
+      count: 900,
+      values: values(index),
+    })),
+    means: [],
+  }
+}
 
 const recordsPath = (definition: RecordDefinition) => `/${definition.type}-records`
 
@@ -192,7 +226,7 @@ describe.each(recordDefinitions.map((definition) => [definition.type, definition
       expect((await all(definition, token))[0]).toMatchObject({ [name]: value })
     })
 
-    it('pages through its readings, newest first, each once', async () => {
+    it('pages through its readings, newest first, each once, and stays short however long the history is', async () => {
       const { token } = await signUp(site.test)
       const ids: string[] = []
       for (let index = 0; index < 27; index += 1) {
@@ -200,7 +234,16 @@ describe.each(recordDefinitions.map((definition) => [definition.type, definition
         ids.push((await add(definition, token, { takenAt })).id)
       }
       const idsIn = ({ html }: PageAnswer) => ids.filter((id) => html.includes(`${history}/${id}"`))
+      const reached = site.api.fetch
+      site.api.fetch = (request, visitor) => {
+        const { pathname, searchParams } = new URL(request.url)
+        return pathname.endsWith('/history')
+          ? Response.json(longHistory(definition, Number(searchParams.get('points'))))
+          : reached(request, visitor)
+      }
       const first = await site.ask(history, { token })
+      site.api.fetch = reached
+      expect(Buffer.byteLength(first.html)).toBeLessThan(120 * 1024)
       expect(idsIn(first)).toEqual(ids.slice(0, 25))
       const older = /href="([^"]*cursor=[^"]*)"/.exec(first.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
       const second = await site.ask(older, { token })

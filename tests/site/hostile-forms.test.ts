@@ -59,7 +59,7 @@ const places: Partial<Record<Path, Place[]>> = {
   '/dashboard/addresses': [{}],
   '/dashboard/tickets': [{ queries: ['?new'] }],
   '/dashboard/tickets/:id': [{ of: 'ticket' }],
-  '/app/records/:type/new': [{ of: { text: 'blood-pressure/new' } }],
+  '/app/records/:type/new': [{ of: { text: 'blood-pressure/new' } }, { of: { text: 'blood-sugar/new' } }],
   '/app/records/:type/:id': [{ of: 'pressure' }],
   '/app/wallet/top-up': [{}],
   '/app/vip': [{}],

@@ -22,8 +22,8 @@ interface Asked {
   params: Readonly<Record<string, string | undefined>>
 }
 
-/** As many as a phone's chart has room for: a reading of half a day each along a season. */
-const points = '240'
+/** As many as a phone's chart can tell apart: two readings a day along a season, each by itself. */
+const points = '180'
 const pageSize = '25'
 
 /** What the page of a history shows of a type: its range, its chart, its means and a page of its readings. */

@@ -80,7 +80,13 @@ export function PanelChart(props: PanelChartProps) {
             <div dir="ltr" className={`mt-1 grid ${columns}`}>
               {isAxisFirst && <ValueAxis panel={panel} plot={plot} />}
               <div className="relative">
-                <PanelDrawing id={id} panel={panel} plot={plot} hasStrip={urgent !== undefined} />
+                <PanelDrawing
+                  id={id}
+                  index={index}
+                  panel={panel}
+                  plot={plot}
+                  hasStrip={urgent !== undefined}
+                />
                 {urgent !== undefined && (
                   <p className="absolute inset-x-0 top-0 text-center text-[0.75rem] font-strong leading-5 text-red-ink">
                     <bdi className="rounded-pill bg-card px-3 py-0.5">{sayUrgent(urgent, index)}</bdi>

@@ -6,6 +6,8 @@ import { plotWidth, stripHeight, type PanelPlot } from './plot'
 interface PanelDrawingProps {
   /** Of the page's only `MarkShapes`. */
   id: string
+  /** Which of the panels it is. */
+  index: number
   panel: Panel
   plot: PanelPlot
   hasStrip: boolean
@@ -15,7 +17,7 @@ interface PanelDrawingProps {
  * One panel for whatever width it gets: paths are stretched, their lines and round dots are not, and shapes stand at a percentage. So the server's
  * drawing is the browser's, at every size and without script.
  */
-export function PanelDrawing({ id, panel, plot, hasStrip }: PanelDrawingProps) {
+export function PanelDrawing({ id, index, panel, plot, hasStrip }: PanelDrawingProps) {
   const { height } = plot
   return (
     <svg width="100%" height={height} aria-hidden="true" className="block overflow-visible">
@@ -50,23 +52,26 @@ export function PanelDrawing({ id, panel, plot, hasStrip }: PanelDrawingProps) {
           </>
         )}
       </Stretched>
-      {!plot.isDense && <Mean plot={plot} />}
+      {!plot.isDense && <Mean id={`${id}mean${index}`} plot={plot} />}
       {shapedMarks.map((mark) =>
         plot.marks[mark].map(({ x, y }, index) => (
           <use key={index} href={`#${id}${mark}`} x={`${x}%`} y={y} />
         )),
       )}
-      {plot.isDense && <Mean plot={plot} />}
+      {plot.isDense && <Mean id={`${id}mean${index}`} plot={plot} />}
     </svg>
   )
 }
 
 /** The line of the mean: beneath the marks where each is seen, above them and set off where they are many. */
-const Mean = ({ plot: { mean, height, isDense } }: { plot: PanelPlot }) =>
+const Mean = ({ id, plot: { mean, height, isDense } }: { id: string; plot: PanelPlot }) =>
   mean && (
     <Stretched height={height}>
-      {isDense && <path d={mean} stroke="var(--card)" strokeWidth={5.5} strokeOpacity={0.8} />}
-      <path d={mean} stroke="var(--ink)" strokeWidth={2.4} />
+      <defs>
+        <path id={id} d={mean} vectorEffect="non-scaling-stroke" />
+      </defs>
+      {isDense && <use href={`#${id}`} stroke="var(--card)" strokeWidth={5.5} strokeOpacity={0.8} />}
+      <use href={`#${id}`} stroke="var(--ink)" strokeWidth={2.4} />
     </Stretched>
   )
 
@@ -87,7 +92,7 @@ const Stretched = ({ height, children }: { height: number; children: ReactNode }
 )
 
 /** The zones as far as the axis reaches; what is urgent is hatched, too. */
-function Grounds({ id, panel, plot }: Omit<PanelDrawingProps, 'hasStrip'>) {
+function Grounds({ id, panel, plot }: Omit<PanelDrawingProps, 'hasStrip' | 'index'>) {
   const [low, high] = plot.domain
   if (panel.zones.length === 0)
     return (

@@ -89,6 +89,8 @@ export function plotPanel({ panel, index, points, range, height, hasStrip, meanD
         continue
       }
       const mark = markOf(panel.zones, end)
+      // Of many readings the end that lies furthest out says it; the other would say it twice.
+      if (ends.length > 1 && plot.isDense && mark === (end === value.high ? 'below' : 'above')) continue
       if (mark !== 'good') plot.marks[mark].push({ x: round(place / (plotWidth / 100)), y: round(y(end)) })
       else if (!plot.isDense || ends.length === 1) plot.dots += dotAt(place, y(end))
     }
