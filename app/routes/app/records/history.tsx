@@ -22,9 +22,10 @@ import { ButtonLink } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
 import { OlderLink } from '~/app/ui/older-link'
 import { PageLink } from '~/app/ui/page-link'
-import { SiteLink } from '~/app/ui/site-link'
+import { usePageLocale } from '~/app/ui/page-locale'
 import { recordTypeSchema } from '~/domain/records/contract'
 import { definitionOf } from '~/domain/records/types'
+import { localizedPath } from '~/domain/values/locale'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
@@ -39,6 +40,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export default function HistoryPage() {
   const t = useWords('records')
   const words = useRecordWords()
+  const locale = usePageLocale()
   const data = useLoaderData<typeof loader>()
   const { type, range, days, main, option, means, page, deleted, latest, totalEver } = data
   const definition = definitionOf(type)
@@ -110,13 +112,14 @@ export default function HistoryPage() {
                       <h2 id="readings" className="text-lg font-heading">
                         {t('table')}
                       </h2>
-                      <SiteLink
-                        href={`${path}/export.csv`}
+                      <a
+                        href={localizedPath(locale, `${path}/export.csv`)}
+                        download={`${type}.csv`}
                         className="inline-flex min-h-11 items-center gap-2 text-sm font-strong text-sea-ink hover:underline"
                       >
                         <Icon name="download" />
                         {t('csv')}
-                      </SiteLink>
+                      </a>
                     </div>
                     <ReadingsTable
                       definition={definition}
