@@ -21,21 +21,15 @@ const range = {
 }
 
 /** `?option=`: of the choice that a type is judged by; of a type that has none, nothing can be asked. */
-const optionOf = ({ status: { by }, choices }: RecordDefinition) => {
+function optionOf({ status: { by }, choices }: RecordDefinition) {
   const options = by === undefined ? undefined : choices[by]?.options
-  return options ? { option: z.enum(options).optional() } : {}
-}
-
-interface Range {
-  from?: Date
-  to?: Date
-  option?: string
+  return (options ? { option: z.enum(options).optional() } : {}) as {
+    option: z.ZodOptional<z.ZodType<string>>
+  }
 }
 
 /** `?from=&to=&option=&favourite=&limit=&cursor=`, newest first. */
-export const listQueryOf = (
-  definition: RecordDefinition,
-): z.ZodType<Range & { favourite?: 'true'; limit?: number; cursor?: string }> =>
+export const listQueryOf = (definition: RecordDefinition) =>
   z.strictObject({
     ...pageQuery,
     ...range,
@@ -44,9 +38,7 @@ export const listQueryOf = (
   })
 
 /** `?from=&to=&option=&points=`: days. */
-export const historyQueryOf = (
-  definition: RecordDefinition,
-): z.ZodType<{ from?: string; to?: string; option?: string; points?: number }> =>
+export const historyQueryOf = (definition: RecordDefinition) =>
   z.strictObject({
     from: dayRange.from.optional(),
     to: dayRange.to.optional(),
@@ -59,9 +51,7 @@ export const historyQueryOf = (
       .openapi({ type: 'integer', minimum: 1, maximum: mostPoints, default: mostPoints }),
   })
 
-export const exportQueryOf = (
-  definition: RecordDefinition,
-): z.ZodType<Range & { format: (typeof exportFormats)[number] }> =>
+export const exportQueryOf = (definition: RecordDefinition) =>
   z.strictObject({ ...range, ...optionOf(definition), format: z.enum(exportFormats) })
 
 export const archiveQuery = z.strictObject({

@@ -129,6 +129,21 @@ function endpointsOf(definition: RecordDefinition) {
   }
 }
 
+/** Written as fast as it is read, and not read on when nobody reads it. */
+function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await text.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await text.return(undefined)
+    },
+  })
+}
+
 /** The routes of records of one type. */
 export function createTypeRoutes(deps: RecordsDeps, definition: RecordDefinition) {
   const endpoints = endpointsOf(definition)
@@ -156,7 +171,7 @@ export function createTypeRoutes(deps: RecordsDeps, definition: RecordDefinition
   )
   routes.openapi(endpoints.export, (c) => {
     const { mediaType, name, text } = exportRecords(deps, callOf(c), definition, c.req.valid('query'))
-    return new Response(ReadableStream.from(text).pipeThrough(new TextEncoderStream()), {
+    return new Response(streamOf(text), {
       headers: {
         'content-type': mediaType,
         'content-disposition': `attachment; filename="${name}"`,

@@ -55,7 +55,7 @@ export function exportRecords(
   { actor }: Call,
   definition: RecordDefinition,
   { format, ...range }: RangeQuery & { format: ExportFormat },
-): { mediaType: string; name: string; text: AsyncIterable<string> } {
+): { mediaType: string; name: string; text: AsyncGenerator<string> } {
   const subject = ownHistoryOf(actor)
   const { mediaType, head, one, foot } = writerOf(definition, format, actor.userId)
   async function* text() {

@@ -1,5 +1,5 @@
-import type { Fields, RecordDefinition } from '~/domain/records/define'
-import type { AnyRecord } from '~/domain/records/schemas'
+import type { RecordDefinition } from '~/domain/records/define'
+import type { AnyRecord, CommonRecord } from '~/domain/records/schemas'
 import { statusOf } from '~/domain/records/status'
 import type { FoundRecord } from '../repo/records'
 
@@ -10,8 +10,7 @@ const isAdult = ({ common }: FoundRecord): boolean => common.memberId === null
 export function recordOf(definition: RecordDefinition, found: FoundRecord): AnyRecord {
   const { common, fields, isFavourite } = found
   const { id, memberId, takenAt, source, deviceSerial, note, createdAt, updatedAt } = common
-  return {
-    ...fields,
+  const answered: CommonRecord & Pick<AnyRecord, 'classification'> = {
     id,
     memberId,
     takenAt: takenAt.toISOString(),
@@ -22,5 +21,6 @@ export function recordOf(definition: RecordDefinition, found: FoundRecord): AnyR
     classification: statusOf(definition, fields, isAdult(found)),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-  } satisfies Fields | AnyRecord as AnyRecord
+  }
+  return Object.assign({}, fields, answered)
 }
