@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addRecord } from '~/api/domains/records/service/records'
+import type { Person } from '~/api/platform/auth/actor'
 import type { HealthSummary } from '~/domain/records/contract'
-import { userIdSchema } from '~/domain/values/ids'
+import { definitionOf } from '~/domain/records/types'
+import { sessionIdSchema, userIdSchema } from '~/domain/values/ids'
 import { roles } from '~/domain/values/role'
 import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
 import { addPressure, listPressures, type BloodPressureRecord } from '~/tests/kit/records'
@@ -102,4 +105,26 @@ it('one’s own reading is no row of the log', async () => {
   const response = await test.request('GET', `/blood-pressure-records/${record.id}`, { token: owner })
   expect(response.status).toBe(200)
   expect(await auditOf(response.headers.get('x-request-id') ?? '')).toEqual([])
+})
+
+it('as a doctor, a stand or an import nobody writes into their own records, also past the schema', async () => {
+  const actor = {
+    kind: 'person',
+    userId: ownerId,
+    sessionId: sessionIdSchema.parse(randomUUID()),
+    roles: ['user', 'doctor'],
+    isComplete: true,
+    hasAcceptedTerms: true,
+  } satisfies Person
+  for (const source of ['doctor', 'stand', 'import']) {
+    const adding = test.database.transaction((tx) =>
+      addRecord(tx, test.deps, { actor, requestId: randomUUID() }, definitionOf('blood-pressure'), {
+        takenAt: test.clock.now().toISOString(),
+        systolic: 120,
+        diastolic: 80,
+        source: source as 'self',
+      }),
+    )
+    await expect(adding).rejects.toMatchObject({ status: 403 })
+  }
 })
