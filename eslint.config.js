@@ -69,6 +69,7 @@ export default tseslint.config(
       '.cache/',
       '.sanity/',
       'content/generated/',
+      'api/generated/',
       'public/',
       'test-results/',
       'studio/dist/',

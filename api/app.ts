@@ -1,4 +1,4 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import { createCatalogRoutes } from './domains/catalog/routes'
 import { createIdentityRoutes } from './domains/identity/routes'
 import { effectOfFact } from './domains/orders/public'
@@ -32,7 +32,7 @@ import type { PrivateFiles } from './platform/files/private-files'
 import { observeCalls, type ObserveCall } from './platform/http/observe-calls'
 import { requestContext } from './platform/http/request-context'
 import type { ApiEnv } from './platform/http/api-env'
-import { createRoutes } from './platform/http/routes'
+import { createRoutes, mount } from './platform/http/routes'
 import { standBy } from './platform/http/stand-by'
 import { answerUnanswered } from './platform/http/unanswered'
 import type { Jobs, JobRegistry } from './platform/jobs/public'
@@ -87,9 +87,9 @@ export interface ApiSettings {
 
 const base = '/api/v1'
 
-/** The REST API, mounted at `/api`. */
-export function createApi(deps: ApiDeps) {
-  const v1 = createRoutes()
+/** Every endpoint there is. */
+const createEndpoints = (deps: ApiDeps) =>
+  createRoutes()
     .route('/', createHealthRoutes(deps))
     .route('/', createOutboxRoutes(deps))
     .route('/', createSandboxRoutes(deps))
@@ -105,6 +105,9 @@ export function createApi(deps: ApiDeps) {
     .route('/', createPaymentsRoutes(deps))
     .route('/', createWalletRoutes(deps))
 
+/** The REST API, mounted at `/api`. */
+export function createApi(deps: ApiDeps) {
+  const v1 = createEndpoints(deps)
   const api = new OpenAPIHono<ApiEnv>()
   api.use('*', requestContext(deps.settings.trustedProxyHops))
   api.use('*', (c, next) => {
@@ -119,9 +122,17 @@ export function createApi(deps: ApiDeps) {
     base,
     createDocumentRoutes(() => describeApi(v1), base),
   )
-  const whole = api.route(base, v1)
-  whole.fetch = standBy(whole.fetch, deps.patience ?? requestPatience)
-  return whole
+  mount(api, base, v1)
+  api.fetch = standBy(api.fetch, deps.patience ?? requestPatience)
+  return api
+}
+
+/** What every endpoint takes and answers, as it is declared. Its handlers have nothing to work with and are never called. */
+export function declaredRoutes(): RouteConfig[] {
+  const settings: ApiSettings = { siteOrigin: '', mode: 'demo', trustedProxyHops: 0 }
+  const deps = { settings, database: {} } as unknown as ApiDeps
+  const { definitions } = createEndpoints(deps).openAPIRegistry
+  return definitions.flatMap((definition) => (definition.type === 'route' ? [definition.route] : []))
 }
 
 export type Api = ReturnType<typeof createApi>

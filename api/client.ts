@@ -1,55 +1,33 @@
-import type { ExtractSchema } from 'hono/types'
-import type { Api } from './app'
+import type { Endpoints } from './generated/endpoints'
 import { ApiFailure } from './platform/client/failure'
 
 export { ApiFailure } from './platform/client/failure'
 export type { FailureKind, FailureWords } from './platform/client/failure'
 
-/** Paths and shapes of the API, as its routes declare them. */
-type Schema = ExtractSchema<Api>
 const base = '/api/v1'
 
-type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete'
-type WithoutBase<Path> = Path extends `${typeof base}${infer Rest}` ? Rest : never
+type Verb = keyof Endpoints
 
 /** Paths below `/api/v1` that answer `V`, with `:name` for their parameters. */
-export type PathOf<V extends Verb> = {
-  [Path in keyof Schema]: `$${V}` extends keyof Schema[Path] ? WithoutBase<Path> : never
-}[keyof Schema]
+export type PathOf<V extends Verb> = keyof Endpoints[V] & string
 
-type EndpointOf<V extends Verb, Path extends string> = `${typeof base}${Path}` extends infer Full extends
-  keyof Schema
-  ? `$${V}` extends infer Method extends keyof Schema[Full]
-    ? Schema[Full][Method]
-    : never
+type Field<V extends Verb, Path extends PathOf<V>, Name extends string> = Endpoints[V][Path] extends infer E
+  ? E[Name & keyof E]
   : never
 
-type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 206
 /** What a call answers when it succeeds; `null` when there is nothing to say (204). */
-export type AnswerOf<V extends Verb, Path extends string> =
-  EndpointOf<V, Path> extends infer Answers
-    ? Answers extends { status: infer Status extends number; output: infer Output }
-      ? Status extends SuccessStatus
-        ? Status extends 204
-          ? null
-          : Output
-        : never
-      : never
-    : never
+export type AnswerOf<V extends Verb, Path extends PathOf<V>> = Field<V, Path, 'answer'>
 
-type InputOf<V extends Verb, Path extends string> =
-  EndpointOf<V, Path> extends { input: infer Input } ? Input : never
+type Part<Name extends string, Value> = undefined extends Value
+  ? { [Key in Name]?: Value }
+  : Record<never, never> extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value }
 
-type Part<Input, Name extends string, As extends string> = Input extends { [Key in Name]: infer Value }
-  ? Record<never, never> extends Value
-    ? { [Key in As]?: Value }
-    : { [Key in As]: Value }
-  : unknown
-
-export type CallOptions<V extends Verb, Path extends string> = Part<InputOf<V, Path>, 'param', 'params'> &
-  Part<InputOf<V, Path>, 'query', 'query'> &
-  Part<InputOf<V, Path>, 'json', 'body'> &
-  (InputOf<V, Path> extends { form: unknown } ? { form: FormData } : unknown) &
+export type CallOptions<V extends Verb, Path extends PathOf<V>> = Part<'params', Field<V, Path, 'params'>> &
+  Part<'query', Field<V, Path, 'query'>> &
+  Part<'body', Field<V, Path, 'body'>> &
+  Part<'form', Field<V, Path, 'form'>> &
   CommonOptions
 
 export interface CommonOptions {
@@ -66,7 +44,7 @@ export interface CommonOptions {
 /** The options may be left out when nothing in them is needed. */
 type Arguments<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options]
 
-type Call<V extends Verb> = <Path extends PathOf<V> & string>(
+type Call<V extends Verb> = <Path extends PathOf<V>>(
   path: Path,
   ...options: Arguments<CallOptions<V, Path>>
 ) => Promise<AnswerOf<V, Path>>

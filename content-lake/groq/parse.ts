@@ -1,6 +1,8 @@
+import { nameOf, requireName } from './entry-names'
 import { functionNamed, pipeNamed } from './function-table'
 import { isIndexConstant } from './nodes'
-import type { ArrayElement, Node, ObjectEntry, Operator, SelectAlternative } from './nodes'
+import type { ArrayElement, Node, ObjectEntry, SelectAlternative } from './nodes'
+import { operatorAt, precedence, type FoundOperator } from './operator-table'
 import { Scanner } from './scanner'
 import { arrayStep, elementStep, plainStep, projectionStep } from './traversal'
 import type { Step, Traversal } from './traversal'
@@ -20,22 +22,6 @@ export type IndexKind = 'number' | 'string' | 'other'
 
 export const indexKindOf = (value: unknown): IndexKind =>
   typeof value === 'number' ? 'number' : typeof value === 'string' ? 'string' : 'other'
-
-/** How tightly operators bind, from GROQ's specification; `**` and comparisons do not chain to the left. */
-const precedence = {
-  pair: 1,
-  or: 2,
-  and: 3,
-  compare: 4,
-  order: 4,
-  add: 6,
-  multiply: 7,
-  power: 8,
-  negate: 8,
-  not: 10,
-  pipe: 11,
-  none: 12,
-}
 
 /** Deeper trees would overrun the stack of whoever walks over them. */
 const maximumHeight = 600
@@ -459,7 +445,7 @@ class Parser {
     const { scanner } = this
     const before = scanner.position
     scanner.skipSpace()
-    const found = this.operatorHere()
+    const found = operatorAt(scanner)
     if (!found || level > found.level || bound < found.level || (found.isSingle && bound === found.level)) {
       scanner.position = before
       return null
@@ -532,92 +518,4 @@ class Parser {
     if (!known.takes(args.length)) scanner.fail(`${name}() does not take ${args.length} arguments`, start)
     return { type: 'PipeFuncCall', base, name, args }
   }
-
-  private operatorHere(): FoundOperator | null {
-    const { scanner } = this
-    for (const candidate of symbols) if (scanner.isAt(candidate.text)) return candidate
-    for (const candidate of words) if (scanner.isWord(candidate.text)) return candidate
-    return null
-  }
-}
-
-type FoundOperator = { level: number; length: number; isSingle: boolean } & (
-  | { kind: 'operator'; text: Operator }
-  | { kind: 'pair' | 'or' | 'and' | 'pipe' | 'asc' | 'desc' | 'in'; text: string }
-)
-
-const compare = (text: Operator): FoundOperator => ({
-  kind: 'operator',
-  text,
-  level: precedence.compare,
-  length: text.length,
-  isSingle: true,
-})
-const arithmetic = (text: Operator, level: number): FoundOperator => ({
-  kind: 'operator',
-  text,
-  level,
-  length: text.length,
-  isSingle: text === '**',
-})
-const other = (
-  kind: 'pair' | 'or' | 'and' | 'pipe' | 'asc' | 'desc' | 'in',
-  text: string,
-  level: number,
-  isSingle = false,
-): FoundOperator => ({ kind, text, level, length: text.length, isSingle })
-
-/** Longer ones before those they begin with. */
-const symbols: readonly FoundOperator[] = [
-  other('pair', '=>', precedence.pair, true),
-  compare('=='),
-  compare('!='),
-  compare('>='),
-  compare('<='),
-  compare('>'),
-  compare('<'),
-  other('or', '||', precedence.or),
-  other('and', '&&', precedence.and),
-  other('pipe', '|', precedence.pipe),
-  arithmetic('**', precedence.power),
-  arithmetic('*', precedence.multiply),
-  arithmetic('/', precedence.multiply),
-  arithmetic('%', precedence.multiply),
-  arithmetic('+', precedence.add),
-  arithmetic('-', precedence.add),
-]
-
-const words: readonly FoundOperator[] = [
-  compare('match'),
-  other('in', 'in', precedence.compare, true),
-  other('asc', 'asc', precedence.order),
-  other('desc', 'desc', precedence.order),
-]
-
-/** Under which name an expression stands in an object when none is given. */
-function nameOf(node: Node): string | null {
-  switch (node.type) {
-    case 'AccessAttribute':
-      return node.base ? null : node.name
-    case 'PipeFuncCall':
-    case 'Deref':
-    case 'Map':
-    case 'FlatMap':
-    case 'Projection':
-    case 'Slice':
-    case 'Filter':
-    case 'AccessElement':
-    case 'ArrayCoerce':
-    case 'Group':
-      return nameOf(node.base)
-    default:
-      return null
-  }
-}
-
-/** Names that would reach into JavaScript's own objects. */
-const unsafeNames = new Set(['', '__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toJSON'])
-
-function requireName(name: string, refuse: () => never): string {
-  return unsafeNames.has(name) ? refuse() : name
 }

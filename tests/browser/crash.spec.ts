@@ -17,7 +17,8 @@ test('killed without warning and started again, the product serves what was ackn
   })
   const count = await client.fetch<number>('count(*)')
 
-  await product.killAndStartAgain()
+  await product.kill()
+  await product.startAgain()
 
   expect(await product.output()).toMatch(/Adopted the PostgreSQL that was left running/)
   expect((await client.getDocument('homePage'))?._rev).toBe(_rev)

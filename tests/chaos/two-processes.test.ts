@@ -1,15 +1,21 @@
+import { execFile } from 'node:child_process'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '~/api/platform/clock'
 import { createDatabase } from '~/api/platform/database/database'
 import { demoShopProduct } from '~/domain/catalog/demo-shop'
+import type { BuiltProduct } from '../kit/built-product'
 import { expectPaymentsHold } from '../kit/payments'
 import { setStock } from '../kit/shop'
 import { expectShopHolds } from '../kit/shop-invariants'
 import { rounds, tellFigure } from '../kit/soak'
 import { gatherBuyers, wanted } from './buyers'
+import { Editor } from './editors'
 import { sharedSecret, startTwoProcesses, type TwoProcesses } from './two-processes'
 
 /** One house for all: to start it is most of the time. */
@@ -146,6 +152,27 @@ function signal(pid: number, what: NodeJS.Signals): void {
   }
 }
 
+/** Lets no file of a process grow beyond so many bytes: then writing fails half-way, as on a full disk. */
+const boundFiles = (product: BuiltProduct, bytes: number | 'unlimited') =>
+  promisify(execFile)('prlimit', ['--pid', String(product.process.pid), `--fsize=${bytes}:unlimited`])
+
+const journalOf = (product: BuiltProduct) => join(product.dataFolder, 'lake', 'journal.ndjson')
+
+/** Turns the bits of four bytes in the middle of a line in the middle of it; done again, it is as it was. */
+async function flipBytes(path: string): Promise<void> {
+  const journal = await readFile(path)
+  const lineStart = journal.indexOf(10, Math.floor(journal.length / 2)) + 1
+  const middle = Math.floor((lineStart + journal.indexOf(10, lineStart)) / 2)
+  for (let place = middle; place < middle + 4; place += 1) journal[place] = (journal[place] ?? 0) ^ 0xff
+  await writeFile(path, journal)
+}
+
+const productOf = (turn: number): BuiltProduct => house.products[turn % 2 === 0 ? 0 : 1]
+
+const unhelpful: string[] = []
+const editors: Editor[] = []
+const editorsOf = ({ origin }: BuiltProduct) => editors.filter((editor) => editor.origin === origin)
+
 const disasters: [name: string, happen: (turn: number) => Promise<void>][] = [
   [
     'every connection is cut',
@@ -183,12 +210,50 @@ const disasters: [name: string, happen: (turn: number) => Promise<void>][] = [
       for (const pid of pids) signal(pid, 'SIGCONT')
     },
   ],
-  ['a process is killed', async (turn) => void (await house.products[turn % 2]?.killAndStartAgain())],
-  ['a process is restarted', async (turn) => void (await house.products[(turn + 1) % 2]?.restart())],
+  [
+    'the disk is full',
+    async (turn) => {
+      const product = productOf(turn)
+      const before = editorsOf(product).map(({ fullDisks }) => fullDisks)
+      await boundFiles(product, (await stat(journalOf(product))).size + 100)
+      const hearIt = () => editorsOf(product).map(({ fullDisks }, place) => fullDisks > (before[place] ?? 0))
+      await expect.poll(hearIt, { timeout: 30_000 }).not.toContain(false)
+      await boundFiles(product, 'unlimited')
+    },
+  ],
+  [
+    'a process is killed',
+    async (turn) => {
+      await productOf(turn).kill()
+      await productOf(turn).startAgain()
+    },
+  ],
+  ['a process is restarted', (turn) => productOf(turn + 1).restart()],
+  [
+    'bytes of a journal are flipped',
+    async (turn) => {
+      const product = productOf(turn)
+      await product.kill()
+      await flipBytes(journalOf(product))
+      // It does not start on what it can't read, and says where that is.
+      await expect(product.startAgain()).rejects.toThrow(/journal\.ndjson/)
+      await flipBytes(journalOf(product))
+      await product.startAgain()
+    },
+  ],
 ]
+/** They end no process. */
+const outside = 4
 
-it('loses nothing that it acknowledged, whatever dies under those who buy, and tells everybody else when to come back', async () => {
-  const unhelpful: string[] = []
+/** How often each disaster happens: about a hundred of them in a soak run. */
+const turns = rounds(1, 15)
+
+it('loses nothing that it acknowledged, whatever dies under those who buy and edit, and tells everybody else when to come back', async () => {
+  for (const product of house.products)
+    for (let place = 0; place < rounds(2, 5); place += 1)
+      editors.push(
+        new Editor(product.origin, String(editors.length), (answer) => unhelpful.push(`editor: ${answer}`)),
+      )
   let fell = 0
   let isOver = false
   const note = (status: number, path: string, headers: Headers) => {
@@ -216,20 +281,26 @@ it('loses nothing that it acknowledged, whatever dies under those who buy, and t
       bought.push(buyer.userId)
     }
   })
+  const editing = editors.map((editor) => editor.edit(() => isOver))
   const processes = house.products.map((product) => product.process.pid)
   try {
-    for (let turn = 0; turn < rounds(1, 20); turn += 1)
-      for (const [, happen] of disasters.slice(0, 3)) await happen(turn)
-    // What became of PostgreSQL has ended none of them.
+    for (let turn = 0; turn < turns; turn += 1)
+      for (const [, happen] of disasters.slice(0, outside)) await happen(turn)
+    // What became of PostgreSQL and of the disk has ended none of them.
     expect(house.products.map((product) => [product.process.pid, product.process.exitCode])).toEqual(
       processes.map((pid) => [pid, null]),
     )
-    for (let turn = 0; turn < rounds(1, 20); turn += 1)
-      for (const [, happen] of disasters.slice(3)) await happen(turn)
+    for (let turn = 0; turn < turns; turn += 1)
+      for (const [, happen] of disasters.slice(outside)) await happen(turn)
   } finally {
     isOver = true
   }
-  await Promise.all(lanes)
+  await Promise.all([...lanes, ...editing])
+  tellFigure(
+    'saved by editors while everything died',
+    editors.reduce((sum, { savedSoFar }) => sum + savedSoFar, 0),
+  )
+  expect((await Promise.all(editors.map((editor) => editor.lost()))).flat()).toEqual([])
   tellFigure('orders while everything died', bought.length)
   tellFigure('… times that somebody was told to come back', fell)
   expect(unhelpful).toEqual([])

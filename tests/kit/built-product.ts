@@ -16,8 +16,10 @@ export interface BuiltProduct {
   readonly process: ChildProcess
   /** What it has said so far, since the first start. */
   output(): Promise<string>
-  /** Ends its process without warning and starts it again on what is there: the same data, the same port. */
-  killAndStartAgain(): Promise<void>
+  /** Ends its process without warning. */
+  kill(): Promise<void>
+  /** Starts it again on what is there: the same data, the same port. @throws when it ends instead, with its last lines */
+  startAgain(): Promise<void>
   /** Asks it to stop as an operator would, waits until it has, and starts it again on the same data and port. @throws when it ended badly */
   restart(): Promise<void>
   /** Asks it to stop as an operator would, waits until it has, and removes its data. @throws when it ended badly */
@@ -118,6 +120,11 @@ export async function startBuiltProduct(options: Options): Promise<BuiltProduct>
     return how === 'code 0' ? null : failure(`stopped with ${how}`)
   }
 
+  const startAgain = () => {
+    running = launch()
+    return ready()
+  }
+
   return {
     origin,
     port,
@@ -126,18 +133,16 @@ export async function startBuiltProduct(options: Options): Promise<BuiltProduct>
       return running.child
     },
     output,
-    async killAndStartAgain() {
+    async kill() {
       // Its process alone: what it has started is left behind, as it is when the kernel kills one that takes too much.
       running.child.kill('SIGKILL')
       await running.ended
-      running = launch()
-      await ready()
     },
+    startAgain,
     async restart() {
       const failed = await stopPolitely()
       if (failed) throw failed
-      running = launch()
-      await ready()
+      await startAgain()
     },
     async stop() {
       const failed = await stopPolitely()

@@ -184,12 +184,13 @@ describe('the outbox', () => {
   })
 
   it('takes nothing that is no entry', async () => {
-    for (const body of [
+    const bodies: Record<string, string>[] = [
       { intent: 'send', entry: 'no json' },
       { intent: 'send', entry: '[]' },
       { intent: 'send' },
       {},
-    ])
+    ]
+    for (const body of bodies)
       expect((await site.ask(path, 'patient', form(body))).status).toBe(422)
   })
 })

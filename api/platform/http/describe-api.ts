@@ -1,9 +1,8 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { OpenApiDocument } from './explorer/openapi'
-import type { ApiEnv } from './api-env'
+import type { Routes } from './routes'
 
 /** The OpenAPI 3.1 document, from the schemas that validate. */
-export function describeApi(routes: OpenAPIHono<ApiEnv>): OpenApiDocument {
+export function describeApi(routes: Routes): OpenApiDocument {
   routes.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',

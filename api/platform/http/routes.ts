@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
+import { createRoute, OpenAPIHono, type RouteConfig, type RouteHandler } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
@@ -35,8 +35,18 @@ export const problemSchema = z
   })
   .loose()
 
+/**
+ * Endpoints as they are declared. Hono's own type gathers what all of them take and answer as the chain grows, which costs the
+ * type checker most and is read by no one: a handler is typed by its own route, the client by `api/generated/endpoints.ts`.
+ */
+export interface Routes extends Pick<OpenAPIHono<ApiEnv>, 'openAPIRegistry' | 'getOpenAPI31Document'> {
+  openapi<R extends RouteConfig>(route: R, handler: RouteHandler<R, ApiEnv>): Routes
+  route(path: '/', routes: Routes): Routes
+  use(path: string, handler: MiddlewareHandler): unknown
+}
+
 /** Routes of one domain. Input that its schema refuses never reaches a handler. */
-export const createRoutes = () =>
+export const createRoutes = (): Routes =>
   new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
       if (result.success) return
@@ -49,7 +59,10 @@ export const createRoutes = () =>
             title: 'Some of the input is not as it has to be',
           })
     },
-  })
+  }) as unknown as Routes
+
+export const mount = (app: OpenAPIHono<ApiEnv>, path: string, routes: Routes) =>
+  app.route(path, routes as unknown as OpenAPIHono<ApiEnv>)
 
 interface EndpointExtras {
   /** Bytes of the body at most; `jsonLimitBytes` when absent. */

@@ -12,6 +12,7 @@ import { useNotify } from '~/app/ui/notifications/provider'
 import type { DataExport, Session, User } from '~/domain/identity/contract'
 import { formatDate } from '~/domain/values/dates'
 import type { Locale } from '~/domain/values/locale'
+import type { DeviceName } from './device-name.server'
 import { Panel } from './panel'
 
 const languages: Record<Locale, string> = { fa: 'فارسی', en: 'English', es: 'Español' }
@@ -67,8 +68,17 @@ export function LanguagePanel({ locale }: { locale: Locale }) {
   )
 }
 
-export function SessionsPanel({ sessions }: { sessions: Session[] }) {
+export type NamedSession = Omit<Session, 'device'> & { device: DeviceName | null }
+
+export function SessionsPanel({ sessions }: { sessions: NamedSession[] }) {
   const t = useWords('identity')
+  const nameOf = (device: DeviceName | null) => {
+    if (!device) return t('sessions.unknown')
+    const browser = t(`sessions.browser.${device.browser}`)
+    return device.system
+      ? t('sessions.device', { browser, system: t(`sessions.system.${device.system}`) })
+      : browser
+  }
   const locale = usePageLocale()
   return (
     <Panel title={t('sessions.title')} lead={t('sessions.lead')}>
@@ -76,7 +86,7 @@ export function SessionsPanel({ sessions }: { sessions: Session[] }) {
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
             <div className="min-w-0">
-              <p className="font-strong">{session.device ?? t('sessions.unknown')}</p>
+              <p className="font-strong">{nameOf(session.device)}</p>
               <p className="text-sm text-ink-2">
                 {t('sessions.lastUsed', { date: formatDate(locale, session.lastUsedAt) })}
                 {session.address && (

@@ -1,6 +1,7 @@
 import { redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { languageForm } from '~/app/features/identity/account.form'
+import { deviceName } from '~/app/features/identity/device-name.server'
 import {
   DeletionPanel,
   ExportPanel,
@@ -42,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     locale,
     deletionDueAt,
-    sessions: sessions.items,
+    sessions: sessions.items.map((session) => ({ ...session, device: deviceName(session.device) })),
     exports: exports.items,
     head,
     words: {
@@ -69,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         if (!form.value) throw new Response(null, { status: 400 })
         await api.patch('/user/info', { body: { locale: form.value.locale } })
         // Out of this language's routes: a whole address, which the router does not put its prefix before.
-        return redirect(new URL(localizedPath(form.value.locale, path), request.url).href, {
+        return redirect(new URL(localizedPath(form.value.locale, path), context.siteOrigin).href, {
           headers: {
             'Set-Cookie': carryNotification('success', 'messages:settingsSaved', context.siteOrigin),
           },

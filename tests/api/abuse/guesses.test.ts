@@ -150,6 +150,15 @@ describe('made-up codes', () => {
     expect(await guessOn(12, (turn) => ({ address: addressOf(turn + 1) }), [ways.price])).toBe(5)
   })
 
+  it('that are refused for what a whole network has tried cost nobody their own', async () => {
+    const token = await somebody()
+    const from = { token, address: '192.0.2.61' }
+    expect(await guessOn(1, () => from, [ways.price])).toBe(1)
+    await nearly(codeTryLimits.network, 0)
+    expect(await guessOn(25, () => from, [ways.price])).toBe(0)
+    expect(await guessOn(25, (turn) => ({ token, address: someAddress(turn) }), [ways.price])).toBe(19)
+  })
+
   it('of strangers leave those who are signed in their own, which have an end as well', async () => {
     await guessOn(1, () => ({ address: someAddress(1) }), [ways.price])
     await nearly(codeTryLimits.strangers, 0)

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Address } from '~/domain/orders/address-contract'
-import { openTestApi, type TestApi } from '~/tests/kit/api'
+import type { StaffOrder } from '~/domain/orders/order-contract'
+import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
 import { beginAttempt, callBack, decideAtSandbox, payAtSandbox } from '~/tests/kit/sandbox-payer'
 import {
   answered,
@@ -38,6 +39,11 @@ const rich = 1_000_000_000
 const some = (quantity: number) => ({ items: [itemOf(slug, quantity)] })
 const isReviewed = async (buyer: Buyer, id: string) =>
   (await orderOf(test, buyer, id)).status === 'under-review'
+
+const isToBeReviewed = async (id: string) => {
+  const token = testToken(['user', 'seller'])
+  return (await answered<StaffOrder>(test.request('GET', `/admin-orders/${id}`, { token }))).needsReview
+}
 
 /** Another address of somebody. */
 async function at(buyer: Buyer, given: Partial<ReturnType<typeof newPlace>>): Promise<Buyer> {
@@ -89,6 +95,9 @@ describe('a large quantity', () => {
     const first = await at(buyers[0], one)
     const second = await at(buyers[1], other)
     expect((await place(test, first, some(10))).order.status).toBe('placed')
+    // The staff see it before it is paid.
+    const unpaid = await place(test, second, { ...some(1), pay: 'gateway' })
+    expect(await isToBeReviewed(unpaid.order.id)).toBe(true)
     expect((await place(test, second, some(1))).order.status).toBe('under-review')
   })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useOf } from '~/api/domains/identity/service/sign-in-limits'
-import { messageLines, signInBuckets, type SignInBucket } from '~/domain/identity/limits'
+import { freeUntil, messageLines, signInBuckets, type SignInBucket } from '~/domain/identity/limits'
 import { mostWithin } from '~/domain/values/token-bucket'
 import { stepUpPurposes, type CodeRequested, type SignedIn } from '~/domain/identity/contract'
 import { openTestApi, testOperator, type TestApi } from '../../kit/api'
@@ -347,7 +347,10 @@ describe('guesses', () => {
   })
 })
 
-it('calls the operator, once an incident', async () => {
+it.each([
+  ['messages run short', () => drainMessages(0)],
+  ['codes of strangers come to nothing', () => drain('codesOfStrangers', 'all', freeUntil.codesOfStrangers)],
+])('calls the operator, once an incident, when %s', async (_, drainIt) => {
   const staff = await signUp(test)
   await test.database.pool.query("update users set roles = '{user,support}' where id = $1", [staff.user.id])
   const called = async () => {
@@ -358,7 +361,7 @@ it('calls the operator, once an incident', async () => {
     return rows.map(({ recipient }) => recipient)
   }
   const shed = async () => {
-    await drainMessages(0)
+    await drainIt()
     await askForCode(test, { phone: newPhone() }, { address: scattered(random(40_000)) })
     await test.runJobs()
   }

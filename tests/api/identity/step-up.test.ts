@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CodeRequested, DataExport, StepUpPurpose } from '~/domain/identity/contract'
+import type { CodeRequested, DataExport, StepUpPurpose, User } from '~/domain/identity/contract'
 import { stepUpPurposes } from '~/domain/identity/contract'
 import { mostWithin } from '~/domain/values/token-bucket'
 import { signInBuckets } from '~/domain/identity/limits'
@@ -151,6 +151,20 @@ it('tells the phone what was done and what to do, in its language', async () => 
   await changes.sessions(token)
   await changes.deletion(token)
   expect(await noticesTo(phone)).toHaveLength(4)
+})
+
+it('changes no more in a day than the phone is told of, which is bounded', async () => {
+  const { token, phone } = await signUp(test)
+  await stepUp(test, token, 'deletion')
+  for (let turn = 0; turn < signInBuckets.changesOfPerson.room; turn += 1) {
+    expect((await changes.deletion(token)).status).toBe(201)
+    await test.request('DELETE', '/account-deletions', { token })
+  }
+  expect((await changes.deletion(token)).status).toBe(429)
+  const { deletionDueAt } = await answered<User>(test.request('GET', '/user/info', { token }))
+  expect(deletionDueAt).toBeNull()
+  test.clock.advance(minute)
+  expect(await noticesTo(phone)).toHaveLength(signInBuckets.changesOfPerson.room)
 })
 
 it('hands an export to nobody without a fresh code, however it was made', async () => {

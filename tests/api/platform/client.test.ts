@@ -120,6 +120,15 @@ describe.each(ways)('%s', (_, options) => {
   })
 })
 
+it('takes a path that is one of several, and answers what any of them does', async () => {
+  const client = createApiClient({ baseUrl: origin, accessToken: testToken(['user', 'admin']) })
+  const lists = ['dead-letters', 'features'] as const
+  for (const list of lists) {
+    const { items } = await client.get(`/${list}`)
+    expect(items.map(({ id }) => id)).toEqual([])
+  }
+})
+
 it('waits as long as it takes, unless it is told how long', async () => {
   const silent = createServer(() => {})
   const client = createApiClient({ baseUrl: await listen(silent) })

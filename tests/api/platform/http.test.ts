@@ -6,7 +6,7 @@ import { authenticate } from '~/api/platform/auth/authenticate'
 import type { ApiEnv } from '~/api/platform/http/api-env'
 import { answerFailure } from '~/api/platform/http/failures'
 import { addressBehind, requestContext } from '~/api/platform/http/request-context'
-import { createRoutes, endpoint, jsonLimitBytes } from '~/api/platform/http/routes'
+import { createRoutes, endpoint, jsonLimitBytes, mount } from '~/api/platform/http/routes'
 import { ApiProblem } from '~/api/platform/problem'
 import { phoneSchema } from '~/domain/values/phone'
 import { testToken, testTokens } from '../../kit/api'
@@ -85,7 +85,7 @@ const app = new OpenAPIHono<ApiEnv>()
 app.use('*', requestContext(1))
 app.use('*', authenticate(testTokens))
 app.onError(answerFailure(log))
-app.route('/', routes)
+mount(app, '/', routes)
 
 const post = (
   path: string,

@@ -38,54 +38,55 @@ const evidenceOf = ({ text, note, from, by }: Evidence) => ({
   evidenceBy: by,
 })
 
-/** The holder has its answer. @returns false when the call was taken for lost meanwhile */
-export async function answerCall(
+/** Moves one call on from the state that it is thought to be in. @returns false when somebody else has moved it meanwhile */
+async function moveCall(
   tx: Tx,
   id: GatewayCallId,
-  answered: { state: 'done' | 'not-done'; answer: string; at: Date; authority?: string },
+  from: CallRow['state'],
+  changes: Partial<CallRow>,
 ): Promise<boolean> {
-  const { state, answer, at, authority } = answered
   const changed = await tx
     .update(gatewayCalls)
-    .set({ state, answer, concludedAt: at, ...(authority === undefined ? {} : { authority }) })
-    .where(and(eq(gatewayCalls.id, id), eq(gatewayCalls.state, 'asking')))
+    .set(changes)
+    .where(and(eq(gatewayCalls.id, id), eq(gatewayCalls.state, from)))
     .returning({ id: gatewayCalls.id })
   return changed.length > 0
 }
 
+const withAuthority = (authority: string | undefined) => (authority === undefined ? {} : { authority })
+
+/** The holder has its answer. @returns false when the call was taken for lost meanwhile */
+export const answerCall = (
+  tx: Tx,
+  id: GatewayCallId,
+  {
+    state,
+    answer,
+    at,
+    authority,
+  }: { state: 'done' | 'not-done'; answer: string; at: Date; authority?: string },
+): Promise<boolean> =>
+  moveCall(tx, id, 'asking', { state, answer, concludedAt: at, ...withAuthority(authority) })
+
 /** Perhaps done: no answer, or none that can be read. @returns false when it has been concluded */
-export async function doubtCall(
+export const doubtCall = (
   tx: Tx,
   id: GatewayCallId,
   { answer, at }: { answer: string | null; at: Date },
-): Promise<boolean> {
-  const changed = await tx
-    .update(gatewayCalls)
-    .set({ state: 'uncertain', answer, uncertainSince: at })
-    .where(and(eq(gatewayCalls.id, id), eq(gatewayCalls.state, 'asking')))
-    .returning({ id: gatewayCalls.id })
-  return changed.length > 0
-}
+): Promise<boolean> => moveCall(tx, id, 'asking', { state: 'uncertain', answer, uncertainSince: at })
 
 /** Ends the uncertainty of one call. @returns false when it was not uncertain */
-export async function proveCall(
+export const proveCall = (
   tx: Tx,
   id: GatewayCallId,
   proof: { state: 'done' | 'not-done'; evidence: Evidence; at: Date; authority?: string },
-): Promise<boolean> {
-  const { state, evidence, at, authority } = proof
-  const changed = await tx
-    .update(gatewayCalls)
-    .set({
-      state,
-      concludedAt: at,
-      ...evidenceOf(evidence),
-      ...(authority === undefined ? {} : { authority }),
-    })
-    .where(and(eq(gatewayCalls.id, id), eq(gatewayCalls.state, 'uncertain')))
-    .returning({ id: gatewayCalls.id })
-  return changed.length > 0
-}
+): Promise<boolean> =>
+  moveCall(tx, id, 'uncertain', {
+    state: proof.state,
+    concludedAt: proof.at,
+    ...evidenceOf(proof.evidence),
+    ...withAuthority(proof.authority),
+  })
 
 /**
  * Ends what is uncertain about verifications of an attempt, those of holders that died included.

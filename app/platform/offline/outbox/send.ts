@@ -17,8 +17,14 @@ export type Round =
 const alone = async <Result>(work: () => Promise<Result>): Promise<Awaited<Result>> =>
   'locks' in navigator ? await navigator.locks.request('tapesh-outbox', work) : await work()
 
+/** In the language of the page, so that what is refused is said in it; the worker has none. */
+const pathHere = (): string => {
+  const prefix = /^\/(?:en|es)(?=\/|$)/.exec(globalThis.location?.pathname ?? '')?.[0] ?? ''
+  return prefix + outboxPath
+}
+
 const ask = (init: RequestInit = {}): Promise<Response> =>
-  fetch(outboxPath, {
+  fetch(pathHere(), {
     cache: 'no-store',
     credentials: 'same-origin',
     signal: AbortSignal.timeout(patience),

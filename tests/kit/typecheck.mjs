@@ -1,0 +1,39 @@
+/**
+ * `npm run typecheck`: `tsc`, which also has a bound on what it may cost. Its instantiations are the same on every machine, so
+ * they say, as no time does, that a type has begun to grow with everything there is.
+ */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Half of what it took when the client's types were inferred through the chain of all routes (docs/decisions/0047). */
+export const mostInstantiations = 2_900_000
+
+/** @param {string} output of `tsc --extendedDiagnostics` @returns {string} what is wrong with it, or nothing */
+export function complaintAbout(output) {
+  const found = /^Instantiations:\s+(\d+)$/m.exec(output)?.[1]
+  if (found === undefined) return 'tsc did not say how many types it instantiated.'
+  if (Number(found) <= mostInstantiations) return ''
+  return `tsc instantiated ${found} types, which is more than ${mostInstantiations}: \`npx tsc --noEmit --generateTrace .cache/trace\` shows where.`
+}
+
+function run() {
+  const root = join(import.meta.dirname, '../..')
+  const compiler = join(root, 'node_modules/typescript/bin/tsc')
+  const child = spawn(process.execPath, [compiler, '--noEmit', '--extendedDiagnostics'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+    process.stdout.write(chunk)
+  })
+  child.once('close', (code) => {
+    const complaint = complaintAbout(output)
+    if (complaint) process.stderr.write(`${complaint}\n`)
+    process.exitCode = code === 0 && complaint ? 1 : (code ?? 1)
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) run()
