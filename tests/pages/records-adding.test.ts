@@ -190,8 +190,7 @@ describe('the outbox', () => {
       { intent: 'send' },
       {},
     ]
-    for (const body of bodies)
-      expect((await site.ask(path, 'patient', form(body))).status).toBe(422)
+    for (const body of bodies) expect((await site.ask(path, 'patient', form(body))).status).toBe(422)
   })
 })
 
