@@ -11,7 +11,13 @@ import {
   type AnyRecord,
   type CommonRecord,
 } from './schemas'
-import { recordTypes, type ClassificationOfType, type FieldsOfType, type RecordType } from './types'
+import {
+  recordDefinitions,
+  recordTypes,
+  type ClassificationOfType,
+  type FieldsOfType,
+  type RecordType,
+} from './types'
 
 export { longestNote, noteSchema, recordSources, recordSourceSchema, type RecordSource } from './schemas'
 export { recordTypes, type RecordType } from './types'
@@ -214,23 +220,21 @@ export interface HealthSummary {
   types: AnySummary[]
 }
 
-export const healthSummarySchemaOf = (definitions: readonly RecordDefinition[]): z.ZodType<HealthSummary> =>
-  z.strictObject({
-    days: z.int(),
-    from: z.iso.datetime(),
-    to: z.iso.datetime(),
-    types: z.array(z.union(definitions.map(summarySchemaOf))),
-  }) as unknown as z.ZodType<HealthSummary>
+export const healthSummarySchema: z.ZodType<HealthSummary> = z.strictObject({
+  days: z.int(),
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  types: z.array(z.union(recordDefinitions.map(summarySchemaOf))),
+}) as unknown as z.ZodType<HealthSummary>
 
 /** `GET /records`: records of all types, newest first. */
 export type ArchiveItem = { type: RecordType; record: AnyRecord }
 
-export const archiveItemSchemaOf = (definitions: readonly RecordDefinition[]): z.ZodType<ArchiveItem> =>
-  z.union(
-    definitions.map((definition) =>
-      z.strictObject({ type: z.literal(definition.type), record: recordSchemaOf(definition) }),
-    ),
-  ) as unknown as z.ZodType<ArchiveItem>
+export const archiveItemSchema: z.ZodType<ArchiveItem> = z.union(
+  recordDefinitions.map((definition) =>
+    z.strictObject({ type: z.literal(definition.type), record: recordSchemaOf(definition) }),
+  ),
+) as unknown as z.ZodType<ArchiveItem>
 
 /** Query of the archive beside `limit` and `cursor`. */
 export const archiveFilters = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cutPage, defaultLimit, pageOf } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
-import { archiveItemSchemaOf } from '~/domain/records/contract'
+import { archiveItemSchema } from '~/domain/records/contract'
 import { recordDefinitions } from '~/domain/records/types'
 import type { RecordsDeps } from '../deps'
 import { readArchive } from '../service/archive'
@@ -18,7 +18,7 @@ const listArchive = endpoint({
       description: 'A page of them',
       content: {
         'application/json': {
-          schema: pageOf(archiveItemSchemaOf(recordDefinitions)).extend({ total: z.int() }),
+          schema: pageOf(archiveItemSchema).extend({ total: z.int() }),
         },
       },
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
-import { healthSummarySchemaOf } from '~/domain/records/contract'
+import { healthSummarySchema } from '~/domain/records/contract'
 import { recordDefinitions } from '~/domain/records/types'
 import { toAsciiDigits } from '~/domain/values/digits'
 import type { RecordsDeps } from '../deps'
@@ -28,7 +28,7 @@ const readSummary = endpoint({
   responses: {
     200: {
       description: 'The summary',
-      content: { 'application/json': { schema: healthSummarySchemaOf(recordDefinitions) } },
+      content: { 'application/json': { schema: healthSummarySchema } },
     },
   },
 })
