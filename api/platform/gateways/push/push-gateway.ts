@@ -1,7 +1,8 @@
 import { createECDH } from 'node:crypto'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { generateRequestDetails } from 'web-push'
+// CommonJS: Node hands it over whole.
+import webPush from 'web-push'
 import { GatewayFailure } from '../gateways'
 
 /** Where a browser is reached, as it says itself. */
@@ -72,7 +73,7 @@ export function createPushGateway({
     return protocol === 'https:' && port === '' && services.some((service) => service.test(hostname))
   }
   const requestOf = ({ endpoint, keys: own }: PushTarget, { text, ttl, topic }: PushMessage) =>
-    generateRequestDetails({ endpoint, keys: own }, text, {
+    webPush.generateRequestDetails({ endpoint, keys: own }, text, {
       vapidDetails,
       TTL: ttl,
       topic,
