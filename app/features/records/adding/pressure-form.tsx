@@ -102,6 +102,8 @@ export function PressureForm(props: PressureFormProps) {
   return (
     <TypedForm form={{ id: form.id, noValidate: form.noValidate, onSubmit: keep }} className="space-y-5">
       {!isSecond && <FormErrors problems={problems} labels={labels} />}
+      {/* What the Enter key presses is the first button of a form: never a suggestion, which is taken by choice alone. */}
+      <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <input type="hidden" name="key" value={String(defaultValue.key ?? '')} />
       <input type="hidden" name="secondKey" value={String(defaultValue.secondKey ?? '')} />
       <ReadingField
