@@ -36,14 +36,12 @@ export function ReadingLink({ definition, record, main, hasBesides = false }: Re
   const values = definition.headline.map((name) => numberOf(record[name]))
   const besides = hasBesides ? numberOf(record[besidesOf(definition)[0] ?? '']) : null
   const said = [
-    words.figure(values),
     isApart && by !== undefined && words.option(by, option),
     status && words.category(status.category),
-  ]
+  ].filter(Boolean)
   return (
     <PageLink
       to={`/app/records/${definition.type}/${record.id}`}
-      aria-label={said.filter(Boolean).join('، ')}
       className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-strong hover:underline"
     >
       <bdi dir="ltr">
@@ -51,6 +49,7 @@ export function ReadingLink({ definition, record, main, hasBesides = false }: Re
       </bdi>
       {isApart && <MarkSign mark="apart" className="size-2.5" />}
       {status && <MarkSign mark={markOfStatus(status)} className="size-2.5" />}
+      {said.length > 0 && <span className="sr-only">({said.join(', ')})</span>}
       {besides !== null && (
         <span className="text-xs font-normal text-ink-3">{formatNumber(locale, besides)}</span>
       )}

@@ -9,6 +9,7 @@ import { formatNumber } from '~/domain/values/numbers'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { useRecordWords } from '../record-words'
 import { dayName } from './day-names'
+import { diaryOf, type DiaryDay } from './diary'
 import { besidesOf, ReadingLink } from './reading-link'
 
 interface ReadingsTableProps {
@@ -23,32 +24,13 @@ interface ReadingsTableProps {
 export const ReadingsTable = (props: ReadingsTableProps) =>
   props.definition.halves ? <Diary {...props} /> : <Readings {...props} />
 
-interface DiaryDay {
-  /** The day: plain date. */
-  id: string
-  morning: AnyRecord[]
-  evening: AnyRecord[]
-}
-
-/** Readings by the days of Tehran, in their order; before noon is morning. */
-export function diaryOf(records: readonly AnyRecord[]): DiaryDay[] {
-  const days = new Map<string, DiaryDay>()
-  for (const record of records) {
-    const { day, time } = tehranDayAndTime(new Date(record.takenAt))
-    const entry = days.get(day) ?? { id: day, morning: [], evening: [] }
-    days.set(day, entry)
-    entry[time < '12:00' ? 'morning' : 'evening'].push(record)
-  }
-  return [...days.values()]
-}
-
 function Diary({ definition, records, main, today }: ReadingsTableProps) {
   const t = useWords('records')
   const words = useRecordWords()
   const locale = usePageLocale()
   const days = useMemo(() => diaryOf(records), [records])
   const beside = besidesOf(definition)[0]
-  const half = (part: 'morning' | 'evening'): CompactColumn<DiaryDay> => ({
+  const half = (part: 'morning' | 'evening'): CompactColumn<DiaryDay<AnyRecord>> => ({
     id: part,
     header: (
       <>
@@ -67,7 +49,7 @@ function Diary({ definition, records, main, today }: ReadingsTableProps) {
         </span>
       ),
   })
-  const columns: CompactColumn<DiaryDay>[] = [
+  const columns: CompactColumn<DiaryDay<AnyRecord>>[] = [
     { id: 'day', header: t('day'), isName: true, cell: ({ id }) => dayName(t, locale, id, today) },
     half('morning'),
     half('evening'),

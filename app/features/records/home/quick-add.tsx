@@ -14,11 +14,13 @@ export function QuickAdd({ types }: { types: readonly string[] }) {
           <li key={type}>
             <PageLink
               to={`/app/records/${type}/new`}
-              aria-label={t('add', { type: words.type(type) })}
               className="grid min-h-16 place-items-center content-center gap-1 rounded-medium bg-mist px-1 py-2 text-xs text-sea-ink hover:bg-sea-soft"
             >
               <TypeIcon type={type} />
-              {words.brief(type)}
+              <span>
+                <span className="sr-only">{t('home.record')} </span>
+                {words.brief(type)}
+              </span>
             </PageLink>
           </li>
         ))}
