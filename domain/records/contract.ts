@@ -132,12 +132,6 @@ export const historySchemaOf = (definition: RecordDefinition): z.ZodType<RecordH
 /** A stretch of days of Tehran, both included. */
 export const dayRange = { from: dayInput, to: dayInput }
 
-/** Means of a half of the day. */
-export interface HalfMean {
-  count: number
-  values: { [Value in QuantityName]?: number }
-}
-
 type MeansOf<Type extends RecordType> = {
   [Value in QuantityName & keyof FieldsOfType<Type>]: Means<FieldsOfType<Type>[Value]>
 }
@@ -175,7 +169,7 @@ export interface AnySummary {
   trace: ({ takenAt: string } & { [field: string]: number | string | null })[]
 }
 
-export const insightSchema: z.ZodType<Insight> = z.discriminatedUnion('kind', [
+const insightSchema: z.ZodType<Insight> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({ kind: z.literal('few'), count: z.int() }),
   z.strictObject({ kind: z.literal('urgent') }),

@@ -51,9 +51,12 @@ export const typedQuantity = (name: QuantityName, required?: string) => numberSc
 /** Digits after the decimal sign that a value of this step has. */
 export const decimalsOf = (name: QuantityName): number => (Number.isInteger(quantities[name].step) ? 0 : 1)
 
-/** A mean, or another result of calculating, as it is shown: on the step of its quantity, or on a tenth of a unit. */
-export const roundedQuantity = (name: QuantityName, value: number): number =>
-  Number(value.toFixed(decimalsOf(name)))
+/** A mean, or another result of calculating, as it is shown: on the step of its quantity. */
+export function roundedQuantity(name: QuantityName, value: number): number {
+  const { step } = quantities[name]
+  // Tenths are not exact in binary: 367 of them are 36.7000000000000028.
+  return Number((Math.round(value / step) * step).toFixed(decimalsOf(name)))
+}
 
 /**
  * A measured value as a client sends it: a number, or text in any digits. Refusals are translation keys with their values, such as

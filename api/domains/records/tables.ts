@@ -145,13 +145,11 @@ export const recordDays = pgTable(
   ],
 )
 
+/** Of a value or a choice: `heart_rate`. */
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Of the values of a type: `blood_pressure_values`. */
-export const valueTableName = (type: string): string => `${type.replaceAll('-', '_')}_values`
-/** Of a value or a choice: `heart_rate`. */
-export const valueColumnName = snakeCase
-
+const valueTableName = (type: string): string => `${type.replaceAll('-', '_')}_values`
 /** A column of its own for each field: whole numbers as such, tenths exactly. */
 function columnsOf(definition: RecordDefinition): Record<string, PgColumnBuilderBase> {
   const values = valueNamesOf(definition).map((name) => {

@@ -8,7 +8,7 @@ import { daysOf, liveRecordsOf } from './scope'
 import { fieldColumnOf, optionOf, valueTableOf } from './values'
 
 /** Values whose days are kept: what charts draw, and the first figure, by which records are counted. */
-export const dailyValuesOf = ({ chart, headline }: RecordDefinition): QuantityName[] => [
+const dailyValuesOf = ({ chart, headline }: RecordDefinition): QuantityName[] => [
   ...new Set([headline[0], ...chart]),
 ]
 

@@ -10,7 +10,7 @@ import { inScope, liveRecordsOf } from './scope'
 import { fieldColumnsOf, optionOf, valueTableOf } from './values'
 
 type Row = typeof records.$inferSelect
-export type NewRecordRow = typeof records.$inferInsert
+type NewRecordRow = typeof records.$inferInsert
 
 /** What of a record's own row is answered. */
 const columns = {

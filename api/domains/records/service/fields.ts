@@ -10,7 +10,7 @@ export const invalid = (path: string, code: string) =>
 type Given = NewRecord | RecordEdit
 
 /** What is given of a type's fields, and only that: a field that is left out is not a field that is taken away. */
-export const givenFields = (definition: RecordDefinition, given: Given): Fields =>
+const givenFields = (definition: RecordDefinition, given: Given): Fields =>
   Object.fromEntries(
     fieldsOf(definition).flatMap(({ name }) => {
       const value = given[name]
