@@ -45,7 +45,7 @@ describe('quantities', () => {
     expect(roundedQuantity('visceralFat', 8.7)).toBe(8.5)
     for (const name of names) {
       const { min, max } = quantities[name]
-      expect(refusalOf(name, roundedQuantity(name, (min + max) / 3 + 1))).toBeUndefined()
+      expect(refusalOf(name, roundedQuantity(name, min + (max - min) * 0.437))).toBeUndefined()
     }
   })
 

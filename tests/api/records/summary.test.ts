@@ -166,7 +166,7 @@ describe('the people of a demo', () => {
     }
     const { pressure } = await summaryOf(tokenOf(patient))
     expect(pressure.mean?.systolic).toBeLessThan(pressure.meanBefore?.systolic ?? 0)
-    expect(pressure.classification?.category).toBe('below-home-threshold')
+    expect(pressure.classification?.category).toBe('above-home-threshold')
     const { types } = await summaryOf(tokenOf(patient))
     for (const { type, count, latest } of types) {
       expect([type, count > 5]).toEqual([type, true])
