@@ -44,6 +44,7 @@ export const accessTable = {
   'DELETE /dead-letters/{id}': ['admin'],
   'GET /alarms': ['support', 'admin'],
   'GET /facts': ['support', 'seller', 'admin'],
+  'GET /fact-change-counts': ['support', 'seller', 'admin'],
   'GET /facts-in-force': 'public',
   'POST /fact-changes/{id}/proposals': ['support', 'seller', 'admin'],
   'POST /fact-changes/{id}/confirmations': ['admin'],

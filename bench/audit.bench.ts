@@ -6,7 +6,7 @@ import { Pool } from 'pg'
 import { createFolderHeads } from '~/api/platform/audit/heads/folder-heads'
 import { createHeadSigner } from '~/api/platform/audit/heads/signed-head'
 import { recordAccess } from '~/api/platform/audit/public'
-import { findAuditEntries, keyOfEntry, type AuditFilter } from '~/api/platform/audit/read'
+import { findAuditEntries, latestEntries, type AuditFilter } from '~/api/platform/audit/read'
 import { hashOf, type ChainRow } from '~/api/platform/audit/verification/chain'
 import { readVerdict } from '~/api/platform/audit/verification/verdict'
 import { verifyStep } from '~/api/platform/audit/verification/verify'
@@ -218,8 +218,8 @@ for (const [name, filter] of Object.entries(filters)) {
     for (let page = 0; page < 2; page += 1)
       samples.push(
         await timed(async () => {
-          const before = last && keyOfEntry(last)
-          last = (await findAuditEntries(database.db, asked, { limit: 26, before })).at(-1)
+          const after = latestEntries.read(last && latestEntries.write(last))
+          last = (await findAuditEntries(database.db, asked, { limit: 26, after })).at(-1)
         }),
       )
   }

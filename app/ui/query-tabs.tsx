@@ -8,16 +8,28 @@ interface QueryTabsProps {
   tabs: { value: string; label: ReactNode; count?: ReactNode }[]
   /** The view that is shown, where the address alone does not say it. */
   current?: string
+  look?: 'line' | 'pills'
 }
 
+const looks = {
+  line: {
+    row: 'gap-1 border-b border-line',
+    tab: '-mb-px min-h-12 gap-2 border-b-[3px] border-transparent px-4 font-strong text-ink-2 -outline-offset-4 hover:text-ink aria-[current=page]:border-coral aria-[current=page]:text-ink',
+  },
+  pills: {
+    row: 'gap-2 py-1',
+    tab: 'min-h-11 rounded-pill border border-line bg-card px-4 text-sm hover:bg-sand aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper',
+  },
+} as const
+
 /** The views of one address, told apart by its query: links, with and without script. A list begins anew in each. */
-export function QueryTabs({ label, name, tabs, current: shown }: QueryTabsProps) {
-  const [said] = useSearchParams()
-  const asked = shown ?? said.get(name)
-  const current = tabs.find(({ value }) => value === asked) ?? tabs[0]
+export function QueryTabs({ label, name, tabs, current: shown, look = 'line' }: QueryTabsProps) {
+  const [query] = useSearchParams()
+  const named = shown ?? query.get(name)
+  const current = tabs.find(({ value }) => value === named) ?? tabs[0]
   return (
     <nav aria-label={label} className="mb-6 overflow-x-auto">
-      <ul className="flex min-w-max gap-1 border-b border-line">
+      <ul className={`flex min-w-max ${looks[look].row}`}>
         {tabs.map((tab, index) => {
           const isCurrent = tab === current
           return (
@@ -26,9 +38,7 @@ export function QueryTabs({ label, name, tabs, current: shown }: QueryTabsProps)
                 to={index === 0 ? '?' : `?${new URLSearchParams({ [name]: tab.value })}`}
                 preventScrollReset
                 aria-current={isCurrent ? 'page' : undefined}
-                className={`-mb-px inline-flex min-h-12 items-center gap-2 border-b-[3px] px-4 font-strong -outline-offset-4 ${
-                  isCurrent ? 'border-coral text-ink' : 'border-transparent text-ink-2 hover:text-ink'
-                }`}
+                className={`inline-flex items-center ${looks[look].tab}`}
               >
                 {tab.label}
                 {tab.count !== undefined && (

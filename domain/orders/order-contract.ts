@@ -22,7 +22,7 @@ import { typed, withoutDirectionMarks } from '../values/typed'
 import { addressSchema } from './address-contract'
 import { cartChoiceSchema, cartItemSchema, mostCartLines } from './cart-contract'
 import { groupTiers } from './group-contract'
-import { orderStatuses } from './order-machine'
+import { orderActors, orderMachine, orderStatuses } from './order-machine'
 import { restWays, waysToPay } from './ways-to-pay'
 
 const instant = z.iso.datetime()
@@ -192,7 +192,6 @@ export const orderTermsSchema = z.strictObject({
 })
 export type OrderTerms = z.infer<typeof orderTermsSchema>
 
-export const historyBy = ['customer', 'staff', 'system'] as const
 /** Why an order went where it went; null where the step says it all. */
 export const historyReasons = [
   ...refundReasons,
@@ -208,7 +207,7 @@ export const historyReasons = [
 export const historyEntrySchema = z.strictObject({
   status: orderStatusSchema,
   at: instant,
-  by: z.enum(historyBy),
+  by: z.enum(orderActors),
   reason: z.enum(historyReasons).nullable(),
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
@@ -406,11 +405,16 @@ export type AfterDelivery = z.infer<typeof afterDeliverySchema>
 /** Placed for a while and not queued: its code did not go out, and it waits until staff send or tell it. */
 const codeIsLate = z.boolean()
 
+const staffActs = orderMachine.actsBy('staff')
+export type StaffAct = (typeof staffActs)[number]
+
 /** An order as staff see it. */
 export const staffOrderSchema = orderSchema.extend({
   userId: userIdSchema,
   needsReview: z.boolean(),
   codeIsLate,
+  /** What staff can do with it now. */
+  acts: z.array(z.enum(staffActs)),
 })
 export type StaffOrder = z.infer<typeof staffOrderSchema>
 

@@ -1,3 +1,5 @@
+import { defineMachine } from '../values/machine'
+
 /** States of an order, as they stand in addresses and in the database. */
 export const orderStatuses = [
   'awaiting-payment',
@@ -11,34 +13,73 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** Who takes a step: staff by what they do, the system by what is due or owed. */
+export const orderActors = ['customer', 'staff', 'system'] as const
+export type OrderActor = (typeof orderActors)[number]
+
+/** Nothing has left the house. */
+const before = ['awaiting-payment', 'under-review', 'placed', 'queued'] as const
+
 /**
- * The one table of transitions; the database refuses every other (invariant 13). `cancelled` → `placed` and `under-review`: a payment
- * came after the order had lapsed, and everything in it could be taken again. `refunded`: all that was paid goes back.
+ * The one table (invariant 13). `pay-late`: a payment came after the order had lapsed, and everything in it could be taken again. `refunded`: all that
+ * was paid goes back. What `transfer` finds on the bank's statement is a payment like any other; `replace` exchanges a line.
  */
-export const orderTransitions = {
-  'awaiting-payment': ['placed', 'under-review', 'cancelled'],
-  'under-review': ['placed', 'cancelled'],
-  placed: ['queued', 'cancelled'],
-  queued: ['shipped', 'cancelled'],
-  shipped: ['delivered'],
-  delivered: ['refunded'],
-  cancelled: ['placed', 'under-review', 'refunded'],
-  refunded: [],
-} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
+export const orderMachine = defineMachine({
+  of: 'order',
+  states: orderStatuses,
+  first: 'awaiting-payment',
+  acts: {
+    pay: {
+      from: ['awaiting-payment'],
+      to: ['placed', 'under-review'],
+      by: ['customer'],
+      effects: ['wallet-captured', 'mail-paid', 'code-announced'],
+    },
+    'pay-late': {
+      from: ['cancelled'],
+      to: ['placed', 'under-review'],
+      by: ['customer'],
+      effects: ['goods-taken', 'wallet-captured', 'mail-paid', 'code-announced'],
+    },
+    transfer: { from: ['awaiting-payment', 'cancelled', 'refunded'], to: [], by: ['staff'] },
+    approve: { from: ['under-review'], to: ['placed'], by: ['staff'], effects: ['code-announced'] },
+    refuse: {
+      from: ['under-review'],
+      to: ['cancelled'],
+      by: ['staff'],
+      effects: ['goods-returned', 'money-returned', 'discount-returned'],
+    },
+    'send-code': { from: ['placed'], to: [], by: ['staff'], effects: ['code-announced'] },
+    'tell-code': { from: ['placed'], to: ['queued'], by: ['staff'] },
+    'code-sent': { from: ['placed'], to: ['queued'], by: ['system'] },
+    replace: { from: ['under-review', 'placed', 'queued'], to: [], by: ['staff'] },
+    ship: { from: ['queued', 'shipped'], to: ['shipped'], by: ['staff'], effects: ['invoice-written'] },
+    deliver: { from: ['shipped'], to: ['delivered'], by: ['staff'], effects: ['mail-delivered'] },
+    refund: { from: ['delivered'], to: ['refunded'], by: ['staff'], effects: ['money-returned'] },
+    cancel: {
+      from: before,
+      to: ['cancelled'],
+      by: ['customer', 'staff'],
+      effects: ['goods-returned', 'money-returned', 'payment-closed'],
+    },
+    lapse: {
+      from: ['awaiting-payment'],
+      to: ['cancelled'],
+      by: ['system'],
+      effects: ['goods-returned', 'payment-closed', 'discount-returned'],
+    },
+    'give-back': { from: ['cancelled'], to: ['refunded'], by: ['system'], effects: ['money-returned'] },
+  },
+})
+
+export type OrderAct = keyof typeof orderMachine.acts
 
 /** Every order begins here, also one that the wallet pays at once. */
-export const firstStatus = 'awaiting-payment' satisfies OrderStatus
-
-export const mayBecome = (from: OrderStatus, to: OrderStatus): boolean =>
-  (orderTransitions[from] as readonly OrderStatus[]).includes(to)
-
-/** Every pair that is allowed, for the constraint of the database. */
-export const transitionPairs = orderStatuses.flatMap((from) =>
-  orderTransitions[from].map((to) => [from, to] as const),
-)
+export const firstStatus = orderMachine.first
 
 /** Nothing has left the house: customer and staff may still cancel. */
-export const isCancellable = (status: OrderStatus): boolean => mayBecome(status, 'cancelled')
+export const isCancellable = (status: OrderStatus): boolean =>
+  orderMachine.mayDo('cancel', status, 'customer')
 
 /** Money for it is in, and has not gone back. */
 export const paidStatuses = ['under-review', 'placed', 'queued', 'shipped', 'delivered'] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { freeTextSchema } from '../values/free-text'
 import { orderIdSchema, ticketIdSchema, userIdSchema } from '../values/ids'
 import { orderLineIdSchema } from './order-contract'
+import { ticketStatuses } from './ticket-machine'
 
 const instant = z.iso.datetime()
 
@@ -10,10 +11,7 @@ export const ticketKinds = ['exchange', 'transport-damage', 'warranty', 'order',
 export const ticketKindSchema = z.enum(ticketKinds)
 export type TicketKind = (typeof ticketKinds)[number]
 
-/** `waiting`: for staff; `answered`: for the customer. */
-export const ticketStatuses = ['waiting', 'answered', 'closed'] as const
 export const ticketStatusSchema = z.enum(ticketStatuses)
-export type TicketStatus = (typeof ticketStatuses)[number]
 
 /** What the warranty does not cover. */
 export const warrantyExclusions = [

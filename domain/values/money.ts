@@ -44,8 +44,10 @@ export const formatAmount = (locale: Locale, amount: Toman): string => formatNum
 
 /** An amount of toman that a person typed, within its bounds. */
 export const tomanSchema = ({ min = 0, max }: { min?: number; max?: number } = {}) =>
-  typed(parseToman, 'error.money').superRefine((amount, context) => {
-    if (amount < min) context.addIssue({ code: 'custom', message: message('error.least', { min }) })
-    if (max !== undefined && amount > max)
-      context.addIssue({ code: 'custom', message: message('error.most', { max }) })
-  })
+  typed(parseToman, 'error.money')
+    .superRefine((amount, context) => {
+      if (amount < min) context.addIssue({ code: 'custom', message: message('error.least', { min }) })
+      if (max !== undefined && amount > max)
+        context.addIssue({ code: 'custom', message: message('error.most', { max }) })
+    })
+    .meta({ field: 'money' })

@@ -81,10 +81,12 @@ export function parseDayParts({ year, month, day }: DayParts): string | undefine
 
 /** A day that a person typed, from `min` to `max` (plain dates) included. */
 export const dateSchema = ({ min, max }: { min?: string; max?: string } = {}) =>
-  typed(parseTypedDate, 'error.date').superRefine((day, context) => {
-    // Plain dates of four-digit years sort as text.
-    if (min !== undefined && day < min)
-      context.addIssue({ code: 'custom', message: message('error.dateLeast', { date: min }) })
-    if (max !== undefined && day > max)
-      context.addIssue({ code: 'custom', message: message('error.dateMost', { date: max }) })
-  })
+  typed(parseTypedDate, 'error.date')
+    .superRefine((day, context) => {
+      // Plain dates of four-digit years sort as text.
+      if (min !== undefined && day < min)
+        context.addIssue({ code: 'custom', message: message('error.dateLeast', { date: min }) })
+      if (max !== undefined && day > max)
+        context.addIssue({ code: 'custom', message: message('error.dateMost', { date: max }) })
+    })
+    .meta({ field: 'day' })

@@ -15,4 +15,4 @@ export function parseTypedTime(text: string): string | undefined {
 /** A time of day in the reader's digits: `۱۴:۰۵`. */
 export const printTypedTime = (locale: Locale, time: string): string => digitsIn(locale, time)
 
-export const timeSchema = () => typed(parseTypedTime, 'error.time')
+export const timeSchema = () => typed(parseTypedTime, 'error.time').meta({ field: 'time' })

@@ -65,6 +65,7 @@ const places: Partial<Record<Path, Place[]>> = {
   '/app/vip': [{}],
   '/app/profile': [{}],
   '/app/settings': [{}],
+  '/admin/orders': [{ roles: staff, intents: { values: ['send-codes'], fields: ['row'] } }],
   '/admin/orders/:id': [
     { of: 'queuedOrder', roles: staff },
     { of: 'shippedOrder', roles: staff },

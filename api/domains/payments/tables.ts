@@ -19,16 +19,15 @@ import {
 } from '../../../domain/payments/contract'
 import { evidenceSources, gatewayCallKinds, gatewayCallStates } from '../../../domain/payments/gateway-call'
 import { paymentMachine, paymentStatuses } from '../../../domain/payments/payment-machine'
-import { refundStatuses } from '../../../domain/payments/refund-machine'
+import { refundMachine, refundStatuses } from '../../../domain/payments/refund-machine'
 import type { GatewayCallId, PaymentId, RefundId, UserId } from '../../../domain/values/ids'
 import type { Locale } from '../../../domain/values/locale'
+import { rowsOf } from '../../../domain/values/machine'
 import type { Toman } from '../../../domain/values/money'
 import { amount, instant, quoted } from '../../platform/database/columns'
 
-/** Every pair that the machine allows. */
-const transitionPairs = sql.raw(
-  paymentStatuses.flatMap((from) => paymentMachine[from].map((to) => `('${from}', '${to}')`)).join(', '),
-)
+const paymentSteps = sql.raw(rowsOf(paymentMachine.pairs))
+const refundSteps = sql.raw(rowsOf(refundMachine.pairs))
 
 /** What somebody has to pay for something. */
 export const payments = pgTable(
@@ -142,6 +141,8 @@ export const paymentRefunds = pgTable(
     amount: amount('amount').notNull(),
     reason: text('reason').notNull(),
     status: text('status', { enum: refundStatuses }).notNull(),
+    /** The status before, written by a trigger. */
+    cameFrom: text('came_from', { enum: refundStatuses }),
     way: text('way', { enum: ['reversed', 'transferred'] }),
     startedAt: instant('started_at').notNull(),
     dueFrom: instant('due_from'),
@@ -164,6 +165,11 @@ export const paymentRefunds = pgTable(
     index('payment_refunds_newest').on(table.startedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     check('payment_refunds_amount', sql`amount > 0`),
     check('payment_refunds_status', sql`status in (${quoted(refundStatuses)})`),
+    // Only listed transitions (invariant 13).
+    check(
+      'payment_refunds_transition',
+      sql`case when came_from is null then status = ${quoted([refundMachine.first])} else (came_from, status) in (${refundSteps}) end`,
+    ),
     check('payment_refunds_due', sql`status <> 'due' or num_nulls(due_from, due_by) = 0`),
     check(
       'payment_refunds_completed',
@@ -263,7 +269,7 @@ export const paymentEvents = pgTable(
     uniqueIndex('payment_events_once').on(table.paymentId, table.to),
     check(
       'payment_events_transition',
-      sql`case when "from" is null then "to" = 'open' else ("from", "to") in (${transitionPairs}) end`,
+      sql`case when "from" is null then "to" = ${quoted([paymentMachine.first])} else ("from", "to") in (${paymentSteps}) end`,
     ),
   ],
 )

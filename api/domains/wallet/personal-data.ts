@@ -12,7 +12,7 @@ export const walletPersonalData: PersonalData = {
   name: 'wallet',
   collect: async (queryable, userId) => ({
     ...(await balanceOf(queryable, userId)),
-    transactions: await transactionsOf(queryable, userId, { limit: all }),
+    transactions: await transactionsOf(queryable, userId, all),
   }),
   erase: () => Promise.resolve(),
 }

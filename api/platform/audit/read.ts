@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, lte, ne, or, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, lte, ne, or, isNull, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { userIdSchema, type UserId } from '~/domain/values/ids'
 import type { Queryable } from '../database/database'
+import { keyset, type Part } from '../database/keyset'
 import { auditEntries } from './tables'
 
 /** A row of the audit as it is answered. */
@@ -36,27 +37,22 @@ export interface AuditFilter {
 }
 
 /** By time; the position settles what is of the same. */
-export const auditKey = z.tuple([z.iso.datetime(), z.int()])
-export type AuditKey = z.infer<typeof auditKey>
-export const keyOfEntry = ({ at, position }: Pick<AuditEntryRow, 'at' | 'position'>): AuditKey => [
-  at,
-  position,
-]
-
-export interface AuditPage {
-  limit: number
-  /** Of the last that is known. */
-  before?: AuditKey | undefined
-}
+export const latestEntries = keyset<Pick<AuditEntryRow, 'at' | 'position'>>(
+  [
+    [auditEntries.at, 'desc'],
+    [auditEntries.position, 'desc'],
+  ],
+  ({ at, position }) => [at, position],
+)
 
 /** Newest first. */
 export function findAuditEntries(
   queryable: Queryable,
   filter: AuditFilter,
-  page: AuditPage,
+  part: Part,
 ): Promise<AuditEntryRow[]> {
   const { actorId, subjectId, action, resource, outcome, from, to } = filter
-  return select(queryable, page, [
+  return select(queryable, part, [
     actorId && eq(auditEntries.actorId, actorId),
     subjectId && eq(auditEntries.subjectId, subjectId),
     action && eq(auditEntries.action, action),
@@ -68,33 +64,23 @@ export function findAuditEntries(
 }
 
 /** What others saw or did with a person's data: the owner's own doings are left out. Newest first. */
-export const findAccessTo = (
-  queryable: Queryable,
-  owner: UserId,
-  page: AuditPage,
-): Promise<AuditEntryRow[]> =>
-  select(queryable, page, [
+export const findAccessTo = (queryable: Queryable, owner: UserId, part: Part): Promise<AuditEntryRow[]> =>
+  select(queryable, part, [
     eq(auditEntries.subjectId, owner),
     or(isNull(auditEntries.actorId), ne(auditEntries.actorId, owner)),
   ])
 
 async function select(
   queryable: Queryable,
-  { limit, before }: AuditPage,
+  part: Part,
   conditions: (SQL | '' | undefined)[],
 ): Promise<AuditEntryRow[]> {
   const rows = await queryable
     .select()
     .from(auditEntries)
-    .where(
-      and(
-        before &&
-          sql`(${auditEntries.at}, ${auditEntries.position}) < (${before[0]}::timestamptz, ${before[1]}::bigint)`,
-        ...conditions.map((condition) => condition || undefined),
-      ),
-    )
-    .orderBy(desc(auditEntries.at), desc(auditEntries.position))
-    .limit(limit)
+    .where(and(latestEntries.after(part), ...conditions.map((condition) => condition || undefined)))
+    .orderBy(...latestEntries.orderBy)
+    .limit(part.limit)
   return rows.map(({ at, hash: _hash, sessionId: _session, actorId, subjectId, ...row }) => ({
     ...row,
     at: at.toISOString(),

@@ -4,10 +4,11 @@ import { instantInput } from '~/domain/values/time-input'
 import { requirePerson } from '../auth/actor'
 import type { Clock } from '../clock'
 import type { Database, Queryable } from '../database/database'
-import { cutPage, defaultLimit, pageOf, pageQuery, readCursor } from '../http/pagination'
+import { readPage } from '../database/keyset'
+import { pageOf, pageQuery } from '../http/pagination'
 import { createRoutes, endpoint } from '../http/routes'
 import { recordAccess } from './public'
-import { auditKey, findAuditEntries, keyOfEntry, namedEntrySchema } from './read'
+import { findAuditEntries, latestEntries, namedEntrySchema } from './read'
 import { auditVerdictSchema, readVerdict } from './verification/verdict'
 
 const listEntries = endpoint({
@@ -62,13 +63,15 @@ export const createAuditRoutes = ({ database, clock, findNames }: AuditRouteDeps
   createRoutes()
     .openapi(listEntries, async (c) => {
       const actor = requirePerson(c)
-      const { limit = defaultLimit, cursor, from, to, ...filter } = c.req.valid('query')
-      const before = readCursor(cursor, auditKey)
-      const rows = await database.transaction(async (tx) => {
-        const found = await findAuditEntries(
-          tx,
-          { ...filter, from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined },
-          { limit: limit + 1, before },
+      const { limit, cursor, from, to, ...filter } = c.req.valid('query')
+      const narrowed = {
+        ...filter,
+        from: from ? new Date(from) : undefined,
+        to: to ? new Date(to) : undefined,
+      }
+      const { items, nextCursor } = await database.transaction(async (tx) => {
+        const found = await readPage(latestEntries, { cursor, limit }, (part) =>
+          findAuditEntries(tx, narrowed, part),
         )
         await recordAccess(tx, {
           at: clock.now(),
@@ -81,7 +84,6 @@ export const createAuditRoutes = ({ database, clock, findNames }: AuditRouteDeps
         })
         return found
       })
-      const { items, nextCursor } = cutPage(rows, limit, keyOfEntry)
       const ids = items.flatMap(({ actorId, subjectId }) => [actorId ?? [], subjectId ?? []].flat())
       const names = await findNames(database.db, ids)
       const nameOf = (id: UserId | null) => {

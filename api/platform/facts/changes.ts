@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { GivenFact } from '~/domain/facts/contract'
 import { definitionOf, judgeNumber } from '~/domain/facts/fact-table'
 import type { UserId } from '~/domain/values/ids'
+import { countUpTo } from '../database/count-up-to'
 import type { Queryable, Tx } from '../database/database'
 import { ApiProblem } from '../problem'
 import { factsInForce, insertVersion, takeFactsTurn } from './in-force'
@@ -21,6 +22,10 @@ export interface WaitingFact {
 /** Changes that are not decided, and refused ones that content still says; by key. */
 export const findOpenChanges = (queryable: Queryable): Promise<FactChangeRow[]> =>
   queryable.select().from(factChanges).where(eq(factChanges.isOpen, true)).orderBy(factChanges.key)
+
+/** Those that wait for somebody: one a fact at most, by the index of open ones. */
+export const countWaitingChanges = (queryable: Queryable): Promise<number> =>
+  countUpTo(queryable, factChanges, and(sql`${factChanges.isOpen}`, ne(factChanges.status, 'refused')))
 
 /**
  * Brings the open changes in line with what content says. A number that is another now is another change: what somebody stood for

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { toAsciiDigits } from '~/domain/values/digits'
-import { ApiProblem } from '../problem'
+import { defaultLimit, invalidCursor } from '../database/keyset'
 import { findJsonFault } from './bounded-json'
 
 /** Query of every list: `?limit=&cursor=`. */
@@ -10,11 +10,11 @@ export const pageQuery = {
     .transform(toAsciiDigits)
     .pipe(z.coerce.number<string>().int().min(1).max(100))
     .optional()
-    .openapi({ type: 'integer', minimum: 1, maximum: 100, default: 25 }),
+    .openapi({ type: 'integer', minimum: 1, maximum: 100, default: defaultLimit }),
   cursor: z.string().min(1).max(500).optional().openapi({ description: '`nextCursor` of the page before' }),
 }
 
-export const defaultLimit = 25
+export { defaultLimit }
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
@@ -22,13 +22,6 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 /** Where a page ended, as the client carries it: opaque, and good for this order of this list only. */
 export const writeCursor = (key: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url')
-
-/** The list begins anew; clients that keep cursors throw this one away. */
-export const invalidCursor = () =>
-  new ApiProblem(422, 'invalid-cursor', {
-    errors: [{ path: ['cursor'], code: 'error.cursor' }],
-    title: 'The cursor is none of this list; leave it out to begin anew',
-  })
 
 /** @throws ApiProblem 422 `invalid-cursor` when it is none of ours */
 export function readCursor<Key extends z.ZodType>(

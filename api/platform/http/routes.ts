@@ -9,7 +9,7 @@ import { ApiProblem, inputErrorSchema } from '../problem'
 import type { ApiEnv } from './api-env'
 import { guardInput } from './guard-input'
 import { inputErrors } from './input-errors'
-import { invalidCursor } from './pagination'
+import { invalidCursor } from '../database/keyset'
 
 export type { ApiEnv } from './api-env'
 

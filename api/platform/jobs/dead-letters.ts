@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type PgBoss from 'pg-boss'
 import { z } from 'zod'
 import type { Queryable } from '../database/database'
+import { keyset, type Part } from '../database/keyset'
 import { envelopeSchema, type Envelope } from './define'
 import { executorOf, queues } from './queue'
 
@@ -48,18 +49,23 @@ const letterOf = ({ id, created_on, data }: Row): DeadLetter => ({
   data: deadLetterSchema.parse(data),
 })
 
-/** Newest first. @param before sort key of the last that is known */
-export async function findDeadLetters(
-  queryable: Queryable,
-  { limit, before }: { limit: number; before?: readonly [addedAt: string, id: string] },
-): Promise<DeadLetter[]> {
-  const after = before
-    ? sql`and (date_trunc('milliseconds', created_on), id) < (${before[0]}::timestamptz, ${before[1]}::uuid)`
-    : sql.empty()
+/** The queue's library keeps microseconds, which an instant of ours has none of. */
+const addedOn = sql`date_trunc('milliseconds', created_on)`
+
+export const newestLetters = keyset<Pick<DeadLetter, 'addedAt' | 'id'>>(
+  [
+    [addedOn, 'desc', 'timestamp with time zone'],
+    [sql`id`, 'desc', 'uuid'],
+  ],
+  ({ addedAt, id }) => [addedAt, id],
+)
+
+export async function findDeadLetters(queryable: Queryable, part: Part): Promise<DeadLetter[]> {
+  const after = newestLetters.after(part)
   const { rows } = await queryable.execute<Row>(sql`
-    select id, date_trunc('milliseconds', created_on) as created_on, data from pgboss.job
-    where name = ${queues.dead} and state = 'created' ${after}
-    order by date_trunc('milliseconds', created_on) desc, id desc limit ${limit}`)
+    select id, ${addedOn} as created_on, data from pgboss.job
+    where name = ${queues.dead} and state = 'created' ${after ? sql`and ${after}` : sql.empty()}
+    order by ${sql.join(newestLetters.orderBy, sql`, `)} limit ${part.limit}`)
   return rows.map(letterOf)
 }
 

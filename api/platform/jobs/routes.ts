@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { jobIdSchema } from '~/domain/values/ids'
-import { instantInput } from '~/domain/values/time-input'
 import { recordAccess } from '../audit/public'
 import { requirePerson, type Person } from '../auth/actor'
 import type { Clock } from '../clock'
 import type { Database, Tx } from '../database/database'
-import { cutPage, defaultLimit, pageOf, pageQuery, readCursor } from '../http/pagination'
+import { readPage } from '../database/keyset'
+import { pageOf, pageQuery } from '../http/pagination'
 import { createRoutes, endpoint } from '../http/routes'
 import { ApiProblem } from '../problem'
-import { findDeadLetters, takeDeadLetter, type DeadLetter } from './dead-letters'
+import { findDeadLetters, newestLetters, takeDeadLetter, type DeadLetter } from './dead-letters'
 import type { Jobs } from './define'
 import { mostCounted, mostDeadLetters, readJobsStanding } from './health'
 import type { JobRegistry } from './periodic'
@@ -69,8 +69,6 @@ const deadLetterSchema = z.object({
 
 const oneById = z.strictObject({ id: jobIdSchema })
 const oneByName = z.strictObject({ name: z.string().regex(/^[a-z0-9-]{1,60}$/) })
-const cursorKey = z.tuple([instantInput, z.uuid()])
-
 const readStanding = endpoint({
   method: 'get',
   path: '/jobs',
@@ -214,12 +212,9 @@ export function createJobRoutes({ database, jobs, registry, clock }: JobRouteDep
       return c.json({ name }, 202)
     })
     .openapi(listDeadLetters, async (c) => {
-      const { limit = defaultLimit, cursor } = c.req.valid('query')
-      const letters = await findDeadLetters(database.db, {
-        limit: limit + 1,
-        before: readCursor(cursor, cursorKey),
-      })
-      const { items, nextCursor } = cutPage(letters, limit, ({ addedAt, id }) => [addedAt.toISOString(), id])
+      const { items, nextCursor } = await readPage(newestLetters, c.req.valid('query'), (part) =>
+        findDeadLetters(database.db, part),
+      )
       return c.json({ items: items.map((letter) => shown(letter, registry)), nextCursor }, 200)
     })
     .openapi(retryDeadLetter, async (c) => {

@@ -6,7 +6,7 @@ import { spellInPersian } from '~/domain/values/spelled-number'
 import { InvoiceNumber } from './invoice-number'
 import { InvoiceLines, InvoiceParties, SignatureLines, type Seller } from './invoice-parts'
 import { OrderAmounts } from './order-amounts'
-import { OrderCode } from './order-code'
+import { CodeInThrees } from '~/app/ui/code-in-threes'
 
 interface InvoiceSheetProps {
   invoice: Invoice
@@ -41,7 +41,7 @@ export function InvoiceSheet({ invoice, seller, isPaper = false, level: Heading 
           </dd>
           <dt className="text-ink-2">{t('invoice.order')}</dt>
           <dd>
-            <OrderCode code={document.orderCode} />
+            <CodeInThrees code={document.orderCode} />
           </dd>
         </dl>
       </header>

@@ -1,20 +1,26 @@
+import { defineList, type ListView } from '~/app/platform/lists/list'
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
 import { DateTime } from '~/app/ui/date-time'
+import { ButtonLink } from '~/app/ui/button'
+import { EmptyBasketIllustration } from '~/app/ui/illustrations/empty-basket'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
-import type { OrderSummary } from '~/domain/orders/order-contract'
+import { orderStatusSchema, type OrderSummary } from '~/domain/orders/order-contract'
+import { orderStatuses, type OrderStatus } from '~/domain/orders/order-machine'
 import { nameIn } from '~/domain/values/localized-name'
-import { OrderCode } from './order-code'
+import { CodeInThrees } from '~/app/ui/code-in-threes'
 import { StatusBadge } from './status-badge'
 
-/** One's orders, newest first: what, when, how much, how far. */
-export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
+const shape = { status: orderStatusSchema }
+
+/** What, when, how much, how far. */
+function OrderCards({ page }: ListView<typeof shape, OrderSummary, undefined>) {
   const t = useWords('orders')
   const locale = usePageLocale()
   return (
     <ul className="space-y-4">
-      {orders.map(({ id, code, status, placedAt, lines, total }) => (
+      {page.items.map(({ id, code, status, placedAt, lines, total }) => (
         <li key={id}>
           <PageLink
             to={`/dashboard/orders/${id}`}
@@ -23,7 +29,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
             <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <span className="text-lg font-heading">
                 {t('order', { code: '' })}
-                <OrderCode code={code} />
+                <CodeInThrees code={code} />
               </span>
               <StatusBadge status={status} />
             </span>
@@ -49,3 +55,32 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
     </ul>
   )
 }
+
+function ToShop() {
+  const t = useWords('orders')
+  return <ButtonLink href="/shop">{t('toShop')}</ButtonLink>
+}
+
+/** One's orders, newest first. */
+export const orderList = defineList({
+  path: '/dashboard/orders',
+  words: ['orders'],
+  title: 'orders',
+  lead: 'list.lead',
+  shape,
+  read: (api, query) => api.get('/orders', { query: { limit: '20', ...query } }),
+  tabs: {
+    label: 'filter',
+    name: 'status',
+    values: ['', ...orderStatuses],
+    word: (status) => (status === '' ? 'filter.all' : `status.${status as OrderStatus}`),
+    look: 'pills',
+  },
+  Rows: OrderCards,
+  empty: ({ status }) => ({
+    illustration: <EmptyBasketIllustration />,
+    ...(status
+      ? { title: 'list.emptyFiltered' }
+      : { title: 'list.empty', text: 'list.emptyText', action: <ToShop /> }),
+  }),
+})

@@ -11,7 +11,7 @@ import type { BankAccount } from './bank-account.server'
 import { FactsList } from './facts-list'
 import { InvoiceLines, InvoiceParties, SignatureLines, type Seller } from './invoice-parts'
 import { OrderAmounts } from './order-amounts'
-import { OrderCode } from './order-code'
+import { CodeInThrees } from '~/app/ui/code-in-threes'
 
 interface ProformaSheetProps {
   order: Order
@@ -34,7 +34,7 @@ export function ProformaSheet({ order, seller, account }: ProformaSheetProps) {
         <dl className="grid grid-cols-[auto_auto] gap-x-4 text-sm">
           <dt className="text-ink-2">{t('invoice.order')}</dt>
           <dd className="font-strong">
-            <OrderCode code={order.code} />
+            <CodeInThrees code={order.code} />
           </dd>
           <dt className="text-ink-2">{t('proforma.date')}</dt>
           <dd>

@@ -2,9 +2,9 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
-import { momentText } from './shop/printed'
+import { momentText } from '~/app/ui/printed'
 
-interface Alarm {
+export interface Alarm {
   kind: 'sign-in-flood'
   beganAt: string
   lastAt: string

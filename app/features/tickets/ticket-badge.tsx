@@ -1,6 +1,6 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
-import type { TicketStatus } from '~/domain/orders/ticket-contract'
+import type { TicketStatus } from '~/domain/orders/ticket-machine'
 
 const tones = { waiting: 'attention', answered: 'good', closed: 'neutral' } as const
 

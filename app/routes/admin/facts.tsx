@@ -8,8 +8,8 @@ import { factColumns, type FactRow } from '~/app/features/staff/facts/fact-colum
 import { FactTitle } from '~/app/features/staff/facts/fact-title'
 import { FactVersions } from '~/app/features/staff/facts/fact-versions'
 import { rankOf, type FactTitles } from '~/app/features/staff/facts/fact-words'
-import { actOn } from '~/app/features/staff/shop/intents.server'
-import { StaffHead } from '~/app/features/staff/shop/panel'
+import { actOn } from '~/app/platform/forms/intents.server'
+import { ListHead } from '~/app/ui/list-head'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -65,7 +65,7 @@ async function titlesOf({ content }: AppLoadContext): Promise<FactTitles> {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireRole(request, context, 'support', 'seller', 'admin')
-  return actOn(request, context, '/admin/facts', factIntents)
+  return actOn(request, context, { path: '/admin/facts', words: 'staff-shop' }, factIntents)
 }
 
 type Facts = ReturnType<typeof useLoaderData<typeof loader>>['facts']
@@ -86,7 +86,7 @@ export default function FactsPage() {
   const since = versions[0]?.publishedAt
   return (
     <>
-      <StaffHead
+      <ListHead
         title={t('title')}
         lead={t('lead')}
         actions={

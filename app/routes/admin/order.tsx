@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { AskLink } from '~/app/features/staff/shop/asked'
-import { askedShape } from '~/app/features/staff/shop/asked-query'
-import { actOn } from '~/app/features/staff/shop/intents.server'
-import { orderActions } from '~/app/features/staff/shop/orders/order-actions.server'
+import { askedShape } from '~/app/platform/lists/asked-query'
+import { actOn } from '~/app/platform/forms/intents.server'
+import { orderActions } from '~/app/features/staff/orders/order-actions.server'
 import {
   OrderTimeline,
   PaymentFacts,
   ReceiverFacts,
   Refunds,
   Shipments,
-} from '~/app/features/staff/shop/orders/order-facts'
-import { linesToShip } from '~/app/features/staff/shop/orders/order.form'
-import { OrderLines } from '~/app/features/staff/shop/orders/order-lines'
-import { OrderQuestions } from '~/app/features/staff/shop/orders/order-questions'
-import { OrderStatusBadge } from '~/app/features/staff/shop/orders/order-status'
-import { ReplaceQuestion } from '~/app/features/staff/shop/orders/replace-question'
-import { Panel } from '~/app/features/staff/shop/panel'
-import { Digits, Moment } from '~/app/features/staff/shop/printed'
+} from '~/app/features/staff/orders/order-facts'
+import { OrderButtons } from '~/app/features/staff/orders/order-buttons'
+import { OrderLines } from '~/app/features/staff/orders/order-lines'
+import { OrderQuestions } from '~/app/features/staff/orders/order-questions'
+import { OrderStatusBadge } from '~/app/features/staff/orders/order-status'
+import { ReplaceQuestion } from '~/app/features/staff/orders/replace-question'
+import { Panel } from '~/app/ui/panel'
+import { Digits, Moment } from '~/app/ui/printed'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -31,7 +30,6 @@ import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { Notice } from '~/app/ui/notice'
 import { PageLink } from '~/app/ui/page-link'
-import { isCancellable } from '~/domain/orders/order-machine'
 import { orderIdSchema, shopProductIdSchema } from '~/domain/values/ids'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
@@ -70,15 +68,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const asked = { request, context, params }
   const { id } = await readParams(asked, { id: orderIdSchema })
   const order = await orMissing(asked, apiOf(context).get('/admin-orders/:id', { params: { id } }))
-  return actOn(request, context, `/admin/orders/${order.id}`, orderActions(order))
+  return actOn(
+    request,
+    context,
+    { path: `/admin/orders/${order.id}`, words: 'staff-shop' },
+    orderActions(order),
+  )
 }
 
 export default function OrderPage() {
   const t = useWords('staff-shop')
   const { order, substitutes, chosen, mayAct, today, idempotencyKey } = useLoaderData<typeof loader>()
   const { status } = order
-  const mayReplace = mayAct && (status === 'placed' || status === 'queued') && !order.discountCode
-  const hasLeft = linesToShip(order).length > 0
+  const mayReplace = mayAct && order.acts.includes('replace')
   return (
     <>
       <p className="mb-3">
@@ -109,62 +111,7 @@ export default function OrderPage() {
           </Notice>
         </div>
       )}
-      {mayAct ? (
-        <div className="mt-6 flex flex-wrap gap-3">
-          {order.transfer && status === 'awaiting-payment' && (
-            <AskLink ask="transfer" variant="primary" size="medium" icon="check">
-              {t('transfer.confirm')}
-            </AskLink>
-          )}
-          {order.transfer && (status === 'cancelled' || status === 'refunded') && (
-            <AskLink ask="transfer" variant="secondary" size="medium">
-              {t('transfer.confirm')}
-            </AskLink>
-          )}
-          {status === 'under-review' && (
-            <>
-              <AskLink ask="approve" variant="primary" size="medium" icon="check">
-                {t('approve')}
-              </AskLink>
-              <AskLink ask="refuse" variant="danger" size="medium">
-                {t('refuse.ask')}
-              </AskLink>
-            </>
-          )}
-          {order.codeIsLate && (
-            <>
-              <AskLink ask="sendCode" variant="primary" size="medium">
-                {t('sendCode')}
-              </AskLink>
-              <AskLink ask="tellCode" variant="secondary" size="medium" icon="check">
-                {t('tellCode')}
-              </AskLink>
-            </>
-          )}
-          {(status === 'queued' || status === 'shipped') && hasLeft && (
-            <AskLink ask="ship" variant="primary" size="medium" icon="truck">
-              {t('ship')}
-            </AskLink>
-          )}
-          {status === 'shipped' && !hasLeft && (
-            <AskLink ask="deliver" variant="primary" size="medium" icon="check">
-              {t('deliver')}
-            </AskLink>
-          )}
-          {status === 'delivered' && order.amounts.paid > order.amounts.refunded && (
-            <AskLink ask="refund" variant="danger" size="medium">
-              {t('refund.ask')}
-            </AskLink>
-          )}
-          {isCancellable(status) && status !== 'under-review' && (
-            <AskLink ask="cancel" variant="danger" size="medium">
-              {t('cancel.ask')}
-            </AskLink>
-          )}
-        </div>
-      ) : (
-        <p className="mt-4 text-sm text-ink-2">{t('readOnly')}</p>
-      )}
+      {mayAct ? <OrderButtons order={order} /> : <p className="mt-4 text-sm text-ink-2">{t('readOnly')}</p>}
       <div className="mt-7 grid items-start gap-5 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="space-y-5">
           <Panel id="lines" title={t('order.lines')}>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { SalesByDay, SalesByProduct } from '~/app/features/staff/shop/money/sales'
-import { StaffHead } from '~/app/features/staff/shop/panel'
-import { RangeForm } from '~/app/features/staff/shop/range-form'
+import { SalesByDay, SalesByProduct } from '~/app/features/staff/money/sales'
+import { ListHead } from '~/app/ui/list-head'
+import { RangeForm } from '~/app/platform/lists/range-form'
 import { ApiFailure, apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -47,7 +47,7 @@ export default function StatisticsPage() {
   const { orders, amount } = sales.total
   return (
     <>
-      <StaffHead title={t('statistics')} lead={t('statistics.lead')} />
+      <ListHead title={t('statistics')} lead={t('statistics.lead')} />
       <RangeForm from={sales.from} to={sales.to} />
       {isRefused && (
         <div className="mb-6">

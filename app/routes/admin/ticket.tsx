@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { AskLink, Asked } from '~/app/features/staff/shop/asked'
-import { IntentForm } from '~/app/features/staff/shop/intent-form'
-import { actOn, intent } from '~/app/features/staff/shop/intents.server'
-import { Panel } from '~/app/features/staff/shop/panel'
-import { Digits } from '~/app/features/staff/shop/printed'
-import { Conversation } from '~/app/features/staff/shop/tickets/conversation'
-import { deadlinesOf } from '~/app/features/staff/shop/tickets/deadlines.server'
-import { answerForm, decideForm } from '~/app/features/staff/shop/tickets/ticket.form'
-import { ticketTones } from '~/app/features/staff/shop/tickets/ticket-list'
-import { TicketRules } from '~/app/features/staff/shop/tickets/ticket-rules'
+import { AskLink, Asked } from '~/app/ui/dialog/asked'
+import { StaffForm } from '~/app/features/staff/staff-form'
+import { actOn, intent } from '~/app/platform/forms/intents.server'
+import { Panel } from '~/app/ui/panel'
+import { Digits } from '~/app/ui/printed'
+import { Conversation } from '~/app/features/staff/tickets/conversation'
+import { deadlinesOf } from '~/app/features/staff/tickets/deadlines.server'
+import { answerForm, decideForm } from '~/app/features/staff/tickets/ticket.form'
+import { ticketTones } from '~/app/features/staff/tickets/ticket-list'
+import { TicketRules } from '~/app/features/staff/tickets/ticket-rules'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -22,11 +22,10 @@ import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
 import { RadioGroupField } from '~/app/ui/fields/choice-fields'
-import { SelectField } from '~/app/ui/fields/select-field'
-import { TextAreaField } from '~/app/ui/fields/text-field'
 import { Notice } from '~/app/ui/notice'
 import { PageLink } from '~/app/ui/page-link'
-import { longestTicketText, ticketDecisions, warrantyExclusions } from '~/domain/orders/ticket-contract'
+import { ticketDecisions } from '~/domain/orders/ticket-contract'
+import { ticketMachine } from '~/domain/orders/ticket-machine'
 import { ticketIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
@@ -58,19 +57,24 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireRole(request, context, 'support', 'seller', 'admin')
   const { id } = await readParams({ request, context, params }, { id: ticketIdSchema })
   const of = { params: { id } }
-  return actOn(request, context, `/admin/tickets/${id}`, {
-    answer: intent(
-      answerForm,
-      (body, { api, idempotencyKey }) =>
-        api.post('/admin-tickets/:id/messages', { ...of, body, idempotencyKey }),
-      'messages:message.sent',
-    ),
-    decide: intent(
-      decideForm,
-      (body, { api }) => api.patch('/admin-tickets/:id', { ...of, body }),
-      'messages:staff.ticketDecided',
-    ),
-  })
+  return actOn(
+    request,
+    context,
+    { path: `/admin/tickets/${id}`, words: 'staff-shop' },
+    {
+      answer: intent(
+        answerForm,
+        (body, { api, idempotencyKey }) =>
+          api.post('/admin-tickets/:id/messages', { ...of, body, idempotencyKey }),
+        'messages:message.sent',
+      ),
+      decide: intent(
+        decideForm,
+        (body, { api }) => api.patch('/admin-tickets/:id', { ...of, body }),
+        'messages:staff.ticketDecided',
+      ),
+    },
+  )
 }
 
 export default function TicketPage() {
@@ -99,19 +103,17 @@ export default function TicketPage() {
       <div className="mt-7 grid items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="space-y-6">
           <Conversation messages={ticket.messages} />
-          {ticket.status === 'closed' ? (
+          {!ticketMachine.mayDo('answer', ticket.status, 'staff') ? (
             <Notice kind="info">{t('ticket.closedText')}</Notice>
           ) : (
             <Panel id="answer" title={t('ticket.answer')}>
-              <IntentForm
+              <StaffForm
                 key={ticket.messages.at(-1)?.number}
                 intent="answer"
                 schema={answerForm}
                 idempotencyKey={idempotencyKey}
                 submit={t('ticket.send')}
-              >
-                {({ text }) => <TextAreaField {...text('text')} rows={5} maxLength={longestTicketText} />}
-              </IntentForm>
+              />
             </Panel>
           )}
         </div>
@@ -149,14 +151,14 @@ export default function TicketPage() {
       </div>
       {decidable && !ticket.decision && (
         <Asked ask="decide" title={t('ticket.decide')} text={t('ticket.decideText')} isDangerous>
-          <IntentForm
+          <StaffForm
             intent="decide"
             schema={decideForm}
             idempotencyKey={idempotencyKey}
             submit={t('ticket.decideDo')}
           >
-            {({ text }) => (
-              <>
+            {{
+              decision: ({ text }) => (
                 <RadioGroupField
                   {...text('decision')}
                   options={ticketDecisions.map((value) => ({
@@ -165,18 +167,10 @@ export default function TicketPage() {
                     help: value === 'accepted' ? t(`ticket.accepted.${decidable}`) : undefined,
                   }))}
                 />
-                {ticket.kind === 'warranty' && (
-                  <SelectField
-                    {...text('exclusion')}
-                    help={t('ticket.exclusionHelp')}
-                    placeholder={t('ticket.noExclusion')}
-                    options={warrantyExclusions.map((value) => ({ value, label: t(`exclusion.${value}`) }))}
-                  />
-                )}
-                <TextAreaField {...text('note')} help={t('ticket.noteHelp')} maxLength={longestTicketText} />
-              </>
-            )}
-          </IntentForm>
+              ),
+              ...(ticket.kind === 'warranty' ? {} : { exclusion: null }),
+            }}
+          </StaffForm>
         </Asked>
       )}
     </>

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { Panel } from '~/app/features/identity/panel'
-import { rolesForm, suspendForm } from '~/app/features/staff/user.form'
+import { rolesForm, suspendForm } from '~/app/features/staff/users/user.form'
 import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'

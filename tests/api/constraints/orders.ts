@@ -24,6 +24,13 @@ export const ordersEffects: Effects = {
         where h.counted_by = t.counted_by and h.whom = t.whom and h.what = t.what), 0))`,
     },
   },
+  tickets: {
+    tickets_came_from: {
+      statement: `update tickets set status = 'answered', came_from = 'waiting' where status = 'waiting';
+        update tickets set status = 'closed' where status = 'answered'`,
+      sees: `select exists (select from tickets where status = 'closed' and came_from = 'answered')`,
+    },
+  },
   orders: {
     orders_end_holds: {
       statement: calledOff,
@@ -188,6 +195,10 @@ export const ordersBreaches: Breaches = {
     tickets_kind: `update tickets set kind = 'praise'`,
     tickets_order: `update tickets set order_id = null where kind = 'order'`,
     tickets_read: `update tickets set read_number = last_number + 1`,
-    tickets_status: `update tickets set status = 'lost'`,
+    tickets_status: { statement: `update tickets set status = 'lost'`, without: ['tickets_transition'] },
+    tickets_transition: [
+      copyOf('tickets', { came_from: 'closed', status: 'waiting' }),
+      copyOf('tickets', { came_from: null, status: 'answered' }),
+    ],
   },
 }

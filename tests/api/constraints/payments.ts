@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { copyOf, sqlOf, type Breaches } from './breach'
+import { copyOf, sqlOf, type Breaches, type Effects } from './breach'
 
 const verified = `kind = 'verify' and state = 'done' and uncertain_since is null`
 const uncertain = `kind = 'verify' and state = 'uncertain'`
 /** Evidence for a call that was never uncertain would be one breach more. */
 const proven = { uncertain_since: sqlOf('now()'), evidence: 'PANEL-1405' }
+
+export const paymentsEffects: Effects = {
+  payment_refunds: {
+    payment_refunds_came_from: {
+      statement: `update payment_refunds set status = 'completed', way = 'transferred', bank_reference = '1405-7', completed_at = now()
+        where status = 'due'`,
+      sees: `select exists (select from payment_refunds where status = 'completed' and came_from = 'due')`,
+    },
+  },
+}
 
 export const paymentsBreaches: Breaches = {
   gateway_calls: {
@@ -74,10 +84,10 @@ export const paymentsBreaches: Breaches = {
     payment_refunds_once: copyOf('payment_refunds'),
     payment_refunds_status: {
       statement: `update payment_refunds set status = 'lost' where status = 'due'`,
-      without: ['payment_refunds_steps'],
+      without: ['payment_refunds_steps', 'payment_refunds_transition'],
     },
+    payment_refunds_transition: `update payment_refunds set status = 'started' where status = 'due'`,
     payment_refunds_steps: [
-      `update payment_refunds set status = 'started' where status = 'due'`,
       // Nothing about it is uncertain.
       `update payment_refunds set status = 'uncertain' where status = 'started'`,
       // Perhaps it has been reversed.

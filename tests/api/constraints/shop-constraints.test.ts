@@ -5,7 +5,7 @@ import { copyRow, type Breach, type Breaches, type Effects } from './breach'
 import { openBusyShop } from './busy-shop'
 import { catalogBreaches, catalogEffects } from './catalog'
 import { ordersBreaches, ordersEffects } from './orders'
-import { paymentsBreaches } from './payments'
+import { paymentsBreaches, paymentsEffects } from './payments'
 import { pricingBreaches } from './pricing'
 import { walletBreaches, walletEffects } from './wallet'
 
@@ -16,7 +16,7 @@ const breaches: Breaches = {
   ...walletBreaches,
   ...paymentsBreaches,
 }
-const effects: Effects = { ...catalogEffects, ...ordersEffects, ...walletEffects }
+const effects: Effects = { ...catalogEffects, ...ordersEffects, ...walletEffects, ...paymentsEffects }
 const shopTables = Object.keys(breaches).sort()
 
 /** What the database refuses by, or does by itself. */

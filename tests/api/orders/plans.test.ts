@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productOrders } from '~/api/domains/catalog/repo/order'
 import { listProducts } from '~/api/domains/catalog/repo/products'
-import { listInvoices } from '~/api/domains/orders/invoices/repo'
-import { listOrders } from '~/api/domains/orders/lifecycle/repo/lists'
-import { listTickets } from '~/api/domains/orders/tickets/repo'
-import { listPayments } from '~/api/domains/payments/repo/payments'
+import { invoiceOrders, listInvoices } from '~/api/domains/orders/invoices/repo'
+import { listOrders, orderOrders } from '~/api/domains/orders/lifecycle/repo/lists'
+import { listTickets, ticketOrders } from '~/api/domains/orders/tickets/repo'
+import { listPayments, newestPayments } from '~/api/domains/payments/repo/payments'
 import type { Tx } from '~/api/platform/database/database'
+import type { Keyset, Part } from '~/api/platform/database/keyset'
 import { shopSorts } from '~/domain/catalog/contract'
 import { orderSorts } from '~/domain/orders/order-contract'
 import { openTestApi, type TestApi } from '../../kit/api'
@@ -85,41 +87,61 @@ const readBy = (table: string, list: (tx: Tx) => Promise<unknown[]>) =>
     return { answered: answer.length, read: (await readSoFar()) - before }
   })
 
-/** A whole page, without a walk through the table. */
-async function expectFew(table: string, list: (tx: Tx) => Promise<unknown[]>): Promise<void> {
-  const { answered: count, read } = await readBy(table, list)
-  expect(count).toBe(20)
-  expect(read).toBeLessThan(fewest)
+/** A whole page, and the page after, without a walk through the table. */
+async function expectFew<Row>(
+  table: string,
+  order: Keyset<Row>,
+  list: (tx: Tx, part: Part) => Promise<Row[]>,
+): Promise<void> {
+  let last: Row | undefined
+  const first = await readBy(table, async (tx) => {
+    const found = await list(tx, { limit })
+    last = found.at(-1)
+    return found
+  })
+  const after = order.read(last && order.write(last))
+  const second = await readBy(table, (tx) => list(tx, { after, limit }))
+  for (const { answered: count, read } of [first, second]) {
+    expect(count).toBe(limit)
+    expect(read).toBeLessThan(fewest)
+  }
 }
 
 const limit = 20
 
 describe(`a page out of ${rows} reads few of them`, () => {
   it.each(shopSorts)('of the shop: %s', async (sort) => {
-    await expectFew('shop_products', (tx) => listProducts(tx, {}, { sort, limit }))
+    await expectFew('shop_products', productOrders[sort], (tx, part) =>
+      listProducts(tx, {}, { sort, ...part }),
+    )
   })
 
   it.each(orderSorts)('of the orders: %s', async (sort) => {
-    await expectFew('orders', (tx) => listOrders(tx, { sort, limit }))
+    await expectFew('orders', orderOrders[sort], (tx, part) => listOrders(tx, { sort }, part))
   })
 
   it('of the orders of a status, and of the one with a code', async () => {
-    await expectFew('orders', (tx) => listOrders(tx, { sort: 'newest', status: 'delivered', limit }))
-    const { read } = await readBy('orders', (tx) => listOrders(tx, { sort: 'newest', code: '77', limit }))
+    await expectFew('orders', orderOrders.newest, (tx, part) =>
+      listOrders(tx, { sort: 'newest', status: 'delivered' }, part),
+    )
+    const { read } = await readBy('orders', (tx) => listOrders(tx, { sort: 'newest', code: '77' }, { limit }))
     expect(read).toBe(1)
   })
 
   it('of the payments', async () => {
-    await expectFew('payments', (tx) => listPayments(tx, { limit }))
+    await expectFew('payments', newestPayments, (tx, part) => listPayments(tx, {}, part))
   })
 
   it.each(['newest', 'oldest'] as const)('of the tickets: %s, all and those that wait', async (sort) => {
-    await expectFew('tickets', (tx) => listTickets(tx, { sort, limit }))
-    await expectFew('tickets', (tx) => listTickets(tx, { sort, status: 'waiting', limit }))
+    const order = ticketOrders[sort]
+    await expectFew('tickets', order, (tx, part) => listTickets(tx, { sort }, part))
+    await expectFew('tickets', order, (tx, part) => listTickets(tx, { sort, status: 'waiting' }, part))
   })
 
   it('of the invoices', async () => {
-    await expectFew('invoices', (tx) => listInvoices(tx, { sort: 'newest', limit }))
+    await expectFew('invoices', invoiceOrders.newest, (tx, part) =>
+      listInvoices(tx, { sort: 'newest' }, part),
+    )
   })
 
   it('counts a walk through a table, so that these can fail', async () => {

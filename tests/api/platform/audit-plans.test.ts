@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findAccessTo, findAuditEntries, keyOfEntry, type AuditFilter } from '~/api/platform/audit/read'
+import { findAccessTo, findAuditEntries, latestEntries, type AuditFilter } from '~/api/platform/audit/read'
 import { readVerdict } from '~/api/platform/audit/verification/verdict'
 import type { Tx } from '~/api/platform/database/database'
 import { userIdSchema } from '~/domain/values/ids'
@@ -81,8 +81,8 @@ it.each<[string, AuditFilter]>([
   expect(first.read).toBeLessThan(fewest)
   const last = first.result.at(-1)
   if (!last) return
-  const before = keyOfEntry(last)
-  expect((await readBy((tx) => findAuditEntries(tx, filter, { limit, before }))).read).toBeLessThan(fewest)
+  const after = latestEntries.read(latestEntries.write(last))
+  expect((await readBy((tx) => findAuditEntries(tx, filter, { limit, after }))).read).toBeLessThan(fewest)
 })
 
 it('reads few rows for who asks who saw their data, and for the verdict', async () => {

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Part } from '~/api/platform/database/keyset'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { ShopKind, ShopSort } from '~/domain/catalog/contract'
 import type { FeatureId, ShopProductId } from '~/domain/values/ids'
 import { features, offeredVariants, productFeatures, shopProducts } from '../tables'
-import { isAfter, orderBy, type ListKey } from './order'
+import { productOrders } from './order'
 import { isCalled } from './scope'
 
 export type ProductRow = typeof shopProducts.$inferSelect
@@ -32,7 +33,7 @@ export interface AdminFilter {
 export const listAdminProducts = (
   queryable: Queryable,
   { kind, isSold, text }: AdminFilter,
-  page: { sort: ShopSort; after?: ListKey | undefined; limit: number },
+  { sort, ...part }: Part & { sort: ShopSort },
 ) =>
   select(queryable)
     .where(
@@ -40,11 +41,11 @@ export const listAdminProducts = (
         kind && eq(shopProducts.kind, kind),
         isSold === undefined ? undefined : eq(shopProducts.isSold, isSold),
         isCalled(text),
-        page.after && isAfter(page.after),
+        productOrders[sort].after(part),
       ),
     )
-    .orderBy(...orderBy(page.sort))
-    .limit(page.limit)
+    .orderBy(...productOrders[sort].orderBy)
+    .limit(part.limit)
 
 export async function findAdminProduct(
   queryable: Queryable,

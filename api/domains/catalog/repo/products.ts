@@ -1,11 +1,12 @@
 import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import type { Part } from '~/api/platform/database/keyset'
 import type { Queryable } from '~/api/platform/database/database'
 import type { ShopDevice, ShopKind, ShopSort } from '~/domain/catalog/contract'
 import type { EngravingScript } from '~/domain/catalog/engraving'
 import type { FeatureId, ShopProductId } from '~/domain/values/ids'
 import type { ProductColour } from '~/domain/values/product-colour'
 import { features, productFeatures, shopProducts, stock } from '../tables'
-import { isAfter, orderBy, type ListKey } from './order'
+import { productOrders } from './order'
 import { isCalled, isListed, isNamed } from './scope'
 
 /** A choice of a product that is offered, with how many there are of a colour. */
@@ -70,7 +71,7 @@ const comesIn = (colour: ProductColour, inStock: boolean): SQL => sql`exists (
 export const listProducts = (
   queryable: Queryable,
   { kind, device, colour, minPrice, maxPrice, inStock = false, text }: ProductFilter,
-  page: { sort: ShopSort; after?: ListKey | undefined; limit: number },
+  { sort, ...part }: Part & { sort: ShopSort },
 ) =>
   select(queryable)
     .where(
@@ -83,11 +84,11 @@ export const listProducts = (
         inStock ? sql`${shopProducts.inStock}` : undefined,
         colour && comesIn(colour, inStock),
         isCalled(text),
-        page.after && isAfter(page.after),
+        productOrders[sort].after(part),
       ),
     )
-    .orderBy(...orderBy(page.sort))
-    .limit(page.limit)
+    .orderBy(...productOrders[sort].orderBy)
+    .limit(part.limit)
 
 /** What there is of these ids, also when it is no longer sold: who has it in a cart is to learn that. */
 export const findProducts = (queryable: Queryable, ids: ShopProductId[]) =>

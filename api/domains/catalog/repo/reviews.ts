@@ -1,25 +1,27 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { ReviewStatus } from '~/domain/catalog/review-contract'
 import type { ReviewId, ShopProductId, UserId } from '~/domain/values/ids'
 import { reviews, shopProducts } from '../tables'
 
 export type ReviewRow = typeof reviews.$inferSelect
 
-export interface ReviewKey {
-  createdAt: string
-  id: ReviewId
-}
+const by = (way: 'asc' | 'desc') =>
+  keyset<Pick<ReviewRow, 'createdAt' | 'id'>>(
+    [
+      [reviews.createdAt, way],
+      [reviews.id, way],
+    ],
+    ({ createdAt, id }) => [createdAt, id],
+  )
+export const newestReviews = by('desc')
+const oldestReviews = by('asc')
 
-interface ReviewPage {
-  after?: ReviewKey | undefined
-  limit: number
-}
-
-const isPast = (sign: SQL, after: ReviewKey | undefined): SQL | undefined =>
-  after &&
-  sql`(${reviews.createdAt}, ${reviews.id}) ${sign} (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+/** Those that wait come in the order in which they came, the others newest first. */
+export const reviewOrder = (status: ReviewStatus | undefined) =>
+  status === 'waiting' ? oldestReviews : newestReviews
 
 /** @returns false when this person has said something of this product already */
 export async function insertReview(tx: Tx, row: ReviewRow): Promise<boolean> {
@@ -31,28 +33,23 @@ export async function insertReview(tx: Tx, row: ReviewRow): Promise<boolean> {
 export const listShownReviews = (
   queryable: Queryable,
   productId: ShopProductId,
-  { after, limit }: ReviewPage,
+  part: Part,
 ): Promise<ReviewRow[]> =>
   queryable
     .select()
     .from(reviews)
-    .where(and(eq(reviews.status, 'approved'), eq(reviews.productId, productId), isPast(sql`<`, after)))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(limit)
+    .where(and(eq(reviews.status, 'approved'), eq(reviews.productId, productId), newestReviews.after(part)))
+    .orderBy(...newestReviews.orderBy)
+    .limit(part.limit)
 
 interface StaffFilter {
   status?: ReviewStatus | undefined
   productId?: ShopProductId | undefined
 }
 
-/** Those that wait in the order in which they came, the others newest first. */
-export function listReviews(
-  queryable: Queryable,
-  { status, productId }: StaffFilter,
-  { after, limit }: ReviewPage,
-) {
-  const isQueue = status === 'waiting'
-  const way = isQueue ? asc : desc
+/** In `reviewOrder`. */
+export function listReviews(queryable: Queryable, { status, productId }: StaffFilter, part: Part) {
+  const order = reviewOrder(status)
   return queryable
     .select({ review: reviews, names: shopProducts.names })
     .from(reviews)
@@ -61,11 +58,11 @@ export function listReviews(
       and(
         status && eq(reviews.status, status),
         productId && eq(reviews.productId, productId),
-        isPast(isQueue ? sql`>` : sql`<`, after),
+        order.after(part),
       ),
     )
-    .orderBy(way(reviews.createdAt), way(reviews.id))
-    .limit(limit)
+    .orderBy(...order.orderBy)
+    .limit(part.limit)
 }
 
 export const countReviews = (queryable: Queryable, status: ReviewStatus): Promise<number> =>

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
-import { z } from 'zod'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '~/api/platform/database/database'
+import { keyset, type Part } from '~/api/platform/database/keyset'
 import { fewLeft } from '~/domain/catalog/contract'
 import type { stockFilters, stockSorts } from '~/domain/catalog/staff-contract'
 import type { ShopProductId } from '~/domain/values/ids'
-import { instantInput } from '~/domain/values/time-input'
 import { features, offeredVariants, shopProducts, stock } from '../tables'
 import { isCalled } from './scope'
 
@@ -16,24 +16,28 @@ const isOffered = sql<boolean>`exists (
 
 export type StockListRow = Awaited<ReturnType<typeof listStock>>[number]
 
-const isChanged = (sort: StockSort) => sort === 'changed'
+type SortKeys = Pick<typeof stock.$inferSelect, 'id' | 'available' | 'changedAt'>
 
-export const stockCursor = (sort: StockSort) =>
-  z.tuple([z.literal(sort), isChanged(sort) ? instantInput : z.int().min(0), z.uuid()])
-export type StockKey = z.infer<ReturnType<typeof stockCursor>>
+const by = (
+  name: StockSort,
+  column: PgColumn,
+  way: 'asc' | 'desc',
+  valueOf: (row: SortKeys) => number | Date,
+) =>
+  keyset<SortKeys>(
+    [
+      [column, way],
+      [stock.id, way],
+    ],
+    (row) => [valueOf(row), row.id],
+    name,
+  )
 
-export const stockKeyOf = (sort: StockSort, { id, available, changedAt }: StockListRow): StockKey => [
-  sort,
-  isChanged(sort) ? changedAt.toISOString() : available,
-  id,
-]
-
-function isAfter([sort, value, id]: StockKey): SQL {
-  if (isChanged(sort)) return sql`(${stock.changedAt}, ${stock.id}) < (${value}::timestamptz, ${id}::uuid)`
-  return sort === 'fewest'
-    ? sql`(${stock.available}, ${stock.id}) > (${value}::bigint, ${id}::uuid)`
-    : sql`(${stock.available}, ${stock.id}) < (${value}::bigint, ${id}::uuid)`
-}
+export const stockOrders = {
+  fewest: by('fewest', stock.available, 'asc', ({ available }) => available),
+  most: by('most', stock.available, 'desc', ({ available }) => available),
+  changed: by('changed', stock.changedAt, 'desc', ({ changedAt }) => changedAt),
+} satisfies Record<StockSort, unknown>
 
 export interface StockFilter {
   filter: (typeof stockFilters)[number]
@@ -45,9 +49,9 @@ export interface StockFilter {
 export function listStock(
   queryable: Queryable,
   { filter, productId, text }: StockFilter,
-  page: { sort: StockSort; after?: StockKey | undefined; limit: number },
+  { sort, ...part }: Part & { sort: StockSort },
 ) {
-  const way = page.sort === 'fewest' ? asc : desc
+  const order = stockOrders[sort]
   return queryable
     .select({
       id: stock.id,
@@ -69,9 +73,9 @@ export function listStock(
         filter === 'few' ? and(gt(stock.available, 0), lte(stock.available, fewLeft)) : undefined,
         productId && eq(stock.productId, productId),
         isCalled(text),
-        page.after && isAfter(page.after),
+        order.after(part),
       ),
     )
-    .orderBy(way(isChanged(page.sort) ? stock.changedAt : stock.available), way(stock.id))
-    .limit(page.limit)
+    .orderBy(...order.orderBy)
+    .limit(part.limit)
 }

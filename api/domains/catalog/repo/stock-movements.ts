@@ -1,11 +1,12 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
-import { z } from 'zod'
+import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '~/api/platform/database/database'
+import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { FeatureId, ShopProductId } from '~/domain/values/ids'
 import { stockMovements } from '../tables'
 
-/** The position of the movement that the page before ended with. */
-export const movementCursor = z.tuple([z.int().min(1)])
+export const latestMovements = keyset([[stockMovements.position, 'desc']], (row: { position: number }) => [
+  row.position,
+])
 
 interface MovementFilter {
   productId: ShopProductId
@@ -16,7 +17,7 @@ interface MovementFilter {
 export const listMovements = (
   queryable: Queryable,
   { productId, colourFeatureId }: MovementFilter,
-  page: { after?: z.infer<typeof movementCursor> | undefined; limit: number },
+  part: Part,
 ) =>
   queryable
     .select({
@@ -32,8 +33,8 @@ export const listMovements = (
       and(
         eq(stockMovements.productId, productId),
         colourFeatureId && eq(stockMovements.colourFeatureId, colourFeatureId),
-        page.after && lt(stockMovements.position, page.after[0]),
+        latestMovements.after(part),
       ),
     )
-    .orderBy(desc(stockMovements.position))
-    .limit(page.limit)
+    .orderBy(...latestMovements.orderBy)
+    .limit(part.limit)

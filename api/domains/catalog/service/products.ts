@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Tx } from '~/api/platform/database/database'
-import { cutPage, defaultLimit, readCursor } from '~/api/platform/http/pagination'
+import { ofParts, readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
 import type {
   AddProduct,
@@ -21,7 +21,7 @@ import {
   updateProduct,
   type AdminProductRow,
 } from '../repo/admin-products'
-import { cursorSchema, keyOf } from '../repo/order'
+import { productOrders } from '../repo/order'
 import { ensureVariants } from '../repo/stock'
 import { recordAct, type StaffAct } from './acts'
 
@@ -35,22 +35,18 @@ const adminProductOf = ({ product, featureIds, available }: AdminProductRow): Ad
   }
 }
 
-type ListQuery = z.infer<z.ZodObject<typeof adminProductQuery>> & {
-  cursor?: string | undefined
-  limit?: number | undefined
-}
+type ListQuery = z.infer<z.ZodObject<typeof adminProductQuery>> & PageInput
 
 /** All that there is, sold or not. */
 export async function listForStaff(
   { database }: CatalogDeps,
-  { sort = 'newest', cursor, limit = defaultLimit, q, isSold, kind }: ListQuery,
-): Promise<{ items: AdminProduct[]; nextCursor: string | null }> {
-  const rows = await listAdminProducts(
-    database.db,
-    { kind, text: q, isSold: isSold === undefined ? undefined : isSold === '1' },
-    { sort, after: readCursor(cursor, cursorSchema(sort)), limit: limit + 1 },
+  { sort = 'newest', q, isSold, kind, ...paging }: ListQuery,
+): Promise<Page<AdminProduct>> {
+  const filter = { kind, text: q, isSold: isSold === undefined ? undefined : isSold === '1' }
+  const order = ofParts(productOrders[sort], ({ product }: AdminProductRow) => product)
+  const page = await readPage(order, paging, (part) =>
+    listAdminProducts(database.db, filter, { sort, ...part }),
   )
-  const page = cutPage(rows, limit, ({ product }) => keyOf(sort, product))
   return { items: page.items.map(adminProductOf), nextCursor: page.nextCursor }
 }
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import { findNames, type PersonNames } from '~/api/domains/identity/public'
 import type { Person } from '~/api/platform/auth/actor'
-import { cutPage, defaultLimit, readCursor } from '~/api/platform/http/pagination'
+import { ofParts, readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
 import type { Names } from '~/domain/catalog/contract'
 import type {
@@ -14,7 +13,6 @@ import type {
   StaffReview,
 } from '~/domain/catalog/review-contract'
 import { reviewIdSchema, type ReviewId, type ShopProductId } from '~/domain/values/ids'
-import { instantInput } from '~/domain/values/time-input'
 import type { CatalogDeps } from '../deps'
 import { reviewsPerPerson } from '../limits'
 import { hasBought } from '../repo/buyers'
@@ -26,33 +24,13 @@ import {
   listReviews,
   listShownReviews,
   lockReview,
+  newestReviews,
   refreshRatings,
+  reviewOrder,
   updateReview,
-  type ReviewKey,
   type ReviewRow,
 } from '../repo/reviews'
 import { recordAct, type StaffAct } from './acts'
-
-interface PageInput {
-  cursor?: string | undefined
-  limit?: number | undefined
-}
-
-interface Page<Item> {
-  items: Item[]
-  nextCursor: string | null
-}
-
-const cursorKey = z.tuple([instantInput, reviewIdSchema])
-
-function pageFrom({ cursor, limit = defaultLimit }: PageInput) {
-  const [createdAt, id] = readCursor(cursor, cursorKey) ?? []
-  const after: ReviewKey | undefined =
-    createdAt !== undefined && id !== undefined ? { createdAt, id } : undefined
-  return { after, limit }
-}
-
-const keyOf = ({ createdAt, id }: ReviewRow) => [createdAt.toISOString(), id] as const
 
 /** First name and initial: enough to believe a person stands behind it, and no more. */
 const authorOf = (names: PersonNames | undefined): PublicReview['author'] =>
@@ -79,10 +57,8 @@ export async function readReviews(
   productId: ShopProductId,
   input: PageInput,
 ): Promise<Page<PublicReview>> {
-  const { after, limit } = pageFrom(input)
   if ((await findProducts(database.db, [productId])).length === 0) throw new ApiProblem(404, 'not-found')
-  const rows = await listShownReviews(database.db, productId, { after, limit: limit + 1 })
-  const page = cutPage(rows, limit, keyOf)
+  const page = await readPage(newestReviews, input, (part) => listShownReviews(database.db, productId, part))
   const names = await findNames(
     database.db,
     page.items.map(({ userId }) => userId),
@@ -147,9 +123,8 @@ export async function listForStaff(
     ...input
   }: PageInput & { status?: ReviewStatus | undefined; productId?: ShopProductId | undefined },
 ): Promise<Page<StaffReview>> {
-  const { after, limit } = pageFrom(input)
-  const rows = await listReviews(database.db, { status, productId }, { after, limit: limit + 1 })
-  const page = cutPage(rows, limit, ({ review }) => keyOf(review))
+  const order = ofParts(reviewOrder(status), ({ review }: { review: ReviewRow }) => review)
+  const page = await readPage(order, input, (part) => listReviews(database.db, { status, productId }, part))
   const names = await findNames(
     database.db,
     page.items.map(({ review }) => review.userId),

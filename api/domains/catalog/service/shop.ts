@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { factsInForce } from '~/api/platform/facts/public'
-import { cutPage, defaultLimit, readCursor } from '~/api/platform/http/pagination'
+import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
 import type {
   DeliveryDestination,
@@ -13,27 +13,20 @@ import type { ShopProductId } from '~/domain/values/ids'
 import { plainDateText } from '~/domain/values/plain-date'
 import type { CatalogDeps } from '../deps'
 import { listHolidays } from '../repo/holidays'
-import { cursorSchema, keyOf } from '../repo/order'
+import { productOrders } from '../repo/order'
 import { findProducts, listProducts } from '../repo/products'
 import { shopProductOf } from './shown'
 
-type ListQuery = z.infer<z.ZodObject<typeof shopListQuery>> & {
-  cursor?: string | undefined
-  limit?: number | undefined
-}
+type ListQuery = z.infer<z.ZodObject<typeof shopListQuery>> & PageInput
 
 /** A page of what stands in the shop. @throws ApiProblem 422 for a cursor of another order */
 export async function listShop(
   { database }: CatalogDeps,
-  { sort = 'newest', cursor, limit = defaultLimit, q, inStock, ...filter }: ListQuery,
-): Promise<{ items: ShopProduct[]; nextCursor: string | null }> {
-  const after = readCursor(cursor, cursorSchema(sort))
-  const rows = await listProducts(
-    database.db,
-    { ...filter, text: q, inStock: inStock === '1' },
-    { sort, after, limit: limit + 1 },
+  { sort = 'newest', cursor, limit, q, inStock, ...filter }: ListQuery,
+): Promise<Page<ShopProduct>> {
+  const { items, nextCursor } = await readPage(productOrders[sort], { cursor, limit }, (part) =>
+    listProducts(database.db, { ...filter, text: q, inStock: inStock === '1' }, { sort, ...part }),
   )
-  const { items, nextCursor } = cutPage(rows, limit, (row) => keyOf(sort, row))
   return { items: items.map(shopProductOf), nextCursor }
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Tx } from '~/api/platform/database/database'
-import { cutPage, defaultLimit, readCursor } from '~/api/platform/http/pagination'
+import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
 import type {
   AdjustStock,
@@ -12,8 +12,8 @@ import type {
 import type { CatalogDeps } from '../deps'
 import { findAdminProduct, findFeatures } from '../repo/admin-products'
 import { addStock, lockVariants, recordMovements, subtractStock } from '../repo/stock'
-import { listStock, stockCursor, stockKeyOf, type StockListRow } from '../repo/stock-list'
-import { listMovements, movementCursor } from '../repo/stock-movements'
+import { listStock, stockOrders, type StockListRow } from '../repo/stock-list'
+import { latestMovements, listMovements } from '../repo/stock-movements'
 import { recordAct, type StaffAct } from './acts'
 
 const stockRowOf = ({ id: _id, changedAt, ...row }: StockListRow): StockRow => ({
@@ -21,38 +21,29 @@ const stockRowOf = ({ id: _id, changedAt, ...row }: StockListRow): StockRow => (
   changedAt: changedAt.toISOString(),
 })
 
-type ListQuery = z.infer<z.ZodObject<typeof stockQuery>> & {
-  cursor?: string | undefined
-  limit?: number | undefined
-}
+type ListQuery = z.infer<z.ZodObject<typeof stockQuery>> & PageInput
 
 /** How many there are of each variant. */
 export async function readStock(
   { database }: CatalogDeps,
-  { filter = 'all', sort = 'fewest', cursor, limit = defaultLimit, productId, q }: ListQuery,
-): Promise<{ items: StockRow[]; nextCursor: string | null }> {
-  const rows = await listStock(
-    database.db,
-    { filter, productId, text: q },
-    { sort, after: readCursor(cursor, stockCursor(sort)), limit: limit + 1 },
+  { filter = 'all', sort = 'fewest', productId, q, ...paging }: ListQuery,
+): Promise<Page<StockRow>> {
+  const page = await readPage(stockOrders[sort], paging, (part) =>
+    listStock(database.db, { filter, productId, text: q }, { sort, ...part }),
   )
-  const page = cutPage(rows, limit, (row) => stockKeyOf(sort, row))
   return { items: page.items.map(stockRowOf), nextCursor: page.nextCursor }
 }
 
-type MovementQuery = z.infer<z.ZodObject<typeof stockMovementQuery>> & {
-  cursor?: string | undefined
-  limit?: number | undefined
-}
+type MovementQuery = z.infer<z.ZodObject<typeof stockMovementQuery>> & PageInput
 
 /** What has changed the stock of a product, the latest first. */
 export async function readMovements(
   { database }: CatalogDeps,
-  { cursor, limit = defaultLimit, ...filter }: MovementQuery,
-): Promise<{ items: StockMovement[]; nextCursor: string | null }> {
-  const after = readCursor(cursor, movementCursor)
-  const rows = await listMovements(database.db, filter, { after, limit: limit + 1 })
-  const page = cutPage(rows, limit, ({ position }) => [position])
+  { cursor, limit, ...filter }: MovementQuery,
+): Promise<Page<StockMovement>> {
+  const page = await readPage(latestMovements, { cursor, limit }, (part) =>
+    listMovements(database.db, filter, part),
+  )
   return { ...page, items: page.items.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
 }
 

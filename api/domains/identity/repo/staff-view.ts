@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '~/api/platform/database/database'
+import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { UserStatus } from '~/domain/identity/staff-contract'
 import { readIdentity } from '~/domain/values/identity'
 import type { UserId } from '~/domain/values/ids'
@@ -14,8 +15,15 @@ export interface UserFilter {
   text?: string | undefined
   role?: Role | undefined
   status?: UserStatus | undefined
-  after?: { createdAt: string; id: UserId } | undefined
 }
+
+export const newestUsers = keyset<Pick<UserRow, 'createdAt' | 'id'>>(
+  [
+    [users.createdAt, 'desc'],
+    [users.id, 'asc'],
+  ],
+  ({ createdAt, id }) => [createdAt, id],
+)
 
 /** What the policy lets be seen, as a condition. */
 const visible = (people: VisiblePeople): SQL | undefined =>
@@ -43,8 +51,8 @@ const contains = (text: string): SQL | undefined =>
 export async function listUsers(
   queryable: Queryable,
   people: VisiblePeople,
-  { text, role, status, after }: UserFilter,
-  limit: number,
+  { text, role, status }: UserFilter,
+  part: Part,
 ): Promise<SeenUser[]> {
   const rows = await queryable
     .select({ user: users, lastSeenAt })
@@ -60,16 +68,11 @@ export async function listUsers(
           : status === 'suspended'
             ? isNotNull(users.suspendedAt)
             : isNull(users.suspendedAt),
-        after === undefined
-          ? undefined
-          : or(
-              lt(users.createdAt, new Date(after.createdAt)),
-              and(eq(users.createdAt, new Date(after.createdAt)), sql`${users.id} > ${after.id}`),
-            ),
+        newestUsers.after(part),
       ),
     )
-    .orderBy(desc(users.createdAt), users.id)
-    .limit(limit)
+    .orderBy(...newestUsers.orderBy)
+    .limit(part.limit)
   return rows.map(seen)
 }
 

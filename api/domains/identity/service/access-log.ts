@@ -1,6 +1,6 @@
 import type { Person } from '~/api/platform/auth/actor'
-import { auditKey, findAccessTo, keyOfEntry } from '~/api/platform/audit/read'
-import { cutPage, defaultLimit, readCursor } from '~/api/platform/http/pagination'
+import { findAccessTo, latestEntries } from '~/api/platform/audit/read'
+import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import type { AccessLogEntry } from '~/domain/identity/contract'
 import type { UserId } from '~/domain/values/ids'
 import { isStaff } from '~/domain/identity/rules'
@@ -14,13 +14,9 @@ import { findReaders } from '../repo/staff-view'
 export async function readAccessLog(
   { database }: IdentityDeps,
   { userId }: Person,
-  { limit = defaultLimit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
-): Promise<{ items: AccessLogEntry[]; nextCursor: string | null }> {
-  const rows = await findAccessTo(database.db, userId, {
-    limit: limit + 1,
-    before: readCursor(cursor, auditKey),
-  })
-  const page = cutPage(rows, limit, keyOfEntry)
+  paging: PageInput,
+): Promise<Page<AccessLogEntry>> {
+  const page = await readPage(latestEntries, paging, (part) => findAccessTo(database.db, userId, part))
   const readers = await findReaders(
     database.db,
     page.items.map(({ actorId }) => actorId).filter((id): id is UserId => id !== null),

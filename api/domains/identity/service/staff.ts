@@ -1,19 +1,17 @@
-import { z } from 'zod'
 import type { Person } from '~/api/platform/auth/actor'
 import { recordAccess, type AuditEntry } from '~/api/platform/audit/public'
-import { cutPage, defaultLimit, readCursor } from '~/api/platform/http/pagination'
+import { readPage } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
 import { orderedRoles } from '~/domain/identity/rules'
 import type { SearchUsers, StaffUser, StaffUsers } from '~/domain/identity/staff-contract'
-import { userIdSchema, type UserId } from '~/domain/values/ids'
+import type { UserId } from '~/domain/values/ids'
 import { roles as allRoles, type Role } from '~/domain/values/role'
 import type { Tx } from '~/api/platform/database/database'
-import { instantInput } from '~/domain/values/time-input'
 import type { IdentityDeps } from '../deps'
 import { limitOf } from '../limits'
 import { maySuspend, visiblePeople } from '../policy'
 import { endSessions } from '../repo/sessions'
-import { findVisibleUser, listUsers, type UserFilter } from '../repo/staff-view'
+import { findVisibleUser, listUsers, newestUsers } from '../repo/staff-view'
 import { lockUser, updateUser, type UserRow } from '../repo/users'
 import { staffUserOf } from '../views'
 import { keepAnAdmin } from './account-deletion'
@@ -24,26 +22,19 @@ export interface StaffAct {
   requestId: string
 }
 
-const cursorKey = z.tuple([instantInput, userIdSchema])
-
 type ListInput = Partial<Omit<SearchUsers, 'text'>> & { text?: string }
 
 /** Everyone whom the actor may see, newest first; with `text`, those whose name, phone or e-mail has every word of it. Audited. */
 export async function findPeople(
   { database, clock, limits }: IdentityDeps,
   { actor, requestId }: StaffAct,
-  { text, role, status, limit = defaultLimit, cursor }: ListInput,
+  { text, role, status, limit, cursor }: ListInput,
 ): Promise<StaffUsers> {
   if (text !== undefined) await limits.consume(limitOf('userSearches'), actor.userId)
-  const [createdAt, id] = readCursor(cursor, cursorKey) ?? []
-  const filter: UserFilter = {
-    text,
-    role,
-    status,
-    after: createdAt !== undefined && id !== undefined ? { createdAt, id } : undefined,
-  }
-  const rows = await database.transaction(async (tx) => {
-    const found = await listUsers(tx, visiblePeople(actor), filter, limit + 1)
+  const page = await database.transaction(async (tx) => {
+    const found = await readPage(newestUsers, { cursor, limit }, (part) =>
+      listUsers(tx, visiblePeople(actor), { text, role, status }, part),
+    )
     // What was searched for is personal, and stays out of the audit.
     const action = text === undefined ? 'list' : 'search'
     await recordAccess(tx, {
@@ -56,7 +47,6 @@ export async function findPeople(
     })
     return found
   })
-  const page = cutPage(rows, limit, (row) => [row.createdAt.toISOString(), row.id])
   return { items: page.items.map(staffUserOf), nextCursor: page.nextCursor }
 }
 

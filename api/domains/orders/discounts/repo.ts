@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, gt, isNotNull, like, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, like, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { DiscountCodeFilter, DiscountCodeSort } from '~/domain/orders/discount-contract'
 import type { DiscountUser } from '~/domain/orders/discount-rules'
 import type { DiscountCodeId, OrderId, UserId } from '~/domain/values/ids'
@@ -140,14 +142,15 @@ export interface DiscountQuery {
   beginning?: string | undefined
   filter?: DiscountCodeFilter | undefined
   sort: DiscountCodeSort
-  /** Sort key of the last row of the page before. */
-  after?: { key: string; id: DiscountCodeId } | undefined
-  limit: number
   at: Date
 }
 
-export const listDiscounts = (queryable: Queryable, query: DiscountQuery): Promise<DiscountRow[]> => {
-  const { beginning, filter, sort, after, limit, at } = query
+export const listDiscounts = (
+  queryable: Queryable,
+  { beginning, filter, sort, at }: DiscountQuery,
+  part: Part,
+): Promise<DiscountRow[]> => {
+  const order = discountOrders[sort]
   return queryable
     .select()
     .from(discountCodes)
@@ -155,11 +158,11 @@ export const listDiscounts = (queryable: Queryable, query: DiscountQuery): Promi
       and(
         beginning ? like(discountCodes.code, `${beginning}%`) : undefined,
         filter && filters[filter](at),
-        after && comesAfter(sort, after),
+        order.after(part),
       ),
     )
-    .orderBy(...orderings[sort])
-    .limit(limit)
+    .orderBy(...order.orderBy)
+    .limit(part.limit)
 }
 
 const filters: Record<DiscountCodeFilter, (at: Date) => SQL | undefined> = {
@@ -173,25 +176,27 @@ const filters: Record<DiscountCodeFilter, (at: Date) => SQL | undefined> = {
   'used-up': () => sql`${discountCodes.used} >= ${discountCodes.totalUses}`,
 }
 
-const orderings: Record<DiscountCodeSort, SQL[]> = {
-  newest: [desc(discountCodes.createdAt), desc(discountCodes.id)],
-  oldest: [asc(discountCodes.createdAt), asc(discountCodes.id)],
-  code: [asc(discountCodes.code), asc(discountCodes.id)],
-  'most-used': [desc(discountCodes.used), desc(discountCodes.id)],
-}
+const by = (
+  name: DiscountCodeSort,
+  column: PgColumn,
+  way: 'asc' | 'desc',
+  valueOf: (row: DiscountRow) => string | number | Date,
+) =>
+  keyset<DiscountRow>(
+    [
+      [column, way],
+      [discountCodes.id, way],
+    ],
+    (row) => [valueOf(row), row.id],
+    name,
+  )
 
-function comesAfter(sort: DiscountCodeSort, { key, id }: { key: string; id: DiscountCodeId }): SQL {
-  switch (sort) {
-    case 'newest':
-      return sql`(${discountCodes.createdAt}, ${discountCodes.id}) < (${key}::timestamptz, ${id}::uuid)`
-    case 'oldest':
-      return sql`(${discountCodes.createdAt}, ${discountCodes.id}) > (${key}::timestamptz, ${id}::uuid)`
-    case 'code':
-      return sql`(${discountCodes.code}, ${discountCodes.id}) > (${key}, ${id}::uuid)`
-    case 'most-used':
-      return sql`(${discountCodes.used}, ${discountCodes.id}) < (${key}::int, ${id}::uuid)`
-  }
-}
+export const discountOrders = {
+  newest: by('newest', discountCodes.createdAt, 'desc', ({ createdAt }) => createdAt),
+  oldest: by('oldest', discountCodes.createdAt, 'asc', ({ createdAt }) => createdAt),
+  code: by('code', discountCodes.code, 'asc', ({ code }) => code),
+  'most-used': by('most-used', discountCodes.used, 'desc', ({ used }) => used),
+} satisfies Record<DiscountCodeSort, unknown>
 
 /** What somebody's orders have used: for the export of their data. */
 export const discountUsesOf = (queryable: Queryable, userId: UserId) =>

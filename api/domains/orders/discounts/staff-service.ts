@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import { findProductIds } from '~/api/domains/catalog/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Person } from '~/api/platform/auth/actor'
 import type { Tx } from '~/api/platform/database/database'
-import { cutPage, readCursor } from '~/api/platform/http/pagination'
+import { readPage } from '~/api/platform/database/keyset'
 import { ApiProblem, type InputError } from '~/api/platform/problem'
 import {
   isPercentInBounds,
@@ -20,9 +19,9 @@ import {
 import { discountCodeIdSchema, type DiscountCodeId, type ShopProductId } from '~/domain/values/ids'
 import { message } from '~/domain/values/message'
 import { toman } from '~/domain/values/money'
-import { instantInput } from '~/domain/values/time-input'
 import type { OrdersDeps } from '../deps'
 import {
+  discountOrders,
   findDiscountById,
   insertDiscount,
   listDiscounts,
@@ -134,34 +133,21 @@ export interface DiscountList {
   limit: number
 }
 
-const keys = {
-  newest: instantInput,
-  oldest: instantInput,
-  code: z.string().max(40),
-  'most-used': z.string().regex(/^\d{1,9}$/),
-} as const satisfies Record<DiscountCodeSort, z.ZodType<string>>
-
-const keyOf = (sort: DiscountCodeSort, { createdAt, code, used }: DiscountRow): string =>
-  sort === 'code' ? code : sort === 'most-used' ? String(used) : createdAt.toISOString()
-
 /** Codes as staff look for them. */
 export async function listDiscountCodes(
   { database, clock }: OrdersDeps,
   { q = '', filter, sort, cursor, limit }: DiscountList,
 ) {
-  const read = readCursor(cursor, z.tuple([keys[sort], discountCodeIdSchema]))
   const beginning = q.trim() === '' ? undefined : parseDiscountCode(q.trim().padEnd(3, '-'))
   // What no code begins with finds nothing.
   if (q.trim() !== '' && beginning === undefined) return { items: [], nextCursor: null }
-  const rows = await listDiscounts(database.db, {
-    beginning: beginning?.slice(0, q.trim().length),
-    filter,
-    sort,
-    after: read && { key: read[0], id: read[1] },
-    limit: limit + 1,
-    at: clock.now(),
-  })
-  const page = cutPage(rows, limit, (row) => [keyOf(sort, row), row.id])
+  const page = await readPage(discountOrders[sort], { cursor, limit }, (part) =>
+    listDiscounts(
+      database.db,
+      { beginning: beginning?.slice(0, q.trim().length), filter, sort, at: clock.now() },
+      part,
+    ),
+  )
   return { ...page, items: page.items.map(discountCodeOf) }
 }
 

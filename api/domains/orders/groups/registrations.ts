@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Actor, Person } from '~/api/platform/auth/actor'
-import { cutPage, readCursor } from '~/api/platform/http/pagination'
+import { readPage, type PageInput } from '~/api/platform/database/keyset'
 import { networksOf } from '~/domain/identity/network'
 import type { GroupSaleRegistration, Registration } from '~/domain/orders/group-contract'
-import { instantInput } from '~/domain/values/time-input'
 import type { OrdersDeps } from '../deps'
 import {
   registrationsOfService,
@@ -13,7 +11,7 @@ import {
   registrationsPerProvider,
   registrationsPerSite,
 } from './limits'
-import { insertRegistration, listRegistrations, type RegistrationRow } from './repo'
+import { insertRegistration, listRegistrations, newestRegistrations, type RegistrationRow } from './repo'
 
 export const registrationOf = ({ id, fullName, mobile, createdAt }: RegistrationRow): Registration => ({
   id,
@@ -46,20 +44,15 @@ export async function registerForGroupSale(
   })
 }
 
-const cursorKey = z.tuple([instantInput, z.uuid()])
-
 /** Everybody who registered, newest first. Audited, since it is names and numbers. */
 export const listGroupSaleRegistrations = (
   { database, clock }: OrdersDeps,
   act: { actor: Person; requestId: string },
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
-) => {
-  const read = readCursor(cursor, cursorKey)
-  return database.transaction(async (tx) => {
-    const rows = await listRegistrations(tx, read && { createdAt: read[0], id: read[1] }, limit + 1)
-    const page = cutPage(rows, limit, (row) => [row.createdAt.toISOString(), row.id])
+  paging: PageInput,
+) =>
+  database.transaction(async (tx) => {
+    const page = await readPage(newestRegistrations, paging, (part) => listRegistrations(tx, part))
     const entry = { action: 'list', resource: 'group-sale-registration', outcome: 'allowed' } as const
     await recordAccess(tx, { at: clock.now(), ...act, ...entry })
     return { ...page, items: page.items.map(registrationOf) }
   })
-}

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { OrderId, TeamId, UserId } from '~/domain/values/ids'
 import type { Phone } from '~/domain/values/phone'
 import { paidStatuses } from '~/domain/orders/order-machine'
@@ -152,20 +153,21 @@ export async function insertRegistration(queryable: Queryable, row: Registration
     .onConflictDoNothing({ target: groupSaleRegistrations.mobile })
 }
 
-export const listRegistrations = (
-  queryable: Queryable,
-  after: { createdAt: string; id: string } | undefined,
-  limit: number,
-): Promise<RegistrationRow[]> =>
+export const newestRegistrations = keyset<RegistrationRow>(
+  [
+    [groupSaleRegistrations.createdAt, 'desc'],
+    [groupSaleRegistrations.id, 'desc'],
+  ],
+  ({ createdAt, id }) => [createdAt, id],
+)
+
+export const listRegistrations = (queryable: Queryable, part: Part): Promise<RegistrationRow[]> =>
   queryable
     .select()
     .from(groupSaleRegistrations)
-    .where(
-      after &&
-        sql`(${groupSaleRegistrations.createdAt}, ${groupSaleRegistrations.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-    )
-    .orderBy(desc(groupSaleRegistrations.createdAt), desc(groupSaleRegistrations.id))
-    .limit(limit)
+    .where(newestRegistrations.after(part))
+    .orderBy(...newestRegistrations.orderBy)
+    .limit(part.limit)
 
 /** Those that somebody made, and those that nobody signed in made with their number. @param phone proved to be theirs */
 const registeredBy = (userId: UserId, phone: Phone | null) =>

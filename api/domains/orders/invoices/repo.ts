@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import type { Part } from '~/api/platform/database/keyset'
 import type { OrderSort } from '~/domain/orders/order-contract'
 import type { InvoiceId, UserId } from '~/domain/values/ids'
 import { orders } from '../lifecycle/tables'
-import type { After } from '../sorting/after'
-import { sorted } from '../sorting/repo'
+import { ordersBy } from '../sorting/repo'
 import { invoiceCounters, invoices } from './tables'
 
 export type InvoiceRow = typeof invoices.$inferSelect
@@ -41,19 +41,21 @@ export interface InvoiceFilter {
   number?: number | undefined
   orderCode?: string | undefined
   sort: OrderSort
-  after?: After<InvoiceId> | undefined
-  limit: number
 }
+
+export const invoiceOrders = ordersBy<InvoiceRow>({
+  at: invoices.issuedAt,
+  total: invoices.total,
+  id: invoices.id,
+  keyOf: ({ issuedAt, total, id }) => ({ at: issuedAt, total, id }),
+})
 
 export function listInvoices(
   queryable: Queryable,
-  { userId, year, number, orderCode, sort, after, limit }: InvoiceFilter,
+  { userId, year, number, orderCode, sort }: InvoiceFilter,
+  part: Part,
 ): Promise<InvoiceRow[]> {
-  const { orderBy, comesAfter } = sorted(
-    { at: invoices.issuedAt, total: invoices.total, id: invoices.id },
-    sort,
-    after,
-  )
+  const order = invoiceOrders[sort]
   const ofOrder =
     orderCode === undefined
       ? undefined
@@ -67,11 +69,11 @@ export function listInvoices(
         year === undefined ? undefined : eq(invoices.year, year),
         number === undefined ? undefined : eq(invoices.number, number),
         ofOrder && inArray(invoices.orderId, ofOrder),
-        comesAfter,
+        order.after(part),
       ),
     )
-    .orderBy(...orderBy)
-    .limit(limit)
+    .orderBy(...order.orderBy)
+    .limit(part.limit)
 }
 
 export const allInvoicesOf = (queryable: Queryable, userId: UserId): Promise<InvoiceRow[]> =>

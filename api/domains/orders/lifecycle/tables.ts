@@ -15,14 +15,18 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import {
-  historyBy,
   historyReasons,
   refundReasons,
   type InvoiceTo,
   type OrderLineId,
 } from '../../../../domain/orders/order-contract'
 import { groupTiers } from '../../../../domain/orders/group-contract'
-import { firstStatus, orderStatuses, transitionPairs } from '../../../../domain/orders/order-machine'
+import {
+  firstStatus,
+  orderActors,
+  orderMachine,
+  orderStatuses,
+} from '../../../../domain/orders/order-machine'
 import { restWays } from '../../../../domain/orders/ways-to-pay'
 import type {
   DiscountCodeId,
@@ -37,10 +41,11 @@ import type {
   UserId,
 } from '../../../../domain/values/ids'
 import type { Locale } from '../../../../domain/values/locale'
+import { rowsOf } from '../../../../domain/values/machine'
 import { toman } from '../../../../domain/values/money'
 import { amount, instant, quoted } from '../../../platform/database/columns'
 
-const pairs = sql.raw(transitionPairs.map(([from, to]) => `('${from}', '${to}')`).join(', '))
+const steps = sql.raw(rowsOf(orderMachine.pairsBy))
 
 /** Where it goes to, as the address was when the order was placed. Blank once the account is gone. */
 export interface Receiver {
@@ -176,7 +181,7 @@ export const orderHistory = pgTable(
     fromStatus: text('from_status', { enum: orderStatuses }),
     toStatus: text('to_status', { enum: orderStatuses }).notNull(),
     at: instant('at').notNull(),
-    by: text('by', { enum: historyBy }).notNull(),
+    by: text('by', { enum: orderActors }).notNull(),
     reason: text('reason', { enum: historyReasons }),
   },
   (table) => [
@@ -187,11 +192,11 @@ export const orderHistory = pgTable(
       columns: [table.orderId, table.previousSeq, table.fromStatus],
       foreignColumns: [table.orderId, table.seq, table.toStatus],
     }),
-    // Only listed transitions (invariant 13).
+    // Only listed transitions, by who may take them (invariant 13).
     check(
       'order_history_transition',
       sql`case when seq = 1 then previous_seq is null and from_status is null and to_status = ${quoted([firstStatus])}
-        else previous_seq = seq - 1 and (from_status, to_status) in (${pairs}) end is true`,
+        else previous_seq = seq - 1 and (from_status, to_status, by) in (${steps}) end is true`,
     ),
   ],
 )

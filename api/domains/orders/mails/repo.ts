@@ -46,8 +46,8 @@ export async function forgiveMails(tx: Tx, orderId: OrderId, at: Date): Promise<
     .where(and(eq(orderMails.orderId, orderId), isNull(orderMails.doneAt)))
 }
 
-/** Which mails a step of an order gives cause to. */
-export const mailsOfStep = (to: string, isPaidNow: boolean): OrderMailKind[] => [
-  ...(isPaidNow ? (['paid'] as const) : []),
-  ...(to === 'delivered' ? (['delivered'] as const) : []),
-]
+const mails: Readonly<Record<string, OrderMailKind>> = { 'mail-paid': 'paid', 'mail-delivered': 'delivered' }
+
+/** Which mails the effects of a step give cause to. */
+export const mailsOfStep = (effects: readonly string[]): OrderMailKind[] =>
+  effects.flatMap((effect) => mails[effect] ?? [])

@@ -1,22 +1,32 @@
-import { asc, desc, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { keyset, type Keyset } from '~/api/platform/database/keyset'
 import type { OrderSort } from '~/domain/orders/order-contract'
-import { isByTime, type After } from './after'
 
-const isDescending = (sort: OrderSort) => sort === 'newest' || sort === 'dearest'
+interface Columns<Row> {
+  at: PgColumn
+  total: PgColumn
+  id: PgColumn
+  keyOf: (row: Row) => { at: Date; total: number; id: string }
+}
 
 /** How a list of orders or invoices runs: by time or by amount; the id decides between equals, in the same direction. */
-export function sorted(
-  columns: { at: PgColumn; total: PgColumn; id: PgColumn },
-  sort: OrderSort,
-  after: After | undefined,
-) {
-  const column = isByTime(sort) ? columns.at : columns.total
-  const direction = isDescending(sort) ? desc : asc
-  const sign = sql.raw(isDescending(sort) ? '<' : '>')
-  const type = sql.raw(isByTime(sort) ? 'timestamptz' : 'bigint')
+export function ordersBy<Row>({ at, total, id, keyOf }: Columns<Row>): Record<OrderSort, Keyset<Row>> {
+  const by = (name: OrderSort, column: 'at' | 'total', way: 'asc' | 'desc') =>
+    keyset<Row>(
+      [
+        [column === 'at' ? at : total, way],
+        [id, way],
+      ],
+      (row) => {
+        const key = keyOf(row)
+        return [key[column], key.id]
+      },
+      name,
+    )
   return {
-    orderBy: [direction(column), direction(columns.id)],
-    comesAfter: after && sql`(${column}, ${columns.id}) ${sign} (${after.key}::${type}, ${after.id}::uuid)`,
+    newest: by('newest', 'at', 'desc'),
+    oldest: by('oldest', 'at', 'asc'),
+    cheapest: by('cheapest', 'total', 'asc'),
+    dearest: by('dearest', 'total', 'desc'),
   }
 }

@@ -1,25 +1,26 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '~/api/platform/database/database'
+import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { AddressId } from '~/domain/values/ids'
 import { addresses } from '../addresses/tables'
 
 export interface AddressFilter {
   city?: string | undefined
-  after?: { createdAt: Date; id: AddressId } | undefined
-  limit: number
 }
 
+export const newestAddresses = keyset<{ createdAt: Date; id: AddressId }>(
+  [
+    [addresses.createdAt, 'desc'],
+    [addresses.id, 'desc'],
+  ],
+  ({ createdAt, id }) => [createdAt, id],
+)
+
 /** Addresses of everybody, newest first. */
-export const listAllAddresses = (queryable: Queryable, { city, after, limit }: AddressFilter) =>
+export const listAllAddresses = (queryable: Queryable, { city }: AddressFilter, part: Part) =>
   queryable
     .select()
     .from(addresses)
-    .where(
-      and(
-        city === undefined ? undefined : eq(addresses.city, city),
-        after &&
-          sql`(${addresses.createdAt}, ${addresses.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
-      ),
-    )
-    .orderBy(desc(addresses.createdAt), desc(addresses.id))
-    .limit(limit)
+    .where(and(city === undefined ? undefined : eq(addresses.city, city), newestAddresses.after(part)))
+    .orderBy(...newestAddresses.orderBy)
+    .limit(part.limit)

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import type { TicketKind, TicketStatus } from '~/domain/orders/ticket-contract'
+import { keyset, type Part } from '~/api/platform/database/keyset'
+import type { TicketKind } from '~/domain/orders/ticket-contract'
+import type { TicketStatus } from '~/domain/orders/ticket-machine'
 import type { TicketId, UserId } from '~/domain/values/ids'
 import { orders } from '../lifecycle/tables'
 import { ticketMessages, tickets } from './tables'
@@ -52,18 +54,26 @@ export interface TicketFilter {
   kind?: TicketKind | undefined
   status?: TicketStatus | undefined
   sort: 'newest' | 'oldest'
-  after?: { updatedAt: Date; id: TicketId } | undefined
-  limit: number
 }
+
+const by = (name: TicketFilter['sort'], way: 'asc' | 'desc') =>
+  keyset<Pick<TicketRow, 'updatedAt' | 'id'>>(
+    [
+      [tickets.updatedAt, way],
+      [tickets.id, way],
+    ],
+    ({ updatedAt, id }) => [updatedAt, id],
+    name,
+  )
+export const ticketOrders = { newest: by('newest', 'desc'), oldest: by('oldest', 'asc') }
 
 /** By their last message. */
 export async function listTickets(
   queryable: Queryable,
-  { userId, kind, status, sort, after, limit }: TicketFilter,
+  { userId, kind, status, sort }: TicketFilter,
+  part: Part,
 ): Promise<TicketView[]> {
-  const direction = sort === 'newest' ? desc : asc
-  const place = after && sql`(${after.updatedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
-  const at = sql`(${tickets.updatedAt}, ${tickets.id})`
+  const order = ticketOrders[sort]
   const rows = await queryable
     .select({ ticket: tickets, orderCode: orders.code })
     .from(tickets)
@@ -73,11 +83,11 @@ export async function listTickets(
         owned(userId),
         kind && eq(tickets.kind, kind),
         status && eq(tickets.status, status),
-        place && (sort === 'newest' ? sql`${at} < ${place}` : sql`${at} > ${place}`),
+        order.after(part),
       ),
     )
-    .orderBy(direction(tickets.updatedAt), direction(tickets.id))
-    .limit(limit)
+    .orderBy(...order.orderBy)
+    .limit(part.limit)
   return rows.map(({ ticket, orderCode }) => ({ ...ticket, orderCode }))
 }
 

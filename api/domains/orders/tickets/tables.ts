@@ -5,12 +5,15 @@ import {
   longestTicketText,
   ticketDecisions,
   ticketKinds,
-  ticketStatuses,
   warrantyExclusions,
 } from '../../../../domain/orders/ticket-contract'
+import { ticketMachine, ticketStatuses } from '../../../../domain/orders/ticket-machine'
+import { rowsOf } from '../../../../domain/values/machine'
 import type { OrderId, TicketId, UserId } from '../../../../domain/values/ids'
 import { orderLines, orders } from '../lifecycle/tables'
 import { instant, quoted } from '../../../platform/database/columns'
+
+const steps = sql.raw(rowsOf(ticketMachine.pairs))
 
 export const tickets = pgTable(
   'tickets',
@@ -19,6 +22,8 @@ export const tickets = pgTable(
     userId: uuid('user_id').$type<UserId>().notNull(),
     kind: text('kind', { enum: ticketKinds }).notNull(),
     status: text('status', { enum: ticketStatuses }).notNull(),
+    /** The status before, written by a trigger. */
+    cameFrom: text('came_from', { enum: ticketStatuses }),
     orderId: uuid('order_id')
       .$type<OrderId>()
       .references(() => orders.id),
@@ -48,6 +53,11 @@ export const tickets = pgTable(
     check('tickets_read', sql`read_number between 1 and last_number`),
     check('tickets_kind', sql`kind in (${quoted(ticketKinds)})`),
     check('tickets_status', sql`status in (${quoted(ticketStatuses)})`),
+    // Only listed transitions (invariant 13).
+    check(
+      'tickets_transition',
+      sql`case when came_from is null then status = ${quoted([ticketMachine.first])} else (came_from, status) in (${steps}) end`,
+    ),
     check('tickets_order', sql`kind = 'other' or order_id is not null`),
     check(
       'tickets_decision',

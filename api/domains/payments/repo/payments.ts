@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import { countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { PersonReason } from '~/domain/payments/contract'
-import { beginningsOf, type PaymentStatus } from '~/domain/payments/payment-machine'
+import { paymentMachine, type PaymentAct, type PaymentStatus } from '~/domain/payments/payment-machine'
 import type { PaymentId, UserId } from '~/domain/values/ids'
 import { paymentAttempts, paymentEvents, payments } from '../tables'
 
@@ -33,7 +34,7 @@ export async function lockPayment(tx: Tx, id: PaymentId): Promise<PaymentRow | u
 }
 
 export interface Transition {
-  to: Exclude<PaymentStatus, 'open'>
+  act: PaymentAct
   at: Date
   /** The attempt that pays it. */
   paidAuthority?: string
@@ -43,9 +44,13 @@ export interface Transition {
 export async function movePayment(
   tx: Tx,
   { id, status }: Pick<PaymentRow, 'id' | 'status'>,
-  { to, at, paidAuthority }: Transition,
+  { act, at, paidAuthority }: Transition,
 ): Promise<boolean> {
-  if (!beginningsOf(to).includes(status)) return false
+  const {
+    from,
+    to: [to],
+  } = paymentMachine.acts[act]
+  if (!to || !from.includes(status)) return false
   const moved = await tx
     .update(payments)
     .set({
@@ -119,14 +124,21 @@ export async function lockOpenPayment(
 export interface PaymentFilter {
   needsPerson?: boolean | undefined
   status?: PaymentStatus | undefined
-  after?: { createdAt: Date; id: PaymentId } | undefined
-  limit: number
 }
+
+export const newestPayments = keyset<Pick<PaymentRow, 'createdAt' | 'id'>>(
+  [
+    [payments.createdAt, 'desc'],
+    [payments.id, 'desc'],
+  ],
+  ({ createdAt, id }) => [createdAt, id],
+)
 
 /** Newest first. */
 export const listPayments = (
   queryable: Queryable,
-  { needsPerson, status, after, limit }: PaymentFilter,
+  { needsPerson, status }: PaymentFilter,
+  part: Part,
 ): Promise<PaymentRow[]> =>
   queryable
     .select()
@@ -135,12 +147,11 @@ export const listPayments = (
       and(
         needsPerson ? isNotNull(payments.needsPerson) : undefined,
         status && eq(payments.status, status),
-        after &&
-          sql`(${payments.createdAt}, ${payments.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+        newestPayments.after(part),
       ),
     )
-    .orderBy(desc(payments.createdAt), desc(payments.id))
-    .limit(limit)
+    .orderBy(...newestPayments.orderBy)
+    .limit(part.limit)
 
 export const countNeedingPerson = (queryable: Queryable): Promise<number> =>
   countUpTo(queryable, payments, isNotNull(payments.needsPerson))

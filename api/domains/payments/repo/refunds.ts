@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import type { RefundStatus } from '~/domain/payments/refund-machine'
+import { keyset, type Part } from '~/api/platform/database/keyset'
+import { refundMachine, type RefundStatus } from '~/domain/payments/refund-machine'
 import type { PaymentId, RefundId } from '~/domain/values/ids'
 import { paymentRefunds } from '../tables'
 
@@ -14,7 +15,7 @@ export async function insertRefund(
 ): Promise<boolean> {
   const added = await tx
     .insert(paymentRefunds)
-    .values({ ...row, status: 'started' })
+    .values({ ...row, status: refundMachine.first })
     .onConflictDoNothing({ target: [paymentRefunds.paymentId, paymentRefunds.reason] })
     .returning({ id: paymentRefunds.id })
   return added.length > 0
@@ -89,13 +90,14 @@ export async function noteAsked(
     .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.status, 'uncertain')))
 }
 
-/** Compare-and-set on the status. @returns false when it stands elsewhere */
+/** Compare-and-set along the machine's table. @returns false when it stands elsewhere, or may not become so */
 export async function moveRefund(
   tx: Tx,
   id: RefundId,
   from: RefundStatus,
-  changes: Partial<RefundRow>,
+  changes: Partial<RefundRow> & Pick<RefundRow, 'status'>,
 ): Promise<boolean> {
+  if (!refundMachine.mayBecome(from, changes.status)) return false
   const moved = await tx
     .update(paymentRefunds)
     .set(changes)
@@ -115,27 +117,28 @@ export async function completedOf(tx: Tx, authority: string): Promise<number> {
 
 export interface RefundFilter {
   status?: RefundStatus | undefined
-  after?: { startedAt: Date; id: RefundId } | undefined
-  limit: number
 }
+
+export const newestRefunds = keyset<Pick<RefundRow, 'startedAt' | 'id'>>(
+  [
+    [paymentRefunds.startedAt, 'desc'],
+    [paymentRefunds.id, 'desc'],
+  ],
+  ({ startedAt, id }) => [startedAt, id],
+)
 
 /** Newest first. */
 export const listRefunds = (
   queryable: Queryable,
-  { status, after, limit }: RefundFilter,
+  { status }: RefundFilter,
+  part: Part,
 ): Promise<RefundRow[]> =>
   queryable
     .select()
     .from(paymentRefunds)
-    .where(
-      and(
-        status && eq(paymentRefunds.status, status),
-        after &&
-          sql`(${paymentRefunds.startedAt}, ${paymentRefunds.id}) < (${after.startedAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
-      ),
-    )
-    .orderBy(desc(paymentRefunds.startedAt), desc(paymentRefunds.id))
-    .limit(limit)
+    .where(and(status && eq(paymentRefunds.status, status), newestRefunds.after(part)))
+    .orderBy(...newestRefunds.orderBy)
+    .limit(part.limit)
 
 export const countRefunds = (queryable: Queryable, status: RefundStatus): Promise<number> =>
   countUpTo(queryable, paymentRefunds, eq(paymentRefunds.status, status))

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
 import { countedSchema, mostCounted } from '~/api/platform/database/count-up-to'
-import { cutPage, defaultLimit, pageOf, pageQuery, readCursor } from '~/api/platform/http/pagination'
+import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import {
   completeRefundSchema,
@@ -14,7 +14,6 @@ import {
 import { paymentStatuses } from '~/domain/payments/payment-machine'
 import { refundStatuses } from '~/domain/payments/refund-machine'
 import { paymentIdSchema, refundIdSchema } from '~/domain/values/ids'
-import { instantInput } from '~/domain/values/time-input'
 import type { PaymentsDeps } from '../deps'
 import { findPaymentsForStaff, findRefundsForStaff, waitingCounts, type StaffAct } from '../service/staff'
 import {
@@ -149,26 +148,13 @@ const concludeRefund = endpoint({
 
 const actOf = (c: Context<ApiEnv>): StaffAct => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
-const instant = instantInput.transform((text) => new Date(text))
-const paymentKey = z.tuple([instant, paymentIdSchema])
-const refundKey = z.tuple([instant, refundIdSchema])
-
 export const createStaffPaymentRoutes = (deps: PaymentsDeps) =>
   createRoutes()
     .openapi(countWaiting, async (c) => c.json(await waitingCounts(deps), 200))
     .openapi(listPayments, async (c) => {
-      const { cursor, limit = defaultLimit, status, 'needs-person': needsPerson } = c.req.valid('query')
-      const key = readCursor(cursor, paymentKey)
-      const found = await findPaymentsForStaff(deps, actOf(c), {
-        status,
-        needsPerson: needsPerson === '1',
-        after: key && { createdAt: key[0], id: key[1] },
-        limit: limit + 1,
-      })
-      return c.json(
-        cutPage(found, limit, ({ createdAt, id }) => [createdAt, id]),
-        200,
-      )
+      const { 'needs-person': needsPerson, ...query } = c.req.valid('query')
+      const filter = { ...query, needsPerson: needsPerson === '1' }
+      return c.json(await findPaymentsForStaff(deps, actOf(c), filter), 200)
     })
     .openapi(verify, async (c) => c.json(await verifyAgain(deps, actOf(c), c.req.valid('param').id), 200))
     .openapi(concludePayment, async (c) =>
@@ -177,19 +163,9 @@ export const createStaffPaymentRoutes = (deps: PaymentsDeps) =>
     .openapi(concludeRefund, async (c) =>
       c.json(await concludeRefundByStaff(deps, actOf(c), c.req.valid('param').id, c.req.valid('json')), 200),
     )
-    .openapi(listRefunds, async (c) => {
-      const { cursor, limit = defaultLimit, status } = c.req.valid('query')
-      const key = readCursor(cursor, refundKey)
-      const found = await findRefundsForStaff(deps, actOf(c), {
-        status,
-        after: key && { startedAt: key[0], id: key[1] },
-        limit: limit + 1,
-      })
-      return c.json(
-        cutPage(found, limit, ({ startedAt, id }) => [startedAt, id]),
-        200,
-      )
-    })
+    .openapi(listRefunds, async (c) =>
+      c.json(await findRefundsForStaff(deps, actOf(c), c.req.valid('query')), 200),
+    )
     .openapi(completeRefund, async (c) => {
       const { bankReference } = c.req.valid('json')
       return c.json(await recordTransfer(deps, actOf(c), c.req.valid('param').id, bankReference), 200)

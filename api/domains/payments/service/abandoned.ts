@@ -11,7 +11,7 @@ export const failAbandoned = (deps: PaymentsDeps, id: PaymentId): Promise<void> 
     const payment = await lockWithReference(tx, deps, id)
     if (payment?.status !== 'open' || (await hasOpenAttempt(tx, id))) return
     const at = deps.clock.now()
-    await movePayment(tx, payment, { to: 'failed', at })
+    await movePayment(tx, payment, { act: 'fail', at })
     const failed = knownPaymentOf({ ...payment, status: 'failed' }, undefined)
     await deps.paymentHandlers[payment.purpose].failed(tx, failed, at)
   })

@@ -71,7 +71,7 @@ export async function cancelOpenPayment(
   at: Date,
 ): Promise<void> {
   const payment = await lockOpenPayment(tx, purpose, referenceId)
-  if (payment) await movePayment(tx, payment, { to: 'cancelled', at })
+  if (payment) await movePayment(tx, payment, { act: 'close', at })
 }
 
 /** The payment for something that waits for its payer; what it is for is locked by the caller. */
@@ -128,7 +128,7 @@ export async function enterTransfer(
     paidAt: receivedAt,
   })
   if (!isNew) throw new ApiProblem(409, 'transfer-known')
-  await movePayment(tx, { id, status: 'open' }, { to: 'paid', at, paidAuthority: authority })
+  await movePayment(tx, { id, status: 'open' }, { act: 'pay', at, paidAuthority: authority })
   return { ...payment, id, way: 'transfer', status: 'paid', refId: bankReference }
 }
 

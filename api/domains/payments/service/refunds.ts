@@ -78,7 +78,7 @@ export async function completeRefund(
   if (!payment) throw new Error('A refund has its payment')
   if (!(await moveRefund(tx, id, from, { status: 'completed', completedAt: at, ...changes }))) return false
   if (payment.paidAuthority === authority && (await completedOf(tx, authority)) === payment.amount)
-    await movePayment(tx, payment, { to: 'refunded', at })
+    await movePayment(tx, payment, { act: 'give-back', at })
   return true
 }
 

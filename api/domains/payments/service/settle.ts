@@ -110,7 +110,7 @@ export async function concludePaid(
   // Another callback of the same attempt was here before.
   if (payment.paidAuthority === authority) return
   const paid = { refId, cardPan: card, paidAt: at }
-  const isFirst = await movePayment(tx, payment, { to: 'paid', at, paidAuthority: authority })
+  const isFirst = await movePayment(tx, payment, { act: 'pay', at, paidAuthority: authority })
   const status = isFirst ? 'paid' : 'surplus'
   if (!(await markAttempt(tx, authority, { status, ...paid }, { answer, at }))) return
   if (isFirst) {
@@ -134,7 +134,7 @@ export async function concludeNotPaid(
 ): Promise<void> {
   if (!(await markAttempt(tx, authority, { status: 'failed' }, { answer, at }))) return
   if (payment.status !== 'open' || (await hasOpenAttempt(tx, payment.id))) return calmDown(tx, payment)
-  await movePayment(tx, payment, { to: 'failed', at })
+  await movePayment(tx, payment, { act: 'fail', at })
   const failed = knownPaymentOf({ ...payment, status: 'failed' }, undefined)
   return paymentHandlers[payment.purpose].failed(tx, failed, at)
 }

@@ -1,6 +1,7 @@
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Person } from '~/api/platform/auth/actor'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import type { StaffPayment, StaffRefund } from '~/domain/payments/contract'
 import type { UserId } from '~/domain/values/ids'
 import type { PaymentsDeps } from '../deps'
@@ -10,10 +11,18 @@ import {
   countNeedingPerson,
   findPayments,
   listPayments,
+  newestPayments,
   type PaymentFilter,
   type PaymentRow,
 } from '../repo/payments'
-import { countRefunds, listRefunds, refundsOf, type RefundFilter, type RefundRow } from '../repo/refunds'
+import {
+  countRefunds,
+  listRefunds,
+  newestRefunds,
+  refundsOf,
+  type RefundFilter,
+  type RefundRow,
+} from '../repo/refunds'
 import { callOf, paymentAnswerOf, refundOf } from '../views'
 
 /** Who of the staff acts, in which request. */
@@ -68,12 +77,13 @@ export async function staffPaymentsOf(queryable: Queryable, rows: PaymentRow[]):
 export const findPaymentsForStaff = (
   { database, clock }: PaymentsDeps,
   act: StaffAct,
-  filter: PaymentFilter,
-): Promise<StaffPayment[]> =>
+  { cursor, limit, ...filter }: PaymentFilter & PageInput,
+): Promise<Page<StaffPayment>> =>
   database.transaction(async (tx) => {
-    const found = await staffPaymentsOf(tx, await listPayments(tx, filter))
+    const page = await readPage(newestPayments, { cursor, limit }, (part) => listPayments(tx, filter, part))
+    const items = await staffPaymentsOf(tx, page.items)
     await audit(tx, act, clock.now(), { action: 'list', resource: 'payment' })
-    return found
+    return { ...page, items }
   })
 
 /** Refunds as staff see them, in the order given. */
@@ -109,12 +119,13 @@ export async function staffRefundsOf(queryable: Queryable, rows: RefundRow[]): P
 export const findRefundsForStaff = (
   { database, clock }: PaymentsDeps,
   act: StaffAct,
-  filter: RefundFilter,
-): Promise<StaffRefund[]> =>
+  { cursor, limit, ...filter }: RefundFilter & PageInput,
+): Promise<Page<StaffRefund>> =>
   database.transaction(async (tx) => {
-    const found = await staffRefundsOf(tx, await listRefunds(tx, filter))
+    const page = await readPage(newestRefunds, { cursor, limit }, (part) => listRefunds(tx, filter, part))
+    const items = await staffRefundsOf(tx, page.items)
     await audit(tx, act, clock.now(), { action: 'list', resource: 'payment-refund' })
-    return found
+    return { ...page, items }
   })
 
 /** What waits for somebody: figures alone, which say nothing of anybody. */

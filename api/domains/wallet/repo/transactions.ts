@@ -1,6 +1,7 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { unionAll, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '~/api/platform/database/database'
+import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { UserId } from '~/domain/values/ids'
 import { toman, type Toman } from '~/domain/values/money'
 import type { TransferKind } from '~/domain/wallet/ledger'
@@ -15,10 +16,16 @@ export interface TransactionRow {
   at: Date
 }
 
-export interface TransactionPage {
-  after?: { at: Date; id: string } | undefined
-  limit: number
-}
+const newest = (at: PgColumn, id: PgColumn) =>
+  keyset<Pick<TransactionRow, 'at' | 'id'>>(
+    [
+      [at, 'desc'],
+      [id, 'desc'],
+    ],
+    (row) => [row.at, row.id],
+  )
+export const newestTransactions = newest(ledgerTransfers.at, ledgerTransfers.id)
+const newestTopUps = newest(topUps.concludedAt, topUps.id)
 
 const readToman = (value: unknown): Toman => toman(Number(value))
 
@@ -26,9 +33,8 @@ const readToman = (value: unknown): Toman => toman(Number(value))
 export async function listTransactions(
   queryable: Queryable,
   userId: UserId,
-  { after, limit }: TransactionPage,
+  part: Part,
 ): Promise<TransactionRow[]> {
-  const before = after && sql`(${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
   const moved = queryable
     .select({
       id: sql<string>`${ledgerTransfers.id}`.as('id'),
@@ -42,11 +48,11 @@ export async function listTransactions(
       and(
         eq(ledgerTransfers.userId, userId),
         ne(ledgerTransfers.kind, 'hold'),
-        before && sql`(${ledgerTransfers.at}, ${ledgerTransfers.id}) < ${before}`,
+        newestTransactions.after(part),
       ),
     )
-    .orderBy(desc(ledgerTransfers.at), desc(ledgerTransfers.id))
-    .limit(limit)
+    .orderBy(...newestTransactions.orderBy)
+    .limit(part.limit)
   const failed = queryable
     .select({
       id: sql<string>`${topUps.id}`.as('id'),
@@ -56,16 +62,10 @@ export async function listTransactions(
       at: sql<Date>`${topUps.concludedAt}`.mapWith(topUps.concludedAt).as('at'),
     })
     .from(topUps)
-    .where(
-      and(
-        eq(topUps.userId, userId),
-        eq(topUps.status, 'failed'),
-        before && sql`(${topUps.concludedAt}, ${topUps.id}) < ${before}`,
-      ),
-    )
-    .orderBy(desc(topUps.concludedAt), desc(topUps.id))
-    .limit(limit)
+    .where(and(eq(topUps.userId, userId), eq(topUps.status, 'failed'), newestTopUps.after(part)))
+    .orderBy(...newestTopUps.orderBy)
+    .limit(part.limit)
   return unionAll(moved, failed)
     .orderBy(sql`"at" desc, "id" desc`)
-    .limit(limit)
+    .limit(part.limit)
 }

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { UserId, VipCodeId } from '~/domain/values/ids'
 import { vipCodes, vipMints, vipRedemptions } from '../tables'
 
@@ -24,19 +25,21 @@ export async function updateVipCode(
   if (Object.keys(changes).length > 0) await tx.update(vipCodes).set(changes).where(eq(vipCodes.id, id))
 }
 
-export const listVipCodes = (
-  queryable: Queryable,
-  { after, limit }: { after?: { createdAt: Date; id: VipCodeId } | undefined; limit: number },
-): Promise<VipCodeRow[]> =>
+export const newestVipCodes = keyset<Pick<VipCodeRow, 'createdAt' | 'id'>>(
+  [
+    [vipCodes.createdAt, 'desc'],
+    [vipCodes.id, 'desc'],
+  ],
+  ({ createdAt, id }) => [createdAt, id],
+)
+
+export const listVipCodes = (queryable: Queryable, part: Part): Promise<VipCodeRow[]> =>
   queryable
     .select()
     .from(vipCodes)
-    .where(
-      after &&
-        sql`(${vipCodes.createdAt}, ${vipCodes.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
-    )
-    .orderBy(desc(vipCodes.createdAt), desc(vipCodes.id))
-    .limit(limit)
+    .where(newestVipCodes.after(part))
+    .orderBy(...newestVipCodes.orderBy)
+    .limit(part.limit)
 
 const inForce = (code: string, at: Date) =>
   and(

@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
-import { cutPage, defaultLimit, pageOf, pageQuery, readCursor } from '~/api/platform/http/pagination'
+import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import { vipCodeIdSchema } from '~/domain/values/ids'
-import { instantInput } from '~/domain/values/time-input'
 import { addVipCodeSchema, editVipCodeSchema, vipCodeSchema } from '~/domain/wallet/contract'
 import type { WalletDeps } from '../deps'
 import { addVipCode, decideVipCode, editVipCode, findVipCodes, type StaffAct } from '../service/vip'
@@ -64,22 +63,9 @@ const refuseCode = decision('/vip-codes/{id}/refusals', 'For admins: turns a gif
 
 const actOf = (c: Context<ApiEnv>): StaffAct => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
-const cursorKey = z.tuple([instantInput.transform((text) => new Date(text)), vipCodeIdSchema])
-
 export const createVipCodeRoutes = (deps: WalletDeps) =>
   createRoutes()
-    .openapi(listCodes, async (c) => {
-      const { cursor, limit = defaultLimit } = c.req.valid('query')
-      const key = readCursor(cursor, cursorKey)
-      const found = await findVipCodes(deps, actOf(c), {
-        after: key && { createdAt: key[0], id: key[1] },
-        limit: limit + 1,
-      })
-      return c.json(
-        cutPage(found, limit, ({ createdAt, id }) => [createdAt, id]),
-        200,
-      )
-    })
+    .openapi(listCodes, async (c) => c.json(await findVipCodes(deps, actOf(c), c.req.valid('query')), 200))
     .openapi(addCode, async (c) => c.json(await addVipCode(deps, actOf(c), c.req.valid('json')), 201))
     .openapi(editCode, async (c) =>
       c.json(await editVipCode(deps, actOf(c), c.req.valid('param').id, c.req.valid('json')), 200),

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { findPhone } from '~/api/domains/identity/public'
 import { requirePerson } from '~/api/platform/auth/actor'
-import { cutPage, defaultLimit, pageOf, pageQuery, readCursor } from '~/api/platform/http/pagination'
+import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
 import { ApiProblem } from '~/api/platform/problem'
 import { tryCode } from '~/api/platform/rate-limit/code-tries'
-import { instantInput } from '~/domain/values/time-input'
 import {
   redeemVipSchema,
   topUpInputSchema,
@@ -18,7 +17,7 @@ import {
 import type { WalletDeps } from '../deps'
 import { balanceOf } from '../service/credit'
 import { beginTopUp } from '../service/top-ups'
-import { transactionsOf } from '../service/transactions'
+import { pageOfTransactions } from '../service/transactions'
 import { redeemVipCode } from '../service/vip'
 
 const tags = ['wallet']
@@ -70,23 +69,12 @@ const redeem = endpoint({
   },
 })
 
-const cursorKey = z.tuple([instantInput.transform((text) => new Date(text)), z.uuid()])
-
 export const createOwnWalletRoutes = (deps: WalletDeps) =>
   createRoutes()
     .openapi(readWallet, async (c) => c.json(await balanceOf(deps.database.db, requirePerson(c).userId), 200))
-    .openapi(listTransactions, async (c) => {
-      const { cursor, limit = defaultLimit } = c.req.valid('query')
-      const key = readCursor(cursor, cursorKey)
-      const found = await transactionsOf(deps.database.db, requirePerson(c).userId, {
-        after: key && { at: key[0], id: key[1] },
-        limit: limit + 1,
-      })
-      return c.json(
-        cutPage(found, limit, ({ at, id }) => [at, id]),
-        200,
-      )
-    })
+    .openapi(listTransactions, async (c) =>
+      c.json(await pageOfTransactions(deps.database.db, requirePerson(c).userId, c.req.valid('query')), 200),
+    )
     .openapi(topUp, (c) => {
       const input = c.req.valid('json')
       return runOnce(c, deps, async (tx) => ({

@@ -1,8 +1,9 @@
 import type { Queryable } from '~/api/platform/database/database'
+import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import type { UserId } from '~/domain/values/ids'
 import type { WalletTransaction } from '~/domain/wallet/contract'
 import { transactionMeaning } from '~/domain/wallet/ledger'
-import { listTransactions, type TransactionPage, type TransactionRow } from '../repo/transactions'
+import { listTransactions, newestTransactions, type TransactionRow } from '../repo/transactions'
 
 const transactionOf = ({ id, kind, amount, at, reference }: TransactionRow): WalletTransaction => ({
   id,
@@ -12,9 +13,19 @@ const transactionOf = ({ id, kind, amount, at, reference }: TransactionRow): Wal
   reference,
 })
 
-/** A person's own transactions, newest first. */
+/** A person's own transactions, newest first, a page of them. */
+export async function pageOfTransactions(
+  queryable: Queryable,
+  userId: UserId,
+  paging: PageInput,
+): Promise<Page<WalletTransaction>> {
+  const page = await readPage(newestTransactions, paging, (part) => listTransactions(queryable, userId, part))
+  return { ...page, items: page.items.map(transactionOf) }
+}
+
+/** The same up to so many, for an export. */
 export const transactionsOf = async (
   queryable: Queryable,
   userId: UserId,
-  page: TransactionPage,
-): Promise<WalletTransaction[]> => (await listTransactions(queryable, userId, page)).map(transactionOf)
+  limit: number,
+): Promise<WalletTransaction[]> => (await listTransactions(queryable, userId, { limit })).map(transactionOf)

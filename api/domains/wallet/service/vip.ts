@@ -3,6 +3,7 @@ import { findNames, type PersonNames } from '~/api/domains/identity/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Person } from '~/api/platform/auth/actor'
 import type { Tx } from '~/api/platform/database/database'
+import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
 import { vipCodeIdSchema, type UserId, type VipCodeId } from '~/domain/values/ids'
 import type { AddVipCode, EditVipCode, VipCode } from '~/domain/wallet/contract'
@@ -14,6 +15,7 @@ import {
   insertRedemption,
   insertVipCode,
   listVipCodes,
+  newestVipCodes,
   lockVipCode,
   redemptionsBy,
   updateVipCode,
@@ -219,13 +221,13 @@ export const decideVipCode = (
 export const findVipCodes = (
   { database, clock }: WalletDeps,
   act: StaffAct,
-  page: Parameters<typeof listVipCodes>[1],
-): Promise<VipCode[]> =>
+  paging: PageInput,
+): Promise<Page<VipCode>> =>
   database.transaction(async (tx) => {
-    const rows = await listVipCodes(tx, page)
-    const codes = await vipCodesOf(tx, act, rows)
+    const page = await readPage(newestVipCodes, paging, (part) => listVipCodes(tx, part))
+    const items = await vipCodesOf(tx, act, page.items)
     await audit(tx, act, clock.now(), 'list')
-    return codes
+    return { ...page, items }
   })
 
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { momentText } from '~/app/features/staff/shop/printed'
+import { momentText } from '~/app/ui/printed'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { usePageLocale } from '~/app/ui/page-locale'

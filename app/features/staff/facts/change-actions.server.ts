@@ -1,4 +1,4 @@
-import { intent } from '../shop/intents.server'
+import { intent } from '~/app/platform/forms/intents.server'
 import { changeForm, reasonForm } from './change.form'
 
 export const factIntents = {

@@ -1,9 +1,8 @@
 import { useWords } from '~/app/platform/words/use-words'
-import { TextAreaField } from '~/app/ui/fields/text-field'
 import { usePageLocale } from '~/app/ui/page-locale'
-import { longestFactReason, type FactChange } from '~/domain/facts/contract'
-import { Asked, useAsked } from '../shop/asked'
-import { IntentForm } from '../shop/intent-form'
+import type { FactChange } from '~/domain/facts/contract'
+import { Asked, useAsked } from '~/app/ui/dialog/asked'
+import { StaffForm } from '~/app/features/staff/staff-form'
 import { changeForm, reasonForm } from './change.form'
 import { FactTitle } from './fact-title'
 import { figureText, type FactTitles } from './fact-words'
@@ -41,9 +40,7 @@ export function ChangeQuestions({ changes, titles, idempotencyKey }: ChangeQuest
           </>
         }
       >
-        <IntentForm {...form} intent="propose" schema={reasonForm} submit={t('propose.do')}>
-          {({ text }) => <TextAreaField {...text('reason')} rows={3} maxLength={longestFactReason} />}
-        </IntentForm>
+        <StaffForm {...form} intent="propose" schema={reasonForm} submit={t('propose.do')} />
       </Asked>
       <Asked
         ask="confirm"
@@ -55,7 +52,7 @@ export function ChangeQuestions({ changes, titles, idempotencyKey }: ChangeQuest
           </>
         }
       >
-        <IntentForm {...form} intent="confirm" schema={changeForm} submit={t('confirm.do')} />
+        <StaffForm {...form} intent="confirm" schema={changeForm} submit={t('confirm.do')} />
       </Asked>
       <Asked
         ask="refuse"
@@ -67,9 +64,7 @@ export function ChangeQuestions({ changes, titles, idempotencyKey }: ChangeQuest
           </>
         }
       >
-        <IntentForm {...form} intent="refuse" schema={reasonForm} submit={t('refuse.do')} variant="ink">
-          {({ text }) => <TextAreaField {...text('reason')} rows={3} maxLength={longestFactReason} />}
-        </IntentForm>
+        <StaffForm {...form} intent="refuse" schema={reasonForm} submit={t('refuse.do')} variant="ink" />
       </Asked>
     </>
   )

@@ -8,5 +8,6 @@ export const reasonForm = z.object({
   reason: z
     .string({ error: 'error.required' })
     .pipe(freeTextSchema(longestFactReason, `error.textMost?max=${longestFactReason}`))
-    .pipe(z.string().min(1, 'error.required')),
+    .pipe(z.string().min(1, 'error.required'))
+    .meta({ field: 'long-text', longest: longestFactReason }),
 })

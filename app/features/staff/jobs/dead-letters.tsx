@@ -1,8 +1,7 @@
 import { Form } from '@remix-run/react'
-import { Moment } from '~/app/features/staff/shop/printed'
+import { Moment } from '~/app/ui/printed'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
-import { EmptyState } from '~/app/ui/empty-state'
 import { Code } from '~/app/ui/isolate'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatNumber } from '~/domain/values/numbers'
@@ -27,43 +26,34 @@ export function DeadLetters({ letters, mayDrop }: DeadLettersProps) {
   const t = useWords('staff')
   const locale = usePageLocale()
   return (
-    <section aria-labelledby="letters" className="mt-10">
-      <h2 id="letters" className="mb-4 text-xl font-heading">
-        {t('jobs.letters')}
-      </h2>
-      {letters.length === 0 ? (
-        <EmptyState title={t('jobs.none')} />
-      ) : (
-        <ul className="space-y-3">
-          {letters.map(({ id, job, isKnown, reason, tries, failedAt }) => (
-            <li key={id} className="rounded-large border border-line bg-card p-5">
-              <div className="flex flex-wrap items-center justify-between gap-3">
-                <Code className="font-strong">{job}</Code>
-                <span className="text-sm text-ink-2">
-                  <Moment value={failedAt} /> · {formatNumber(locale, tries)} {t('jobs.tries')}
-                </span>
-              </div>
-              <p dir="auto" className="mt-2 break-words text-sm text-ink-2">
-                {reasonWords(t, reason)}
-              </p>
-              {!isKnown && <p className="mt-2 max-w-text text-amber-ink">{t('jobs.unknown')}</p>}
-              <div className="mt-4 flex flex-wrap items-start gap-3">
-                {isKnown && <Intent id={id} intent="retry" label={t('jobs.retry')} />}
-                {mayDrop && (
-                  <details>
-                    <summary className="btn btn-small inline-flex cursor-pointer list-none text-red-ink">
-                      {t('jobs.dropAsk')}
-                    </summary>
-                    <p className="my-2 text-sm text-ink-2">{t('jobs.dropConfirm')}</p>
-                    <Intent id={id} intent="drop" label={t('jobs.drop')} isDangerous />
-                  </details>
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <ul className="space-y-3">
+      {letters.map(({ id, job, isKnown, reason, tries, failedAt }) => (
+        <li key={id} className="rounded-large border border-line bg-card p-5">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Code className="font-strong">{job}</Code>
+            <span className="text-sm text-ink-2">
+              <Moment value={failedAt} /> · {formatNumber(locale, tries)} {t('jobs.tries')}
+            </span>
+          </div>
+          <p dir="auto" className="mt-2 break-words text-sm text-ink-2">
+            {reasonWords(t, reason)}
+          </p>
+          {!isKnown && <p className="mt-2 max-w-text text-amber-ink">{t('jobs.unknown')}</p>}
+          <div className="mt-4 flex flex-wrap items-start gap-3">
+            {isKnown && <Intent id={id} intent="retry" label={t('jobs.retry')} />}
+            {mayDrop && (
+              <details>
+                <summary className="btn btn-small inline-flex cursor-pointer list-none text-red-ink">
+                  {t('jobs.dropAsk')}
+                </summary>
+                <p className="my-2 text-sm text-ink-2">{t('jobs.dropConfirm')}</p>
+                <Intent id={id} intent="drop" label={t('jobs.drop')} isDangerous />
+              </details>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Moment } from '~/app/features/staff/shop/printed'
+import { Moment } from '~/app/ui/printed'
 import { useWords, type Translate } from '~/app/platform/words/use-words'
 import { Badge, type BadgeTone } from '~/app/ui/badge'
 import { Button } from '~/app/ui/button'

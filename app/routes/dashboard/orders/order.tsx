@@ -12,7 +12,7 @@ import { bankAccountOf } from '~/app/features/orders/bank-account.server'
 import { Block } from '~/app/features/orders/block'
 import { CancelOrder } from '~/app/features/orders/cancel-order'
 import { OrderAmounts } from '~/app/features/orders/order-amounts'
-import { OrderCode } from '~/app/features/orders/order-code'
+import { CodeInThrees } from '~/app/ui/code-in-threes'
 import { OrderLines } from '~/app/features/orders/order-lines'
 import { OrderTimeline } from '~/app/features/orders/order-timeline'
 import { PartSteps } from '~/app/features/orders/part-steps'
@@ -135,7 +135,7 @@ export default function OrderPage() {
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
           <h1 className="text-3xl">
             {t('order', { code: '' })}
-            <OrderCode code={order.code} />
+            <CodeInThrees code={order.code} />
           </h1>
           <StatusBadge status={order.status} transfer={order.transfer} />
         </div>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { OrderCode } from '~/app/features/orders/order-code'
+import { CodeInThrees } from '~/app/ui/code-in-threes'
 import { Conversation } from '~/app/features/tickets/conversation'
 import { ReplyForm } from '~/app/features/tickets/reply-form'
 import { replyForm, ticketProblems } from '~/app/features/tickets/ticket.form'
@@ -24,6 +24,7 @@ import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { Notice } from '~/app/ui/notice'
 import { PageLink } from '~/app/ui/page-link'
+import { ticketMachine } from '~/domain/orders/ticket-machine'
 import { ticketIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
@@ -89,14 +90,14 @@ export default function TicketPage() {
             to={`/dashboard/orders/${ticket.orderId}`}
             className="inline-flex min-h-11 items-center gap-1 underline underline-offset-4"
           >
-            {t('invoice.order')} <OrderCode code={ticket.orderCode} />
+            {t('invoice.order')} <CodeInThrees code={ticket.orderCode} />
           </PageLink>
         </p>
       )}
       <div className="mt-6 space-y-6">
         <TicketDecision ticket={ticket} />
         <Conversation messages={ticket.messages} />
-        {ticket.status === 'closed' ? (
+        {!ticketMachine.mayDo('write', ticket.status, 'customer') ? (
           <Notice kind="info">{t('ticket.closed')}</Notice>
         ) : (
           <>

@@ -1,11 +1,10 @@
 import type { Tx } from '~/api/platform/database/database'
-import { cutPage } from '~/api/platform/http/pagination'
+import { readPage, type Page } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
 import type { Invoice, InvoiceSummary, StaffInvoiceSummary } from '~/domain/orders/invoice-contract'
 import type { OrderSort } from '~/domain/orders/order-contract'
-import { invoiceIdSchema, type InvoiceId, type UserId } from '~/domain/values/ids'
-import { readAfter, sortKey } from '../../sorting/after'
-import { findInvoice, listInvoices, type InvoiceRow } from '../repo'
+import type { InvoiceId, UserId } from '~/domain/values/ids'
+import { findInvoice, invoiceOrders, listInvoices, type InvoiceRow } from '../repo'
 
 const summaryOf = (row: InvoiceRow): InvoiceSummary => ({
   id: row.id,
@@ -29,14 +28,10 @@ interface ListQuery {
   limit: number
 }
 
-async function page(tx: Tx, { cursor, limit, sort = 'newest', ...filter }: ListQuery) {
-  const rows = await listInvoices(tx, {
-    ...filter,
-    sort,
-    after: readAfter(cursor, sort, (id) => invoiceIdSchema.parse(id)),
-    limit: limit + 1,
-  })
-  return cutPage(rows, limit, (row) => [sortKey(sort, row.issuedAt, row.total), row.id])
+function page(tx: Tx, { cursor, limit, sort = 'newest', ...filter }: ListQuery) {
+  return readPage(invoiceOrders[sort], { cursor, limit }, (part) =>
+    listInvoices(tx, { ...filter, sort }, part),
+  )
 }
 
 /** The caller's own, newest first. */
@@ -46,10 +41,7 @@ export async function listOwnInvoices(tx: Tx, userId: UserId, query: Omit<ListQu
 }
 
 /** Everybody's. */
-export async function listAllInvoices(
-  tx: Tx,
-  query: ListQuery,
-): Promise<{ items: StaffInvoiceSummary[]; nextCursor: string | null }> {
+export async function listAllInvoices(tx: Tx, query: ListQuery): Promise<Page<StaffInvoiceSummary>> {
   const { items, nextCursor } = await page(tx, query)
   return {
     items: items.map((row) => ({

@@ -1,12 +1,12 @@
 import { and, count, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import { countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable } from '~/api/platform/database/database'
+import type { Part } from '~/api/platform/database/keyset'
 import type { OrderSort } from '~/domain/orders/order-contract'
 import type { OrderStatus } from '~/domain/orders/order-machine'
 import type { OrderId, UserId } from '~/domain/values/ids'
 import { invoices } from '../../invoices/tables'
-import type { After } from '../../sorting/after'
-import { sorted } from '../../sorting/repo'
+import { ordersBy } from '../../sorting/repo'
 import { orderHistory, orderLines, orders, shipments } from '../tables'
 import type { OrderRow } from './orders'
 
@@ -22,19 +22,21 @@ export interface OrderFilter {
   /** Only those that wait for a bank transfer. */
   awaitsTransfer?: boolean | undefined
   sort: OrderSort
-  after?: After<OrderId> | undefined
-  limit: number
 }
+
+export const orderOrders = ordersBy<OrderRow>({
+  at: orders.placedAt,
+  total: orders.total,
+  id: orders.id,
+  keyOf: ({ placedAt, total, id }) => ({ at: placedAt, total, id }),
+})
 
 export async function listOrders(
   queryable: Queryable,
-  { userId, status, from, to, code, placedNotAfter, awaitsTransfer, sort, after, limit }: OrderFilter,
+  { userId, status, from, to, code, placedNotAfter, awaitsTransfer, sort }: OrderFilter,
+  part: Part,
 ): Promise<OrderRow[]> {
-  const { orderBy, comesAfter } = sorted(
-    { at: orders.placedAt, total: orders.total, id: orders.id },
-    sort,
-    after,
-  )
+  const order = orderOrders[sort]
   return queryable
     .select()
     .from(orders)
@@ -49,11 +51,11 @@ export async function listOrders(
         awaitsTransfer
           ? sql`(${orders.status} = 'awaiting-payment' and ${orders.restBy} = 'transfer')`
           : undefined,
-        comesAfter,
+        order.after(part),
       ),
     )
-    .orderBy(...orderBy)
-    .limit(limit)
+    .orderBy(...order.orderBy)
+    .limit(part.limit)
 }
 
 /** How many stand at a status, or are placed and have been for too long. */

@@ -1,7 +1,14 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import type { historyBy, historyReasons } from '~/domain/orders/order-contract'
-import { concludedStatuses, firstStatus, isConcluded, type OrderStatus } from '~/domain/orders/order-machine'
+import type { historyReasons } from '~/domain/orders/order-contract'
+import {
+  concludedStatuses,
+  firstStatus,
+  isConcluded,
+  orderMachine,
+  type OrderActor,
+  type OrderStatus,
+} from '~/domain/orders/order-machine'
 import type { OrderId, PaymentId, ShopProductId, UserId } from '~/domain/values/ids'
 import type { NationalId } from '~/domain/values/national-id'
 import { mailsOfStep, oweMail } from '../../mails/repo'
@@ -15,7 +22,7 @@ export type NewOrderLineRow = typeof orderLines.$inferInsert
 
 /** Who took a step, and why. */
 export interface StepCause {
-  by: (typeof historyBy)[number]
+  by: OrderActor
   reason: (typeof historyReasons)[number] | null
   at: Date
 }
@@ -129,7 +136,7 @@ export async function stepOrder(
     by,
     reason,
   })
-  for (const kind of mailsOfStep(to, changes.paidAt != null))
+  for (const kind of mailsOfStep(orderMachine.effectsOf(order.status, to)))
     await oweMail(tx, { orderId: order.id, kind, at })
   return changed
 }

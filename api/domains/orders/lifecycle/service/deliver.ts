@@ -1,6 +1,7 @@
 import { noteBought } from '~/api/domains/catalog/public'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
+import { orderMachine } from '~/domain/orders/order-machine'
 import type { OrderId, UserId } from '~/domain/values/ids'
 import { lockBuyers } from '../../groups/repo'
 import { settleOnDelivery } from '../../groups/settle'
@@ -25,7 +26,7 @@ export async function deliver(
   const buyers = teamId ? await lockBuyers(tx, teamId) : new Set<UserId>()
   const order = await lockOrder(tx, id)
   if (!order) throw new ApiProblem(404, 'not-found')
-  if (order.status !== 'shipped') throw new ApiProblem(409, 'order-not-ready')
+  if (!orderMachine.mayDo('deliver', order.status, 'staff')) throw new ApiProblem(409, 'order-not-ready')
   const lines = await liveLines(tx, id)
   if (lines.some(({ quantity, shipped }) => shipped < quantity))
     throw new ApiProblem(409, 'shipment-incomplete')

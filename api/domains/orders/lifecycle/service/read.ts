@@ -1,5 +1,5 @@
 import type { Tx } from '~/api/platform/database/database'
-import { cutPage } from '~/api/platform/http/pagination'
+import { readPage } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
 import type {
   Order,
@@ -9,9 +9,8 @@ import type {
   StaffOrderSummary,
 } from '~/domain/orders/order-contract'
 import type { OrderStatus } from '~/domain/orders/order-machine'
-import { orderIdSchema, type OrderId, type UserId } from '~/domain/values/ids'
-import { readAfter, sortKey } from '../../sorting/after'
-import { listOrders, placedNotAfter } from '../repo/lists'
+import type { OrderId, UserId } from '~/domain/values/ids'
+import { listOrders, orderOrders, placedNotAfter } from '../repo/lists'
 import { findOrder, findOwnOrder, type OrderRow } from '../repo/orders'
 import { codeIsLateSince } from './announce'
 import { summarize, transfersAwaited, viewOrder, viewStaffOrder } from './view'
@@ -37,13 +36,9 @@ async function page<View>(
   view: (rows: OrderRow[]) => Promise<View[]>,
 ): Promise<{ items: View[]; nextCursor: string | null }> {
   const { sort = 'newest', limit, cursor, ...filter } = query
-  const rows = await listOrders(tx, {
-    ...filter,
-    sort,
-    after: readAfter(cursor, sort, (id) => orderIdSchema.parse(id)),
-    limit: limit + 1,
-  })
-  const cut = cutPage(rows, limit, (row) => [sortKey(sort, row.placedAt, row.total), row.id])
+  const cut = await readPage(orderOrders[sort], { cursor, limit }, (part) =>
+    listOrders(tx, { ...filter, sort }, part),
+  )
   return { items: await view(cut.items), nextCursor: cut.nextCursor }
 }
 

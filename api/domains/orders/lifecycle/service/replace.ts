@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import { orderLineIdSchema, type ReplaceLine } from '~/domain/orders/order-contract'
+import { orderMachine } from '~/domain/orders/order-machine'
 import { replacementAmounts } from '~/domain/orders/refund-rules'
 import type { OrderId } from '~/domain/values/ids'
 import { toman } from '~/domain/values/money'
@@ -10,8 +11,6 @@ import { priceCart } from '../../pricing/service'
 import { allLines, insertLines, lockOrder, markReplaced, updateOrder, type OrderRow } from '../repo/orders'
 import { refund } from './refund'
 import { takeGoods } from './reserve'
-
-const replaceable = ['under-review', 'placed', 'queued']
 
 /**
  * Puts the customer's choice in place of an item that is not to be had. Nobody pays more for it; what it costs less goes to the wallet at once.
@@ -27,7 +26,7 @@ export async function replaceLine(
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, id)
   if (!order) throw new ApiProblem(404, 'not-found')
-  if (!replaceable.includes(order.status)) throw new ApiProblem(409, 'order-not-ready')
+  if (!orderMachine.mayDo('replace', order.status, 'staff')) throw new ApiProblem(409, 'order-not-ready')
   if (order.discountCodeId) throw new ApiProblem(409, 'discount-order-fixed')
   const lines = await allLines(tx, id)
   const old = lines.find((line) => line.id === lineId)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { AddShipment } from '~/domain/orders/order-contract'
+import { orderMachine } from '~/domain/orders/order-machine'
 import { shipmentIdSchema, type OrderId } from '~/domain/values/ids'
 import { issueInvoice } from '../../invoices/service/issue'
 import { liveLines, lockOrder, type OrderRow } from '../repo/orders'
@@ -15,7 +16,7 @@ import { step } from './step'
 export async function addShipment(tx: Tx, id: OrderId, input: AddShipment, at: Date): Promise<OrderRow> {
   const order = await lockOrder(tx, id)
   if (!order) throw new ApiProblem(404, 'not-found')
-  if (order.status !== 'queued' && order.status !== 'shipped') throw new ApiProblem(409, 'order-not-ready')
+  if (!orderMachine.mayDo('ship', order.status, 'staff')) throw new ApiProblem(409, 'order-not-ready')
   const lines = await liveLines(tx, id)
   const leaving =
     input.lines ??

@@ -1,6 +1,7 @@
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { RefundReason, RefundTo } from '~/domain/orders/order-contract'
+import { orderMachine } from '~/domain/orders/order-machine'
 import { refundable } from '~/domain/orders/refund-rules'
 import type { OrderId } from '~/domain/values/ids'
 import type { OrdersDeps } from '../../deps'
@@ -23,7 +24,7 @@ export async function reviewOrder(
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, id)
   if (!order) throw new ApiProblem(404, 'not-found')
-  if (order.status !== 'under-review') throw new ApiProblem(409, 'order-concluded')
+  if (!orderMachine.mayDo(decision, order.status, 'staff')) throw new ApiProblem(409, 'order-concluded')
   if (decision === 'approve')
     return becomePlaced(tx, deps, order, { by: 'staff', reason: 'review-approved', at })
   return cancel(tx, order, {
@@ -48,7 +49,7 @@ export async function refundByStaff(
   const order = await lockOrder(tx, id)
   if (!order) throw new ApiProblem(404, 'not-found')
   if (order.status === 'refunded') throw new ApiProblem(409, 'order-concluded')
-  if (order.status !== 'delivered') throw new ApiProblem(409, 'order-not-ready')
+  if (!orderMachine.mayDo('refund', order.status, 'staff')) throw new ApiProblem(409, 'order-not-ready')
   const amount = input.amount ?? refundable(order)
   const refunded = await refundDelivered(tx, order, { amount, to: input.refundTo, reason: input.reason, at })
   return refundable(refunded) === 0

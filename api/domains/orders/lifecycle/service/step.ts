@@ -1,6 +1,6 @@
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
-import { mayBecome, type OrderStatus } from '~/domain/orders/order-machine'
+import { orderMachine, type OrderStatus } from '~/domain/orders/order-machine'
 import { stepOrder, type OrderChanges, type OrderRow, type StepCause } from '../repo/orders'
 
 /**
@@ -14,7 +14,7 @@ export async function step(
   cause: StepCause,
   changes: OrderChanges = {},
 ): Promise<OrderRow> {
-  if (!mayBecome(order.status, to)) throw new ApiProblem(409, 'order-concluded')
+  if (!orderMachine.mayBecome(order.status, to, cause.by)) throw new ApiProblem(409, 'order-concluded')
   const changed = await stepOrder(tx, order, to, cause, changes)
   if (!changed) throw new ApiProblem(409, 'order-concluded')
   return changed

@@ -10,6 +10,7 @@ import type {
   StaffOrder,
 } from '~/domain/orders/order-contract'
 import { isCancellable } from '~/domain/orders/order-machine'
+import { actsOfStaff } from '~/domain/orders/staff-acts'
 import { returnedToCaller } from '~/domain/orders/refund-rules'
 import { toman, type Toman } from '~/domain/values/money'
 import { groupOfOrder } from '../../groups/settle'
@@ -154,12 +155,15 @@ export async function viewOrder(tx: Tx, order: OrderRow, now: Date): Promise<Ord
 }
 
 /** The same, with what only staff see. */
-export const viewStaffOrder = async (tx: Tx, order: OrderRow, now: Date): Promise<StaffOrder> => ({
-  ...(await viewOrder(tx, order, now)),
-  codeIsLate: (await placedNotAfter(tx, [order.id], codeIsLateSince(now))).has(order.id),
-  userId: order.userId,
-  needsReview: order.needsReview,
-})
+export async function viewStaffOrder(tx: Tx, order: OrderRow, now: Date): Promise<StaffOrder> {
+  const standing = {
+    ...(await viewOrder(tx, order, now)),
+    codeIsLate: (await placedNotAfter(tx, [order.id], codeIsLateSince(now))).has(order.id),
+    userId: order.userId,
+    needsReview: order.needsReview,
+  }
+  return { ...standing, acts: actsOfStaff(standing) }
+}
 
 /** Orders as a list shows them, in the order given. */
 export async function summarize(

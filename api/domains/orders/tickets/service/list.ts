@@ -1,32 +1,19 @@
-import { z } from 'zod'
 import type { Tx } from '~/api/platform/database/database'
-import { cutPage, readCursor } from '~/api/platform/http/pagination'
-import type { TicketKind, TicketStatus } from '~/domain/orders/ticket-contract'
-import { ticketIdSchema, type UserId } from '~/domain/values/ids'
-import { instantInput } from '~/domain/values/time-input'
-import { listTickets } from '../repo'
+import { readPage, type PageInput } from '~/api/platform/database/keyset'
+import type { TicketKind } from '~/domain/orders/ticket-contract'
+import type { TicketStatus } from '~/domain/orders/ticket-machine'
+import type { UserId } from '~/domain/values/ids'
+import { listTickets, ticketOrders } from '../repo'
 import { summaryOf } from './view'
 
-interface ListQuery {
+interface ListQuery extends PageInput {
   kind?: TicketKind | undefined
   status?: TicketStatus | undefined
   sort?: 'newest' | 'oldest' | undefined
-  cursor?: string | undefined
-  limit: number
 }
 
-const cursorKey = z.tuple([instantInput, ticketIdSchema])
-
-async function page(tx: Tx, { cursor, limit, sort = 'newest', ...filter }: ListQuery & { userId?: UserId }) {
-  const key = readCursor(cursor, cursorKey)
-  const rows = await listTickets(tx, {
-    ...filter,
-    sort,
-    after: key && { updatedAt: new Date(key[0]), id: key[1] },
-    limit: limit + 1,
-  })
-  return cutPage(rows, limit, (row) => [row.updatedAt.toISOString(), row.id])
-}
+const page = (tx: Tx, { cursor, limit, sort = 'newest', ...filter }: ListQuery & { userId?: UserId }) =>
+  readPage(ticketOrders[sort], { cursor, limit }, (part) => listTickets(tx, { ...filter, sort }, part))
 
 /** The caller's own. */
 export async function listOwnTickets(tx: Tx, userId: UserId, query: ListQuery) {

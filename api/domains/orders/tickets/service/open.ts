@@ -11,6 +11,7 @@ import {
   type Window,
 } from '~/domain/orders/after-delivery'
 import type { OpenTicket, Ticket } from '~/domain/orders/ticket-contract'
+import { ticketMachine } from '~/domain/orders/ticket-machine'
 import { ticketIdSchema, type UserId } from '~/domain/values/ids'
 import { allLines, findOwnOrder } from '../../lifecycle/repo/orders'
 import { receivedOf } from '../../lifecycle/service/after-delivery'
@@ -59,7 +60,7 @@ export async function openTicket(tx: Tx, userId: UserId, input: OpenTicket, at: 
     id,
     userId,
     kind: input.kind,
-    status: 'waiting',
+    status: ticketMachine.first,
     orderId: input.orderId ?? null,
     lineId: input.lineId ?? null,
     openedAt: at,

@@ -2,21 +2,26 @@ import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import { repairBy } from '~/domain/orders/after-delivery'
 import type { DecideTicket, Ticket } from '~/domain/orders/ticket-contract'
+import { ticketMachine } from '~/domain/orders/ticket-machine'
 import type { TicketId, UserId } from '~/domain/values/ids'
 import { findOrder } from '../../lifecycle/repo/orders'
 import { termsOf } from '../../lifecycle/service/terms'
 import { findTicket, insertMessage, lockTicket, updateTicket, type TicketRow, type TicketView } from '../repo'
 import { viewTicket } from './view'
 
-async function requireOpen(tx: Tx, id: TicketId, userId?: UserId): Promise<TicketRow> {
+type Act = 'write' | 'answer' | 'decide'
+
+/** A ticket in which this can be done, by whoever does it. */
+async function requireFor(tx: Tx, act: Act, id: TicketId, userId?: UserId): Promise<TicketRow> {
   const ticket = await lockTicket(tx, id, userId)
   if (!ticket) throw new ApiProblem(404, 'not-found')
-  if (ticket.status === 'closed') throw new ApiProblem(409, 'ticket-closed')
+  if (!ticketMachine.acts[act].from.includes(ticket.status)) throw new ApiProblem(409, 'ticket-closed')
   return ticket
 }
 
 async function write(
   tx: Tx,
+  act: Act,
   ticket: TicketRow,
   message: { authorId: UserId; by: 'customer' | 'staff'; text: string; at: Date },
   changes: Partial<TicketRow> = {},
@@ -24,7 +29,7 @@ async function write(
   const number = ticket.lastNumber + 1
   await insertMessage(tx, { ticketId: ticket.id, number, ...message })
   await updateTicket(tx, ticket.id, {
-    status: message.by === 'customer' ? 'waiting' : 'answered',
+    status: ticketMachine.acts[act].to[0],
     updatedAt: message.at,
     lastNumber: number,
     ...(message.by === 'customer' ? { readNumber: number } : {}),
@@ -48,15 +53,16 @@ export async function writeToTicket(
   text: string,
   at: Date,
 ): Promise<Ticket> {
-  const ticket = await requireOpen(tx, id, userId)
-  return viewTicket(tx, await write(tx, ticket, { authorId: userId, by: 'customer', text, at }))
+  const ticket = await requireFor(tx, 'write', id, userId)
+  return viewTicket(tx, await write(tx, 'write', ticket, { authorId: userId, by: 'customer', text, at }))
 }
 
 /** The customer closes it; closed again, it stays as it is. @throws ApiProblem 404 */
 export async function closeTicket(tx: Tx, userId: UserId, id: TicketId, at: Date): Promise<Ticket> {
   const ticket = await lockTicket(tx, id, userId)
   if (!ticket) throw new ApiProblem(404, 'not-found')
-  if (ticket.status !== 'closed') await updateTicket(tx, id, { status: 'closed', updatedAt: at })
+  if (ticketMachine.mayDo('close', ticket.status, 'customer'))
+    await updateTicket(tx, id, { status: 'closed', updatedAt: at })
   return viewTicket(tx, await requireTicket(tx, id, userId))
 }
 
@@ -68,8 +74,8 @@ export async function answerTicket(
   text: string,
   at: Date,
 ): Promise<TicketView> {
-  const ticket = await requireOpen(tx, id)
-  return write(tx, ticket, { authorId: staffId, by: 'staff', text, at })
+  const ticket = await requireFor(tx, 'answer', id)
+  return write(tx, 'answer', ticket, { authorId: staffId, by: 'staff', text, at })
 }
 
 /**
@@ -83,7 +89,7 @@ export async function decideTicket(
   { decision, note, exclusion }: DecideTicket,
   at: Date,
 ): Promise<TicketView> {
-  const ticket = await requireOpen(tx, id)
+  const ticket = await requireFor(tx, 'decide', id)
   if (ticket.decision !== null) throw new ApiProblem(409, 'ticket-decided')
   if (exclusion && (ticket.kind !== 'warranty' || decision !== 'refused'))
     throw new ApiProblem(422, 'invalid-input', { errors: [{ path: ['exclusion'], code: 'error.choice' }] })
@@ -91,6 +97,7 @@ export async function decideTicket(
   const isRepair = ticket.kind === 'warranty' && decision === 'accepted' && order !== undefined
   return write(
     tx,
+    'decide',
     ticket,
     { authorId: staffId, by: 'staff', text: note, at },
     {

@@ -1,0 +1,128 @@
+import { defineList, type ListView } from '~/app/platform/lists/list'
+import { reviewStatuses, reviewStatusSchema, type ReviewStatus } from '~/domain/catalog/review-contract'
+import { StaffForm } from '../staff-form'
+import { reviewForm, reviewTextForm } from './catalog.form'
+import { Form } from '@remix-run/react'
+import { useWords } from '~/app/platform/words/use-words'
+import { Badge } from '~/app/ui/badge'
+import { Button } from '~/app/ui/button'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { formatNumber } from '~/domain/values/numbers'
+import type { StaffReview } from '~/domain/catalog/review-contract'
+import { AskLink, Asked, useAsked } from '~/app/ui/dialog/asked'
+import { Moment, ProductName } from '~/app/ui/printed'
+
+interface ReviewCardsProps {
+  reviews: StaffReview[]
+  idempotencyKey: string
+}
+
+/** Reviews as staff judge them. Approving can be taken back, so it is one press. */
+function ReviewCards({ reviews, idempotencyKey }: ReviewCardsProps) {
+  const t = useWords('staff-shop')
+  const locale = usePageLocale()
+  return (
+    <ul className="space-y-3">
+      {reviews.map(({ id, rating, text, author, isBuyer, isEdited, createdAt, status, product }) => (
+        <li key={id} className="rounded-large border border-line bg-card p-5">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="font-strong">
+              {product.names ? <ProductName names={product.names} /> : t('product.nameless')}
+            </p>
+            <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+              {isBuyer && <Badge tone="good">{t('review.buyer')}</Badge>}
+              {isEdited && <Badge>{t('review.edited')}</Badge>}
+              <Moment value={createdAt} />
+            </p>
+          </div>
+          <p className="mt-1 text-sm text-ink-2">
+            {author ? `${author.firstName} ${author.initial}` : t('review.nobody')} ·{' '}
+            {t('review.rating', { rating: formatNumber(locale, rating) })}
+          </p>
+          <p dir="auto" className="mt-3 whitespace-pre-line">
+            {text}
+          </p>
+          <div className="mt-4 flex flex-wrap items-center gap-2">
+            {status !== 'approved' && (
+              <Form method="post">
+                <input type="hidden" name="review" value={id} />
+                <input type="hidden" name="key" value={idempotencyKey} />
+                <Button type="submit" name="intent" value="approve" size="small" variant="ink">
+                  {t('review.approve')}
+                </Button>
+              </Form>
+            )}
+            <AskLink ask="edit" of={id}>
+              {t('review.edit')}
+            </AskLink>
+            {status !== 'removed' && (
+              <AskLink ask="remove" of={id} variant="quiet">
+                {t('review.remove')}
+              </AskLink>
+            )}
+            <AskLink ask="delete" of={id} variant="quiet" className="text-red-ink">
+              {t('review.delete')}
+            </AskLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const shape = { status: reviewStatusSchema }
+type View = ListView<typeof shape, StaffReview, undefined>
+
+function ReviewQuestions({ page, idempotencyKey }: View) {
+  const t = useWords('staff-shop')
+  const { of } = useAsked()
+  const review = page.items.find(({ id }) => id === of)
+  if (!review) return null
+  const form = { idempotencyKey, hidden: { review: review.id } }
+  return (
+    <>
+      <Asked ask="edit" title={t('review.edit')} text={t('review.editText')}>
+        <StaffForm
+          {...form}
+          key={review.id}
+          intent="edit"
+          schema={reviewTextForm}
+          defaultValue={{ text: review.text }}
+          submit={t('save')}
+        />
+      </Asked>
+      {(['remove', 'delete'] as const).map((ask) => (
+        <Asked key={ask} ask={ask} title={t(`review.${ask}`)} text={t(`review.${ask}Text`)} isDangerous>
+          <StaffForm
+            {...form}
+            intent={ask}
+            schema={reviewForm}
+            submit={t(`review.${ask}Do`)}
+            variant="danger"
+          />
+        </Asked>
+      ))}
+    </>
+  )
+}
+
+export const reviewList = defineList({
+  path: '/admin/reviews',
+  roles: ['support', 'seller', 'admin'],
+  words: ['staff-shop', 'fields'],
+  title: 'reviews',
+  lead: 'reviews.lead',
+  shape,
+  read: (api, { status = 'waiting', ...page }) => api.get('/reviews', { query: { status, ...page } }),
+  tabs: {
+    label: 'reviews.tabs',
+    name: 'status',
+    values: reviewStatuses,
+    word: (status) => `review.status.${status as ReviewStatus}`,
+  },
+  Rows: ({ page, idempotencyKey }) => <ReviewCards reviews={page.items} idempotencyKey={idempotencyKey} />,
+  empty: ({ status = 'waiting' }) => ({
+    title: status === 'waiting' ? 'reviews.noneWaiting' : 'reviews.none',
+  }),
+  After: ReviewQuestions,
+})

@@ -1,0 +1,203 @@
+import { Amount } from '~/app/ui/amount'
+import { Badge } from '~/app/ui/badge'
+import { DateTime } from '~/app/ui/date-time'
+import { Code } from '~/app/ui/isolate'
+import type { TableColumn } from '~/app/ui/table/table-column'
+import { formatNumber } from '~/domain/values/numbers'
+import { discountCodeFilters, type DiscountCode } from '~/domain/orders/discount-contract'
+import type { VipCode } from '~/domain/wallet/contract'
+import { AskLink } from '~/app/ui/dialog/asked'
+import { dayForFile } from '~/app/ui/printed'
+import type { ColumnsOf, ShopWords } from '../staff-words'
+
+const stateOf = ({ isActive, used, totalUses }: DiscountCode): 'inactive' | 'used-up' | 'active' =>
+  !isActive ? 'inactive' : totalUses !== null && used >= totalUses ? 'used-up' : 'active'
+
+const uses = (t: ShopWords, used: number, most: number | null): string =>
+  most === null ? t('code.usesOpen', { used }) : t('code.uses', { used, most })
+
+const Span = ({ from, to }: { from: string | null; to: string | null }) =>
+  from || to ? (
+    <span className="text-sm">
+      {from ? <DateTime value={from} /> : '…'} – {to ? <DateTime value={to} /> : '…'}
+    </span>
+  ) : (
+    '–'
+  )
+
+const CodeAndNote = ({ code, note }: { code: string; note: string | null }) => (
+  <>
+    <Code>{code}</Code>
+    {note && <span className="block text-sm font-normal text-ink-2">{note}</span>}
+  </>
+)
+
+/** Asks whether a code is to be ended; one that is over has nothing to ask. */
+const endAction = (
+  t: ShopWords,
+  ask: 'end-discount' | 'end-vip',
+): TableColumn<{ id: string; code: string; isActive: boolean }> => ({
+  id: 'end',
+  header: t('actions'),
+  value: () => null,
+  cell: ({ id, code, isActive }) =>
+    isActive ? (
+      <AskLink ask={ask} of={id} variant="quiet" className="text-red-ink">
+        {t('code.end')}
+        <span className="sr-only"> {code}</span>
+      </AskLink>
+    ) : (
+      '–'
+    ),
+})
+
+export const discountColumns: ColumnsOf<DiscountCode> = (t, locale) => [
+  {
+    id: 'code',
+    header: t('field.code'),
+    value: ({ code }) => code,
+    cell: ({ code, note }) => <CodeAndNote code={code} note={note} />,
+    isName: true,
+    isSortable: 'ascending',
+  },
+  {
+    id: 'value',
+    header: t('code.value'),
+    value: ({ value }) => value,
+    cell: ({ kind, value, ceiling }) => (
+      <>
+        {kind === 'percent' ? (
+          t('code.percent', { value: formatNumber(locale, value) })
+        ) : (
+          <Amount value={value} />
+        )}
+        {ceiling !== null && (
+          <span className="block text-sm text-ink-2">
+            {t('code.atMost')} <Amount value={ceiling} />
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'floor',
+    header: t('code.floor'),
+    value: ({ floor }) => floor,
+    cell: ({ floor }) => (floor > 0 ? <Amount value={floor} /> : '–'),
+  },
+  {
+    id: 'used',
+    header: t('code.used'),
+    value: ({ used }) => used,
+    cell: ({ used, totalUses }) => uses(t, used, totalUses),
+    isSortable: 'descending',
+  },
+  {
+    id: 'span',
+    header: t('code.span'),
+    value: ({ endsAt }) => endsAt,
+    csv: ({ endsAt }) => (endsAt ? dayForFile(locale, endsAt) : null),
+    cell: ({ startsAt, endsAt }) => <Span from={startsAt} to={endsAt} />,
+  },
+  {
+    id: 'state',
+    header: t('code.state'),
+    value: (code) => t(`code.state.${stateOf(code)}`),
+    cell: (code) => (
+      <Badge tone={stateOf(code) === 'active' ? 'good' : 'neutral'}>{t(`code.state.${stateOf(code)}`)}</Badge>
+    ),
+    choices: discountCodeFilters.map((value) => ({ value, label: t(`code.state.${value}`) })),
+  },
+]
+
+export const discountActions: ColumnsOf<DiscountCode> = (t) => [endAction(t, 'end-discount')]
+
+export const vipColumns: ColumnsOf<VipCode> = (t) => [
+  {
+    id: 'code',
+    header: t('field.code'),
+    value: ({ code }) => code,
+    cell: ({ code, note }) => <CodeAndNote code={code} note={note} />,
+    isName: true,
+  },
+  {
+    id: 'amount',
+    header: t('field.amount'),
+    value: ({ amount }) => amount,
+    cell: ({ amount }) => <Amount value={amount} />,
+    isFigure: true,
+  },
+  {
+    id: 'uses',
+    header: t('code.used'),
+    value: ({ uses: used }) => used,
+    cell: ({ uses: used, maxUses }) => uses(t, used, maxUses),
+  },
+  {
+    id: 'span',
+    header: t('code.span'),
+    value: ({ validUntil }) => validUntil,
+    cell: ({ validFrom, validUntil }) => <Span from={validFrom} to={validUntil} />,
+  },
+  {
+    id: 'by',
+    header: t('vip.by'),
+    value: (code) => peopleOf(t, code),
+    cell: (code) => <span dir="auto">{peopleOf(t, code)}</span>,
+  },
+  {
+    id: 'state',
+    header: t('code.state'),
+    value: (code) => t(vipStates[vipStateOf(code)].words),
+    cell: (code) => {
+      const { tone, words } = vipStates[vipStateOf(code)]
+      return <Badge tone={tone}>{t(words)}</Badge>
+    },
+  },
+  vipAction(t),
+]
+
+const vipStates = {
+  active: { tone: 'good', words: 'code.state.active' },
+  inactive: { tone: 'neutral', words: 'code.state.inactive' },
+  waiting: { tone: 'attention', words: 'vip.state.waiting' },
+  refused: { tone: 'neutral', words: 'vip.state.refused' },
+} as const
+
+const vipStateOf = ({ state, isActive }: VipCode): keyof typeof vipStates =>
+  state === 'in-force' ? (isActive ? 'active' : 'inactive') : state
+
+/** Who has made a code, and who has decided about it. */
+function peopleOf(t: ShopWords, { mintedBy, decidedBy, state }: VipCode): string {
+  if (!mintedBy) return '–'
+  const minter = mintedBy.name ?? t('vip.somebody')
+  if (!decidedBy) return minter
+  const decider = decidedBy.name ?? t('vip.somebody')
+  return t(state === 'refused' ? 'vip.byRefused' : 'vip.byBoth', { minter, decider })
+}
+
+/** What can be done about a code: decided by who may, else ended. */
+const vipAction = (t: ShopWords): TableColumn<VipCode> => {
+  const end = endAction(t, 'end-vip')
+  return {
+    id: 'end',
+    header: t('actions'),
+    value: () => null,
+    cell: (code) => {
+      if (code.state === 'refused') return '–'
+      if (!code.canDecide) return end.cell?.(code)
+      return (
+        <span className="flex flex-wrap gap-2">
+          <AskLink ask="confirm-vip" of={code.id} variant="primary">
+            {t('vip.confirm')}
+            <span className="sr-only"> {code.code}</span>
+          </AskLink>
+          <AskLink ask="refuse-vip" of={code.id} variant="quiet">
+            {t('vip.refuse')}
+            <span className="sr-only"> {code.code}</span>
+          </AskLink>
+        </span>
+      )
+    },
+  }
+}

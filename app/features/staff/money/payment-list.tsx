@@ -1,0 +1,95 @@
+import { Badge, type BadgeTone } from '~/app/ui/badge'
+import { Code } from '~/app/ui/isolate'
+import type { StaffPayment } from '~/domain/payments/contract'
+import type { PaymentStatus } from '~/domain/payments/payment-machine'
+import { AskLink } from '~/app/ui/dialog/asked'
+import { dayForFile, Digits, Moment } from '~/app/ui/printed'
+import type { ColumnsOf, ShopWords } from '../staff-words'
+import { moneyColumns } from './money-columns'
+
+const tones: Record<PaymentStatus, BadgeTone> = {
+  open: 'attention',
+  paid: 'good',
+  failed: 'urgent',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+}
+
+export const paymentColumns: ColumnsOf<StaffPayment> = (t, locale) => [
+  {
+    id: 'createdAt',
+    header: t('payment.at'),
+    value: ({ createdAt }) => createdAt,
+    csv: ({ createdAt }) => dayForFile(locale, createdAt),
+    cell: ({ createdAt }) => <Moment value={createdAt} />,
+    isName: true,
+  },
+  ...moneyColumns(t, locale),
+  {
+    id: 'status',
+    header: t('order.status'),
+    value: ({ status }) => t(`payment.status.${status}`),
+    cell: ({ status }) => <Badge tone={tones[status]}>{t(`payment.status.${status}`)}</Badge>,
+  },
+  {
+    id: 'reason',
+    header: t('payment.why'),
+    value: ({ needsPerson }) => needsPerson && t(`payment.why.${needsPerson}`),
+    cell: ({ needsPerson }) => (needsPerson ? t(`payment.why.${needsPerson}`) : '–'),
+  },
+  {
+    id: 'refId',
+    header: t('payment.refId'),
+    value: ({ refId }) => refId,
+    cell: ({ refId, cardPan }) => (
+      <>
+        {refId ? <Digits>{refId}</Digits> : '–'}
+        {cardPan && <Code className="block text-sm text-ink-2">{cardPan}</Code>}
+      </>
+    ),
+  },
+]
+
+/** The attempt at a payment of which nobody knows what became. */
+export const uncertainAttempt = ({ attempts }: StaffPayment) =>
+  attempts.find(({ status }) => status === 'uncertain')
+
+export const paymentActions = (t: ShopWords): ReturnType<ColumnsOf<StaffPayment>> => [
+  {
+    id: 'verify',
+    header: t('actions'),
+    value: () => null,
+    cell: (payment) => {
+      const { id, status, way, createdAt } = payment
+      const mayAsk = way === 'gateway' && ['open', 'failed', 'cancelled'].includes(status)
+      if (!mayAsk && !uncertainAttempt(payment)) return '–'
+      return (
+        <span className="flex flex-wrap gap-2">
+          <AskLink ask="verify" of={id}>
+            {t('payment.verify')}
+            <OfMoment value={createdAt} />
+          </AskLink>
+          {uncertainAttempt(payment) && (
+            <>
+              <AskLink ask="paid" of={id} variant="quiet">
+                {t('payment.paid')}
+                <OfMoment value={createdAt} />
+              </AskLink>
+              <AskLink ask="notPaid" of={id} variant="quiet">
+                {t('payment.notPaid')}
+                <OfMoment value={createdAt} />
+              </AskLink>
+            </>
+          )}
+        </span>
+      )
+    },
+  },
+]
+
+/** Which of several of the same words, for those who hear them one after another. */
+const OfMoment = ({ value }: { value: string }) => (
+  <span className="sr-only">
+    , <Moment value={value} />
+  </span>
+)

@@ -1,0 +1,66 @@
+import { defineList } from '~/app/platform/lists/list'
+import { invoiceListShape, invoiceQueryOf } from './invoice-query'
+import { Amount } from '~/app/ui/amount'
+import { PageLink } from '~/app/ui/page-link'
+import type { StaffInvoiceSummary } from '~/domain/orders/invoice-contract'
+import { dayForFile, Digits, Moment } from '~/app/ui/printed'
+import type { ColumnsOf } from '../staff-words'
+
+/** The number of an invoice as it is printed on it: `1405-000012`. */
+const invoiceNumber = ({ year, number }: Pick<StaffInvoiceSummary, 'year' | 'number'>): string =>
+  `${year}-${String(number).padStart(6, '0')}`
+
+export const invoiceColumns: ColumnsOf<StaffInvoiceSummary> = (t, locale) => [
+  {
+    id: 'number',
+    header: t('invoice.number'),
+    value: invoiceNumber,
+    cell: (invoice) => (
+      <PageLink to={`/reports/${invoice.id}`} className="font-strong underline underline-offset-4">
+        <Digits>{invoiceNumber(invoice)}</Digits>
+      </PageLink>
+    ),
+    isName: true,
+  },
+  {
+    id: 'issuedAt',
+    header: t('invoice.issuedAt'),
+    value: ({ issuedAt }) => issuedAt,
+    csv: ({ issuedAt }) => dayForFile(locale, issuedAt),
+    cell: ({ issuedAt }) => <Moment value={issuedAt} className="text-sm" />,
+    isSortable: true,
+  },
+  { id: 'buyer', header: t('invoice.buyer'), value: ({ buyerName }) => buyerName },
+  { id: 'kind', header: t('invoice.kind'), value: ({ kind }) => t(`invoice.${kind}`) },
+  {
+    id: 'order',
+    header: t('order'),
+    value: ({ orderCode }) => orderCode,
+    cell: ({ orderId, orderCode }) => (
+      <PageLink to={`/admin/orders/${orderId}`} className="underline underline-offset-4">
+        <Digits>{orderCode}</Digits>
+      </PageLink>
+    ),
+  },
+  {
+    id: 'total',
+    header: t('order.total'),
+    value: ({ total }) => total,
+    cell: ({ total }) => <Amount value={total} />,
+    isFigure: true,
+    isSortable: true,
+  },
+]
+
+export const invoiceList = defineList({
+  path: '/admin/invoices',
+  roles: ['support', 'seller', 'admin'],
+  words: ['staff-shop'],
+  title: 'invoices',
+  lead: 'invoices.lead',
+  shape: invoiceListShape,
+  read: (api, query) => api.get('/admin-invoices', { query: invoiceQueryOf(query) }),
+  columns: invoiceColumns,
+  file: 'invoices',
+  empty: ({ q }) => ({ title: q ? 'invoices.noneFound' : 'invoices.none' }),
+})

@@ -1,0 +1,53 @@
+import { useWords } from '~/app/platform/words/use-words'
+import type { WordKey } from '~/app/platform/words/namespaces'
+import type { ButtonVariant } from '~/app/ui/button'
+import { AskLink } from '~/app/ui/dialog/asked'
+import type { IconName } from '~/app/ui/icon'
+import type { StaffAct, StaffOrder } from '~/domain/orders/order-contract'
+
+interface Look {
+  /** The question that it opens. */
+  ask: string
+  label: WordKey<'staff-shop'>
+  variant: ButtonVariant
+  icon?: IconName
+}
+
+/** How what staff can do with a whole order looks; a line is replaced beside the line. */
+const looks: Record<Exclude<StaffAct, 'replace'>, Look> = {
+  transfer: { ask: 'transfer', label: 'transfer.confirm', variant: 'primary', icon: 'check' },
+  approve: { ask: 'approve', label: 'approve', variant: 'primary', icon: 'check' },
+  refuse: { ask: 'refuse', label: 'refuse.ask', variant: 'danger' },
+  'send-code': { ask: 'sendCode', label: 'sendCode', variant: 'primary' },
+  'tell-code': { ask: 'tellCode', label: 'tellCode', variant: 'secondary', icon: 'check' },
+  ship: { ask: 'ship', label: 'ship', variant: 'primary', icon: 'truck' },
+  deliver: { ask: 'deliver', label: 'deliver', variant: 'primary', icon: 'check' },
+  refund: { ask: 'refund', label: 'refund.ask', variant: 'danger' },
+  cancel: { ask: 'cancel', label: 'cancel.ask', variant: 'danger' },
+}
+
+/** What can be done with an order now, as the API says it. */
+export function OrderButtons({ order: { acts, status } }: { order: StaffOrder }) {
+  const t = useWords('staff-shop')
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      {acts.map((act) => {
+        if (act === 'replace') return null
+        const { ask, label, variant, icon } = looks[act]
+        // Money for an order that is over comes now and then: it is not the one thing to do.
+        const isAside = act === 'transfer' && status !== 'awaiting-payment'
+        return (
+          <AskLink
+            key={act}
+            ask={ask}
+            variant={isAside ? 'secondary' : variant}
+            size="medium"
+            icon={isAside ? undefined : icon}
+          >
+            {t(label)}
+          </AskLink>
+        )
+      })}
+    </div>
+  )
+}

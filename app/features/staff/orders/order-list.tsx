@@ -1,0 +1,80 @@
+import { defineList } from '~/app/platform/lists/list'
+import { Amount } from '~/app/ui/amount'
+import { Badge } from '~/app/ui/badge'
+import { PageLink } from '~/app/ui/page-link'
+import type { StaffOrderSummary } from '~/domain/orders/order-contract'
+import { dayForFile, Digits, Moment } from '~/app/ui/printed'
+import type { ColumnsOf } from '../staff-words'
+import type { OrderStatus } from '~/domain/orders/order-machine'
+import { orderListShape, orderQueryOf, orderTabOf } from './order-query'
+import { OrderStatusBadge } from './order-status'
+import { orderTabs } from './order-tabs'
+
+const count = ({ lines }: StaffOrderSummary) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+export const orderColumns: ColumnsOf<StaffOrderSummary> = (t, locale) => [
+  {
+    id: 'code',
+    header: t('order.code'),
+    value: ({ code }) => code,
+    cell: ({ id, code }) => (
+      <PageLink to={`/admin/orders/${id}`} className="font-strong underline underline-offset-4">
+        <Digits>{code}</Digits>
+      </PageLink>
+    ),
+    isName: true,
+  },
+  {
+    id: 'placedAt',
+    header: t('order.placedAt'),
+    value: ({ placedAt }) => placedAt,
+    csv: ({ placedAt }) => dayForFile(locale, placedAt),
+    cell: ({ placedAt }) => <Moment value={placedAt} className="text-sm" />,
+    isSortable: true,
+  },
+  {
+    id: 'status',
+    header: t('order.status'),
+    value: ({ status }) => t(`order.status.${status}`),
+    cell: ({ status, codeIsLate, transfer }) =>
+      codeIsLate ? (
+        <Badge tone="attention">{t('codeLate')}</Badge>
+      ) : (
+        <OrderStatusBadge status={status} transfer={transfer} />
+      ),
+  },
+  { id: 'receiver', header: t('order.receiver'), value: ({ receiverName }) => receiverName },
+  { id: 'city', header: t('order.city'), value: ({ city }) => city },
+  { id: 'items', header: t('order.items'), value: count, isFigure: true },
+  {
+    id: 'total',
+    header: t('order.total'),
+    value: ({ total }) => total,
+    cell: ({ total }) => <Amount value={total} />,
+    isFigure: true,
+    isSortable: true,
+  },
+]
+
+export const orderList = defineList({
+  path: '/admin/orders',
+  roles: ['support', 'seller', 'admin'],
+  actors: ['seller', 'admin'],
+  words: ['staff-shop', 'fields'],
+  title: 'orders',
+  lead: 'orders.lead',
+  shape: orderListShape,
+  read: (api, query) => api.get('/admin-orders', { query: orderQueryOf(query) }),
+  tabs: {
+    label: 'orders.tabs',
+    name: 'status',
+    values: orderTabs,
+    word: (tab) =>
+      tab === 'all' ? 'orders.all' : tab === 'code-late' ? 'codeLate' : `order.status.${tab as OrderStatus}`,
+    current: orderTabOf,
+  },
+  columns: orderColumns,
+  file: 'orders',
+  bulk: { intent: 'send-codes', label: 'sendCode.bulk', isFor: ({ codeIsLate }) => codeIsLate },
+  empty: ({ from, to }) => ({ title: from || to ? 'orders.noneThen' : 'orders.none' }),
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { defineList } from '~/app/platform/lists/list'
+import { Badge, type BadgeTone } from '~/app/ui/badge'
+import { PageLink } from '~/app/ui/page-link'
+import { ticketKinds, type StaffTicketSummary } from '~/domain/orders/ticket-contract'
+import { ticketStatuses, type TicketStatus } from '~/domain/orders/ticket-machine'
+import { Digits, Moment } from '~/app/ui/printed'
+import type { ColumnsOf } from '../staff-words'
+
+export const ticketTones: Record<TicketStatus, BadgeTone> = {
+  waiting: 'attention',
+  answered: 'good',
+  closed: 'neutral',
+}
+
+export const ticketColumns: ColumnsOf<StaffTicketSummary> = (t) => [
+  {
+    id: 'kind',
+    header: t('ticket.kind'),
+    value: ({ kind }) => t(`ticket.kind.${kind}`),
+    cell: ({ id, kind, openedAt }) => (
+      <PageLink to={`/admin/tickets/${id}`} className="font-strong underline underline-offset-4">
+        {t(`ticket.kind.${kind}`)}
+        <span className="sr-only">
+          , <Moment value={openedAt} />
+        </span>
+      </PageLink>
+    ),
+    isName: true,
+    choices: ticketKinds.map((value) => ({ value, label: t(`ticket.kind.${value}`) })),
+  },
+  {
+    id: 'order',
+    header: t('order'),
+    value: ({ orderCode }) => orderCode,
+    cell: ({ orderId, orderCode }) =>
+      orderId && orderCode ? (
+        <PageLink to={`/admin/orders/${orderId}`} className="underline underline-offset-4">
+          <Digits>{orderCode}</Digits>
+        </PageLink>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    id: 'openedAt',
+    header: t('ticket.openedAt'),
+    value: ({ openedAt }) => openedAt,
+    cell: ({ openedAt }) => <Moment value={openedAt} className="text-sm" />,
+  },
+  {
+    id: 'updatedAt',
+    header: t('ticket.updatedAt'),
+    value: ({ updatedAt }) => updatedAt,
+    cell: ({ updatedAt }) => <Moment value={updatedAt} className="text-sm" />,
+  },
+  {
+    id: 'callBy',
+    header: t('ticket.callBy'),
+    value: ({ callBy }) => callBy,
+    cell: ({ callBy, status }) =>
+      callBy && status === 'waiting' ? <Moment value={callBy} className="text-sm font-strong" /> : '–',
+  },
+  {
+    id: 'status',
+    header: t('order.status'),
+    value: ({ status }) => t(`ticket.status.${status}`),
+    cell: ({ status }) => <Badge tone={ticketTones[status]}>{t(`ticket.status.${status}`)}</Badge>,
+  },
+]
+
+export const ticketList = defineList({
+  path: '/admin/tickets',
+  roles: ['support', 'seller', 'admin'],
+  words: ['staff-shop'],
+  title: 'tickets',
+  lead: 'tickets.lead',
+  shape: { status: z.enum(ticketStatuses), 'f.kind': z.enum(ticketKinds) },
+  read: (api, { status = 'waiting', 'f.kind': kind, ...page }) =>
+    api.get('/admin-tickets', { query: { status, kind, ...page } }),
+  tabs: {
+    label: 'tickets.tabs',
+    name: 'status',
+    values: ticketStatuses,
+    word: (status) => `ticket.status.${status as TicketStatus}`,
+  },
+  columns: ticketColumns,
+  empty: ({ status = 'waiting' }) => ({
+    title: status === 'waiting' ? 'tickets.noneWaiting' : 'tickets.none',
+  }),
+})

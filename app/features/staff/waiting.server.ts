@@ -1,0 +1,28 @@
+import type { ApiClient } from '~/app/platform/api.server'
+import type { WaitingThing } from './waiting-tiles'
+
+/** As far as the API counts; then there are “so many or more”. */
+const mostCounted = 1000
+
+/** What wants somebody in the shop: figures alone, no list is read for them. */
+export async function waitingThings(api: ApiClient): Promise<WaitingThing[]> {
+  const [orders, reviews, payments, facts] = await Promise.all([
+    api.get('/order-counts'),
+    api.get('/review-counts'),
+    api.get('/payment-counts'),
+    api.get('/fact-change-counts'),
+  ])
+  const things: [WaitingThing['name'], to: string, count: number][] = [
+    ['orders', '/admin/orders', orders.queued],
+    ['reviewOrders', '/admin/orders?status=under-review', orders.underReview],
+    ['lateCodes', '/admin/orders?status=code-late', orders.codeLate],
+    ['tickets', '/admin/tickets', orders.waitingTickets],
+    ['reviews', '/admin/reviews', reviews.waiting],
+    ['refunds', '/admin/payments?view=refunds', payments.dueRefunds],
+    ['uncertain', '/admin/payments', payments.uncertainRefunds],
+    ['transfers', '/admin/payments?view=transfers', orders.noticedTransfers],
+    ['payments', '/admin/payments', payments.needPerson],
+    ['facts', '/admin/facts', facts.waiting],
+  ]
+  return things.map(([name, to, count]) => ({ name, to, count, hasMore: count >= mostCounted }))
+}

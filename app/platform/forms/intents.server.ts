@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import type { z } from 'zod'
+import { apiOf, type ApiClient } from '~/app/platform/api.server'
+import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
+import { requestedQuery } from '~/app/platform/requested-address.server'
+import { wordList } from '~/app/platform/words/catalogue.server'
+import type { Namespace } from '~/app/platform/words/namespaces'
+import { postedForm } from '~/app/ui/forms/posted-form'
+import { readForm } from '~/app/ui/forms/read-form'
+
+interface Call {
+  api: ApiClient
+  /** Minted when the form was rendered: what is sent twice is done once. */
+  idempotencyKey: string
+}
+
+/** Where the forms of a page live: its address, and the word list that has words of its refusals (`problem.…`). */
+interface Place {
+  path: string
+  words: Namespace
+}
+
+interface Intent {
+  answer(request: Request, call: Call, context: AppLoadContext, words: Namespace): Promise<Answer>
+}
+export type Intents = Readonly<Record<string, Intent>>
+
+/** What was refused, with everything that was typed; or where the change took place and how it is told. */
+type Answer =
+  | { refusal: Awaited<ReturnType<typeof readForm>> extends { reply: () => infer Reply } ? Reply : never }
+  | { done: CarriedWord }
+  | { bulk: BulkResult }
+
+/** What became of rows that were chosen together. */
+export interface BulkResult {
+  done: number
+  failed: { id: string; reasons: string[] }[]
+}
+
+/** As many as a page has. */
+const mostAtOnce = 100
+
+/**
+ * One thing that a page can do with each of the rows chosen in it: one refused stops none of the others.
+ * @param run the call for one of them; what it throws becomes words beside the row
+ */
+export const bulkIntent = <Id extends string>(
+  idSchema: z.ZodType<Id>,
+  run: (id: Id, call: Call) => Promise<unknown>,
+  done: CarriedWord,
+): Intent => ({
+  async answer(request, call, context, words) {
+    const chosen = new Set((await postedForm(request)).getAll('row'))
+    const ids = [...chosen].flatMap((id) => idSchema.safeParse(id).data ?? []).slice(0, mostAtOnce)
+    const failed: BulkResult['failed'] = []
+    for (const id of ids) {
+      try {
+        await run(id, { ...call, idempotencyKey: `${call.idempotencyKey}-${id}` })
+      } catch (error) {
+        failed.push({ id, reasons: Object.values(refusalsOf(error, context, words)).flat() })
+      }
+    }
+    if (ids.length > 0 && failed.length === 0) return { done }
+    return { bulk: { done: ids.length - failed.length, failed } }
+  },
+})
+
+/**
+ * One thing that a page can do.
+ * @param form what has to be typed for it
+ * @param run the call; what it throws becomes words beside the form
+ * @param done how its success is told
+ */
+export const intent = <Form extends z.ZodType>(
+  form: Form,
+  run: (value: z.output<Form>, call: Call) => Promise<unknown>,
+  done: CarriedWord,
+): Intent => ({
+  async answer(request, call, context, words) {
+    const read = await readForm(request, form)
+    if (read.value === undefined) return { refusal: read.reply() }
+    try {
+      await run(read.value, call)
+      return { done }
+    } catch (error) {
+      return { refusal: read.refuse(refusalsOf(error, context, words)) }
+    }
+  },
+})
+
+/** The words of a refusal: those of the page's own list where there are some, else the general ones. */
+function refusalsOf(error: unknown, context: AppLoadContext, words: Namespace): Record<string, string[]> {
+  const own = Object.keys(wordList(context.locale, words))
+    .filter((key) => key.startsWith('problem.'))
+    .map((key) => [key.slice('problem.'.length), ''])
+  return formErrorsOf(error, context, Object.fromEntries(own) as Record<string, string>)
+}
+
+/**
+ * Does what the posted `intent` names. Refused, it is answered with 422 and the form as it was typed; done, it leads back to the page.
+ * @throws 400 for an intent that the page does not have
+ */
+export async function actOn(
+  request: Request,
+  context: AppLoadContext,
+  { path, words }: Place,
+  intents: Intents,
+) {
+  const posted = await postedForm(request)
+  const name = String(posted.get('intent'))
+  const chosen = Object.hasOwn(intents, name) ? intents[name] : undefined
+  if (!chosen) throw new Response(null, { status: 400 })
+  const key = posted.get('key')
+  const answer = await chosen.answer(
+    request,
+    { api: apiOf(context), idempotencyKey: typeof key === 'string' && key ? key : randomUUID() },
+    context,
+    words,
+  )
+  if ('refusal' in answer) return data({ intent: name, result: answer.refusal }, 422)
+  if ('bulk' in answer) return data({ intent: name, bulk: answer.bulk }, 422)
+  // The question that was answered is not asked again.
+  return redirect(path + requestedQuery(request, 'modal', 'ask', 'of'), {
+    headers: { 'Set-Cookie': carryNotification('success', answer.done, context.siteOrigin) },
+  })
+}

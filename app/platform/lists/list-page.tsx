@@ -1,0 +1,106 @@
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
+import { useWords } from '~/app/platform/words/use-words'
+import { ListHead } from '~/app/ui/list-head'
+import { OlderLink } from '~/app/ui/older-link'
+import { QueryTabs } from '~/app/ui/query-tabs'
+import { RangeForm } from './range-form'
+import { isViews, type AnyList, type AnyView, type Listing, type ListViews } from './list'
+import { EmptyList, ListTable } from './list-table'
+import { useListWords } from './list-words'
+
+interface PartProps {
+  list: AnyList
+  view: AnyView
+}
+
+const asRead = (view: AnyView) => view
+
+/** The page of a list that `listLoader` has read by the same definition. */
+export function listPage(listing: Listing) {
+  return function ListPage() {
+    const { shown, ...read } = useLoaderData() as AnyView & { shown: string }
+    const list = isViews(listing) ? (listing.lists[shown] as AnyList) : listing
+    const { useView = asRead } = list
+    const view = useView(read)
+    const t = useListWords(list)
+    const { Begin, Before, After } = list
+    return (
+      <FieldWordsOfPage>
+        <ListHead
+          title={t(list.title)}
+          lead={list.lead && t(list.lead)}
+          actions={Begin && <Begin {...view} />}
+        />
+        {isViews(listing) && <ViewTabs listing={listing} list={list} />}
+        <ListTabs list={list} view={view} />
+        {'from' in list.shape && !list.hasDaysOfItsOwn && <ListDays view={view} />}
+        {Before && <Before {...view} />}
+        <ListRows list={list} view={view} />
+        {After && <After {...view} />}
+      </FieldWordsOfPage>
+    )
+  }
+}
+
+function ViewTabs({ listing: { name, label, word, lists }, list }: { listing: ListViews; list: AnyList }) {
+  const t = useListWords(list)
+  return (
+    <QueryTabs
+      label={t(label)}
+      name={name}
+      tabs={Object.keys(lists).map((value) => ({ value, label: t(word(value)) }))}
+    />
+  )
+}
+
+function ListTabs({ list, view }: PartProps) {
+  const t = useListWords(list)
+  const { tabs } = list
+  if (!tabs) return null
+  const { label, name, values, word, current, look } = tabs
+  // Nothing is there that could be divided.
+  if (look === 'pills' && view.page.items.length === 0 && view.query[name] === undefined) return null
+  return (
+    <QueryTabs
+      label={t(label)}
+      name={name}
+      look={look}
+      current={current?.(view.query)}
+      tabs={values.map((value) => ({ value, label: t(word(value)) }))}
+    />
+  )
+}
+
+/** What the address says beside: it is kept, and the list begins anew. */
+function useKept(...without: string[]): Record<string, string> {
+  const { search } = useLocation()
+  const dropped = new Set(['cursor', 'modal', 'ask', 'of', ...without])
+  return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => !dropped.has(name)))
+}
+
+function ListDays({ view: { query } }: Pick<PartProps, 'view'>) {
+  const { from, to } = query as { from?: string; to?: string }
+  return <RangeForm from={from} to={to} kept={useKept('from', 'to')} isFolded />
+}
+
+function ListRows({ list, view }: PartProps) {
+  const ui = useWords('ui')
+  const kept = useKept()
+  const { Rows } = list
+  const { page, isPast } = view
+  if (!Rows) return <ListTable list={list} view={view} />
+  return (
+    <>
+      {page.items.length > 0 ? <Rows {...view} /> : <EmptyList list={list} query={view.query} />}
+      <OlderLink
+        path={list.path}
+        narrowed={kept}
+        nextCursor={page.nextCursor}
+        isPast={isPast}
+        newest={ui('list.newest')}
+        older={ui('list.older')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { apiOf } from '~/app/platform/api.server'
+import { actOn, type Intents } from '~/app/platform/forms/intents.server'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
+import { cursorField } from '~/app/platform/query-fields'
+import { requireRole, requireUser } from '~/app/platform/session.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
+import type { Namespace } from '~/app/platform/words/namespaces'
+import type { Locale } from '~/domain/values/locale'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
+import { isViews, type AnyList, type AnyView, type Listing } from './list'
+
+type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
+
+const whoeverMay = ({ request, context }: Args, list: AnyList) =>
+  list.roles ? requireRole(request, context, ...list.roles) : requireUser(request, context)
+
+function wordsFor(locale: Locale, { words, someWords = {} }: AnyList) {
+  const parts = Object.entries(someWords) as [Namespace, readonly string[]][]
+  return Object.assign(
+    {},
+    wordsOf(locale, ...new Set<Namespace>([...words, 'ui'])),
+    ...parts.map(([name, beginnings]) => someWordsOf(locale, name, ...beginnings)),
+  ) as ReturnType<typeof wordsOf>
+}
+
+/** The list that the address means, where there are several, and what it is called there. */
+export function chosenList(args: Args, listing: Listing): { shown: string; list: AnyList } {
+  if (!isViews(listing)) return { shown: '', list: listing }
+  const { name, lists } = listing
+  const [first] = Object.keys(lists) as [string, ...string[]]
+  const { [name]: shown = first } = readQuery(args, { [name]: z.enum(Object.keys(lists)) })
+  return { shown, list: lists[shown] as AnyList }
+}
+
+const firstOf = (listing: Listing): AnyList =>
+  isViews(listing) ? (Object.values(listing.lists)[0] as AnyList) : listing
+
+/**
+ * The loader of a list: who, what the address says, the page of rows.
+ * @throws what `requireRole` throws; a redirect without what is malformed
+ */
+export const listLoader =
+  (listing: Listing) =>
+  async ({ request, context }: LoaderFunctionArgs) => {
+    const args = { request, context }
+    const user = await whoeverMay(args, firstOf(listing))
+    const { shown, list } = chosenList(args, listing)
+    const { cursor, ...query } = readQuery(args, { ...list.shape, cursor: cursorField })
+    const api = apiOf(context)
+    const wanted = { ...query, cursor }
+    const [page, more, head] = await Promise.all([
+      orBeginning(args, list.read(api, wanted)),
+      list.more?.(api, wanted, user),
+      privateHead(context, `${list.words[0]}:${list.title}`),
+    ])
+    const view: AnyView = {
+      page,
+      query,
+      more,
+      isPast: cursor !== undefined,
+      mayAct: list.actors === undefined || user.roles.some((role) => list.actors?.includes(role)),
+      roles: user.roles,
+      today: tehranDayAndTime(context.now()).day,
+      idempotencyKey: randomUUID(),
+    }
+    return { ...view, shown, head, words: wordsFor(context.locale, list) }
+  }
+
+/** The action of a list: what its forms do, by their intents. */
+export const listAction =
+  (listing: Listing, intents: Intents) =>
+  async ({ request, context }: ActionFunctionArgs) => {
+    const list = firstOf(listing)
+    const { actors = list.roles } = list
+    await (actors ? requireRole(request, context, ...actors) : requireUser(request, context))
+    return actOn(request, context, { path: list.path, words: list.words[0] }, intents)
+  }

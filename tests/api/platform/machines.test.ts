@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orderMachine } from '~/domain/orders/order-machine'
+import { ticketMachine } from '~/domain/orders/ticket-machine'
+import { paymentMachine } from '~/domain/payments/payment-machine'
+import { refundMachine } from '~/domain/payments/refund-machine'
+import { openTestApi, type TestApi } from '../../kit/api'
+
+let test: TestApi
+beforeAll(async () => {
+  test = await openTestApi()
+})
+afterAll(() => test.close())
+
+/** The rows that a constraint of the database lists, which PostgreSQL writes as `a = 'x' AND b = 'y' OR …` after the beginning. */
+async function stepsIn(constraint: string): Promise<string[]> {
+  const { rows } = await test.database.pool.query<{ text: string }>(
+    'select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1',
+    [constraint],
+  )
+  const [, listed = ''] = rows[0]?.text.split('ELSE') ?? []
+  return listed
+    .split(' OR ')
+    .map((step) => [...step.matchAll(/'([a-z-]+)'::text/g)].map(([, state]) => state).join(' '))
+    .sort()
+}
+
+const written = (tuples: readonly (readonly string[])[]) => tuples.map((tuple) => tuple.join(' ')).sort()
+
+it.each([
+  ['order_history_transition', orderMachine.pairsBy],
+  ['payment_events_transition', paymentMachine.pairs],
+  ['payment_refunds_transition', refundMachine.pairs],
+  ['tickets_transition', ticketMachine.pairs],
+])('%s lists the steps of its machine, and no other', async (constraint, tuples) => {
+  const steps = await stepsIn(constraint)
+  expect(steps.length).toBeGreaterThan(2)
+  expect(steps).toEqual(written(tuples))
+})

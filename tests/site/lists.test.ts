@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeIsLateAfterMinutes } from '~/domain/orders/order-machine'
+import { testToken } from '../kit/api'
+import { answered, itemOf, newBuyer, place } from '../kit/shop'
+import { openWholeSite, type Visitor, type WholeSite } from '../kit/site'
+import { wordIn } from '../kit/words'
+
+let site: WholeSite
+beforeAll(async () => {
+  site = await openWholeSite()
+})
+afterAll(() => site.close())
+
+async function ask(path: string, visitor?: Visitor) {
+  const { status, headers, body } = await site.ask(path, visitor)
+  return { status, headers, body: body.toString() }
+}
+
+type Title = [list: string, key: string]
+
+/** Every list with its title and who has it; nobody else finds a page there. */
+const lists: [path: string, title: Title, visitors: Visitor[]][] = [
+  ['/admin/orders', ['staff-shop', 'orders'], ['support', 'seller', 'admin']],
+  ['/admin/invoices', ['staff-shop', 'invoices'], ['support', 'seller', 'admin']],
+  ['/admin/addresses', ['staff-shop', 'addresses'], ['support', 'seller', 'admin']],
+  ['/admin/payments', ['staff-shop', 'payments'], ['support', 'seller', 'admin']],
+  ['/admin/tickets', ['staff-shop', 'tickets'], ['support', 'seller', 'admin']],
+  ['/admin/reviews', ['staff-shop', 'reviews'], ['support', 'seller', 'admin']],
+  ['/admin/holidays', ['staff-shop', 'holidays'], ['support', 'seller', 'admin']],
+  ['/admin/products', ['staff-shop', 'products'], ['seller', 'admin']],
+  ['/admin/stock', ['staff-shop', 'stock'], ['seller', 'admin']],
+  ['/admin/features', ['staff-shop', 'features'], ['seller', 'admin']],
+  ['/admin/discount-codes', ['staff-shop', 'codes'], ['seller', 'admin']],
+  ['/admin/users', ['staff', 'users'], ['support', 'admin']],
+  ['/admin/jobs', ['staff', 'jobs'], ['support', 'admin']],
+  ['/admin/audit', ['staff', 'audit'], ['admin']],
+  ['/dashboard/orders', ['orders', 'orders'], ['patient']],
+  ['/dashboard/invoices', ['orders', 'invoices.title'], ['patient']],
+  ['/dashboard/tickets', ['orders', 'tickets.title'], ['patient']],
+  ['/dashboard/addresses', ['orders', 'addresses.title'], ['patient']],
+  ['/app/wallet', ['wallet', 'title'], ['patient']],
+]
+
+const staff: Visitor[] = ['support', 'seller', 'admin']
+
+describe.each(lists)('%s', (path, [list, key], visitors) => {
+  it.each(['fa', 'en'] as const)(
+    'has its title, its words, and is kept by no cache, in %s',
+    async (locale) => {
+      const title = wordIn(locale, list, key)
+      const { status, headers, body } = await ask(locale === 'fa' ? path : `/${locale}${path}`, visitors[0])
+      expect(status).toBe(200)
+      expect(headers['cache-control']).toBe('private, no-store')
+      expect(body).toMatch(new RegExp(`<title>${title} \\| `))
+      expect(body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+      // A word that a list does not have stands there as its key.
+      expect(body.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/>(?:list|table|field)\.[a-z.]+</i)
+    },
+  )
+
+  it('is there for who has it, and for nobody else', async () => {
+    const others = [...(visitors[0] === 'patient' ? [] : staff), 'patient', 'doctor'] as const
+    for (const visitor of others) {
+      if (path.startsWith('/app') || path.startsWith('/dashboard')) continue
+      expect((await ask(path, visitor)).status).toBe(visitors.includes(visitor) ? 200 : 404)
+    }
+    expect((await ask(path)).status).toBe(302)
+  })
+})
+
+describe('an address', () => {
+  it('names the tab, what is searched and the order, and keeps them in the way on', async () => {
+    const { body } = await ask('/admin/products?q=%DA%AF%D9%88%D8%B4%DB%8C&sort=-price', 'seller')
+    expect(body).toContain('name="q"')
+    expect(body).toContain('value="گوشی"')
+    expect(body).toMatch(/aria-sort="descending"/)
+    expect(body).toContain('/admin/csv/products?q=')
+  })
+
+  it('that narrows to nothing says so and offers the way back', async () => {
+    const { body } = await ask('/admin/products?q=zzzzzz', 'seller')
+    expect(body).toContain(wordIn('fa', 'ui', 'table.noMatch'))
+    expect(body).toContain(wordIn('fa', 'ui', 'table.clear'))
+  })
+
+  it.each([
+    ['/admin/payments?view=refunds', 'payments.noneRefunds'],
+    ['/admin/payments?view=transfers', 'payments.noneTransfers'],
+    ['/admin/discount-codes?kind=vip', 'vip.lead'],
+    ['/admin/tickets?status=closed', 'tickets.none'],
+    ['/admin/orders?status=code-late', 'orders.none'],
+    ['/admin/orders?status=delivered&from=1390-01-01&to=1390-01-02', 'orders.noneThen'],
+  ] as const)('%s has a view of its own', async (path, key) => {
+    const { status, body } = await ask(path, 'admin')
+    expect(status).toBe(200)
+    expect(body).toContain(wordIn('fa', 'staff-shop', key))
+  })
+
+  it('that is malformed leads to the same list without it', async () => {
+    const { status, headers } = await ask('/admin/payments?view=mine&cursor=x', 'admin')
+    expect([status, headers.location]).toEqual([302, '/admin/payments?cursor=x'])
+    const past = await ask('/admin/payments?cursor=x', 'admin')
+    expect([past.status, past.headers.location]).toEqual([302, '/admin/payments'])
+  })
+})
+
+describe('a file', () => {
+  it.each(['orders', 'products', 'stock', 'discount-codes', 'invoices', 'payments?view=all'])(
+    'of %s has its heads and rows',
+    async (name) => {
+      const { status, headers, body } = await ask(`/admin/csv/${name}`, 'admin')
+      expect(status).toBe(200)
+      expect(headers['content-type']).toContain('text/csv')
+      expect(body.split('\r\n')[0]).toContain('","')
+    },
+  )
+
+  it('is had by who has the list', async () => {
+    expect((await ask('/admin/csv/products', 'support')).status).toBe(404)
+    expect((await ask('/admin/csv/nothing', 'admin')).status).toBe(404)
+  })
+})
+
+describe('rows chosen together', () => {
+  const chosen = (...ids: string[]) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams([
+      ['intent', 'send-codes'],
+      ['key', 'a-key-of-the-form'],
+      ...ids.map((id): [string, string] => ['row', id]),
+    ]).toString(),
+  })
+  const list = '/admin/orders?status=code-late'
+
+  async function lateOrder(): Promise<string> {
+    const buyer = await newBuyer(site.test, 10_000_000)
+    const { order } = await place(site.test, buyer, { items: [itemOf('nh1-electrodes')] })
+    site.test.clock.advance((codeIsLateAfterMinutes + 1) * 60_000)
+    return order.id
+  }
+
+  it('are boxes of one form, for those who may act, and none for what it is not for', async () => {
+    const id = await lateOrder()
+    const [box = ''] = new RegExp(`<input[^>]*${id}[^>]*>`).exec((await ask(list, 'seller')).body) ?? []
+    expect(box).toContain('name="row"')
+    expect(box).toContain('form="bulk"')
+    expect((await ask(list, 'support')).body).not.toContain('name="row"')
+    expect((await ask('/admin/orders?status=delivered', 'seller')).body).not.toContain('name="row"')
+  })
+
+  it('have their result each: what was done is, and what was not says why and stays chosen', async () => {
+    const ids = [await lateOrder(), await lateOrder()]
+    const { status, headers } = await site.ask(list, 'seller', chosen(...ids))
+    expect([status, headers.location]).toEqual([302, list])
+
+    const another = await lateOrder()
+    const { items } = await answered<{ items: { id: string; code: string }[] }>(
+      site.test.request('GET', '/admin-orders?status=delivered', { token: testToken(['user', 'seller']) }),
+    )
+    const over = items[0] as { id: string; code: string }
+    const refused = await site.ask(list, 'seller', chosen(another, over.id))
+    expect(refused.status).toBe(422)
+    const html = refused.body.toString()
+    expect(html).toContain(wordIn('fa', 'ui', 'list.outcome', { done: '۱', failed: '۱' }))
+    expect(html).toContain(wordIn('fa', 'staff-shop', 'problem.order-concluded'))
+
+    const none = await site.ask(list, 'seller', chosen())
+    expect(none.status).toBe(422)
+    expect(none.body.toString()).toContain(wordIn('fa', 'ui', 'list.chosenNone'))
+    expect((await site.ask(list, 'support', chosen(another))).status).toBe(404)
+  })
+})
