@@ -44,7 +44,7 @@ it.each(recordDefinitions.map((definition) => [definition.type, definition] as c
         if (name === undefined || panel.zones.length === 0) continue
         const { min, max, step } = quantities[name]
         const urgentAbove = definition.status.urgent?.above?.[name] ?? Infinity
-        for (let value = min; value <= max; value = Number((value + step).toFixed(1))) {
+        for (let value: number = min; value <= max; value = Number((value + step).toFixed(1))) {
           const status = statusOf(definition, { ...judgedFields(definition, option), [name]: value })
           const zone = panel.zones.find(({ from, to }) => value >= from && value < to)
           expect([value, zone?.name]).toEqual([
