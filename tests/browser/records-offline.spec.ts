@@ -8,7 +8,8 @@ test.use({ drawsPictures: false })
 const newPage = '/app/records/blood-pressure/new'
 const outbox = '/app/records/outbox'
 const word = (key: string, values?: Record<string, string>) => wordIn('fa', 'adding', key, values)
-const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/
+const noNetwork =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch|error occurred when fetching the script/
 
 /** Opens the page for adding, and waits until what it needs without a connection is there. */
 async function openForm(page: Page): Promise<void> {

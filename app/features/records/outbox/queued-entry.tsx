@@ -22,12 +22,16 @@ export function QueuedEntry({ entry, onAnother }: QueuedEntryProps) {
   useEffect(() => heading.current?.focus(), [])
   const isSent = stored.has(entry.key)
   const isRefused = entries.some(({ key, refusal }) => key === entry.key && refusal)
+  const state = t(isSent ? 'stored' : isRefused ? 'outbox.refused' : 'outbox.queued')
   return (
     <section className="rounded-large border border-line bg-card p-5 sm:p-7">
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-xl outline-none">
         <Icon name={isSent ? 'check' : isRefused ? 'warning' : 'clock'} className="size-6 text-ink-2" />
-        <span role="status">{t(isSent ? 'stored' : isRefused ? 'outbox.refused' : 'outbox.queued')}</span>
+        {state}
       </h2>
+      <span role="status" className="sr-only">
+        {isSent || isRefused ? state : ''}
+      </span>
       <p className="mt-3">
         <TypedMeasurement entry={entry} />
       </p>
