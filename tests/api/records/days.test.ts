@@ -109,6 +109,25 @@ it('lose none of many that come at once', async () => {
   expect(means.find(({ half }) => half === 'all')?.values.systolic).toBe(135)
 })
 
+it.each([
+  ['hours', [1, 2, 3]],
+  ['days', [1, 20, 39]],
+])('tell what came first and what last, by %s', async (grain, daysAgo) => {
+  const token = testToken(['user'])
+  const systolics = [140, 120, 160]
+  for (const [index, ago] of daysAgo.entries())
+    for (const hours of [0, 1])
+      await addPressure(test, token, {
+        takenAt: new Date(test.clock.now().getTime() - ago * dayMs - hours * 3_600_000).toISOString(),
+        systolic: (systolics[index] ?? 0) + hours,
+      })
+  const history = await historyOf(token, { points: '1' })
+  expect(history.grain).toBe(grain)
+  expect(history.buckets.map(({ values }) => values.systolic)).toEqual([
+    { count: 6, mean: 140.5, minimum: 120, maximum: 161, first: 161, last: 140 },
+  ])
+})
+
 describe('a long history', () => {
   const userId = randomUUID()
   const token = testToken(['user'], { userId: userId as never })

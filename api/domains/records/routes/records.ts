@@ -74,7 +74,11 @@ function endpointsOf(definition: RecordDefinition) {
       responses: {
         200: {
           description: 'The file',
-          content: { 'text/csv': { schema: z.string() }, 'application/fhir+json': { schema: z.unknown() } },
+          content: {
+            'text/csv': { schema: z.string() },
+            'application/json': { schema: z.unknown() },
+            'application/fhir+json': { schema: z.unknown() },
+          },
         },
       },
     }),
