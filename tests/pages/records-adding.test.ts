@@ -14,6 +14,9 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const newPage = '/app/records/blood-pressure/new'
+/** What is to be seen: the words of a page come along with its data as well. */
+const markupOf = ({ body }: { body: Buffer }) => body.toString().replace(/<script[\s\S]*?<\/script>/g, '')
+
 const form = (fields: Record<string, string>) => ({
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -56,19 +59,24 @@ describe('without script', () => {
   }
 
   it.each([
-    ['fa', newPage],
-    ['en', `/en${newPage}`],
-  ])(
+    ['doctor', newPage],
+    ['seller', `/en${newPage}`],
+  ] as const)(
     'a reading that is said as people say it is kept, with a second one a minute later: %s',
-    async (_, path) => {
-      const typed = { ...(await fieldsOf(path)), reading: '۱۳ روی ۸', place: 'home', second: '126/78/70' }
-      const before = (await listOf('doctor')).total
+    async (visitor, path) => {
+      const typed = {
+        ...(await fieldsOf(path, visitor)),
+        reading: '۱۳ روی ۸',
+        place: 'home',
+        second: '126/78/70',
+      }
+      const before = (await listOf(visitor)).total
       const sent = form(typed)
-      const answer = await site.ask(path, 'doctor', sent)
+      const answer = await site.ask(path, visitor, sent)
       expect(answer.status).toBe(302)
       // Sent again, as by a button that was pressed twice, it is the same two.
-      expect((await site.ask(path, 'doctor', sent)).status).toBe(302)
-      const { total, items } = await listOf('doctor')
+      expect((await site.ask(path, visitor, sent)).status).toBe(302)
+      const { total, items } = await listOf(visitor)
       expect(total - before).toBe(2)
       const [second, first] = items
       expect(first).toMatchObject({ systolic: 130, diastolic: 80, heartRate: null, place: 'home' })
@@ -88,7 +96,7 @@ describe('without script', () => {
       ['230/135', 'ask.unlikely'],
     ] as const) {
       const answer = await site.ask(newPage, 'doctor', form({ ...typed, reading }))
-      const page = answer.body.toString()
+      const page = markupOf(answer)
       expect([reading, answer.status]).toEqual([reading, 422])
       // Up to its first figure.
       const [sentence = ''] = wordIn('fa', 'adding', asked).split(/[:،]| {2}|^ /)
@@ -110,7 +118,7 @@ describe('without script', () => {
     expect(typed.place).toBeUndefined()
     const refused = await site.ask(newPage, 'support', form({ ...typed, reading: '12/8' }))
     expect(refused.status).toBe(422)
-    expect(refused.body.toString()).toContain(wordIn('fa', 'fields', 'error.required-place'))
+    expect(markupOf(refused)).toContain(wordIn('fa', 'fields', 'error.required-place'))
     await site.ask(newPage, 'support', form({ ...typed, reading: '12/8', place: 'office' }))
     expect(await place('support')).toBe('office')
   })
@@ -175,7 +183,9 @@ describe('the outbox', () => {
       entry({ fields: { oxygenSaturation: '200', day: '2026-11-20', time: '10:00' } }),
     )
     expect([status, json.code]).toEqual([422, 'invalid-input'])
-    expect(json.errors).toMatchObject({ oxygenSaturation: [expect.stringContaining('error.between')] })
+    expect(json.errors).toMatchObject({
+      oxygenSaturation: expect.arrayContaining([expect.stringContaining('error.between')]),
+    })
     const future = await send(entry({ fields: { oxygenSaturation: '97', day: '2036-11-20', time: '10:00' } }))
     expect(future.status).toBe(422)
     expect(future.json.errors).toHaveProperty('time')
@@ -216,24 +226,21 @@ describe('reminders', () => {
       const at = locale === 'fa' ? '' : '/en'
       const visitor = locale === 'fa' ? 'patient' : 'doctor'
       const time = locale === 'fa' ? '۱۱:۰۰' : '11:00'
+      const due = wordIn(locale, 'reminders', 'due.title')
       const days = ['0', '1', '2', '3', '4', '5', '6'].map((day): [string, string] => ['weekdays', day])
       expect((await add([['time', time], ...days], visitor)).status).toBe(302)
       const shown = await site.ask(at + path, visitor)
-      expect(shown.body.toString()).toContain(wordIn(locale, 'reminders', 'everyDay'))
+      expect(markupOf(shown)).toContain(wordIn(locale, 'reminders', 'everyDay'))
       // Half past eleven in Tehran, where the clock of the tests began.
-      site.test.clock.set('2026-11-25T08:00:00.000Z')
-      const home = (await site.ask(`${at}/app`, visitor)).body.toString()
-      expect(home).toContain(wordIn(locale, 'reminders', 'due.title'))
+      site.test.clock.set(`2026-11-${locale === 'fa' ? 25 : 27}T08:00:00.000Z`)
+      const home = markupOf(await site.ask(`${at}/app`, visitor))
+      expect(home).toContain(due)
       const dismiss = formsIn(home).find(({ buttons }) => buttons.some(({ value }) => value === 'dismiss'))
       const id = dismiss?.controls.find(({ name }) => name === 'id')?.value ?? ''
       expect((await site.ask(path, visitor, form({ intent: 'dismiss', id }))).status).toBe(302)
-      expect((await site.ask(`${at}/app`, visitor)).body.toString()).not.toContain(
-        wordIn(locale, 'reminders', 'due.title'),
-      )
+      expect(markupOf(await site.ask(`${at}/app`, visitor))).not.toContain(due)
       expect((await site.ask(path, visitor, form({ intent: 'remove', id }))).status).toBe(302)
-      expect((await site.ask(at + path, visitor)).body.toString()).toContain(
-        wordIn(locale, 'reminders', 'none'),
-      )
+      expect(markupOf(await site.ask(at + path, visitor))).toContain(wordIn(locale, 'reminders', 'none'))
       // What is gone is as it should be.
       expect((await site.ask(path, visitor, form({ intent: 'remove', id }))).status).toBe(302)
     },
@@ -242,6 +249,6 @@ describe('reminders', () => {
   it('say what is wrong beside its field', async () => {
     const { status, body } = await add([['time', '۲۵:۰۰']])
     expect(status).toBe(422)
-    expect(body.toString()).toContain(wordIn('fa', 'fields', 'error.weekdays'))
+    expect(markupOf({ body })).toContain(wordIn('fa', 'fields', 'error.weekdays'))
   })
 })
