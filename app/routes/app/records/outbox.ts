@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { readOutboxPost, type OutboxPost } from '~/app/features/records/outbox/outbox-post.server'
+import { readOutboxPost } from '~/app/features/records/outbox/outbox-post.server'
 import { entryOf, errorsByField } from '~/app/features/records/record-entry.server'
 import { recordForm } from '~/app/features/records/record.form'
 import { recordsOf } from '~/app/features/records/records-api.server'
@@ -7,6 +7,7 @@ import { ApiFailure } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { findUser } from '~/app/platform/session.server'
 import { readForm } from '~/app/ui/forms/read-form'
+import type { OutboxPost } from '~/domain/records/outbox-post'
 import { definitionOf } from '~/domain/records/types'
 
 /** Said on every answer: what has it not comes from something on the way. */
