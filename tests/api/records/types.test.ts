@@ -113,6 +113,14 @@ describe.each(recordDefinitions.map((definition) => [definition.type, definition
       const token = newPerson()
       const record = await addSample(test, definition, token)
       await addSample(test, definition, token, { ...sampleOf(definition), takenAt: at(1) })
+      // Another’s mark, such as a doctor’s, is not this person’s.
+      await test.database.pool.query('insert into record_favourites values ($1, $2, $3)', [
+        record.id,
+        randomUUID(),
+        test.clock.now(),
+      ])
+      expect(await read(token, `/${record.id}`)).toEqual(record)
+      expect((await list(token, '?favourite=true')).total).toBe(0)
       const mark = (method: string, who = token) =>
         test.request(method, path(record, '/favourite'), { token: who })
       expect((await mark('PUT')).status).toBe(204)
@@ -177,6 +185,17 @@ describe.each(recordDefinitions.map((definition) => [definition.type, definition
       }
       const from = at(3).slice(0, 10)
       expect(await read(token, `/history?from=${from}&to=${from}`)).toMatchObject({ total: 1, totalEver: 4 })
+      // A reading that is moved leaves its day.
+      const moved = await test.request(
+        'PATCH',
+        path((await list(token, '?limit=1')).items[0] ?? { id: '' }),
+        {
+          token,
+          json: { takenAt: at(20) },
+        },
+      )
+      expect(moved.status).toBe(200)
+      expect(await read(token, '/history')).toMatchObject({ total: 4, firstAt: at(40), lastAt: at(2) })
       const few = await read<RecordHistory>(token, '/history?points=2')
       expect(few.buckets.map(({ count }) => count).reduce((sum, count) => sum + count, 0)).toBe(4)
       expect(few.buckets.length).toBeLessThanOrEqual(2)
