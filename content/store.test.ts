@@ -149,17 +149,17 @@ describe('changes', () => {
     open()
     await listening()
     await reader().fetch(numbers)
-    const told = vi.fn()
-    const unsubscribe = store.onChange(told)
+    const listener = vi.fn()
+    const unsubscribe = store.onChange(listener)
     const { version } = store
     generation = 2
     content.announceChange()
     await vi.waitFor(() => expect(store.version).toBe(version + 1))
     expect(await reader().fetch(numbers)).toEqual({ generation: 2 })
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
     unsubscribe()
     store.invalidate()
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 
   test('a fetch that began before a change is neither kept nor shared after it', async () => {

@@ -1,13 +1,16 @@
 /**
  * `npm test`: everything that has to hold before a change lands, on a fresh clone with nothing but Node and npm.
- * `npm test -- --only lint,unit` runs the steps named and trusts that what they need is there.
+ * `npm test -- --only lint,unit` runs the steps named and trusts that what they need is there; `npm test -- --changed` what a change since
+ * `main` can reach, `--changed-since <commit>` since another commit.
  */
 import '../server/launch/node-version.mjs'
+import { execFileSync } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from '../server/launch/install.mjs'
 import { root } from '../server/launch/root.mjs'
+import { baseOf, changedSince, reachOf } from './changed.mjs'
 import { runStages, summarize } from './kit/step-runner.mjs'
 import { playwrightCounts, vitestCounts } from './kit/test-counts.mjs'
 
@@ -98,16 +101,63 @@ const notInSoak = new Set(['format', 'lint', 'types', 'imports'])
 const foreign =
   /^(?:MODE|HOST|PORT|NODE_ENV|ALLOWED_HOSTS|TRUSTED_PROXY_HOPS|INDEXABLE|API_BASE_URL)$|^(?:CHECKOUT_|DATABASE_|DRAIN_|SITE_|DATA_|LOG_|LAKE_|PG|SANITY_|EDITOR_|SESSION_|S3_|SMTP_|KAVENEGAR_|ZARINPAL_|OPERATOR_|BROWSER_TEST_)/
 
+const options = {
+  only: { type: 'string' },
+  changed: { type: 'boolean' },
+  'changed-since': { type: 'string' },
+}
+
+/** Test files that import something that has changed; those of the repository look at all files, so they run anyway. */
+function unitTestsOf(base) {
+  const list = execFileSync(
+    process.execPath,
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'list', `--changed=${base}`, '--filesOnly', '--json'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 },
+  )
+  const files = JSON.parse(list.slice(list.indexOf('['))).map(({ file }) => relative(root, file))
+  return [...new Set([...files, 'tests/repository'])]
+}
+
+/** The steps that a change reaches, each with what it reaches of them. */
+function reached(base) {
+  const files = changedSince(root, base)
+  const { unit, chaos, browser } = reachOf(files)
+  process.stdout.write(`${files.length} files differ from ${base}\n`)
+  const left = new Set([
+    ...(files.length === 0 ? ['format', 'lint', 'types', 'imports'] : []),
+    ...(unit === 'none' ? ['unit'] : []),
+    ...(chaos ? [] : ['chaos', 'nginx']),
+    ...(browser.length === 0 ? ['browser', 'chromium'] : []),
+    ...(chaos || browser.length > 0 ? [] : ['build']),
+  ])
+  const narrowed = (step) => {
+    if (step.name === 'browser' && browser !== 'all')
+      return { ...step, command: [...step.command, ...browser.map((name) => `tests/browser/${name}`)] }
+    if (step.name !== 'unit' || unit !== 'graph') return step
+    // When its turn comes, packages are installed.
+    return {
+      ...step,
+      get command() {
+        return [...stepCommands.unit, ...unitTestsOf(base)]
+      },
+    }
+  }
+  const stepCommands = Object.fromEntries(stages.flat().map(({ name, command }) => [name, command]))
+  return stages.map((stage) => stage.filter(({ name }) => !left.has(name)).map(narrowed))
+}
+
 function wantedStages() {
   const names = stages.flat().map(({ name }) => name)
-  const { values } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: false })
+  const { values } = parseArgs({ options, allowPositionals: false })
+  const base = values['changed-since'] ?? (values.changed ? baseOf(root) : undefined)
   const only = values.only?.split(',').map((name) => name.trim())
   const unknown = only?.filter((name) => !names.includes(name)) ?? []
   if (unknown.length > 0)
     throw new Error(`There is no step ${unknown.join(', ')}. The steps are: ${names.join(', ')}.`)
   const isWanted = ({ name }) =>
     only ? name === 'install' || only.includes(name) : !(soak && notInSoak.has(name))
-  return stages.map((stage) => stage.filter(isWanted)).filter((stage) => stage.length > 0)
+  const chosen = base === undefined ? stages : reached(base)
+  return chosen.map((stage) => stage.filter(isWanted)).filter((stage) => stage.length > 0)
 }
 
 async function main() {

@@ -38,7 +38,7 @@ export class ApiProblem extends Error {
 }
 
 /** So many of what was found wrong are told one by one, and the others counted. */
-export const mostErrors = 20
+const mostErrors = 20
 
 /** The body of `application/problem+json`, for what answers before there is an API as well. */
 export const problemText = (

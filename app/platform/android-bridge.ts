@@ -20,7 +20,7 @@ export type AndroidRequest = keyof Requests
 /** What went wrong. `failed-to-start` is said to people as the word `android.failedToStart` of the list `app`. */
 export type BridgeProblem = 'no-app' | 'failed-to-start' | 'cancelled' | 'refused'
 
-export class BridgeFailure extends Error {
+class BridgeFailure extends Error {
   override readonly name = 'BridgeFailure'
 
   constructor(readonly problem: BridgeProblem) {

@@ -14,12 +14,13 @@ export function Progress({ label, value, className = '' }: ProgressProps) {
   const t = useUiWords()
   const locale = usePageLocale()
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100)
-  const said = percent === undefined ? undefined : t('percent', { value: formatNumber(locale, percent) })
+  const shownPercent =
+    percent === undefined ? undefined : t('percent', { value: formatNumber(locale, percent) })
   return (
     <div className={className}>
       <p className="mb-2 flex justify-between gap-4 text-sm" aria-hidden="true">
         <span>{label}</span>
-        <span className="font-strong">{said}</span>
+        <span className="font-strong">{shownPercent}</span>
       </p>
       <div
         role="progressbar"
@@ -27,7 +28,7 @@ export function Progress({ label, value, className = '' }: ProgressProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={said ?? t('pending')}
+        aria-valuetext={shownPercent ?? t('pending')}
         className="relative h-2.5 overflow-hidden rounded-pill bg-sand forced-colors:border"
       >
         <span

@@ -12,7 +12,7 @@ interface SiteLinkProps {
 }
 
 /** True for an address on another site. */
-export const isExternal = (href: string): boolean => /^https?:/i.test(href)
+const isExternal = (href: string): boolean => /^https?:/i.test(href)
 
 /** A link that keeps the reader's locale inside the site and says so when it leaves it. */
 export function SiteLink({ href, className, children, externalLabel }: SiteLinkProps) {

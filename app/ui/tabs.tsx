@@ -12,7 +12,7 @@ export interface Tab {
 
 /**
  * Parts of which one is shown. Without script all of them stand under each other, each under its heading, and the tabs
- * are links to them. Views with an address of their own are `TabLinks`.
+ * are links to them.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   const base = useId()

@@ -42,7 +42,7 @@ async function runLake(folder: string, task: string, detail = '', milliseconds?:
   const child = shell
     ? spawn('sh', ['-c', `${shell}; exec "$@"`, 'sh', ...command], { stdio: ['ignore', 'pipe', 'pipe'] })
     : spawn(command[0]!, command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] })
-  const said = new Map<string, number>()
+  const acknowledgements = new Map<string, number>()
   let text = ''
   let errors = ''
   let timer: NodeJS.Timeout | undefined
@@ -53,13 +53,13 @@ async function runLake(folder: string, task: string, detail = '', milliseconds?:
     text = lines.pop() ?? ''
     for (const line of lines) {
       const [id, n] = line.split(' ')
-      said.set(id!, Number(n))
+      acknowledgements.set(id!, Number(n))
     }
     if (milliseconds !== undefined) timer ??= setTimeout(() => child.kill('SIGKILL'), milliseconds)
   })
   await new Promise((resolve) => child.on('close', resolve))
   clearTimeout(timer)
-  return { said, errors }
+  return { acknowledgements, errors }
 }
 
 describe('a killed process', () => {
@@ -69,11 +69,16 @@ describe('a killed process', () => {
     const seed = Date.now()
     let acknowledged = 0
     for (let round = 0; round < rounds; round += 1) {
-      const { said, errors } = await runLake(folder, 'write', '', 20 + ((seed + round * 37) % 150))
+      const { acknowledgements, errors } = await runLake(
+        folder,
+        'write',
+        '',
+        20 + ((seed + round * 37) % 150),
+      )
       expect(errors).toBe('')
       const lake = await open(folder)
-      for (const [id, n] of said) expect(countOf(lake, id)).toBeGreaterThanOrEqual(n)
-      acknowledged = [...said.values()].reduce((sum, n) => sum + n, 0)
+      for (const [id, n] of acknowledgements) expect(countOf(lake, id)).toBeGreaterThanOrEqual(n)
+      acknowledged = [...acknowledgements.values()].reduce((sum, n) => sum + n, 0)
       await lake.close()
     }
     if (soak)
@@ -87,8 +92,8 @@ describe('a killed process', () => {
     'loses nothing when it dies in a compaction, after "%s"',
     async (step) => {
       const folder = newFolder()
-      const { said } = await runLake(folder, 'compact', step)
-      expect(said.get('a')).toBe(20)
+      const { acknowledgements } = await runLake(folder, 'compact', step)
+      expect(acknowledgements.get('a')).toBe(20)
       const lake = await open(folder)
       expect(countOf(lake, 'a')).toBe(20)
       const seen = async (from: Engine) =>
@@ -243,12 +248,18 @@ describe('the journal', () => {
   it('and the memory agree when the disk is full', async () => {
     const folder = newFolder()
     // A limit on the size of a file fails a write half-way, as a full disk does; 64 blocks are 32 KB.
-    const { said, errors } = await runLake(folder, 'fill', '', undefined, "trap '' XFSZ; ulimit -f 64")
+    const { acknowledgements, errors } = await runLake(
+      folder,
+      'fill',
+      '',
+      undefined,
+      "trap '' XFSZ; ulimit -f 64",
+    )
     expect(errors).toBe('')
-    const written = said.get('written')!
+    const written = acknowledgements.get('written')!
     expect(written).toBeGreaterThan(3)
-    expect(said.get('refused')).toBe(written + 1)
-    expect(said.has('remembered')).toBe(false)
+    expect(acknowledgements.get('refused')).toBe(written + 1)
+    expect(acknowledgements.has('remembered')).toBe(false)
     const warnings: string[] = []
     const lake = await openEngine({
       folder,

@@ -113,13 +113,13 @@ describe('patching', () => {
 
 describe('a transaction', () => {
   it('happens whole or not at all', async () => {
-    const heard: string[] = []
-    lake.subscribe(({ id }) => heard.push(id))
+    const received: string[] = []
+    lake.subscribe(({ id }) => received.push(id))
     const refusal = await refusalOf(
       write({ create: { _id: 'a', _type: 't' } }, { patch: { id: 'none', set: { n: 1 } } }),
     )
     expect(refusal.status).toBe(409)
-    expect([lake.size, heard.length, lake.head]).toEqual([0, 0, null])
+    expect([lake.size, received.length, lake.head]).toEqual([0, 0, null])
   })
 
   it('sent again is answered again and made once, also while the first is being written', async () => {
@@ -149,17 +149,17 @@ describe('a transaction', () => {
   it('is told to listeners before its writer is answered, and survives one that throws', async () => {
     const errors: string[] = []
     lake = await openTestLake((level, message) => errors.push(`${level} ${message}`))
-    const heard: string[] = []
+    const received: string[] = []
     lake.subscribe(() => {
       throw new Error('broken')
     })
-    const stop = lake.subscribe(({ id }) => heard.push(id))
+    const stop = lake.subscribe(({ id }) => received.push(id))
     const { transaction } = await write({ create: { _id: 'a', _type: 't' } })
-    expect(heard).toEqual([transaction.id])
+    expect(received).toEqual([transaction.id])
     expect(errors).toEqual(['error A listener of the content lake threw.'])
     stop()
     await patch({ set: { n: 1 } })
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
     expect(a().n).toBe(1)
   })
 })

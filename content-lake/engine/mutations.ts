@@ -15,9 +15,9 @@ const operations: readonly string[] = [
   'patch',
 ] satisfies MutationOperation[]
 
-export const maximumMutations = 10_000
+const maximumMutations = 10_000
 /** Characters of JSON; a larger document would stall every reader of the lake. */
-export const maximumDocumentLength = 4_000_000
+const maximumDocumentLength = 4_000_000
 
 /** Finds the documents that a mutation by query speaks of. */
 export type Select = (query: string, params: JsonObject, workspace: Workspace) => Promise<string[]>

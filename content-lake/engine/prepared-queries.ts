@@ -7,8 +7,8 @@ import { queryRefusal } from './refusals'
 import { whyNotStorable } from './values'
 import type { JsonObject } from './values'
 
-export const maximumQueryLength = 100_000
-export const maximumParameterLength = 1_000_000
+const maximumQueryLength = 100_000
+const maximumParameterLength = 1_000_000
 
 /** Characters of query text that are kept ready; what is made of them takes some fifty times as much. */
 const cache = new Recent<PreparedQuery[]>(500_000)

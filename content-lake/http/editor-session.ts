@@ -17,7 +17,7 @@ const endedKept = 1_000
  * The cookie of editors. Over https its prefix has browsers refuse it from another host or path.
  * @param publicOrigin where editors come to
  */
-export const editorCookieOf = (publicOrigin: string): string =>
+const editorCookieOf = (publicOrigin: string): string =>
   publicOrigin.startsWith('https:') ? '__Host-editor' : 'editor'
 
 export interface EditorSessionOptions {

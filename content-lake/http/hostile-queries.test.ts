@@ -122,12 +122,12 @@ it('a signal to stop is heeded while a query runs away', async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: child.stdout })
-  const said: string[] = []
-  lines.on('line', (line) => said.push(line))
-  await until(() => said.includes('ready 0'))
+  const output: string[] = []
+  lines.on('line', (line) => output.push(line))
+  await until(() => output.includes('ready 0'))
   child.kill('SIGTERM')
   const [code] = (await once(child, 'exit')) as [number]
   expect(code).toBe(0)
-  expect(said).toEqual(['ready 0', 'interrupted 0', 'closed 0'])
+  expect(output).toEqual(['ready 0', 'interrupted 0', 'closed 0'])
   rmSync(folder, { recursive: true, force: true })
 })

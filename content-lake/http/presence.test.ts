@@ -38,9 +38,9 @@ async function connect() {
     socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
     return until(() => messages.find((message) => message.id === id))
   }
-  const heard = () =>
+  const received = () =>
     messages.filter(({ method }) => method === 'presence_subscription').map(({ params }) => params)
-  return { socket, texts, messages, call, heard, closed }
+  return { socket, texts, messages, call, received, closed }
 }
 
 describe('presence', () => {
@@ -55,13 +55,13 @@ describe('presence', () => {
     })
     await one.call('presence_rollcall', { session: 'tab-1' })
     await one.call('presence_disconnect', { session: 'tab-1' })
-    await until(() => other.heard().length === 3)
-    expect(other.heard()).toEqual([
+    await until(() => other.received().length === 3)
+    expect(other.received()).toEqual([
       { subscription, result: { type: 'state', i: 'local', m: { sessionId: 'tab-1', locations } } },
       { subscription, result: { type: 'rollCall', i: 'local', session: 'tab-1' } },
       { subscription, result: { type: 'disconnect', i: 'local', m: { session: 'tab-1' } } },
     ])
-    expect(one.heard()).toEqual([])
+    expect(one.received()).toEqual([])
   })
 
   it('tells of tabs that vanish without a word', async () => {
@@ -69,12 +69,12 @@ describe('presence', () => {
     await other.call('presence_subscribe')
     await one.call('presence_announce', { data: { sessionId: 'tab-2', locations: [] } })
     one.socket.terminate()
-    await until(() => other.heard().length === 2)
-    expect(other.heard()[1]?.result).toEqual({ type: 'disconnect', i: 'local', m: { session: 'tab-2' } })
+    await until(() => other.received().length === 2)
+    expect(other.received()[1]?.result).toEqual({ type: 'disconnect', i: 'local', m: { session: 'tab-2' } })
   })
 
   it('refuses what is malformed, and stays', async () => {
-    const { socket, call, messages, heard } = await connect()
+    const { socket, call, messages, received } = await connect()
     await call('presence_subscribe')
     for (const text of ['', '{', '[]', 'null', '5', '{"jsonrpc":"1.0","id":1,"method":"x"}'])
       socket.send(text)
@@ -87,7 +87,7 @@ describe('presence', () => {
     expect((await call('presence_announce', { data: { sessionId: 'a', locations: 'x' } })).error?.code).toBe(
       -32602,
     )
-    expect(heard()).toEqual([])
+    expect(received()).toEqual([])
     expect((await call('presence_unsubscribe')).result).toBe(true)
   })
 

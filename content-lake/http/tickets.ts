@@ -4,7 +4,7 @@ import type { SignedIn } from './editor-session'
 const goodFor = 60_000
 const ticketsKept = 5_000
 
-export const ticketParameter = 'ticket'
+const ticketParameter = 'ticket'
 
 /**
  * A stream that is redirected to `l<n>.localhost` loses its cookie on the way, so the redirect carries a ticket: the

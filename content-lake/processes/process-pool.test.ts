@@ -46,7 +46,7 @@ describe('a process of a pool', () => {
         end: () => undefined,
       }),
     })
-    expect(await run('told')).toBe(2)
+    expect(await run('prepared')).toBe(2)
     const pid = await run('pid')
     expect(await run('pid')).toBe(pid)
     expect(await run('secrets')).not.toContain('LAKE_TEST_SECRET')

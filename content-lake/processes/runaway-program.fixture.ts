@@ -2,10 +2,10 @@ import { serveJobs } from './work'
 
 /** A program that does what programs should not, when it is asked to. */
 const kept: unknown[] = []
-let told = 0
+let prepared = 0
 
 serveJobs({
-  prepare: () => (told += 1),
+  prepare: () => (prepared += 1),
   perform: async (task) => {
     switch (task) {
       case 'loop':
@@ -28,8 +28,8 @@ serveJobs({
         throw new Error('it would not')
       case 'never':
         return new Promise(() => undefined)
-      case 'told':
-        return told
+      case 'prepared':
+        return prepared
       case 'pid':
         return process.pid
       case 'secrets':

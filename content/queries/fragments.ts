@@ -23,7 +23,7 @@ export const pictureOnlyFields = `
   "height": metadata.dimensions.height
 ` as const
 
-export const assetFields = `
+const assetFields = `
   _id,
   url,
   "width": metadata.dimensions.width,

@@ -49,7 +49,7 @@ export function richFile(name: string) {
 }
 
 /** The reference by which an image is planted; `plant.ts` uploads `assets/<file>` and puts the asset's id in its place. */
-export const assetReference = (file: string) => ({ _sanityAsset: `image@${file}` })
+const assetReference = (file: string) => ({ _sanityAsset: `image@${file}` })
 
 interface PictureOptions {
   caption?: Words
@@ -121,9 +121,9 @@ export const highlights = (items: ({ value: Words; label: Words } & Promising)[]
 export const points = (items: ({ title: Words; text?: Words } & Promising)[]) =>
   list(
     'featurePoint',
-    items.map(({ title, text: said, feature }) => ({
+    items.map(({ title, text: plain, feature }) => ({
       title: text(title),
-      ...(said && { text: paragraph(said) }),
+      ...(plain && { text: paragraph(plain) }),
       ...(feature && { feature }),
     })),
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { businessCalendarOf } from '../values/business-calendar'
-import { refundable, refundWindow, replacementAmounts, splitRefund } from './refund-rules'
+import { refundable, refundWindow, replacementAmounts, returnedToCaller, splitRefund } from './refund-rules'
 
 const amount = fc.integer({ min: 0, max: 2_000_000_000 })
 
@@ -26,6 +26,21 @@ describe('a refund', () => {
         },
       ),
     )
+  })
+
+  it('takes from an account no more than earlier refunds have left there', () => {
+    const money = { paidWallet: 300, paidGateway: 700, refundedWallet: 100, refundedAccount: 600 }
+    expect(refundable(money)).toBe(300)
+    expect(splitRefund(money, 300, 'account')).toEqual({ toWallet: 200, toAccount: 100 })
+    expect(splitRefund(money, 300, 'wallet')).toEqual({ toWallet: 300, toAccount: 0 })
+    expect(splitRefund(money, 300, 'account', 250)).toEqual({ toWallet: 250, toAccount: 50 })
+    expect(refundable({ ...money, forfeited: 120 })).toBe(180)
+    expect(() => splitRefund({ ...money, forfeited: 120 }, 181, 'wallet')).toThrow(RangeError)
+  })
+
+  it('gives back of an order with a changed code what the code says', () => {
+    const money = { paidWallet: 0, paidGateway: 1000, refundedWallet: 0, refundedAccount: 0 }
+    expect([returnedToCaller(money, null), returnedToCaller(money, 50)]).toEqual([1000, 500])
   })
 
   it('reaches the account within 48 to 72 business hours', () => {

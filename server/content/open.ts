@@ -67,7 +67,7 @@ export async function openContent(options: OpenContentOptions): Promise<Content>
 }
 
 /** Drafts and the Studio's own documents change with every keystroke and are on no public page. */
-export const touchesPages = ({ changes }: Pick<Transaction, 'changes'>): boolean =>
+const touchesPages = ({ changes }: Pick<Transaction, 'changes'>): boolean =>
   changes.some(({ id, before, after }) => !/^(?:drafts|versions)\./.test(id) && !isStudioOwn(after ?? before))
 
 const isStudioOwn = (document: LakeDocument | null) =>

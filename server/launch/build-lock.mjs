@@ -19,7 +19,7 @@ function isAlive(pid) {
 /** Holds off a second build in the same clone (tests beside a start) until `work` has ended. */
 export async function withBuildLock(work) {
   await mkdir(folder, { recursive: true })
-  let told = false
+  let announced = false
   for (;;) {
     try {
       const handle = await open(file, 'wx')
@@ -31,11 +31,11 @@ export async function withBuildLock(work) {
     }
     const holder = Number(await readFile(file, 'utf8').catch(() => ''))
     // An empty file is one that is being written, or whose writer died in that instant.
-    if (told && !holder) await rm(file, { force: true })
+    if (announced && !holder) await rm(file, { force: true })
     else if (holder && !isAlive(holder)) await rm(file, { force: true })
-    else if (!told)
+    else if (!announced)
       say(`· Another build is running in this folder${holder ? ` (process ${holder})` : ''}: waiting`)
-    told = true
+    announced = true
     await wait(250)
   }
   const release = () => rm(file, { force: true })

@@ -9,7 +9,7 @@ const readJson = async (path) => JSON.parse(await readFile(join(root, path), 'ut
  * Whether `node_modules` holds what the lock file names. npm writes `node_modules/.package-lock.json` at the very end of
  * an installation, so an interrupted one does not count.
  */
-export async function isInstalled() {
+async function isInstalled() {
   const wanted = (await readJson('package-lock.json')).packages
   let present
   try {

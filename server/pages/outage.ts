@@ -60,12 +60,12 @@ export function withOutages(build: ServerBuild, note: NoteOutage): ServerBuild {
 
 async function outageAnswer(error: unknown, { context }: Given): Promise<Response> {
   const isUnknown = error instanceof Error && 'code' in error && error.code === 'outcome-unknown'
-  const told: Outage = {
+  const outage: Outage = {
     code: isUnknown ? 'outcome-unknown' : 'unavailable',
     words: outageWords[context.locale],
     posted: await context.posted?.(),
   }
-  return Response.json(told, {
+  return Response.json(outage, {
     status: 503,
     headers: { 'cache-control': 'no-store', 'retry-after': String(retryAfter) },
   })

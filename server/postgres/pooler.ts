@@ -4,7 +4,7 @@ import { PatientClient, sessionLimits } from '~/api/platform/database/pool'
 const connectPatience = 5000
 
 /** Why a pooler cannot be worked with as it is, and what is to be done: for the operator. */
-export class UnusablePooler extends Error {
+class UnusablePooler extends Error {
   override readonly name = 'UnusablePooler'
 }
 

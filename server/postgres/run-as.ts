@@ -25,15 +25,15 @@ function windowsEnvironment(): Record<string, string | undefined> {
 export function runAs(home: PostgresHome, program: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...optionsFor(home), stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    const hear = (chunk: Buffer) => (said = (said + chunk.toString('utf8')).slice(-4000))
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
+    let output = ''
+    const collect = (chunk: Buffer) => (output = (output + chunk.toString('utf8')).slice(-4000))
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
     child.once('error', (cause) =>
       reject(new Error(`${program} could not be started: ${cause.message}`, { cause })),
     )
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${program} ended with code ${code}:\n${said.trim()}`)),
+      code === 0 ? resolve() : reject(new Error(`${program} ended with code ${code}:\n${output.trim()}`)),
     )
   })
 }

@@ -45,9 +45,9 @@ export async function superviseEmbeddedPostgres(
       ends = performance.now() - began > stableAfter ? 1 : ends + 1
       const since = new Date()
       trouble = { since, reason: 'PostgreSQL has ended and is being started again' }
-      const told = { part: 'database', pid: server.pid, how, ends, lastWords: await prepared.lastWords() }
-      if (ends < loopFrom) log.error(told, 'PostgreSQL has ended by itself and is started again')
-      else log.error(told, 'PostgreSQL ends again and again; its last words say why')
+      const details = { part: 'database', pid: server.pid, how, ends, lastWords: await prepared.lastWords() }
+      if (ends < loopFrom) log.error(details, 'PostgreSQL has ended by itself and is started again')
+      else log.error(details, 'PostgreSQL ends again and again; its last words say why')
       const again = await startAgain(ends - 1, since)
       if (!again) return
       server = again

@@ -12,7 +12,7 @@ import { dayOf, formatDate } from '../../domain/values/dates'
 import { toAsciiDigits, toPersianDigits } from '../../domain/values/digits'
 
 /** Bookings, articles and rules are dated in Iran, wherever the editor sits. */
-export const editorZone = 'Asia/Tehran'
+const editorZone = 'Asia/Tehran'
 
 const persian = new PersianCalendar()
 const gregorian = new GregorianCalendar()

@@ -123,33 +123,6 @@ for (const language of ['', '@en'])
     await expect(page.getByText(visit.word('checkout', 'cart.empty'))).toBeVisible()
   })
 
-for (const tag of ['@en', '@mobile'])
-  test(
-    `buying without script: errors beside fields, abandoned, then paid ${tag}`,
-    { tag },
-    async ({ noScript, site, watch }) => {
-      watch.allow(/status of 422/, 'orders before everything is filled in')
-      const visit = new Visit(noScript, site.path, site.locale)
-      await signInAs(noScript, newPhone())
-      await fillCart(noScript, site.origin, { slug: 'nb1-adapter', quantity: 2 })
-      await visit.giveAddress()
-      await noScript.getByLabel(visit.word('checkout', 'contact.email')).fill('narges@example.com')
-      await visit.placeOrder()
-      await expect(noScript.locator('[name=nationalId]')).toHaveAttribute('aria-invalid', 'true')
-      await expect(noScript.getByLabel(visit.word('checkout', 'contact.email'))).toHaveValue(
-        'narges@example.com',
-      )
-      await visit.fillInvoice()
-      await visit.placeOrder()
-      await visit.atGateway('abandon')
-      await noScript.goto(site.path('/dashboard/orders'))
-      await noScript.locator('main a[href*="/dashboard/orders/"]').first().click()
-      await visit.button('orders', 'pay.continue').click()
-      await visit.atGateway('pay')
-      await visit.expectHeading('checkout', 'result.paid')
-    },
-  )
-
 test('the wallet is charged and pays an order; cancelling gives it back', async ({ page, site }) => {
   const visit = new Visit(page, site.path, site.locale)
   await signInAs(page, newPhone())
@@ -213,26 +186,4 @@ test('a team is made on the public page and joined by its link', async ({ page, 
   await expect(friend.getByText(/۲ عضو/)).toBeVisible()
   await expect(friend.getByRole('region', { name: visit.word('groups', 'settle.title') })).toBeVisible()
   await expectAccessible(friend)
-})
-
-test('pages of orders, wallet and tickets are accessible and kept by no cache @mobile @en', async ({
-  page,
-  site,
-}) => {
-  await signInAs(page, newPhone())
-  for (const path of [
-    '/dashboard/orders',
-    '/dashboard/invoices',
-    '/dashboard/addresses',
-    '/dashboard/tickets',
-    '/app/wallet',
-    '/app/wallet/top-up',
-    '/app/vip',
-    '/checkout',
-  ]) {
-    const response = await page.goto(site.path(path))
-    expect(response?.headers()['cache-control'], path).toContain('no-store')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectAccessible(page)
-  }
 })

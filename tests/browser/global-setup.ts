@@ -14,5 +14,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   })
   process.env.BROWSER_TEST_ORIGIN = product.origin
   process.env.BROWSER_TEST_DATA = product.dataFolder
+  process.env.BROWSER_TEST_POSTGRES = product.postgresHome
   return () => product.stop()
 }

@@ -30,7 +30,7 @@ const isForm = (route: Route) => route.request().method() === 'POST'
 test(
   'what was typed outlives a form without a connection, and is sent when somebody presses',
   {
-    tag: '@everywhere',
+    tag: ['@mobile', '@en'],
   },
   async ({ page, context, site, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/, 'there is no network')

@@ -64,8 +64,7 @@ test('a content page brings no code of forms, motion, charts or tables', async (
     ).toBe(true)
 })
 
-test('a key pressed when React listens and has drawn nothing yet breaks nothing', async ({ page, watch }) => {
-  watch.allow(/favicon\.ico/, 'the page that it starts from names no icon')
+test('a key pressed when React listens and has drawn nothing yet breaks nothing', async ({ page, site }) => {
   // React asks for its turns by messages: they come when the test lets them.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
@@ -82,8 +81,7 @@ test('a key pressed when React listens and has drawn nothing yet breaks nothing'
     })
   })
   // Not by `goto`, which waits for the page's life.
-  await page.goto('/offline.html')
-  await page.evaluate(() => location.assign('/products/nh1'))
+  await page.evaluate((to) => location.assign(to), `${site.origin}/products/nh1`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.mouse.move(200, 300)
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('_reactListening')))

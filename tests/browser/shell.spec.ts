@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../kit/browser'
 
 test(
   'a carried notification is told once, with script and without',
-  { tag: '@everywhere' },
+  { tag: ['@mobile', '@en'] },
   async ({ page, noScript, site }) => {
     const said = site.direction === 'rtl' ? 'ساخته شد.' : 'Created.'
     for (const tab of [page, noScript]) {
@@ -22,7 +22,7 @@ test(
   },
 )
 
-test('the page-loading bar runs on the way home, and only then @everywhere', async ({ newVisitor, site }) => {
+test('the page-loading bar runs on the way home, and only then @mobile @en', async ({ newVisitor, site }) => {
   // The offline worker would answer in place of the network that is held up here.
   const page = await newVisitor({ serviceWorkers: 'block' })
   await page.addInitScript(() => {
@@ -70,7 +70,7 @@ test('the page-loading bar runs on the way home, and only then @everywhere', asy
   expect((await widths()).at(-1)).toBe('100%')
 })
 
-test('an announcement that was closed stays closed on this device; without script it is simply there @everywhere', async ({
+test('an announcement that was closed stays closed on this device; without script it is simply there @mobile @en', async ({
   page,
   noScript,
   site,
@@ -112,7 +112,7 @@ test.describe('the visitors’ tour', () => {
   test(
     'is given once a device, by keys in reading direction, and again after a reset',
     {
-      tag: '@everywhere',
+      tag: ['@mobile', '@en'],
     },
     async ({ page, site }) => {
       test.slow()

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../kit/browser'
 
 test.use({ drawsPictures: true })
 
-test('pictures open large, are leafed through in reading direction, and give the focus back @everywhere', async ({
+test('pictures open large, are leafed through in reading direction, and give the focus back @mobile @en', async ({
   page,
   noScript,
   request,

@@ -1,18 +1,25 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 
-/** Waits until everything has been laid out, which takes its turn (app/styles/distant.css). */
-export const laidOut = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.all(
+/**
+ * Waits until everything has been laid out, which takes its turn (app/styles/distant.css), and until every transition has come to its end: what
+ * is measured in the middle of one, of a theme into the other say, is nothing that anybody reads.
+ */
+export const laidOut = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const passing = () =>
       document
         .getAnimations()
         .filter(
-          (animation) => animation instanceof CSSAnimation && animation.animationName === 'wait-its-turn',
+          (animation) =>
+            animation.playState === 'running' &&
+            (animation instanceof CSSTransition ||
+              (animation instanceof CSSAnimation && animation.animationName === 'wait-its-turn')),
         )
-        .map(({ finished }) => finished),
-    ).then(() => undefined),
-  )
+    // The end of one may begin another; one that is called off has ended as well.
+    for (let all = passing(); all.length > 0; all = passing())
+      await Promise.allSettled(all.map(({ finished }) => finished))
+  })
 
 /**
  * Runs axe over a page whose browser runs no script, as it stands there: axe waits on timers, which such a browser does not keep. Its own scripts
@@ -86,4 +93,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
       .poll(() => sidewaysOverflow(page), `${page.url()} at ${width} px with text of ${textSize}`)
       .toBeLessThanOrEqual(0)
   }
+}
+
+/**
+ * Looks at a page that stands there, in one theme and window after the other: axe in the light and wide as it came, axe in the dark and on a
+ * phone, and that nothing scrolls sideways. Afterwards the page is as wide and as light as before.
+ */
+export async function expectLook(page: Page): Promise<void> {
+  const wide = page.viewportSize()
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectNoSidewaysScroll(page)
+  if (wide) await page.setViewportSize(wide)
 }

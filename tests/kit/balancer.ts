@@ -25,17 +25,17 @@ export async function startBalancer(port: number, ports: readonly number[]): Pro
   const child = spawn(program, ['-p', folder, '-c', file, '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const origin = `http://localhost:${port}`
   while (!(await answers(origin))) {
-    if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`)
+    if (child.exitCode !== null) throw new Error(`nginx ended: ${output}`)
     await wait(20)
   }
   return {
     origin,
-    complaints: () => said.split('\n').filter((line) => /\[(?:error|crit|alert|emerg)\]/.test(line)),
+    complaints: () => output.split('\n').filter((line) => /\[(?:error|crit|alert|emerg)\]/.test(line)),
     async stop() {
       child.kill('SIGTERM')
       await ended

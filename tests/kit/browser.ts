@@ -15,6 +15,7 @@ export {
   colourRules,
   expectAccessible,
   expectAccessibleWithoutScript,
+  expectLook,
   expectNoSidewaysScroll,
 } from './accessibility'
 

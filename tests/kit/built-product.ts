@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port'
+import { rememberInstallation } from './sessions'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -13,6 +14,8 @@ export interface BuiltProduct {
   origin: string
   port: number
   dataFolder: string
+  /** Of its own PostgreSQL. */
+  postgresHome: string
   readonly process: ChildProcess
   /** What it has said so far, since the first start. */
   output(): Promise<string>
@@ -52,6 +55,7 @@ export async function startBuiltProduct(options: Options): Promise<BuiltProduct>
   // As root, PostgreSQL runs as user postgres, who has to pass through.
   await chmod(home, 0o711)
   const dataFolder = join(home, 'data')
+  const postgresHome = join(home, 'postgres')
   await mkdir(dirname(logFile), { recursive: true })
   const log = createWriteStream(logFile)
   const output = () => readFile(logFile, 'utf8')
@@ -66,7 +70,7 @@ export async function startBuiltProduct(options: Options): Promise<BuiltProduct>
         ...process.env,
         PORT: String(port),
         DATA_DIR: dataFolder,
-        PG_HOME: join(home, 'postgres'),
+        PG_HOME: postgresHome,
         ...environment,
       },
     })
@@ -114,6 +118,13 @@ export async function startBuiltProduct(options: Options): Promise<BuiltProduct>
     throw error
   }
 
+  rememberInstallation(origin, {
+    dataFolder,
+    postgresHome,
+    databaseUrl: environment.DATABASE_URL,
+    sessionSecret: environment.SESSION_SECRET,
+  })
+
   const stopPolitely = async () => {
     running.child.kill('SIGTERM')
     const how = await Promise.race([running.ended, wait(stopWithin, 'no end', { ref: false })])
@@ -129,6 +140,7 @@ export async function startBuiltProduct(options: Options): Promise<BuiltProduct>
     origin,
     port,
     dataFolder,
+    postgresHome,
     get process() {
       return running.child
     },

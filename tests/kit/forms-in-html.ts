@@ -18,6 +18,8 @@ export interface Control {
   value: string
   /** Of a select. */
   options: string[]
+  /** False for a box or a choice that is not ticked: a browser sends nothing of it. */
+  isSent: boolean
 }
 
 export interface HtmlForm {
@@ -27,8 +29,8 @@ export interface HtmlForm {
   action: string
   /** What would be sent, the chosen button left out. */
   controls: Control[]
-  /** Buttons that send it, by name and value. */
-  buttons: { name: string; value: string }[]
+  /** Buttons that send it, by name, value and what they are called. */
+  buttons: { name: string; value: string; label: string }[]
 }
 
 function attributesOf(tag: string): Record<string, string> {
@@ -59,23 +61,41 @@ export function formsIn(html: string): HtmlForm[] {
       if ('disabled' in attributes) continue
       const { name = '', value = '', type = tag === 'button' ? 'submit' : 'text' } = attributes
       if (tag === 'button' || type === 'submit') {
-        if (type === 'submit') form.buttons.push({ name, value })
+        const inside =
+          tag === 'button' ? html.slice(control.index, html.indexOf('</button>', control.index)) : ''
+        const label = attributes['aria-label'] ?? (inside ? textIn(inside) : value)
+        if (type === 'submit') form.buttons.push({ name, value, label })
         continue
       }
       if (name === '') continue
-      const options =
-        tag === 'select'
-          ? [
-              ...html
-                .slice(control.index, html.indexOf('</select>', control.index))
-                .matchAll(/<option\b[^>]*\svalue="([^"]*)"/g),
-            ].map(([, option = '']) => unescaped(option))
-          : []
-      form.controls.push({ tag, type: tag === 'input' ? type : tag, name, value, options })
+      const inner = (end: string) => html.slice(control.index, html.indexOf(end, control.index))
+      const choices =
+        tag === 'select' ? [...inner('</select>').matchAll(/<option\b[^>]*\svalue="([^"]*)"[^>]*>/g)] : []
+      const options = choices.map(([, option = '']) => unescaped(option))
+      const chosen = choices.findIndex(([option]) => /\sselected\b/.test(option))
+      form.controls.push({
+        tag,
+        type: tag === 'input' ? type : tag,
+        name,
+        value:
+          tag === 'select'
+            ? (options[Math.max(0, chosen)] ?? '')
+            : tag === 'textarea'
+              ? unescaped(inner('</textarea>').replace(/^[^>]*>\n?/, ''))
+              : value,
+        options,
+        isSent: !/^(?:checkbox|radio)$/.test(type) || 'checked' in attributes,
+      })
     }
     return form
   })
 }
+
+/** What stands in a piece of mark-up, as it is read. */
+export const textIn = (markup: string): string =>
+  unescaped(markup.replace(/<!--[\s\S]*?-->/g, '').replace(/<[^>]+>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** Everything that a page says, in text and in names that are read out, without mark-up and scripts. */
 export function saidIn(html: string): string {

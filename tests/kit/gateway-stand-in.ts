@@ -32,7 +32,10 @@ export async function openGatewayStandIn(): Promise<GatewayStandIn> {
   const newAuthority = () => `A${randomBytes(35).toString('hex').slice(0, 35)}`
 
   /** What the API's `method` says to `body`: Zarinpal's own codes. */
-  function said(method: string, body: Record<string, unknown>): { code: number; [name: string]: unknown } {
+  function answerTo(
+    method: string,
+    body: Record<string, unknown>,
+  ): { code: number; [name: string]: unknown } {
     if (gateway.state === 'refuses') return { code: -10 }
     if (method === 'unVerified') return { code: 100, authorities: [] }
     if (method === 'request') {
@@ -52,7 +55,7 @@ export async function openGatewayStandIn(): Promise<GatewayStandIn> {
     const session = sessions.get(authority)
     if (method)
       return void bodyOf(request).then((body) => {
-        const { code, ...data } = said(method, body)
+        const { code, ...data } = answerTo(method, body)
         response.writeHead(code === 100 ? 200 : 400, { 'content-type': 'application/json' })
         response.end(
           JSON.stringify(

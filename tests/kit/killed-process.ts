@@ -63,7 +63,7 @@ export async function startKillableServer(name: string): Promise<KillableServer>
     })
     // What it has written to its pipe before it died is read to the end: it was said.
     const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
-    const said = new Promise<void>((resolve, reject) => {
+    const announced = new Promise<void>((resolve, reject) => {
       let counted = 0
       let complaint = ''
       child.stderr.on('data', (text: Buffer) => (complaint += text.toString()))
@@ -74,7 +74,7 @@ export async function startKillableServer(name: string): Promise<KillableServer>
       child.once('close', () => reject(new Error(`The process ended by itself: ${complaint}`)))
     })
     try {
-      await said
+      await announced
       if (whom === 'PostgreSQL') process.kill(server.pid, 'SIGKILL')
     } finally {
       child.kill('SIGKILL')

@@ -12,7 +12,7 @@ export function faultsOfLayout(page: Page, sections: string[]): Promise<string[]
     const faults: string[] = []
 
     /** Words for those who listen stand in a box of one pixel. */
-    const isOnlyHeard = (element: Element): boolean => {
+    const isVisuallyHidden = (element: Element): boolean => {
       for (let around: Element | null = element; around; around = around.parentElement) {
         const { width, height } = around.getBoundingClientRect()
         if ((width <= 1 || height <= 1) && getComputedStyle(around).overflowX !== 'visible') return true
@@ -21,7 +21,7 @@ export function faultsOfLayout(page: Page, sections: string[]): Promise<string[]
     }
 
     const isSeen = (element: Element) =>
-      !isOnlyHeard(element) &&
+      !isVisuallyHidden(element) &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('svg, option, [popover]:not(:popover-open), details:not([open]) > :not(summary)')
 

@@ -26,23 +26,28 @@ export function textsOf(html: string): string[] {
 }
 
 const folder = join(import.meta.dirname, '../../locales')
-const chain: Record<Locale, string[]> = { fa: ['fa'], en: ['en'], es: ['es', 'en', 'fa'] }
+const chain: Record<Locale, Locale[]> = { fa: ['fa'], en: ['en'], es: ['es', 'en', 'fa'] }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const wordsIn = (locale: Locale): string[] =>
+  readdirSync(join(folder, locale)).flatMap((file) =>
+    Object.values(JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as object).map((word) =>
+      tidy(String(word)),
+    ),
+  )
+
+/** The interface's words of one locale that stand there as they are, nothing put into their places. */
+export const wholeWordsOf = (locale: Locale): ReadonlySet<string> =>
+  new Set(wordsIn(locale).filter((word) => !word.includes('{{')))
 
 /** Whether a text is one of the interface's words in a locale, whatever stands in its places. */
 export function catalogueOf(locale: Locale): (text: string) => boolean {
   const whole = new Set<string>()
   const withPlaces: RegExp[] = []
-  for (const from of chain[locale])
-    for (const file of readdirSync(join(folder, from)))
-      for (const word of Object.values(
-        JSON.parse(readFileSync(join(folder, from, file), 'utf8')) as object,
-      )) {
-        const text = tidy(String(word))
-        if (!text.includes('{{')) whole.add(text)
-        else withPlaces.push(new RegExp(`^${escaped(text).replace(/\\\{\\\{\w+\\\}\\\}/g, '[^]*?')}$`))
-      }
+  for (const text of chain[locale].flatMap((from) => wordsIn(from)))
+    if (!text.includes('{{')) whole.add(text)
+    else withPlaces.push(new RegExp(`^${escaped(text).replace(/\\\{\\\{\w+\\\}\\\}/g, '[^]*?')}$`))
   // `Note:` before a notice and `(done)` behind a step, for those who do not see its colour.
   const isWord = (text: string) => whole.has(text) || withPlaces.some((pattern) => pattern.test(text))
   return (text) => isWord(text) || isWord(text.replace(/^\(|[:)]$/g, ''))

@@ -14,7 +14,7 @@ import {
   place,
   type Buyer,
 } from './shop'
-import type { TestSite } from './page-site'
+import type { TestSite } from './site'
 
 const anAddress = {
   fullName: 'نرگس آزمون',

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { seedDemoPeople } from '~/api/domains/identity/public'
 import { seedDemoOrders } from '~/api/domains/orders/public'
 import { seedDemoRecords } from '~/api/domains/records/public'
 import { seedDemoWallet } from '~/api/domains/wallet/public'
-import { openTestLake } from '~/content-lake/http/test-lake'
-import { plantSeed } from '~/content/seed/plant'
+import { openTestLake, type TestLake } from '~/content-lake/http/test-lake'
+import { seedDocuments } from '~/content/seed/documents'
+import { assetFilesOf, withAssets } from '~/content/seed/references'
 import { createContentStore } from '~/content/store'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { createPageRenderer } from '~/server/pages/render'
@@ -15,13 +17,38 @@ import { openTestApi, testToken, type TestApi } from './api'
 import { openShop } from './shop'
 import { loadSourceBuild } from './source-build'
 
+export const visitors = ['nobody', 'patient', 'doctor', 'support', 'seller', 'admin'] as const
 /** Somebody of the demo, by their key, or nobody. */
-export type Visitor = 'nobody' | 'patient' | 'doctor' | 'support' | 'seller' | 'admin'
+export type Visitor = (typeof visitors)[number]
 
-export interface WholeSite {
+export interface Asked extends SentRequest {
+  visitor?: Visitor
+  /** The token of whoever is signed in, when it is nobody of the demo. */
+  token?: string
+  /** Posted as a browser without script does. */
+  form?: FormData | readonly (readonly [name: string, value: string | File])[]
+  /** What the browser brings, as `name=value`. */
+  cookies?: readonly string[]
+}
+
+export interface PageAnswer {
+  status: number
+  headers: Headers
+  body: Buffer
+  html: string
+  /** `Set-Cookie` as the browser would bring it back. */
+  cookies: string[]
+}
+
+export interface TestSite {
   test: TestApi
-  /** Sends the target as it is written, on behalf of somebody. */
-  ask(target: string, visitor?: Visitor, request?: SentRequest): Promise<Answer>
+  origin: string
+  /** Of the lake that the pages read. */
+  lake: TestLake['client']
+  /** Sends the target as it is written, locale prefix included, as a browser without script does. Each time from another network, unless a header names it. */
+  ask(target: string, asked?: Asked): Promise<PageAnswer>
+  /** Seals something as the site keeps it with a browser. */
+  seal(purpose: string, value: unknown): Promise<string>
   close(): Promise<void>
 }
 
@@ -29,54 +56,104 @@ export interface WholeSite {
 const secret = 's'.repeat(32)
 const year = 365 * 24 * 60 * 60 * 1000
 
-/**
- * The whole site without a browser: pages from their sources, over a lake with the seed and a database with the demo's people and goods, through the
- * server's own front. Open it in `beforeAll`: it takes some seconds.
- */
-export async function openWholeSite(): Promise<WholeSite> {
-  const [build, test, lake] = await Promise.all([loadSourceBuild(), openTestApi(), openTestLake()])
-  const { database, clock, deps, api } = test
-  await plantSeed(lake.client, () => {})
+/** Pictures of the seed as documents alone: what pages say of them, without half a minute of drawing. */
+async function plantWords(client: TestLake['client']): Promise<void> {
+  const documents = seedDocuments()
+  const idOf = (file: string) => `image-${createHash('sha1').update(file).digest('hex')}-1600x1200-webp`
+  const transaction = client.transaction()
+  for (const file of assetFilesOf(documents))
+    transaction.createIfNotExists({
+      _id: idOf(file),
+      _type: 'sanity.imageAsset',
+      url: `${client.config().apiHost}/images/testing/production/${idOf(file)
+        .slice(6)
+        .replace(/-webp$/, '.webp')}`,
+      metadata: { dimensions: { width: 1600, height: 1200 } },
+    })
+  for (const document of documents) transaction.createIfNotExists(withAssets(document, idOf))
+  await transaction.commit({ visibility: 'sync' })
+}
+
+async function seedDemo({ database, clock, deps }: TestApi): Promise<void> {
   const now = clock.now()
   await seedDemoPeople(database, now)
-  await openShop(test)
   await seedDemoWallet(database, now)
   await seedDemoRecords(database, now)
   await seedDemoOrders(deps, now)
-  const content = createContentStore({ client: lake.client, log: () => {} })
+}
+
+/**
+ * The whole site without a browser: pages from their sources, over a lake with the seed's words and a database with the demo's people, goods and
+ * orders, through the server's own front. Open it in `beforeAll`: it takes some seconds.
+ */
+export async function openTestSite(): Promise<TestSite> {
+  const [build, test, lake] = await Promise.all([loadSourceBuild(), openTestApi(), openTestLake()])
+  // The client keeps its connections: one that is closed as it is taken up again is a page that fails.
+  lake.server.keepAliveTimeout = 0
+  const { clock, api } = test
+  await Promise.all([plantWords(lake.client), openShop(test).then(() => seedDemo(test))])
+  const content = createContentStore({ client: lake.client, log: () => undefined, now: () => clock.now() })
   const site = await startTestSite({
-    render: createPageRenderer(build, 'production', () => {}),
+    environment: { TRUSTED_PROXY_HOPS: '1' },
+    render: createPageRenderer(build, 'production', () => undefined),
     api,
     content,
     previewClient: lake.client,
     transportFor: transportInProcess((request, visitor) => api.fetch(request, visitor)),
     now: () => clock.now(),
   })
-  const cookies = createTokenCookie(createSeal(secret), false)
+  const seal = createSeal(secret)
+  const cookies = createTokenCookie(seal, false)
+  let networks = 0
 
-  const cookieOf = async (visitor: Visitor): Promise<string | undefined> => {
-    if (visitor === 'nobody') return undefined
-    const { id, roles } = demoPerson(visitor)
+  const sessionOf = async ({ visitor = 'nobody', token = tokenOf(visitor) }: Asked): Promise<string[]> => {
+    if (!token) return []
     const forYears = clock.now().getTime() + year
     const kept = await cookies.keep(
       {
-        access_token: testToken(roles, { userId: id }),
+        access_token: token,
         access_token_expires_in: forYears,
         refresh_token: 'none',
         refresh_token_expires_in: forYears,
       },
       clock.now(),
     )
-    return kept.split(';')[0]
+    return [kept.split(';')[0] ?? '']
   }
 
   return {
     test,
-    async ask(target, visitor = 'nobody', { headers = {}, ...request } = {}) {
-      const cookie = [headers.cookie, await cookieOf(visitor)].filter(Boolean).join('; ')
-      // As browsers ask for a page.
-      const all = { accept: 'text/html', ...headers, ...(cookie ? { cookie } : {}) }
-      return site.ask(target, { ...request, headers: all })
+    origin: `http://localhost:${site.port}`,
+    lake: lake.client,
+    seal: (purpose, value) => seal.seal(purpose, value),
+    async ask(target, asked = {}) {
+      const { headers = {}, method, body, form } = asked
+      // Limits of a network do not add up where they are not meant.
+      networks += 1
+      const network = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
+      const brought = [headers.cookie, ...(asked.cookies ?? []), ...(await sessionOf(asked))].filter(Boolean)
+      const posted = form ? await postOf(form) : undefined
+      const answer = await site.ask(targetOf(target), {
+        method: method ?? (posted || body !== undefined ? 'POST' : 'GET'),
+        body: posted?.body ?? body,
+        headers: {
+          accept: 'text/html',
+          // What is for whoever sits at the machine comes through no proxy.
+          ...(isOfMachine(target) ? {} : { 'x-forwarded-for': network }),
+          ...posted?.headers,
+          ...headers,
+          ...(brought.length > 0 ? { cookie: brought.join('; ') } : {}),
+        },
+      })
+      const received = headersOf(answer)
+      return {
+        ...answer,
+        headers: received,
+        get html() {
+          return answer.body.toString('utf8')
+        },
+        cookies: received.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''),
+      }
     },
     async close() {
       await site.stop()
@@ -85,4 +162,30 @@ export async function openWholeSite(): Promise<WholeSite> {
       await test.close()
     },
   }
+}
+
+function tokenOf(visitor: Visitor): string | undefined {
+  if (visitor === 'nobody') return undefined
+  const { id, roles } = demoPerson(visitor)
+  return testToken(roles, { userId: id })
+}
+
+function headersOf({ headers }: Answer): Headers {
+  const all = new Headers()
+  for (const [name, values] of Object.entries(headers))
+    for (const value of [values ?? []].flat()) all.append(name, value)
+  return all
+}
+
+const isOfMachine = (target: string): boolean => /^\/(?:en\/|es\/)?dev\//.test(target)
+
+/** As it stands on the wire: what browsers escape of themselves is escaped, all else is left as it is written. */
+const targetOf = (target: string): string => target.replace(/[^\x21-\x7e]+/gu, encodeURIComponent)
+
+async function postOf(form: NonNullable<Asked['form']>) {
+  const data = form instanceof FormData ? form : new FormData()
+  if (!(form instanceof FormData)) for (const [name, value] of form) data.append(name, value)
+  const encoded = new Response(data)
+  const body = Buffer.from(await encoded.arrayBuffer())
+  return { body, headers: { 'content-type': encoded.headers.get('content-type') ?? '' } }
 }

@@ -3,18 +3,18 @@ import { locales, localizedPath } from '~/domain/values/locale'
 import { hostileCookies, hostileHeaders, plainCart, strangeValues } from '../kit/hostile-headers'
 import { hostileCursors, hostileParts, hostileValues } from '../kit/hostile-input'
 import { textsOf } from '../kit/page-text'
-import { openWholeSite, type Visitor, type WholeSite } from '../kit/site'
+import { openTestSite, type Visitor, type TestSite } from '../kit/site'
 import { isSoak } from '../kit/soak'
 import { wordIn } from '../kit/words'
 import type { SentRequest } from '../server/test-site'
 import { placesOf, type Place } from './places'
 import { isPage, walkerOf, type Faults } from './walk'
 
-let site: WholeSite
+let site: TestSite
 let places: Place[]
 let walk: ReturnType<typeof walkerOf>
 beforeAll(async () => {
-  site = await openWholeSite()
+  site = await openTestSite()
   places = await placesOf(site)
   walk = walkerOf(site)
 })
@@ -74,10 +74,8 @@ it('begins a list anew whose cursor is none of its own, in every view of it', { 
   expect(lists.length).toBeGreaterThanOrEqual(16)
   for (const [row, place] of lists.entries()) {
     // Its views, orders and filters are links of its own.
-    const { body } = await site.ask(place.path, place.visitor)
-    const links = body
-      .toString('utf8')
-      .matchAll(/href="(?:[^"?#]*)\?((?:status|view|kind|sort|f\.\w+)=[\w-]+)"/g)
+    const { html } = await site.ask(place.path, { visitor: place.visitor })
+    const links = html.matchAll(/href="(?:[^"?#]*)\?((?:status|view|kind|sort|f\.\w+)=[\w-]+)"/g)
     for (const view of new Set(['', ...[...links].map(([, query = '']) => query)])) {
       if (view && (await walk({ place, locale: 'fa', view, reads: false }, faults)))
         faults.set(`${place.path} leads to what it drops`, view)
@@ -153,7 +151,7 @@ const machines: readonly (readonly [target: string, sent?: SentRequest])[] = [
 it('answers machines without a failure, whatever they send', { timeout }, async () => {
   const faults: Faults = new Map()
   for (const [target, sent] of machines) {
-    const { status } = await site.ask(target, 'nobody', sent)
+    const { status } = await site.ask(target, sent)
     if (status >= 500) faults.set(target.slice(0, 120), String(status))
   }
   expect(faults).toEqual(new Map())
@@ -170,8 +168,8 @@ it(
       for (const [index, part] of hostileParts.entries()) {
         const locale = locales[index % locales.length]!
         const target = localizedPath(locale, pattern.replace(/^\*/, '/*').replace(/:\w+|\*/g, part))
-        const answer = await site.ask(target, visitor)
-        const texts = isPage(answer) ? textsOf(answer.body.toString('utf8')) : []
+        const answer = await site.ask(target, { visitor })
+        const texts = isPage(answer) ? textsOf(answer.html) : []
         if (answer.status !== 404 || !texts.includes(wordIn(locale, 'shell', 'notFound.title')))
           faults.set(target.slice(0, 120), `${answer.status} ${JSON.stringify(texts.slice(0, 2))}`)
       }
@@ -185,7 +183,12 @@ it('takes nothing that is posted there for more', { timeout }, async () => {
   for (const { pattern, visitor } of places.filter(({ pattern: one }) => one.includes(':')))
     for (const part of ['%00', '__proto__', 'a%2Fb', '-1']) {
       const target = pattern.replace(/:\w+/g, part)
-      const { status } = await site.ask(target, visitor, { method: 'POST', headers, body: 'intent=buy' })
+      const { status } = await site.ask(target, {
+        visitor,
+        method: 'POST',
+        headers,
+        body: 'intent=buy',
+      })
       if (status >= 500 || status < 400) faults.set(target, String(status))
     }
   expect(faults).toEqual(new Map())
@@ -199,11 +202,14 @@ it('has a page say so as well where there is only a file, or a form to post', as
     ['/dev/outbox.json', 'nobody'],
     ['/en/robots.txt', 'nobody'],
   ] as const) {
-    const answer = await site.ask(target, visitor, { headers: { via: '1.1 cache' } })
+    const answer = await site.ask(target, { visitor, headers: { via: '1.1 cache' } })
     const locale = target.startsWith('/en') ? 'en' : 'fa'
     expect([target, answer.status]).toEqual([target, 404])
-    expect(textsOf(answer.body.toString('utf8'))).toContain(wordIn(locale, 'shell', 'notFound.title'))
-    const asked = await site.ask(target, visitor, { headers: { accept: 'image/*', via: '1.1 cache' } })
+    expect(textsOf(answer.html)).toContain(wordIn(locale, 'shell', 'notFound.title'))
+    const asked = await site.ask(target, {
+      visitor,
+      headers: { accept: 'image/*', via: '1.1 cache' },
+    })
     expect([asked.status, asked.body.length]).toEqual([404, 0])
   }
 })
@@ -243,9 +249,9 @@ it('shows the page whatever stands in a cookie, in every language', { timeout },
 
 it('does not let a session that it cannot read stand in the way', async () => {
   for (const token of hostileCookies.token!) {
-    const answer = await site.ask('/app', 'nobody', { headers: { cookie: `token=${token}` } })
-    expect([answer.status, answer.headers.location]).toEqual([302, '/login?next=%2Fapp'])
-    expect(String(answer.headers['set-cookie'])).toMatch(/token=;/)
+    const answer = await site.ask('/app', { cookies: [`token=${token}`] })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?next=%2Fapp'])
+    expect(String(answer.headers.get('set-cookie'))).toMatch(/token=;/)
   }
 })
 

@@ -3,7 +3,7 @@ import { siteMap } from '~/app/platform/site-map'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { testToken } from '../kit/api'
 import { answered, freshKey } from '../kit/shop'
-import type { Visitor, WholeSite } from '../kit/site'
+import type { TestSite, Visitor } from '../kit/site'
 
 /** A page as it can be asked for: its row of the site map, an address of it, and who it is for. */
 export interface Place {
@@ -22,7 +22,7 @@ const ownerOf = (pattern: string): Visitor =>
         : 'nobody'
 
 /** Every page of the site map at an address that has one; of those with something in their address, one that exists. */
-export async function placesOf(site: WholeSite): Promise<Place[]> {
+export async function placesOf(site: TestSite): Promise<Place[]> {
   const { test } = site
   const { id, roles } = demoPerson('patient')
   const token = testToken(roles, { userId: id })
@@ -44,7 +44,7 @@ export async function placesOf(site: WholeSite): Promise<Place[]> {
   const invoiceId = orders.items.find((order) => order.invoiceId)?.invoiceId ?? ''
 
   const linkOf = async (from: string, pattern: RegExp) => {
-    const found = pattern.exec((await site.ask(from)).body.toString('utf8'))?.[1]
+    const found = pattern.exec((await site.ask(from)).html)?.[1]
     if (!found) throw new Error(`${from} has no link ${pattern}`)
     return found
   }

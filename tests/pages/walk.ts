@@ -1,9 +1,8 @@
 import { locales, localizedPath, type Locale } from '~/domain/values/locale'
 import { engraved } from '../kit/hostile-headers'
 import { catalogueOf, textsOf } from '../kit/page-text'
-import type { Visitor, WholeSite } from '../kit/site'
+import type { PageAnswer, TestSite, Visitor } from '../kit/site'
 import type { Place } from './places'
-import type { Answer } from '../server/test-site'
 
 /** What nobody should meet, each with the first address that showed it. */
 export type Faults = Map<string, string>
@@ -49,11 +48,11 @@ const notices: Record<Locale, readonly string[]> = {
   ],
 }
 
-export const isPage = ({ headers }: Answer): boolean =>
-  String(headers['content-type']).startsWith('text/html')
+export const isPage = ({ headers }: PageAnswer): boolean =>
+  (headers.get('content-type') ?? '').startsWith('text/html')
 
 /** Walks the pages of a site as browsers do that keep cookies, and notes failures and words that are in no catalogue. */
-export function walkerOf(site: WholeSite) {
+export function walkerOf(site: TestSite) {
   const known = new Map<string, Promise<ReadonlySet<string>>>()
 
   function plainTexts(
@@ -64,9 +63,7 @@ export function walkerOf(site: WholeSite) {
     const key = `${visitor} ${target} ${Object.values(headers).join()}`
     let texts = known.get(key)
     if (!texts) {
-      texts = site
-        .ask(target, visitor, { headers })
-        .then(({ body }) => new Set(textsOf(body.toString('utf8'))))
+      texts = site.ask(target, { visitor, headers }).then(({ html }) => new Set(textsOf(html)))
       known.set(key, texts)
     }
     return texts
@@ -97,25 +94,26 @@ export function walkerOf(site: WholeSite) {
     // Where the page drops what is malformed, and where the API drops a cursor besides.
     for (let led = 0; led <= 2; led += 1) {
       const cookie = [headers.cookie, flash].filter(Boolean).join('; ')
-      const answer = await site.ask(target, visitor, {
+      const answer = await site.ask(target, {
+        visitor,
         headers: { ...headers, ...(cookie ? { cookie } : {}) },
       })
       if (answer.status >= 500) fault(`fails with ${answer.status}`)
-      const carried = [answer.headers['set-cookie']].flat().find((one) => /^flash=[^;]/.test(one ?? ''))
+      const carried = answer.headers.getSetCookie().find((one) => /^flash=[^;]/.test(one))
       if (answer.status === 302 && carried) {
-        const { location = '' } = answer.headers
+        const location = answer.headers.get('location') ?? ''
         if (location.split('?')[0] !== path) fault(`leads to ${location}`)
         if (!reads) return true
         flash = carried.split(';')[0]
         target = location
         continue
       }
-      if (!reads || !isPage(answer) || answer.headers['content-encoding']) return flash !== undefined
+      if (!reads || !isPage(answer) || answer.headers.has('content-encoding')) return flash !== undefined
       const plain = await plainTexts(visitor, addressOf(view))
       const own = plainHeaders ? await plainTexts(visitor, addressOf(view), plainHeaders) : plain
       // What was looked for is told back, and is nobody's word.
       const typed = new Set([...new URLSearchParams(query).values(), engraved])
-      const texts = textsOf(answer.body.toString('utf8'))
+      const texts = textsOf(answer.html)
       const strange = texts.filter(
         (text) =>
           !plain.has(text) &&

@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
+/** Where packages are imported, or named to a tool. */
+const code = ['*.ts', '*.tsx', '*.js', '*.mjs', '*.mts', '*.cjs', '*.css']
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 interface LockedPackage {
@@ -100,4 +103,28 @@ it('every dependency has its line in the decision record', () => {
   const record = read('docs/decisions/0010-dependencies.md')
   const named = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
   expect(named.filter((name) => !record.includes(`\`${name}\``))).toEqual([])
+})
+
+/** Packages that no source names, by what needs them. */
+const namedByNothing: Record<string, string> = {
+  '@remix-pwa/worker-runtime': 'the build of the offline worker puts it in',
+  '@sanity/template-validator': 'holds a version that Node 20 can run',
+  remix: 'the frame’s own name, of the version of its parts',
+  rollup: 'holds a version that has its packages for every platform',
+}
+
+it('every dependency is used by something', () => {
+  const sources = execFileSync(
+    'git',
+    ['grep', '-hI', '--untracked', '-e', '', '--', ...code, ':!tests/repository/dependencies.test.ts'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 100_000_000,
+    },
+  )
+  const unused = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
+    (name) => !name.startsWith('@types/') && !new RegExp(`['"/]${name}['"/]`).test(sources),
+  )
+  expect(unused.sort()).toEqual(Object.keys(namedByNothing))
 })

@@ -58,9 +58,9 @@ describe.each(['fa', 'en', 'es'] as const)('%s', (locale) => {
       for (const status of [400, 403, 409, 422, 429, 500, 503]) {
         const body = { code, title: 'Some English', missing: 5, least: 1000, most: 2000, minutes: 3 }
         const failure = new ApiFailure('status', { status, body })
-        const said = Object.values(formErrorsOf(failure, { locale })).flat()
-        expect(said).toHaveLength(1)
-        for (const text of said) {
+        const messages = Object.values(formErrorsOf(failure, { locale })).flat()
+        expect(messages).toHaveLength(1)
+        for (const text of messages) {
           const sentence = spokenIn(text)
           const { key } = readMessage(text)
           if (sentence === undefined) expect(general[key] ?? general[`${key}_other`], key).toBeDefined()
@@ -71,8 +71,8 @@ describe.each(['fa', 'en', 'es'] as const)('%s', (locale) => {
 
   it('says what has no code of ours by the number of its status', () => {
     const failure = new ApiFailure('status', { status: 418, body: '<h1>teapot</h1>' })
-    const [said = ''] = formErrorsOf(failure, { locale })[''] ?? []
-    expect(spokenIn(said)).toContain(locale === 'fa' ? '۴۱۸' : '418')
+    const [messages = ''] = formErrorsOf(failure, { locale })[''] ?? []
+    expect(spokenIn(messages)).toContain(locale === 'fa' ? '۴۱۸' : '418')
   })
 })
 

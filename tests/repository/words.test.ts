@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -76,4 +77,17 @@ describe('locales', () => {
       expect(found).toEqual([])
     })
   })
+})
+
+it('has no sentence among its messages that nothing shows', () => {
+  const sources = execFileSync('git', ['grep', '-hI', '--untracked', '-E', '[\'"`:]', '--', 'app', 'api'], {
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+  })
+  const isShown = (key: string) =>
+    // What a failed call says goes by its kind: `client.${kind}` of `api/platform/client/failure.ts`.
+    key.startsWith('client.') ||
+    new RegExp(`['"\`:]${key.replaceAll('.', String.raw`\.`)}['"\`]`).test(sources)
+  const silent = [...wordsOf('fa', 'messages.json').keys()].filter((key) => !isShown(key))
+  expect(silent).toEqual([])
 })

@@ -347,27 +347,27 @@ it('asks a PostgreSQL of one’s own for its dump, and says in words which tool 
 
   // Stand-ins: this machine may have no tools, or older ones than the server.
   const tools = { dump: join(root, 'pg_dump'), restore: join(root, 'pg_restore') }
-  const heard = join(root, 'heard')
+  const calls = join(root, 'heard')
   await writeFile(
     tools.dump,
-    `#!/bin/sh\nif [ "$1" = --version ]; then echo "pg_dump (PostgreSQL) 18.4"; exit; fi\nprintf '%s\\n' "$*" > ${heard}\nprintf 'the dump'\n`,
+    `#!/bin/sh\nif [ "$1" = --version ]; then echo "pg_dump (PostgreSQL) 18.4"; exit; fi\nprintf '%s\\n' "$*" > ${calls}\nprintf 'the dump'\n`,
   )
   await writeFile(
     tools.restore,
-    `#!/bin/sh\nprintf '%s\\n' "$*" > ${heard}\ncat >> ${heard}\necho nothing to restore into >&2\nexit 3\n`,
+    `#!/bin/sh\nprintf '%s\\n' "$*" > ${calls}\ncat >> ${calls}\necho nothing to restore into >&2\nexit 3\n`,
   )
   for (const path of Object.values(tools)) await chmod(path, 0o755)
   await takeBackup({ environment, to, report, tools })
   const password = new URL(test.connectionString).password
-  expect(await readFile(heard, 'utf8')).toContain('--format=custom')
-  expect(await readFile(heard, 'utf8')).not.toContain(password)
+  expect(await readFile(calls, 'utf8')).toContain('--format=custom')
+  expect(await readFile(calls, 'utf8')).not.toContain(password)
 
   const target = await environmentOf(await emptyDatabase())
   await expect(restoreBackup({ environment: target, from: to, report, tools })).rejects.toThrow(
     /pg_restore failed \(3\):\s+nothing to restore into/,
   )
-  expect(await readFile(heard, 'utf8')).toMatch(/--single-transaction.*\nthe dump$/s)
-  expect(await readFile(heard, 'utf8')).not.toContain(password)
+  expect(await readFile(calls, 'utf8')).toMatch(/--single-transaction.*\nthe dump$/s)
+  expect(await readFile(calls, 'utf8')).not.toContain(password)
   expect(await readdir(target.dataFolder)).toEqual([])
 })
 

@@ -166,16 +166,16 @@ describe('a backup that is taken while everything is written', () => {
         expect((await stat(join(dataFolder, path))).mode & 0o777).toBe(0o600)
       expect((await stat(join(postgresHome, 'password'))).mode & 0o777).toBe(0o600)
       // A site that starts on it plants nothing.
-      const told: string[] = []
+      const reported: string[] = []
       const sessionSecret = 's'.repeat(32)
       const log = createLog('silent')
       const content = await openContent({
         environment,
         sessionSecret,
         log,
-        report: (line) => told.push(line),
+        report: (line) => reported.push(line),
       })
-      expect(told).toEqual([])
+      expect(reported).toEqual([])
       await content.close()
       // Each page of the database has its checksum.
       const [failures] = await numbers(

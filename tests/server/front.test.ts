@@ -133,10 +133,10 @@ describe('the front', () => {
   )
 
   it('tells a program by a problem also what is no HTTP that can be taken', async () => {
-    const said = await sendBytes(site.port, 'BREW /api/v1/orders HTTP/1.1\r\nhost: localhost\r\n\r\n')
-    expect(said).toMatch(/^HTTP\/1\.1 400 /)
-    expect(said).toContain('content-type: application/problem+json')
-    expect(said).toContain('"code":"malformed-request"')
+    const raw = await sendBytes(site.port, 'BREW /api/v1/orders HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    expect(raw).toMatch(/^HTTP\/1\.1 400 /)
+    expect(raw).toContain('content-type: application/problem+json')
+    expect(raw).toContain('"code":"malformed-request"')
     expect(
       await sendBytes(site.port, `GET /en/cart HTTP/1.1\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`),
     ).toMatch(/^HTTP\/1\.1 431 [^]*delete the cookies of this site/)

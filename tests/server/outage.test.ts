@@ -53,11 +53,11 @@ const build = {
         _request: Request,
         status: number,
         headers: Headers,
-        { staticHandlerContext: { errors, loaderData, actionData } }: { staticHandlerContext: Told },
+        { staticHandlerContext: { errors, loaderData, actionData } }: { staticHandlerContext: Rendered },
       ) => {
         headers.set('Content-Type', 'text/html; charset=utf-8')
-        const told = JSON.stringify({ errors, loaderData, actionData })
-        return new Response(`<main><div id="server-notice"></div>${told}</main>`, { status, headers })
+        const rendered = JSON.stringify({ errors, loaderData, actionData })
+        return new Response(`<main><div id="server-notice"></div>${rendered}</main>`, { status, headers })
       },
       streamTimeout: 1000,
       handleError: () => undefined,
@@ -70,7 +70,7 @@ const build = {
   isSpaMode: false,
 } as unknown as ServerBuild
 
-interface Told {
+interface Rendered {
   errors: Record<string, { status: number; data: Outage }> | null
   loaderData: Record<string, unknown>
   actionData: Record<string, unknown> | null
@@ -91,8 +91,8 @@ beforeEach(async () => {
 })
 afterEach(() => site.stop())
 
-const toldBy = (html: string) => JSON.parse(/<\/div>(.*)<\/main>/s.exec(html)?.[1] ?? '') as Told
-const outageIn = (html: string) => toldBy(html).errors?.shop ?? toldBy(html).errors?.root
+const renderedIn = (html: string) => JSON.parse(/<\/div>(.*)<\/main>/s.exec(html)?.[1] ?? '') as Rendered
+const outageIn = (html: string) => renderedIn(html).errors?.shop ?? renderedIn(html).errors?.root
 
 it.each([
   ['the API', unavailable],
@@ -215,7 +215,7 @@ it('answers a form that it shows again with 503 when it was the API that took no
   isApiAway = true
   const answer = await post()
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
-  expect(toldBy(answer.body.toString()).actionData).toEqual({ shop: { result: 503 } })
+  expect(renderedIn(answer.body.toString()).actionData).toEqual({ shop: { result: 503 } })
 })
 
 it('shows the page as it was last to everybody, said so, while it cannot be made', async () => {
@@ -278,7 +278,7 @@ it('has a page of last resort for what fails before there is a page, which says 
   const answer = await site.ask('/private/token')
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
   const html = answer.body.toString()
-  for (const said of ['lang="fa"', fa.title, 'data-try-again', String(answer.headers['x-request-id'])])
-    expect(html).toContain(said)
+  for (const part of ['lang="fa"', fa.title, 'data-try-again', String(answer.headers['x-request-id'])])
+    expect(html).toContain(part)
   expect(html).not.toContain('PostgreSQL')
 })

@@ -157,15 +157,15 @@ describe.each(poolers)('behind $name', ({ openPooler }) => {
       )
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 
-      const heard: string[] = []
+      const messages: string[] = []
       let isListening = false
       const channel = followChannel(itself, 'pooler_test', {
-        onMessage: () => heard.push('once'),
+        onMessage: () => messages.push('once'),
         onListening: () => (isListening = true),
       })
       await expect.poll(() => isListening).toBe(true)
       await pool.query(`notify pooler_test`)
-      await expect.poll(() => heard).toEqual(['once'])
+      await expect.poll(() => messages).toEqual(['once'])
       await channel.close()
     } finally {
       await opened.close()

@@ -48,20 +48,20 @@ export class ApiFailure extends Error {
     { status = 0, headers, body, timeout = 0, cause }: Answered,
   ) {
     super(kind === 'status' ? `The API answered ${status}` : `The API did not answer: ${kind}`, { cause })
-    const told = problemSchema.safeParse(body).data
+    const problem = problemSchema.safeParse(body).data
     const retryAfter = headers?.get('retry-after')
     this.status = status
     this.body = body
-    this.code = told?.code ?? kind
-    this.errors = told?.errors ?? []
+    this.code = problem?.code ?? kind
+    this.errors = problem?.errors ?? []
     // A 502 without a code of ours comes from a proxy in front of the API.
     this.isOutage =
       kind === 'network' ||
       kind === 'timeout' ||
       status === 503 ||
       status === 504 ||
-      (status === 502 && told?.code === undefined)
-    this.requestId = told?.requestId ?? headers?.get('x-request-id') ?? null
+      (status === 502 && problem?.code === undefined)
+    this.requestId = problem?.requestId ?? headers?.get('x-request-id') ?? null
     this.retryAfterSeconds = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null
     this.words = {
       key: `client.${kind}`,

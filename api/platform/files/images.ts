@@ -4,7 +4,7 @@ import { ApiProblem } from '../problem'
 import type { ImageType } from './purposes'
 
 /** 64 megapixels: more than the largest picture of a phone that is not an experiment. */
-export const mostPixels = 64_000_000
+const mostPixels = 64_000_000
 
 /** No decoder of ours may work longer on one picture. */
 const mostSeconds = 30

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { ApiProblem } from '../problem'
 
-export const tooLarge = (limitBytes: number) =>
+const tooLarge = (limitBytes: number) =>
   new ApiProblem(413, 'too-large', { title: `A file of this kind is at most ${limitBytes} bytes` })
 
 /**

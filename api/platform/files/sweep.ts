@@ -13,7 +13,7 @@ import { claimForgotten, deleteFile, listForgotten } from './files-repo'
 import type { FileStorage } from './storage'
 
 /** An upload that nothing refers to after a day never will be. */
-export const orphanAfterMs = 24 * 60 * 60 * 1000
+const orphanAfterMs = 24 * 60 * 60 * 1000
 const batch = 100
 
 /** Takes away the bytes of what has been removed; tried for some two days, should the storage be away. */

@@ -42,8 +42,8 @@ const sealedMessage = z.object({
 /** Six tries more within three minutes: longer than any code is good for. */
 const persistence = { retries: 6, backoffSeconds: 3 }
 
-export const sendSmsJob = defineJob('send-sms', sealedMessage, persistence)
-export const sendMailJob = defineJob('send-mail', sealedMessage, persistence)
+const sendSmsJob = defineJob('send-sms', sealedMessage, persistence)
+const sendMailJob = defineJob('send-mail', sealedMessage, persistence)
 
 const namesOf = <Name extends string>(table: Record<Name, unknown>) =>
   z.enum(Object.keys(table) as [Name, ...Name[]])

@@ -11,7 +11,7 @@ import { ApiProblem } from '../problem'
 import { idempotencyKeys } from './tables'
 
 /** A key is remembered this long; a client that has not heard by then asks what became of it. */
-export const keptForMs = 48 * 60 * 60 * 1000
+const keptForMs = 48 * 60 * 60 * 1000
 
 /** What the work answers; `body` is JSON. */
 export interface Outcome<Status extends ContentfulStatusCode, Body> {

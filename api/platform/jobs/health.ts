@@ -8,7 +8,7 @@ import { readStandings, type PeriodicStanding } from './schedule'
 const minuteMs = 60_000
 
 /** A job that has been due for longer tells that nobody takes jobs, or that they take too few. */
-export const waitingTooLongMs = 2 * minuteMs
+const waitingTooLongMs = 2 * minuteMs
 /** A worker says that it lives every quarter of a minute. */
 const seenWithinMs = minuteMs
 /** So many dead letters may lie about before they are an alarm. */
@@ -27,7 +27,7 @@ export interface QueueCounts {
 }
 
 /** Each counted up to `mostCounted`. */
-export async function countJobs(queryable: Queryable): Promise<QueueCounts> {
+async function countJobs(queryable: Queryable): Promise<QueueCounts> {
   const count = (where: ReturnType<typeof sql>) =>
     sql`(select count(*) from (select from pgboss.job where ${where} limit ${mostCounted}) as counted)`
   const { rows } = await queryable.execute<Record<keyof QueueCounts, string>>(sql`

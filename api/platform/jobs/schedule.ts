@@ -149,7 +149,7 @@ export async function readStandings(
 }
 
 /** @param row as it is stored */
-export function standingOf(
+function standingOf(
   { name, everySeconds, lateAfterSeconds }: Pick<PeriodicJob, 'name' | 'everySeconds' | 'lateAfterSeconds'>,
   row: PeriodicRow,
   now: Date,

@@ -24,29 +24,29 @@ function turnOf(entered: Entered): Turn {
 
 /** What has been given so far, in its order. */
 function following(...asked: [name: string, answer: Promise<Entered>][]): string[] {
-  const told: string[] = []
+  const results: string[] = []
   for (const [name, answer] of asked)
-    void answer.then((entered) => told.push(entered.kind === 'place' ? `${name} ${entered.ahead}` : name))
-  return told
+    void answer.then((entered) => results.push(entered.kind === 'place' ? `${name} ${entered.ahead}` : name))
+  return results
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 it('gives so many turns at once, and the next to who came first', async () => {
   const line = lineOf(2)
   const [first, second] = [await line.enter(someone()), await line.enter(someone())]
-  const told = following(
+  const results = following(
     ['third', line.enter(someone({ since: 3000 }))],
     ['early', line.enter(someone({ since: 2000 }))],
   )
   await settle()
-  expect([told, line.length]).toEqual([[], { taken: 2, waiting: 2 }])
+  expect([results, line.length]).toEqual([[], { taken: 2, waiting: 2 }])
   turnOf(first).end()
   await settle()
-  expect(told).toEqual(['early'])
+  expect(results).toEqual(['early'])
   turnOf(second).end()
   turnOf(second).end()
   await settle()
-  expect([told, line.length]).toEqual([['early', 'third'], { taken: 2, waiting: 0 }])
+  expect([results, line.length]).toEqual([['early', 'third'], { taken: 2, waiting: 0 }])
 })
 
 it('says how many are ahead of who has waited long enough, and keeps the place for a while', async () => {
@@ -54,9 +54,9 @@ it('says how many are ahead of who has waited long enough, and keeps the place f
   const turn = turnOf(await line.enter(someone()))
   const patient = line.enter(someone({ since: 1, patience: 60_000 }))
   const looker = someone({ since: 2, patience: 3000 })
-  const told = following(['patient', patient], ['looker', line.enter(looker)])
+  const results = following(['patient', patient], ['looker', line.enter(looker)])
   await vi.advanceTimersByTimeAsync(3000)
-  expect(told).toEqual(['looker 1'])
+  expect(results).toEqual(['looker 1'])
   const later = following(['later', line.enter(someone({ since: 3, patience: 60_000 }))])
   // Back in time: still before whoever came later.
   await vi.advanceTimersByTimeAsync(2000)
@@ -64,7 +64,7 @@ it('says how many are ahead of who has waited long enough, and keeps the place f
   turn.end()
   turnOf(await patient).end()
   await settle()
-  expect([told, back, later]).toEqual([['looker 1', 'patient'], ['looker'], []])
+  expect([results, back, later]).toEqual([['looker 1', 'patient'], ['looker'], []])
 })
 
 it('forgets who does not come again, and does not keep a turn waiting for them', async () => {
@@ -72,10 +72,10 @@ it('forgets who does not come again, and does not keep a turn waiting for them',
   const turn = turnOf(await line.enter(someone()))
   following(['away', line.enter(someone({ since: 1, patience: 10 }))])
   await vi.advanceTimersByTimeAsync(10)
-  const told = following(['next', line.enter(someone({ since: 2, patience: 60_000 }))])
+  const results = following(['next', line.enter(someone({ since: 2, patience: 60_000 }))])
   turn.end()
   await settle()
-  expect([told, line.length.waiting]).toEqual([['next'], 1])
+  expect([results, line.length.waiting]).toEqual([['next'], 1])
   await vi.advanceTimersByTimeAsync(15_000)
   expect(line.length.waiting).toBe(0)
 })

@@ -6,7 +6,7 @@ import { ApiProblem } from '../problem'
 import { hasTurn } from './line'
 
 /** Milliseconds that a program stands in line; proxies give up after sixty seconds. */
-export const linePatience = 45_000
+const linePatience = 45_000
 /** Seconds after which it is worth coming again. */
 const comeAgain = 5
 

@@ -66,11 +66,11 @@ function cartPath(request: Request): string {
 function toCart(
   request: Request,
   { siteOrigin }: AppLoadContext,
-  told: [kind: NotificationKind, word: CarriedWord],
+  notification: [kind: NotificationKind, word: CarriedWord],
   cookies: string[],
 ) {
   const headers = new Headers()
-  for (const cookie of [...cookies, carryNotification(...told, siteOrigin)])
+  for (const cookie of [...cookies, carryNotification(...notification, siteOrigin)])
     headers.append('Set-Cookie', cookie)
   return redirect(cartPath(request), { headers })
 }

@@ -29,8 +29,8 @@ export interface ChangedCart {
 export function changedCartOf(error: unknown, expectedTotal: number): ChangedCart | null {
   if (!(error instanceof ApiFailure)) return null
   if (error.code !== 'price-changed' && error.code !== 'out-of-stock') return null
-  const told = (error.body as { cart?: unknown } | null)?.cart
-  const cart = pricedCartSchema.safeParse(told).data ?? null
+  const priced = (error.body as { cart?: unknown } | null)?.cart
+  const cart = pricedCartSchema.safeParse(priced).data ?? null
   if (error.code === 'out-of-stock' || !cart || !cart.canOrder)
     return { change: { kind: 'out-of-stock' }, cart }
   return { change: { kind: 'price-changed', before: expectedTotal, now: cart.total }, cart }

@@ -29,7 +29,7 @@ export interface CameBack {
   /** What was paid for; null for a top-up. */
   order: Pick<Order, 'status' | 'history' | 'refunds' | 'payBefore'> | null
   /** What the browser brought from the gateway. */
-  said: 'OK' | 'NOK' | null
+  gatewayStatus: 'OK' | 'NOK' | null
   /** The gateway could not be asked just now. */
   isUnreachable: boolean
 }
@@ -50,7 +50,7 @@ function paidOutcome(order: NonNullable<CameBack['order']>): PaymentOutcome {
 }
 
 /** What became of a payment, as the payer is told. Only the API is believed: what the browser says decides between two silences. */
-export function outcomeOf({ payment, order, said, isUnreachable }: CameBack): PaymentOutcome {
+export function outcomeOf({ payment, order, gatewayStatus, isUnreachable }: CameBack): PaymentOutcome {
   const isTopUp = payment.purpose === 'top-up'
   switch (payment.status) {
     case 'paid':
@@ -63,11 +63,11 @@ export function outcomeOf({ payment, order, said, isUnreachable }: CameBack): Pa
       if (order && isGone(order)) return 'cancelled'
       return 'failed'
     case 'open':
-      if (payment.needsPerson || (said === 'OK' && isUnreachable)) return 'unclear'
+      if (payment.needsPerson || (gatewayStatus === 'OK' && isUnreachable)) return 'unclear'
       if (isUnreachable) return 'unreachable'
       if (order && isGone(order)) return 'cancelled'
-      if (said === 'OK') return 'unclear'
-      if (said === 'NOK') return isTopUp ? 'top-up-failed' : 'abandoned'
+      if (gatewayStatus === 'OK') return 'unclear'
+      if (gatewayStatus === 'NOK') return isTopUp ? 'top-up-failed' : 'abandoned'
       return isTopUp ? 'top-up-open' : 'open'
   }
 }

@@ -31,7 +31,7 @@ export const DemoSection = ({ demo, id = demo.name, tone }: DemoSectionProps) =>
 )
 
 /** The drawn demonstration; its script, where it has one, is fetched when it comes near the screen. */
-export function DemoFigure({ demo: { name, html } }: { demo: ShownDemo }) {
+function DemoFigure({ demo: { name, html } }: { demo: ShownDemo }) {
   const figure = useRef<HTMLDivElement>(null)
   const isHydrated = useIsHydrated()
   const kept = `demo-${name}`

@@ -14,7 +14,7 @@ import { UpdatePrompt } from './update-prompt'
 import { connectWorker, type WorkerConnection } from './worker-connection'
 
 /** Where the footer has room for the settings of this device. */
-export const preferencesPlace = 'device-preferences'
+const preferencesPlace = 'device-preferences'
 
 interface DeviceProps {
   /** Remix's id of the page's route. */

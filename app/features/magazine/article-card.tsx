@@ -13,7 +13,7 @@ interface ArticleCardProps {
 }
 
 /** Category and day of an article, in one quiet line. */
-export const ArticleLine = ({
+const ArticleLine = ({
   article,
   className = '',
 }: {

@@ -40,7 +40,7 @@ export function PartSteps({ order, parts }: { order: Pick<Order, 'payBefore'>; p
 }
 
 /** Each payment with what has become of it; the one that is due stands out. */
-export function PartList({ parts }: { parts: OrderParts }) {
+function PartList({ parts }: { parts: OrderParts }) {
   const t = useWords('orders')
   const locale = usePageLocale()
   return (

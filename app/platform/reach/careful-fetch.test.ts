@@ -8,17 +8,17 @@ const data = (status = 200, headers: Record<string, string> = {}) =>
   new Response('[{}]', { status, headers: { ...ours, ...headers } })
 
 /** Listeners of the window that there is none of. */
-let heard: Map<string, Set<() => void>>
-const hear = (name: string) => [...(heard.get(name) ?? [])].forEach((listener) => listener())
+let listeners: Map<string, Set<() => void>>
+const dispatch = (name: string) => [...(listeners.get(name) ?? [])].forEach((listener) => listener())
 
 beforeEach(() => {
-  heard = new Map()
+  listeners = new Map()
   vi.stubGlobal('location', { href: 'http://site.test/app', origin: 'http://site.test' })
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) =>
-    heard.set(name, (heard.get(name) ?? new Set()).add(listener)),
+    listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
   )
   vi.stubGlobal('removeEventListener', (name: string, listener: () => void) =>
-    heard.get(name)?.delete(listener),
+    listeners.get(name)?.delete(listener),
   )
 })
 afterEach(() => {
@@ -78,14 +78,14 @@ describe('a form', () => {
         ),
       { kind: 'network' },
     ],
-  ])('stays as it was typed: %s', async (_, answer, said) => {
+  ])('stays as it was typed: %s', async (_, answer, expected) => {
     const { careful, send, resend } = fetchOf(answer)
     const response = await careful(page, form)
     expect(response.status).toBe(503)
     expect(await response.text()).toBe(nothingAnswered)
-    expect(unreached()).toMatchObject({ what: 'sending', ...said })
+    expect(unreached()).toMatchObject({ what: 'sending', ...expected })
     // It is sent again by nobody but who presses.
-    hear('online')
+    dispatch('online')
     expect(send).toHaveBeenCalledTimes(1)
     unreached()?.again?.()
     expect(resend).toHaveBeenCalledTimes(1)
@@ -127,7 +127,7 @@ describe('a page', () => {
     const { careful, send } = fetchOf(network, () => Promise.resolve(data()))
     const answer = careful(page, {})
     await vi.waitFor(() => expect(unreached()).toMatchObject({ what: 'opening', kind: 'network' }))
-    hear('online')
+    dispatch('online')
     expect((await answer).status).toBe(200)
     expect(send).toHaveBeenCalledTimes(2)
     expect(unreached()).toBeUndefined()
@@ -204,7 +204,7 @@ describe('the code of a page that is gone', () => {
     const again = vi.fn(() => Promise.reject(new Error('still gone')))
     void keeper(again)
     await vi.waitFor(() => expect(open).toHaveBeenCalledWith('/magazine'))
-    hear('online')
+    dispatch('online')
     await Promise.resolve()
     expect(open).toHaveBeenCalledTimes(1)
     expect(again).not.toHaveBeenCalled()
@@ -216,7 +216,7 @@ describe('the code of a page that is gone', () => {
     const answer = keeper(() => Promise.resolve(module))
     await vi.waitFor(() => expect(unreached()).toMatchObject({ what: 'opening', kind: 'network' }))
     expect(open).not.toHaveBeenCalled()
-    hear('online')
+    dispatch('online')
     expect(await answer).toBe(module)
   })
 })

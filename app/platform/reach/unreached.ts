@@ -44,11 +44,11 @@ export const settle = (failure?: Unreached): void => {
  */
 export function untilAgain(failure: Omit<Unreached, 'again'>, signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
-    const said: Unreached = { ...failure, again: () => end(resolve) }
+    const reported: Unreached = { ...failure, again: () => end(resolve) }
     const end = (how: () => void) => {
       removeEventListener('online', again)
       signal?.removeEventListener('abort', off)
-      settle(said)
+      settle(reported)
       how()
     }
     const again = () => end(resolve)
@@ -56,6 +56,6 @@ export function untilAgain(failure: Omit<Unreached, 'again'>, signal?: AbortSign
     if (signal?.aborted) return off()
     addEventListener('online', again)
     signal?.addEventListener('abort', off)
-    report(said)
+    report(reported)
   })
 }

@@ -33,9 +33,9 @@ const resultShape = {
  * Has the API ask the gateway. Coming back twice, or again after it was concluded, confirms nothing anew.
  * @returns true when the gateway cannot be asked just now
  */
-async function confirm(api: ApiClient, id: string, said: ConfirmPayment): Promise<boolean> {
+async function confirm(api: ApiClient, id: string, confirmation: ConfirmPayment): Promise<boolean> {
   try {
-    await api.post('/payments/:id/confirmations', { params: { id }, body: said })
+    await api.post('/payments/:id/confirmations', { params: { id }, body: confirmation })
     return false
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
@@ -53,16 +53,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const asked = { request, context, params }
   const { paymentId: id } = await readParams(asked, { paymentId: paymentIdSchema })
   const { Authority: authority, Status: status, unreachable } = readQuery(asked, resultShape)
-  const said = authority && status ? { authority, status } : undefined
+  const confirmation = authority && status ? { authority, status } : undefined
   await orMissing(asked, api.get('/payments/:id', { params: { id } }))
-  const isUnreachable = said ? await confirm(api, id, said) : unreachable === true
+  const isUnreachable = confirmation ? await confirm(api, id, confirmation) : unreachable === true
   const payment = await api.get('/payments/:id', { params: { id } })
   const order =
     payment.purpose === 'order' ? await api.get('/orders/:id', { params: { id: payment.referenceId } }) : null
   return {
     payment,
     order,
-    outcome: outcomeOf({ payment, order, said: said?.status ?? null, isUnreachable }),
+    outcome: outcomeOf({ payment, order, gatewayStatus: confirmation?.status ?? null, isUnreachable }),
     hasCart: cartOf(request).length > 0,
     again: resultPath(id) + requestedQuery(request),
     head: await privateHead(context, 'checkout:result.title'),

@@ -35,7 +35,7 @@ export function ReadingCursor({ plot, readings, chosen, onChoose, say }: Reading
     event.preventDefault()
     onChoose(next)
   }
-  const said = say(reading)
+  const label = say(reading)
   return (
     <>
       <div
@@ -45,7 +45,7 @@ export function ReadingCursor({ plot, readings, chosen, onChoose, say }: Reading
         aria-valuemin={1}
         aria-valuemax={readings.length}
         aria-valuenow={index + 1}
-        aria-valuetext={t('chart.reading', said)}
+        aria-valuetext={t('chart.reading', label)}
         onPointerMove={onPointerMove}
         onPointerDown={onPointerMove}
         onPointerLeave={() => onChoose(undefined)}
@@ -65,8 +65,8 @@ export function ReadingCursor({ plot, readings, chosen, onChoose, say }: Reading
           className="pointer-events-none z-10 w-max rounded-small border border-line bg-ink px-3.5 py-1.5 text-paper shadow-soft"
         >
           <div dir={directionOf(locale)}>
-            <p className="text-xs opacity-80">{said.date}</p>
-            <p className="font-strong">{said.value}</p>
+            <p className="text-xs opacity-80">{label.date}</p>
+            <p className="font-strong">{label.value}</p>
           </div>
         </TooltipWithBounds>
       )}

@@ -34,7 +34,7 @@ export function ModalLink({ className, parameters, children }: ModalLinkProps) {
 }
 
 /** Whether the modal of the current address is open, and how to close it. */
-export function useModal() {
+function useModal() {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   return {

@@ -46,8 +46,8 @@ export function useMessageText(): (text: string) => string {
     if (sentence !== undefined) return sentence
     const { key, values } = readMessage(text)
     if (typeof values.date === 'string') values.date = formatDate(locale, values.date)
-    const said = t(key, values)
+    const translated = t(key, values)
     const general = t(generalKey)
-    return said === key && general !== generalKey ? general : said
+    return translated === key && general !== generalKey ? general : translated
   }
 }

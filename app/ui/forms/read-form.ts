@@ -23,9 +23,11 @@ const ofNoField = /^error\.(?:required|choice|format|id|invalid|type|unknown-fie
 
 function besideFields(names: string[], errors: Record<string, string[]>): Record<string, string[]> {
   const placed: Record<string, string[]> = {}
-  for (const [name, said] of Object.entries(errors)) {
+  for (const [name, messages] of Object.entries(errors)) {
     const isField = name === '' || names.includes(name)
-    const texts = isField ? said : said.map((text) => (ofNoField.test(text) ? 'problem.invalid-input' : text))
+    const texts = isField
+      ? messages
+      : messages.map((text) => (ofNoField.test(text) ? 'problem.invalid-input' : text))
     const place = isField ? name : ''
     placed[place] = [...new Set([...(placed[place] ?? []), ...texts])]
   }

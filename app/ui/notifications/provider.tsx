@@ -27,11 +27,11 @@ interface NotificationsProviderProps {
 }
 
 /** What this page has told already: when an error takes the whole tree down and another is built, nothing is told again. */
-const told = new Set<string>()
+const announced = new Set<string>()
 
 /** Holds the notifications of the page. One stands around everything; `NotificationRegion` shows them. */
 export function NotificationsProvider({ carried, children }: NotificationsProviderProps) {
-  const [shown, setShown] = useState<Notification[]>(carried && !told.has(carried.id) ? [carried] : [])
+  const [shown, setShown] = useState<Notification[]>(carried && !announced.has(carried.id) ? [carried] : [])
   const [lastCarried, setLastCarried] = useState(carried?.id)
   const count = useRef(0)
 
@@ -42,7 +42,7 @@ export function NotificationsProvider({ carried, children }: NotificationsProvid
 
   // Effects run in the browser only: the server tells everyone.
   useEffect(() => {
-    if (carried) told.add(carried.id)
+    if (carried) announced.add(carried.id)
   }, [carried])
 
   const notify = useCallback<Notify>((kind, message) => {

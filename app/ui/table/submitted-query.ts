@@ -9,8 +9,8 @@ interface Column {
 
 /** The query that the form of a table asks for, without what is usual: empty fields, all columns. */
 export function submittedQuery(form: FormData, columns: Column[]): string {
-  const said = new URLSearchParams()
-  for (const [name, value] of form) if (typeof value === 'string') said.append(name, value)
-  const query = said.toString()
+  const searchParams = new URLSearchParams()
+  for (const [name, value] of form) if (typeof value === 'string') searchParams.append(name, value)
+  const query = searchParams.toString()
   return writeTableState(query, columns, readTableState(query, columns)) || '?'
 }

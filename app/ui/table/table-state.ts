@@ -35,20 +35,20 @@ const isOwn = (name: string) =>
 
 /** The state that a query names; what is unknown or malformed counts as not said. */
 export function readTableState(query: string, columns: StatefulColumn[]): TableState {
-  const said = new URLSearchParams(query)
-  const sort = said.get(parameters.sort) ?? ''
+  const searchParams = new URLSearchParams(query)
+  const sort = searchParams.get(parameters.sort) ?? ''
   const sortId = sort.replace(/^-/, '')
-  const page = Number(toAsciiDigits(said.get(parameters.page) ?? ''))
-  const shown = said.getAll(parameters.columns)
+  const page = Number(toAsciiDigits(searchParams.get(parameters.page) ?? ''))
+  const shown = searchParams.getAll(parameters.columns)
   return {
-    search: said.get(parameters.search)?.trim() ?? '',
+    search: searchParams.get(parameters.search)?.trim() ?? '',
     sort: columns.some(({ id, isSortable }) => isSortable && id === sortId)
       ? { id: sortId, isDescending: sort.startsWith('-') }
       : undefined,
     page: Number.isInteger(page) && page > 0 ? page : 1,
     filters: Object.fromEntries(
       columns.flatMap(({ id, choices }) => {
-        const value = said.get(filterParameter(id))
+        const value = searchParams.get(filterParameter(id))
         return value !== null && choices?.some((choice) => choice.value === value) ? [[id, value]] : []
       }),
     ),
@@ -60,14 +60,15 @@ export function readTableState(query: string, columns: StatefulColumn[]): TableS
 
 /** The query of a state, beside what else the present one says. Without a leading `?` when there is nothing to say. */
 export function writeTableState(query: string, columns: StatefulColumn[], state: TableState): string {
-  const said = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => !isOwn(name)))
-  if (state.search) said.set(parameters.search, state.search)
-  for (const [column, value] of Object.entries(state.filters)) said.set(filterParameter(column), value)
-  if (state.sort) said.set(parameters.sort, `${state.sort.isDescending ? '-' : ''}${state.sort.id}`)
+  const searchParams = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => !isOwn(name)))
+  if (state.search) searchParams.set(parameters.search, state.search)
+  for (const [column, value] of Object.entries(state.filters))
+    searchParams.set(filterParameter(column), value)
+  if (state.sort) searchParams.set(parameters.sort, `${state.sort.isDescending ? '-' : ''}${state.sort.id}`)
   if (state.hidden.length)
-    for (const { id } of columns) if (!state.hidden.includes(id)) said.append(parameters.columns, id)
-  if (state.page > 1) said.set(parameters.page, String(state.page))
-  const text = said.toString()
+    for (const { id } of columns) if (!state.hidden.includes(id)) searchParams.append(parameters.columns, id)
+  if (state.page > 1) searchParams.set(parameters.page, String(state.page))
+  const text = searchParams.toString()
   return text ? `?${text}` : ''
 }
 

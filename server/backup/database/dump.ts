@@ -45,10 +45,10 @@ export async function restoreDump(
     false,
   )
   const feeding = pipeline(Readable.from(pieces.read(dump, 'the dump of the database')), child.stdin)
-  const [told, fed] = await Promise.allSettled([ended, feeding])
+  const [exit, fed] = await Promise.allSettled([ended, feeding])
   // A tool that fails stops reading; why is what it says itself, unless the backup was the reason.
   if (fed.status === 'rejected' && fed.reason instanceof BackupRefused) throw fed.reason
-  if (told.status === 'rejected') throw told.reason
+  if (exit.status === 'rejected') throw exit.reason
   if (fed.status === 'rejected') throw fed.reason
 }
 

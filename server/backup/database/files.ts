@@ -164,7 +164,7 @@ async function copyLog(
 }
 
 /** @throws BackupRefused when the two are not of one timeline */
-export function segmentsBetween(first: string, last: string, segmentBytes: number): string[] {
+function segmentsBetween(first: string, last: string, segmentBytes: number): string[] {
   if (first.length !== 24 || last.length !== 24 || first.slice(0, 8) !== last.slice(0, 8))
     throw new BackupRefused('The database changed its timeline during the backup: take another one.')
   const perFile = 2 ** 32 / segmentBytes

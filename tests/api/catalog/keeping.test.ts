@@ -177,25 +177,25 @@ it('keeps holidays, which business days go by', async () => {
 it('says when what the shop shows has changed, and only then', async () => {
   const listener = new Client({ connectionString: test.connectionString })
   await listener.connect()
-  const heard: (string | undefined)[] = []
-  listener.on('notification', ({ payload }) => heard.push(payload))
+  const received: (string | undefined)[] = []
+  listener.on('notification', ({ payload }) => received.push(payload))
   await listener.query('listen catalog_changed')
   /** A notification of our own, after which all before it have come. */
-  const told = async () => {
+  const notified = async () => {
     const mark = randomUUID()
     await test.database.pool.query('select pg_notify($1, $2)', ['catalog_changed', mark])
-    await expect.poll(() => heard.includes(mark)).toBe(true)
-    return heard.splice(0).filter((one) => one !== mark)
+    await expect.poll(() => received.includes(mark)).toBe(true)
+    return received.splice(0).filter((one) => one !== mark)
   }
   const { id } = demoShopProduct('ns0')
   const green = { productId: id, colourFeatureId: demoColours.green }
   await answered(adjust({ ...green, change: 1 }))
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   await answered(adjust({ ...green, change: -21 }))
-  expect(await told()).toEqual([id])
+  expect(await notified()).toEqual([id])
   await answered(send('PATCH', `/admin-products/${id}`, { price: 2_500_000 }))
-  expect(await told()).toEqual([id])
+  expect(await notified()).toEqual([id])
   await answered(send('PATCH', `/admin-products/${id}`, { price: 2_500_000 }))
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   await listener.end()
 })

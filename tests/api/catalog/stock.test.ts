@@ -158,8 +158,8 @@ it('knows whether anything of a product is left, when its last colours go at onc
 
 it('counts a buyer of a product once', async () => {
   const userId = userIdSchema.parse(randomUUID())
-  const told = () => test.database.transaction((tx) => noteBought(tx, userId, [ns0, cuff, ns0]))
-  await Promise.all([told(), told(), told()])
+  const noteAll = () => test.database.transaction((tx) => noteBought(tx, userId, [ns0, cuff, ns0]))
+  await Promise.all([noteAll(), noteAll(), noteAll()])
   const { rows } = await test.database.db.execute<{ buyers: number }>(sql`
     select buyers from shop_products where id in (${ns0}, ${cuff})`)
   expect(rows.map(({ buyers }) => buyers)).toEqual([1, 1])

@@ -53,7 +53,7 @@ describe('readForm', () => {
 
   it('hands a file on while the rest is still on its way', async () => {
     let tell: (text: string) => void = () => {}
-    const heard = new Promise<string>((resolve) => {
+    const received = new Promise<string>((resolve) => {
       tell = resolve
     })
     let send: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -76,7 +76,7 @@ describe('readForm', () => {
     })
     const [head = ''] = part('name="avatar"; filename="a"', '').split('\r\n\r\n')
     send?.enqueue(bytes(`${head}\r\n\r\nthe first half of a long file,`))
-    expect(await heard).toMatch(/^the first half/)
+    expect(await received).toMatch(/^the first half/)
     send?.enqueue(bytes(` the second\r\n${end}`))
     send?.close()
     expect(await reading).toMatchObject({ files: { avatar: ['the first half of a long file, the second'] } })

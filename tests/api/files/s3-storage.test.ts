@@ -57,9 +57,9 @@ async function failureOf(work: Promise<unknown>): Promise<StorageFailure> {
     (error: unknown) => error,
   )
   if (!(outcome instanceof StorageFailure)) throw new Error(`Not a storage's failure: ${String(outcome)}`)
-  const told = `${outcome.message} ${outcome.stack} ${String(outcome.cause)}`
+  const report = `${outcome.message} ${outcome.stack} ${String(outcome.cause)}`
   for (const secret of [key, credentials.secretAccessKey, 'secret words', '127.0.0.1'])
-    expect(told).not.toContain(secret)
+    expect(report).not.toContain(secret)
   return outcome
 }
 

@@ -42,8 +42,8 @@ async function failureOf(sending: Promise<unknown>): Promise<GatewayFailure> {
   )
   if (!(outcome instanceof GatewayFailure)) throw new Error(`Not a gateway's failure: ${String(outcome)}`)
   // Whatever goes wrong: neither recipient, code nor key is in what will be logged and kept.
-  const told = `${outcome.message} ${outcome.stack} ${JSON.stringify(outcome)} ${String(outcome.cause)}`
-  for (const secret of [phone, code, apiKey]) expect(told).not.toContain(secret)
+  const report = `${outcome.message} ${outcome.stack} ${JSON.stringify(outcome)} ${String(outcome.cause)}`
+  for (const secret of [phone, code, apiKey]) expect(report).not.toContain(secret)
   return outcome
 }
 

@@ -81,8 +81,8 @@ async function failureOf(sending: Promise<unknown>): Promise<GatewayFailure> {
     (error: unknown) => error,
   )
   if (!(outcome instanceof GatewayFailure)) throw new Error(`Not a gateway's failure: ${String(outcome)}`)
-  const told = `${outcome.message} ${outcome.stack} ${JSON.stringify(outcome)} ${String(outcome.cause)}`
-  for (const secret of ['Sara', code, 'right', 'tapesh:']) expect(told).not.toContain(secret)
+  const report = `${outcome.message} ${outcome.stack} ${JSON.stringify(outcome)} ${String(outcome.cause)}`
+  for (const secret of ['Sara', code, 'right', 'tapesh:']) expect(report).not.toContain(secret)
   return outcome
 }
 

@@ -254,13 +254,13 @@ describe('an order that is paid by bank transfer', () => {
     ).toBe('order-not-payable')
     test.clock.advance(40 * 60 * minuteMs)
     // It is on its way: the order does not lapse over it, once.
-    const told = await answered<Order>(notice(buyer, order.id))
-    expect(told).toMatchObject({
+    const noticed = await answered<Order>(notice(buyer, order.id))
+    expect(noticed).toMatchObject({
       payBefore: '2026-12-09T10:30:00.000Z',
       transfer: { reference: '1405001', notifiedAt: test.clock.now().toISOString() },
     })
     test.clock.advance(minuteMs)
-    expect((await answered<Order>(notice(buyer, order.id, '1405-002'))).payBefore).toBe(told.payBefore)
+    expect((await answered<Order>(notice(buyer, order.id, '1405-002'))).payBefore).toBe(noticed.payBefore)
     expect(await awaited()).toMatchObject([
       { id: order.id, transfer: { reference: '1405-002', left: total } },
     ])

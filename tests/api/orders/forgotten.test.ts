@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ordersPersonalData, pricingPersonalData } from '~/api/domains/orders/public'
 import { openTestApi, type TestApi } from '../../kit/api'
+import { beginAttempt, callBack, decideAtSandbox } from '../../kit/sandbox-payer'
 import { answered, deliver, freshKey, itemOf, newBuyer, openShop, place } from '../../kit/shop'
 import { expectShopHolds } from '../../kit/shop-invariants'
 
@@ -50,5 +51,23 @@ it('leaves of a deleted account what the books need, and nothing else that names
   await deliver(test, underway.id)
   const after = await test.database.pool.query('select receiver from orders where id = $1', [underway.id])
   expect(JSON.stringify(after.rows)).not.toContain('نرگس')
+  await expectShopHolds(test.database.db)
+})
+
+it('does not take up an order of a deleted account again when money for it comes late', async () => {
+  const buyer = await newBuyer(test)
+  const { order, payment } = await place(test, buyer, { items: [itemOf('nh1-electrodes')], pay: 'gateway' })
+  const paymentId = payment?.id ?? ''
+  const authority = await beginAttempt(test, buyer.token, paymentId)
+  await test.database.transaction((tx) => ordersPersonalData.erase(tx, buyer.userId, test.clock.now()))
+  test.clock.advance(31 * 60_000)
+  await test.runJobs()
+  await decideAtSandbox(test, authority, 'pay')
+  await answered(callBack(test, buyer.token, paymentId, { authority }))
+  const { rows } = await test.database.pool.query(
+    `select o.status, h.reason from orders o join order_history h on h.order_id = o.id where o.id = $1 order by h.seq desc limit 1`,
+    [order.id],
+  )
+  expect(rows).toEqual([{ status: 'refunded', reason: 'late-payment' }])
   await expectShopHolds(test.database.db)
 })

@@ -70,7 +70,7 @@ const finish = () =>
     await sweepAfter(8 * 24 * 60)
   })
 
-const kills = rounds(5, 100)
+const kills = rounds(2, 100)
 /** Only what hangs runs into it: starting processes takes long on a machine that has other work. */
 const timeout = rounds(300_000, 7_200_000)
 

@@ -71,8 +71,8 @@ it('is queued by staff who told the code by phone, and the SMS that comes after 
   const { buyer, order } = await unannounced()
   wait()
   await asSeller(test, order.id, 'announcements', { by: 'sms' })
-  const told: StaffOrder = await asSeller(test, order.id, 'announcements', { by: 'phone' })
-  expect([told.status, told.codeIsLate]).toEqual(['queued', false])
+  const announced: StaffOrder = await asSeller(test, order.id, 'announcements', { by: 'phone' })
+  expect([announced.status, announced.codeIsLate]).toEqual(['queued', false])
   await test.runJobs()
   const { history } = await orderOf(test, buyer, order.id)
   expect(history.map(({ status, by, reason }) => [status, by, reason])).toEqual([

@@ -95,8 +95,8 @@ describe.each(locales)('in %s', (locale) => {
     await asSeller(test, id, 'shipments', { ...half, trackingCode: '987654' })
     await look()
     const parcels = (await mailsOf(code)).filter(({ template }) => template === 'order-shipped')
-    const told = parcels.map(({ text }) => ['123456', '987654'].filter((one) => text.includes(one)))
-    expect(told.toSorted()).toEqual([['123456'], ['987654']])
+    const codes = parcels.map(({ text }) => ['123456', '987654'].filter((one) => text.includes(one)))
+    expect(codes.toSorted()).toEqual([['123456'], ['987654']])
     for (const { text } of parcels) expect(text).toContain('Post')
 
     await asSeller(test, id, 'deliveries')

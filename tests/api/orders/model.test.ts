@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const slug = 'nb1-cuff-large'
-const runs = rounds(300, 10_000)
+const runs = rounds(60, 10_000)
 /** Only what hangs runs into it. */
 const timeout = rounds(540_000, 7_200_000)
 

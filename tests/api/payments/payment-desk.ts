@@ -19,7 +19,7 @@ import { startZarinpalServer, type ZarinpalServer } from '~/tests/kit/zarinpal-s
 /** What an order costs here. */
 export const amount = toman(1_450_000)
 
-interface Told {
+interface HandlerCall {
   what: 'settled' | 'failed'
   payment: KnownPayment
 }
@@ -29,7 +29,7 @@ interface Desk {
   server: ZarinpalServer
   person: { token: string; user: { id: UserId } }
   /** What the order's domain was told, in the order in which it was told. */
-  told: Told[]
+  handlerCalls: HandlerCall[]
   /** What the order's domain answers instead of being told. */
   refusal: Error | null
   /** Milliseconds that the gateway has: many while fifty ask at once, few where it stays silent. */
@@ -41,10 +41,10 @@ interface Desk {
  * what holds of payments and of the ledger.
  */
 export function openPayments() {
-  const desk = { told: [] as Told[], refusal: null, patience: 20_000 } as Desk
-  const tell = (what: Told['what']) => (_: Tx, payment: KnownPayment) => {
+  const desk = { handlerCalls: [] as HandlerCall[], refusal: null, patience: 20_000 } as Desk
+  const handler = (what: HandlerCall['what']) => (_: Tx, payment: KnownPayment) => {
     if (desk.refusal) return Promise.reject(desk.refusal)
-    desk.told.push({ what, payment })
+    desk.handlerCalls.push({ what, payment })
     return Promise.resolve()
   }
 
@@ -64,7 +64,7 @@ export function openPayments() {
           inquire: (authority) => late().inquire(authority),
         },
         paymentHandlers: {
-          order: { lock: () => Promise.resolve(), settled: tell('settled'), failed: tell('failed') },
+          order: { lock: () => Promise.resolve(), settled: handler('settled'), failed: handler('failed') },
           'top-up': topUpPaymentHandler(),
         },
       },
@@ -80,7 +80,7 @@ export function openPayments() {
   })
   beforeEach(async () => {
     await openConnections(desk.test.database.pool)
-    desk.told.length = 0
+    desk.handlerCalls.length = 0
     desk.refusal = null
     desk.patience = 20_000
     desk.server.faults.length = 0
@@ -112,7 +112,8 @@ export function openPayments() {
     answered<PaymentAnswer>(desk.test.request('GET', `/payments/${id}`, { token: desk.person.token }))
   const statusOf = async (id: PaymentId) => (await read(id)).status
   /** Of this payment alone: a sweep may settle those of other tests. */
-  const whats = (id: PaymentId) => desk.told.flatMap(({ what, payment }) => (payment.id === id ? [what] : []))
+  const whats = (id: PaymentId) =>
+    desk.handlerCalls.flatMap(({ what, payment }) => (payment.id === id ? [what] : []))
   const minutes = (count: number) => desk.test.clock.advance(count * 60_000)
   const sweep = () => sweepPayments(desk.test.deps)
   const refund = (paymentId: PaymentId, reason: string, part = amount) =>

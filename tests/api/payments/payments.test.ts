@@ -8,7 +8,7 @@ import { decideAtSandbox, payAtSandbox } from '~/tests/kit/sandbox-payer'
 import { amount, openPayments } from './payment-desk'
 
 const desk = openPayments()
-const { newPayment, attempt, back, read, statusOf, whats, minutes, sweep, paid, told } = desk
+const { newPayment, attempt, back, read, statusOf, whats, minutes, sweep, paid, handlerCalls } = desk
 
 describe('a payment', () => {
   it('is paid by what the gateway says of the amount in our database', async () => {
@@ -23,7 +23,9 @@ describe('a payment', () => {
     expect(answer).toMatchObject({ status: 'paid', amount, cardPan: '502229******5995', needsPerson: false })
     expect(answer.refId).toMatch(/^\d+$/)
     expect(desk.server.asked.at(-1)).toMatchObject({ method: 'verify', body: { amount, currency: 'IRT' } })
-    expect(told).toMatchObject([{ what: 'settled', payment: { id, status: 'paid', refId: answer.refId } }])
+    expect(handlerCalls).toMatchObject([
+      { what: 'settled', payment: { id, status: 'paid', refId: answer.refId } },
+    ])
     expect(
       await refused(desk.test.request('POST', `/payments/${id}/attempts`, { token: desk.person.token })),
     ).toEqual({
@@ -190,7 +192,7 @@ describe('a gateway that fails', () => {
     )
     await back(id, authority)
     expect(await read(id)).toMatchObject({ status: 'open', needsPerson: true })
-    expect(told).toEqual([])
+    expect(handlerCalls).toEqual([])
   })
 
   it('and money whose purpose fails is not lost: a person is called, and the next try settles it', async () => {

@@ -185,8 +185,8 @@ describe('the adapter', () => {
         .catch((error: unknown) => error)
       if (!(failure instanceof GatewayFailure)) throw new Error(`Not a gateway's failure: ${String(failure)}`)
       expect([failure.reason, failure.retryable]).toEqual([reason, retryable])
-      const told = `${failure.message} ${failure.stack} ${JSON.stringify(failure)} ${String(failure.cause)}`
-      for (const secret of [sandboxMerchant, authority, mobile]) expect(told).not.toContain(secret)
+      const report = `${failure.message} ${failure.stack} ${JSON.stringify(failure)} ${String(failure.cause)}`
+      for (const secret of [sandboxMerchant, authority, mobile]) expect(report).not.toContain(secret)
       // And it was nothing but a failure: the next one asked is answered.
       expect(await gateway().verify({ authority, amount: toman(250_000) })).toMatchObject({ kind: 'paid' })
     },

@@ -10,22 +10,22 @@ let link: DatabaseLink
 let pool: Pool
 let direct: Pool
 let channel: Channel
-const heard = { messages: 0, listening: 0, lost: 0 }
+const events = { messages: 0, listening: 0, lost: 0 }
 
 beforeEach(async () => {
   database = await createTestDatabase({ migrated: false })
   link = await openDatabaseLink(database.connectionString)
   pool = createPool({ address: () => link.connectionString, max: 2, name: 'listening' })
   direct = new Pool({ connectionString: database.connectionString, max: 1 })
-  Object.assign(heard, { messages: 0, listening: 0, lost: 0 })
+  Object.assign(events, { messages: 0, listening: 0, lost: 0 })
   channel = followChannel(pool, 'changes', {
-    onMessage: () => heard.messages++,
-    onListening: () => heard.listening++,
-    onLost: () => heard.lost++,
+    onMessage: () => events.messages++,
+    onListening: () => events.listening++,
+    onLost: () => events.lost++,
     askEvery: 50,
     askedFor: 1500,
   })
-  await vi.waitFor(() => expect(heard.listening).toBe(1))
+  await vi.waitFor(() => expect(events.listening).toBe(1))
 })
 afterEach(async () => {
   await channel.close()
@@ -35,23 +35,23 @@ afterEach(async () => {
   await database.drop()
 })
 
-const isHeardAgain = async () => {
-  await vi.waitFor(() => expect(heard.listening).toBeGreaterThan(1), { timeout: 20_000 })
+const listensAgain = async () => {
+  await vi.waitFor(() => expect(events.listening).toBeGreaterThan(1), { timeout: 20_000 })
   await direct.query('notify changes')
-  await vi.waitFor(() => expect(heard.messages).toBe(1))
+  await vi.waitFor(() => expect(events.messages).toBe(1))
   expect(pool.totalCount).toBe(1)
 }
 
 it('listens again, and says that it had not, when its connection was ended', async () => {
   link.cut()
-  await vi.waitFor(() => expect(heard.lost).toBe(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(events.lost).toBe(1), { timeout: 20_000 })
   link.mend()
-  await isHeardAgain()
+  await listensAgain()
 })
 
 it('notices a connection that both ends take for whole and that carries nothing any more', async () => {
   link.hold()
-  await vi.waitFor(() => expect(heard.lost).toBe(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(events.lost).toBe(1), { timeout: 20_000 })
   link.mend()
-  await isHeardAgain()
+  await listensAgain()
 })

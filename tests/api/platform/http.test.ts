@@ -93,10 +93,10 @@ const post = (
   headers: Record<string, string> = { 'content-type': 'application/json' },
 ) => app.request(path, { method: 'POST', body, headers })
 const note = { phone: '۰۹۱۲ ۱۲۳ ۴۵ ۶۷', count: 2 }
-const told = async (response: Response) => (await response.json()) as Record<string, unknown>
+const bodyOf = async (response: Response) => (await response.json()) as Record<string, unknown>
 
 it('reads digits of any kind and stores them in one', async () => {
-  expect(await told(await post('/notes', JSON.stringify(note)))).toEqual({ phone: '09121234567', count: 2 })
+  expect(await bodyOf(await post('/notes', JSON.stringify(note)))).toEqual({ phone: '09121234567', count: 2 })
 })
 
 it('says of each field what is wrong, in keys that have words', async () => {
@@ -104,7 +104,7 @@ it('says of each field what is wrong, in keys that have words', async () => {
   const response = await post('/notes', body)
   expect(response.status).toBe(422)
   expect(response.headers.get('content-type')).toBe('application/problem+json')
-  expect(await told(response)).toMatchObject({
+  expect(await bodyOf(response)).toMatchObject({
     type: 'about:blank',
     status: 422,
     code: 'invalid-input',
@@ -115,7 +115,7 @@ it('says of each field what is wrong, in keys that have words', async () => {
       { path: [], code: 'error.unknown-fields?count=1' },
     ],
   })
-  expect(await told(await post('/notes', '{}'))).toMatchObject({
+  expect(await bodyOf(await post('/notes', '{}'))).toMatchObject({
     errors: [
       { path: ['phone'], code: 'error.required' },
       { path: ['count'], code: 'error.required' },
@@ -137,7 +137,7 @@ it.each([
   ],
 ])('refuses %s', async (_, body, status, code, headers) => {
   const response = await post('/notes', body, headers)
-  expect([response.status, (await told(response)).code]).toEqual([status, code])
+  expect([response.status, (await bodyOf(response)).code]).toEqual([status, code])
 })
 
 it('stops reading a body that has no length and does not end', async () => {
@@ -161,13 +161,13 @@ it('stops reading a body that has no length and does not end', async () => {
 
 it('lets an upload state its own limit', async () => {
   const type = { 'content-type': 'application/octet-stream' }
-  expect(await told(await post('/uploads', 'x'.repeat(1_000_000), type))).toEqual({ bytes: 1_000_000 })
+  expect(await bodyOf(await post('/uploads', 'x'.repeat(1_000_000), type))).toEqual({ bytes: 1_000_000 })
   expect((await post('/uploads', 'x'.repeat(2_000_001), type)).status).toBe(413)
 })
 
 it('maps what was expected to its code, with what the code brings', async () => {
   const taken = await app.request('/failures/expected')
-  expect([taken.status, await told(taken)]).toMatchObject([409, { code: 'slot-taken', slot: 3 }])
+  expect([taken.status, await bodyOf(taken)]).toMatchObject([409, { code: 'slot-taken', slot: 3 }])
   const limited = await app.request('/failures/limited')
   expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '2'])
 })
@@ -179,7 +179,7 @@ it.each([
 ])('keeps a %s to itself, and says by which id to ask', async (kind, status, code) => {
   lines.length = 0
   const response = await app.request(`/failures/${kind}`)
-  const body = await told(response)
+  const body = await bodyOf(response)
   expect([response.status, body.code]).toEqual([status, code])
   expect(body.requestId).toBe(response.headers.get('x-request-id'))
   expect(JSON.stringify(lines)).toContain(String(body.requestId))
@@ -194,9 +194,9 @@ it('knows a person by the bearer token and by the header of older clients, and t
     { token },
   ]
   for (const headers of ways) expect((await app.request('/me', { headers })).status).toBe(200)
-  expect(await told(await app.request('/me'))).toMatchObject({ code: 'not-signed-in' })
+  expect(await bodyOf(await app.request('/me'))).toMatchObject({ code: 'not-signed-in' })
   const refused = await app.request('/me', { headers: { authorization: 'Bearer forged' } })
-  expect([refused.status, (await told(refused)).code]).toEqual([401, 'token-refused'])
+  expect([refused.status, (await bodyOf(refused)).code]).toEqual([401, 'token-refused'])
   expect(
     (await post('/notes', JSON.stringify(note), { 'content-type': 'application/json', token: 'forged' }))
       .status,

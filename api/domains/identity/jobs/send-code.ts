@@ -12,7 +12,7 @@ import { lockUnsent, markSent, type CodeRequestRow } from '../repo/code-requests
 import { findByIdentity, findUser, type UserRow } from '../repo/users'
 import { useOf } from '../service/sign-in-limits'
 
-export const sendCodeJob = defineJob('send-code', z.object({ sealed: z.string() }), {
+const sendCodeJob = defineJob('send-code', z.object({ sealed: z.string() }), {
   retries: 3,
   backoffSeconds: 3,
 })

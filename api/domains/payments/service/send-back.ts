@@ -107,8 +107,8 @@ async function conclude(
       await openReversal(tx, id, at)
       return
     case 'impossible-or-done': {
-      const told = `${impossible}.${answer}`
-      if (await doubtCall(tx, call, { answer: told, at })) await doubt(tx, id, told, at)
+      const reported = `${impossible}.${answer}`
+      if (await doubtCall(tx, call, { answer: reported, at })) await doubt(tx, id, reported, at)
       return
     }
   }

@@ -22,7 +22,7 @@ export type FilterName = (typeof filterNames)[number]
  * nature, so that separation is never whole. Source: Bohadana, Izbicki and Kraman, “Fundamentals of lung auscultation”,
  * N Engl J Med 370 (2014) 744–751; Rangayyan and Lehner, “Phonocardiogram signal analysis: a review”, 1988.
  */
-export const passBands: Record<FilterName, readonly [low: number, high: number]> = {
+const passBands: Record<FilterName, readonly [low: number, high: number]> = {
   heart: [20, 150],
   lungs: [150, 1000],
   both: [20, 1000],
@@ -39,7 +39,7 @@ export const decibels = (ratio: number): number => 20 * Math.log10(ratio)
  * Runs samples through one section. Coefficients are those of the Web Audio specification (after Bristow-Johnson's cookbook),
  * so that what is drawn is what is heard.
  */
-export function applySection(
+function applySection(
   samples: Float64Array,
   rate: number,
   { type, frequency, quality }: Section,

@@ -9,7 +9,7 @@ import { stayInTeam } from '../../groups/service'
 import { liveLines, updateOrder, type OrderLineRow, type OrderRow } from '../repo/orders'
 import { closePayment } from './payments'
 
-export const referenceOf = (order: Pick<OrderRow, 'id'>): string => `order:${order.id}`
+const referenceOf = (order: Pick<OrderRow, 'id'>): string => `order:${order.id}`
 
 const stockLines = (lines: readonly Pick<OrderLineRow, 'productId' | 'colourFeatureId' | 'quantity'>[]) =>
   lines.map(({ productId, colourFeatureId, quantity }) => ({ productId, colourFeatureId, quantity }))

@@ -47,8 +47,8 @@ const hasWord = (locale: Locale, key: string): boolean =>
   )
 
 function wordless(errors: Record<string, string[] | null> | null | undefined): string[] {
-  const said = Object.values(errors ?? {}).flatMap((texts) => texts ?? [])
-  return said.filter((text) => locales.some((locale) => !hasWord(locale, readMessage(text).key)))
+  const messages = Object.values(errors ?? {}).flatMap((texts) => texts ?? [])
+  return messages.filter((text) => locales.some((locale) => !hasWord(locale, readMessage(text).key)))
 }
 
 type Entry = [string, string | File]

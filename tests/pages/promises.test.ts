@@ -5,7 +5,7 @@ import { locales, localizedPath } from '~/domain/values/locale'
 import en from '~/locales/en/ui.json'
 import es from '~/locales/es/ui.json'
 import fa from '~/locales/fa/ui.json'
-import { openTestSite, type TestSite } from '../kit/page-site'
+import { openTestSite, type TestSite } from '../kit/site'
 
 let site: TestSite
 beforeAll(async () => {

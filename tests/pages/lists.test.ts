@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeIsLateAfterMinutes } from '~/domain/orders/order-machine'
 import { testToken } from '../kit/api'
 import { answered, itemOf, newBuyer, place } from '../kit/shop'
-import { openWholeSite, type Visitor, type WholeSite } from '../kit/site'
+import { openTestSite, type TestSite, type Visitor } from '../kit/site'
 import { wordIn } from '../kit/words'
 
-let site: WholeSite
+let site: TestSite
 beforeAll(async () => {
-  site = await openWholeSite()
+  site = await openTestSite()
 })
 afterAll(() => site.close())
 
 async function ask(path: string, visitor?: Visitor) {
-  const { status, headers, body } = await site.ask(path, visitor)
-  return { status, headers, body: body.toString() }
+  const { status, headers, html: body } = await site.ask(path, { visitor })
+  return { status, headers: Object.fromEntries(headers), body }
 }
 
 type Title = [list: string, key: string]
@@ -122,15 +122,15 @@ describe('a file', () => {
 })
 
 describe('rows chosen together', () => {
-  const chosen = (...ids: string[]) => ({
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams([
-      ['intent', 'send-codes'],
-      ['key', 'a-key-of-the-form'],
-      ...ids.map((id): [string, string] => ['row', id]),
-    ]).toString(),
-  })
+  const choose = (visitor: Visitor, ...ids: string[]) =>
+    site.ask(list, {
+      visitor,
+      form: [
+        ['intent', 'send-codes'],
+        ['key', 'a-key-of-the-form'],
+        ...ids.map((id): [string, string] => ['row', id]),
+      ],
+    })
   const list = '/admin/orders?status=code-late'
 
   async function lateOrder(): Promise<string> {
@@ -151,23 +151,23 @@ describe('rows chosen together', () => {
 
   it('have their result each: what was done is, and what was not says why and stays chosen', async () => {
     const ids = [await lateOrder(), await lateOrder()]
-    const { status, headers } = await site.ask(list, 'seller', chosen(...ids))
-    expect([status, headers.location]).toEqual([302, list])
+    const { status, headers } = await choose('seller', ...ids)
+    expect([status, headers.get('location')]).toEqual([302, list])
 
     const another = await lateOrder()
     const { items } = await answered<{ items: { id: string; code: string }[] }>(
       site.test.request('GET', '/admin-orders?status=delivered', { token: testToken(['user', 'seller']) }),
     )
     const over = items[0] as { id: string; code: string }
-    const refused = await site.ask(list, 'seller', chosen(another, over.id))
+    const refused = await choose('seller', another, over.id)
     expect(refused.status).toBe(422)
-    const html = refused.body.toString()
+    const { html } = refused
     expect(html).toContain(wordIn('fa', 'ui', 'list.outcome', { done: '۱', failed: '۱' }))
     expect(html).toContain(wordIn('fa', 'staff-shop', 'problem.order-concluded'))
 
-    const none = await site.ask(list, 'seller', chosen())
+    const none = await choose('seller')
     expect(none.status).toBe(422)
-    expect(none.body.toString()).toContain(wordIn('fa', 'ui', 'list.chosenNone'))
-    expect((await site.ask(list, 'support', chosen(another))).status).toBe(404)
+    expect(none.html).toContain(wordIn('fa', 'ui', 'list.chosenNone'))
+    expect((await choose('support', another)).status).toBe(404)
   })
 })

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright/test'
+import { siteMap } from '~/app/platform/site-map'
+import { demoPerson } from '~/domain/identity/demo-people'
+import { expect, expectLook, test } from '../kit/browser'
+import { newPhone, signInAs } from '../kit/people'
+import { ApiPerson } from '../kit/shop-people'
+
+type Path = (typeof siteMap)[number]['path']
+
+/** Where an address is opened: another spec, or here by somebody, with more addresses of the same page. */
+type Opened = { by: string } | { as: 'patient' | 'doctor' | 'admin'; with?: string[] }
+
+const template: Opened = { by: 'templates.spec.ts' }
+const patient: Opened = { as: 'patient' }
+const admin: Opened = { as: 'admin' }
+
+/** Every address of the site map: one that is not here does not pass the type check. */
+const opened: Record<Path, Opened> = {
+  '/': template,
+  '/products': template,
+  '/products/stethoscopes': template,
+  '/products/:slug': template,
+  '/shop': template,
+  '/shop/accessories': template,
+  '/shop/packages': template,
+  '/shop/:slug': template,
+  '/cart': template,
+  '/magazine': template,
+  '/magazine/category/:category': template,
+  '/magazine/tag/:tag': template,
+  '/magazine/:slug': template,
+  '/rules': template,
+  '/rules/:section': template,
+  '/login': template,
+  '/login/verify': { by: 'sign-in.spec.ts' },
+  '/login/profile': { by: 'sign-in.spec.ts' },
+  '/logout': { by: 'sign-in.spec.ts' },
+  '/group-sale': template,
+  '/checkout': { as: 'patient', with: ['/checkout'] },
+  '/checkout/result/:paymentId': { by: 'checkout.spec.ts' },
+  '/team/:token': { by: 'checkout.spec.ts' },
+  '/reports/:id': { by: 'checkout.spec.ts' },
+  '/reports/proforma/:orderId': { by: 'checkout.spec.ts' },
+  '/dashboard': patient,
+  '/dashboard/orders': patient,
+  '/dashboard/orders/:id': { by: 'checkout.spec.ts' },
+  '/dashboard/invoices': patient,
+  '/dashboard/invoices/:id': { by: 'checkout.spec.ts' },
+  '/dashboard/addresses': patient,
+  '/dashboard/tickets': patient,
+  '/dashboard/tickets/:id': { by: 'staff-orders.spec.ts' },
+  '/app': patient,
+  '/app/records': patient,
+  '/app/records/:type': { by: 'reach.spec.ts' },
+  '/app/records/:type/new': { by: 'reach.spec.ts' },
+  '/app/records/:type/:id': patient,
+  '/app/wallet': patient,
+  '/app/wallet/top-up': patient,
+  '/app/vip': patient,
+  '/app/profile': patient,
+  '/app/settings': patient,
+  '/doctor': { as: 'doctor' },
+  '/admin': admin,
+  '/admin/orders': { as: 'admin', with: ['/admin/orders?status=all'] },
+  '/admin/orders/:id': { by: 'staff-orders.spec.ts' },
+  '/admin/products': { as: 'admin', with: ['/admin/products', '/admin/products?ask=new&modal=OPEN'] },
+  '/admin/stock': admin,
+  '/admin/features': admin,
+  '/admin/discount-codes': {
+    as: 'admin',
+    with: [
+      '/admin/discount-codes',
+      '/admin/discount-codes?kind=vip',
+      '/admin/discount-codes?ask=new-discount&modal=OPEN',
+    ],
+  },
+  '/admin/invoices': admin,
+  '/admin/addresses': admin,
+  '/admin/reviews': admin,
+  '/admin/tickets': admin,
+  '/admin/tickets/:id': { by: 'staff-orders.spec.ts' },
+  '/admin/payments': { as: 'admin', with: ['/admin/payments', '/admin/payments?view=refunds'] },
+  '/admin/holidays': admin,
+  '/admin/statistics': admin,
+  '/admin/csv/:list': { by: 'staff-orders.spec.ts' },
+  '/admin/users': admin,
+  '/admin/users/:id': { as: 'admin', with: [`/admin/users/${demoPerson('patient').id}`] },
+  '/admin/jobs': admin,
+  '/admin/facts': admin,
+  '/admin/audit': admin,
+  '/dev/outbox': { as: 'admin' },
+  '/dev/outbox.json': { by: 'sign-in.spec.ts' },
+  '/dev/gateway/:authority': { by: 'checkout.spec.ts' },
+  '/dev/ui': { by: 'catalogue.spec.ts' },
+  '/robots.txt': { by: 'crawl.spec.ts' },
+  '/manifest.webmanifest': { by: 'installable.spec.ts' },
+  '/sitemap.xml': { by: 'crawl.spec.ts' },
+  '/magazine/feed.xml': { by: 'crawl.spec.ts' },
+  '/social/*': { by: 'sharing.spec.ts' },
+  '*': { by: 'finding-the-way.spec.ts' },
+}
+
+const addressesOf = (person: 'patient' | 'doctor' | 'admin', record: string): string[] =>
+  Object.entries(opened).flatMap(([path, where]) => {
+    if (!('as' in where) || where.as !== person) return []
+    return where.with ?? [path === '/app/records/:type/:id' ? `/app/records/blood-pressure/${record}` : path]
+  })
+
+async function lookAt(page: Page, addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    const response = await page.goto(address)
+    expect(response?.status(), address).toBe(200)
+    expect(response?.headers()['cache-control'], address).toContain('no-store')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectLook(page)
+  }
+}
+
+/** All of them in Persian; in English those of every fourth. */
+const everyOther = (addresses: string[], locale: string) =>
+  locale === 'fa' ? addresses : addresses.filter((_, index) => index % 4 === 1)
+
+test.use({ drawsPictures: false })
+
+for (const language of ['@fa', '@en']) {
+  test(
+    `every screen of the health app and the dashboard reads well ${language}`,
+    { tag: language },
+    async ({ page, request, site }) => {
+      test.slow()
+      const phone = newPhone()
+      const takenAt = new Date().toISOString()
+      const reading = await (
+        await ApiPerson.signIn(request, phone)
+      ).post('/blood-pressure-records', { systolic: 128, diastolic: 82, takenAt })
+      await signInAs(page, phone)
+      const addresses = addressesOf('patient', String(reading.id))
+      await lookAt(page, everyOther(addresses, site.locale).map(site.path))
+    },
+  )
+
+  for (const key of ['doctor', 'admin'] as const)
+    test(`every screen of the ${key} reads well ${language}`, { tag: language }, async ({ page, site }) => {
+      test.slow()
+      await signInAs(page, demoPerson(key).phone)
+      const addresses = addressesOf(key, '')
+      await lookAt(
+        page,
+        (addresses.length > 4 ? everyOther(addresses, site.locale) : addresses).map(site.path),
+      )
+    })
+}

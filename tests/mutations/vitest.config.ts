@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig, mergeConfig, type Plugin } from 'vitest/config'
+import base from '../../vitest.config'
+import type { Mutation } from './mutations'
+
+const root = join(import.meta.dirname, '../..')
+
+/** One place of the sources as a mistake would have it. The file itself is left as it is: only this run reads it otherwise. */
+function mutate({ file, find, replace }: Mutation): Plugin {
+  const path = join(root, file)
+  if (!readFileSync(path, 'utf8').includes(find)) throw new Error(`${file} has no ${find}`)
+  return {
+    name: 'mutate',
+    enforce: 'pre',
+    transform: (code, id) => (id.split('?')[0] === path ? code.replace(find, () => replace) : null),
+  }
+}
+
+/** What `run.ts` hands over: a mutation, or none, to see that the tests pass as things are. */
+const given = process.env.MUTATION
+const plugins = given ? [mutate(JSON.parse(given) as Mutation)] : []
+
+export default mergeConfig(base, defineConfig({ plugins, test: { maxWorkers: 1, bail: 1, cache: false } }))

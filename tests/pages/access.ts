@@ -1,0 +1,63 @@
+import type { Locale } from '~/domain/values/locale'
+import type { Visitor } from '../kit/site'
+import type { Place } from './places'
+
+/** What somebody finds at an address: the page, the way to sign in, the page that says that there is none, or a way on. */
+export type Found = 'page' | 'sign-in' | 'missing' | { leadsTo: string }
+
+type Row = Partial<Record<Visitor, Found>> & { others: Found }
+
+const everybody: Row = { others: 'page' }
+const signedIn: Row = { nobody: 'sign-in', others: 'page' }
+/** A page about something of the demo's patient. */
+const patient: Row = { nobody: 'sign-in', patient: 'page', others: 'missing' }
+const doctors: Row = { nobody: 'sign-in', doctor: 'page', others: 'missing' }
+const staff: Row = { nobody: 'sign-in', support: 'page', seller: 'page', admin: 'page', others: 'missing' }
+const sellers: Row = { nobody: 'sign-in', seller: 'page', admin: 'page', others: 'missing' }
+const support: Row = { nobody: 'sign-in', support: 'page', admin: 'page', others: 'missing' }
+const admins: Row = { nobody: 'sign-in', admin: 'page', others: 'missing' }
+const nobodys: Row = { others: 'missing' }
+/** Whoever is signed in already goes to where they begin. */
+const home: Row = {
+  others: { leadsTo: '/admin' },
+  patient: { leadsTo: '/app' },
+  doctor: { leadsTo: '/doctor' },
+}
+
+/** By area, when a page says nothing else. */
+const areas: Record<string, Row> = { dashboard: signedIn, app: signedIn, doctor: doctors, admin: staff }
+
+const pages: Record<string, Row> = {
+  '/login': { ...home, nobody: 'page' },
+  '/login/verify': { ...everybody, others: { leadsTo: '/login' } },
+  '/login/profile': { ...home, nobody: { leadsTo: '/login' } },
+  '/logout': nobodys,
+  '/checkout': signedIn,
+  '/checkout/result/:paymentId': patient,
+  '/team/:token': everybody,
+  '/reports/:id': { ...staff, patient: 'page' },
+  '/reports/proforma/:orderId': { nobody: 'sign-in', others: 'missing' },
+  '/dashboard/orders/:id': patient,
+  '/dashboard/invoices/:id': patient,
+  '/dashboard/tickets/:id': patient,
+  '/app/records/:type/:id': patient,
+  '/admin/products': sellers,
+  '/admin/stock': sellers,
+  '/admin/features': sellers,
+  '/admin/discount-codes': sellers,
+  '/admin/users': support,
+  '/admin/users/:id': support,
+  '/admin/jobs': support,
+  '/admin/audit': admins,
+  '*': nobodys,
+}
+
+/** Files that there are once, whatever the language. */
+const localeless = new Set(['/robots.txt', '/manifest.webmanifest', '/sitemap.xml', '/dev/outbox.json'])
+
+/** Written down beside the code that decides it, so that neither changes without the other. */
+export function foundAt({ pattern }: Pick<Place, 'pattern'>, visitor: Visitor, locale: Locale = 'fa'): Found {
+  if (locale !== 'fa' && localeless.has(pattern)) return 'missing'
+  const row = pages[pattern] ?? areas[pattern.split('/')[1] ?? ''] ?? everybody
+  return row[visitor] ?? row.others
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { adminEntriesFor } from '~/app/features/areas/area-entry'
+import { siteMap } from '~/app/platform/site-map'
+import { foundAt } from './access'
+
+it.each(['support', 'seller', 'admin'] as const)(
+  'shows %s every place of the staff that they may enter, and no other',
+  (role) => {
+    const places = siteMap.flatMap(({ path }) => (/^\/admin(?:\/[^:]*)?$/.test(path) ? [path] : []))
+    const may = places.filter((path) => foundAt({ pattern: path }, role) === 'page')
+    expect(
+      adminEntriesFor([role])
+        .map(({ to }) => to)
+        .sort(),
+    ).toEqual([...may].sort())
+  },
+)

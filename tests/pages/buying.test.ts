@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { demoShopProduct } from '~/domain/catalog/demo-shop'
+import { toPersianDigits } from '~/domain/values/digits'
+import { localizedPath, type Locale } from '~/domain/values/locale'
+import { itemOf, orderOf, place, setStock } from '../kit/shop'
+import { openTestSite, type TestSite } from '../kit/site'
+import { newPerson } from '../kit/site-fixtures'
+import { PlainBrowser } from '../kit/plain-browser'
+import { wordIn } from '../kit/words'
+
+/** Buying and selling in a browser that runs no script: what each page sends and where it leads. */
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+// Only what hangs runs into it.
+vi.setConfig({ testTimeout: 600_000 })
+
+const typed = (locale: Locale, text: string) => (locale === 'fa' ? toPersianDigits(text) : text)
+
+describe.each(['fa', 'en'] as const)('in %s', (locale) => {
+  const path = (to: string) => localizedPath(locale, to)
+  const say = (list: string, key: string, values?: Record<string, string>) =>
+    wordIn(locale, list, key, values)
+
+  it('the shop is browsed by filters, which keep one another', async () => {
+    const page = await new PlainBrowser(site).goto(path('/shop'))
+    await page.follow(/colour=green/)
+    await page.press(say('shop', 'filter.apply'), { maxPrice: typed(locale, '9000000') })
+    expect(new URLSearchParams(page.address.split('?')[1]).get('colour')).toBe('green')
+    expect(page.says('NS1')).toBe(true)
+    await page.follow(/inStock=1/)
+    expect(page.address).toMatch(/colour=green/)
+    await page.goto(path('/shop?maxPrice=1'))
+    expect(page.html).not.toMatch(/<article\b/)
+    await page.goto(path('/shop/stethoscope-diaphragms'))
+    expect(() => page.form(say('shop', 'buy.add'))).toThrow()
+  })
+
+  it('the cart counts, says what has changed since, and is emptied', async () => {
+    const page = await new PlainBrowser(site).goto(path('/products/nb1'))
+    await page.press(say('shop', 'buy.add'))
+    expect([page.path, page.says('NB1')]).toEqual([path('/cart'), true])
+    // As if it had cost less when it was added.
+    const seen = JSON.parse(Buffer.from(page.cookie('cart-seen') ?? '', 'base64url').toString()) as [
+      string,
+      number,
+    ][]
+    const cheaper = seen.map(([key, price]) => [key, price - 1000])
+    page.setCookie('cart-seen', Buffer.from(JSON.stringify(cheaper)).toString('base64url'))
+    await page.goto(path('/cart'))
+    await page.press(say('cart', 'change.accept'))
+    expect(() => page.form(say('cart', 'change.accept'))).toThrow()
+    // A cookie of somebody's own making is an empty cart.
+    page.setCookie('cart', 'W1tdXQ')
+    await page.goto(path('/cart'))
+    expect([page.status, page.says(say('cart', 'empty.title'))]).toEqual([200, true])
+  })
+
+  it('an order is placed: errors beside their fields, abandoned at the gateway, then paid', async () => {
+    const { token } = await newPerson(site)
+    const page = await new PlainBrowser(site, { token }).goto(path('/shop/nb1-adapter'))
+    await page.press(say('shop', 'buy.add'))
+    await page.goto(path('/checkout?address=new'))
+    await page.press(say('checkout', 'address.save'), {
+      fullName: 'نرگس آزمون',
+      phone: typed(locale, '09120000099'),
+      province: 'اصفهان',
+      city: 'کاشان',
+      address: typed(locale, 'خیابان امیرکبیر، کوچهٔ 12، پلاک 7'),
+      postalCode: typed(locale, '8713754611'),
+    })
+    expect(page.address).toMatch(/address=/)
+    const order = new RegExp(`^${say('checkout', 'pay.submit', { amount: '|' }).split('|')[0]}`)
+    await page.press(order, { email: 'narges@example.com' })
+    expect(page.status).toBe(422)
+    expect(page.html).toMatch(
+      /name="nationalId"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="nationalId"/,
+    )
+    expect(page.valueOf('email')).toBe('narges@example.com')
+    await page.press(order, { nationalId: typed(locale, '0012345679'), acceptTerms: true, pay: 'gateway' })
+    expect(page.path).toMatch(/\/dev\/gateway\//)
+    await page.press(say('gateway', 'abandon'))
+    await page.goto(path('/dashboard/orders'))
+    await page.follow(/\/dashboard\/orders\/[0-9a-f-]{36}/)
+    await page.press(say('orders', 'pay.continue'))
+    await page.press(say('gateway', 'pay'))
+    expect(page.says(say('checkout', 'result.paid'))).toBe(true)
+  })
+})
+
+const staff = (key: string) => wordIn('fa', 'staff-shop', key)
+
+describe('the staff', () => {
+  it('sends an order and notes its delivery; what is missing is said, and what was typed stays', async () => {
+    const buyer = await newPerson(site)
+    const { order } = await place(site.test, buyer, { items: [itemOf('nb1-adapter')] })
+    await site.test.runJobs()
+    const { token } = await newPerson(site, ['seller'])
+    const page = await new PlainBrowser(site, { token }).goto(`/admin/orders?q=${order.code}`)
+    await page.follow(new RegExp(`/admin/orders/${order.id}`))
+    await page.follow(staff('ship'))
+    const ship = staff('ship.do')
+    await page.press(ship, { company: 'تیپاکس' })
+    expect([page.status, page.valueOf('company')]).toEqual([422, 'تیپاکس'])
+    await page.press(ship, { waybill: '۱۲۳۴۵۶' })
+    expect((await orderOf(site.test, buyer, order.id)).status).toBe('shipped')
+    await page.follow(staff('deliver'))
+    await page.press(staff('deliver.do'))
+    expect((await orderOf(site.test, buyer, order.id)).status).toBe('delivered')
+    await page.goto(`/admin/csv/orders?q=${order.code}`)
+    expect(page.page.headers.get('content-type')).toContain('text/csv')
+    expect(page.html).toContain(`"${order.code}"`)
+  })
+
+  it('of the support sees orders, neither acts on them nor finds the prices', async () => {
+    const buyer = await newPerson(site)
+    const { order } = await place(site.test, buyer, { items: [itemOf('nh1-electrodes')] })
+    await site.test.runJobs()
+    const page = await new PlainBrowser(site, { visitor: 'support' }).goto(
+      `/admin/orders/${order.id}?ask=ship&modal=OPEN`,
+    )
+    expect(page.status).toBe(200)
+    expect(page.html).not.toMatch(/<dialog\b/)
+    expect(page.says(staff('ship'))).toBe(false)
+    const form = [
+      ['intent', 'ship'],
+      ['company', 'تیپاکس'],
+      ['waybill', '۱'],
+    ] as const
+    const { status } = await site.ask(`/admin/orders/${order.id}`, { visitor: 'support', form })
+    expect(status).toBe(404)
+    expect((await orderOf(site.test, buyer, order.id)).status).toBe('queued')
+  })
+
+  it('shows a review in the shop once support has approved it', async () => {
+    const buyer = await newPerson(site)
+    const text = 'دیدگاهی که دیده نشده است'
+    const path = '/shop/package-doctor'
+    await asReviewer(buyer.token, text)
+    // Not the copy that is kept for everybody.
+    const shown = async () => (await site.ask(`${path}?x`)).html.includes(text)
+    expect(await shown()).toBe(false)
+    const page = await new PlainBrowser(site, { visitor: 'support' }).goto('/admin/reviews')
+    expect(page.says(text)).toBe(true)
+    await page.press(staff('review.approve'))
+    expect(page.says(text)).toBe(false)
+    expect(await shown()).toBe(true)
+  })
+})
+
+async function asReviewer(token: string, text: string): Promise<void> {
+  const { id } = demoShopProduct('package-doctor')
+  const page = await new PlainBrowser(site, { token }).goto('/shop/package-doctor')
+  expect(page.html).toContain(id)
+  await page.press(wordIn('fa', 'shop', 'review.send'), { rating: '5', text })
+  expect(page.says(wordIn('fa', 'messages', 'comment.recorded'))).toBe(true)
+}
+
+it('a pro-forma is printed of an order that is paid by transfer, by its buyer and by the staff alone', async () => {
+  const buyer = await newPerson(site)
+  await setStock(site.test, 'package-family', 100)
+  const { order } = await place(site.test, buyer, { items: [itemOf('package-family', 9)], pay: 'transfer' })
+  for (const locale of ['fa', 'en', 'es'] as const) {
+    const path = localizedPath(locale, `/reports/proforma/${order.id}`)
+    for (const asked of [{ token: buyer.token }, { visitor: 'seller' }] as const) {
+      const answer = await site.ask(path, asked)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+      expect(answer.html).toContain(wordIn(locale, 'orders', 'proforma'))
+    }
+    expect((await site.ask(path, { visitor: 'patient' })).status).toBe(404)
+  }
+})

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { localizedPath } from '~/domain/values/locale'
+import { openTestSite, type TestSite } from '../kit/site'
+
+/** Where links, old addresses, crawlers and people who mistype are led. */
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+// Only what hangs runs into it.
+vi.setConfig({ testTimeout: 600_000 })
+
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<a\b(?![^>]*\shreflang=)[^>]*\shref="(\/[^"#]*)/gi)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  )
+
+describe.each(['fa', 'en', 'es'] as const)('in %s', (locale) => {
+  it('links stay in the language, and every link of the first pages leads somewhere', async () => {
+    const found = new Set<string>()
+    for (const path of ['/', '/products', '/shop', '/magazine', '/rules'])
+      for (const link of linksIn((await site.ask(localizedPath(locale, path))).html)) found.add(link)
+    expect(found.size).toBeGreaterThan(20)
+    for (const link of found) {
+      if (locale !== 'fa') expect(link).toMatch(new RegExp(`^/${locale}(?:[/?]|$)`))
+      // Places of people lead to where one signs in.
+      expect([200, 302], decodeURI(link)).toContain((await site.ask(link)).status)
+    }
+  })
+
+  it('every address of the site map for crawlers is a page, with its alternates', async () => {
+    const { html: map } = await site.ask('/sitemap.xml')
+    const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    )
+    const own = paths.filter((path) =>
+      locale === 'fa'
+        ? !/^\/(?:en|es)(?:\/|$)/.test(path)
+        : path === `/${locale}` || path.startsWith(`/${locale}/`),
+    )
+    expect(own.length).toBeGreaterThan(25)
+    expect(map).toContain(`hreflang="${locale}"`)
+    for (const path of own) expect([path, (await site.ask(path)).status]).toEqual([path, 200])
+  })
+})
+
+it('the Persian prefix leads to the bare address and keeps the query', async () => {
+  const { status, headers } = await site.ask('/fa/magazine?page=1&x=%D8%AA')
+  expect([status, headers.get('location')]).toEqual([308, '/magazine?page=1&x=%D8%AA'])
+})
+
+it('what Spanish lacks is read in another language, marked with its own', async () => {
+  const { html } = await site.ask('/es/rules/branches')
+  expect(html).toContain('<html lang="es"')
+  const main = html.slice(html.indexOf('<main'))
+  expect(main).toMatch(/<[^>]*\slang="en"[^>]*\sdir="ltr"|<[^>]*\sdir="ltr"[^>]*\slang="en"/)
+})
+
+it('crawlers find robots and a feed', async () => {
+  const robots = await site.ask('/robots.txt')
+  expect(robots.headers.get('content-type')).toContain('text/plain')
+  expect(robots.html).toMatch(/Disallow: \/api/)
+  const feed = await site.ask('/magazine/feed.xml')
+  expect(feed.headers.get('content-type')).toMatch(/(?:atom|rss)\+xml/)
+  expect(feed.html).toContain('فشار خون را در خانه درست اندازه بگیریم')
+})
+
+it.each([
+  ['/', ['Organization', 'WebSite']],
+  ['/products/nh1', ['Product', 'BreadcrumbList']],
+  ['/shop/ns1', ['Product', 'BreadcrumbList']],
+  ['/magazine/فشار-خون-در-سه-راهنما', ['Article', 'BreadcrumbList']],
+])('%s tells search engines what it is', async (path, types) => {
+  const { html } = await site.ask(path)
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+  const things = blocks.flatMap(([, block = '']) => {
+    const data = JSON.parse(block) as object | object[]
+    return [data].flat().flatMap((one) => ('@graph' in one ? (one['@graph'] as object[]) : [one]))
+  })
+  expect(things.map((thing) => (thing as { '@type': string })['@type'])).toEqual(
+    expect.arrayContaining(types),
+  )
+})
+
+it('an address that an editor has moved leads on, in the language and with the query of the visitor', async () => {
+  const old = `/آدرس-کهنه/${randomUUID()}`
+  const passing = `/gone-for-now/${randomUUID()}`
+  const moved = [
+    { _id: `redirect-${randomUUID()}`, from: old, to: '/products', isPermanent: true },
+    { _id: `redirect-${randomUUID()}`, from: passing, to: '/magazine', isPermanent: false },
+  ]
+  const create = site.lake.transaction()
+  for (const document of moved) create.create({ _type: 'redirect', ...document })
+  await create.commit()
+  for (const [prefix, address, status, target] of [
+    ['', old, 308, '/products'],
+    ['/en', old, 308, '/en/products'],
+    ['/es', old, 308, '/es/products'],
+    ['', passing, 307, '/magazine'],
+    ['/en', passing, 307, '/en/magazine'],
+  ] as const)
+    for (const query of ['', '?utm_source=%D8%AA&x=1']) {
+      const answer = await site.ask(prefix + address + query)
+      expect([answer.status, answer.headers.get('location')], prefix + address).toEqual([
+        status,
+        target + query,
+      ])
+    }
+})
+
+it.each([
+  ['/%E0%A4%A', 404],
+  ['/products/%00', 404],
+  ['//evil.com', 400],
+  ['/..%2f..%2fetc/passwd', 404],
+  ['/products/constructor', 404],
+  ['/magazine/__proto__', 404],
+  ['/rules/toString', 404],
+  ['/magazine/tag/nope', 404],
+  ['/magazine/category/nope', 404],
+  ['/magazine?page=0', 302],
+  [`/products/${'x'.repeat(3_000)}`, 404],
+  ['/en/fa', 404],
+  ['/products/nh1/', 308],
+])('%s is answered with a page or in words, never with a failure', async (target, status) => {
+  const answer = await site.ask(target)
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('x-request-id')).toBeTruthy()
+})

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { toPersianDigits } from '~/domain/values/digits'
+import { localizedPath, type Locale } from '~/domain/values/locale'
+import { codeSentTo, newPhone, otherThan } from '../kit/identity'
+import { PlainBrowser } from '../kit/plain-browser'
+import { openTestSite, type TestSite } from '../kit/site'
+import { wordIn } from '../kit/words'
+
+/** Coming in, and closing what one came into, in a browser that runs no script. */
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+// Only what hangs runs into it.
+vi.setConfig({ testTimeout: 600_000 })
+
+const say = (locale: Locale, key: string) => wordIn(locale, 'identity', key)
+
+/** The code of the message that was sent last; whoever asks again has the later time. */
+async function codeFor(recipient: string): Promise<string> {
+  site.test.clock.advance(1000)
+  return codeSentTo(site.test, recipient)
+}
+
+async function askForCode(page: PlainBrowser, locale: Locale, phone: string): Promise<string> {
+  await page.press(say(locale, 'login.send'), { phone: locale === 'fa' ? toPersianDigits(phone) : phone })
+  expect(page.path).toBe(localizedPath(locale, '/login/verify'))
+  // Whose code is awaited is never in an address.
+  expect(page.address).not.toContain(phone.slice(1))
+  return codeFor(phone)
+}
+
+/** From a page that needs somebody to that page, by way of all three steps. */
+async function signUp(locale: Locale, to: string, phone = newPhone()): Promise<PlainBrowser> {
+  const path = localizedPath(locale, to)
+  const page = await new PlainBrowser(site).goto(path)
+  expect(page.path).toBe(localizedPath(locale, '/login'))
+  await page.press(say(locale, 'verify.confirm'), {
+    verificationCode: await askForCode(page, locale, phone),
+  })
+  expect(page.path).toBe(localizedPath(locale, '/login/profile'))
+  await page.press(say(locale, 'profile.save'), {
+    firstName: 'مریم',
+    lastName: 'رضایی',
+    isAdult: true,
+    acceptTerms: true,
+  })
+  expect(page.path).toBe(path)
+  return page
+}
+
+describe.each(['fa', 'en'] as const)('in %s', (locale) => {
+  it('somebody new signs up, arrives where they were going, and signs out', async () => {
+    const page = await signUp(locale, '/app/settings')
+    expect(page.says('مریم')).toBe(true)
+    await page.press(wordIn(locale, 'areas', 'signOut'))
+    expect(page.path).toBe(localizedPath(locale, '/'))
+    expect(page.says(wordIn(locale, 'messages', 'signedOut'))).toBe(true)
+    await page.goto(localizedPath(locale, '/app'))
+    expect(page.path).toBe(localizedPath(locale, '/login'))
+  })
+
+  it('a wrong code says how often it may still be tried, and the right one still works', async () => {
+    const phone = newPhone()
+    const page = await new PlainBrowser(site).goto(localizedPath(locale, '/login'))
+    await page.press(say(locale, 'login.send'), { phone: '123' })
+    expect([page.status, /^(?:123|۱۲۳)$/.test(page.valueOf('phone') ?? '')]).toEqual([422, true])
+    const code = await askForCode(page, locale, phone)
+    await page.press(say(locale, 'verify.confirm'), { verificationCode: otherThan(code) })
+    const count = locale === 'fa' ? '۴' : '4'
+    expect(page.says(wordIn(locale, 'fields', 'error.codeWrong_other', { count }))).toBe(true)
+    await page.press(say(locale, 'verify.confirm'), { verificationCode: toPersianDigits(code) })
+    expect(page.path).toBe(localizedPath(locale, '/login/profile'))
+  })
+})
+
+it('nobody is sent to another site after signing in', async () => {
+  for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', '/%2F/evil.example']) {
+    const answer = await site.ask(`/login?next=${encodeURIComponent(next)}`, { visitor: 'patient' })
+    expect([next, answer.status, answer.headers.get('location')]).toEqual([next, 302, '/app'])
+  }
+})
+
+it('an account is closed with a fresh code, kept after all, and what was typed for an e-mail stays', async () => {
+  const phone = newPhone()
+  const page = await signUp('fa', '/app/settings', phone)
+  await page.press(say('fa', 'deletion.ask'))
+  const code = await codeFor(phone)
+  const close = say('fa', 'stepUp.deletion.do')
+  await page.press(close, { freshCode: otherThan(code) })
+  expect(page.says(wordIn('fa', 'fields', 'error.codeWrong_other', { count: '۴' }))).toBe(true)
+  await page.press(close, { freshCode: code })
+  await page.press(say('fa', 'deletion.undo'))
+  expect(page.form(say('fa', 'deletion.ask')).button.label).not.toBe('')
+
+  const email = `${phone}@tapesh.example`
+  await page.goto('/app/profile')
+  site.test.clock.advance(120_000)
+  await page.press(say('fa', 'email.add'), { email })
+  await page.press(say('fa', 'stepUp.email.do'), { freshCode: await codeFor(phone) })
+  await page.press(say('fa', 'email.confirm'), { verificationCode: await codeFor(email) })
+  expect(page.says(email)).toBe(true)
+})
