@@ -4,7 +4,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { recordDays, records, valueTables } from '~/api/domains/records/tables'
 import type { RecordHistory } from '~/domain/records/contract'
-import { defineRecordType, type RecordDefinition } from '~/domain/records/define'
+import type { RecordDefinition } from '~/domain/records/define'
 import { fieldsOf } from '~/domain/records/fields'
 import type { AnyRecord } from '~/domain/records/schemas'
 import { chartOf } from '~/domain/records/status'
@@ -125,14 +125,4 @@ it('is a type like every other, from its form to its chart, by being listed', as
   await expect(
     test.database.pool.query('update resting_pulse_values set heart_rate = 10'),
   ).rejects.toMatchObject({ constraint: 'resting_pulse_values_heart_rate' })
-})
-
-it('names what it does not have as an error of types', () => {
-  defineRecordType({
-    ...definitionOf('resting-pulse'),
-    values: { heartRate: { plausible: [40, 120], notable: 4, demo: [80, 70, 4] } },
-    // @ts-expect-error -- it has no such value
-    headline: ['systolic'],
-    chart: ['heartRate'],
-  })
 })

@@ -1,4 +1,4 @@
-import { exportFormats } from '~/domain/records/contract'
+import type { exportFormats } from '~/domain/records/contract'
 import { csvHeader, csvRow } from '~/domain/records/csv'
 import type { RecordDefinition } from '~/domain/records/define'
 import { fhirOf } from '~/domain/records/fhir'
