@@ -67,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     menus: site && menusOf(context, site),
     footer: site,
     corners: cornersOf(siteMap),
-    cartPieces: piecesOf(request),
+    cartPieces: context.cartPieces ?? piecesOf(request),
     words: { ...wordsOf(locale, 'shell'), ...someWordsOf(locale, 'ui', 'notification.', 'coming') },
     carried,
   }

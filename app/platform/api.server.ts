@@ -11,6 +11,10 @@ export const apiOf = ({ api, session }: AppLoadContext): ApiClient =>
     accessToken: session.tokens?.access_token,
   })
 
+/** The API as anybody may read it: a page that asks nothing else is the same for who is signed in. */
+export const publicApiOf = ({ api }: AppLoadContext): ApiClient =>
+  createApiClient({ baseUrl: api.baseUrl, fetch: (input, init) => api.fetch(input, init) })
+
 /** Whether a call failed with this code of its contract. */
 export const isFailure = (error: unknown, ...codes: string[]): error is ApiFailure =>
   error instanceof ApiFailure && codes.includes(error.code)

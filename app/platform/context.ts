@@ -72,6 +72,8 @@ declare module '@remix-run/node' {
      * nothing was posted, or too much.
      */
     posted?: () => Promise<PostedForm>
+    /** For a page that is kept for everybody whose cart has so many pieces; absent when the request says it. */
+    cartPieces?: number
     /** What loaders and actions throw in place of their answer, when there is no turn to be had. */
     turnedAway?: () => Error | Response
   }

@@ -13,7 +13,7 @@ import { readPostedForm } from '../http/posted-form'
 import { negotiateCoding } from '../http/negotiation'
 import { sitePolicy, type HeaderList } from '../http/security'
 import { pathOf } from '../http/target'
-import type { ApiTransport } from '~/app/platform/context'
+import type { ApiTransport, Session } from '~/app/platform/context'
 import { asksAgainAfter, draftReader } from '../preview/draft-reader'
 import type { Visitors } from '../session/visitors'
 import { canonicalTarget } from './locale-redirect'
@@ -81,7 +81,7 @@ export function createPages(options: PagesOptions): Pages {
     path: string,
     own: Pick<
       PageContext,
-      'nonce' | 'preview' | 'demo' | 'requestId' | 'session' | 'api' | 'posted' | 'turnedAway'
+      'nonce' | 'preview' | 'demo' | 'requestId' | 'session' | 'api' | 'posted' | 'turnedAway' | 'cartPieces'
     >,
   ): PageContext => ({
     ...own,
@@ -109,18 +109,23 @@ export function createPages(options: PagesOptions): Pages {
         contentVersion: () => content.version,
         contentChanges: () => content.changes,
         catalogueVersion: options.catalogueVersion,
-        render: (address, requestId) =>
-          render(
+        render: async (address, requestId, cartPieces) => {
+          const observed = observeSession(visitors.nobody.session)
+          const response = await render(
             new Request(siteOrigin + address, { headers: { accept: 'text/html' } }),
             address,
             contextOf(address, {
               ...visitors.nobody,
+              session: observed.session,
+              cartPieces,
               nonce: undefined,
               preview: false,
               demo: false,
               requestId,
             }),
-          ),
+          )
+          return { response, isForAnybody: !observed.wasRead() }
+        },
         headers: options.headers,
         hosted,
         limit: snapshotMemory,
@@ -164,8 +169,9 @@ export function createPages(options: PagesOptions): Pages {
 
       const path = pathOf(target)
       // What is shown to some and not to others is no snapshot.
-      if (snapshots?.isEligible(incoming) && !isForDemo(path)) {
-        const taken = await snapshots.take(target, requestId)
+      const by = isForDemo(path) ? null : snapshots?.sharedBy(incoming)
+      if (snapshots && by) {
+        const taken = await snapshots.take(target, requestId, by)
         if (taken instanceof Response) {
           if (sendLastKnown(taken, incoming, outgoing, { requestId })) return RESPONSE_ALREADY_SENT
           if (!isBareMiss(taken, incoming))
@@ -239,6 +245,7 @@ export function createPages(options: PagesOptions): Pages {
           missed,
         )
       }
+      if (!preview && request.method === 'GET') snapshots?.learn(target, response)
       const cookie = await open.cookie()
       if (!preview && sendLastKnown(response, incoming, outgoing, { requestId, cookie }))
         return RESPONSE_ALREADY_SENT
@@ -283,6 +290,22 @@ function precede(headers: Headers, first: readonly string[]): void {
   const own = headers.getSetCookie()
   headers.delete('set-cookie')
   for (const cookie of [...first, ...own]) headers.append('set-cookie', cookie)
+}
+
+/** A session, and whether a page has asked who is signed in. */
+function observeSession(session: Session): { session: Session; wasRead: () => boolean } {
+  let wasRead = false
+  return {
+    wasRead: () => wasRead,
+    session: {
+      get tokens() {
+        wasRead = true
+        return session.tokens
+      },
+      start: (tokens) => session.start(tokens),
+      end: () => session.end(),
+    },
+  }
 }
 
 /** The API as a page uses it, and whether it was away when the page used it. */

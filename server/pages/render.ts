@@ -1,10 +1,6 @@
-import {
-  createRequestHandler,
-  type AppLoadContext,
-  type RequestHandler,
-  type ServerBuild,
-} from '@remix-run/node'
-import { basenameOf, localeOfPath, locales, type Locale } from '~/domain/values/locale'
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
+import { localeOfPath } from '~/domain/values/locale'
+import { createBranchHandlers } from './branch-handlers'
 import { withOutages, type NoteOutage } from './outage'
 
 /** What a page is given besides its locale. `Omit` would lose the names, since Remix's own type has an index signature. */
@@ -24,6 +20,7 @@ export type PageContext = Pick<
   | 'studioUrl'
   | 'indexable'
   | 'demo'
+  | 'cartPieces'
   | 'takeWhole'
   | 'posted'
   | 'turnedAway'
@@ -32,23 +29,15 @@ export type PageContext = Pick<
 /** Renders one request; the locale's basename is settled by the address. */
 export type RenderPage = (request: Request, path: string, context: PageContext) => Promise<Response>
 
-/**
- * One Remix request handler a locale over the same build, told apart by basename: links, redirects and 404s keep their
- * locale by themselves.
- */
+/** Renders by the handler of the branch that the path matches; links, redirects and 404s keep their locale by its basename. */
 export function createPageRenderer(
-  given: ServerBuild,
+  build: ServerBuild,
   mode: 'production' | 'development',
   noteOutage: NoteOutage,
 ): RenderPage {
-  const build = withOutages(given, noteOutage)
-  const handlers = new Map<Locale, RequestHandler>(
-    locales.map((locale) => [locale, createRequestHandler({ ...build, basename: basenameOf(locale) }, mode)]),
-  )
+  const handlerOf = createBranchHandlers(withOutages(build, noteOutage), mode)
   return async (request, path, context) => {
     const locale = localeOfPath(path)
-    const handler = handlers.get(locale)
-    if (!handler) throw new Error(`No handler for the locale ${locale}`)
-    return handler(request, { ...context, locale })
+    return handlerOf(path, locale)(request, { ...context, locale })
   }
 }

@@ -9,6 +9,7 @@ const overhead = 2048
 
 const page = (size: number, isOfCatalogue = false): Snapshot => ({
   isOfCatalogue,
+  isForAnybody: true,
   etag: 'W/"x"',
   identity: { body: Buffer.alloc(size - overhead), headers: [] },
   codings: {},

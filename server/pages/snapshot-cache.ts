@@ -8,6 +8,8 @@ export interface Snapshot {
   codings: Partial<Record<Coding, Form>>
   /** Headers of a 304, names and values by turns. */
   unchanged: readonly string[]
+  /** Who is signed in gets the same. */
+  isForAnybody: boolean
   /** It shows prices or stock. */
   isOfCatalogue: boolean
 }

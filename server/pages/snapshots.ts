@@ -11,45 +11,55 @@ import { sitePolicy, type HeaderList } from '../http/security'
 import { pathOf } from '../http/target'
 import { hashInlineScripts } from './inline-scripts'
 import { outageWords } from './outage-words'
+import { sharedBy, type SharedBy } from './shared-by'
 import { createSnapshotCache, type Form, type Snapshot } from './snapshot-cache'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Cookies that make a page somebody's own. */
-const personal = /(?:^|;\s*)(?:token|cart|preview|flash|sign-in)\s*=/
 /** Addresses that can be pages, written in the one way that `encodeURI` writes them. */
 const longestAddress = 512
+/** So many addresses are remembered as shared; then they are learned anew. */
+const mostShared = 5000
 
 /** The header by which a route says that its page shows prices or stock. It does not leave the house. */
 export const catalogueHeader = 'x-of-catalogue'
+
+/** A page that was rendered for nobody in particular. */
+export interface SharedRendering {
+  response: Response
+  /** It did not ask who is signed in, and is the same for who is. */
+  isForAnybody: boolean
+}
 
 export interface SnapshotsOptions {
   contentVersion: () => number
   /** How often content has changed for certain. */
   contentChanges: () => number
   catalogueVersion: () => number
-  /** Renders the public page of an address without a nonce, whole. */
-  render: (address: string, requestId: string) => Promise<Response>
+  /** Renders the public page of an address without a nonce, whole, for a cart of so many pieces. */
+  render: (address: string, requestId: string, pieces: number) => Promise<SharedRendering>
   headers: HeaderList
   hosted: boolean
   /** Bytes that may be held. */
   limit: number
 }
 
-/** Pages that are the same for everyone, kept compressed for as long as content stays as it is. */
+/** Pages that are the same for everybody with as much in the cart, kept compressed for as long as content stays as it is. */
 export interface Snapshots {
   /** Sends the snapshot when there is one. The path of a busy server: synchronous, and no more than needed. */
   serve(request: IncomingMessage, response: ServerResponse, requestId: string): boolean
-  /** Whether a request is answered alike for everyone, so that `take` may be tried. */
-  isEligible(request: IncomingMessage): boolean
+  /** Which page of an address may answer a request, so that `take` may be tried; `null` when it is the visitor's own. */
+  sharedBy(request: IncomingMessage): SharedBy | null
+  /** A page was rendered for one visitor: whether others may share the next is seen from its answer. */
+  learn(address: string, response: Response): void
   /**
    * Renders the address and keeps what may be kept; requests that come meanwhile wait for the same rendering.
    * @param requestId of the request that renders: an error page names it, and is never kept
    * @returns the snapshot; a response when the page was this caller's to answer and may not be kept; `null` when it
-   *   may not be kept and the caller was only waiting
+   *   may not be kept and the caller was only waiting, or has to be rendered for the caller
    */
-  take(address: string, requestId: string): Promise<Snapshot | Response | null>
+  take(address: string, requestId: string, by: SharedBy): Promise<Snapshot | Response | null>
   send(snapshot: Snapshot, request: IncomingMessage, response: ServerResponse, requestId: string): void
   /** The page as it was for everyone when it could be made last, for as long as content is not known to have changed since. */
   findLastKnown(address: string): Snapshot | undefined
@@ -64,12 +74,14 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
   // One at a time, so that after a publish the visitors have the processor and not the compressor.
   let improving = Promise.resolve()
 
-  const isEligible: Snapshots['isEligible'] = ({ method, url = '', headers }) =>
+  // Addresses whose pages are shared. Only these are rendered for others than nobody at all: what is somebody's own is not rendered
+  // twice, and no capability link is followed twice.
+  const shared = new Set<string>()
+
+  const mayBeShared = ({ method, url = '' }: IncomingMessage) =>
     (method === 'GET' || method === 'HEAD') &&
     url.length <= longestAddress &&
     !url.includes('?') &&
-    !(headers.cookie && personal.test(headers.cookie)) &&
-    headers.authorization === undefined &&
     isPlainlyWritten(url)
 
   const send: Snapshots['send'] = (snapshot, request, response, requestId) => {
@@ -85,31 +97,47 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
     response.end(request.method === 'HEAD' ? undefined : form.body)
   }
 
+  const learn: Snapshots['learn'] = (address, response) => {
+    if (!mayBeKept(response)) return
+    if (shared.size >= mostShared) shared.clear()
+    shared.add(address)
+  }
+
   /** Settles when it is known whether the page may be kept; `unkept` is called with the answer when not. */
   const renderOnce = async (
     address: string,
     requestId: string,
+    pieces: number,
     unkept: (response: Response) => void,
   ): Promise<Snapshot | null> => {
+    const key = keyOf(address, pieces)
     const version = { content: versions.content(), catalogue: versions.catalogue() }
-    const response = await options.render(address, requestId)
+    const { response, isForAnybody } = await options.render(address, requestId, pieces)
     if (!mayBeKept(response)) {
-      if (response.status >= 300 && response.status < 500) cache.forget(address)
+      shared.delete(address)
+      if (response.status >= 300 && response.status < 500) cache.forget(key)
       unkept(response)
       return null
     }
+    learn(address, response)
+    // What shows a cart is kept here alone.
+    if (pieces > 0) response.headers.set('cache-control', 'private, no-cache')
     const html = Buffer.from(await response.arrayBuffer())
-    const snapshot = await createSnapshot(html, response.headers, options)
-    cache.set(address, version, snapshot)
+    const snapshot = { ...(await createSnapshot(html, response.headers, options)), isForAnybody }
+    cache.set(key, version, snapshot)
     improving = improving.then(async () => {
-      if (cache.get(address) === snapshot) cache.set(address, version, await improved(snapshot))
+      if (cache.get(key) === snapshot) cache.set(key, version, await improved(snapshot))
     })
     return snapshot
   }
 
   return {
-    isEligible,
+    learn,
     send,
+    sharedBy(request) {
+      const by = mayBeShared(request) ? sharedBy(request) : null
+      return by && (isNobody(by) || shared.has(request.url ?? '')) ? by : null
+    },
     findLastKnown: (address) => cache.lastKnown(address),
     sendLastKnown(snapshot, request, response, requestId) {
       const coding = negotiateCoding(request.headers['accept-encoding']?.toString())
@@ -120,29 +148,39 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
     serve(request, response, requestId) {
       const { method, url = '' } = request
       if (method !== 'GET' && method !== 'HEAD') return false
-      const snapshot = cache.get(url)
-      if (!snapshot) return false
-      const { cookie, authorization } = request.headers
-      if (authorization !== undefined || (cookie !== undefined && personal.test(cookie))) return false
+      const by = sharedBy(request)
+      const snapshot = by && cache.get(keyOf(url, by.pieces))
+      if (!snapshot || (by.isSignedIn && !snapshot.isForAnybody)) return false
       send(snapshot, request, response, requestId)
       return true
     },
-    async take(address, requestId) {
+    async take(address, requestId, by) {
+      const { pieces, isSignedIn } = by
+      const usable = (snapshot: Snapshot | null) =>
+        snapshot && (!isSignedIn || snapshot.isForAnybody) ? snapshot : null
+      // One that is not for who is signed in is not rendered once more for each of them.
+      const kept = cache.get(keyOf(address, pieces))
+      if (kept) return usable(kept)
       // A rendering that began before content moved must not answer a request that came after.
-      const key = `${versions.content()} ${versions.catalogue()} ${address}`
+      const key = `${versions.content()} ${versions.catalogue()} ${keyOf(address, pieces)}`
       const running = underway.get(key)
-      if (running) return running
+      if (running) return usable(await running)
       let own: Response | null = null
-      const rendering = renderOnce(address, requestId, (response) => (own = response))
+      const rendering = renderOnce(address, requestId, pieces, (response) => (own = response))
       underway.set(key, rendering)
       try {
-        return (await rendering) ?? own
+        return usable(await rendering) ?? (isNobody(by) ? own : null)
       } finally {
         underway.delete(key)
       }
     },
   }
 }
+
+/** No address has a space in it. */
+const keyOf = (address: string, pieces: number): string => (pieces === 0 ? address : `${address} ${pieces}`)
+
+const isNobody = ({ pieces, isSignedIn }: SharedBy): boolean => pieces === 0 && !isSignedIn
 
 /** Other spellings of an address (`%73`) are rendered, so that they cannot crowd the cache. */
 function isPlainlyWritten(address: string): boolean {
@@ -164,7 +202,7 @@ async function createSnapshot(
   html: Buffer,
   pageHeaders: Headers,
   options: SnapshotsOptions,
-): Promise<Snapshot> {
+): Promise<Omit<Snapshot, 'isForAnybody'>> {
   const policy = sitePolicy({
     scriptHashes: hashInlineScripts(html.toString('utf8')),
     hosted: options.hosted,

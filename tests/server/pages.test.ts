@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { writeCart } from '~/app/platform/cart/cart-text'
+import { demoShopProduct } from '~/domain/catalog/demo-shop'
 import type { RenderPage } from '~/server/pages/render'
 import { templateVariables } from '../kit/kavenegar-settings'
 import { startTestSite, type Answer } from './test-site'
@@ -10,6 +12,9 @@ interface Rendering {
   nonce: string | undefined
   preview: boolean
   demo: boolean
+  cartPieces?: number | undefined
+  /** Asks who is signed in. */
+  asks: () => boolean
 }
 
 const filler = 'ضربان قلب، فشار خون و دمای بدن. '.repeat(100)
@@ -32,8 +37,8 @@ describe('pages', () => {
     })
   }
 
-  const render: RenderPage = async (_request, path, { nonce, preview, demo }) => {
-    const rendering = { path, nonce, preview, demo }
+  const render: RenderPage = async (_request, path, { nonce, preview, demo, cartPieces, session }) => {
+    const rendering = { path, nonce, preview, demo, cartPieces, asks: () => session.tokens !== null }
     renderings.push(rendering)
     return answerWith(rendering)
   }
@@ -49,7 +54,8 @@ describe('pages', () => {
   it('renders a page once, and answers everyone with the same bytes', async () => {
     const first = await site.ask('/products')
     const second = await site.ask('/products', { headers: { cookie: 'theme=dark; tokens=1' } })
-    expect(renderings).toEqual([{ path: '/products', nonce: undefined, preview: false, demo: false }])
+    expect(renderings).toMatchObject([{ path: '/products', nonce: undefined, preview: false, demo: false }])
+    expect(renderings).toHaveLength(1)
     expect(second.body.equals(first.body)).toBe(true)
     expect(second.headers.link).toBe('</assets/a.css>; rel=preload')
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
@@ -128,9 +134,72 @@ describe('pages', () => {
     expect((await site.ask('/')).body.toString('utf8')).not.toContain(stale)
   })
 
+  const cartOf = (quantity: number) =>
+    `cart=${writeCart([{ productId: demoShopProduct('nh1-electrodes').id, quantity, colour: null, engraving: null }])}`
+
+  it('is the same for all with as many pieces in the cart, and for who is signed in', async () => {
+    answerWith = (rendering) => {
+      sentence = `در سبد: ${rendering.cartPieces ?? 'نامعلوم'}`
+      return publicPage(rendering)
+    }
+    const plain = await site.ask('/products')
+    const two = await site.ask('/products', { headers: { cookie: cartOf(2) } })
+    expect(two.body.toString()).toContain('در سبد: 2')
+    // Of a cart no other cache keeps anything.
+    expect(two.headers['cache-control']).toBe('private, no-cache')
+    const again = await site.ask('/products', { headers: { cookie: `token=of-somebody; ${cartOf(2)}` } })
+    expect(again.body.equals(two.body)).toBe(true)
+    const signedIn = await site.ask('/products', { headers: { cookie: 'token=of-somebody' } })
+    expect(signedIn.body.equals(plain.body)).toBe(true)
+    expect(signedIn.headers['set-cookie']).toBeUndefined()
+    expect(renderings.map(({ cartPieces }) => cartPieces)).toEqual([0, 2])
+    const { etag = '' } = two.headers
+    const asked = (cookie: string) => site.ask('/products', { headers: { cookie, 'if-none-match': etag } })
+    expect((await asked(cartOf(2))).status).toBe(304)
+    expect((await asked(cartOf(3))).body.toString()).toContain('در سبد: 3')
+    sentence = ''
+    site.content.invalidate()
+    expect((await asked(cartOf(2))).status).toBe(304)
+    expect(renderings).toHaveLength(4)
+  })
+
+  it('is rendered for who is signed in when it asks who that is, and only once more for all others', async () => {
+    answerWith = (rendering) => {
+      sentence = rendering.asks() ? 'سلام مریم' : 'سلام'
+      return publicPage(rendering)
+    }
+    expect((await site.ask('/products')).body.toString()).toContain('سلام')
+    const token = { cookie: 'token=of-somebody' }
+    for (let turn = 0; turn < 3; turn += 1) {
+      const own = await site.ask('/products', { headers: token })
+      expect(own.headers['content-security-policy']).toContain('nonce-')
+      expect(own.headers['cache-control']).toMatch(/^private, no-(?:cache|store)$/)
+    }
+    expect(renderings).toHaveLength(4)
+    expect((await site.ask('/products', { headers: { cookie: cartOf(1) } })).status).toBe(200)
+    await site.ask('/products', { headers: { cookie: cartOf(1) } })
+    expect(renderings).toHaveLength(5)
+  })
+
+  it('is rendered once for a visitor when it is theirs alone, and then never for nobody in their place', async () => {
+    answerWith = (rendering) => {
+      const page = publicPage(rendering)
+      page.headers.set('cache-control', 'private, no-store')
+      return page
+    }
+    for (const cookie of ['token=of-somebody', cartOf(1), cartOf(1)])
+      await site.ask('/app/settings', { headers: { cookie } })
+    expect(renderings).toHaveLength(3)
+    expect(renderings.every(({ nonce }) => nonce !== undefined)).toBe(true)
+  })
+
+  it('renders anew for a cart of more pieces than are kept', async () => {
+    await site.ask('/')
+    for (let turn = 0; turn < 2; turn += 1) await site.ask('/', { headers: { cookie: cartOf(21) } })
+    expect(renderings).toHaveLength(3)
+  })
+
   it.each([
-    ['a session', { cookie: 'token=abc' }],
-    ['a cart', { cookie: 'a=b; cart=%5B%5D' }],
     ['a preview', { cookie: 'preview=x' }],
     ['a notification', { cookie: 'flash=success.messages%3Acreated' }],
     ['an authorization', { authorization: 'Bearer x' }],

@@ -1,5 +1,5 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import { ApiFailure, apiOf } from '~/app/platform/api.server'
+import { ApiFailure, publicApiOf } from '~/app/platform/api.server'
 import { lineKey, withLine, type CartLine } from '~/app/platform/cart/cart'
 import { cartOf, keepCart, seenPricesOf } from '~/app/platform/cart/cart-cookie.server'
 import { cartProblem } from '~/app/platform/cart/cart-text'
@@ -144,7 +144,7 @@ export async function findBuyable(
 ): Promise<{ product: ShopProduct; buyable: Buyable } | null> {
   const product = await findProduct(context, id)
   if (!product) return null
-  const api = apiOf(context)
+  const api = publicApiOf(context)
   const [figure, ...delivery] = await Promise.all([
     figuresInForce(context),
     ...deliveryDestinations.map((destination) => api.get('/delivery-estimates', { query: { destination } })),

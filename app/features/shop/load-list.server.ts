@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { apiOf } from '~/app/platform/api.server'
+import { publicApiOf } from '~/app/platform/api.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
@@ -27,7 +27,7 @@ export async function loadList(request: Request, context: AppLoadContext, list: 
     getFixedT(locale),
     orBeginning(
       asked,
-      apiOf(context).get('/shop-products', { query: { ...narrowed, limit: String(perPage), cursor } }),
+      publicApiOf(context).get('/shop-products', { query: { ...narrowed, limit: String(perPage), cursor } }),
     ),
     readContent(content, shopColoursQuery),
   ])

@@ -1,5 +1,5 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import { apiOf } from '~/app/platform/api.server'
+import { apiOf, publicApiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { findUser, requireUser } from '~/app/platform/session.server'
@@ -11,7 +11,7 @@ const perPage = 10
 /** A page of what people say of a product. */
 export async function readReviews(context: AppLoadContext, id: string, cursor: string | undefined) {
   const query = { limit: String(perPage), cursor }
-  const page = await apiOf(context).get('/shop-products/:id/reviews', { params: { id }, query })
+  const page = await publicApiOf(context).get('/shop-products/:id/reviews', { params: { id }, query })
   return { ...page, isPast: cursor !== undefined }
 }
 

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { ApiFailure, apiOf } from '~/app/platform/api.server'
+import { ApiFailure, publicApiOf } from '~/app/platform/api.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { shopEntriesQuery } from '~/content/queries/shop'
 import type { ShopProduct } from '~/domain/catalog/contract'
@@ -28,14 +28,14 @@ export async function itemsOf(
 ): Promise<ShopItem[]> {
   const known = [...new Set(ids.filter((id) => id != null && id !== ''))] as ShopProduct['id'][]
   if (known.length === 0) return []
-  const { items } = await apiOf(context).post('/shop-product-lookups', { body: { ids: known } })
+  const { items } = await publicApiOf(context).post('/shop-product-lookups', { body: { ids: known } })
   return withEntries(context, items)
 }
 
 /** A product as the shop knows it; `null` when it has none of that id. */
 export async function findProduct(context: AppLoadContext, id: string): Promise<ShopProduct | null> {
   try {
-    return await apiOf(context).get('/shop-products/:id', { params: { id } })
+    return await publicApiOf(context).get('/shop-products/:id', { params: { id } })
   } catch (error) {
     if (error instanceof ApiFailure && (error.status === 404 || error.status === 400 || error.status === 422))
       return null

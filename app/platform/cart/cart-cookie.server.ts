@@ -12,8 +12,11 @@ const keep = (name: 'cart' | 'cart-seen', value: string, siteOrigin: string) =>
 /** The cart of the device that sent this request. */
 export const cartOf = (request: Request): Cart => readCart(cookieIn(request, 'cart') ?? '')
 
-/** How many pieces are in it. */
-export const piecesOf = (request: Request): number => pieces(cartOf(request))
+/** How many pieces are in a cart, as its cookie has it. */
+export const piecesIn = (text: string): number => pieces(readCart(text))
+
+/** How many pieces are in the cart of the device that sent this request. */
+export const piecesOf = (request: Request): number => piecesIn(cookieIn(request, 'cart') ?? '')
 
 /** The unit prices that were shown when each line was added or last confirmed (record 24). */
 export const seenPricesOf = (request: Request): SeenPrices => readSeen(cookieIn(request, 'cart-seen') ?? '')
