@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { localizedPath, type Locale } from '~/domain/values/locale'
 import type { RecordHistory } from '~/domain/records/contract'
 import type { RecordDefinition } from '~/domain/records/define'
@@ -9,7 +9,7 @@ import { recordDefinitions } from '~/domain/records/types'
 import { digitsIn } from '~/domain/values/digits'
 import { quantities } from '~/domain/values/quantity'
 import { signUp } from '../kit/identity'
-import { openTestSite, type PageAnswer, type TestSite } from '../kit/page-site'
+import { openTestSite, type PageAnswer, type TestSite } from '../kit/site'
 import { textsOf } from '../kit/page-text'
 import { filledIn, typedRecord } from '../kit/typed-record'
 import { wordIn } from '../kit/words'
@@ -232,15 +232,16 @@ describe.each(recordDefinitions.map((definition) => [definition.type, definition
         ids.push((await add(definition, token, { takenAt })).id)
       }
       const idsIn = ({ html }: PageAnswer) => ids.filter((id) => html.includes(`${history}/${id}"`))
-      const reached = site.api.fetch
-      site.api.fetch = (request, visitor) => {
+      const { api } = site.test
+      const reached = api.fetch
+      vi.spyOn(api, 'fetch').mockImplementation((request, ...rest) => {
         const { pathname, searchParams } = new URL(request.url)
         return pathname.endsWith('/history')
           ? Response.json(longHistory(definition, Number(searchParams.get('points'))))
-          : reached(request, visitor)
-      }
+          : reached(request, ...rest)
+      })
       const first = await site.ask(history, { token })
-      site.api.fetch = reached
+      vi.restoreAllMocks(); (await import('node:fs')).writeFileSync('/tmp/records/long-' + type + '.html', first.html)
       expect(Buffer.byteLength(first.html)).toBeLessThan(120 * 1024)
       expect(idsIn(first)).toEqual(ids.slice(0, 25))
       const older = /href="([^"]*cursor=[^"]*)"/.exec(first.html)?.[1]?.replaceAll('&amp;', '&') ?? ''

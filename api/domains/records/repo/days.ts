@@ -28,9 +28,9 @@ const cellsOf = (definition: RecordDefinition, condition: SQL | undefined): SQL 
     where ${condition} and ${records.type} = ${definition.type} and cell.amount is not null`
 }
 
-/** First and last of what a group of rows has, by time: pairs of time and value compare without sorting the group. */
-const firstOf = sql.raw('(min(array[extract(epoch from taken_at)::double precision, amount]))[2]')
-const lastOf = sql.raw('(max(array[extract(epoch from taken_at)::double precision, amount]))[2]')
+/** First and last of what a group of rows has, by time. */
+const firstOf = sql.raw('(array_agg(amount order by taken_at, id))[1]')
+const lastOf = sql.raw('(array_agg(amount order by taken_at desc, id desc))[1]')
 
 /**
  * Sums up anew the days in Tehran in which these instants lie, as the transaction sees them. Whoever changes records of a history does it one
@@ -219,8 +219,8 @@ const byDays = (
   { firstDay, days }: Extract<Cut, { grain: 'days' }>,
 ): SQL => sql`
   select (day - ${firstDay}::date) / ${days}::int as slot, option, value, sum(count) as count, sum(total) as total,
-    min(minimum) as minimum, max(maximum) as maximum, (min(array[extract(epoch from first_at)::double precision, first]))[2] as first,
-    (max(array[extract(epoch from last_at)::double precision, last]))[2] as last, min(first_at) as first_at, max(last_at) as last_at
+    min(minimum) as minimum, max(maximum) as maximum, (array_agg(first order by first_at))[1] as first,
+    (array_agg(last order by last_at desc))[1] as last, min(first_at) as first_at, max(last_at) as last_at
   from ${recordDays} where ${inDays(definition, subject, option)} and ${betweenDays(range)}
   group by 1, option, value order by 1, option`
 

@@ -15,8 +15,9 @@ import { ownHistoryOf } from '../policy'
 import { bucketRows, rangeFigures, type BucketRow, type Cut, type RangeFigures } from '../repo/days'
 import type { Call } from './refusals'
 
-/** Ranges up to here are cut by the hour, longer ones by whole days: a few thousand readings are soon read, a year of them not. */
+/** Ranges of so many days and readings are cut by the hour, what is more by whole days: a thousand readings are soon read, a year of them not. */
 const longestByHours = 10
+const mostByHours = 1000
 
 export interface HistoryQuery {
   /** Days of Tehran, both included. */
@@ -79,10 +80,12 @@ function cutOf(
   const lastDay = days.at(-1)
   const { firstAt, lastAt } = extentOf(counted)
   if (firstDay === undefined || lastDay === undefined || !firstAt || !lastAt) return undefined
-  if (sumOf(counted, ({ count }) => count) <= points) return { grain: 'reading' }
+  const total = sumOf(counted, ({ count }) => count)
+  if (total <= points) return { grain: 'reading' }
   const slots = Math.max(1, Math.floor(points / counted.length))
   const length = daysBetween(firstDay, lastDay) + 1
-  if (length > longestByHours) return { grain: 'days', firstDay, days: Math.ceil(length / slots) }
+  if (length > longestByHours || total > mostByHours)
+    return { grain: 'days', firstDay, days: Math.ceil(length / slots) }
   const seconds = Math.floor((lastAt.getTime() - firstAt.getTime()) / 1000) + 1
   return { grain: 'hours', start: firstAt, seconds: Math.ceil(seconds / slots) }
 }
