@@ -4,9 +4,11 @@ import { packPoints } from '~/app/ui/chart/panels/panel'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { cursorField } from '~/app/platform/query-fields'
-import { someWordsOf, wordList, wordsOf } from '~/app/platform/words/catalogue.server'
+import { someWordsOf, wordList } from '~/app/platform/words/catalogue.server'
 import { translate } from '~/app/platform/words/translate'
 import type { RecordType } from '~/domain/records/contract'
+import type { RecordDefinition } from '~/domain/records/define'
+import type { AnyRecord } from '~/domain/records/schemas'
 import { definitionOf } from '~/domain/records/types'
 import { formatDate } from '~/domain/values/dates'
 import { recordIdSchema } from '~/domain/values/ids'
@@ -14,6 +16,7 @@ import { addDays } from '~/domain/values/plain-date'
 import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
 import { recordsOf } from '../records-api.server'
 import { mainOption, pointsOf } from './chart-of-history'
+import { besidesOf, type ShownRecord } from './shown-record'
 import { rangeFields, rangeOf, rangeQuery, type HistoryRange } from './history-range'
 
 interface Asked {
@@ -22,8 +25,9 @@ interface Asked {
   params: Readonly<Record<string, string | undefined>>
 }
 
-/** As many as a phone's chart can tell apart: two readings a day along a season, each by itself. */
-const points = '180'
+/** Points of all panels together, which keeps the page short; of one alone, as many as a phone can tell apart. */
+const pointsOfAll = 360
+const mostPoints = 240
 const pageSize = '25'
 
 /** What the page of a history shows of a type: its range, its chart, its means and a page of its readings. */
@@ -48,9 +52,10 @@ export async function loadHistory(asked: Asked, type: RecordType, userId: string
     from: range.from && instantInTehran(range.from, '00:00').toISOString(),
     to: range.to && instantInTehran(addDays(range.to, 1), '00:00').toISOString(),
   }
+  const points = Math.min(mostPoints, Math.floor(pointsOfAll / definition.chart.length))
   const records = recordsOf(context, type)
   const [history, page, newest, head] = await Promise.all([
-    records.history({ from: range.from, to: range.to, points }),
+    records.history({ from: range.from, to: range.to, points: String(points) }),
     orBeginning(asked, records.list({ ...between, cursor, limit: pageSize })),
     records.list({ limit: '1' }),
     privateHead(context, `records:type.${type}`),
@@ -71,17 +76,28 @@ export async function loadHistory(asked: Asked, type: RecordType, userId: string
     means: history.means,
     points: packPoints(pointsOf(definition, history, main)),
     span,
-    page,
+    page: { ...page, items: page.items.map((record) => shownOf(definition, record)) },
     latest: newest.items[0] ?? null,
     isPast: cursor !== undefined,
     deleted,
     head,
     words: {
       ...someWordsOf(context.locale, 'records', ...wordsOfHistory, ...wordsOfType(type)),
-      ...wordsOf(context.locale, 'adding'),
+      ...someWordsOf(context.locale, 'adding', 'left', 'outbox.', 'undo', 'urgent.'),
       ...someWordsOf(context.locale, 'fields', 'date.', 'required'),
-      ...someWordsOf(context.locale, 'ui', 'chart.', 'pending'),
+      ...someWordsOf(context.locale, 'ui', 'chart.cursor', 'chart.reading', 'pending'),
     },
+  }
+}
+
+/** Of a record what a line of the table says: the rest stands in its page. */
+function shownOf(definition: RecordDefinition, record: AnyRecord): ShownRecord {
+  const names = [...definition.headline, ...besidesOf(definition), ...Object.keys(definition.choices)]
+  return {
+    id: record.id,
+    takenAt: record.takenAt,
+    classification: record.classification,
+    fields: Object.fromEntries(names.map((name) => [name, record[name] ?? null])),
   }
 }
 

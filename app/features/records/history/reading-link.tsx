@@ -2,24 +2,14 @@ import { MarkSign } from '~/app/ui/chart/panels/marks'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { RecordDefinition } from '~/domain/records/define'
-import { valueNamesOf } from '~/domain/records/fields'
-import type { AnyRecord } from '~/domain/records/schemas'
-import type { QuantityName } from '~/domain/values/quantity'
 import { formatNumber } from '~/domain/values/numbers'
 import { useRecordWords } from '../record-words'
 import { markOfStatus } from '../status-badge'
-
-/** Values that stand beside the figure: what the chart draws besides, else the first other one. */
-export function besidesOf(definition: RecordDefinition): QuantityName[] {
-  const others = (names: readonly QuantityName[]) =>
-    names.filter((name) => !definition.headline.includes(name))
-  const drawn = others(definition.chart)
-  return drawn.length > 0 ? drawn : others(valueNamesOf(definition)).slice(0, 1)
-}
+import { besidesOf, type ShownRecord } from './shown-record'
 
 interface ReadingLinkProps {
   definition: RecordDefinition
-  record: AnyRecord
+  record: ShownRecord
   /** Limits behind the chart: a record of another option wears the square of what stands apart. */
   main: string | null
   hasBesides?: boolean
@@ -29,12 +19,12 @@ interface ReadingLinkProps {
 export function ReadingLink({ definition, record, main, hasBesides = false }: ReadingLinkProps) {
   const words = useRecordWords()
   const locale = usePageLocale()
-  const { classification: status } = record
+  const { classification: status, fields } = record
   const { by } = definition.status
-  const option = by === undefined ? null : record[by]
+  const option = by === undefined ? null : fields[by]
   const isApart = typeof option === 'string' && option !== main
-  const values = definition.headline.map((name) => numberOf(record[name]))
-  const besides = hasBesides ? numberOf(record[besidesOf(definition)[0] ?? '']) : null
+  const values = definition.headline.map((name) => numberOf(fields[name]))
+  const besides = hasBesides ? numberOf(fields[besidesOf(definition)[0] ?? '']) : null
   const said = [
     isApart && by !== undefined && words.option(by, option),
     status && words.category(status.category),

@@ -3,19 +3,19 @@ import { useWords } from '~/app/platform/words/use-words'
 import { CompactTable, type CompactColumn } from '~/app/ui/table/compact-table'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { RecordDefinition } from '~/domain/records/define'
-import type { AnyRecord } from '~/domain/records/schemas'
 import { digitsIn } from '~/domain/values/digits'
 import { formatNumber } from '~/domain/values/numbers'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { useRecordWords } from '../record-words'
 import { dayName } from './day-names'
 import { diaryOf, type DiaryDay } from './diary'
-import { besidesOf, ReadingLink } from './reading-link'
+import { ReadingLink } from './reading-link'
+import { besidesOf, type ShownRecord } from './shown-record'
 
 interface ReadingsTableProps {
   definition: RecordDefinition
   /** Newest first. */
-  records: AnyRecord[]
+  records: ShownRecord[]
   main: string | null
   today: string
 }
@@ -30,7 +30,7 @@ function Diary({ definition, records, main, today }: ReadingsTableProps) {
   const locale = usePageLocale()
   const days = useMemo(() => diaryOf(records), [records])
   const beside = besidesOf(definition)[0]
-  const half = (part: 'morning' | 'evening'): CompactColumn<DiaryDay<AnyRecord>> => ({
+  const half = (part: 'morning' | 'evening'): CompactColumn<DiaryDay<ShownRecord>> => ({
     id: part,
     header: (
       <>
@@ -49,7 +49,7 @@ function Diary({ definition, records, main, today }: ReadingsTableProps) {
         </span>
       ),
   })
-  const columns: CompactColumn<DiaryDay<AnyRecord>>[] = [
+  const columns: CompactColumn<DiaryDay<ShownRecord>>[] = [
     { id: 'day', header: t('day'), isName: true, cell: ({ id }) => dayName(t, locale, id, today) },
     half('morning'),
     half('evening'),
@@ -61,7 +61,7 @@ function Readings({ definition, records, main, today }: ReadingsTableProps) {
   const t = useWords('records')
   const words = useRecordWords()
   const locale = usePageLocale()
-  const columns: CompactColumn<AnyRecord>[] = [
+  const columns: CompactColumn<ShownRecord>[] = [
     {
       id: 'when',
       header: t('when'),
@@ -80,19 +80,19 @@ function Readings({ definition, records, main, today }: ReadingsTableProps) {
       header: definition.headline.map(words.short).join('/'),
       cell: (record) => <ReadingLink definition={definition} record={record} main={main} />,
     },
-    ...besidesOf(definition).map((name): CompactColumn<AnyRecord> => ({
+    ...besidesOf(definition).map((name): CompactColumn<ShownRecord> => ({
       id: name,
       header: words.short(name),
-      cell: (record) => {
-        const value = record[name]
+      cell: ({ fields }) => {
+        const value = fields[name]
         return <span>{typeof value === 'number' ? formatNumber(locale, value) : '–'}</span>
       },
     })),
-    ...Object.keys(definition.choices).map((name): CompactColumn<AnyRecord> => ({
+    ...Object.keys(definition.choices).map((name): CompactColumn<ShownRecord> => ({
       id: name,
       header: words.short(name),
-      cell: (record) => {
-        const option = record[name]
+      cell: ({ fields }) => {
+        const option = fields[name]
         return words.option(name, typeof option === 'string' ? option : null)
       },
     })),
