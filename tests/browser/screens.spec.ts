@@ -54,6 +54,7 @@ const opened: Record<Path, Opened> = {
   '/app/records/:type': { by: 'reach.spec.ts' },
   '/app/records/:type/new': { by: 'reach.spec.ts' },
   '/app/records/:type/:id': patient,
+  '/app/reminders': patient,
   '/app/wallet': patient,
   '/app/wallet/top-up': patient,
   '/app/vip': patient,

@@ -4,14 +4,17 @@ import { demoPerson } from '~/domain/identity/demo-people'
 import { testToken } from '~/tests/kit/api'
 import { formsIn } from '~/tests/kit/forms-in-html'
 import { answered } from '~/tests/kit/identity'
-import { openWholeSite, type Visitor, type WholeSite } from '~/tests/kit/site'
+import { openTestSite, type Asked, type TestSite, type Visitor } from '~/tests/kit/site'
 import { wordIn } from '~/tests/kit/words'
 
-let site: WholeSite
+let site: TestSite
 beforeAll(async () => {
-  site = await openWholeSite()
+  site = await openTestSite()
 })
 afterAll(() => site.close())
+
+const ask = (path: string, visitor?: Visitor, asked: Asked = {}) =>
+  site.ask(path, { ...asked, ...(visitor ? { visitor } : {}) })
 
 const newPage = '/app/records/blood-pressure/new'
 /** What is to be seen: the words of a page come along with its data as well. */
@@ -43,7 +46,7 @@ const listOf = (visitor: Exclude<Visitor, 'nobody'>) =>
 
 describe('without script', () => {
   const fieldsOf = async (path: string, visitor: Visitor = 'doctor'): Promise<Record<string, string>> => {
-    const { status, body } = await site.ask(path, visitor)
+    const { status, body } = await ask(path, visitor)
     expect(status).toBe(200)
     const found = formsIn(body.toString()).find(({ id }) => id === 'reading')
     const { place: _, ...fields } = Object.fromEntries(
@@ -72,10 +75,10 @@ describe('without script', () => {
       }
       const before = (await listOf(visitor)).total
       const sent = form(typed)
-      const answer = await site.ask(path, visitor, sent)
+      const answer = await ask(path, visitor, sent)
       expect(answer.status).toBe(302)
       // Sent again, as by a button that was pressed twice, it is the same two.
-      expect((await site.ask(path, visitor, sent)).status).toBe(302)
+      expect((await ask(path, visitor, sent)).status).toBe(302)
       const { total, items } = await listOf(visitor)
       expect(total - before).toBe(2)
       const [second, first] = items
@@ -95,7 +98,7 @@ describe('without script', () => {
       ['400/80', 'ask.outside'],
       ['230/135', 'ask.unlikely'],
     ] as const) {
-      const answer = await site.ask(newPage, 'doctor', form({ ...typed, reading }))
+      const answer = await ask(newPage, 'doctor', form({ ...typed, reading }))
       const page = markupOf(answer)
       expect([reading, answer.status]).toEqual([reading, 422])
       // Up to its first figure.
@@ -105,10 +108,10 @@ describe('without script', () => {
       expect(placeIn(page)).toEqual({ place: 'office' })
     }
     expect((await listOf('doctor')).total).toBe(total)
-    const sure = await site.ask(newPage, 'doctor', form({ ...typed, reading: '230/135', sure: 'on' }))
+    const sure = await ask(newPage, 'doctor', form({ ...typed, reading: '230/135', sure: 'on' }))
     expect(sure.status).toBe(302)
     const corrected = { ...(await fieldsOf(newPage)), place: 'office', reading: '8 13', corrected: '130/80' }
-    expect((await site.ask(newPage, 'doctor', form(corrected))).status).toBe(302)
+    expect((await ask(newPage, 'doctor', form(corrected))).status).toBe(302)
     expect((await listOf('doctor')).items.map(({ systolic }) => systolic)).toContain(230)
   })
 
@@ -116,10 +119,10 @@ describe('without script', () => {
     const place = async (visitor: Visitor) => (await fieldsOf(newPage, visitor)).place
     const typed = await fieldsOf(newPage, 'support')
     expect(typed.place).toBeUndefined()
-    const refused = await site.ask(newPage, 'support', form({ ...typed, reading: '12/8' }))
+    const refused = await ask(newPage, 'support', form({ ...typed, reading: '12/8' }))
     expect(refused.status).toBe(422)
     expect(markupOf(refused)).toContain(wordIn('fa', 'fields', 'error.required-place'))
-    await site.ask(newPage, 'support', form({ ...typed, reading: '12/8', place: 'office' }))
+    await ask(newPage, 'support', form({ ...typed, reading: '12/8', place: 'office' }))
     expect(await place('support')).toBe('office')
   })
 })
@@ -135,7 +138,7 @@ describe('the outbox', () => {
     ...given,
   })
   const send = async (sent: object, visitor: Visitor = 'patient', intent = 'send') => {
-    const answer = await site.ask(path, visitor, form({ intent, entry: JSON.stringify(sent) }))
+    const answer = await ask(path, visitor, form({ intent, entry: JSON.stringify(sent) }))
     return {
       ...answer,
       json: JSON.parse(answer.body.toString()) as { id?: string; code?: string; errors?: object },
@@ -149,10 +152,10 @@ describe('the outbox', () => {
     ).total
 
   it('says who is signed in, and is kept by no cache', async () => {
-    const { body, headers } = await site.ask(path, 'patient')
+    const { body, headers } = await ask(path, 'patient')
     expect(JSON.parse(body.toString())).toEqual({ user: demoPerson('patient').id })
     expect(headers).toMatchObject({ 'x-outbox': '1', 'cache-control': 'private, no-store' })
-    expect(JSON.parse((await site.ask(path)).body.toString())).toEqual({ user: null })
+    expect(JSON.parse((await ask(path)).body.toString())).toEqual({ user: null })
   })
 
   it('stores what comes twice once, and takes it back', async () => {
@@ -208,14 +211,14 @@ describe('the outbox', () => {
       { intent: 'send' },
       {},
     ]
-    for (const body of bodies) expect((await site.ask(path, 'patient', form(body))).status).toBe(422)
+    for (const body of bodies) expect((await ask(path, 'patient', form(body))).status).toBe(422)
   })
 })
 
 describe('reminders', () => {
   const path = '/app/reminders'
   const add = (fields: [string, string][], visitor: Visitor = 'patient') =>
-    site.ask(path, visitor, {
+    ask(path, visitor, {
       ...form({}),
       body: new URLSearchParams([['intent', 'add'], ['type', 'blood-pressure'], ...fields]).toString(),
     })
@@ -229,20 +232,20 @@ describe('reminders', () => {
       const due = wordIn(locale, 'reminders', 'due.title')
       const days = ['0', '1', '2', '3', '4', '5', '6'].map((day): [string, string] => ['weekdays', day])
       expect((await add([['time', time], ...days], visitor)).status).toBe(302)
-      const shown = await site.ask(at + path, visitor)
+      const shown = await ask(at + path, visitor)
       expect(markupOf(shown)).toContain(wordIn(locale, 'reminders', 'everyDay'))
       // Half past eleven in Tehran, where the clock of the tests began.
       site.test.clock.set(`2026-11-${locale === 'fa' ? 25 : 27}T08:00:00.000Z`)
-      const home = markupOf(await site.ask(`${at}/app`, visitor))
+      const home = markupOf(await ask(`${at}/app`, visitor))
       expect(home).toContain(due)
       const dismiss = formsIn(home).find(({ buttons }) => buttons.some(({ value }) => value === 'dismiss'))
       const id = dismiss?.controls.find(({ name }) => name === 'id')?.value ?? ''
-      expect((await site.ask(path, visitor, form({ intent: 'dismiss', id }))).status).toBe(302)
-      expect(markupOf(await site.ask(`${at}/app`, visitor))).not.toContain(due)
-      expect((await site.ask(path, visitor, form({ intent: 'remove', id }))).status).toBe(302)
-      expect(markupOf(await site.ask(at + path, visitor))).toContain(wordIn(locale, 'reminders', 'none'))
+      expect((await ask(path, visitor, form({ intent: 'dismiss', id }))).status).toBe(302)
+      expect(markupOf(await ask(`${at}/app`, visitor))).not.toContain(due)
+      expect((await ask(path, visitor, form({ intent: 'remove', id }))).status).toBe(302)
+      expect(markupOf(await ask(at + path, visitor))).toContain(wordIn(locale, 'reminders', 'none'))
       // What is gone is as it should be.
-      expect((await site.ask(path, visitor, form({ intent: 'remove', id }))).status).toBe(302)
+      expect((await ask(path, visitor, form({ intent: 'remove', id }))).status).toBe(302)
     },
   )
 
