@@ -19,7 +19,9 @@ function useBulkResult(): BulkResult | undefined {
 
 /** A box for each row that can be chosen; those that failed stay chosen. */
 export function useChoiceColumn(list: AnyList): TableColumn<{ id: string }> {
+  const t = useListWords(list)
   const ui = useWords('ui')
+  const name = list.columns?.(t, usePageLocale()).find(({ isName }) => isName)
   const failed = useBulkResult()?.failed ?? []
   return {
     id: 'choose',
@@ -28,7 +30,9 @@ export function useChoiceColumn(list: AnyList): TableColumn<{ id: string }> {
     cell: (row) =>
       list.bulk?.isFor(row) ? (
         <label className="-my-2 grid size-11 cursor-pointer place-items-center">
-          <span className="sr-only">{ui('list.choose')}</span>
+          <span className="sr-only">
+            {ui('list.choose')} {name?.value(row)}
+          </span>
           <input
             type="checkbox"
             name="row"

@@ -30,7 +30,7 @@ export async function* linesOf(
   { api, query, t, cut, locale }: Source,
 ): AsyncGenerator<string, undefined> {
   const columns = columnsOf?.(t, locale) ?? []
-  let page = await read(api, { ...query, limit, cursor: undefined })
+  let page = await read(api, { ...query, limit })
   yield csvHeadOf(columns) + csvLinesOf(page.items, columns)
   let count = page.items.length
   while (page.nextCursor && count < mostRows) {
