@@ -72,6 +72,8 @@ for (const definition of recordDefinitions) {
     })
 
     await page.getByRole('table').getByRole('link').first().click()
+    // The history is headed the same.
+    await expect(page).toHaveURL(new RegExp(`/app/records/${type}/[\\da-f-]{36}$`))
     await expect(page.getByRole('heading', { level: 1, name: word(`type.${type}`) })).toBeVisible()
     const address = page.url()
 
@@ -118,6 +120,8 @@ test(
       await expectNoSidewaysScroll(page)
     }
     for (const { type } of recordDefinitions) {
+      // Looking for sideways scrolling leaves other widths behind.
+      await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(`/app/records/${type}?days=365`)
       const table = await page.getByRole('table').boundingBox()
       expect(table?.height, type).toBeLessThan(2500)

@@ -18,18 +18,22 @@ export function RecordFigure({ definition, fields, className = '', hasUnit = fal
   const locale = usePageLocale()
   const shown = definition.headline.map((name) => fields[name])
   return (
-    <span className={`whitespace-nowrap ${className}`}>
-      {shown.map((value, index) => (
-        <span key={definition.headline[index]}>
-          {index > 0 && (
-            <span className="mx-[0.35em] text-[max(0.45em,0.75rem)] font-normal opacity-80">{t('over')}</span>
-          )}
-          <bdi>{typeof value === 'number' ? formatNumber(locale, value) : '–'}</bdi>
-        </span>
-      ))}
+    <span className={className}>
+      <span className="whitespace-nowrap">
+        {shown.map((value, index) => (
+          <span key={definition.headline[index]}>
+            {index > 0 && (
+              <span className="mx-[0.35em] text-[max(0.45em,0.75rem)] font-normal opacity-80">
+                {t('over')}
+              </span>
+            )}
+            <bdi>{typeof value === 'number' ? formatNumber(locale, value) : '–'}</bdi>
+          </span>
+        ))}
+      </span>{' '}
       {/* Room not on the unit itself: of a Latin one the start is the other side. */}
       {hasUnit && (
-        <span className="ms-2 text-sm font-normal opacity-80">
+        <span className="ms-1 inline-block text-sm font-normal opacity-80">
           <bdi>{words.unit(definition.headline[0])}</bdi>
         </span>
       )}
