@@ -71,6 +71,12 @@ for (const definition of recordDefinitions) {
       await expectAccessible(page)
     })
 
+    await test.step('it is taken along as a file', async () => {
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: word('csv') }).click()
+      expect((await download).suggestedFilename()).toBe(`${type}.csv`)
+    })
+
     await page.getByRole('table').getByRole('link').first().click()
     // The history is headed the same.
     await expect(page).toHaveURL(new RegExp(`/app/records/${type}/[\\da-f-]{36}$`))
