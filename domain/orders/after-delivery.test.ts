@@ -83,3 +83,8 @@ describe('warranty', () => {
     expect(repairBy(now, terms).toISOString()).toBe('2026-12-04T00:00:00.000Z')
   })
 })
+
+it('ends a month that has fewer days on its last one', () => {
+  // From 31 Farvardin to 30 Mehr 1405.
+  expect(monthsAfter({ year: 2026, month: 4, day: 20 }, 6)).toEqual({ year: 2026, month: 10, day: 22 })
+})

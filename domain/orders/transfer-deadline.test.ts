@@ -16,3 +16,9 @@ it('waits over a holiday', () => {
     transferDeadline(businessCalendarOf(['2026-11-23']), new Date('2026-11-22T09:00:00Z'), 2).toISOString(),
   ).toBe('2026-11-25T10:30:00.000Z')
 })
+
+it('leaves a day at least', () => {
+  const from = new Date('2026-11-22T08:00:00Z')
+  const calendar = businessCalendarOf([])
+  expect(transferDeadline(calendar, from, 0)).toEqual(transferDeadline(calendar, from, 1))
+})

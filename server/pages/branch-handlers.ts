@@ -1,7 +1,8 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
-import { matchRoutes, type AgnosticRouteObject } from '@remix-run/router'
+import { matchRoutes } from '@remix-run/react'
 import { basenameOf, locales, type Locale } from '~/domain/values/locale'
 
+type RouteObject = Parameters<typeof matchRoutes>[0][number]
 type Route = NonNullable<ServerBuild['routes'][string]>
 
 /** So many paths are remembered with their handler; then all are forgotten, and matched anew. */
@@ -47,9 +48,9 @@ export function createBranchHandlers(build: ServerBuild, mode: 'production' | 'd
 const handlerOf = (build: ServerBuild, mode: 'production' | 'development', locale: Locale): RequestHandler =>
   createRequestHandler({ ...build, basename: basenameOf(locale) }, mode)
 
-function treeOf({ routes }: ServerBuild): AgnosticRouteObject[] {
+function treeOf({ routes }: ServerBuild): RouteObject[] {
   const all = Object.values(routes).filter((route): route is Route => route !== undefined)
-  const below = (parentId: string | undefined): AgnosticRouteObject[] =>
+  const below = (parentId: string | undefined): RouteObject[] =>
     all
       .filter((route) => route.parentId === parentId)
       .map(({ id, path, index, caseSensitive }) =>
@@ -64,7 +65,7 @@ function treeOf({ routes }: ServerBuild): AgnosticRouteObject[] {
  * Ids of the routes that a path matches, and of those that the paths above it match, which Remix tells the browser of together with them
  * (`getPartialManifest`), in the order of the table.
  */
-function branchOf(tree: AgnosticRouteObject[], path: string, basename: string): string[] {
+function branchOf(tree: RouteObject[], path: string, basename: string): string[] {
   const segments = path.split('/').filter((segment) => segment !== '')
   const above = segments.map((_, place) => `/${segments.slice(0, place).join('/')}`)
   const matched = [path, '/', ...above].flatMap((one) => matchRoutes(tree, one, basename) ?? [])

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { siteMap } from '~/app/platform/site-map'
+import type { siteMap } from '~/app/platform/site-map'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { expect, expectLook, test } from '../kit/browser'
 import { newPhone, signInAs } from '../kit/people'

@@ -528,7 +528,7 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'app/features/checkout/payment-outcome.ts',
     'an unclear payment is offered again',
-    `payment.needsPerson || (said === 'OK' && isUnreachable)`,
+    `payment.needsPerson || (gatewayStatus === 'OK' && isUnreachable)`,
     'payment.needsPerson',
     'app/features/checkout/payment-outcome.test.ts',
   ),

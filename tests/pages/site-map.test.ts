@@ -80,8 +80,10 @@ describe.each(siteMap.map(({ path }) => path))('%s', (pattern) => {
   it.each(locales)('answers each role as it should in %s', async (locale) => {
     const place = placeOf(pattern)
     const path = localizedPath(locale, place.path)
+    let everybodys = ''
     for (const visitor of visitors) {
       const answer = await site.ask(path, { visitor })
+      if (visitor === 'nobody') everybodys = answer.html
       const wanted = foundAt(place, visitor, locale)
       const found = foundIn(answer, locale)
       const led = typeof wanted === 'object' ? { leadsTo: localizedPath(locale, wanted.leadsTo) } : wanted
@@ -93,8 +95,9 @@ describe.each(siteMap.map(({ path }) => path))('%s', (pattern) => {
         expect(textsOf(answer.html)).toContain(wordIn(locale, 'shell', 'notFound.title'))
         expect(metaOf(answer.html, 'robots')).toMatch(/noindex/)
       }
+      // What is not theirs alone shows nothing of who looks at it.
       if (visitor !== 'nobody' && found === 'page' && pattern !== specimens)
-        expect(answer.headers.get('cache-control')).toMatch(/private/)
+        if (!/private/.test(answer.headers.get('cache-control') ?? '')) expect(answer.html).toBe(everybodys)
     }
   })
 })

@@ -15,7 +15,9 @@ const sources = ['app', 'api', 'domain', 'content', 'content-lake', 'content-sch
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
   )
   .filter(
-    (path) => /\.(?:tsx?|m?js)$/.test(path) && !/\.test\.|^content\/(?:pictures|generated)\/|^api\/generated\//.test(path),
+    (path) =>
+      /\.(?:tsx?|m?js)$/.test(path) &&
+      !/\.test\.|^content\/(?:pictures|generated)\/|^api\/generated\//.test(path),
   )
   .concat(['sanity.config.ts', 'sanity.cli.ts', 'vite.config.ts', 'drizzle.config.ts'])
 

@@ -71,19 +71,16 @@ test('never keeps a page of somebody for others, nor shows them a kept one', asy
   expect((await site.ask('/magazine')).body.toString()).toBe('everyone’s')
 })
 
-test.each(['token=x', 'sign-in=x', 'flash=x', 'preview=x', 'cart=x'])(
-  'renders anew for whoever brings %s',
-  async (brought) => {
-    await siteWith((request) =>
-      Promise.resolve(
-        html(request.headers.get('cookie') ?? 'nobody', { 'cache-control': 'public, max-age=0' }),
-      ),
-    )
-    expect((await site.ask('/magazine')).body.toString()).toBe('nobody')
-    const answer = await site.ask('/magazine', { headers: { cookie: brought } })
-    expect(answer.body.toString()).toBe(brought)
-  },
-)
+test.each(['sign-in=x', 'flash=x', 'preview=x'])('renders anew for whoever brings %s', async (brought) => {
+  await siteWith((request) =>
+    Promise.resolve(
+      html(request.headers.get('cookie') ?? 'nobody', { 'cache-control': 'public, max-age=0' }),
+    ),
+  )
+  expect((await site.ask('/magazine')).body.toString()).toBe('nobody')
+  const answer = await site.ask('/magazine', { headers: { cookie: brought } })
+  expect(answer.body.toString()).toBe(brought)
+})
 
 test('signs in and out with the answer of an action', async () => {
   await siteWith((request, _path, { session }) => {

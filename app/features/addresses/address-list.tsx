@@ -117,6 +117,7 @@ function NewAddress({ page, query, more }: View) {
 /** One's address book: short, and read whole. */
 export const addressList = defineList({
   path: '/dashboard/addresses',
+  isWhole: true,
   words: ['orders', 'fields'],
   title: 'addresses.title',
   lead: 'addresses.lead',

@@ -13,13 +13,7 @@ interface ArticleCardProps {
 }
 
 /** Category and day of an article, in one quiet line. */
-const ArticleLine = ({
-  article,
-  className = '',
-}: {
-  article: ArticleCardData
-  className?: string
-}) => (
+const ArticleLine = ({ article, className = '' }: { article: ArticleCardData; className?: string }) => (
   <p className={`flex flex-wrap gap-x-3 text-sm text-ink-3 ${className}`}>
     <LocalText text={article.category?.title} className="font-strong text-coral-ink" />
     <DateTime value={article.publishedAt} />

@@ -134,7 +134,7 @@ export function RecordForm(props: RecordFormProps) {
           help={t('noteHelp')}
           rows={2}
           maxLength={longestNote}
-          className="sm:col-span-2"
+          className="md:col-span-2"
         />
       </div>
       <Button
@@ -151,7 +151,7 @@ export function RecordForm(props: RecordFormProps) {
   )
 }
 
-const gridClass = 'grid items-start gap-x-5 gap-y-6 sm:grid-cols-2'
+const gridClass = 'grid items-start gap-x-5 gap-y-6 md:grid-cols-2'
 
 const boundsOf = ({ quantity: { min, max, step } }: ValueField) => ({ min, max, step })
 

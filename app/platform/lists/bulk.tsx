@@ -21,7 +21,8 @@ function useBulkResult(): BulkResult | undefined {
 export function useChoiceColumn(list: AnyList): TableColumn<{ id: string }> {
   const t = useListWords(list)
   const ui = useWords('ui')
-  const name = list.columns?.(t, usePageLocale()).find(({ isName }) => isName)
+  const locale = usePageLocale()
+  const name = list.columns?.(t, locale).find(({ isName }) => isName)
   const failed = useBulkResult()?.failed ?? []
   return {
     id: 'choose',

@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { apiOf } from '~/app/platform/api.server'
 import { actOn, type Intents } from '~/app/platform/forms/intents.server'
 import { privateHead } from '~/app/platform/head/private-head.server'
-import { orBeginning, readQuery } from '~/app/platform/page-query.server'
+import { orBeginning, readQuery, readQuietly } from '~/app/platform/page-query.server'
 import { cursorField } from '~/app/platform/query-fields'
 import { requireRole, requireUser } from '~/app/platform/session.server'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import type { Namespace } from '~/app/platform/words/namespaces'
 import type { Locale } from '~/domain/values/locale'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
-import { isViews, type AnyList, type AnyView, type Listing } from './list'
+import { isViews, type AnyList, type AnyView, type Listing, type ListViews } from './list'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
@@ -32,8 +32,19 @@ export function chosenList(args: Args, listing: Listing): { shown: string; list:
   if (!isViews(listing)) return { shown: '', list: listing }
   const { name, lists } = listing
   const [first] = Object.keys(lists) as [string, ...string[]]
-  const { [name]: shown = first } = readQuery(args, { [name]: z.enum(Object.keys(lists)) })
+  // What is malformed is dropped with the rest of the query, at once.
+  const { [name]: shown = first } = readQuietly(args.request, viewsShape(listing))
   return { shown, list: lists[shown] as AnyList }
+}
+
+const viewsShape = ({ name, lists }: ListViews) => ({ [name]: z.enum(Object.keys(lists)) })
+
+/** What the address says to one list. */
+function queryOfList(args: Args, listing: Listing, { shape, isWhole }: AnyList) {
+  const views = isViews(listing) ? viewsShape(listing) : {}
+  const read = readQuery(args, { ...shape, ...(isWhole ? {} : { cursor: cursorField }), ...views })
+  const own = Object.entries(read).filter(([name]) => name === 'cursor' || name in shape)
+  return Object.fromEntries(own) as Record<string, never> & { cursor?: string }
 }
 
 const firstOf = (listing: Listing): AnyList =>
@@ -49,7 +60,7 @@ export const listLoader =
     const args = { request, context }
     const user = await whoeverMay(args, firstOf(listing))
     const { shown, list } = chosenList(args, listing)
-    const { cursor, ...query } = readQuery(args, { ...list.shape, cursor: cursorField })
+    const { cursor, ...query } = queryOfList(args, listing, list)
     const api = apiOf(context)
     const wanted = { ...query, cursor }
     const [page, more, head] = await Promise.all([

@@ -72,6 +72,8 @@ export interface List<Key extends string, Shape extends QueryShape, Row extends 
   label?: Key
   /** What the address may say beside the cursor. `q` is a search field, `from` and `to` are a stretch of days. */
   shape: Shape
+  /** All of it stands on one page: its address has no cursor. */
+  isWhole?: true
   read: (api: ApiClient, query: ListQuery<Shape>) => Promise<Page<Row>>
   /** What the page needs beside its rows. */
   more?: (api: ApiClient, query: ListQuery<Shape>, user: User) => More | Promise<More>

@@ -57,8 +57,8 @@ export async function readReviews(
   productId: ShopProductId,
   input: PageInput,
 ): Promise<Page<PublicReview>> {
-  if ((await findProducts(database.db, [productId])).length === 0) throw new ApiProblem(404, 'not-found')
   const page = await readPage(newestReviews, input, (part) => listShownReviews(database.db, productId, part))
+  if ((await findProducts(database.db, [productId])).length === 0) throw new ApiProblem(404, 'not-found')
   const names = await findNames(
     database.db,
     page.items.map(({ userId }) => userId),

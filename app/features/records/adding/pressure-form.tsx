@@ -116,7 +116,7 @@ export function PressureForm(props: PressureFormProps) {
         isSure={bound('sure').defaultValue === 'on'}
         isBegin={isSecond || reading.autoFocus}
       />
-      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2">
         <NumberField
           {...bound('heartRate')}
           {...pulseBounds}
@@ -160,7 +160,7 @@ export function PressureForm(props: PressureFormProps) {
                 {t('when.other')}
               </span>
             </summary>
-            <div className="grid items-start gap-x-4 gap-y-5 pb-4 pt-2 sm:grid-cols-2">
+            <div className="grid items-start gap-x-4 gap-y-5 pb-4 pt-2 md:grid-cols-2">
               <DateField {...bound('day')} label={labels.day} max={today} />
               <TimeField {...bound('time')} label={labels.time} />
               <TextAreaField
@@ -169,11 +169,11 @@ export function PressureForm(props: PressureFormProps) {
                 help={t('noteHelp')}
                 rows={2}
                 maxLength={longestNote}
-                className="sm:col-span-2"
+                className="md:col-span-2"
               />
             </div>
           </details>
-          <div className="hidden items-start gap-x-4 gap-y-5 sm:grid-cols-2 [@media(scripting:none)]:grid">
+          <div className="hidden items-start gap-x-4 gap-y-5 md:grid-cols-2 [@media(scripting:none)]:grid">
             <TextField {...bound('second')} label={labels.second} help={t('readingHelp')} />
             <NumberField {...bound('secondHeartRate')} {...pulseBounds} label={labels.secondHeartRate} />
           </div>

@@ -109,6 +109,7 @@ function FeatureQuestions({ page, idempotencyKey }: View) {
 /** Colours and engravings that products are sold with: a few dozen, read whole. */
 export const featureList = defineList({
   path: '/admin/features',
+  isWhole: true,
   roles: ['seller', 'admin'],
   words: ['staff-shop', 'fields'],
   someWords: { products: ['colour.'] },

@@ -120,6 +120,7 @@ function HolidayQuestions({ page, today, mayAct, idempotencyKey }: View) {
 /** Days on which nothing is sent: a few a year, read whole. */
 export const holidayList = defineList({
   path: '/admin/holidays',
+  isWhole: true,
   roles: ['support', 'seller', 'admin'],
   actors: ['admin'],
   words: ['staff-shop', 'fields'],

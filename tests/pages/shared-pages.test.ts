@@ -1,0 +1,113 @@
+import { createRequestHandler } from '@remix-run/node'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { writeCart } from '~/app/platform/cart/cart-text'
+import { demoShopProduct } from '~/domain/catalog/demo-shop'
+import { basenameOf, locales, localizedPath } from '~/domain/values/locale'
+import { createBranchHandlers } from '~/server/pages/branch-handlers'
+import { openTestSite, visitors, type Asked, type TestSite } from '../kit/site'
+import { loadSourceBuild } from '../kit/source-build'
+import { foundAt } from './access'
+import { placesOf } from './places'
+
+/** What is kept for everybody, beside what is rendered for one visitor. */
+let site: TestSite
+let paths: string[]
+beforeAll(async () => {
+  site = await openTestSite()
+  const isPublic = (pattern: string) => visitors.every((visitor) => foundAt({ pattern }, visitor) === 'page')
+  paths = (await placesOf(site))
+    .filter(({ pattern }) => isPublic(pattern) && !pattern.startsWith('/dev/'))
+    .flatMap(({ path }) => locales.map((locale) => localizedPath(locale, path)))
+})
+afterAll(() => site.close())
+// Only what hangs runs into it.
+vi.setConfig({ testTimeout: 600_000 })
+
+const cart = `cart=${writeCart([
+  { productId: demoShopProduct('nh1-electrodes').id, quantity: 3, colour: null, engraving: null },
+])}`
+/** Without what tells them apart on purpose: a kept page is let through by digests, and its scripts wait for the first move. */
+const comparable = (html: string) =>
+  html.replace(/ nonce="[^"]*"/g, '').replace(/<script>\{let d=document,begun[\s\S]*?<\/script>/, '')
+
+it.each<[who: string, asked: Asked]>([
+  ['nobody', {}],
+  ['nobody with a cart', { cookies: [cart] }],
+  ['a patient', { visitor: 'patient' }],
+  ['an admin with a cart', { visitor: 'admin', cookies: [cart] }],
+])('is byte for byte what is rendered for %s', async (_, asked) => {
+  let kept = 0
+  for (const path of paths) {
+    // Somebody has to have seen it before it is known to be public.
+    await site.ask(path)
+    const shared = await site.ask(path, asked)
+    const again = await site.ask(path, asked)
+    // What brings an authorization is answered by nothing that is kept.
+    const rendered = await site.ask(path, { ...asked, headers: { authorization: 'none' } })
+    expect([path, rendered.headers.get('content-security-policy')]).toEqual([
+      path,
+      expect.stringContaining("'nonce-"),
+    ])
+    expect([path, comparable(shared.html)]).toEqual([path, comparable(rendered.html)])
+    if (again.headers.get('content-security-policy')?.includes("'sha256-")) kept += 1
+  }
+  // Those that say that they are public at all.
+  expect(kept).toBeGreaterThan(paths.length / 2)
+})
+
+it('is matched against its own branch of the routes as against all of them', async () => {
+  const build = await loadSourceBuild()
+  const seen: unknown[] = []
+  const entry = {
+    ...build.entry,
+    module: {
+      ...build.entry.module,
+      default: (_request: Request, status: number, _headers: Headers, context: Entered) => {
+        const { matches, loaderData, errors } = context.staticHandlerContext
+        seen.push({
+          status,
+          matches: matches.map(({ route, params }) => [route.id, params]),
+          loaderData,
+          errors,
+        })
+        return Promise.resolve(new Response('', { status }))
+      },
+    },
+  }
+  interface Entered {
+    staticHandlerContext: {
+      matches: { route: { id: string }; params: object }[]
+      loaderData: object
+      errors: object | null
+    }
+  }
+  // What loaders find is the business of the test above.
+  const routes = Object.fromEntries(
+    Object.entries(build.routes).map(([id, route]) => [
+      id,
+      route && { ...route, module: { ...route.module, loader: () => id, action: () => id } },
+    ]),
+  )
+  const bare = { ...build, entry, routes } as typeof build
+  const handlerOf = createBranchHandlers(bare, 'production')
+  for (const locale of locales) {
+    const whole = createRequestHandler({ ...bare, basename: basenameOf(locale) }, 'production')
+    const asked = [
+      ...(await placesOf(site)).map(({ path }) => path),
+      '/nothing',
+      '/shop/nothing/at/all',
+      '/app/%zz',
+    ]
+    for (const path of asked.map((one) => localizedPath(locale, one)))
+      for (const method of ['GET', 'POST']) {
+        const { pathname } = new URL(path, 'http://localhost')
+        const request = () => new Request(`http://localhost${path}`, { method })
+        seen.length = 0
+        const context = {} as Parameters<typeof whole>[1]
+        const one = await whole(request(), context)
+        const other = await handlerOf(pathname, locale)(request(), context)
+        expect([path, method, other.status]).toEqual([path, method, one.status])
+        expect(seen.slice(1)).toEqual(seen.slice(0, 1))
+      }
+  }
+})
