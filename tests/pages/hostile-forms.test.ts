@@ -61,6 +61,8 @@ const places: Partial<Record<Path, Place[]>> = {
   '/dashboard/tickets/:id': [{ of: 'ticket' }],
   '/app/records/:type/new': [{ of: { text: 'blood-pressure/new' } }, { of: { text: 'blood-sugar/new' } }],
   '/app/records/:type/:id': [{ of: 'pressure' }],
+  '/app/records/outbox': [{ intents: { values: ['send', 'take-back'], fields: ['entry'] } }],
+  '/app/reminders': [{}],
   '/app/wallet/top-up': [{}],
   '/app/vip': [{}],
   '/app/profile': [{}],
