@@ -27,8 +27,7 @@ export function ReminderForm({ types, mintedKey, lastResult }: ReminderFormProps
   const { state } = useNavigation()
   const { form, fields, bind, problems } = useTypedForm(reminderForm, {
     lastResult,
-    // One that was added leaves an empty form behind.
-    id: `reminder-${mintedKey}`,
+    id: 'reminder',
     defaultValue: { type: types[0]?.value, time: '07:30', weekdays: weekOf(locale).map(String) },
   })
   const labels = { type: t('type'), time: t('time'), weekdays: t('weekdays') }

@@ -120,6 +120,9 @@ export default function RemindersPage() {
   const words = useRecordWords()
   const { items, push, key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const refused = answer && 'problem' in answer ? undefined : answer
+  // What was refused is the same reminder still; one that was added leaves an empty form behind.
+  const formKey = String(refused?.initialValue?.key ?? key)
   return (
     <FieldWordsOfPage>
       <h1 className="text-3xl">{t('title')}</h1>
@@ -131,10 +134,10 @@ export default function RemindersPage() {
             {t('new')}
           </h2>
           <ReminderForm
-            key={key}
+            key={formKey}
             types={recordTypes.map((type) => ({ value: type, label: words.type(type) }))}
-            mintedKey={key}
-            lastResult={answer && 'problem' in answer ? undefined : answer}
+            mintedKey={formKey}
+            lastResult={refused}
           />
         </section>
         <PushSwitch {...push} />
