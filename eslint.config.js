@@ -151,6 +151,11 @@ export default tseslint.config(
     rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
   },
   {
+    // CommonJS has no other way to import.
+    files: ['**/*.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
     files: tests,
     rules: {
       'no-restricted-syntax': ['error', ...everywhere, ...inTests],

@@ -1,3 +1,4 @@
+import { recordTypes } from '~/domain/records/types'
 import type { Role } from '~/domain/values/role'
 
 /**
@@ -8,6 +9,25 @@ export type AccessRule = 'public' | 'signed-in' | 'complete-profile' | readonly 
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointName = `${Method} /${string}`
+
+/** What can be asked of the records of each type. */
+const recordRows = (type: string): [EndpointName, 'complete-profile'][] => {
+  const all = `/${type}-records` as const
+  const one = `${all}/{id}` as const
+  const names: EndpointName[] = [
+    `POST ${all}`,
+    `GET ${all}`,
+    `GET ${all}/history`,
+    `GET ${all}/export`,
+    `GET ${one}`,
+    `PATCH ${one}`,
+    `DELETE ${one}`,
+    `POST ${one}/restorations`,
+    `PUT ${one}/favourite`,
+    `DELETE ${one}/favourite`,
+  ]
+  return names.map((name) => [name, 'complete-profile'])
+}
 
 /**
  * Role × endpoint × verb, whole. An endpoint without a row cannot be declared, a row without an endpoint fails
@@ -68,13 +88,18 @@ export const accessTable = {
   'DELETE /users/{id}/suspensions': ['support', 'admin'],
   'PUT /users/{id}/roles': ['admin'],
   // Health records
-  'POST /blood-pressure-records': 'complete-profile',
-  'GET /blood-pressure-records': 'complete-profile',
-  'GET /blood-pressure-records/{id}': 'complete-profile',
-  'PATCH /blood-pressure-records/{id}': 'complete-profile',
-  'DELETE /blood-pressure-records/{id}': 'complete-profile',
-  'POST /blood-pressure-records/{id}/restorations': 'complete-profile',
+  ...Object.fromEntries(recordTypes.flatMap(recordRows)),
+  'GET /records': 'complete-profile',
   'GET /health-summary': 'complete-profile',
+
+  // Reminders
+  'GET /reminders': 'complete-profile',
+  'POST /reminders': 'complete-profile',
+  'DELETE /reminders/{id}': 'complete-profile',
+  'POST /reminders/{id}/dismissals': 'complete-profile',
+  'GET /push-key': 'complete-profile',
+  'PUT /push-subscription': 'complete-profile',
+  'DELETE /push-subscription': 'complete-profile',
 
   // Catalogue
   'GET /shop-products': 'public',

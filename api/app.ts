@@ -6,6 +6,7 @@ import { createOrdersRoutes } from './domains/orders/routes'
 import { createPaymentsRoutes } from './domains/payments/routes'
 import type { PaymentHandlers } from './domains/payments/public'
 import { createRecordsRoutes } from './domains/records/routes'
+import { createRemindersRoutes } from './domains/reminders/routes'
 import { createWalletRoutes } from './domains/wallet/routes'
 import { findNames, type AccessTokens, type PersonalData } from './domains/identity/public'
 import type { ApiLog } from './platform/api-log'
@@ -24,6 +25,7 @@ import { answerFailure } from './platform/http/failures'
 import { createOutboxRoutes } from './platform/gateways/outbox-routes'
 import type { Messenger } from './platform/gateways/messenger'
 import type { PaymentGateway } from './platform/gateways/payment-gateway'
+import type { PushGateway } from './platform/gateways/push/push-gateway'
 import { createSandboxRoutes } from './platform/gateways/sandbox/routes'
 import { createHealthRoutes, type CheckHealth } from './platform/http/health-routes'
 import type { PrivateFiles } from './platform/files/private-files'
@@ -49,6 +51,8 @@ export interface ApiDeps {
   registry: JobRegistry
   messenger: Messenger
   paymentGateway: PaymentGateway
+  /** Brings reminders to browsers. */
+  pushGateway: PushGateway
   /** What follows from a payment, by what it is for. */
   paymentHandlers: PaymentHandlers
   limits: RateLimits
@@ -95,6 +99,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createFactRoutes({ ...deps, findNames, findEffect: effectOfFact }))
     .route('/', createIdentityRoutes(deps))
     .route('/', createRecordsRoutes(deps))
+    .route('/', createRemindersRoutes(deps))
     .route('/', createCatalogRoutes(deps))
     .route('/', createOrdersRoutes(deps))
     .route('/', createPaymentsRoutes(deps))

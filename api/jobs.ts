@@ -4,6 +4,7 @@ import { findNames, identityPeriodicJobs, identityWorkers } from './domains/iden
 import { ordersPeriodicJobs, ordersWorkers } from './domains/orders/public'
 import { paymentsPeriodicJobs } from './domains/payments/public'
 import { purgeDeletedRecords } from './domains/records/public'
+import { remindersPeriodicJobs, remindersWorkers } from './domains/reminders/public'
 import { walletWorkers } from './domains/wallet/public'
 import { auditVerification, type AuditProof } from './platform/audit/verification/job'
 import { factStandingWorker, type StudioLink } from './platform/facts/public'
@@ -34,6 +35,7 @@ export const workersOf = (deps: JobDeps): JobWorker[] => [
   ...catalogWorkers(deps),
   ...ordersWorkers(deps),
   ...walletWorkers(deps),
+  ...remindersWorkers(deps),
   ...retired.map(retiredWorker),
 ]
 
@@ -46,4 +48,5 @@ export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   ...identityPeriodicJobs(deps),
   ...ordersPeriodicJobs(deps),
   ...paymentsPeriodicJobs(deps),
+  ...remindersPeriodicJobs(deps),
 ]

@@ -9,7 +9,9 @@ import {
 import { KeptPages } from './platform/offline/kept-pages'
 import { KeptPictures } from './platform/offline/kept-pictures'
 import { readOrder } from './platform/offline/messages'
+import { sendWaiting, syncTag } from './platform/offline/outbox/send'
 import { PublicFiles } from './platform/offline/public-files'
+import { readPushText } from './platform/offline/push-text'
 import { worker } from './platform/offline/worker-scope'
 
 /**
@@ -90,6 +92,45 @@ worker.addEventListener('message', (event) => {
   // Offline, keeping fails; what was kept before is still there.
   event.waitUntil(work.catch(() => undefined).then(() => event.ports[0]?.postMessage({ done: order.type })))
 })
+
+// There is a connection again; measurements that were typed without one are sent, if it is still their person who is signed in.
+worker.addEventListener('sync', (event) => {
+  if (event.tag !== syncTag) return
+  event.waitUntil(
+    sendWaiting().then((round) => {
+      // The browser tries again later, a few times.
+      if (round === 'later') throw new TypeError('Not sent yet')
+    }),
+  )
+})
+
+worker.addEventListener('push', (event) => {
+  const text = readPushText(event.data?.json())
+  if (!text) return
+  const { title, body, lang, to } = text
+  event.waitUntil(
+    worker.registration.showNotification(title, {
+      body,
+      lang,
+      dir: lang === 'fa' ? 'rtl' : 'ltr',
+      icon: '/icon-192.png',
+      tag: 'reminder',
+      data: to,
+    }),
+  )
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const to: unknown = event.notification.data
+  event.waitUntil(openPage(typeof to === 'string' ? to : '/app'))
+})
+
+async function openPage(to: string): Promise<void> {
+  const open = await worker.clients.matchAll({ type: 'window' })
+  const there = open.find(({ url }) => new URL(url).pathname === to)
+  await (there ? there.focus() : worker.clients.openWindow(to))
+}
 
 // Heard before remix-pwa's own listener, which would send everything through the worker.
 worker.addEventListener('fetch', (event) => {

@@ -11,6 +11,7 @@ import {
 } from '~/api/domains/orders/public'
 import { paymentsPersonalData } from '~/api/domains/payments/public'
 import { recordsPersonalData, seedDemoRecords } from '~/api/domains/records/public'
+import { remindersPersonalData } from '~/api/domains/reminders/public'
 import { seedDemoWallet, topUpPaymentHandler, walletPersonalData } from '~/api/domains/wallet/public'
 import { createAlarms } from '~/api/platform/alarms/alarms'
 import { systemClock } from '~/api/platform/clock'
@@ -46,6 +47,7 @@ import {
 } from './metrics/measured'
 import type { Metrics } from './metrics/metrics'
 import { openFiles } from './private/files'
+import { openPush } from './private/push'
 import { createTermsPublisher } from './terms'
 
 export interface OpenApiOptions {
@@ -82,6 +84,7 @@ const personalData: PersonalData[] = [
   ordersPersonalData,
   walletPersonalData,
   paymentsPersonalData,
+  remindersPersonalData,
 ]
 
 /** Migrates the database, puts the API together over it and begins to do jobs. */
@@ -115,6 +118,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     jobs,
     messenger,
     paymentGateway: measurePayments(paymentGateway, metrics),
+    pushGateway: await openPush(environment),
     line,
     limits: createRateLimits({ pool, clock, secret: sessionSecret }),
     buckets: createBuckets({ clock, secret: sessionSecret }),

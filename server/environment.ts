@@ -81,6 +81,9 @@ const variables = z.object({
   EDITOR_PASSWORD: secret(12).optional(),
   SESSION_SECRET: secret(32).optional(),
   AUDIT_KEY: secret(32).optional(),
+  PUSH_KEY: text
+    .regex(/^[0-9a-f]{64}$/i, 'expected 64 hexadecimal digits (make some with: openssl rand -hex 32)')
+    .optional(),
   LAKE_TOKEN: secret(32).optional(),
   OPERATOR_PHONE: text
     .refine((value) => parsePhone(value) !== undefined, 'expected a mobile number such as 09121234567')
@@ -154,6 +157,8 @@ export interface Environment {
   sessionSecret: string | undefined
   /** Absent where one is made and kept in the data folder. */
   auditKey: string | undefined
+  /** Absent where one is made and kept in the data folder. */
+  pushKey: string | undefined
   /** Where counted page views and web vitals are sent; absent when they stay in the data folder. */
   collectUrl: string | undefined
   /** Who is called when an alarm is raised. */
@@ -269,6 +274,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     content: contentOf(values),
     sessionSecret: values.SESSION_SECRET,
     auditKey: values.AUDIT_KEY,
+    pushKey: values.PUSH_KEY,
     doesJobs: values.JOBS === 'here',
     jobLeaseMs: values.JOB_LEASE_SECONDS * 1000,
     drainSeconds: values.DRAIN_SECONDS ?? (values.MODE === 'demo' ? 0 : 5),

@@ -27,6 +27,7 @@ export function createLog(
     'secret',
     'token',
     'sessionSecret',
+    'pushKey',
     'connectionString',
   ]
   return pino(

@@ -95,6 +95,16 @@ export type CodeRequested = z.infer<typeof codeRequestedSchema>
 export const sourceSchema = z.enum(['WEBSITE', 'ANDROID_APP'])
 export type Source = z.infer<typeof sourceSchema>
 
+/** By what somebody came to have an account; it stays as it was then. */
+export const registrationChannels = ['site', 'app', 'stand', 'organisation'] as const
+export type RegistrationChannel = (typeof registrationChannels)[number]
+
+/** The channel of an account that a sign-in makes. */
+export const channelOf: Readonly<Record<Source, RegistrationChannel>> = {
+  WEBSITE: 'site',
+  ANDROID_APP: 'app',
+}
+
 /**
  * The mobile app sends no `challenge`; then its latest request from the same device or network address is meant, and without a
  * `Device-Token` three of the five tries are its.

@@ -1,19 +1,28 @@
 import { z } from 'zod'
-import { freeTextSchema } from '../values/free-text'
-import { recordIdSchema } from '../values/ids'
-import { quantitySchema } from '../values/quantity'
-import { instantInput } from '../values/time-input'
-import { pressureCategories } from './pressure'
+import { dayInput } from '../values/time-input'
+import type { QuantityName } from '../values/quantity'
+import type { Classification, RecordDefinition } from './define'
+import type { Insight } from './insight'
+import {
+  classificationSchemaOf,
+  meansSchemaOf,
+  recordSchemaOf,
+  recordSourceSchema,
+  type AnyRecord,
+  type CommonRecord,
+} from './schemas'
+import {
+  recordDefinitions,
+  recordTypes,
+  type ClassificationOfType,
+  type FieldsOfType,
+  type RecordType,
+} from './types'
 
-/** Kinds of records that can be kept, as they stand in addresses and in the database. */
-export const recordTypes = ['blood-pressure'] as const
+export { longestNote, noteSchema, recordSources, recordSourceSchema, type RecordSource } from './schemas'
+export { recordTypes, type RecordType } from './types'
+
 export const recordTypeSchema = z.enum(recordTypes)
-export type RecordType = (typeof recordTypes)[number]
-
-/** Where a record came from. */
-export const recordSources = ['self', 'device', 'doctor', 'stand'] as const
-export const recordSourceSchema = z.enum(recordSources)
-export type RecordSource = (typeof recordSources)[number]
 
 /** Every `code` that records answer with, beside the general ones. */
 export const recordCodes = ['restore-too-late'] as const
@@ -21,95 +30,212 @@ export const recordCodes = ['restore-too-late'] as const
 /** How long a deleted record can be brought back. */
 export const restoreWithinDays = 7
 
-export const longestNote = 500
+/** Points that a chart is sent at most, whatever the range. */
+export const mostPoints = 400
 
-const instant = instantInput
+/** A record of one type, as it is answered. */
+export type RecordOf<Type extends RecordType> = CommonRecord &
+  FieldsOfType<Type> & { classification: ClassificationOfType<Type> }
 
-export const noteSchema = freeTextSchema(longestNote, 'error.noteLong')
+/** Morning: before noon in Tehran. */
+export const halves = ['morning', 'evening'] as const
+export type Half = (typeof halves)[number]
 
-const pressureFields = {
-  /** When it was measured. Not in the future: the service knows the time. */
-  takenAt: instant,
-  systolic: quantitySchema('systolic'),
-  diastolic: quantitySchema('diastolic'),
-  heartRate: quantitySchema('heartRate').nullable(),
-  note: noteSchema.nullable(),
+/** What a stretch of a history comes to, value by value. */
+export interface Spread {
+  count: number
+  mean: number
+  minimum: number
+  maximum: number
+  /** Of the stretch's first and last reading that has it. */
+  first: number
+  last: number
 }
 
-interface Pressure {
-  systolic?: unknown
-  diastolic?: unknown
+/** Readings that follow one another, of one option of the choice that the type is judged by. Of one reading all its figures are the same. */
+export interface HistoryBucket {
+  /** When its first and its last reading were taken. */
+  from: string
+  to: string
+  /** `home`, `fasting`; null where the record does not say, or its type is not judged by a choice. */
+  option: string | null
+  count: number
+  /** By name; a value that none of its readings has is absent. */
+  values: { [Value in QuantityName]?: Spread }
 }
 
-/** Numbers typed into each other's fields are the commonest slip. */
-export const isPressureOrdered = ({ systolic, diastolic }: Pressure): boolean =>
-  typeof systolic !== 'number' || typeof diastolic !== 'number' || systolic > diastolic
-/** Not `message`: zod takes that out of the object it is handed. */
-export const pressureOrderProblem = { path: ['diastolic'], error: 'error.pressureOrder' }
+/** The mean of a range, of all of its readings or of those of a half of the day. */
+export interface HistoryMean {
+  option: string | null
+  half: Half | 'all'
+  count: number
+  values: { [Value in QuantityName]?: number }
+  classification: Classification | null
+}
 
-/** `POST /blood-pressure-records`, mm[Hg] and /min. */
-export const addBloodPressureSchema = z
-  .strictObject({
-    ...pressureFields,
-    heartRate: pressureFields.heartRate.optional(),
-    note: pressureFields.note.optional(),
-    source: recordSourceSchema.extract(['self', 'device']).optional(),
-  })
-  .refine(isPressureOrdered, pressureOrderProblem)
-export type AddBloodPressure = z.infer<typeof addBloodPressureSchema>
+/** `GET /{type}-records/history?from&to&points`: days of Tehran, both included; the whole history when absent. */
+export interface RecordHistory {
+  /** Readings in the range; the buckets' counts come to it. */
+  total: number
+  /** Readings of all times. */
+  totalEver: number
+  firstAt: string | null
+  lastAt: string | null
+  /** What a bucket holds: one reading, some hours, or whole days of Tehran. */
+  grain: 'reading' | 'hours' | 'days'
+  /** Oldest first. */
+  buckets: HistoryBucket[]
+  means: HistoryMean[]
+}
 
-/** `PATCH /blood-pressure-records/{id}`: only what is given changes; the service looks at the order of the whole again. */
-export const editBloodPressureSchema = z.strictObject(pressureFields).partial()
-export type EditBloodPressure = z.infer<typeof editBloodPressureSchema>
-
-/** What a reading means, by the guideline that is named with it. Never a diagnosis. */
-export const classificationSchema = z.strictObject({
-  guideline: z.string(),
-  category: z.enum(pressureCategories),
-  /** Above 180/120: to be looked at now. */
-  isUrgent: z.boolean(),
+const spreadSchema = z.strictObject({
+  count: z.int(),
+  mean: z.number(),
+  minimum: z.number(),
+  maximum: z.number(),
+  first: z.number(),
+  last: z.number(),
 })
 
-/** As FHIR would have it: a panel of LOINC 85354-9, whose parts carry the codes of their quantities. */
-export const bloodPressureSchema = z.strictObject({
-  id: recordIdSchema,
-  takenAt: z.iso.datetime(),
-  systolic: z.int(),
-  diastolic: z.int(),
-  heartRate: z.int().nullable(),
-  note: z.string().nullable(),
-  source: recordSourceSchema,
-  classification: classificationSchema,
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-})
-export type BloodPressureRecord = z.infer<typeof bloodPressureSchema>
+const eachValue = <Schema extends z.ZodType>({ chart }: RecordDefinition, schema: Schema) =>
+  z.strictObject(Object.fromEntries(chart.map((name) => [name, schema.optional()])))
 
-const pressureMeanSchema = z.strictObject({
-  systolic: z.int(),
-  diastolic: z.int(),
-  heartRate: z.int().nullable(),
-})
+export const historySchemaOf = (definition: RecordDefinition): z.ZodType<RecordHistory> =>
+  z.strictObject({
+    total: z.int(),
+    totalEver: z.int(),
+    firstAt: z.iso.datetime().nullable(),
+    lastAt: z.iso.datetime().nullable(),
+    grain: z.enum(['reading', 'hours', 'days']),
+    buckets: z
+      .array(
+        z.strictObject({
+          from: z.iso.datetime(),
+          to: z.iso.datetime(),
+          option: z.string().nullable(),
+          count: z.int(),
+          values: eachValue(definition, spreadSchema),
+        }),
+      )
+      .max(mostPoints),
+    means: z.array(
+      z.strictObject({
+        option: z.string().nullable(),
+        half: z.enum(['all', ...halves]),
+        count: z.int(),
+        values: eachValue(definition, z.number()),
+        classification: classificationSchemaOf(definition).nullable(),
+      }),
+    ),
+  }) as unknown as z.ZodType<RecordHistory>
+
+/** A stretch of days of Tehran, both included. */
+export const dayRange = { from: dayInput, to: dayInput }
+
+type MeansOf<Type extends RecordType> = {
+  [Value in QuantityName & keyof FieldsOfType<Type>]: Means<FieldsOfType<Type>[Value]>
+}
+type Means<Value> = null extends Value ? number | null : number
 
 /** How a type of record stands over the days asked for, and over as many before them. */
-const pressureSummarySchema = z.strictObject({
-  type: z.literal('blood-pressure'),
-  count: z.int(),
-  latest: bloodPressureSchema.nullable(),
-  mean: pressureMeanSchema.nullable(),
+export type SummaryOf<Type extends RecordType> = {
+  type: Type
+  /** Of the days. */
+  count: number
+  /** Of all times. */
+  total: number
+  latest: RecordOf<Type> | null
+  /** On the steps of their quantities. */
+  mean: MeansOf<Type> | null
   /** Of the mean. */
-  classification: classificationSchema.nullable(),
-  meanBefore: pressureMeanSchema.nullable(),
+  classification: ClassificationOfType<Type> | null
+  meanBefore: MeansOf<Type> | null
+  /** What is worth a sentence. */
+  insight: Insight
   /** The latest readings, at most 30, oldest first: for a small trace. */
-  trace: z.array(z.strictObject({ takenAt: z.iso.datetime(), systolic: z.int(), diastolic: z.int() })),
-})
+  trace: ({ takenAt: string } & FieldsOfType<Type>)[]
+}
 
-/** `GET /health-summary?days=30`. */
-export const healthSummarySchema = z.strictObject({
+/** A summary as code reads it that knows no type. */
+export interface AnySummary {
+  type: RecordType
+  count: number
+  total: number
+  latest: AnyRecord | null
+  mean: { [Value in QuantityName]?: number | null } | null
+  classification: Classification | null
+  meanBefore: { [Value in QuantityName]?: number | null } | null
+  insight: Insight
+  trace: ({ takenAt: string } & { [field: string]: number | string | null })[]
+}
+
+const insightSchema: z.ZodType<Insight> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('few'), count: z.int() }),
+  z.strictObject({ kind: z.literal('urgent') }),
+  z.strictObject({
+    kind: z.literal('halves'),
+    higher: z.enum(halves),
+    value: z.string(),
+    morning: z.number(),
+    evening: z.number(),
+    threshold: z.number(),
+  }),
+  z.strictObject({
+    kind: z.literal('change'),
+    value: z.string(),
+    direction: z.enum(['up', 'down']),
+    by: z.number(),
+    mean: z.number(),
+    before: z.number(),
+  }),
+  z.strictObject({ kind: z.literal('steady'), value: z.string(), mean: z.number(), before: z.number() }),
+  z.strictObject({ kind: z.literal('first'), value: z.string(), mean: z.number() }),
+]) as unknown as z.ZodType<Insight>
+
+const summarySchemaOf = (definition: RecordDefinition) =>
+  z.strictObject({
+    type: z.literal(definition.type),
+    count: z.int(),
+    total: z.int(),
+    latest: recordSchemaOf(definition).nullable(),
+    mean: meansSchemaOf(definition).nullable(),
+    classification: classificationSchemaOf(definition).nullable(),
+    meanBefore: meansSchemaOf(definition).nullable(),
+    insight: insightSchema,
+    trace: z.array(z.looseObject({ takenAt: z.iso.datetime() })),
+  })
+
+/** `GET /health-summary?days=30`: each type in its place, also one of which there is nothing. */
+export interface HealthSummary {
+  days: number
+  from: string
+  to: string
+  types: AnySummary[]
+}
+
+export const healthSummarySchema: z.ZodType<HealthSummary> = z.strictObject({
   days: z.int(),
   from: z.iso.datetime(),
   to: z.iso.datetime(),
-  types: z.array(pressureSummarySchema),
-})
-export type HealthSummary = z.infer<typeof healthSummarySchema>
-export type PressureSummary = z.infer<typeof pressureSummarySchema>
+  types: z.array(z.union(recordDefinitions.map(summarySchemaOf))),
+}) as unknown as z.ZodType<HealthSummary>
+
+/** `GET /records`: records of all types, newest first. */
+export type ArchiveItem = { type: RecordType; record: AnyRecord }
+
+export const archiveItemSchema: z.ZodType<ArchiveItem> = z.union(
+  recordDefinitions.map((definition) =>
+    z.strictObject({ type: z.literal(definition.type), record: recordSchemaOf(definition) }),
+  ),
+) as unknown as z.ZodType<ArchiveItem>
+
+/** Query of the archive beside `limit` and `cursor`. */
+export const archiveFilters = {
+  type: recordTypeSchema,
+  source: recordSourceSchema,
+  favourite: z.literal('true'),
+}
+
+/** Formats of an export: a table, the records as they are answered, FHIR R4 observations. */
+export const exportFormats = ['csv', 'json', 'fhir'] as const

@@ -1,7 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { classifyPressure, pressureGuidelines, type PressureGuidelineName } from './pressure'
-import { isInFuture, roundedMean, summaryWindows } from './rules'
+import { expect, it } from 'vitest'
+import { isInFuture, summaryWindows } from './rules'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -16,35 +14,4 @@ it('sets as many days against the last ones, without a gap and without overlap',
   expect(before.to).toEqual(last.from)
   expect(before.from.toISOString()).toBe('2026-09-22T12:00:00.000Z')
   expect(last.to > now).toBe(true)
-})
-
-describe('roundedMean', () => {
-  it('is whole numbers, and nothing of no readings', () => {
-    expect(roundedMean({ systolic: 129.5, diastolic: 80.4, heartRate: null })).toEqual({
-      systolic: 130,
-      diastolic: 80,
-      heartRate: null,
-    })
-    expect(roundedMean({ systolic: null, diastolic: null, heartRate: null })).toBeNull()
-  })
-})
-
-it('never gives a lower category to a higher pressure', () => {
-  const names = Object.keys(pressureGuidelines) as PressureGuidelineName[]
-  const pressure = fc.integer({ min: 20, max: 300 })
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...names),
-      pressure,
-      pressure,
-      fc.nat(50),
-      (guideline, upper, lower, more) => {
-        const order = pressureGuidelines[guideline].bands.map(({ category }): string => category)
-        const rank = (systolic: number, diastolic: number) =>
-          order.indexOf(classifyPressure({ systolic, diastolic }, guideline).category)
-        expect(rank(upper + more, lower)).toBeGreaterThanOrEqual(rank(upper, lower))
-        expect(rank(upper, lower + more)).toBeGreaterThanOrEqual(rank(upper, lower))
-      },
-    ),
-  )
 })

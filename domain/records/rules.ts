@@ -1,5 +1,4 @@
 import { restoreWithinDays } from './contract'
-import type { Pressure } from './pressure'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -21,26 +20,5 @@ export function summaryWindows(now: Date, days: number) {
   return {
     last: { from, to: new Date(now.getTime() + clockToleranceMs) },
     before: { from: new Date(from.getTime() - days * dayMs), to: from },
-  }
-}
-
-/** Means as the database counts them, not rounded; null of no readings. */
-export interface PressureMeans {
-  systolic: number | null
-  diastolic: number | null
-  heartRate: number | null
-}
-
-/** The mean as it is shown and classified, in whole mm[Hg] and /min. */
-export function roundedMean({
-  systolic,
-  diastolic,
-  heartRate,
-}: PressureMeans): (Pressure & { heartRate: number | null }) | null {
-  if (systolic === null || diastolic === null) return null
-  return {
-    systolic: Math.round(systolic),
-    diastolic: Math.round(diastolic),
-    heartRate: heartRate === null ? null : Math.round(heartRate),
   }
 }

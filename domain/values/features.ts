@@ -8,7 +8,7 @@ export const features = {
   'accompanying-doctor': { isHere: false, pages: ['/doctor/call-requests'] },
   'family-members': { isHere: false, pages: ['/app/family'] },
   'record-sharing': { isHere: false, pages: ['/app/shared'] },
-  'offline-measurements': { isHere: false, pages: [] },
+  'offline-measurements': { isHere: true, pages: ['/app/records/outbox'] },
   'in-place-services': { isHere: false, pages: ['/app/services'] },
   'medicine-orders': { isHere: false, pages: ['/app/medicine/online'] },
   'medical-centres': { isHere: false, pages: ['/app/centres'] },

@@ -73,3 +73,11 @@ export type WalletClaimId = z.infer<typeof walletClaimIdSchema>
 
 export const vipCodeIdSchema = idOf<'VipCodeId'>()
 export type VipCodeId = z.infer<typeof vipCodeIdSchema>
+
+/** A wish to be reminded of measuring something. */
+export const reminderIdSchema = idOf<'ReminderId'>()
+export type ReminderId = z.infer<typeof reminderIdSchema>
+
+/** Where a browser is reached by push. */
+export const pushSubscriptionIdSchema = idOf<'PushSubscriptionId'>()
+export type PushSubscriptionId = z.infer<typeof pushSubscriptionIdSchema>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readMessage } from './message'
-import { quantities, quantitySchema, type QuantityName } from './quantity'
+import { quantities, quantitySchema, roundedQuantity, type QuantityName } from './quantity'
 
 const names = Object.keys(quantities) as QuantityName[]
 const refusalOf = (name: QuantityName, value: unknown) =>
@@ -37,6 +37,16 @@ describe('quantities', () => {
     [' ۱۲۰ ', 120],
   ])('takes %j for %i', (typed, value) => {
     expect(quantitySchema('systolic').parse(typed)).toBe(value)
+  })
+
+  it('are rounded to their step', () => {
+    expect(roundedQuantity('systolic', 134.5)).toBe(135)
+    expect(roundedQuantity('bodyTemperature', 36.6666)).toBe(36.7)
+    expect(roundedQuantity('visceralFat', 8.7)).toBe(8.5)
+    for (const name of names) {
+      const { min, max } = quantities[name]
+      expect(refusalOf(name, roundedQuantity(name, min + (max - min) * 0.437))).toBeUndefined()
+    }
   })
 
   it('takes decimals as they are written in Persian', () => {

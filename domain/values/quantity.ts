@@ -46,17 +46,27 @@ const boundsOf = (name: QuantityName): NumberBounds => {
 }
 
 /** A measured value as a person types it, in any digits. */
-export const typedQuantity = (name: QuantityName) => numberSchema(boundsOf(name))
+export const typedQuantity = (name: QuantityName, required?: string) => numberSchema(boundsOf(name), required)
+
+/** Digits after the decimal sign that a value of this step has. */
+export const decimalsOf = (name: QuantityName): number => (Number.isInteger(quantities[name].step) ? 0 : 1)
+
+/** A mean, or another result of calculating, as it is shown: on the step of its quantity. */
+export function roundedQuantity(name: QuantityName, value: number): number {
+  const { step } = quantities[name]
+  // Tenths are not exact in binary: 367 of them are 36.7000000000000028.
+  return Number((Math.round(value / step) * step).toFixed(decimalsOf(name)))
+}
 
 /**
  * A measured value as a client sends it: a number, or text in any digits. Refusals are translation keys with their values, such as
- * `error.between?min=50&max=300`.
+ * `error.between?min=50&max=300`; `required` is that of nothing.
  */
-export function quantitySchema(name: QuantityName) {
+export function quantitySchema(name: QuantityName, required = 'error.required') {
   const { min, max, step, unit, loinc } = quantities[name]
   return z
-    .union([z.number(), z.string()], { error: 'error.required' })
+    .union([z.number(), z.string()], { error: required })
     .transform(String)
-    .pipe(typedQuantity(name))
+    .pipe(typedQuantity(name, required))
     .meta({ description: `${unit}${loinc ? `, LOINC ${loinc}` : ''}; ${min} to ${max} in steps of ${step}` })
 }

@@ -57,8 +57,8 @@ export function refusalOfNumber(value: number, { min, max, step }: NumberBounds)
 }
 
 /** A number that a person typed, within its bounds. */
-export const numberSchema = (bounds: NumberBounds = {}) =>
-  typed(parseNumber, 'error.number')
+export const numberSchema = (bounds: NumberBounds = {}, required?: string) =>
+  typed(parseNumber, 'error.number', required)
     .superRefine((value, context) => {
       const refusal = refusalOfNumber(value, bounds)
       if (refusal) context.addIssue({ code: 'custom', message: refusal })

@@ -61,9 +61,8 @@ test('while the database is away what can be read stays up, nothing that was wri
   const readable = ['/', article, '/products/ns1', '/shop']
   for (const path of readable) expect(await statusOf(stranger, path), path).toBe(200)
 
-  await page.goto('/app/records/blood-pressure/new')
-  await page.getByLabel(wordIn('fa', 'records', 'systolic')).fill('۱۳۱')
-  await page.getByLabel(wordIn('fa', 'records', 'diastolic')).fill('۸۴')
+  await page.goto('/app/records/blood-oxygen/new')
+  await page.getByLabel(wordIn('fa', 'records', 'field.oxygenSaturation')).fill('۹۷')
   await page.getByLabel(wordIn('fa', 'records', 'note')).fill('پس از ناهار؛ "آرام" <نشسته>')
 
   link.cut()
@@ -86,6 +85,11 @@ test('while the database is away what can be read stays up, nothing that was wri
   // By itself, and as who it was.
   await expect(withScript.getByRole('heading', { level: 1 })).toContainText('نرگس')
   await page.getByRole('button', { name: outage('resend') }).click()
-  await expect(page).toHaveURL(/\/app\/records\/blood-pressure$/)
-  await expect(page.getByText('پس از ناهار؛ "آرام" <نشسته>')).toHaveCount(1)
+  await expect(page).toHaveURL(/\/app\/records\/blood-oxygen$/)
+  await expect(page.getByRole('table').getByRole('link')).toHaveCount(1)
+  await page.getByRole('table').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    wordIn('fa', 'records', 'type.blood-oxygen'),
+  )
+  await expect(page.getByRole('main').getByText('پس از ناهار؛ "آرام" <نشسته>')).toHaveCount(1)
 })

@@ -15,6 +15,7 @@ import { catalogPersonalData } from '~/api/domains/catalog/public'
 import { orderPaymentHandler, ordersPersonalData, pricingPersonalData } from '~/api/domains/orders/public'
 import { paymentsPersonalData } from '~/api/domains/payments/public'
 import { recordsPersonalData } from '~/api/domains/records/public'
+import { remindersPersonalData } from '~/api/domains/reminders/public'
 import { topUpPaymentHandler, walletPersonalData } from '~/api/domains/wallet/public'
 import { createFolderHeads } from '~/api/platform/audit/heads/folder-heads'
 import { createHeadSigner } from '~/api/platform/audit/heads/signed-head'
@@ -24,6 +25,7 @@ import { createPrivateFiles } from '~/api/platform/files/private-files'
 import type { Gateways } from '~/api/platform/gateways/gateways'
 import { createMessenger } from '~/api/platform/gateways/messenger'
 import { openGateways, openPaymentGateway } from '~/api/platform/gateways/open'
+import { createPushGateway } from '~/api/platform/gateways/push/push-gateway'
 import { createBoss, createJobs } from '~/api/platform/jobs/queue'
 import type { Jobs, JobWorker, PeriodicJob } from '~/api/platform/jobs/public'
 import { Line } from '~/api/platform/line/line'
@@ -127,6 +129,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
     log,
     jobs,
     paymentGateway,
+    pushGateway: createPushGateway({ privateKey: '1'.repeat(64), subject: 'mailto:tests@tapesh.example' }),
     messenger,
     line: new Line({ turns: options.turns ?? 8, places: 2000, placesOfOwner: 2000 }),
     limits: createRateLimits({ pool, clock, secret: testSecret }),
@@ -150,6 +153,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       ordersPersonalData,
       walletPersonalData,
       paymentsPersonalData,
+      remindersPersonalData,
     ],
     secret: testSecret,
     settings: testSettings,

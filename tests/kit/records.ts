@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { BloodPressureRecord } from '~/domain/records/contract'
+import type { RecordOf } from '~/domain/records/contract'
 import type { TestApi } from './api'
+
+export type BloodPressureRecord = RecordOf<'blood-pressure'>
 
 export interface Page<Item> {
   items: Item[]
   nextCursor: string | null
+  total: number
 }
 
 /** Adds a reading and answers with the record. */

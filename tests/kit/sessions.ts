@@ -77,7 +77,12 @@ export async function startSession(
     const refreshToken = randomRefreshToken()
     const expiresAt = new Date(now.getTime() + tokenRules.refreshLifetimeMs)
     const userId = await database.transaction(async (tx) => {
-      const created = { id: userIdSchema.parse(randomUUID()), locale: 'fa', at: now } as const
+      const created = {
+        id: userIdSchema.parse(randomUUID()),
+        locale: 'fa',
+        registeredVia: 'site',
+        at: now,
+      } as const
       const user = await findOrCreateByPhone(tx, phone as Phone, created)
       if (!user.acceptedTermsVersion) {
         const terms = { userId: user.id, version: undefined, locale: 'fa', at: now } as const

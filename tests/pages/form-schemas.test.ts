@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { namesOf, parsePosted } from '~/app/ui/forms/parse-form'
 import type { WordList } from '~/app/platform/words/namespaces'
+import { recordDefinitions } from '~/domain/records/types'
 import { locales, type Locale } from '~/domain/values/locale'
 import { readMessage } from '~/domain/values/message'
 import { hostileFile, hostileNames, hostileTexts, hugeTexts } from '../kit/hostile-values'
@@ -9,9 +10,10 @@ import { hostileFile, hostileNames, hostileTexts, hugeTexts } from '../kit/hosti
 const modules = import.meta.glob<Record<string, unknown>>('../../app/**/*.form.ts', { eager: true })
 const lists = import.meta.glob<WordList>('../../locales/*/*.json', { eager: true, import: 'default' })
 
-/** Forms that depend on what they are about: with what each is made here. A new one has to be told. */
+/** Forms that depend on what they are about: all that each is made with here. A new one has to be named. */
 const madeWith: Record<string, unknown[]> = {
   editForm: ['2026-11-22'],
+  recordForm: recordDefinitions,
   refundForm: [1_000_000],
   shipForm: [
     {
@@ -28,9 +30,9 @@ const schemas = Object.entries(modules).flatMap(([file, exported]) =>
   Object.entries(exported).flatMap(([name, value]) => {
     const made =
       typeof value === 'function' && name.endsWith('Form')
-        ? (value as (...given: unknown[]) => unknown)(...(madeWith[name] ?? []))
-        : value
-    return isSchema(made) ? [[`${file.split('/').at(-1)}: ${name}`, made] as const] : []
+        ? (madeWith[name] ?? []).map(value as (given: unknown) => unknown)
+        : [value]
+    return made.filter(isSchema).map((schema) => [`${file.split('/').at(-1)}: ${name}`, schema] as const)
   }),
 )
 

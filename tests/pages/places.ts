@@ -66,6 +66,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/dashboard/tickets/:id': `/dashboard/tickets/${ticket.id}`,
     '/app/records/:type': '/app/records/blood-pressure',
     '/app/records/:type/new': '/app/records/blood-pressure/new',
+    '/app/records/:type/export.csv': '/app/records/blood-pressure/export.csv',
     '/app/records/:type/:id': `/app/records/blood-pressure/${records.items[0]?.id}`,
     '/admin/orders/:id': `/admin/orders/${orders.items[0]?.id}`,
     '/admin/tickets/:id': `/admin/tickets/${ticket.id}`,

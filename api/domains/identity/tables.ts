@@ -13,7 +13,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
-import { stepUpPurposes, type DataExportId, type Source } from '../../../domain/identity/contract'
+import {
+  registrationChannels,
+  stepUpPurposes,
+  type DataExportId,
+  type Source,
+} from '../../../domain/identity/contract'
 import type { Email } from '../../../domain/values/email'
 import type { Canonical } from '../../../domain/values/identity'
 import type { DeviceKey, FileId, SessionId, UserId } from '../../../domain/values/ids'
@@ -44,6 +49,7 @@ export const users = pgTable(
       .default(sql`'{user}'`),
     locale: text('locale').$type<Locale>().notNull(),
     acceptedTermsVersion: text('accepted_terms_version'),
+    registeredVia: text('registered_via', { enum: registrationChannels }).notNull().default('site'),
     createdAt: instant('created_at').notNull(),
     suspendedAt: instant('suspended_at'),
     suspendedBy: uuid('suspended_by').$type<UserId>(),
@@ -68,6 +74,7 @@ export const users = pgTable(
       'users_deleted_is_nobody',
       sql`${table.deletedAt} is null or num_nonnulls(${table.phone}, ${table.email}, ${table.emailCanonical}, ${table.firstName}, ${table.lastName}, ${table.job}, ${table.birthDate}, ${table.avatarFileId}, ${table.suspensionReason}) = 0`,
     ),
+    check('users_registered_via', sql`${table.registeredVia} in (${quoted(registrationChannels)})`),
     check(
       'users_roles',
       sql`'user' = any(${table.roles}) and ${table.roles} <@ array[${quoted(roles)}]::text[]`,

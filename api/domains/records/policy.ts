@@ -1,4 +1,5 @@
 import type { Person } from '~/api/platform/auth/actor'
+import type { RecordSource } from '~/domain/records/schemas'
 import type { UserId } from '~/domain/values/ids'
 
 /**
@@ -10,8 +11,23 @@ export interface RecordScope {
   ownerId: UserId
 }
 
+/** Whose body a history is of, within what somebody reaches: of oneself the owner's id, else the member's. */
+export interface Subject {
+  scope: RecordScope
+  subjectId: string
+}
+
 /** What this person may read. Whatever role they have: for now what is their own, and no more. */
 export const readableBy = ({ userId }: Person): RecordScope => ({ kind: 'own', ownerId: userId })
 
 /** What this person may change, delete and bring back. */
 export const writableBy = ({ userId }: Person): RecordScope => ({ kind: 'own', ownerId: userId })
+
+/** The history that this person reads. */
+export const ownHistoryOf = (person: Person): Subject => ({
+  scope: readableBy(person),
+  subjectId: person.userId,
+})
+
+/** As what this person may write into their own record. Doctors, stands and imports have ways of their own, which none leads to yet. */
+export const sourcesOf = (_person: Person): readonly RecordSource[] => ['self', 'device']

@@ -1,8 +1,13 @@
 import { createRoutes } from '~/api/platform/http/routes'
+import { recordDefinitions } from '~/domain/records/types'
 import type { RecordsDeps } from './deps'
-import { createBloodPressureRoutes } from './routes/blood-pressure'
+import { createArchiveRoutes } from './routes/archive'
+import { createTypeRoutes } from './routes/records'
 import { createSummaryRoutes } from './routes/summary'
 
-/** Health records, one file a kind, and what they amount to. */
-export const createRecordsRoutes = (deps: RecordsDeps) =>
-  createRoutes().route('/', createBloodPressureRoutes(deps)).route('/', createSummaryRoutes(deps))
+/** Health records of every type that is defined, all of them together, and what they amount to. */
+export function createRecordsRoutes(deps: RecordsDeps) {
+  const routes = createRoutes()
+  for (const definition of recordDefinitions) routes.route('/', createTypeRoutes(deps, definition))
+  return routes.route('/', createArchiveRoutes(deps)).route('/', createSummaryRoutes(deps))
+}

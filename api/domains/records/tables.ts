@@ -1,12 +1,31 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+  type PgColumnBuilderBase,
+} from 'drizzle-orm/pg-core'
+import type { RecordDefinition } from '../../../domain/records/define'
+import { valueNamesOf, valueOf } from '../../../domain/records/fields'
+import { longestNote, recordSources } from '../../../domain/records/schemas'
+import { recordDefinitions, recordTypes, type RecordType } from '../../../domain/records/types'
+import type { DeviceSerial } from '../../../domain/values/device-serial'
 import type { RecordId, UserId } from '../../../domain/values/ids'
-import { quantities, type QuantityName } from '../../../domain/values/quantity'
-import { longestNote, recordSources, recordTypes, type RecordType } from '../../../domain/records/contract'
+import { decimalsOf, quantities, type QuantityName } from '../../../domain/values/quantity'
 import { instant, quoted } from '../../platform/database/columns'
 
 /**
- * What every health record has, of whatever kind: whose it is, when it was measured, where it comes from. Who may see a record is decided
+ * What every health record has, of whatever kind: whose it is, when it was measured, who wrote it and by what. Who may see a record is decided
  * on this table alone; the values stand in a table of their kind.
  */
 export const records = pgTable(
@@ -14,9 +33,21 @@ export const records = pgTable(
   {
     id: uuid('id').$type<RecordId>().primaryKey(),
     ownerId: uuid('owner_id').$type<UserId>().notNull(),
+    /** Of the owner's family; null: the owner. */
+    memberId: uuid('member_id'),
+    /** Whose body it is of: the member, or the owner. */
+    subjectId: uuid('subject_id')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(member_id, owner_id)`),
     type: text('type').$type<RecordType>().notNull(),
     takenAt: instant('taken_at').notNull(),
     source: text('source', { enum: recordSources }).notNull(),
+    /** Nobody where a stand has written it by itself. */
+    writtenBy: uuid('written_by').$type<UserId>(),
+    /** Of the device or the stand. */
+    deviceSerial: text('device_serial').$type<DeviceSerial>(),
+    /** Of a recorded trace. */
+    leadCount: smallint('lead_count'),
     note: text('note'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -26,9 +57,13 @@ export const records = pgTable(
   (table) => [
     // Lets a row of values point at a record of its own kind and no other.
     unique('records_id_type').on(table.id, table.type),
-    // A person's history of one kind, newest first, read backwards.
+    // Somebody's history of one kind, newest first, read backwards.
     index('records_history')
-      .on(table.ownerId, table.type, table.takenAt, table.id)
+      .on(table.ownerId, table.subjectId, table.type, table.takenAt, table.id)
+      .where(sql`deleted_at is null`),
+    // The same of all kinds.
+    index('records_archive')
+      .on(table.ownerId, table.subjectId, table.takenAt, table.id)
       .where(sql`deleted_at is null`),
     index('records_deleted')
       .on(table.deletedAt)
@@ -37,33 +72,140 @@ export const records = pgTable(
     check('records_source', sql`source in (${quoted(recordSources)})`),
     check('records_note', sql.raw(`length(note) between 1 and ${longestNote}`)),
     check('records_taken_at', sql`taken_at >= '1900-01-01Z'`),
+    check('records_member', sql`member_id <> owner_id`),
+    // What a person writes of themselves is theirs; a doctor is somebody else; a stand is nobody.
+    check(
+      'records_writer',
+      sql`case source when 'stand' then written_by is null when 'doctor' then written_by is not null and written_by <> owner_id else written_by is not null and written_by = owner_id end`,
+    ),
+    check(
+      'records_device_serial',
+      sql`device_serial is null or (source in ('device', 'stand') and device_serial ~ '^[A-Z]{2}[0-9]{10}$')`,
+    ),
+    check('records_lead_count', sql`lead_count in (1, 6)`),
   ],
 )
 
-/** The bounds of the domain, held by the database as well. */
-const within = (column: string, name: QuantityName) =>
-  sql.raw(`${column} between ${quantities[name].min} and ${quantities[name].max}`)
-
-/** mm[Hg] and /min. */
-export const bloodPressureValues = pgTable(
-  'blood_pressure_values',
+/** Who has marked which record. */
+export const recordFavourites = pgTable(
+  'record_favourites',
   {
-    recordId: uuid('record_id').$type<RecordId>().primaryKey(),
-    type: text('type').$type<'blood-pressure'>().notNull(),
-    systolic: smallint('systolic').notNull(),
-    diastolic: smallint('diastolic').notNull(),
-    heartRate: smallint('heart_rate'),
+    recordId: uuid('record_id').$type<RecordId>().notNull(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    markedAt: instant('marked_at').notNull(),
   },
   (table) => [
+    primaryKey({ name: 'record_favourites_once', columns: [table.userId, table.recordId] }),
     foreignKey({
-      name: 'blood_pressure_values_record',
-      columns: [table.recordId, table.type],
-      foreignColumns: [records.id, records.type],
+      name: 'record_favourites_record',
+      columns: [table.recordId],
+      foreignColumns: [records.id],
     }).onDelete('cascade'),
-    check('blood_pressure_values_type', sql`type = 'blood-pressure'`),
-    check('blood_pressure_values_systolic', within('systolic', 'systolic')),
-    check('blood_pressure_values_diastolic', within('diastolic', 'diastolic')),
-    check('blood_pressure_values_heart_rate', within('heart_rate', 'heartRate')),
-    check('blood_pressure_values_order', sql`systolic > diastolic`),
+    index('record_favourites_of_record').on(table.recordId),
   ],
+)
+
+/**
+ * A value's days, so that a history of any length is read in one go: what somebody's records of one day in Tehran, of one option of the choice
+ * that their type is judged by, come to. Written in the transaction of every change of a record (`repo/days.ts`).
+ */
+export const recordDays = pgTable(
+  'record_days',
+  {
+    ownerId: uuid('owner_id').$type<UserId>().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    type: text('type').$type<RecordType>().notNull(),
+    day: date('day').notNull(),
+    /** Empty where the record does not say. */
+    option: text('option').notNull(),
+    value: text('value').$type<QuantityName>().notNull(),
+    count: integer('count').notNull(),
+    total: doublePrecision('total').notNull(),
+    minimum: doublePrecision('minimum').notNull(),
+    maximum: doublePrecision('maximum').notNull(),
+    first: doublePrecision('first').notNull(),
+    last: doublePrecision('last').notNull(),
+    firstAt: instant('first_at').notNull(),
+    lastAt: instant('last_at').notNull(),
+    /** Of those before noon. */
+    morningCount: integer('morning_count').notNull(),
+    morningTotal: doublePrecision('morning_total').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'record_days_one',
+      columns: [table.ownerId, table.subjectId, table.type, table.day, table.option, table.value],
+    }),
+    check('record_days_type', sql`type in (${quoted(recordTypes)})`),
+    check('record_days_count', sql`count > 0 and morning_count between 0 and count`),
+    check(
+      'record_days_order',
+      sql`minimum <= least(first, last) and greatest(first, last) <= maximum and first_at <= last_at`,
+    ),
+  ],
+)
+
+/** Of a value or a choice: `heart_rate`. */
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Of the values of a type: `blood_pressure_values`. */
+const valueTableName = (type: string): string => `${type.replaceAll('-', '_')}_values`
+/** A column of its own for each field: whole numbers as such, tenths exactly. */
+function columnsOf(definition: RecordDefinition): Record<string, PgColumnBuilderBase> {
+  const values = valueNamesOf(definition).map((name) => {
+    const column =
+      decimalsOf(name) === 0
+        ? smallint(snakeCase(name))
+        : numeric(snakeCase(name), { precision: 6, scale: decimalsOf(name), mode: 'number' })
+    return [name, valueOf(definition, name).required ? column.notNull() : column] as const
+  })
+  const choices = Object.entries(definition.choices).map(([name, { required }]) => {
+    const column = text(snakeCase(name))
+    return [name, required ? column.notNull() : column] as const
+  })
+  return Object.fromEntries([...values, ...choices])
+}
+
+/** The bounds of the domain, its words and its order, held by the database as well. */
+function checksOf(definition: RecordDefinition) {
+  const table = valueTableName(definition.type)
+  return [
+    check(`${table}_type`, sql.raw(`type = '${definition.type}'`)),
+    ...valueNamesOf(definition).map((name) => {
+      const { min, max } = quantities[name]
+      return check(`${table}_${snakeCase(name)}`, sql.raw(`${snakeCase(name)} between ${min} and ${max}`))
+    }),
+    ...Object.entries(definition.choices).map(([name, { options }]) =>
+      check(`${table}_${snakeCase(name)}`, sql`${sql.raw(snakeCase(name))} in (${quoted(options)})`),
+    ),
+    ...(definition.above ?? []).map(({ upper, lower }, index) =>
+      check(
+        `${table}_order${index === 0 ? '' : `_${index + 1}`}`,
+        sql.raw(`${snakeCase(upper)} > ${snakeCase(lower)}`),
+      ),
+    ),
+  ]
+}
+
+const valueTable = (definition: RecordDefinition) =>
+  pgTable(
+    valueTableName(definition.type),
+    {
+      recordId: uuid('record_id').$type<RecordId>().primaryKey(),
+      type: text('type').notNull(),
+      ...columnsOf(definition),
+    },
+    (table) => [
+      foreignKey({
+        name: `${valueTableName(definition.type)}_record`,
+        columns: [table.recordId, table.type],
+        foreignColumns: [records.id, records.type],
+      }).onDelete('cascade'),
+      ...checksOf(definition),
+    ],
+  )
+
+/** The typed table of each type's values, which drizzle-kit is shown by `tables/for-drizzle-kit.cjs`. */
+export const valueTables = new Map(
+  recordDefinitions.map((definition) => [definition.type, valueTable(definition)]),
 )

@@ -12,5 +12,5 @@ export async function areaData(context: AppLoadContext, user: User) {
       ({ tickets }) => tickets,
       () => 0,
     )
-  return { name: fullNameOf(user), unread, words: wordsOf(context.locale, 'areas') }
+  return { userId: user.id, name: fullNameOf(user), unread, words: wordsOf(context.locale, 'areas') }
 }

@@ -1,21 +1,55 @@
 import { Form } from '@remix-run/react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
+import type { Unsent, UnsentDialog } from './unsent-dialog'
 
-/** Ends the session; what the offline worker may have kept of the person goes first. */
+/**
+ * Ends the session; what the offline worker may have kept of the person goes first. Measurements that were never sent are asked about: sent, or
+ * deleted from this device.
+ */
 export function SignOut({ className = '' }: { className?: string }) {
   const t = useWords('areas')
+  const form = useRef<HTMLFormElement>(null)
+  const [asked, setAsked] = useState<{ Dialog: typeof UnsentDialog; unsent: Unsent }>()
+  const [isPending, setPending] = useState(false)
+
+  const leave = () => {
+    navigator.serviceWorker?.controller?.postMessage({ type: 'signed-out' })
+    // Sent as without script: nobody is asked a second time.
+    form.current?.submit()
+  }
+
+  async function askFirst(): Promise<void> {
+    try {
+      const { UnsentDialog: Dialog, findUnsent } = await import('./unsent-dialog')
+      const unsent = await findUnsent()
+      if (unsent) return setAsked({ Dialog, unsent })
+    } catch {
+      // A browser that keeps nothing has nothing to ask about; without a connection the sign-out itself says so.
+    }
+    leave()
+  }
+
   return (
-    <Form
-      method="post"
-      action="/logout"
-      reloadDocument
-      className={className}
-      onSubmit={() => navigator.serviceWorker?.controller?.postMessage({ type: 'signed-out' })}
-    >
-      <Button type="submit" variant="quiet" size="small" icon="leave">
-        {t('signOut')}
-      </Button>
-    </Form>
+    <>
+      <Form
+        ref={form}
+        method="post"
+        action="/logout"
+        reloadDocument
+        className={className}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          setPending(true)
+          void askFirst().finally(() => setPending(false))
+        }}
+      >
+        <Button type="submit" variant="quiet" size="small" icon="leave" isPending={isPending}>
+          {t('signOut')}
+        </Button>
+      </Form>
+      {asked && <asked.Dialog unsent={asked.unsent} onClose={() => setAsked(undefined)} onLeave={leave} />}
+    </>
   )
 }

@@ -16,6 +16,7 @@ export const i18n = new RemixI18Next({
 })
 
 const namespaces: Namespace[] = [
+  'adding',
   'areas',
   'checkout',
   'gateway',
@@ -27,6 +28,7 @@ const namespaces: Namespace[] = [
   'outbox',
   'products',
   'records',
+  'reminders',
   'rules',
   'cart',
   'shop',

@@ -1,3 +1,4 @@
+import type adding from '~/locales/fa/adding.json'
 import type catalogue from '~/locales/fa/catalogue.json'
 import type checkout from '~/locales/fa/checkout.json'
 import type demos from '~/locales/fa/demos.json'
@@ -16,6 +17,7 @@ import type outbox from '~/locales/fa/outbox.json'
 import type problems from '~/locales/fa/problems.json'
 import type products from '~/locales/fa/products.json'
 import type records from '~/locales/fa/records.json'
+import type reminders from '~/locales/fa/reminders.json'
 import type rules from '~/locales/fa/rules.json'
 import type shop from '~/locales/fa/shop.json'
 import type cart from '~/locales/fa/cart.json'
@@ -30,6 +32,7 @@ import type wallet from '~/locales/fa/wallet.json'
 
 /** The word lists of `locales/`, as Persian has them: it is the source. */
 export interface Namespaces {
+  adding: typeof adding
   catalogue: typeof catalogue
   checkout: typeof checkout
   app: typeof app
@@ -48,6 +51,7 @@ export interface Namespaces {
   problems: typeof problems
   products: typeof products
   records: typeof records
+  reminders: typeof reminders
   rules: typeof rules
   shop: typeof shop
   cart: typeof cart

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useRouteLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { appEntries } from '~/app/features/areas/area-entry'
 import { areaData } from '~/app/features/areas/area-data.server'
 import { AreaFrame, BareFrame } from '~/app/features/areas/area-frame'
+import { OutboxKeeper } from '~/app/features/records/outbox/outbox-keeper'
 import { BrandOfSite } from '~/app/features/shell/brand-of-site'
 import { RouteFailure } from '~/app/features/shell/route-failure'
 import { ownFrame } from '~/app/platform/own-frame'
@@ -40,8 +41,10 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 export default function AppArea() {
+  const { userId } = useLoaderData<typeof loader>()
   return (
     <Frame>
+      <OutboxKeeper userId={userId} />
       <Outlet />
     </Frame>
   )

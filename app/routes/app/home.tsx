@@ -1,8 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LatestArticles } from '~/app/features/magazine/latest-articles'
-import { NoPressure } from '~/app/features/records/no-pressure'
-import { PressureStatus } from '~/app/features/records/pressure-status'
+import { EmptyHistory } from '~/app/features/records/empty-history'
+import { HealthHero } from '~/app/features/records/home/health-hero'
+import { QuickAdd } from '~/app/features/records/home/quick-add'
+import { TypeCards } from '~/app/features/records/home/type-cards'
+import { worthiest } from '~/app/features/records/home/worthiest'
+import { RecordFigure } from '~/app/features/records/record-figure'
+import { healthSummaryOf } from '~/app/features/records/records-api.server'
+import { useRecordWords } from '~/app/features/records/record-words'
+import { DueReminders } from '~/app/features/reminders/due-reminders'
+import { OutboxState } from '~/app/features/records/outbox/outbox-state'
 import { UrgentNotice } from '~/app/features/records/urgent-notice'
 import { apiOf } from '~/app/platform/api.server'
 import { readContent } from '~/app/platform/content/read.server'
@@ -13,9 +21,12 @@ import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
+import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { latestArticlesQuery } from '~/content/queries/magazine'
-import { formatDate } from '~/domain/values/dates'
+import { definitionOf } from '~/domain/records/types'
+import { formatWholeDay } from '~/domain/values/dates'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
@@ -24,44 +35,87 @@ export const meta = metaOfLoader
 const days = 30
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { firstName } = await requireUser(request, context)
-  const [{ types }, articles, head] = await Promise.all([
-    apiOf(context).get('/health-summary', { query: { days: String(days) } }),
+  const { id: userId, firstName } = await requireUser(request, context)
+  const [{ types }, { items: reminders }, articles, head] = await Promise.all([
+    healthSummaryOf(context, days),
+    apiOf(context).get('/reminders'),
     readContent(context.content, latestArticlesQuery),
     privateHead(context, 'areas:app'),
   ])
   return {
+    userId,
     firstName,
-    today: context.now().toISOString(),
-    pressure: types.find(({ type }) => type === 'blood-pressure'),
+    today: tehranDayAndTime(context.now()).day,
+    types,
+    reminders,
     articles,
     head,
-    words: wordsOf(context.locale, 'records', 'magazine', 'ui'),
+    words: wordsOf(context.locale, 'records', 'adding', 'reminders', 'magazine', 'ui'),
   }
 }
 
 export default function AppHome() {
   const t = useWords('records')
   const areas = useWords('areas')
+  const words = useRecordWords()
   const locale = usePageLocale()
-  const { firstName, today, pressure, articles } = useLoaderData<typeof loader>()
+  const { userId, firstName, today, types, reminders, articles } = useLoaderData<typeof loader>()
+  const known = types.filter(({ total }) => total > 0)
+  const hero = worthiest(types)
+  const others = known.filter((summary) => summary !== hero)
+  const [first] = types
   return (
     <>
-      <p className="text-sm text-ink-2">{t('today', { date: formatDate(locale, today) })}</p>
+      <p className="text-sm text-ink-2">{formatWholeDay(locale, today)}</p>
       <h1 className="text-3xl">{areas('greeting', { name: firstName ?? '' })}</h1>
-      <div className="mt-6 space-y-5">
-        {pressure?.latest?.classification.isUrgent && <UrgentNotice />}
-        {pressure?.mean ? (
+      <div className="mt-5 space-y-3">
+        <OutboxState userId={userId} />
+        {known.map(({ type, latest }) =>
+          latest?.classification?.isUrgent ? (
+            <UrgentNotice
+              key={type}
+              type={type}
+              takenAt={latest.takenAt}
+              addHref={`/app/records/${type}/new`}
+            >
+              <RecordFigure definition={definitionOf(type)} fields={latest} />
+            </UrgentNotice>
+          ) : null,
+        )}
+        {hero ? (
           <>
-            <PressureStatus summary={pressure} days={days} />
-            <ButtonLink href="/app/records/blood-pressure/new" variant="primary" className="max-sm:w-full">
-              {t('add')}
+            <HealthHero summary={hero} days={days} />
+            <ButtonLink
+              href={`/app/records/${hero.type}/new`}
+              variant="primary"
+              icon="plus"
+              className="w-full sm:w-auto"
+            >
+              {t('add', { type: words.type(hero.type) })}
             </ButtonLink>
           </>
         ) : (
-          <NoPressure />
+          known.length === 0 && first && <EmptyHistory type={first.type} />
         )}
+        <DueReminders items={reminders} nameOf={words.type} />
+        <QuickAdd types={types.map(({ type }) => type)} />
       </div>
+      {others.length > 0 && (
+        <section aria-labelledby="health" className="mt-7">
+          <div className="mb-3 flex items-baseline justify-between gap-4">
+            <h2 id="health" className="text-lg font-heading">
+              {t('home.status', { count: days })}
+            </h2>
+            <PageLink
+              to="/app/records"
+              className="inline-flex min-h-11 items-center text-sm font-strong text-sea-ink hover:underline"
+            >
+              {t('home.all')}
+            </PageLink>
+          </div>
+          <TypeCards summaries={others} days={days} today={today} />
+        </section>
+      )}
       <section aria-labelledby="articles" className="mt-12">
         <h2 id="articles" className="mb-5 text-xl font-heading">
           {t('articles')}

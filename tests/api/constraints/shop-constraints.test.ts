@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordTypes } from '~/domain/records/types'
 import { openTestApi, type TestApi } from '../../kit/api'
 import { copyRow, type Breach, type Breaches, type Effects } from './breach'
 import { openBusyShop } from './busy-shop'
@@ -252,5 +253,6 @@ const othersTables = [
     'users',
   ],
   ...['terms', 'terms_acceptances', 'terms_publications'],
-  ...['blood_pressure_values', 'records'],
+  ...recordTypes.map((type) => `${type.replaceAll('-', '_')}_values`),
+  ...['record_days', 'record_favourites', 'records', 'push_subscriptions', 'reminders'],
 ]

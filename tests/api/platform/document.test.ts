@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { accessTable } from '~/api/access-table'
 import type { OpenApiDocument } from '~/api/platform/http/explorer/openapi'
+import { recordTypes } from '~/domain/records/types'
 import { apiWithoutDatabase } from '../../kit/api'
 
 const api = apiWithoutDatabase()
@@ -48,12 +49,19 @@ const shortLists: Record<string, string> = {
   'GET /terms-acceptances items': 'one for each version of the rules',
   'GET /sessions items': 'at most 100',
   'GET /data-exports items': 'at most 50',
+  ...Object.fromEntries(
+    recordTypes.flatMap((type) => [
+      [`GET /${type}-records/history buckets`, 'at most 400'],
+      [`GET /${type}-records/history means`, 'one for each option of a choice and half of the day'],
+    ]),
+  ),
   'GET /health-summary types': 'as many as there are types of records',
   'GET /health-summary types.trace': 'at most 30',
   'GET /shop-products/{id} colours': 'as many as there are colours',
   'GET /features items': 'kept by the hands of a few admins',
   'GET /holidays items': 'kept by the hands of a few admins',
   'GET /addresses items': 'at most 20 a person',
+  'GET /reminders items': 'at most 12 a person',
   'GET /teams items': 'at most 50',
   'GET /teams items.tiers': 'a handful, from facts',
   'GET /teams/{token} tiers': 'a handful, from facts',

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BloodPressureRecord } from '~/domain/records/contract'
-import { userIdSchema } from '~/domain/values/ids'
+import { addRecord } from '~/api/domains/records/service/records'
+import type { Person } from '~/api/platform/auth/actor'
+import type { HealthSummary } from '~/domain/records/contract'
+import { definitionOf } from '~/domain/records/types'
+import { sessionIdSchema, userIdSchema } from '~/domain/values/ids'
 import { roles } from '~/domain/values/role'
 import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
-import { addPressure, listPressures } from '~/tests/kit/records'
+import { addPressure, listPressures, type BloodPressureRecord } from '~/tests/kit/records'
 
 const ownerId = userIdSchema.parse(randomUUID())
 const owner = testToken(['user'], { userId: ownerId })
@@ -25,6 +28,8 @@ const attempts = [
   ['edit', 'PATCH', (id: string) => `/blood-pressure-records/${id}`, { note: 'changed' }],
   ['delete', 'DELETE', (id: string) => `/blood-pressure-records/${id}`, undefined],
   ['restore', 'POST', (id: string) => `/blood-pressure-records/${id}/restorations`, undefined],
+  ['read', 'PUT', (id: string) => `/blood-pressure-records/${id}/favourite`, undefined],
+  ['read', 'DELETE', (id: string) => `/blood-pressure-records/${id}/favourite`, undefined],
 ] as const
 
 const auditOf = async (requestId: string) =>
@@ -65,7 +70,13 @@ describe.each(roles)('somebody else who is %s', (role) => {
   it('has a history and a summary of their own alone', async () => {
     expect((await listPressures(test, token)).items).toEqual([])
     const summary = await test.request('GET', '/health-summary', { token })
-    expect(await summary.json()).toMatchObject({ types: [{ count: 0, latest: null, mean: null, trace: [] }] })
+    const { types } = (await summary.json()) as HealthSummary
+    for (const one of types)
+      expect(one).toMatchObject({ count: 0, total: 0, latest: null, mean: null, trace: [] })
+    for (const address of ['/blood-pressure-records/history', '/records'])
+      expect(await (await test.request('GET', address, { token })).json()).toMatchObject({ total: 0 })
+    const file = await test.request('GET', '/blood-pressure-records/export?format=csv', { token })
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(1)
   })
 })
 
@@ -94,4 +105,26 @@ it('one’s own reading is no row of the log', async () => {
   const response = await test.request('GET', `/blood-pressure-records/${record.id}`, { token: owner })
   expect(response.status).toBe(200)
   expect(await auditOf(response.headers.get('x-request-id') ?? '')).toEqual([])
+})
+
+it('as a doctor, a stand or an import nobody writes into their own records, also past the schema', async () => {
+  const actor = {
+    kind: 'person',
+    userId: ownerId,
+    sessionId: sessionIdSchema.parse(randomUUID()),
+    roles: ['user', 'doctor'],
+    isComplete: true,
+    hasAcceptedTerms: true,
+  } satisfies Person
+  for (const source of ['doctor', 'stand', 'import']) {
+    const adding = test.database.transaction((tx) =>
+      addRecord(tx, test.deps, { actor, requestId: randomUUID() }, definitionOf('blood-pressure'), {
+        takenAt: test.clock.now().toISOString(),
+        systolic: 120,
+        diastolic: 80,
+        source: source as 'self',
+      }),
+    )
+    await expect(adding).rejects.toMatchObject({ status: 403 })
+  }
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordsPersonalData, seedDemoRecords } from '~/api/domains/records/public'
-import type { HealthSummary, PressureSummary } from '~/domain/records/contract'
+import type { HealthSummary, SummaryOf } from '~/domain/records/contract'
+import { recordDefinitions, recordTypes } from '~/domain/records/types'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { quantities } from '~/domain/values/quantity'
 import { userIdSchema, type UserId } from '~/domain/values/ids'
@@ -20,13 +21,16 @@ const at = (daysAgo: number) => new Date(test.clock.now().getTime() - daysAgo * 
 const newId = () => userIdSchema.parse(randomUUID())
 const tokenOf = (userId: UserId) => testToken(['user'], { userId })
 
+type PressureSummary = SummaryOf<'blood-pressure'>
+
 async function summaryOf(token: string, query = ''): Promise<HealthSummary & { pressure: PressureSummary }> {
   const response = await test.request('GET', `/health-summary${query}`, { token })
   expect(response.status, await response.clone().text()).toBe(200)
   const summary = (await response.json()) as HealthSummary
-  const [pressure] = summary.types
+  expect(summary.types.map(({ type }) => type)).toEqual(recordTypes)
+  const pressure = summary.types.find(({ type }) => type === 'blood-pressure')
   if (!pressure) throw new Error('The summary has no blood pressure')
-  return { ...summary, pressure }
+  return { ...summary, pressure: pressure as PressureSummary }
 }
 
 describe('GET /health-summary', () => {
@@ -44,18 +48,26 @@ describe('GET /health-summary', () => {
     await test.request('DELETE', `/blood-pressure-records/${gone.id}`, { token })
     const summary = await summaryOf(token)
     expect(summary).toMatchObject({ days: 30, from: at(30), to: at(0) })
-    expect(summary.types).toEqual([
-      {
-        type: 'blood-pressure',
-        count: 3,
-        latest: readings[2],
-        // 129.33, 82.33 and 71.5.
-        mean: { systolic: 129, diastolic: 82, heartRate: 72 },
-        classification: { guideline: 'ISH 2020', category: 'normal', isUrgent: false },
-        meanBefore: { systolic: 151, diastolic: 96, heartRate: 80 },
-        trace: readings.map(({ takenAt, systolic, diastolic }) => ({ takenAt, systolic, diastolic })),
-      },
-    ])
+    expect(summary.pressure).toEqual({
+      type: 'blood-pressure',
+      count: 3,
+      total: 6,
+      latest: readings[2],
+      // 129.33, 82.33 and 71.5.
+      mean: { systolic: 129, diastolic: 82, heartRate: 72 },
+      classification: { guideline: 'ISH 2020', category: 'normal', tone: 'good', isUrgent: false },
+      // 95.5 is shown as 96.
+      meanBefore: { systolic: 151, diastolic: 96, heartRate: 80 },
+      // Of two readings before nothing is said.
+      insight: { kind: 'first', value: 'systolic', mean: 129 },
+      trace: readings.map(({ takenAt, systolic, diastolic, heartRate, place }) => ({
+        takenAt,
+        systolic,
+        diastolic,
+        heartRate,
+        place,
+      })),
+    })
   })
 
   it('says that there is nothing yet', async () => {
@@ -63,10 +75,12 @@ describe('GET /health-summary', () => {
     expect(pressure).toEqual({
       type: 'blood-pressure',
       count: 0,
+      total: 0,
       latest: null,
       mean: null,
       classification: null,
       meanBefore: null,
+      insight: { kind: 'none' },
       trace: [],
     })
   })
@@ -77,6 +91,7 @@ describe('GET /health-summary', () => {
     expect((await summaryOf(token)).pressure.latest?.classification).toEqual({
       guideline: 'ISH 2020',
       category: 'grade-2',
+      tone: 'urgent',
       isUrgent: true,
     })
   })
@@ -100,6 +115,14 @@ describe('GET /health-summary', () => {
 })
 
 describe('what the records keep about somebody', () => {
+  const noRecords = {
+    bloodPressure: [],
+    bloodSugar: [],
+    bloodOxygen: [],
+    bodyTemperature: [],
+    bodyComposition: [],
+  }
+
   it('is all of theirs and nothing of another, and goes with the account', async () => {
     const [mine, other] = [newId(), newId()]
     const kept = await addPressure(test, tokenOf(mine), { note: 'مال من' })
@@ -107,16 +130,21 @@ describe('what the records keep about somebody', () => {
     await test.request('DELETE', `/blood-pressure-records/${deleted.id}`, { token: tokenOf(mine) })
     const others = await addPressure(test, tokenOf(other))
     expect(await recordsPersonalData.collect(test.database.db, mine)).toEqual({
+      ...noRecords,
       bloodPressure: [deleted, kept],
     })
     await test.database.transaction((tx) => recordsPersonalData.erase(tx, mine, test.clock.now()))
-    expect(await recordsPersonalData.collect(test.database.db, mine)).toEqual({ bloodPressure: [] })
+    expect(await recordsPersonalData.collect(test.database.db, mine)).toEqual(noRecords)
     expect((await listPressures(test, tokenOf(other))).items).toEqual([others])
     const values = await test.database.pool.query(
       'select 1 from blood_pressure_values where record_id = any($1)',
       [[kept.id, deleted.id]],
     )
     expect(values.rowCount).toBe(0)
+    for (const table of ['record_days', 'records']) {
+      const left = await test.database.pool.query(`select 1 from ${table} where owner_id = $1`, [mine])
+      expect(left.rowCount).toBe(0)
+    }
   })
 })
 
@@ -138,7 +166,13 @@ describe('the people of a demo', () => {
     }
     const { pressure } = await summaryOf(tokenOf(patient))
     expect(pressure.mean?.systolic).toBeLessThan(pressure.meanBefore?.systolic ?? 0)
-    expect(pressure.classification?.category).toBe('high-normal')
+    expect(pressure.classification?.category).toBe('above-home-threshold')
+    const { types } = await summaryOf(tokenOf(patient))
+    for (const { type, count, latest } of types) {
+      expect([type, count > 5]).toEqual([type, true])
+      expect(latest).not.toBeNull()
+    }
+    expect(types).toHaveLength(recordDefinitions.length)
 
     const again = await openTestApi({ clock: test.clock })
     try {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import type { RegistrationChannel } from '~/domain/identity/contract'
 import type { Email } from '~/domain/values/email'
 import { canonicalEmail, type Canonical, type Identity } from '~/domain/values/identity'
 import type { FileId, UserId } from '~/domain/values/ids'
@@ -35,11 +36,17 @@ export async function lockUser(tx: Tx, id: UserId): Promise<UserRow | undefined>
 export async function findOrCreateByPhone(
   tx: Tx,
   phone: Phone,
-  created: { id: UserId; locale: Locale; at: Date },
+  created: { id: UserId; locale: Locale; registeredVia: RegistrationChannel; at: Date },
 ): Promise<UserRow> {
   await tx
     .insert(users)
-    .values({ id: created.id, phone, locale: created.locale, createdAt: created.at })
+    .values({
+      id: created.id,
+      phone,
+      locale: created.locale,
+      registeredVia: created.registeredVia,
+      createdAt: created.at,
+    })
     .onConflictDoNothing({ target: users.phone })
   const [row] = await tx.select().from(users).where(eq(users.phone, phone)).for('no key update')
   if (!row) throw new Error('The account of a phone was neither there nor made')

@@ -20,7 +20,12 @@ export const createAdmin = (
   database.transaction(async (tx) => {
     const at = clock.now()
     const id = userIdSchema.parse(randomUUID())
-    const user = await findOrCreateByPhone(tx, phone, { id, locale: defaultLocale, at })
+    const user = await findOrCreateByPhone(tx, phone, {
+      id,
+      locale: defaultLocale,
+      registeredVia: 'site',
+      at,
+    })
     const mayAct = user.suspendedAt === null && user.deletionDueAt === null
     if (user.roles.includes('admin') && mayAct) return 'unchanged'
     await updateUser(tx, user.id, {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { ApiProblem } from '~/api/platform/problem'
 import type { Tx } from '~/api/platform/database/database'
-import type { ConfirmCode, SignedIn, Source, TokenObject } from '~/domain/identity/contract'
+import {
+  channelOf,
+  type ConfirmCode,
+  type SignedIn,
+  type Source,
+  type TokenObject,
+} from '~/domain/identity/contract'
 import { tokenRules } from '~/domain/identity/rules'
 import { identityOf } from '~/domain/values/identity'
 import { sessionIdSchema, userIdSchema, type SessionId } from '~/domain/values/ids'
@@ -54,7 +60,7 @@ export async function confirmCode(
     const user =
       identity.kind === 'email'
         ? await lockByEmail(tx, identity.canonical)
-        : await accountOf(tx, deps, identity.address, now)
+        : await accountOf(tx, deps, { phone: identity.address, source }, now)
     // No code is ever mailed to nobody's address, so this was a guess.
     if (!user || isDue(user, now)) return { kind: 'refused', problem: refusedCode('code-expired') }
     if (user.suspendedAt) return { kind: 'refused', problem: new ApiProblem(403, 'account-suspended') }
@@ -91,9 +97,19 @@ export async function confirmCode(
 }
 
 /** The account of a phone, made when there is none. */
-async function accountOf(tx: Tx, deps: IdentityDeps, phone: Phone, now: Date): Promise<UserRow> {
+async function accountOf(
+  tx: Tx,
+  deps: IdentityDeps,
+  { phone, source }: { phone: Phone; source: Source },
+  now: Date,
+): Promise<UserRow> {
   const make = () =>
-    findOrCreateByPhone(tx, phone, { id: userIdSchema.parse(randomUUID()), locale: defaultLocale, at: now })
+    findOrCreateByPhone(tx, phone, {
+      id: userIdSchema.parse(randomUUID()),
+      locale: defaultLocale,
+      registeredVia: channelOf[source],
+      at: now,
+    })
   const found = await make()
   if (!isDue(found, now)) return found
   // The days to think it over are past and no job has come by yet: the old account ends here, and this is a new person.

@@ -1,71 +1,263 @@
-import { and, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import type { RecordType } from '~/domain/records/contract'
+import type { Fields, RecordDefinition } from '~/domain/records/define'
+import type { RecordSource } from '~/domain/records/schemas'
+import type { RecordType } from '~/domain/records/types'
 import type { RecordId, UserId } from '~/domain/values/ids'
-import type { RecordScope } from '../policy'
-import { records } from '../tables'
-import { inScope } from './scope'
+import type { RecordScope, Subject } from '../policy'
+import { recordDays, recordFavourites, records } from '../tables'
+import { inScope, liveRecordsOf } from './scope'
+import { fieldColumnsOf, optionOf, valueTableOf } from './values'
 
-export type RecordRow = typeof records.$inferSelect
+type Row = typeof records.$inferSelect
+type NewRecordRow = typeof records.$inferInsert
 
-/** One record of a kind that is there and within reach. */
-export const liveRecord = (scope: RecordScope, type: RecordType, id: RecordId): SQL | undefined =>
-  and(eq(records.id, id), eq(records.type, type), isNull(records.deletedAt), inScope(scope))
-
-export async function insertRecord(tx: Tx, row: RecordRow): Promise<void> {
-  await tx.insert(records).values(row)
+/** What of a record's own row is answered. */
+const columns = {
+  id: records.id,
+  ownerId: records.ownerId,
+  subjectId: records.subjectId,
+  memberId: records.memberId,
+  takenAt: records.takenAt,
+  source: records.source,
+  deviceSerial: records.deviceSerial,
+  note: records.note,
+  createdAt: records.createdAt,
+  updatedAt: records.updatedAt,
 }
 
-/** @returns false when there is no such record within reach */
+export interface FoundRecord {
+  common: Pick<Row, keyof typeof columns>
+  fields: Fields
+  isFavourite: boolean
+}
+
+/** Whether somebody has marked a record. */
+const isMarkedBy = (viewer: UserId): SQL<boolean> =>
+  sql<boolean>`exists (select from ${recordFavourites} where ${recordFavourites.recordId} = ${records.id} and ${recordFavourites.userId} = ${viewer})`
+
+const selectRecords = (queryable: Queryable, definition: RecordDefinition, viewer: UserId) => {
+  const table = valueTableOf(definition.type)
+  return queryable
+    .select({
+      common: columns,
+      fields: fieldColumnsOf(definition),
+      isFavourite: isMarkedBy(viewer),
+    })
+    .from(records)
+    .innerJoin(table, eq(table.recordId, records.id))
+    .$dynamic()
+}
+
+interface Selected {
+  common: FoundRecord['common']
+  fields: Record<string, unknown>
+  isFavourite: boolean
+}
+/** The columns of a type's fields hold numbers and words. */
+const foundOf = ({ fields, ...rest }: Selected): FoundRecord => ({ ...rest, fields: fields as Fields })
+
+/** One record of a kind within reach, there or deleted. */
+interface Target {
+  scope: RecordScope
+  type: string
+  id: RecordId
+}
+
+const targeted = ({ scope, type, id }: Target): SQL | undefined =>
+  and(eq(records.id, id), eq(records.type, type as RecordType), inScope(scope))
+
+const live = (target: Target): SQL | undefined => and(targeted(target), isNull(records.deletedAt))
+
+/** Adds those that are not there yet. */
+export async function insertRecords(tx: Tx, rows: NewRecordRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(records).values(rows).onConflictDoNothing()
+}
+
+export async function findRecord(
+  queryable: Queryable,
+  definition: RecordDefinition,
+  { scope, id, viewer }: { scope: RecordScope; id: RecordId; viewer: UserId },
+): Promise<FoundRecord | undefined> {
+  const [row] = await selectRecords(queryable, definition, viewer).where(
+    live({ scope, type: definition.type, id }),
+  )
+  return row && foundOf(row)
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockRecord(
+  tx: Tx,
+  definition: RecordDefinition,
+  { scope, id, viewer }: { scope: RecordScope; id: RecordId; viewer: UserId },
+): Promise<FoundRecord | undefined> {
+  const [row] = await selectRecords(tx, definition, viewer)
+    .where(live({ scope, type: definition.type, id }))
+    .for('update')
+  return row && foundOf(row)
+}
+
+/** Changes what `lockRecord` has found in the same transaction. */
 export async function updateRecord(
   tx: Tx,
-  target: { scope: RecordScope; type: RecordType; id: RecordId },
-  changes: Partial<Pick<RecordRow, 'takenAt' | 'note' | 'updatedAt'>>,
-): Promise<boolean> {
-  const changed = await tx
-    .update(records)
-    .set(changes)
-    .where(liveRecord(target.scope, target.type, target.id))
-    .returning({ id: records.id })
-  return changed.length > 0
+  id: RecordId,
+  changes: Partial<Pick<Row, 'takenAt' | 'note' | 'updatedAt' | 'deletedAt'>>,
+): Promise<void> {
+  await tx.update(records).set(changes).where(eq(records.id, id))
 }
 
-/** @returns false when there is no such record within reach */
-export async function markDeleted(
+/** When a record within reach was deleted, or null when it is there, and what of it its days want to know; `undefined` when there is none. */
+export async function lockDeletion(
   tx: Tx,
-  target: { scope: RecordScope; type: RecordType; id: RecordId },
-  at: Date,
-): Promise<boolean> {
-  const marked = await tx
-    .update(records)
-    .set({ deletedAt: at })
-    .where(liveRecord(target.scope, target.type, target.id))
-    .returning({ id: records.id })
-  return marked.length > 0
-}
-
-/** When a record within reach was deleted; null when it is there, `undefined` when there is none. */
-export async function deletionOf(
-  tx: Tx,
-  { scope, type, id }: { scope: RecordScope; type: RecordType; id: RecordId },
-): Promise<Date | null | undefined> {
+  target: Target,
+): Promise<Pick<Row, 'deletedAt' | 'ownerId' | 'subjectId' | 'takenAt'> | undefined> {
   const [row] = await tx
-    .select({ deletedAt: records.deletedAt })
+    .select({
+      deletedAt: records.deletedAt,
+      ownerId: records.ownerId,
+      subjectId: records.subjectId,
+      takenAt: records.takenAt,
+    })
     .from(records)
-    .where(and(eq(records.id, id), eq(records.type, type), inScope(scope)))
+    .where(targeted(target))
     .for('update')
-  return row?.deletedAt
-}
-
-/** Brings back what `deletionOf` has found in the same transaction. */
-export async function unmarkDeleted(tx: Tx, id: RecordId): Promise<void> {
-  await tx.update(records).set({ deletedAt: null }).where(eq(records.id, id))
+  return row
 }
 
 /** Whose a record is, deleted or not: for the log of refusals alone, never for an answer. */
 export async function ownerOf(queryable: Queryable, id: RecordId): Promise<UserId | null> {
   const [row] = await queryable.select({ ownerId: records.ownerId }).from(records).where(eq(records.id, id))
   return row?.ownerId ?? null
+}
+
+export interface RangeQuery {
+  from?: Date | undefined
+  to?: Date | undefined
+  /** Of the choice that the type is judged by. */
+  option?: string | undefined
+  isFavourite?: boolean | undefined
+}
+
+export interface ListQuery extends RangeQuery {
+  /** Where the page before ended. */
+  after?: { takenAt: Date; id: RecordId } | undefined
+  limit: number
+}
+
+const inRange = (
+  definition: RecordDefinition,
+  subject: Subject,
+  viewer: UserId,
+  { from, to, option, isFavourite }: RangeQuery,
+): SQL | undefined =>
+  and(
+    liveRecordsOf(subject),
+    eq(records.type, definition.type as RecordType),
+    from && gte(records.takenAt, from),
+    to && lt(records.takenAt, to),
+    option === undefined ? undefined : sql`${optionOf(definition)} = ${option}`,
+    isFavourite ? isMarked(viewer) : undefined,
+  )
+
+/** As a condition that lists are read by: what somebody has marked is few, what there is may be many. */
+const isMarked = (viewer: UserId): SQL =>
+  sql`${records.id} in (select ${recordFavourites.recordId} from ${recordFavourites} where ${recordFavourites.userId} = ${viewer})`
+
+const isAfter = ({ takenAt, id }: { takenAt: Date; id: RecordId }): SQL =>
+  sql`(${records.takenAt}, ${records.id}) < (${takenAt.toISOString()}::timestamptz, ${id}::uuid)`
+
+/** A history, newest first; records of the same instant by id. */
+export async function listRecords(
+  queryable: Queryable,
+  definition: RecordDefinition,
+  subject: Subject,
+  viewer: UserId,
+  { after, limit, ...range }: ListQuery,
+): Promise<FoundRecord[]> {
+  const rows = await selectRecords(queryable, definition, viewer)
+    .where(and(inRange(definition, subject, viewer, range), after && isAfter(after)))
+    .orderBy(desc(records.takenAt), desc(records.id))
+    .limit(limit)
+  return rows.map(foundOf)
+}
+
+/** Records of a range, one by one: of favourites, which are few. */
+export async function countRange(
+  queryable: Queryable,
+  definition: RecordDefinition,
+  subject: Subject,
+  viewer: UserId,
+  range: RangeQuery,
+): Promise<number> {
+  const table = valueTableOf(definition.type)
+  const [row] = await queryable
+    .select({ count: count() })
+    .from(records)
+    .innerJoin(table, eq(table.recordId, records.id))
+    .where(inRange(definition, subject, viewer, range))
+  return row?.count ?? 0
+}
+
+/** Records of a kind by their ids, in no order. */
+export async function recordsByIds(
+  queryable: Queryable,
+  definition: RecordDefinition,
+  viewer: UserId,
+  ids: RecordId[],
+): Promise<FoundRecord[]> {
+  if (ids.length === 0) return []
+  const rows = await selectRecords(queryable, definition, viewer).where(inArray(records.id, ids))
+  return rows.map(foundOf)
+}
+
+export interface ArchiveQuery {
+  type?: RecordType | undefined
+  source?: RecordSource | undefined
+  isFavourite?: boolean | undefined
+}
+
+const inArchive = (subject: Subject, viewer: UserId, { type, source, isFavourite }: ArchiveQuery) =>
+  and(
+    liveRecordsOf(subject),
+    type && eq(records.type, type),
+    source && eq(records.source, source),
+    isFavourite ? isMarked(viewer) : undefined,
+  )
+
+/** Records of all kinds, newest first: which they are, their values by `recordsByIds`. */
+export async function listArchive(
+  queryable: Queryable,
+  subject: Subject,
+  viewer: UserId,
+  { after, limit, ...filter }: ArchiveQuery & Pick<ListQuery, 'after' | 'limit'>,
+): Promise<{ id: RecordId; type: RecordType; takenAt: Date }[]> {
+  return queryable
+    .select({ id: records.id, type: records.type, takenAt: records.takenAt })
+    .from(records)
+    .where(and(inArchive(subject, viewer, filter), after && isAfter(after)))
+    .orderBy(desc(records.takenAt), desc(records.id))
+    .limit(limit)
+}
+
+export async function countArchive(
+  queryable: Queryable,
+  subject: Subject,
+  viewer: UserId,
+  filter: ArchiveQuery,
+): Promise<number> {
+  return queryable.$count(records, inArchive(subject, viewer, filter))
+}
+
+/** Everything of a person, what is deleted but still there included, oldest first. */
+export async function allRecordsOf(
+  queryable: Queryable,
+  definition: RecordDefinition,
+  ownerId: UserId,
+): Promise<FoundRecord[]> {
+  const rows = await selectRecords(queryable, definition, ownerId)
+    .where(and(eq(records.ownerId, ownerId), eq(records.type, definition.type as RecordType)))
+    .orderBy(records.takenAt, records.id)
+  return rows.map(foundOf)
 }
 
 /** Takes away for good what was deleted before. @returns how many there were, `limit` at most */
@@ -79,22 +271,41 @@ export async function purgeDeleted(queryable: Queryable, before: Date, limit: nu
   return gone.length
 }
 
-/** Everything of a person, their values with it. */
+/** Everything of a person, their values, marks and days with it. */
 export async function deleteAllOf(tx: Tx, ownerId: UserId): Promise<void> {
+  await tx.delete(recordFavourites).where(eq(recordFavourites.userId, ownerId))
+  await tx.delete(recordDays).where(eq(recordDays.ownerId, ownerId))
   await tx.delete(records).where(eq(records.ownerId, ownerId))
 }
 
-/** Adds those that are not there yet. */
-export async function insertMissingRecords(tx: Tx, rows: RecordRow[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(records).values(rows).onConflictDoNothing()
-}
-
-/** Whether there has ever been a record of this person that is still kept. */
-export async function hasRecords(queryable: Queryable, ownerId: UserId): Promise<boolean> {
+/** Whether there has ever been a record of this kind of this person that is still kept. */
+export async function hasRecords(queryable: Queryable, type: RecordType, ownerId: UserId): Promise<boolean> {
   const found = await queryable
     .select({ id: records.id })
     .from(records)
-    .where(eq(records.ownerId, ownerId))
+    .where(and(eq(records.ownerId, ownerId), eq(records.type, type)))
     .limit(1)
   return found.length > 0
+}
+
+/** When somebody last measured something for themselves; null when never. */
+export async function latestTakenAt(
+  queryable: Queryable,
+  userId: UserId,
+  type: RecordType,
+): Promise<Date | null> {
+  const [row] = await queryable
+    .select({ takenAt: records.takenAt })
+    .from(records)
+    .where(
+      and(
+        eq(records.ownerId, userId),
+        eq(records.subjectId, userId),
+        eq(records.type, type),
+        isNull(records.deletedAt),
+      ),
+    )
+    .orderBy(desc(records.takenAt))
+    .limit(1)
+  return row?.takenAt ?? null
 }

@@ -1,11 +1,23 @@
-import { eq, type SQL } from 'drizzle-orm'
-import type { RecordScope } from '../policy'
-import { records } from '../tables'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { Subject, RecordScope } from '../policy'
+import { recordDays, records } from '../tables'
 
 /** The policy as SQL (invariant 12): a condition on `records` that every statement on them carries. */
 export function inScope(scope: RecordScope): SQL {
   switch (scope.kind) {
     case 'own':
       return eq(records.ownerId, scope.ownerId)
+  }
+}
+
+/** Records within reach that are there, of one body. */
+export const liveRecordsOf = (subject: Subject): SQL | undefined =>
+  and(inScope(subject.scope), eq(records.subjectId, subject.subjectId), isNull(records.deletedAt))
+
+/** The same of their days. */
+export function daysOf({ scope, subjectId }: Subject): SQL | undefined {
+  switch (scope.kind) {
+    case 'own':
+      return and(eq(recordDays.ownerId, scope.ownerId), eq(recordDays.subjectId, subjectId))
   }
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import { healthSummarySchema } from '~/domain/records/contract'
+import { recordDefinitions } from '~/domain/records/types'
 import { toAsciiDigits } from '~/domain/values/digits'
 import type { RecordsDeps } from '../deps'
 import { healthSummary } from '../service/summary'
-import { callOf } from './history'
+import { callOf } from './query'
 
 const defaultDays = 30
 
@@ -25,12 +26,15 @@ const readSummary = endpoint({
     }),
   },
   responses: {
-    200: { description: 'The summary', content: { 'application/json': { schema: healthSummarySchema } } },
+    200: {
+      description: 'The summary',
+      content: { 'application/json': { schema: healthSummarySchema } },
+    },
   },
 })
 
 export const createSummaryRoutes = (deps: RecordsDeps) =>
   createRoutes().openapi(readSummary, async (c) => {
     const { days = defaultDays } = c.req.valid('query')
-    return c.json(await healthSummary(deps, callOf(c), days), 200)
+    return c.json(await healthSummary(deps, callOf(c), recordDefinitions, days), 200)
   })

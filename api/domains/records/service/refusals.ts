@@ -1,7 +1,6 @@
 import type { Person } from '~/api/platform/auth/actor'
 import { recordAccess } from '~/api/platform/audit/public'
 import { ApiProblem } from '~/api/platform/problem'
-import type { RecordType } from '~/domain/records/contract'
 import type { RecordId } from '~/domain/values/ids'
 import type { RecordsDeps } from '../deps'
 import { ownerOf } from '../repo/records'
@@ -18,7 +17,7 @@ export interface Call {
 export async function refuseRecord(
   { database, clock }: RecordsDeps,
   { actor, requestId }: Call,
-  attempt: { action: 'read' | 'edit' | 'delete' | 'restore'; type: RecordType; id: RecordId },
+  attempt: { action: 'read' | 'edit' | 'delete' | 'restore'; type: string; id: RecordId },
 ): Promise<ApiProblem> {
   const subjectId = await ownerOf(database.db, attempt.id)
   if (subjectId !== null && subjectId !== actor.userId)

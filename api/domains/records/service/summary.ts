@@ -1,14 +1,23 @@
-import type { HealthSummary, PressureSummary } from '~/domain/records/contract'
-import { classifyPressure } from '~/domain/records/pressure'
-import { roundedMean, summaryWindows } from '~/domain/records/rules'
+import type { AnySummary, HealthSummary } from '~/domain/records/contract'
+import type { RecordDefinition } from '~/domain/records/define'
+import { valueNamesOf } from '~/domain/records/fields'
+import { insightOf, type InsightFacts } from '~/domain/records/insight'
+import { summaryWindows } from '~/domain/records/rules'
+import { chartOf, statusOf } from '~/domain/records/status'
+import type { RecordType } from '~/domain/records/types'
+import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
+import type { UserId } from '~/domain/values/ids'
 import type { Tx } from '~/api/platform/database/database'
 import type { RecordsDeps } from '../deps'
-import { readableBy, type RecordScope } from '../policy'
-import { listPressures, pressureFigures } from '../repo/blood-pressure'
-import { pressureRecordOf } from './blood-pressure'
+import { ownHistoryOf, type Subject } from '../policy'
+import { countsByType } from '../repo/days'
+import { meansOf, type MeanRow } from '../repo/means'
+import { listRecords } from '../repo/records'
 import type { Call } from './refusals'
+import { recordOf } from './view'
 
 type Windows = ReturnType<typeof summaryWindows>
+type Means = { [Value in QuantityName]?: number | null }
 
 /** Readings of a small trace, the latest ones. */
 const traceLength = 30
@@ -17,31 +26,118 @@ const traceLength = 30
 export async function healthSummary(
   { database, clock }: RecordsDeps,
   { actor }: Call,
+  definitions: readonly RecordDefinition[],
   days: number,
 ): Promise<HealthSummary> {
   const now = clock.now()
   const windows = summaryWindows(now, days)
-  const scope = readableBy(actor)
-  const types = await database.transaction(async (tx) => [await pressureSummary(tx, scope, windows)], {
-    isolation: 'repeatable read',
-  })
+  const subject = ownHistoryOf(actor)
+  const types = await database.transaction(
+    async (tx) => {
+      const totals = await countsByType(tx, subject, definitions)
+      const summaries: AnySummary[] = []
+      for (const definition of definitions)
+        summaries.push(
+          await typeSummary(tx, definition, subject, {
+            windows,
+            viewer: actor.userId,
+            total: totals.get(definition.type) ?? 0,
+          }),
+        )
+      return summaries
+    },
+    { isolation: 'repeatable read' },
+  )
   return { days, from: windows.last.from.toISOString(), to: now.toISOString(), types }
 }
 
-async function pressureSummary(tx: Tx, scope: RecordScope, windows: Windows): Promise<PressureSummary> {
-  const { count, ...means } = await pressureFigures(tx, scope, windows.last)
-  const { count: _, ...meansBefore } = await pressureFigures(tx, scope, windows.before)
-  const newest = await listPressures(tx, scope, { ...windows.last, limit: traceLength })
-  const mean = roundedMean(means)
+const nothing = {
+  count: 0,
+  latest: null,
+  mean: null,
+  classification: null,
+  meanBefore: null,
+  insight: { kind: 'none' },
+  trace: [],
+} as const satisfies Partial<AnySummary> & { trace: readonly never[] }
+
+async function typeSummary(
+  tx: Tx,
+  definition: RecordDefinition,
+  subject: Subject,
+  { windows, viewer, total }: { windows: Windows; viewer: UserId; total: number },
+): Promise<AnySummary> {
+  const type = definition.type as RecordType
+  if (total === 0) return { type, total, ...nothing, trace: [] }
+  const last = await meansOf(tx, definition, subject, windows.last)
+  const before = await meansOf(tx, definition, subject, windows.before)
+  const newest = await listRecords(tx, definition, subject, viewer, {
+    ...windows.last,
+    limit: traceLength,
+  })
+  const mean = meanOf(definition, last)
+  const latest = newest[0] ? recordOf(definition, newest[0]) : null
+  const meanBefore = meanOf(definition, before)
+  const count = countOf(last)
   return {
-    type: 'blood-pressure',
+    type,
     count,
-    latest: newest[0] ? pressureRecordOf(newest[0]) : null,
+    total,
+    latest,
     mean,
-    classification: mean && classifyPressure(mean),
-    meanBefore: roundedMean(meansBefore),
+    classification: mean && statusOf(definition, { ...mean, ...optionOf(definition, last) }),
+    meanBefore,
+    insight: insightOf(definition, {
+      isLatestUrgent: latest?.classification?.isUrgent ?? false,
+      count,
+      countBefore: countOf(before),
+      mean: mean ?? {},
+      meanBefore: meanBefore ?? {},
+      halves: halvesOf(definition, last),
+    }),
     trace: newest
-      .map(({ takenAt, systolic, diastolic }) => ({ takenAt: takenAt.toISOString(), systolic, diastolic }))
+      .map(({ common, fields }) => ({ ...fields, takenAt: common.takenAt.toISOString() }))
       .reverse(),
   }
+}
+
+const countOf = (rows: readonly MeanRow[]): number => rows.reduce((sum, { count }) => sum + count, 0)
+
+/** The mean of rows together, on the steps of its quantities; null of no records. */
+function meanOf(definition: RecordDefinition, rows: readonly MeanRow[]): Means | null {
+  if (rows.length === 0) return null
+  return Object.fromEntries(
+    valueNamesOf(definition).map((name) => {
+      const known = rows.flatMap(({ totals }) => {
+        const { count = 0, mean = null } = totals[name] ?? {}
+        return mean === null ? [] : { count, mean }
+      })
+      const count = known.reduce((sum, one) => sum + one.count, 0)
+      const total = known.reduce((sum, one) => sum + one.count * one.mean, 0)
+      return [name, count === 0 ? null : roundedQuantity(name, total / count)]
+    }),
+  )
+}
+
+/** The option of a choice that all records share, by which their mean is judged. */
+function optionOf({ status: { by } }: RecordDefinition, rows: readonly MeanRow[]): Record<string, string> {
+  const options = new Set(rows.map(({ option }) => option))
+  const [option] = options
+  return by !== undefined && options.size === 1 && option ? { [by]: option } : {}
+}
+
+/** Mornings and evenings of the option whose bands have one threshold, such as home. */
+function halvesOf(definition: RecordDefinition, rows: readonly MeanRow[]): InsightFacts['halves'] {
+  const { by, bands } = definition.status
+  if (!definition.halves || by === undefined) return undefined
+  const option = Object.keys(bands).find(
+    (name) =>
+      name !== 'other' && chartOf(definition, { [by]: name }).some(({ threshold }) => threshold !== null),
+  )
+  if (option === undefined) return undefined
+  const part = (isMorning: boolean) => {
+    const found = rows.filter((row) => row.option === option && row.isMorning === isMorning)
+    return { count: countOf(found), values: meanOf(definition, found) ?? {} }
+  }
+  return { option, morning: part(true), evening: part(false) }
 }

@@ -1,4 +1,5 @@
 import type { Translate } from '~/app/platform/words/use-words'
+import { recordTypes } from '~/domain/records/types'
 
 /** Actions of the log that have words; the code's own name stands for what staff rarely meet. */
 export const auditActions = [
@@ -11,7 +12,8 @@ export const auditActions = [
 
 export const auditResources = [
   ...(['user', 'order', 'payment', 'payment-refund', 'invoice', 'ticket', 'review', 'address'] as const),
-  ...(['blood-pressure-record', 'shop-product', 'stock', 'feature', 'discount-code', 'vip-code'] as const),
+  ...recordTypes.map((type) => `${type}-record` as const),
+  ...(['shop-product', 'stock', 'feature', 'discount-code', 'vip-code'] as const),
   ...(['group-sale-registration', 'holiday', 'sales', 'audit'] as const),
 ] as const
 

@@ -1,62 +1,102 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { NoPressure } from '~/app/features/records/no-pressure'
-import { PressureBadge } from '~/app/features/records/pressure-badge'
-import { PressureFigure } from '~/app/features/records/pressure-figure'
-import { apiOf } from '~/app/platform/api.server'
+import { z } from 'zod'
+import { ArchiveViews, SourceLinks } from '~/app/features/records/archive/archive-links'
+import { RecordRows } from '~/app/features/records/archive/record-rows'
+import { TypeTiles } from '~/app/features/records/archive/type-tiles'
+import { archiveOf, healthSummaryOf } from '~/app/features/records/records-api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
+import { cursorField } from '~/app/platform/query-fields'
 import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
-import { DateTime } from '~/app/ui/date-time'
-import { PageLink } from '~/app/ui/page-link'
+import { EmptyState } from '~/app/ui/empty-state'
+import { OlderLink } from '~/app/ui/older-link'
+import { recordSourceSchema } from '~/domain/records/contract'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+const path = '/app/records'
+const pageSize = '30'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  const [{ types }, head] = await Promise.all([
-    apiOf(context).get('/health-summary', { query: { days: '365' } }),
+  const asked = { request, context, params }
+  const { view, source, cursor } = readQuery(asked, {
+    view: z.literal('favourites'),
+    source: recordSourceSchema,
+    cursor: cursorField,
+  })
+  const narrowed = { ...(view && { favourite: 'true' }), ...(source && { source }) }
+  const [{ types }, page, favourites, head] = await Promise.all([
+    healthSummaryOf(context, 30),
+    orBeginning(asked, archiveOf(context, { ...narrowed, cursor, limit: pageSize })),
+    archiveOf(context, { favourite: 'true', limit: '1' }),
     privateHead(context, 'records:archive'),
   ])
-  return { types, head, words: wordsOf(context.locale, 'records', 'ui') }
+  return {
+    counts: types.map(({ type, total }) => ({ type, total })),
+    favourites: favourites.total,
+    page,
+    view: view ?? null,
+    source: source ?? null,
+    isPast: cursor !== undefined,
+    cursor: cursor ?? null,
+    today: tehranDayAndTime(context.now()).day,
+    head,
+    words: wordsOf(context.locale, 'records', 'ui'),
+  }
 }
 
 export default function ArchivePage() {
   const t = useWords('records')
-  const { types } = useLoaderData<typeof loader>()
+  const { counts, favourites, page, view, source, isPast, cursor, today } = useLoaderData<typeof loader>()
+  const recorded = counts.reduce((sum, { total }) => sum + total, 0)
+  const narrowed: Record<string, string> = { ...(view && { view }), ...(source && { source }) }
+  const here = new URLSearchParams({ ...narrowed, ...(cursor && { cursor }) })
   return (
     <>
       <h1 className="text-3xl">{t('archive')}</h1>
-      <p className="mb-6 mt-2 text-ink-2">{t('archive.lead')}</p>
-      <ul className="space-y-4">
-        {types.map(({ type, count, latest }) => (
-          <li key={type}>
-            {latest ? (
-              <PageLink
-                to={`/app/records/${type}`}
-                className="flex flex-wrap items-center justify-between gap-4 rounded-large border border-line bg-card p-5 transition-shadow hover:shadow-small"
-              >
-                <span>
-                  <span className="block text-lg font-heading">{t('bloodPressure')}</span>
-                  <span className="block text-sm text-ink-2">
-                    {t('count', { count })} · <DateTime value={latest.takenAt} />
-                  </span>
-                </span>
-                <span className="flex items-center gap-4">
-                  <PressureFigure {...latest} className="text-3xl font-heading" />
-                  <PressureBadge classification={latest.classification} />
-                </span>
-              </PageLink>
-            ) : (
-              <NoPressure />
-            )}
-          </li>
-        ))}
-      </ul>
+      <div className="mt-4 space-y-6">
+        <ArchiveViews path={path} view={view} recorded={recorded} favourites={favourites} />
+        {view === null && <TypeTiles counts={counts} />}
+        <section aria-labelledby="latest">
+          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="latest" className="text-xl font-heading">
+              {t(view === null ? 'archive.latest' : 'archive.favourites')}
+            </h2>
+            <p role="status" className="text-sm text-ink-3">
+              {t('shown', { shown: page.items.length, total: page.total })}
+            </p>
+          </div>
+          <SourceLinks path={path} view={view} source={source} />
+          {page.items.length > 0 ? (
+            <RecordRows items={page.items} today={today} next={here.size > 0 ? `${path}?${here}` : path} />
+          ) : (
+            <div className="mt-4">
+              <EmptyState
+                title={t(
+                  source !== null ? 'archive.noSource' : view === null ? 'empty' : 'archive.noFavourites',
+                )}
+                text={view === null ? undefined : t('archive.noFavouritesText')}
+              />
+            </div>
+          )}
+          <OlderLink
+            path={path}
+            narrowed={narrowed}
+            nextCursor={page.nextCursor}
+            isPast={isPast}
+            newest={t('newest')}
+            older={t('older')}
+          />
+        </section>
+      </div>
     </>
   )
 }

@@ -1,146 +1,150 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
-import { NoPressure } from '~/app/features/records/no-pressure'
-import { pressureColumns } from '~/app/features/records/pressure-columns'
-import { pressureZones } from '~/app/features/records/pressure-zones'
+import { useLoaderData } from '@remix-run/react'
+import { EmptyHistory } from '~/app/features/records/empty-history'
+import { HistoryChart } from '~/app/features/records/history/history-chart'
+import { loadHistory } from '~/app/features/records/history/load-history.server'
+import { Means } from '~/app/features/records/history/means'
+import { OptionLinks } from '~/app/features/records/history/option-links'
+import { RangeLinks } from '~/app/features/records/history/range-links'
+import { ReadingsTable } from '~/app/features/records/history/readings-table'
+import { RecordFigure } from '~/app/features/records/record-figure'
+import { useRecordWords } from '~/app/features/records/record-words'
+import { OutboxState } from '~/app/features/records/outbox/outbox-state'
+import { UndoNotice } from '~/app/features/records/undo-notice'
 import { UrgentNotice } from '~/app/features/records/urgent-notice'
-import { apiOf, type ApiClient } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
-import { privateHead } from '~/app/platform/head/private-head.server'
-import { readParams } from '~/app/platform/page-params.server'
-import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
+import { readParams } from '~/app/platform/page-params.server'
 import { requireUser } from '~/app/platform/session.server'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
-import { Button, ButtonLink } from '~/app/ui/button'
-import { TimeChart } from '~/app/ui/chart/time-chart'
-import { Notice } from '~/app/ui/notice'
+import { ButtonLink } from '~/app/ui/button'
+import { Icon } from '~/app/ui/icon'
+import { OlderLink } from '~/app/ui/older-link'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
-import { DataTable } from '~/app/ui/table/data-table'
-import { recordTypeSchema, type BloodPressureRecord } from '~/domain/records/contract'
-import { pressureGuidelines } from '~/domain/records/pressure'
-import { recordIdSchema } from '~/domain/values/ids'
+import { recordTypeSchema } from '~/domain/records/contract'
+import { definitionOf } from '~/domain/records/types'
+import { localizedPath } from '~/domain/values/locale'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
-const ranges = ['7', '30', '90', '365'] as const
-const day = 24 * 60 * 60 * 1000
-/** More readings than a chart can tell apart; the table pages through the same ones. */
-const most = 1000
-
-async function readingsSince(api: ApiClient, from: string): Promise<BloodPressureRecord[]> {
-  const items: BloodPressureRecord[] = []
-  let cursor: string | undefined
-  do {
-    const page = await api.get('/blood-pressure-records', { query: { from, cursor, limit: '100' } })
-    items.push(...page.items)
-    cursor = page.nextCursor ?? undefined
-  } while (cursor && items.length < most)
-  return items
-}
-
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireUser(request, context)
+  const { id: userId } = await requireUser(request, context)
   const asked = { request, context, params }
   const { type } = await readParams(asked, { type: recordTypeSchema })
-  const { days: range = '30', deleted = null } = readQuery(asked, {
-    days: z.enum(ranges),
-    deleted: recordIdSchema,
-  })
-  const from = new Date(context.now().getTime() - Number(range) * day).toISOString()
-  const [records, head] = await Promise.all([
-    readingsSince(apiOf(context), from),
-    privateHead(context, 'records:history'),
-  ])
-  return {
-    type,
-    range,
-    records,
-    deleted,
-    head,
-    words: wordsOf(context.locale, 'records', 'ui'),
-  }
+  return loadHistory(asked, type, userId)
 }
 
 export default function HistoryPage() {
   const t = useWords('records')
+  const words = useRecordWords()
   const locale = usePageLocale()
-  const { type, range, records, deleted } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { type, range, days, main, option, means, page, deleted, latest, totalEver } = data
+  const definition = definitionOf(type)
   const path = `/app/records/${type}`
+  const add = `${path}/new`
+  const kept: Record<string, string> = option === null ? {} : { option }
   return (
-    <>
+    <FieldWordsOfPage>
+      <nav aria-label={t('archive')} className="text-sm text-ink-2">
+        <PageLink to="/app/records" className="inline-flex min-h-11 items-center gap-1 hover:underline">
+          <Icon name="chevron" className="size-4 rotate-180" />
+          {t('archive')}
+        </PageLink>
+      </nav>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">{t('bloodPressure')}</h1>
-        <ButtonLink href={`${path}/new`} variant="primary">
-          {t('add')}
-        </ButtonLink>
-      </div>
-      <div className="mt-6 space-y-6">
-        {deleted && (
-          <Notice kind="info">
-            <Form
-              method="post"
-              action={`${path}/${deleted}`}
-              className="flex flex-wrap items-center justify-between gap-3"
-            >
-              {t('deletedNow')}
-              <Button type="submit" name="intent" value="restore" size="small">
-                {t('restore')}
-              </Button>
-            </Form>
-          </Notice>
+        <h1 className="text-3xl">{words.type(type)}</h1>
+        {totalEver > 0 && (
+          <ButtonLink href={add} variant="primary" icon="plus">
+            {t('add', { type: words.type(type) })}
+          </ButtonLink>
         )}
-        {records[0]?.classification.isUrgent && <UrgentNotice />}
-        <nav aria-label={t('range')}>
-          <ul className="flex flex-wrap gap-2">
-            {ranges.map((one) => (
-              <li key={one}>
-                <PageLink
-                  to={`${path}?days=${one}`}
-                  aria-current={one === range ? 'true' : undefined}
-                  className="inline-flex min-h-11 items-center rounded-pill border border-line bg-card px-4 text-sm hover:bg-sand aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
-                >
-                  {t(`range.${one}`)}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {records.length === 0 ? (
-          <NoPressure />
+      </div>
+      <div className="mt-5 space-y-6">
+        <OutboxState userId={data.userId} />
+        {deleted && <UndoNotice action={`${path}/${deleted}`} />}
+        {latest?.classification?.isUrgent && (
+          <UrgentNotice type={type} takenAt={latest.takenAt} addHref={add}>
+            <RecordFigure definition={definition} fields={latest} />
+          </UrgentNotice>
+        )}
+        {totalEver === 0 ? (
+          <EmptyHistory type={type} />
         ) : (
           <>
-            <TimeChart
-              title={t('history')}
-              readings={records.map(({ takenAt, systolic, diastolic }) => ({
-                at: takenAt,
-                upper: systolic,
-                lower: diastolic,
-              }))}
-              labels={{ upper: t('systolicShort'), lower: t('diastolicShort'), unit: 'mmHg' }}
-              zones={pressureZones(t)}
-              guideline={pressureGuidelines.ish.name}
-            />
-            <section aria-labelledby="all">
-              <h2 id="all" className="mb-4 text-xl font-heading">
-                {t('table')}
-              </h2>
-              <DataTable
-                label={t('table')}
-                rows={records}
-                columns={pressureColumns(t, locale)}
-                pageSize={20}
-                csv={{ name: 'blood-pressure' }}
+            <RangeLinks path={path} range={range} kept={kept} today={data.today} />
+            {definition.status.by !== undefined && (
+              <OptionLinks
+                path={path}
+                by={definition.status.by}
+                means={means}
+                main={main}
+                kept={data.rangeQuery}
               />
-            </section>
-            <p className="text-sm text-ink-2">{t('notDiagnosis')}</p>
+            )}
+            {page.items.length === 0 ? (
+              <p className="rounded-medium bg-sand p-6">
+                {t('emptyRange')}.{' '}
+                <PageLink to={`${path}?days=all`} className="underline underline-offset-4">
+                  {t('showAll')}
+                </PageLink>
+              </p>
+            ) : (
+              <>
+                <Means definition={definition} means={means} main={main} days={days} />
+                <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_25rem]">
+                  <HistoryChart
+                    definition={definition}
+                    packed={data.points}
+                    range={data.span}
+                    main={main}
+                    total={data.total}
+                    days={days}
+                  />
+                  <section
+                    aria-labelledby="readings"
+                    className="min-w-0 rounded-medium border border-line bg-card p-4 shadow-small"
+                  >
+                    <div className="flex flex-wrap items-center justify-between gap-x-4">
+                      <h2 id="readings" className="text-lg font-heading">
+                        {t('table')}
+                      </h2>
+                      <a
+                        href={localizedPath(locale, `${path}/export.csv`)}
+                        download={`${type}.csv`}
+                        className="inline-flex min-h-11 items-center gap-2 text-sm font-strong text-sea-ink hover:underline"
+                      >
+                        <Icon name="download" />
+                        {t('csv')}
+                      </a>
+                    </div>
+                    <ReadingsTable
+                      definition={definition}
+                      records={page.items}
+                      main={main}
+                      today={data.today}
+                    />
+                    <p role="status" className="mt-3 text-sm text-ink-3">
+                      {t('shown', { shown: page.items.length, total: page.total })}
+                    </p>
+                    <OlderLink
+                      path={path}
+                      narrowed={{ ...kept, ...data.rangeQuery }}
+                      nextCursor={page.nextCursor}
+                      isPast={data.isPast}
+                      newest={t('newest')}
+                      older={t('older')}
+                    />
+                  </section>
+                </div>
+              </>
+            )}
           </>
         )}
       </div>
-    </>
+    </FieldWordsOfPage>
   )
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { entryOf, errorsByField } from '~/app/features/records/pressure-entry.server'
-import { PressureForm } from '~/app/features/records/pressure-form'
-import { pressureForm } from '~/app/features/records/pressure.form'
-import { apiOf } from '~/app/platform/api.server'
+import { addForms } from '~/app/features/records/adding/add-forms'
+import { addFormsOnServer } from '~/app/features/records/adding/add-forms.server'
+import { entryOf, errorsByField } from '~/app/features/records/record-entry.server'
+import { recordForm } from '~/app/features/records/record.form'
+import { RecordForm } from '~/app/features/records/record-form'
+import { useRecordWords } from '~/app/features/records/record-words'
+import { recordsOf } from '~/app/features/records/records-api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -17,34 +20,41 @@ import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { readForm } from '~/app/ui/forms/read-form'
 import { recordTypeSchema } from '~/domain/records/contract'
+import { definitionOf } from '~/domain/records/types'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  await readParams({ request, context, params }, { type: recordTypeSchema })
+  const { id: userId } = await requireUser(request, context)
+  const { type } = await readParams({ request, context, params }, { type: recordTypeSchema })
+  const definition = definitionOf(type)
+  const begun = await addFormsOnServer[definition.addForm ?? '']?.begin(context, definition)
   const { day, time } = tehranDayAndTime(context.now())
   return {
-    defaultValue: { day, time, key: randomUUID() },
+    type,
+    userId,
+    defaultValue: { ...begun, day, time, key: randomUUID() },
     today: day,
     head: await privateHead(context, 'records:new'),
-    words: wordsOf(context.locale, 'records', 'fields'),
+    words: wordsOf(context.locale, 'records', 'adding', 'fields'),
   }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireUser(request, context)
   const { type } = await readParams({ request, context, params }, { type: recordTypeSchema })
-  const form = await readForm(request, pressureForm)
+  const definition = definitionOf(type)
+  const special = addFormsOnServer[definition.addForm ?? '']
+  if (special) return special.add(request, context, definition)
+  const form = await readForm(request, recordForm(definition))
   if (!form.value) return data(form.reply(), 422)
-  const { key, ...entry } = form.value
   try {
-    await apiOf(context).post('/blood-pressure-records', {
-      body: { ...entryOf(entry), source: 'self' },
-      idempotencyKey: key ?? randomUUID(),
-    })
+    await recordsOf(context, type).add(
+      { ...entryOf(definition, form.value), source: 'self' },
+      form.value.key ?? randomUUID(),
+    )
   } catch (error) {
     return data(form.refuse(errorsByField(formErrorsOf(error, context))), 422)
   }
@@ -55,13 +65,33 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function NewRecordPage() {
   const t = useWords('records')
-  const { defaultValue, today } = useLoaderData<typeof loader>()
+  const words = useRecordWords()
+  const { type, userId, defaultValue, today } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
+  const definition = definitionOf(type)
+  const Special = addForms[definition.addForm ?? '']
   return (
     <FieldWordsOfPage>
-      <h1 className="text-3xl">{t('new')}</h1>
-      <p className="mb-6 mt-2 text-ink-2">{t('newLead')}</p>
-      <PressureForm defaultValue={defaultValue} lastResult={lastResult} submit={t('save')} today={today} />
+      <h1 className="text-3xl">{t('add', { type: words.type(type) })}</h1>
+      <p className="mb-6 mt-2 text-ink-2">{words.how(type)}</p>
+      {Special ? (
+        <Special
+          definition={definition}
+          userId={userId}
+          defaultValue={defaultValue}
+          lastResult={lastResult}
+          today={today}
+        />
+      ) : (
+        <RecordForm
+          definition={definition}
+          userId={userId}
+          defaultValue={defaultValue}
+          lastResult={lastResult}
+          submit={t('save')}
+          today={today}
+        />
+      )}
     </FieldWordsOfPage>
   )
 }

@@ -1,14 +1,19 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { PressureBadge } from '~/app/features/records/pressure-badge'
-import { entryOf, errorsByField } from '~/app/features/records/pressure-entry.server'
-import { PressureForm } from '~/app/features/records/pressure-form'
-import { pressureForm } from '~/app/features/records/pressure.form'
+import { z } from 'zod'
+import { FavouriteStar } from '~/app/features/records/favourite-star'
+import { RecordDetails } from '~/app/features/records/record-details'
+import { entryOf, errorsByField, typedOf } from '~/app/features/records/record-entry.server'
+import { recordForm } from '~/app/features/records/record.form'
+import { RecordForm } from '~/app/features/records/record-form'
+import { useRecordWords } from '~/app/features/records/record-words'
+import { recordsOf } from '~/app/features/records/records-api.server'
 import { UrgentNotice } from '~/app/features/records/urgent-notice'
-import { apiOf } from '~/app/platform/api.server'
+import { RecordFigure } from '~/app/features/records/record-figure'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { findNextPath } from '~/app/platform/next-path'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { readParams } from '~/app/platform/page-params.server'
@@ -20,7 +25,10 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
+import { Icon } from '~/app/ui/icon'
+import { PageLink } from '~/app/ui/page-link'
 import { recordTypeSchema } from '~/domain/records/contract'
+import { definitionOf } from '~/domain/records/types'
 import { recordIdSchema } from '~/domain/values/ids'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
@@ -30,77 +38,111 @@ export const meta = metaOfLoader
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const asked = { request, context, params }
-  const { id } = await readParams(asked, { type: recordTypeSchema, id: recordIdSchema })
-  const record = await orMissing(asked, apiOf(context).get('/blood-pressure-records/:id', { params: { id } }))
-  const { systolic, diastolic, heartRate, note, takenAt, classification } = record
+  const { type, id } = await readParams(asked, { type: recordTypeSchema, id: recordIdSchema })
+  const records = recordsOf(context, type)
+  const [record, { items }] = await Promise.all([
+    orMissing(asked, records.read(id)),
+    records.list({ limit: '1' }),
+  ])
   return {
-    classification,
-    defaultValue: {
-      systolic: String(systolic),
-      diastolic: String(diastolic),
-      heartRate: heartRate === null ? undefined : String(heartRate),
-      note: note ?? undefined,
-      ...tehranDayAndTime(new Date(takenAt)),
-    },
+    type,
+    record,
+    isLatest: items[0]?.id === record.id,
+    defaultValue: typedOf(definitionOf(type), record),
     today: tehranDayAndTime(context.now()).day,
-    head: await privateHead(context, 'records:edit'),
-    words: wordsOf(context.locale, 'records', 'fields', 'ui'),
+    head: await privateHead(context, `records:type.${type}`),
+    words: wordsOf(context.locale, 'records', 'adding', 'fields', 'ui'),
   }
 }
+
+const intentSchema = z.enum(['save', 'delete', 'restore', 'favourite', 'unfavourite']).catch('save')
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireUser(request, context)
   const asked = { request, context, params }
   const { type, id } = await readParams(asked, { type: recordTypeSchema, id: recordIdSchema })
-  const api = apiOf(context)
+  const records = recordsOf(context, type)
   const history = `/app/records/${type}`
-  const intent = (await postedForm(request)).get('intent')
+  const posted = await postedForm(request)
 
-  if (intent === 'delete') {
-    await orMissing(asked, api.delete('/blood-pressure-records/:id', { params: { id } }))
-    return redirect(`${history}?deleted=${id}`)
+  switch (intentSchema.parse(posted.get('intent'))) {
+    case 'delete':
+      await orMissing(asked, records.remove(id))
+      return redirect(`${history}?deleted=${id}`)
+    case 'restore':
+      await orMissing(asked, records.restore(id))
+      return redirect(history, {
+        headers: {
+          'Set-Cookie': carryNotification('success', 'messages:record.restored', context.siteOrigin),
+        },
+      })
+    case 'favourite':
+      await orMissing(asked, records.mark(id))
+      return redirect(findNextPath(posted.get('next')) ?? `${history}/${id}`)
+    case 'unfavourite':
+      await orMissing(asked, records.unmark(id))
+      return redirect(findNextPath(posted.get('next')) ?? `${history}/${id}`)
+    case 'save':
+      break
   }
-  if (intent === 'restore') {
-    await orMissing(asked, api.post('/blood-pressure-records/:id/restorations', { params: { id } }))
-    return redirect(history, {
-      headers: { 'Set-Cookie': carryNotification('success', 'messages:record.restored', context.siteOrigin) },
-    })
-  }
-  const form = await readForm(request, pressureForm)
+  const definition = definitionOf(type)
+  const form = await readForm(request, recordForm(definition))
   if (!form.value) return data(form.reply(), 422)
-  const { key: _unused, ...entry } = form.value
   try {
-    await api.patch('/blood-pressure-records/:id', { params: { id }, body: entryOf(entry) })
+    await orMissing(asked, records.edit(id, entryOf(definition, form.value)))
   } catch (error) {
     return data(form.refuse(errorsByField(formErrorsOf(error, context))), 422)
   }
-  return redirect(history, {
+  return redirect(`${history}/${id}`, {
     headers: { 'Set-Cookie': carryNotification('success', 'messages:record.edited', context.siteOrigin) },
   })
 }
 
 export default function RecordPage() {
   const t = useWords('records')
-  const { defaultValue, today, classification } = useLoaderData<typeof loader>()
+  const words = useRecordWords()
+  const { type, record, isLatest, defaultValue, today } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
+  const definition = definitionOf(type)
+  const history = `/app/records/${type}`
   return (
     <FieldWordsOfPage>
-      <h1 className="flex flex-wrap items-center gap-4 text-3xl">
-        {t('edit')} <PressureBadge classification={classification} />
-      </h1>
-      <p className="mb-6 mt-2 text-sm text-ink-2">
-        {t('guide', { name: `\u2068${classification.guideline}\u2069` })} · {t('notDiagnosis')}
-      </p>
+      <nav aria-label={t('archive')} className="text-sm text-ink-2">
+        <PageLink to={history} className="inline-flex min-h-11 items-center gap-1 hover:underline">
+          <Icon name="chevron" className="size-4 rotate-180" />
+          {words.type(type)}
+        </PageLink>
+      </nav>
       <div className="space-y-6">
-        {classification.isUrgent && <UrgentNotice />}
-        <PressureForm
-          defaultValue={defaultValue}
-          lastResult={lastResult}
-          submit={t('saveChanges')}
-          today={today}
-        />
+        {isLatest && record.classification?.isUrgent && (
+          <UrgentNotice type={type} takenAt={record.takenAt} addHref={`${history}/new`}>
+            <RecordFigure definition={definition} fields={record} />
+          </UrgentNotice>
+        )}
+        <RecordDetails definition={definition} record={record}>
+          <FavouriteStar type={type} record={record} />
+        </RecordDetails>
+        <details
+          className="rounded-large border border-line p-5"
+          open={(lastResult !== undefined && lastResult.status === 'error') || undefined}
+        >
+          <summary className="flex min-h-11 items-center gap-2 font-strong">
+            <Icon name="note" /> {t('edit')}
+          </summary>
+          <div className="mt-4">
+            <RecordForm
+              definition={definition}
+              defaultValue={defaultValue}
+              lastResult={lastResult}
+              submit={t('saveChanges')}
+              today={today}
+            />
+          </div>
+        </details>
         <details className="rounded-large border border-line p-5">
-          <summary className="min-h-11 cursor-pointer font-strong text-red-ink">{t('deleteAsk')}</summary>
+          <summary className="flex min-h-11 items-center gap-2 font-strong text-red-ink">
+            <Icon name="bin" /> {t('deleteAsk')}
+          </summary>
           <p className="mb-4 mt-2 text-ink-2">{t('deleteConfirm')}</p>
           <Form method="post">
             <Button type="submit" name="intent" value="delete" variant="danger">

@@ -1,0 +1,80 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { requirePerson } from '~/api/platform/auth/actor'
+import { pageQuery, readCursor } from '~/api/platform/http/pagination'
+import type { ApiEnv } from '~/api/platform/http/routes'
+import { archiveFilters, dayRange, exportFormats, mostPoints } from '~/domain/records/contract'
+import type { RecordDefinition } from '~/domain/records/define'
+import { earliestInstant } from '~/domain/records/rules'
+import { toAsciiDigits } from '~/domain/values/digits'
+import { recordIdSchema } from '~/domain/values/ids'
+import type { Call } from '../service/refusals'
+
+const instantSchema = z.iso
+  .datetime({ offset: true, error: 'error.instant' })
+  .transform((text) => new Date(text))
+  .refine((instant) => instant >= earliestInstant, 'error.instant')
+
+const range = {
+  from: instantSchema.optional().openapi({ type: 'string', format: 'date-time', description: 'Included' }),
+  to: instantSchema.optional().openapi({ type: 'string', format: 'date-time', description: 'Not included' }),
+}
+
+/** `?option=`: of the choice that a type is judged by; of a type that has none, nothing can be asked. */
+function optionOf({ status: { by }, choices }: RecordDefinition) {
+  const options = by === undefined ? undefined : choices[by]?.options
+  return (options ? { option: z.enum(options).optional() } : {}) as {
+    option: z.ZodOptional<z.ZodType<string>>
+  }
+}
+
+/** `?from=&to=&option=&favourite=&limit=&cursor=`, newest first. */
+export const listQueryOf = (definition: RecordDefinition) =>
+  z.strictObject({
+    ...pageQuery,
+    ...range,
+    ...optionOf(definition),
+    favourite: z.literal('true').optional(),
+  })
+
+/** `?from=&to=&option=&points=`: days. */
+export const historyQueryOf = (definition: RecordDefinition) =>
+  z.strictObject({
+    from: dayRange.from.optional(),
+    to: dayRange.to.optional(),
+    ...optionOf(definition),
+    points: z
+      .string()
+      .transform(toAsciiDigits)
+      .pipe(z.coerce.number<string>().int().min(1).max(mostPoints))
+      .optional()
+      .openapi({ type: 'integer', minimum: 1, maximum: mostPoints, default: mostPoints }),
+  })
+
+export const exportQueryOf = (definition: RecordDefinition) =>
+  z.strictObject({ ...range, ...optionOf(definition), format: z.enum(exportFormats) })
+
+export const archiveQuery = z.strictObject({
+  ...pageQuery,
+  type: archiveFilters.type.optional(),
+  source: archiveFilters.source.optional(),
+  favourite: archiveFilters.favourite.optional(),
+})
+
+export const recordParams = z.object({ id: recordIdSchema })
+
+const cursorKey = z.tuple([instantSchema, recordIdSchema])
+
+/** Where the page before ended. @throws ApiProblem 422 */
+export function readHistoryCursor(cursor: string | undefined) {
+  const key = readCursor(cursor, cursorKey)
+  return key && { takenAt: key[0], id: key[1] }
+}
+
+export const historyKey = ({ takenAt, id }: { takenAt: string; id: string }) => [takenAt, id] as const
+
+/** Who calls, and under which id it is logged. */
+export const callOf = (c: Context<ApiEnv>): Call => ({
+  actor: requirePerson(c),
+  requestId: c.var.requestId,
+})

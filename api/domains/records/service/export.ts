@@ -1,0 +1,83 @@
+import type { exportFormats } from '~/domain/records/contract'
+import { csvHeader, csvRow } from '~/domain/records/csv'
+import type { RecordDefinition } from '~/domain/records/define'
+import { fhirOf } from '~/domain/records/fhir'
+import type { AnyRecord } from '~/domain/records/schemas'
+import type { RecordsDeps } from '../deps'
+import { ownHistoryOf } from '../policy'
+import { listRecords, type RangeQuery } from '../repo/records'
+import type { Call } from './refusals'
+import { recordOf } from './view'
+
+export type ExportFormat = (typeof exportFormats)[number]
+
+interface Writer {
+  mediaType: string
+  head: string
+  one: (record: AnyRecord, isFirst: boolean) => string
+  foot: string
+}
+
+/** Rows that are read at a time, so that a history of any length is in memory by parts. */
+const batch = 500
+
+const writerOf = (definition: RecordDefinition, format: ExportFormat, ownerId: string): Writer => {
+  const entry = (value: unknown, isFirst: boolean) => `${isFirst ? '' : ','}${JSON.stringify(value)}`
+  switch (format) {
+    case 'csv':
+      return {
+        mediaType: 'text/csv; charset=utf-8',
+        // The mark by which spreadsheets know that it is UTF-8.
+        head: `\ufeff${csvHeader(definition)}`,
+        one: (record) => csvRow(definition, record),
+        foot: '',
+      }
+    case 'json':
+      return {
+        mediaType: 'application/json',
+        head: `{"type":"${definition.type}","records":[`,
+        one: entry,
+        foot: ']}',
+      }
+    case 'fhir':
+      return {
+        mediaType: 'application/fhir+json',
+        head: '{"resourceType":"Bundle","type":"collection","entry":[',
+        one: (record, isFirst) => entry({ resource: fhirOf(definition, record, ownerId) }, isFirst),
+        foot: ']}',
+      }
+  }
+}
+
+/** Everything of a type in a range, newest first, written while it is read. */
+export function exportRecords(
+  { database }: RecordsDeps,
+  { actor }: Call,
+  definition: RecordDefinition,
+  { format, ...range }: RangeQuery & { format: ExportFormat },
+): { mediaType: string; name: string; text: AsyncGenerator<string> } {
+  const subject = ownHistoryOf(actor)
+  const { mediaType, head, one, foot } = writerOf(definition, format, actor.userId)
+  async function* text() {
+    yield head
+    let isFirst = true
+    let after: Parameters<typeof listRecords>[4]['after']
+    do {
+      const rows = await listRecords(database.db, definition, subject, actor.userId, {
+        ...range,
+        after,
+        limit: batch,
+      })
+      let part = ''
+      for (const row of rows) {
+        part += one(recordOf(definition, row), isFirst)
+        isFirst = false
+      }
+      if (part) yield part
+      const last = rows.length === batch ? rows.at(-1)?.common : undefined
+      after = last && { takenAt: last.takenAt, id: last.id }
+    } while (after)
+    yield foot
+  }
+  return { mediaType, name: `${definition.type}.${format === 'csv' ? 'csv' : 'json'}`, text: text() }
+}

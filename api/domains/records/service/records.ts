@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '~/api/platform/database/database'
+import { ApiProblem } from '~/api/platform/problem'
+import type { RecordDefinition } from '~/domain/records/define'
+import { earliestInstant, isInFuture, restorableForMs } from '~/domain/records/rules'
+import type { AnyRecord, NewRecord, RecordEdit } from '~/domain/records/schemas'
+import type { RecordType } from '~/domain/records/types'
+import type { DeviceSerial } from '~/domain/values/device-serial'
+import { recordIdSchema, type RecordId } from '~/domain/values/ids'
+import type { RecordsDeps } from '../deps'
+import { ownHistoryOf, readableBy, sourcesOf, writableBy, type Subject } from '../policy'
+import { countRecords, refreshDays } from '../repo/days'
+import { markFavourite, unmarkFavourite } from '../repo/favourites'
+import {
+  countRange,
+  findRecord,
+  insertRecords,
+  listRecords,
+  lockDeletion,
+  lockRecord,
+  updateRecord,
+  type FoundRecord,
+  type ListQuery,
+} from '../repo/records'
+import { carriedValues, insertValues, updateValues } from '../repo/values'
+import { editedFields, invalid, newFields } from './fields'
+import { refuseRecord, type Call } from './refusals'
+import { recordOf } from './view'
+
+/** @throws ApiProblem 422 when it is said to have been measured later than now, or earlier than anybody lives; 403 */
+export async function addRecord(
+  tx: Tx,
+  { clock }: RecordsDeps,
+  { actor }: Call,
+  definition: RecordDefinition,
+  given: NewRecord,
+): Promise<AnyRecord> {
+  const { source = 'self', deviceSerial = null, note } = given
+  if (!sourcesOf(actor).includes(source)) throw new ApiProblem(403, 'forbidden')
+  const now = clock.now()
+  const subject = ownHistoryOf(actor)
+  const fields = newFields(definition, given, await carriedValues(tx, subject, definition))
+  const common = {
+    id: recordIdSchema.parse(randomUUID()),
+    ownerId: actor.userId,
+    memberId: null,
+    takenAt: instantOf(given.takenAt, now),
+    source,
+    deviceSerial: deviceSerial as DeviceSerial | null,
+    note: note || null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  await insertRecords(tx, [{ ...common, type: definition.type as RecordType, writtenBy: actor.userId }])
+  await insertValues(tx, definition, [{ id: common.id, fields }])
+  await refreshDays(tx, definition, subject, [common.takenAt])
+  return recordOf(definition, {
+    common: { ...common, subjectId: subject.subjectId },
+    fields,
+    isFavourite: false,
+  })
+}
+
+export interface RecordPage {
+  found: AnyRecord[]
+  /** In the whole range. */
+  total: number
+}
+
+export async function listOwnRecords(
+  { database }: RecordsDeps,
+  { actor }: Call,
+  definition: RecordDefinition,
+  query: ListQuery,
+): Promise<RecordPage> {
+  const subject = ownHistoryOf(actor)
+  const [rows, total] = await Promise.all([
+    listRecords(database.db, definition, subject, actor.userId, query),
+    query.isFavourite
+      ? countRange(database.db, definition, subject, actor.userId, query)
+      : countRecords(database.db, definition, subject, query),
+  ])
+  return { found: rows.map((row) => recordOf(definition, row)), total }
+}
+
+/** @throws ApiProblem 404 */
+export async function requireRecord(
+  deps: RecordsDeps,
+  call: Call,
+  definition: RecordDefinition,
+  id: RecordId,
+): Promise<AnyRecord> {
+  const { userId: viewer } = call.actor
+  const row = await findRecord(deps.database.db, definition, {
+    scope: readableBy(call.actor),
+    id,
+    viewer,
+  })
+  if (!row) throw await refuseRecord(deps, call, { action: 'read', type: definition.type, id })
+  return recordOf(definition, row)
+}
+
+/** @throws ApiProblem 404; 422 when the new values do not go with those that stay */
+export async function editRecord(
+  deps: RecordsDeps,
+  call: Call,
+  definition: RecordDefinition,
+  { id, edit }: { id: RecordId; edit: RecordEdit },
+): Promise<AnyRecord> {
+  const target = { scope: writableBy(call.actor), id, viewer: call.actor.userId }
+  const now = deps.clock.now()
+  const edited = await deps.database.transaction(async (tx): Promise<FoundRecord | undefined> => {
+    const before = await lockRecord(tx, definition, target)
+    if (!before) return undefined
+    const fields = editedFields(definition, before.fields, edit)
+    const changes = {
+      takenAt: edit.takenAt === undefined ? before.common.takenAt : instantOf(edit.takenAt, now),
+      note: edit.note === undefined ? before.common.note : edit.note || null,
+      updatedAt: now,
+    }
+    await updateRecord(tx, id, changes)
+    await updateValues(tx, definition, id, fields)
+    await refreshDays(tx, definition, subjectOf(before.common), [before.common.takenAt, changes.takenAt])
+    return { ...before, common: { ...before.common, ...changes }, fields }
+  })
+  if (!edited) throw await refuseRecord(deps, call, { action: 'edit', type: definition.type, id })
+  return recordOf(definition, edited)
+}
+
+/** It can be brought back for a week. @throws ApiProblem 404 */
+export async function deleteRecord(
+  deps: RecordsDeps,
+  call: Call,
+  definition: RecordDefinition,
+  id: RecordId,
+): Promise<void> {
+  const { type } = definition
+  const isDeleted = await deps.database.transaction(async (tx) => {
+    const found = await lockDeletion(tx, { scope: writableBy(call.actor), type, id })
+    if (!found || found.deletedAt) return false
+    await updateRecord(tx, id, { deletedAt: deps.clock.now() })
+    await refreshDays(tx, definition, subjectOf(found), [found.takenAt])
+    return true
+  })
+  if (!isDeleted) throw await refuseRecord(deps, call, { action: 'delete', type, id })
+}
+
+/**
+ * Undoes a deletion; a record that is there stays as it is.
+ * @throws ApiProblem 409 `restore-too-late` after seven days; 404
+ */
+export async function restoreRecord(
+  deps: RecordsDeps,
+  call: Call,
+  definition: RecordDefinition,
+  id: RecordId,
+): Promise<AnyRecord> {
+  const { type } = definition
+  const scope = writableBy(call.actor)
+  const earliest = new Date(deps.clock.now().getTime() - restorableForMs)
+  const row = await deps.database.transaction(async (tx) => {
+    const found = await lockDeletion(tx, { scope, type, id })
+    if (found?.deletedAt && found.deletedAt < earliest) throw new ApiProblem(409, 'restore-too-late')
+    if (found?.deletedAt) {
+      await updateRecord(tx, id, { deletedAt: null })
+      await refreshDays(tx, definition, subjectOf(found), [found.takenAt])
+    }
+    return findRecord(tx, definition, { scope, id, viewer: call.actor.userId })
+  })
+  if (!row) throw await refuseRecord(deps, call, { action: 'restore', type, id })
+  return recordOf(definition, row)
+}
+
+/** Marks a record that this person may read, for themselves alone. @throws ApiProblem 404 */
+export async function setFavourite(
+  deps: RecordsDeps,
+  call: Call,
+  definition: RecordDefinition,
+  { id, isFavourite }: { id: RecordId; isFavourite: boolean },
+): Promise<void> {
+  const { userId } = call.actor
+  const isFound = await deps.database.transaction(async (tx) => {
+    const target = { scope: readableBy(call.actor), id, viewer: userId }
+    if (!(await findRecord(tx, definition, target))) return false
+    if (isFavourite) await markFavourite(tx, userId, id, deps.clock.now())
+    else await unmarkFavourite(tx, userId, id)
+    return true
+  })
+  if (!isFound) throw await refuseRecord(deps, call, { action: 'read', type: definition.type, id })
+}
+
+const subjectOf = ({
+  ownerId,
+  subjectId,
+}: Pick<FoundRecord['common'], 'ownerId' | 'subjectId'>): Subject => ({
+  scope: { kind: 'own', ownerId },
+  subjectId,
+})
+
+function instantOf(text: string, now: Date): Date {
+  const instant = new Date(text)
+  if (instant < earliestInstant) throw invalid('takenAt', 'error.instant')
+  if (isInFuture(instant, now)) throw invalid('takenAt', 'error.future')
+  return instant
+}

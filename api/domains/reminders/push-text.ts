@@ -1,0 +1,21 @@
+import type { PushMessage } from '~/api/platform/gateways/push/push-gateway'
+import type { Locale } from '~/domain/values/locale'
+import { pushWithinMs } from '~/domain/reminders/rules'
+import en from '~/locales/en/messages-out.json'
+import es from '~/locales/es/messages-out.json'
+import fa from '~/locales/fa/messages-out.json'
+
+type Text = 'push.reminder.title' | 'push.reminder.text'
+const words: Record<Locale, Record<Text, string>> = { fa, en, es }
+
+/** Says that it is time for something and not for what: others see the screen of a phone, and it passes through the push service. */
+export const reminderPush = (locale: Locale): PushMessage => ({
+  text: JSON.stringify({
+    title: words[locale]['push.reminder.title'],
+    body: words[locale]['push.reminder.text'],
+    lang: locale,
+    to: locale === 'fa' ? '/app' : `/${locale}/app`,
+  }),
+  ttl: pushWithinMs / 1000,
+  topic: 'reminder',
+})

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
+import type { RecordDefinition } from '~/domain/records/define'
+import { addPressures, lastPlaceOf } from './pressure-add.server'
+
+interface AddFormOnServer {
+  /** What the form begins with, beside day and time. */
+  begin: (context: AppLoadContext, definition: RecordDefinition) => Promise<Record<string, unknown>>
+  /** Takes what is posted without script. */
+  add: typeof addPressures
+}
+
+/** The server half of `addForms`. */
+export const addFormsOnServer: Readonly<Record<string, AddFormOnServer>> = {
+  pressure: {
+    begin: async (context, definition) => ({
+      place: await lastPlaceOf(context, definition),
+      secondKey: randomUUID(),
+    }),
+    add: addPressures,
+  },
+}

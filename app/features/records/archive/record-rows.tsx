@@ -1,0 +1,99 @@
+import { AnimatePresence, m } from 'framer-motion'
+import { useWords } from '~/app/platform/words/use-words'
+import { PageLink } from '~/app/ui/page-link'
+import { usePageLocale } from '~/app/ui/page-locale'
+import type { ArchiveItem } from '~/domain/records/contract'
+import { definitionOf } from '~/domain/records/types'
+import { plainDayOf } from '~/domain/values/dates'
+import { digitsIn } from '~/domain/values/digits'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
+import { FavouriteStar } from '../favourite-star'
+import { dayName } from '../history/day-names'
+import { Moving } from '../moving'
+import { useRecordWords } from '../record-words'
+import { RecordFigure } from '../record-figure'
+import { SourceLine } from '../source-line'
+import { markOfStatus } from '../status-badge'
+import { TypeIcon } from '../type-icon'
+import { MarkSign } from '~/app/ui/chart/panels/marks'
+
+interface RecordRowsProps {
+  /** Newest first. */
+  items: ArchiveItem[]
+  today: string
+  /** The page that a star comes back to. */
+  next: string
+}
+
+/** Records of all types by their days. What leaves the list, such as a favourite that is one no more, makes room for the rest. */
+export function RecordRows({ items, today, next }: RecordRowsProps) {
+  const t = useWords('records')
+  const locale = usePageLocale()
+  const dayOf = ({ record }: ArchiveItem) => plainDayOf(record.takenAt) ?? ''
+  const days = [...new Set(items.map(dayOf))]
+  return (
+    <Moving>
+      {days.map((day) => (
+        <section key={day} aria-label={dayName(t, locale, day, today)}>
+          <h3 className="mb-1 mt-5 text-sm font-strong text-ink-2">{dayName(t, locale, day, today)}</h3>
+          <ul>
+            <AnimatePresence initial={false}>
+              {items
+                .filter((item) => dayOf(item) === day)
+                .map((item) => (
+                  <m.li
+                    key={item.record.id}
+                    layout="position"
+                    exit={{ opacity: 0, x: 24 }}
+                    className="border-b border-line last:border-0"
+                  >
+                    <Row item={item} next={next} />
+                  </m.li>
+                ))}
+            </AnimatePresence>
+          </ul>
+        </section>
+      ))}
+    </Moving>
+  )
+}
+
+function Row({ item: { type, record }, next }: { item: ArchiveItem; next: string }) {
+  const words = useRecordWords()
+  const locale = usePageLocale()
+  const definition = definitionOf(type)
+  const { classification: status, takenAt } = record
+  const time = digitsIn(locale, tehranDayAndTime(new Date(takenAt)).time)
+  const occasion = Object.keys(definition.choices).flatMap((name) => {
+    const option = record[name]
+    return typeof option === 'string' ? words.option(name, option) : []
+  })
+  return (
+    <div className="grid min-h-[4.375rem] grid-cols-[2.625rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-1.5">
+      <span className="grid size-[2.625rem] place-items-center rounded-[14px] bg-mist text-sea">
+        <TypeIcon type={type} className="size-5" />
+      </span>
+      <p className="min-w-0">
+        <PageLink
+          to={`/app/records/${type}/${record.id}`}
+          className="font-strong leading-snug hover:underline"
+        >
+          {[words.type(type), ...occasion].join('، ')}
+        </PageLink>
+        <span className="block text-xs text-ink-2">
+          <SourceLine record={record} /> · <bdi dir="ltr">{time}</bdi>
+        </span>
+      </p>
+      <p className="text-end leading-snug">
+        <span className="inline-flex items-center gap-1.5 font-strong">
+          <RecordFigure definition={definition} fields={record} />
+          {status && <MarkSign mark={markOfStatus(status)} className="size-2.5" />}
+        </span>
+        <span className="block text-xs text-ink-2">
+          {status ? words.category(status.category) : words.unit(definition.headline[0])}
+        </span>
+      </p>
+      <FavouriteStar type={type} record={record} next={next} of={`${words.type(type)} ${time}`} />
+    </div>
+  )
+}

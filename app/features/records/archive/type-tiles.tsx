@@ -1,0 +1,35 @@
+import { useWords } from '~/app/platform/words/use-words'
+import { PageLink } from '~/app/ui/page-link'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { formatNumber } from '~/domain/values/numbers'
+import { useRecordWords } from '../record-words'
+import { TypeIcon } from '../type-icon'
+
+/** Every type with how many there are; one that has none leads to its form. */
+export function TypeTiles({ counts }: { counts: readonly { type: string; total: number }[] }) {
+  const t = useWords('records')
+  const words = useRecordWords()
+  const locale = usePageLocale()
+  return (
+    <nav aria-label={t('archive.measurements')}>
+      <ul className="grid auto-cols-fr grid-flow-col gap-1.5 sm:gap-3">
+        {counts.map(({ type, total }) => (
+          <li key={type}>
+            <PageLink
+              to={`/app/records/${type}${total === 0 ? '/new' : ''}`}
+              className={`grid min-h-24 place-items-center content-center gap-0.5 rounded-medium border px-0.5 py-2.5 text-center text-xs leading-snug sm:text-sm hover:shadow-small ${
+                total === 0 ? 'border-dashed border-ink-3' : 'border-line bg-card'
+              }`}
+            >
+              <TypeIcon type={type} className="size-6 text-sea" />
+              <span className="font-strong">{words.type(type)}</span>
+              <span className="text-xs text-ink-3">
+                {total === 0 ? t('archive.none') : formatNumber(locale, total)}
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

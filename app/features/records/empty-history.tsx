@@ -1,0 +1,21 @@
+import { useWords } from '~/app/platform/words/use-words'
+import { ButtonLink } from '~/app/ui/button'
+import { EmptyState } from '~/app/ui/empty-state'
+import { useRecordWords } from './record-words'
+
+/** Before the first record of a type: how to take it, and where to write it down. */
+export function EmptyHistory({ type }: { type: string }) {
+  const t = useWords('records')
+  const words = useRecordWords()
+  return (
+    <EmptyState
+      title={t('empty')}
+      text={words.how(type)}
+      action={
+        <ButtonLink href={`/app/records/${type}/new`} variant="primary">
+          {t('add', { type: words.type(type) })}
+        </ButtonLink>
+      }
+    />
+  )
+}

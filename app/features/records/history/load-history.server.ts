@@ -1,0 +1,164 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { packPoints } from '~/app/ui/chart/panels/panel'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
+import { cursorField } from '~/app/platform/query-fields'
+import { someWordsOf, wordList } from '~/app/platform/words/catalogue.server'
+import { translate } from '~/app/platform/words/translate'
+import type { RecordType } from '~/domain/records/contract'
+import type { RecordDefinition } from '~/domain/records/define'
+import type { AnyRecord } from '~/domain/records/schemas'
+import { definitionOf } from '~/domain/records/types'
+import { formatDate } from '~/domain/values/dates'
+import { recordIdSchema } from '~/domain/values/ids'
+import { addDays } from '~/domain/values/plain-date'
+import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
+import { recordsOf } from '../records-api.server'
+import { mainOption, pointsOf } from './chart-of-history'
+import { besidesOf, type ShownRecord } from './shown-record'
+import { rangeFields, rangeOf, rangeQuery, type HistoryRange } from './history-range'
+
+interface Asked {
+  request: Request
+  context: AppLoadContext
+  params: Readonly<Record<string, string | undefined>>
+}
+
+/** Points of all panels together, which keeps the page short; of one alone, as many as a phone can tell apart. */
+const pointsOfAll = 360
+const mostPoints = 240
+const pageSize = '25'
+
+/** What the page of a history shows of a type: its range, its chart, its means and a page of its readings. */
+export async function loadHistory(asked: Asked, type: RecordType, userId: string) {
+  const { context } = asked
+  const definition = definitionOf(type)
+  const { by } = definition.status
+  const {
+    deleted = null,
+    cursor,
+    option = null,
+    ...days
+  } = readQuery(asked, {
+    ...rangeFields,
+    option: z.enum(by === undefined ? [''] : (definition.choices[by]?.options ?? [''])),
+    cursor: cursorField,
+    deleted: recordIdSchema,
+  })
+  const today = tehranDayAndTime(context.now()).day
+  const range = rangeOf(days, today)
+  const between = {
+    from: range.from && instantInTehran(range.from, '00:00').toISOString(),
+    to: range.to && instantInTehran(addDays(range.to, 1), '00:00').toISOString(),
+  }
+  const points = Math.min(mostPoints, Math.floor(pointsOfAll / definition.chart.length))
+  const records = recordsOf(context, type)
+  const [history, page, newest, head] = await Promise.all([
+    records.history({ from: range.from, to: range.to, points: String(points) }),
+    orBeginning(asked, records.list({ ...between, cursor, limit: pageSize })),
+    records.list({ limit: '1' }),
+    privateHead(context, `records:type.${type}`),
+  ])
+  const main = mainOption(history, option ?? undefined)
+  const span = spanOf(range, history, context.now())
+  return {
+    type,
+    userId,
+    range,
+    rangeQuery: rangeQuery(range),
+    days: daysInWords(context, span),
+    today,
+    option,
+    main,
+    total: history.total,
+    totalEver: history.totalEver,
+    means: history.means,
+    points: packPoints(pointsOf(definition, history, main)),
+    span,
+    page: { ...page, items: page.items.map((record) => shownOf(definition, record)) },
+    latest: newest.items[0] ?? null,
+    isPast: cursor !== undefined,
+    deleted,
+    head,
+    words: {
+      ...someWordsOf(context.locale, 'records', ...wordsOfHistory, ...wordsOfType(type)),
+      ...someWordsOf(context.locale, 'adding', 'left', 'outbox.', 'undo', 'urgent.'),
+      ...someWordsOf(context.locale, 'fields', 'date.', 'required'),
+      ...someWordsOf(context.locale, 'ui', 'chart.cursor', 'chart.reading', 'pending'),
+    },
+  }
+}
+
+/** Of a record what a line of the table says: the rest stands in its page. */
+function shownOf(definition: RecordDefinition, record: AnyRecord): ShownRecord {
+  const names = [...definition.headline, ...besidesOf(definition), ...Object.keys(definition.choices)]
+  return {
+    id: record.id,
+    takenAt: record.takenAt,
+    classification: record.classification,
+    fields: Object.fromEntries(names.map((name) => [name, record[name] ?? null])),
+  }
+}
+
+const wordsOfHistory = [
+  'add',
+  'apart',
+  'archive',
+  'category',
+  'chart',
+  'choice.',
+  'count',
+  'csv',
+  'day',
+  'deletedNow',
+  'empty',
+  'evening',
+  'field.',
+  'guid',
+  'mean',
+  'morning',
+  'newest',
+  'notDiagnosis',
+  'older',
+  'option.',
+  'over',
+  'pair',
+  'range',
+  'restore',
+  'short.',
+  'show',
+  'table',
+  'today',
+  'unit.',
+  'urgent',
+  'when',
+  'yesterday',
+  'zone.',
+]
+const wordsOfType = (type: string) => ['type.', `how.${type}`]
+
+/** From when to when the chart runs: over the days asked for, or over all there is. */
+function spanOf(
+  { from, to }: HistoryRange,
+  { firstAt, lastAt }: { firstAt: string | null; lastAt: string | null },
+  now: Date,
+) {
+  const start = from
+    ? instantInTehran(from, '00:00').getTime()
+    : firstAt
+      ? Date.parse(firstAt)
+      : now.getTime()
+  const end = to
+    ? instantInTehran(addDays(to, 1), '00:00').getTime()
+    : lastAt
+      ? Date.parse(lastAt)
+      : now.getTime()
+  return { from: start, to: Math.max(end, start + 24 * 60 * 60 * 1000) }
+}
+
+function daysInWords({ locale }: AppLoadContext, { from, to }: { from: number; to: number }): string {
+  const day = (at: number) => formatDate(locale, new Date(at).toISOString())
+  // Its end is the midnight after the last day.
+  return translate(wordList(locale, 'records'), locale, 'range.text', { from: day(from), to: day(to - 1) })
+}

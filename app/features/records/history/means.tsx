@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useWords } from '~/app/platform/words/use-words'
+import type { HistoryMean } from '~/domain/records/contract'
+import type { Fields, RecordDefinition } from '~/domain/records/define'
+import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
+import { useRecordWords } from '../record-words'
+import { RecordFigure } from '../record-figure'
+import { StatusBadge } from '../status-badge'
+
+interface MeansProps {
+  definition: RecordDefinition
+  means: readonly HistoryMean[]
+  main: string | null
+  /** The days they are of, in words. */
+  days: string
+}
+
+/** Means as they are shown: on the steps of their quantities. */
+const shownMeans = ({ values }: HistoryMean): Fields =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, roundedQuantity(name as QuantityName, value)]),
+  )
+
+/** The mean of the range, that of mornings and that of evenings; what is judged by other limits is told apart, in its own sentence. */
+export function Means({ definition, means, main, days }: MeansProps) {
+  const t = useWords('records')
+  const words = useRecordWords()
+  const of = (half: HistoryMean['half']) => means.find((one) => one.option === main && one.half === half)
+  const whole = of('all')
+  const halves = definition.halves ? (['morning', 'evening'] as const).flatMap((half) => of(half) ?? []) : []
+  const { by } = definition.status
+  const apart = means.filter(({ option, half }) => half === 'all' && option !== main)
+  if (!whole) return null
+  return (
+    <section aria-label={t('mean')}>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1.4fr_1fr_1fr]">
+        <Tile
+          definition={definition}
+          mean={whole}
+          isMain
+          label={
+            <>
+              {t('meanOf', { count: t('count', { count: whole.count }) })}
+              {by !== undefined && main !== null && ` · ${words.option(by, main)}`}
+            </>
+          }
+          note={days}
+        />
+        {halves.map((mean) => (
+          <Tile
+            key={mean.half}
+            definition={definition}
+            mean={mean}
+            label={t(mean.half === 'morning' ? 'morning' : 'evening')}
+            note={t('count', { count: mean.count })}
+          />
+        ))}
+      </div>
+      {apart.map((mean) => (
+        <p key={mean.option ?? ''} className="mt-3 text-sm text-ink-2">
+          {t('apart', {
+            option: by === undefined ? '' : words.option(by, mean.option),
+            count: t('count', { count: mean.count }),
+            mean: words.figure(definition.headline.map((name) => numberOf(shownMeans(mean)[name]))),
+          })}{' '}
+          {mean.classification && <StatusBadge status={mean.classification} />}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+const numberOf = (value: Fields[string] | undefined) => (typeof value === 'number' ? value : null)
+
+interface TileProps {
+  definition: RecordDefinition
+  mean: HistoryMean
+  label: ReactNode
+  note: string
+  isMain?: boolean
+}
+
+const Tile = ({ definition, mean, label, note, isMain = false }: TileProps) => (
+  <div
+    className={`min-w-0 rounded-medium border border-line bg-card p-4 shadow-small ${isMain ? 'max-sm:col-span-2' : ''}`}
+  >
+    <p className="text-sm text-ink-2">{label}</p>
+    <p className={isMain ? 'text-4xl font-display' : 'text-2xl font-heading'}>
+      <RecordFigure definition={definition} fields={shownMeans(mean)} hasUnit={isMain} />
+    </p>
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
+      {mean.classification && <StatusBadge status={mean.classification} />}
+      <span>{note}</span>
+    </div>
+  </div>
+)

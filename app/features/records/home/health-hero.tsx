@@ -1,0 +1,55 @@
+import { useWords } from '~/app/platform/words/use-words'
+import { Icon } from '~/app/ui/icon'
+import { PageLink } from '~/app/ui/page-link'
+import type { AnySummary } from '~/domain/records/contract'
+import { definitionOf } from '~/domain/records/types'
+import { useRecordWords } from '../record-words'
+import { RecordFigure } from '../record-figure'
+import { StatusBadge } from '../status-badge'
+import { insightSentence } from './insight-sentence'
+import { meanFields } from './mean-fields'
+import { TypeSpark } from './type-spark'
+
+/** What is most worth a sentence, with the number and the way that prove it. */
+export function HealthHero({ summary, days }: { summary: AnySummary; days: number }) {
+  const t = useWords('records')
+  const words = useRecordWords()
+  const { type, count, classification, insight } = summary
+  const definition = definitionOf(type)
+  return (
+    <section
+      aria-label={words.type(type)}
+      className="rounded-large border border-night-line bg-night p-5 text-white sm:p-7 [&_a]:text-white"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-sm font-normal text-night-ink">
+          {t('home.lead', { type: words.type(type), days })}
+        </h2>
+        {classification && <StatusBadge status={classification} />}
+      </div>
+      <p className="mt-2 text-xl leading-[1.75]">{insightSentence(t, words, insight, days)}</p>
+      <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+        <RecordFigure
+          definition={definition}
+          fields={meanFields(summary)}
+          className="text-4xl font-display"
+          hasUnit
+        />
+        <span className="text-sm text-night-ink">{t('meanOf', { count: t('count', { count }) })}</span>
+      </p>
+      <div className="mt-3">
+        <TypeSpark definition={definition} summary={summary} height={84} className="text-[#5cd6bf]" />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 border-t border-night-line pt-2 text-sm text-night-ink">
+        <span>{classification && <bdi>{classification.guideline}</bdi>}</span>
+        <PageLink
+          to={`/app/records/${type}`}
+          className="inline-flex min-h-11 items-center gap-1.5 font-strong hover:underline"
+        >
+          {t('home.history')}
+          <Icon name="chevron" className="size-4" />
+        </PageLink>
+      </div>
+    </section>
+  )
+}

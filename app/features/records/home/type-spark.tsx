@@ -1,0 +1,40 @@
+import { Spark } from '~/app/ui/chart/panels/spark'
+import type { AnySummary } from '~/domain/records/contract'
+import type { RecordDefinition } from '~/domain/records/define'
+import { chartOf } from '~/domain/records/status'
+import { judgedFields } from '../history/chart-of-history'
+
+interface TypeSparkProps {
+  definition: RecordDefinition
+  summary: AnySummary
+  height?: number
+  className?: string
+}
+
+/** The option by whose limits the latest record is judged. */
+export function optionOf({ status: { by } }: RecordDefinition, { latest }: AnySummary): string | null {
+  const option = by === undefined ? null : latest?.[by]
+  return typeof option === 'string' ? option : null
+}
+
+/** The last readings of a type over what is good; those of the latest one's option, since others have other limits. */
+export function TypeSpark({ definition, summary, height, className }: TypeSparkProps) {
+  const { by } = definition.status
+  const option = optionOf(definition, summary)
+  const alike = summary.trace.filter((entry) => by === undefined || option === null || entry[by] === option)
+  const values = alike.flatMap((entry) => {
+    const value = entry[definition.headline[0]]
+    return typeof value === 'number' ? value : []
+  })
+  if (values.length < 2) return null
+  const [panel] = chartOf(definition, judgedFields(definition, option))
+  const good = panel?.value === definition.headline[0] && panel.zones.find(({ tone }) => tone === 'good')
+  return (
+    <Spark
+      values={values}
+      band={good ? { from: good.from, to: good.to } : undefined}
+      height={height}
+      className={className}
+    />
+  )
+}

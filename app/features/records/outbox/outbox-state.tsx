@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { standingOf, type OutboxEntry } from '~/app/platform/offline/outbox/entry'
+import { sendAgain } from '~/app/platform/offline/outbox/send'
+import { useWords } from '~/app/platform/words/use-words'
+import { Button } from '~/app/ui/button'
+import { Icon } from '~/app/ui/icon'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { definitionOf } from '~/domain/records/types'
+import { parseNumber } from '~/domain/values/typed-number'
+import { parseTypedDate } from '~/domain/values/typed-date'
+import { parseTypedTime, printTypedTime } from '~/domain/values/typed-time'
+import { formatNearDay } from '~/domain/values/dates'
+import { useRecordWords } from '../record-words'
+import { useOutbox } from './use-outbox'
+
+/** Measurements of this person that wait on this device, with what can be done about each; nothing while none does. */
+export function OutboxState({ userId }: { userId: string }) {
+  const t = useWords('adding')
+  const { entries, takeBack } = useOutbox(userId)
+  if (entries.length === 0) return null
+  return (
+    <section
+      aria-label={t('outbox.queued')}
+      className="rounded-large border border-line bg-card px-5 py-4 shadow-small"
+    >
+      <h2 className="flex items-center gap-3 text-base font-strong">
+        <Icon name="clock" className="size-5 text-ink-2" />
+        {t('outbox.title', { count: entries.length })}
+      </h2>
+      <p className="mt-1 text-sm text-ink-2">{t('outbox.text')}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {entries.map((entry) => (
+          <WaitingEntry key={entry.key} entry={entry} onTakeBack={() => takeBack(entry)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WaitingEntry({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack: () => Promise<unknown> }) {
+  const t = useWords('adding')
+  const [isPending, setPending] = useState(false)
+  const [now] = useState(Date.now)
+  const standing = standingOf(entry, now)
+  const during = (work: () => Promise<unknown>) => () => {
+    setPending(true)
+    void work().finally(() => setPending(false))
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <TypedMeasurement entry={entry} />
+      <span className="ms-auto flex flex-wrap gap-2">
+        {standing === 'uncertain' && (
+          <Button size="small" isPending={isPending} onClick={during(() => sendAgain(entry.key))}>
+            {t('outbox.again')}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" isPending={isPending} onClick={during(onTakeBack)}>
+          {t(standing === 'waiting' ? 'undo' : 'outbox.drop')}
+        </Button>
+      </span>
+      {standing === 'refused' && <p className="w-full text-sm text-red-ink">{t('outbox.refusedText')}</p>}
+      {standing === 'uncertain' && <p className="w-full text-sm text-ink-2">{t('outbox.uncertainText')}</p>}
+    </li>
+  )
+}
+
+/** `فشار خون ۱۳۰ روی ۸۰ · شنبه ۳۰ آبان، ۰۷:۳۰`, from what was typed. */
+export function TypedMeasurement({
+  entry: { type, fields },
+}: {
+  entry: Pick<OutboxEntry, 'type' | 'fields'>
+}) {
+  const words = useRecordWords()
+  const locale = usePageLocale()
+  const values = definitionOf(type).headline.map((name) => parseNumber(fields[name] ?? '') ?? null)
+  const day = parseTypedDate(fields.day ?? '')
+  const time = parseTypedTime(fields.time ?? '')
+  return (
+    <span className="min-w-0">
+      <span className="font-strong">
+        {words.type(type)} <bdi>{words.figure(values)}</bdi>
+      </span>
+      <span className="block text-sm text-ink-2">
+        {[day && formatNearDay(locale, day), time && printTypedTime(locale, time)]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </span>
+  )
+}

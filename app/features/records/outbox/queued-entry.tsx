@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import type { OutboxEntry } from '~/app/platform/offline/outbox/entry'
+import { useWords } from '~/app/platform/words/use-words'
+import { Button, ButtonLink } from '~/app/ui/button'
+import { Icon } from '~/app/ui/icon'
+import { useNotify } from '~/app/ui/notifications/provider'
+import { TypedMeasurement } from './outbox-state'
+import { useOutbox } from './use-outbox'
+
+interface QueuedEntryProps {
+  entry: OutboxEntry
+  /** Another measurement is typed. */
+  onAnother: () => void
+}
+
+/** In place of the form, when what was typed waits for a connection: nothing is lost, and nothing has to be done. */
+export function QueuedEntry({ entry, onAnother }: QueuedEntryProps) {
+  const t = useWords('adding')
+  const notify = useNotify()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { entries, stored, takeBack } = useOutbox(entry.user)
+  useEffect(() => heading.current?.focus(), [])
+  const isSent = stored.has(entry.key)
+  const isRefused = entries.some(({ key, refusal }) => key === entry.key && refusal)
+  const state = t(isSent ? 'stored' : isRefused ? 'outbox.refused' : 'outbox.queued')
+  return (
+    <section className="rounded-large border border-line bg-card p-5 sm:p-7">
+      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-xl outline-none">
+        <Icon name={isSent ? 'check' : isRefused ? 'warning' : 'clock'} className="size-6 text-ink-2" />
+        {state}
+      </h2>
+      <span role="status" className="sr-only">
+        {isSent || isRefused ? state : ''}
+      </span>
+      <p className="mt-3">
+        <TypedMeasurement entry={entry} />
+      </p>
+      {!isSent && <p className="mt-2 text-ink-2">{t(isRefused ? 'outbox.refusedText' : 'outbox.text')}</p>}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button variant="primary" onClick={onAnother}>
+          {t('outbox.another')}
+        </Button>
+        {isSent && <ButtonLink href={`/app/records/${entry.type}`}>{t('finish')}</ButtonLink>}
+        <Button
+          variant="quiet"
+          onClick={() => {
+            void takeBack(entry).then((isBack) => {
+              notify(isBack ? 'success' : 'error', t(isBack ? 'undone' : 'notUndone'))
+              if (isBack) onAnother()
+            })
+          }}
+        >
+          {t('undo')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { AnyRecord, NewRecord } from '~/domain/records/schemas'
+import type { RecordDefinition } from '~/domain/records/define'
+import { fieldsOf } from '~/domain/records/fields'
+import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
+
+/** What the API is sent of what a person wrote: the day and the time as clocks in Tehran show them; what was left empty is nothing. */
+export function entryOf(definition: RecordDefinition, entry: Record<string, unknown>): NewRecord {
+  const given = fieldsOf(definition).map(({ name }) => [name, entry[name] ?? null])
+  const text = (name: string) => (typeof entry[name] === 'string' ? entry[name] : '')
+  return {
+    ...(Object.fromEntries(given) as Record<string, number | string | null>),
+    takenAt: instantInTehran(text('day'), text('time')).toISOString(),
+    note: text('note') || null,
+  }
+}
+
+/** A record as it stands in the form. */
+export const typedOf = (
+  definition: RecordDefinition,
+  record: AnyRecord,
+): Record<string, string | undefined> => ({
+  ...Object.fromEntries(
+    fieldsOf(definition).map(({ name }) => [name, record[name] === null ? undefined : String(record[name])]),
+  ),
+  note: record.note ?? undefined,
+  ...tehranDayAndTime(new Date(record.takenAt)),
+})
+
+/** Errors of the API by field of the form: one instant there, a day and a time here. */
+export const errorsByField = ({ takenAt, ...errors }: Record<string, string[]>) => ({
+  ...errors,
+  ...(takenAt ? { time: takenAt } : {}),
+})

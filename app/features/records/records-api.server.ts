@@ -1,0 +1,53 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { apiOf } from '~/app/platform/api.server'
+import type { ArchiveItem, HealthSummary, RecordHistory, RecordType } from '~/domain/records/contract'
+import type { AnyRecord, NewRecord, RecordEdit } from '~/domain/records/schemas'
+
+/** A page of records. */
+export interface RecordPage<Item> {
+  items: Item[]
+  nextCursor: string | null
+  /** All that the query finds, not only this page. */
+  total: number
+}
+
+type Query = Record<string, string | undefined>
+
+interface Options {
+  params?: Record<string, string>
+  query?: Query
+  body?: unknown
+  idempotencyKey?: string
+}
+
+type Verb = <Answer>(path: string, options?: Options) => Promise<Answer>
+
+/** The API by paths that are made of a type's name: every type has the same ones, so that no code names a type. */
+const anyPath = (context: AppLoadContext) =>
+  apiOf(context) as unknown as { get: Verb; post: Verb; put: Verb; patch: Verb; delete: Verb }
+
+/** The records of one type, on behalf of whoever sent this request. */
+export function recordsOf(context: AppLoadContext, type: RecordType) {
+  const api = anyPath(context)
+  const all = `/${type}-records`
+  const one = `${all}/:id`
+  return {
+    list: (query: Query) => api.get<RecordPage<AnyRecord>>(all, { query }),
+    history: (query: Query) => api.get<RecordHistory>(`${all}/history`, { query }),
+    read: (id: string) => api.get<AnyRecord>(one, { params: { id } }),
+    add: (body: NewRecord, idempotencyKey: string) => api.post<AnyRecord>(all, { body, idempotencyKey }),
+    edit: (id: string, body: RecordEdit) => api.patch<AnyRecord>(one, { params: { id }, body }),
+    remove: (id: string) => api.delete<null>(one, { params: { id } }),
+    restore: (id: string) => api.post<AnyRecord>(`${one}/restorations`, { params: { id } }),
+    mark: (id: string) => api.put<unknown>(`${one}/favourite`, { params: { id } }),
+    unmark: (id: string) => api.delete<null>(`${one}/favourite`, { params: { id } }),
+  }
+}
+
+/** The last so many days of every type. */
+export const healthSummaryOf = (context: AppLoadContext, days: number) =>
+  anyPath(context).get<HealthSummary>('/health-summary', { query: { days: String(days) } })
+
+/** The records of all types, newest first. */
+export const archiveOf = (context: AppLoadContext, query: Query) =>
+  anyPath(context).get<RecordPage<ArchiveItem>>('/records', { query })

@@ -1,0 +1,122 @@
+import { isUncertain, outboxPath, type OutboxEntry, type OutboxRefusal } from './entry'
+import { deleteEntry, entriesOf, findEntry, putEntry, tell } from './store'
+
+/** How long an answer may take, in milliseconds. */
+const patience = 30_000
+
+/** What became of a round. */
+export type Round =
+  /** Nothing is left that could go by itself. */
+  | 'done'
+  /** No connection, or a server that has no time: another round will do. */
+  | 'later'
+  /** Nobody is signed in, or somebody else is: it waits for its person. */
+  | 'held-back'
+
+/** One sender at a time, among all pages and the worker; whoever comes later finds less to do. */
+const alone = async <Result>(work: () => Promise<Result>): Promise<Awaited<Result>> =>
+  'locks' in navigator ? await navigator.locks.request('tapesh-outbox', work) : await work()
+
+/** In the language of the page, so that what is refused is said in it; the worker has none. */
+const pathHere = (): string => {
+  const prefix = /^\/(?:en|es)(?=\/|$)/.exec(globalThis.location?.pathname ?? '')?.[0] ?? ''
+  return prefix + outboxPath
+}
+
+const ask = (init: RequestInit = {}): Promise<Response> =>
+  fetch(pathHere(), {
+    cache: 'no-store',
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(patience),
+    ...init,
+  })
+
+/** Answers of the site itself; a proxy's or a hotel's page is none. */
+const isOurs = ({ headers }: Response): boolean => headers.get('x-outbox') === '1'
+
+/** Who is signed in here, as the server sees it; null when nobody is. @throws without a connection */
+export async function signedInUser(): Promise<string | null> {
+  const answer = await ask()
+  if (!answer.ok || !isOurs(answer)) throw new TypeError('The site did not answer')
+  return ((await answer.json()) as { user: string | null }).user
+}
+
+/** Sends what waits of whoever is signed in, the oldest first. */
+export const sendWaiting = (): Promise<Round> =>
+  alone(async () => {
+    let user: string | null
+    try {
+      user = await signedInUser()
+    } catch {
+      return 'later'
+    }
+    if (user === null) return 'held-back'
+    for (const entry of await entriesOf(user)) {
+      if (entry.refusal || isUncertain(entry, Date.now())) continue
+      const outcome = await sendOne(entry)
+      if (outcome !== 'settled') return outcome
+    }
+    return 'done'
+  })
+
+/** Sends one that is sent no more by itself, since its person says so: it may be stored twice, which they have been told. */
+export const sendAgain = (key: string): Promise<Round> =>
+  alone(async () => {
+    const entry = await findEntry(key)
+    if (!entry) return 'done'
+    const outcome = await sendOne({ ...entry, refusal: null, firstTriedAt: null })
+    return outcome === 'settled' ? 'done' : outcome
+  })
+
+/** Takes back what has not been sent. @returns false when it was sent before */
+export const withdraw = (key: string): Promise<boolean> =>
+  alone(async () => {
+    if (!(await findEntry(key))) return false
+    await deleteEntry(key)
+    return true
+  })
+
+async function sendOne(entry: OutboxEntry): Promise<'settled' | 'later' | 'held-back'> {
+  // Written before it leaves: whatever happens next, it is known that it may have arrived.
+  const tried = { ...entry, firstTriedAt: entry.firstTriedAt ?? new Date().toISOString() }
+  await putEntry(tried)
+  const { key, user, member, type, fields } = tried
+  const body = new URLSearchParams({
+    intent: 'send',
+    entry: JSON.stringify({ key, user, member, type, fields }),
+  })
+  let answer: Response
+  let content: { id?: string } & Partial<OutboxRefusal>
+  try {
+    answer = await ask({ method: 'POST', body })
+    if (!isOurs(answer)) return 'later'
+    content = (await answer.json()) as typeof content
+  } catch {
+    return 'later'
+  }
+  // An entry never changes: what the key was used for before was this very one, as another version of the site put it.
+  if ((answer.ok && content.id !== undefined) || content.code === 'idempotency-key-reused') {
+    tell({ kind: 'stored', key, id: content.id ?? null })
+    await deleteEntry(key)
+    return 'settled'
+  }
+  if (answer.status === 401 || answer.status === 403 || content.code === 'other-person') return 'held-back'
+  if (answer.status >= 500 || answer.status === 429 || answer.status === 408) return 'later'
+  await putEntry({ ...tried, refusal: { code: content.code ?? '', errors: content.errors ?? {} } })
+  return 'settled'
+}
+
+/** What the offline worker is woken with when there is a connection again, where browsers do that. */
+export const syncTag = 'tapesh-outbox'
+
+/** Deletes what was stored already. @returns false when that could not be done now */
+export async function takeBackStored(record: { user: string; type: string; id: string }): Promise<boolean> {
+  const body = new URLSearchParams({ intent: 'take-back', entry: JSON.stringify(record) })
+  try {
+    const answer = await ask({ method: 'POST', body })
+    // Taken back before, it is no longer there.
+    return isOurs(answer) && (answer.ok || answer.status === 404)
+  } catch {
+    return false
+  }
+}

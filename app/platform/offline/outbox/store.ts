@@ -1,0 +1,92 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { entryVersion, type OutboxEntry } from './entry'
+
+interface OutboxSchema extends DBSchema {
+  entries: { key: string; value: OutboxEntry; indexes: { user: string } }
+}
+
+/** Pages and the offline worker tell each other that what waits has changed. */
+const channelName = 'tapesh-outbox'
+
+export type OutboxNews =
+  | { kind: 'changed' }
+  /** It is stored; `id` is its record's, null where it was stored before and nobody knows as what. */
+  | { kind: 'stored'; key: string; id: string | null }
+
+let opened: Promise<IDBPDatabase<OutboxSchema>> | undefined
+
+function open(): Promise<IDBPDatabase<OutboxSchema>> {
+  opened ??= openDB<OutboxSchema>('tapesh-outbox', 1, {
+    upgrade(database) {
+      database.createObjectStore('entries', { keyPath: 'key' }).createIndex('user', 'user')
+    },
+    // A later version wants to change the tables: it shall not wait for this page.
+    blocking: () => void close(),
+    terminated: () => (opened = undefined),
+  })
+  opened.catch(() => (opened = undefined))
+  return opened
+}
+
+async function close(): Promise<void> {
+  const database = await opened
+  opened = undefined
+  database?.close()
+}
+
+/** Keeps an entry; resolves when it is on the disk. @throws where the browser keeps nothing */
+export async function putEntry(entry: OutboxEntry): Promise<void> {
+  const transaction = (await open()).transaction('entries', 'readwrite', { durability: 'strict' })
+  await Promise.all([transaction.store.put(entry), transaction.done])
+  tell({ kind: 'changed' })
+}
+
+export async function deleteEntry(key: string): Promise<void> {
+  await (await open()).delete('entries', key)
+  tell({ kind: 'changed' })
+}
+
+export const findEntry = async (key: string): Promise<OutboxEntry | undefined> =>
+  (await open()).get('entries', key)
+
+/** What a person has waiting, the oldest first. */
+export async function entriesOf(user: string): Promise<OutboxEntry[]> {
+  const found = await (await open()).getAllFromIndex('entries', 'user', user)
+  return found
+    .filter(({ version }) => version === entryVersion)
+    .sort((one, other) => (one.keptAt < other.keptAt ? -1 : one.keptAt > other.keptAt ? 1 : 0))
+}
+
+/** Drops all that a person has waiting. */
+export async function deleteEntriesOf(user: string): Promise<void> {
+  const transaction = (await open()).transaction('entries', 'readwrite')
+  for (const key of await transaction.store.index('user').getAllKeys(user))
+    await transaction.store.delete(key)
+  await transaction.done
+  tell({ kind: 'changed' })
+}
+
+let channel: BroadcastChannel | undefined
+const listeners = new Set<(news: OutboxNews) => void>()
+
+/** Tells the listeners of this page as well, which its own channel does not reach. */
+export function tell(news: OutboxNews): void {
+  listenToOthers()
+  channel?.postMessage(news)
+  for (const listener of listeners) listener(news)
+}
+
+/** @returns stops listening */
+export function onOutboxNews(listener: (news: OutboxNews) => void): () => void {
+  listenToOthers()
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function listenToOthers(): void {
+  if (channel || typeof BroadcastChannel === 'undefined') return
+  channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => {
+    for (const listener of listeners) listener(data)
+  })
+}

@@ -1,0 +1,79 @@
+import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
+import { useMemo, type ReactNode } from 'react'
+
+export interface CompactColumn<Row> {
+  id: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Names the row. */
+  isName?: boolean
+  /** Left out where the table is narrow, on phones and beside a chart: what it says stands in the row's own page. */
+  isExtra?: boolean
+}
+
+interface CompactTableProps<Row extends { id: string }> {
+  /** Names the table to those who do not see it. */
+  label: string
+  /** In the order in which the server cut them. */
+  rows: Row[]
+  columns: readonly CompactColumn<Row>[]
+}
+
+const features = tableFeatures({})
+
+/** A table that stays one on phones: 44 px a row, a line each. What it holds and in which order the server has decided. */
+export function CompactTable<Row extends { id: string }>({ label, rows, columns }: CompactTableProps<Row>) {
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>()
+    return helper.columns(columns.map(({ id }) => helper.display({ id })))
+  }, [columns])
+  const table = useTable({ features, columns: definitions, data: rows, getRowId: ({ id }) => id })
+  const shownOf = new Map(columns.map((column) => [column.id, column]))
+  return (
+    <table
+      aria-label={label}
+      // Said once here, not in each of a hundred cells.
+      className="w-full border-collapse text-sm [&_td]:h-11 [&_td]:pe-2 [&_td]:leading-tight [&_tr]:border-b [&_tr]:border-line [&_tr:last-child]:border-0"
+    >
+      <thead>
+        <tr>
+          {columns.map(({ id, header, isExtra }) => (
+            <th
+              key={id}
+              scope="col"
+              className={`border-b border-line py-1.5 text-start text-xs font-strong text-ink-3 ${extraClass(isExtra) ?? ''}`}
+            >
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map((row) => (
+          <tr key={row.id}>
+            {row.getAllCells().map(({ column }) => {
+              const shown = shownOf.get(column.id)
+              if (!shown) return null
+              const look = extraClass(shown.isExtra)
+              return shown.isName ? (
+                <th
+                  key={column.id}
+                  scope="row"
+                  className="h-11 whitespace-nowrap pe-2 text-start font-normal leading-tight text-ink-2"
+                >
+                  {shown.cell(row.original)}
+                </th>
+              ) : (
+                <td key={column.id} className={look}>
+                  {shown.cell(row.original)}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const extraClass = (isExtra = false) => (isExtra ? 'max-sm:hidden xl:hidden' : undefined)

@@ -1,0 +1,48 @@
+import { quantities } from '../values/quantity'
+import type { RecordDefinition } from './define'
+import { fieldsOf } from './fields'
+import type { AnyRecord } from './schemas'
+
+/** What a spreadsheet would take for a formula. */
+const formula = /^[=+\-@\t\r]/
+
+/** A cell as RFC 4180 has it; text that begins like a formula is kept from being one. */
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const harmless = formula.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+const row = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`
+
+/** The line above a type's records: names of the fields as the API has them, with their units. */
+export const csvHeader = (definition: RecordDefinition): string =>
+  row([
+    'takenAt',
+    ...fieldsOf(definition).map((field) =>
+      field.kind === 'value' ? `${field.name} (${quantities[field.name].unit})` : field.name,
+    ),
+    'category',
+    'guideline',
+    'source',
+    'deviceSerial',
+    'isFavourite',
+    'note',
+  ])
+
+/** A record as a line of a table. */
+export function csvRow(definition: RecordDefinition, record: AnyRecord): string {
+  const fields: Readonly<Record<string, unknown>> = record
+  return row([
+    record.takenAt,
+    ...fieldsOf(definition).map(({ name }) => fields[name]),
+    record.classification?.category,
+    record.classification?.guideline,
+    record.source,
+    record.deviceSerial,
+    record.isFavourite ? 1 : 0,
+    record.note,
+  ])
+}

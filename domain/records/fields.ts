@@ -1,0 +1,61 @@
+import { quantities, type Quantity, type QuantityName } from '../values/quantity'
+import type { ChoiceDefinition, RecordDefinition, ValueDefinition } from './define'
+
+export interface ValueField extends Omit<ValueDefinition, 'required' | 'demo'> {
+  kind: 'value'
+  name: QuantityName
+  isRequired: boolean
+  quantity: Quantity
+  /** May be left out though it is required: it is worked out of others where they are known. */
+  isDerived: boolean
+}
+
+export interface ChoiceField {
+  kind: 'choice'
+  name: string
+  isRequired: boolean
+  options: ChoiceDefinition['options']
+}
+
+export type RecordField = ValueField | ChoiceField
+
+/** Names of the values, in the order of their definition. */
+export const valueNamesOf = ({ values }: RecordDefinition): QuantityName[] =>
+  Object.keys(values) as QuantityName[]
+
+/** @throws RangeError when the type has no such value */
+export function valueOf({ type, values }: RecordDefinition, name: QuantityName): ValueDefinition {
+  const found = values[name]
+  if (!found) throw new RangeError(`${type} has no value ${name}`)
+  return found
+}
+
+/** The message of a field that was left out. */
+export const requiredMessage = (name: string): string => `error.required-${name}`
+
+/** Every field that a person fills in, in order: of values first, then of choices. Note and time are every record's. */
+export const fieldsOf = (definition: RecordDefinition): RecordField[] => [
+  ...valueNamesOf(definition).map((name): ValueField => {
+    const { required = false, demo: _, ...rest } = valueOf(definition, name)
+    return {
+      kind: 'value',
+      name,
+      isRequired: required,
+      quantity: quantities[name],
+      isDerived: definition.derived?.[name] !== undefined,
+      ...rest,
+    }
+  }),
+  ...Object.entries(definition.choices).map(([name, { options, required = false }]): ChoiceField => ({
+    kind: 'choice',
+    name,
+    isRequired: required,
+    options,
+  })),
+]
+
+/** Whether a value is so far from the usual that a person is asked if they are sure of it. */
+export function isImplausible(definition: RecordDefinition, name: QuantityName, value: number): boolean {
+  const [low, high] = valueOf(definition, name).plausible
+  return value < low || value > high
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { recordIdSchema, userIdSchema } from '../values/ids'
+import { recordTypeSchema } from './contract'
+
+const whose = { user: userIdSchema, type: recordTypeSchema }
+
+/** What the outbox of a browser posts: a measurement as it was typed, or one that is taken back. */
+export const outboxPostSchema = z.discriminatedUnion('intent', [
+  z.strictObject({
+    intent: z.literal('send'),
+    ...whose,
+    key: z.uuid(),
+    /** Only oneself keeps records yet. */
+    member: z.null(),
+    fields: z.record(z.string().max(50), z.string().max(2000)).refine((all) => Object.keys(all).length <= 50),
+  }),
+  z.strictObject({ intent: z.literal('take-back'), ...whose, id: recordIdSchema }),
+])
+export type OutboxPost = z.infer<typeof outboxPostSchema>

@@ -1,0 +1,109 @@
+import { quantities, roundedQuantity, type QuantityName } from '../values/quantity'
+import type { Band, Classification, RecordDefinition, Tone } from './define'
+
+/** What is judged: fields of a record or of a mean, as they are known. */
+type Judged = Readonly<Record<string, unknown>>
+
+const quantityNames = Object.keys(quantities) as QuantityName[]
+
+const numberIn = (values: Judged, name: QuantityName): number | undefined => {
+  const value = values[name]
+  return typeof value === 'number' ? roundedQuantity(name, value) : undefined
+}
+
+/** The bands that a record is judged by, which its place or occasion may change. */
+export function bandsOf({ status }: RecordDefinition, fields: Judged): readonly Band[] {
+  const option = status.by === undefined ? undefined : fields[status.by]
+  return (typeof option === 'string' ? status.bands[option] : undefined) ?? status.bands.other
+}
+
+const reaches = (values: Judged, limits: Partial<Record<QuantityName, number>>, isReached: Comparison) =>
+  quantityNames.some((name) => {
+    const [value, limit] = [numberIn(values, name), limits[name]]
+    return value !== undefined && limit !== undefined && isReached(value, limit)
+  })
+type Comparison = (value: number, limit: number) => boolean
+
+/** Whether it is to be looked at now. */
+export const isUrgent = ({ status: { urgent = {} } }: RecordDefinition, values: Judged): boolean =>
+  reaches(values, urgent.above ?? {}, (value, limit) => value > limit) ||
+  reaches(values, urgent.below ?? {}, (value, limit) => value < limit)
+
+/**
+ * What a record or a mean is called by the guideline of its type; values are judged as they are shown, on their step. Null where the
+ * guideline says nothing. Never a diagnosis: one reading, or a mean, says little by itself.
+ * @param fields values and choices by name
+ * @param isAdult whether whose record it is has come of age
+ */
+export function statusOf(
+  definition: RecordDefinition,
+  fields: Judged,
+  isAdult = true,
+): Classification | null {
+  const { guideline, adultsOnly } = definition.status
+  if (adultsOnly && !isAdult) return null
+  const band = bandsOf(definition, fields).findLast((one) =>
+    reaches(fields, one, (value, limit) => value >= limit),
+  )
+  if (!band || band.category === null) return null
+  return {
+    guideline,
+    category: band.category,
+    tone: band.tone,
+    isUrgent: isUrgent(definition, fields),
+  }
+}
+
+/** How much attention a category asks for in its type. */
+export const toneOfCategory = ({ status }: RecordDefinition, category: string): Tone =>
+  Object.values(status.bands)
+    .flat()
+    .find((band) => band.category === category)?.tone ?? 'attention'
+
+/** A stretch of a value's scale, its end not in it. */
+export interface Zone {
+  /** Null where the guideline says nothing. */
+  category: string | null
+  tone: Tone
+  from: number
+  to: number
+}
+
+export interface Panel {
+  value: QuantityName
+  unit: string
+  /** From low to high; none where the guideline does not speak of this value. */
+  zones: Zone[]
+  /** Where a reading of home counts as high: the one bound of two zones. */
+  threshold: number | null
+  urgentAbove: number | null
+  urgentBelow: number | null
+}
+
+/** The panels of a type's chart, from above. @param fields the choice that the type is judged by, as `{ place: 'home' }` */
+export function chartOf(definition: RecordDefinition, fields: Judged = {}): Panel[] {
+  const bands = bandsOf(definition, fields)
+  const { urgent } = definition.status
+  return definition.chart.map((value) => {
+    const { min, max, unit } = quantities[value]
+    // Of some values a guideline has fewer bounds than bands: one that does not name it has no zone there.
+    const of = bands.filter((band) => {
+      const from = band[value]
+      return from !== undefined && Number.isFinite(from)
+    })
+    const zones = of.map(({ category, tone, ...band }, index): Zone => ({
+      category,
+      tone,
+      from: Math.max(min, band[value] ?? min),
+      to: of[index + 1]?.[value] ?? max,
+    }))
+    return {
+      value,
+      unit,
+      zones,
+      threshold: zones.length === 2 ? (zones[1]?.from ?? null) : null,
+      urgentAbove: urgent?.above?.[value] ?? null,
+      urgentBelow: urgent?.below?.[value] ?? null,
+    }
+  })
+}

@@ -1,0 +1,180 @@
+import type { BrowserContext, Page, Route } from 'playwright/test'
+import { expect, expectAccessible, test } from '../kit/browser'
+import { newPhone, signInAs } from '../kit/people'
+import { wordIn } from '../kit/words'
+
+test.use({ drawsPictures: false })
+
+const newPage = '/app/records/blood-pressure/new'
+const outbox = '/app/records/outbox'
+const word = (key: string, values?: Record<string, string>) => wordIn('fa', 'adding', key, values)
+const noNetwork =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch|error occurred when fetching the script/
+
+/** Opens the page for adding, and waits until what it needs without a connection is there. */
+async function openForm(page: Page): Promise<void> {
+  const isReady = page.waitForResponse(/\/assets\/keep-sending-/)
+  await page.goto(newPage)
+  await isReady
+}
+
+async function typeReading(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: word('reading') }).fill(text)
+}
+
+const press = (page: Page, key: string) => page.getByRole('button', { name: word(key) }).click()
+
+/** Two readings as people take them, the second without waiting for the minute. */
+async function takeTwo(page: Page, first: string, second: string): Promise<void> {
+  await typeReading(page, first)
+  await page.getByRole('radio', { name: word('place.home') }).check()
+  await press(page, 'saveAndWait')
+  await press(page, 'nowAlready')
+  await typeReading(page, second)
+  await press(page, 'saveSecond')
+  await expect(page.getByText(word('meanOfTwo'))).toBeVisible()
+}
+
+/** What waits on this device, whoever it is of. */
+const waiting = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('tapesh-outbox')
+        opening.onerror = () => reject(new Error('not opened'))
+        opening.onsuccess = () => {
+          const database = opening.result
+          const counting = database.transaction('entries').objectStore('entries').count()
+          counting.onsuccess = () => {
+            database.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+
+/** How many records the server has of who is signed in here, as their own export says it. */
+async function storedRecords(context: BrowserContext): Promise<number> {
+  const answer = await context.request.get('/app/records/blood-pressure')
+  const text = await answer.text()
+  return new Set(text.match(/\/app\/records\/blood-pressure\/[0-9a-f-]{36}/g)).size
+}
+
+const isPost = (route: Route) => route.request().method() === 'POST'
+
+test('two readings that were typed without a connection arrive as two, though an answer was lost', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(noNetwork, 'there is no network')
+  await signInAs(page, newPhone())
+  await openForm(page)
+  await context.setOffline(true)
+  await takeTwo(page, '۱۳ روی ۸', '126 78')
+  await expect(page.getByText(word('outbox.queued')).first()).toBeVisible()
+  await expect(page.getByText('Application Error')).toHaveCount(0)
+  await expectAccessible(page)
+  expect(await waiting(page)).toBe(2)
+
+  // The server stores the first, and nobody is told: the answer is lost on its way.
+  let posts = 0
+  await context.route(`**${outbox}`, async (route) => {
+    if (!isPost(route)) return route.fallback()
+    posts += 1
+    if (posts > 1) return route.fallback()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await context.setOffline(false)
+  await expect.poll(() => posts).toBeGreaterThan(0)
+  await page.reload()
+  await expect.poll(() => waiting(page)).toBe(0)
+  expect(await storedRecords(context)).toBe(2)
+  // Whatever is tried again finds nothing left.
+  await page.goto('/app')
+  await page.reload()
+  expect(await storedRecords(context)).toBe(2)
+})
+
+test('a measurement that waits is sent under no other person, and under its own when they are back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(noNetwork, 'there is no network')
+  const [mine, theirs] = [newPhone(), newPhone()]
+  await signInAs(page, mine)
+  await openForm(page)
+  await context.setOffline(true)
+  await typeReading(page, '130/80')
+  await page.getByRole('radio', { name: word('place.office') }).check()
+  await press(page, 'saveAndWait')
+  await press(page, 'noSecond')
+  await expect(page.getByText(word('outbox.queued')).first()).toBeVisible()
+
+  // The session ends on its way, and somebody else signs in on this device.
+  await context.clearCookies()
+  await context.setOffline(false)
+  await signInAs(page, theirs)
+  const asked = page.waitForResponse(/\/assets\/keep-sending-/)
+  await page.goto('/app')
+  await asked
+  await expect(page.getByText(word('outbox.queued'))).toHaveCount(0)
+  expect(await storedRecords(context)).toBe(0)
+  expect(await waiting(page)).toBe(1)
+
+  await context.clearCookies()
+  await signInAs(page, mine)
+  await page.goto('/app')
+  await expect.poll(() => waiting(page)).toBe(0)
+  expect(await storedRecords(context)).toBe(1)
+})
+
+test('what waits can be taken back, and is asked about before somebody signs out', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(noNetwork, 'there is no network')
+  await signInAs(page, newPhone())
+  await openForm(page)
+  await context.setOffline(true)
+  await takeTwo(page, '130/80', '128/79')
+  await press(page, 'undo')
+  await expect(page.getByText(word('undone'))).toBeVisible()
+  expect(await waiting(page)).toBe(0)
+
+  await takeTwo(page, '131/81', '129/80')
+  // The server has no time for it: it waits although there is a connection.
+  await context.route(`**${outbox}`, (route) =>
+    isPost(route) ? route.fulfill({ status: 503, body: 'busy' }) : route.fallback(),
+  )
+  await context.setOffline(false)
+  watch.allow(/status of 503/, 'the server has no time')
+  const signOut = page.getByRole('button', { name: wordIn('fa', 'areas', 'signOut') }).first()
+  await signOut.click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('۲')
+  await dialog.getByRole('button', { name: wordIn('fa', 'areas', 'waiting.send') }).click()
+  await expect(dialog).toContainText(wordIn('fa', 'areas', 'waiting.failed'))
+  await dialog.getByRole('button', { name: wordIn('fa', 'areas', 'waiting.drop') }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await waiting(page)).toBe(0)
+})
+
+test('a form of another type is kept as well, and its page says so', async ({ page, context, watch }) => {
+  watch.allow(noNetwork, 'there is no network')
+  await signInAs(page, newPhone())
+  const isReady = page.waitForResponse(/\/assets\/keep-sending-/)
+  await page.goto('/app/records/blood-oxygen/new')
+  await isReady
+  await context.setOffline(true)
+  await page.getByRole('textbox', { name: wordIn('fa', 'records', 'field.oxygenSaturation') }).fill('۹۷')
+  await page.getByRole('button', { name: wordIn('fa', 'records', 'save') }).click()
+  await expect(page.getByRole('heading', { name: word('outbox.queued') })).toBeVisible()
+  expect(await waiting(page)).toBe(1)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: word('stored') })).toBeVisible()
+  expect(await waiting(page)).toBe(0)
+})
