@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openEngine } from '../content-lake/engine'
+import { openEngine } from '@tapesh/content-lake/engine'
 import { percentile, table } from './kit/table'
 
 /** The lake's queries and writes at 1,000 and 10,000 documents; milliseconds, median and 99th percentile of 200. */

@@ -1,4 +1,4 @@
-import type { LakeHttpServer } from '~/content-lake/http'
+import type { LakeHttpServer } from '@tapesh/content-lake/http'
 import { readEnvironment, type Environment } from './environment'
 import { commonHeaders, type HeaderList } from './http/security'
 import { readFile } from 'node:fs/promises'

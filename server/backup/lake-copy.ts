@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, open, readFile, rm, truncate, writeFile } fro
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openEngine } from '~/content-lake/engine'
+import { openEngine } from '@tapesh/content-lake/engine'
 import { absent, listLakeFiles, type FoundFile } from './data-folder'
 import { BackupRefused, reasonOf } from './refused'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { LakeDocument, Transaction } from '~/content-lake/contract'
+import type { LakeDocument, Transaction } from '@tapesh/content-lake/contract'
 import type { ContentStore } from '~/content/reader'
 import { plantSeed } from '~/content/seed/plant'
 import { createContentStore } from '~/content/store'

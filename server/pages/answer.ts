@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { readSite } from '~/content-lake/http/request-site'
+import { readSite } from '@tapesh/content-lake/http/request-site'
 import type { Line } from '~/api/platform/line/line'
 import type { ContentStore } from '~/content/reader'
 import { localeOfPath, pathWithoutLocale, type Locale } from '~/domain/values/locale'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { ApiTransport, Seal, Session } from '~/app/platform/context'
-import { readSite } from '~/content-lake/http/request-site'
+import { readSite } from '@tapesh/content-lake/http/request-site'
 import { createRefresh, type TransportFor } from './api-transport'
 import { createSeal } from './seal'
 import { createSessions, type OpenSession } from './sessions'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestLake, type TestLake } from '~/content-lake/http/test-lake'
+import { openTestLake, type TestLake } from '@tapesh/content-lake/http/test-lake'
 import { homeQuery } from '~/content/queries/home'
 import {
   articleQuery,

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, Pool } from 'pg'
 import { migrate, readMigrations, type Migration } from '~/api/platform/database/migrate'
 import { prepareQueues } from '~/api/platform/jobs/queue'
-import { lockFolder } from '~/content-lake/engine/lock'
+import { lockFolder } from '@tapesh/content-lake/engine/lock'
 import { createLog } from '~/server/log'
 import { startEmbeddedPostgres } from '~/server/postgres/embedded'
 

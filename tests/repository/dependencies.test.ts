@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-/** Where packages are imported, or named to a tool. */
-const code = ['*.ts', '*.tsx', '*.js', '*.mjs', '*.mts', '*.cjs', '*.css']
+/** Files in which a package is named without being imported: texts, manifests, and this test. */
+const leftOut = ['*.md', '*.json', 'tests/repository/dependencies.test.ts'].map((path) => `:!${path}`)
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 interface LockedPackage {
@@ -13,13 +13,25 @@ interface LockedPackage {
   resolved?: string
   link?: boolean
 }
-const manifest = JSON.parse(read('package.json')) as Record<
-  'dependencies' | 'devDependencies',
-  Record<string, string>
-> & {
+interface Manifest {
+  name: string
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
   /** A version for everyone, or versions for the dependencies of one package. */
-  overrides: Record<string, string | Record<string, string>>
+  overrides?: Record<string, string | Record<string, string>>
 }
+const manifestOf = (path: string) => JSON.parse(read(path)) as Manifest & { workspaces?: string[] }
+const manifest = manifestOf('package.json')
+const workspaces = (manifest.workspaces ?? []).map((folder) => ({
+  folder,
+  ...manifestOf(`${folder}/package.json`),
+}))
+const manifests: Manifest[] = [manifest, ...workspaces]
+const directOf = ({ dependencies, devDependencies }: Manifest) => ({ ...dependencies, ...devDependencies })
+const isOurs = (name: string) => workspaces.some((workspace) => workspace.name === name)
+/** What the house takes from others, by name, with each version that a package of ours names. */
+const taken = manifests.flatMap((one) => Object.entries(directOf(one)).filter(([name]) => !isOurs(name)))
+const names = [...new Set(taken.map(([name]) => name))].sort()
 const locked = (JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> }).packages
 
 const compare = (a: string, b: string): number => {
@@ -78,31 +90,29 @@ describe('package-lock.json', () => {
   })
 
   it('names no registry, so that it installs from any', () => {
-    expect(packages.filter(({ resolved }) => resolved).map(({ path }) => path)).toEqual([])
+    expect(packages.filter(({ resolved, link }) => resolved && !link).map(({ path }) => path)).toEqual([])
     expect(read('package-lock.json')).not.toMatch(/https?:\/\/[^"]*\/-\//)
   })
 
-  it('holds the versions that package.json names', () => {
-    const direct = { ...manifest.dependencies, ...manifest.devDependencies }
-    const locks = Object.fromEntries(
-      Object.keys(direct).map((name) => [name, locked[`node_modules/${name}`]?.version]),
-    )
-    expect(locks).toEqual(direct)
+  it('holds the versions that the packages of the house name, one of each', () => {
+    const locks = taken.map(([name]) => [name, locked[`node_modules/${name}`]?.version])
+    expect(locks).toEqual(taken)
   })
 })
 
 it.each(['dependencies', 'devDependencies', 'overrides'] as const)('%s are exact versions', (kind) => {
-  const versions = Object.entries(manifest[kind]).flatMap(([name, version]) =>
-    typeof version === 'string' ? [[name, version] as const] : Object.entries(version),
-  )
+  const versions = manifests
+    .flatMap((one) => Object.entries(one[kind] ?? {}))
+    .flatMap(([name, version]) =>
+      typeof version === 'string' ? [[name, version] as const] : Object.entries(version),
+    )
   const loose = versions.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
   expect(loose).toEqual([])
 })
 
 it('every dependency has its line in the decision record', () => {
   const record = read('docs/decisions/0010-dependencies.md')
-  const named = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
-  expect(named.filter((name) => !record.includes(`\`${name}\``))).toEqual([])
+  expect(names.filter((name) => !record.includes(`\`${name}\``))).toEqual([])
 })
 
 /** Packages that no source names, by what needs them. */
@@ -113,18 +123,23 @@ const namedByNothing: Record<string, string> = {
   rollup: 'holds a version that has its packages for every platform',
 }
 
-it('every dependency is used by something', () => {
-  const sources = execFileSync(
-    'git',
-    ['grep', '-hI', '--untracked', '-e', '', '--', ...code, ':!tests/repository/dependencies.test.ts'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 100_000_000,
-    },
-  )
-  const unused = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
-    (name) => !name.startsWith('@types/') && !new RegExp(`['"/]${name}['"/]`).test(sources),
-  )
-  expect(unused.sort()).toEqual(Object.keys(namedByNothing))
-})
+it.each(['', ...workspaces.map(({ folder }) => folder)])(
+  'every dependency is used by something: %s',
+  (folder) => {
+    const where = folder === '' ? ['.', ...workspaces.map((one) => `:!${one.folder}`)] : [folder]
+    const sources = execFileSync(
+      'git',
+      ['grep', '-hI', '--untracked', '-e', '', '--', ...where, ...leftOut],
+      {
+        cwd: root,
+        encoding: 'utf8',
+        maxBuffer: 100_000_000,
+      },
+    )
+    const own = manifestOf(join(folder, 'package.json'))
+    const unused = Object.keys(directOf(own)).filter(
+      (name) => !name.startsWith('@types/') && !new RegExp(`['"/]${name}['"/]`).test(sources),
+    )
+    expect(unused.sort()).toEqual(folder === '' ? Object.keys(namedByNothing) : [])
+  },
+)

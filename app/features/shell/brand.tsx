@@ -1,6 +1,6 @@
 import { LocalText, type Localized } from '~/app/ui/local-text'
 import { PageLink } from '~/app/ui/page-link'
-import { mark } from '~/content/pictures/mark'
+import { mark } from '@tapesh/pictures/mark'
 
 /** The heartbeat and the name, leading home. */
 export const Brand = ({ name, label }: { name: Localized | null; label: string }) => (

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { markSvg, mark } from '~/content/pictures/mark'
+import { markSvg, mark } from '@tapesh/pictures/mark'
 import { directionOf, type Locale } from '~/domain/values/locale'
 import { cardSize } from './card-address'
 import type { Card } from './card-page.server'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lockFolder } from '~/content-lake/engine/lock'
+import { lockFolder } from '@tapesh/content-lake/engine/lock'
 import type { Environment } from '../../environment'
 import { createLog } from '../../log'
 import { startEmbeddedPostgres } from '../../postgres/embedded'
