@@ -52,8 +52,11 @@ const opened: Record<Path, Opened> = {
   '/app': patient,
   '/app/records': patient,
   '/app/records/outbox': { by: 'records-offline.spec.ts' },
-  '/app/records/:type': { by: 'reach.spec.ts' },
-  '/app/records/:type/new': { by: 'reach.spec.ts' },
+  '/app/records/:type': { as: 'patient', with: ['/app/records/blood-pressure'] },
+  '/app/records/:type/new': {
+    as: 'patient',
+    with: ['/app/records/blood-pressure/new', '/app/records/body-composition/new'],
+  },
   '/app/records/:type/export.csv': { by: 'records.spec.ts' },
   '/app/records/:type/:id': patient,
   '/app/reminders': patient,

@@ -47,9 +47,11 @@ export function RecordDetails({ definition, record, children }: RecordDetailsPro
           <h1 id="record" className="text-lg font-heading">
             {words.type(definition.type)}
           </h1>
-          <p className="text-sm text-ink-2">
-            <time dateTime={takenAt}>{formatWholeDay(locale, takenAt)}</time>{' '}
-            <bdi dir="ltr">{digitsIn(locale, tehranDayAndTime(new Date(takenAt)).time)}</bdi> ·{' '}
+          <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
+            <span>
+              <time dateTime={takenAt}>{formatWholeDay(locale, takenAt)}</time>{' '}
+              <bdi dir="ltr">{digitsIn(locale, tehranDayAndTime(new Date(takenAt)).time)}</bdi>
+            </span>{' '}
             <SourceLine record={record} />
           </p>
         </div>

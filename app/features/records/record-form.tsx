@@ -111,7 +111,7 @@ export function RecordForm(props: RecordFormProps) {
   return (
     <TypedForm
       form={userId ? { id: form.id, noValidate: form.noValidate, onSubmit: keep } : form}
-      className="space-y-6 rounded-large border border-line bg-card p-5 sm:p-7"
+      className="flex flex-col gap-6 rounded-large border border-line bg-card p-5 sm:p-7"
     >
       <FormErrors problems={problems} labels={labels} />
       <input type="hidden" name="key" value={String(defaultValue.key ?? '')} />
@@ -143,7 +143,7 @@ export function RecordForm(props: RecordFormProps) {
         value="save"
         variant="primary"
         isPending={kept.isSending || state === 'submitting'}
-        className="max-sm:w-full"
+        className="sm:self-start"
       >
         {submit}
       </Button>

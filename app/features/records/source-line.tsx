@@ -5,19 +5,29 @@ import { useRecordWords } from './record-words'
 const icons: Record<AnyRecord['source'], IconName> = {
   self: 'account',
   device: 'box',
-  doctor: 'shield',
+  doctor: 'clinic',
   stand: 'place',
   import: 'download',
 }
 
+interface SourceLineProps {
+  record: AnyRecord
+  /** In a row of many, where a phone has no room for a serial. */
+  isShort?: boolean
+}
+
 /** Where a record came from, in a word and a sign; of a device its serial. */
-export function SourceLine({ record: { source, deviceSerial } }: { record: AnyRecord }) {
+export function SourceLine({ record: { source, deviceSerial }, isShort = false }: SourceLineProps) {
   const words = useRecordWords()
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex flex-wrap items-center gap-x-1.5">
       <Icon name={icons[source]} className="size-4" />
       {words.source(source)}
-      {deviceSerial && <bdi dir="ltr">{deviceSerial}</bdi>}
+      {deviceSerial && (
+        <bdi dir="ltr" className={isShort ? 'max-sm:hidden' : undefined}>
+          {deviceSerial}
+        </bdi>
+      )}
     </span>
   )
 }

@@ -32,7 +32,10 @@ export function ReminderForm({ types, mintedKey, lastResult }: ReminderFormProps
   })
   const labels = { type: t('type'), time: t('time'), weekdays: t('weekdays') }
   return (
-    <TypedForm form={form} className="space-y-5 rounded-large border border-line bg-card p-5 sm:p-7">
+    <TypedForm
+      form={form}
+      className="flex flex-col gap-5 rounded-large border border-line bg-card p-5 sm:p-7"
+    >
       <FormErrors problems={problems} labels={labels} />
       <input type="hidden" name="key" value={mintedKey} />
       <div className="grid items-start gap-x-5 gap-y-5 sm:grid-cols-2">
@@ -43,7 +46,7 @@ export function ReminderForm({ types, mintedKey, lastResult }: ReminderFormProps
         {...bind.choices(fields.weekdays)}
         label={labels.weekdays}
         options={weekOf(locale).map((day) => ({ value: String(day), label: weekdayName(locale, day) }))}
-        className="[&_label]:inline-flex [&_label]:me-5"
+        className="[&_label]:inline-flex [&_label]:w-[7.5rem]"
       />
       <Button
         type="submit"
@@ -51,7 +54,7 @@ export function ReminderForm({ types, mintedKey, lastResult }: ReminderFormProps
         value="add"
         variant="primary"
         isPending={state === 'submitting'}
-        className="max-sm:w-full"
+        className="sm:self-start"
       >
         {t('add')}
       </Button>

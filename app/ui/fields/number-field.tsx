@@ -56,9 +56,10 @@ export function NumberField({ unit, min, max, step, ...props }: NumberFieldProps
           />
         </div>
         {unit && (
-          <bdi id={`${id}-unit`} className="flex-none text-sm text-ink-2">
-            {unit}
-          </bdi>
+          // As wide as others, so that fields under each other end in line.
+          <span className="flex-none text-sm text-ink-2 [@media(min-width:24rem)]:min-w-[5.5rem]">
+            <bdi id={`${id}-unit`}>{unit}</bdi>
+          </span>
         )}
         {isHydrated && (
           <StepButtons label={props.label} disabled={props.disabled || props.readOnly} onStep={move} />

@@ -34,6 +34,19 @@ async function summaryOf(token: string, query = ''): Promise<HealthSummary & { p
 }
 
 describe('GET /health-summary', () => {
+  it('takes of readings of one minute the one that was kept last for the latest', async () => {
+    // One pair would be in order by chance every other time.
+    for (let pair = 0; pair < 8; pair += 1) {
+      const token = tokenOf(newId())
+      const takenAt = at(0)
+      await addPressure(test, token, { takenAt, systolic: 124, diastolic: 80 })
+      test.clock.advance(20_000)
+      await addPressure(test, token, { takenAt, systolic: 190, diastolic: 121 })
+      const { pressure } = await summaryOf(token)
+      expect(pressure.latest).toMatchObject({ systolic: 190, classification: { isUrgent: true } })
+    }
+  })
+
   it('sums up the last 30 days, and sets as many before beside them', async () => {
     const token = tokenOf(newId())
     await addPressure(test, token, { takenAt: at(61), systolic: 250, diastolic: 150 })

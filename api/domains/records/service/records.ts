@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { RecordDefinition } from '~/domain/records/define'
@@ -6,7 +5,7 @@ import { earliestInstant, isInFuture, restorableForMs } from '~/domain/records/r
 import type { AnyRecord, NewRecord, RecordEdit } from '~/domain/records/schemas'
 import type { RecordType } from '~/domain/records/types'
 import type { DeviceSerial } from '~/domain/values/device-serial'
-import { recordIdSchema, type RecordId } from '~/domain/values/ids'
+import type { RecordId } from '~/domain/values/ids'
 import type { RecordsDeps } from '../deps'
 import { ownHistoryOf, readableBy, sourcesOf, writableBy, type Subject } from '../policy'
 import { countRecords, refreshDays } from '../repo/days'
@@ -24,6 +23,7 @@ import {
 } from '../repo/records'
 import { carriedValues, insertValues, updateValues } from '../repo/values'
 import { editedFields, invalid, newFields } from './fields'
+import { newRecordId } from './record-id'
 import { refuseRecord, type Call } from './refusals'
 import { recordOf } from './view'
 
@@ -41,7 +41,7 @@ export async function addRecord(
   const subject = ownHistoryOf(actor)
   const fields = newFields(definition, given, await carriedValues(tx, subject, definition))
   const common = {
-    id: recordIdSchema.parse(randomUUID()),
+    id: newRecordId(now),
     ownerId: actor.userId,
     memberId: null,
     takenAt: instantOf(given.takenAt, now),

@@ -12,7 +12,7 @@ interface PlaceChoiceProps {
 
 const places = [
   { value: 'home', icon: 'home' },
-  { value: 'office', icon: 'shield' },
+  { value: 'office', icon: 'clinic' },
 ] as const
 
 /** Home or clinic, each with its own threshold: asked once, then as it was last. */

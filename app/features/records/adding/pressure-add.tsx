@@ -76,7 +76,7 @@ export function PressureAdd(props: PressureAddProps) {
 
   const first = stage.name === 'wait' || stage.name === 'second' ? stage.series : undefined
   return (
-    <div ref={top} tabIndex={-1} className="mx-auto max-w-xl outline-none">
+    <div ref={top} tabIndex={-1} className="max-w-xl outline-none">
       <span role="status" className="sr-only">
         {spoken}
       </span>

@@ -156,7 +156,7 @@ export function PressureForm(props: PressureFormProps) {
                 {isNow ? t('when.now') : ''}{' '}
                 <bdi>{printTypedTime(locale, String(defaultValue.time ?? ''))}</bdi>
               </span>
-              <span className="ms-auto text-sm text-coral-ink underline underline-offset-4">
+              <span className="ms-auto text-sm text-sea-ink underline underline-offset-4">
                 {t('when.other')}
               </span>
             </summary>

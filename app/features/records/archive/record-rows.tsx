@@ -80,8 +80,8 @@ function Row({ item: { type, record }, next }: { item: ArchiveItem; next: string
         >
           {[words.type(type), ...occasion].join('، ')}
         </PageLink>
-        <span className="block text-xs text-ink-2">
-          <SourceLine record={record} /> · <bdi dir="ltr">{time}</bdi>
+        <span className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-2">
+          <SourceLine record={record} isShort /> <span aria-hidden="true">·</span> <bdi dir="ltr">{time}</bdi>
         </span>
       </p>
       <p className="text-end leading-snug">

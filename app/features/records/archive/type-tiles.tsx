@@ -17,7 +17,7 @@ export function TypeTiles({ counts }: { counts: readonly { type: string; total: 
           <li key={type}>
             <PageLink
               to={`/app/records/${type}${total === 0 ? '/new' : ''}`}
-              className={`grid min-h-24 place-items-center content-center gap-0.5 rounded-medium border px-0.5 py-2.5 text-center text-xs leading-snug sm:text-sm hover:shadow-small ${
+              className={`grid h-full min-h-24 place-items-center content-start gap-0.5 rounded-medium border px-0.5 py-3 text-center text-xs leading-snug sm:text-sm hover:shadow-small ${
                 total === 0 ? 'border-dashed border-ink-3' : 'border-line bg-card'
               }`}
             >

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { markOf } from '~/app/ui/chart/panels/panel'
 import type { HistoryMean } from '~/domain/records/contract'
-import { recordDefinitions } from '~/domain/records/types'
+import { definitionOf, recordDefinitions } from '~/domain/records/types'
 import { statusOf } from '~/domain/records/status'
 import { quantities } from '~/domain/values/quantity'
 import { recordWords } from '../record-words'
-import { judgedFields, mainOption, panelsInWords, pointsOf } from './chart-of-history'
+import { extremesOf, judgedFields, mainOption, panelsInWords, pointsOf } from './chart-of-history'
 
 const words = recordWords((key) => key, 'en')
 
@@ -31,6 +31,31 @@ it('sets readings of other options apart', () => {
   const bucket = (option: string) => ({ from: at, to: at, option, count: 1, values: {} })
   const points = pointsOf(definition, { buckets: [bucket('home'), bucket('office')] }, 'home')
   expect(points.map(({ isApart }) => isApart)).toEqual([false, true])
+})
+
+it('tells the lowest and the highest reading of the limits that are drawn, where one number says a reading', () => {
+  const at = '2026-11-21T08:00:00.000Z'
+  const spread = (minimum: number, maximum: number) => ({
+    count: 2,
+    mean: minimum,
+    minimum,
+    maximum,
+    first: minimum,
+    last: maximum,
+  })
+  const bucket = (option: string | null, minimum: number, maximum: number, count = 2) => ({
+    from: at,
+    to: at,
+    option,
+    count,
+    values: { glucose: spread(minimum, maximum) },
+  })
+  const sugar = definitionOf('blood-sugar')
+  const buckets = [bucket('fasting', 92, 121), bucket('fasting', 88, 99), bucket('after-meal', 60, 180)]
+  expect(extremesOf(sugar, { buckets }, 'fasting')).toEqual({ lowest: 88, highest: 121 })
+  expect(extremesOf(sugar, { buckets: [bucket('fasting', 92, 92, 1)] }, 'fasting')).toBeUndefined()
+  expect(extremesOf(sugar, { buckets }, 'bedtime')).toBeUndefined()
+  expect(extremesOf(definitionOf('blood-pressure'), { buckets }, 'fasting')).toBeUndefined()
 })
 
 it.each(recordDefinitions.map((definition) => [definition.type, definition] as const))(

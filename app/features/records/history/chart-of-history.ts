@@ -15,6 +15,23 @@ export function mainOption(history: Pick<RecordHistory, 'means'>, chosen?: strin
   ).option
 }
 
+/** The lowest and the highest reading of the main option; undefined where one number does not say it, or there is one reading. */
+export function extremesOf(
+  { headline }: RecordDefinition,
+  { buckets }: Pick<RecordHistory, 'buckets'>,
+  main: string | null,
+): { lowest: number; highest: number } | undefined {
+  const [name, second] = headline
+  if (second !== undefined) return undefined
+  const own = buckets.filter(({ option }) => option === main)
+  const spreads = own.flatMap(({ values }) => values[name] ?? [])
+  if (own.reduce((sum, { count }) => sum + count, 0) < 2 || spreads.length === 0) return undefined
+  return {
+    lowest: Math.min(...spreads.map(({ minimum }) => minimum)),
+    highest: Math.max(...spreads.map(({ maximum }) => maximum)),
+  }
+}
+
 /** The fields by which a record of this option is judged. */
 export const judgedFields = ({ status }: RecordDefinition, option: string | null): Record<string, string> =>
   status.by !== undefined && option !== null ? { [status.by]: option } : {}

@@ -15,7 +15,7 @@ import { recordIdSchema } from '~/domain/values/ids'
 import { addDays } from '~/domain/values/plain-date'
 import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
 import { recordsOf } from '../records-api.server'
-import { mainOption, pointsOf } from './chart-of-history'
+import { extremesOf, mainOption, pointsOf } from './chart-of-history'
 import { besidesOf, type ShownRecord } from './shown-record'
 import { rangeFields, rangeOf, rangeQuery, type HistoryRange } from './history-range'
 
@@ -74,6 +74,7 @@ export async function loadHistory(asked: Asked, type: RecordType, userId: string
     total: history.total,
     totalEver: history.totalEver,
     means: history.means,
+    extremes: extremesOf(definition, history, main),
     points: packPoints(pointsOf(definition, history, main)),
     span,
     page: { ...page, items: page.items.map((record) => shownOf(definition, record)) },
@@ -116,6 +117,8 @@ const wordsOfHistory = [
   'evening',
   'field.',
   'guid',
+  'highest',
+  'lowest',
   'mean',
   'morning',
   'newest',

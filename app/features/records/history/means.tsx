@@ -10,6 +10,7 @@ import { StatusBadge } from '../status-badge'
 interface MeansProps {
   definition: RecordDefinition
   means: readonly HistoryMean[]
+  extremes?: { lowest: number; highest: number }
   main: string | null
   /** The days they are of, in words. */
   days: string
@@ -21,8 +22,8 @@ const shownMeans = ({ values }: HistoryMean): Fields =>
     Object.entries(values).map(([name, value]) => [name, roundedQuantity(name as QuantityName, value)]),
   )
 
-/** The mean of the range, that of mornings and that of evenings; what is judged by other limits is told apart, in its own sentence. */
-export function Means({ definition, means, main, days }: MeansProps) {
+/** The mean of the range, that of mornings and that of evenings, else the lowest and the highest reading; what is judged by other limits is told apart, in its own sentence. */
+export function Means({ definition, means, extremes, main, days }: MeansProps) {
   const t = useWords('records')
   const words = useRecordWords()
   const of = (half: HistoryMean['half']) => means.find((one) => one.option === main && one.half === half)
@@ -33,10 +34,11 @@ export function Means({ definition, means, main, days }: MeansProps) {
   if (!whole) return null
   return (
     <section aria-label={t('mean')}>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="flex flex-wrap gap-3">
         <Tile
           definition={definition}
-          mean={whole}
+          fields={shownMeans(whole)}
+          status={whole.classification}
           isMain
           label={
             <>
@@ -50,11 +52,22 @@ export function Means({ definition, means, main, days }: MeansProps) {
           <Tile
             key={mean.half}
             definition={definition}
-            mean={mean}
+            fields={shownMeans(mean)}
+            status={mean.classification}
             label={t(mean.half === 'morning' ? 'morning' : 'evening')}
             note={t('count', { count: mean.count })}
           />
         ))}
+        {halves.length === 0 &&
+          extremes &&
+          (['lowest', 'highest'] as const).map((end) => (
+            <Tile
+              key={end}
+              definition={definition}
+              fields={{ [definition.headline[0]]: extremes[end] }}
+              label={t(end)}
+            />
+          ))}
       </div>
       {apart.map((mean) => (
         <p key={mean.option ?? ''} className="mt-3 text-sm text-ink-2">
@@ -74,23 +87,24 @@ const numberOf = (value: Fields[string] | undefined) => (typeof value === 'numbe
 
 interface TileProps {
   definition: RecordDefinition
-  mean: HistoryMean
+  fields: Fields
+  status?: HistoryMean['classification']
   label: ReactNode
-  note: string
+  note?: string
   isMain?: boolean
 }
 
-const Tile = ({ definition, mean, label, note, isMain = false }: TileProps) => (
+const Tile = ({ definition, fields, status, label, note, isMain = false }: TileProps) => (
   <div
-    className={`min-w-0 rounded-medium border border-line bg-card p-4 shadow-small ${isMain ? 'max-sm:col-span-2' : ''}`}
+    className={`min-w-0 rounded-medium border border-line bg-card p-4 shadow-small ${isMain ? 'grow-[1.4] basis-64' : 'grow basis-32'}`}
   >
     <p className="text-sm text-ink-2">{label}</p>
     <p className={isMain ? 'text-4xl font-display' : 'text-2xl font-heading'}>
-      <RecordFigure definition={definition} fields={shownMeans(mean)} hasUnit={isMain} />
+      <RecordFigure definition={definition} fields={fields} hasUnit={isMain} />
     </p>
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
-      {mean.classification && <StatusBadge status={mean.classification} />}
-      <span>{note}</span>
+      {status && <StatusBadge status={status} />}
+      {note !== undefined && <span>{note}</span>}
     </div>
   </div>
 )

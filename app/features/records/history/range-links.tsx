@@ -23,8 +23,8 @@ export function RangeLinks({ path, range, kept, today }: RangeLinksProps) {
     return all.size > 0 ? `${path}?${all}` : path
   }
   return (
-    <nav aria-label={t('range')} className="min-w-0">
-      <ul className="grid auto-cols-fr grid-flow-col rounded-pill bg-sand p-1 text-sm sm:inline-grid">
+    <nav aria-label={t('range')} className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+      <ul className="grid grow auto-cols-fr grid-flow-col rounded-pill bg-sand p-1 text-sm sm:grow-0">
         {rangeNames.map((name) => (
           <li key={name}>
             <PageLink
@@ -37,7 +37,7 @@ export function RangeLinks({ path, range, kept, today }: RangeLinksProps) {
           </li>
         ))}
       </ul>
-      <details className="group mt-2" open={isFree || undefined}>
+      <details className="open:w-full" open={isFree || undefined}>
         <summary className="inline-flex min-h-11 items-center gap-2 text-sm font-strong text-sea-ink">
           <Icon name="calendar" /> {t('range.free')}
         </summary>

@@ -16,10 +16,12 @@ export function HealthHero({ summary, days }: { summary: AnySummary; days: numbe
   const words = useRecordWords()
   const { type, count, classification, insight } = summary
   const definition = definitionOf(type)
+  const value = 'value' in insight ? insight.value : definition.headline[0]
+  const drawn = definition.headline.length > 1 ? words.short(value) : undefined
   return (
     <section
       aria-label={words.type(type)}
-      className="rounded-large border border-night-line bg-night p-5 text-white sm:p-7 [&_a]:text-white"
+      className="rounded-large border border-night-line bg-night p-5 pb-2 text-white sm:p-7 sm:pb-3 [&_a]:text-white"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-sm font-normal text-night-ink">
@@ -38,10 +40,20 @@ export function HealthHero({ summary, days }: { summary: AnySummary; days: numbe
         <span className="text-sm text-night-ink">{t('meanOf', { count: t('count', { count }) })}</span>
       </p>
       <div className="mt-3">
-        <TypeSpark definition={definition} summary={summary} height={84} className="text-[#5cd6bf]" />
+        <TypeSpark
+          definition={definition}
+          summary={summary}
+          value={value}
+          height={84}
+          className="text-[#5cd6bf]"
+        />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 border-t border-night-line pt-2 text-sm text-night-ink">
-        <span>{classification && <bdi>{classification.guideline}</bdi>}</span>
+        <span>
+          {drawn}
+          {classification && drawn !== undefined && ' · '}
+          {classification && <bdi>{classification.guideline}</bdi>}
+        </span>
         <PageLink
           to={`/app/records/${type}`}
           className="inline-flex min-h-11 items-center gap-1.5 font-strong hover:underline"

@@ -23,6 +23,14 @@ const sentences: [Insight, string | undefined][] = [
     'insight.evenings morning=128 evening=136 threshold=135 name=short.systolic',
   ],
   [
+    { kind: 'halves', higher: 'morning', value: 'diastolic', morning: 85, evening: 84, threshold: 85 },
+    'insight.atMornings morning=85 evening=84 threshold=85 name=short.diastolic',
+  ],
+  [
+    { kind: 'halves', higher: 'evening', value: 'diastolic', morning: 84, evening: 85, threshold: 85 },
+    'insight.atEvenings morning=84 evening=85 threshold=85 name=short.diastolic',
+  ],
+  [
     { kind: 'change', value: 'weight', direction: 'down', by: 1.2, mean: 80, before: 81.2 },
     'insight.lower name=short.weight amount=1.2 unit.kg days=30',
   ],

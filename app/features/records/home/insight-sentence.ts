@@ -2,6 +2,12 @@ import type { Translate } from '~/app/platform/words/use-words'
 import type { Insight } from '~/domain/records/insight'
 import type { RecordWords } from '../record-words'
 
+/** Whoever is right at the limit is not above it. */
+const halvesKeys = {
+  morning: { above: 'insight.mornings', at: 'insight.atMornings' },
+  evening: { above: 'insight.evenings', at: 'insight.atEvenings' },
+} as const
+
 /** What is worth a sentence of the last days, in words; undefined where there is nothing to say. */
 export function insightSentence(
   t: Translate<'records'>,
@@ -18,7 +24,9 @@ export function insightSentence(
       return t('insight.urgent')
     case 'halves': {
       const { morning, evening, threshold } = insight
-      return t(insight.higher === 'morning' ? 'insight.mornings' : 'insight.evenings', {
+      const isAt = insight[insight.higher] === threshold
+      const keys = halvesKeys[insight.higher]
+      return t(isAt ? keys.at : keys.above, {
         morning,
         evening,
         threshold,

@@ -2,11 +2,14 @@ import { Spark } from '~/app/ui/chart/panels/spark'
 import type { AnySummary } from '~/domain/records/contract'
 import type { RecordDefinition } from '~/domain/records/define'
 import { chartOf } from '~/domain/records/status'
+import type { QuantityName } from '~/domain/values/quantity'
 import { judgedFields } from '../history/chart-of-history'
 
 interface TypeSparkProps {
   definition: RecordDefinition
   summary: AnySummary
+  /** What is drawn; of a record that two numbers stand for, the first when absent. */
+  value?: QuantityName
   height?: number
   className?: string
 }
@@ -18,17 +21,18 @@ export function optionOf({ status: { by } }: RecordDefinition, { latest }: AnySu
 }
 
 /** The last readings of a type over what is good; those of the latest one's option, since others have other limits. */
-export function TypeSpark({ definition, summary, height, className }: TypeSparkProps) {
+export function TypeSpark(props: TypeSparkProps) {
+  const { definition, summary, value: drawn = definition.headline[0], height, className } = props
   const { by } = definition.status
   const option = optionOf(definition, summary)
   const alike = summary.trace.filter((entry) => by === undefined || option === null || entry[by] === option)
   const values = alike.flatMap((entry) => {
-    const value = entry[definition.headline[0]]
+    const value = entry[drawn]
     return typeof value === 'number' ? value : []
   })
   if (values.length < 2) return null
-  const [panel] = chartOf(definition, judgedFields(definition, option))
-  const good = panel?.value === definition.headline[0] && panel.zones.find(({ tone }) => tone === 'good')
+  const panel = chartOf(definition, judgedFields(definition, option)).find(({ value }) => value === drawn)
+  const good = panel?.zones.find(({ tone }) => tone === 'good')
   return (
     <Spark
       values={values}

@@ -94,7 +94,13 @@ export default function HistoryPage() {
               </p>
             ) : (
               <>
-                <Means definition={definition} means={means} main={main} days={days} />
+                <Means
+                  definition={definition}
+                  means={means}
+                  extremes={data.extremes}
+                  main={main}
+                  days={days}
+                />
                 <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_25rem]">
                   <HistoryChart
                     definition={definition}

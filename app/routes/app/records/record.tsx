@@ -127,7 +127,7 @@ export default function RecordPage() {
           open={(lastResult !== undefined && lastResult.status === 'error') || undefined}
         >
           <summary className="flex min-h-11 items-center gap-2 font-strong">
-            <Icon name="note" /> {t('edit')}
+            <Icon name="edit" /> {t('edit')}
           </summary>
           <div className="mt-4">
             <RecordForm

@@ -26,7 +26,7 @@ interface PanelChartProps {
   note?: ReactNode
 }
 
-const heights = { first: 190, other: 160 }
+const heights = { only: 300, first: 210, other: 170 }
 
 /**
  * Values over one time, a panel each, so that none lies in the zones of another. Time runs from left to right in every language; the axis of
@@ -47,7 +47,7 @@ export function PanelChart(props: PanelChartProps) {
           index,
           points,
           range,
-          height: index === 0 ? heights.first : heights.other,
+          height: heights[panels.length === 1 ? 'only' : index === 0 ? 'first' : 'other'],
           meanDays,
         }
         const plot = plotPanel({ ...input, hasStrip: false })
