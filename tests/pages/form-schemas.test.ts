@@ -11,7 +11,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../../app/**/*.form.t
 const lists = import.meta.glob<WordList>('../../locales/*/*.json', { eager: true, import: 'default' })
 
 /** Forms that depend on what they are about: all that each is made with here. A new one has to be named. */
-const madeWith: Record<string, unknown[]> = {
+const madeWith: Record<string, readonly unknown[]> = {
   editForm: ['2026-11-22'],
   recordForm: recordDefinitions,
   refundForm: [1_000_000],
