@@ -40,6 +40,7 @@ const filled = Object.fromEntries(
       ({
         SMTP_URL: 'smtps://tapesh:secret@mail.example:465',
         MAIL_FROM: 'Tapesh <no-reply@tapesh.example>',
+        PUSH_KEY: 'a'.repeat(64),
         ZARINPAL_MERCHANT_ID: '01234567-89ab-cdef-0123-456789abcdef',
       }[name] ??
         'a'.repeat(32)),

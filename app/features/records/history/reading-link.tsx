@@ -32,7 +32,7 @@ export function ReadingLink({ definition, record, main, hasBesides = false }: Re
   return (
     <PageLink
       to={`/app/records/${definition.type}/${record.id}`}
-      className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap xl:min-h-[2.375rem] font-strong hover:underline"
+      className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-strong hover:underline"
     >
       <bdi dir="ltr">
         {values.map((value) => (value === null ? '–' : formatNumber(locale, value))).join('/')}
