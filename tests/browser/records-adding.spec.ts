@@ -8,7 +8,7 @@ const newPage = '/app/records/blood-pressure/new'
 
 test(
   'two readings a minute apart are stored both, and their mean is shown',
-  { tag: '@everywhere' },
+  { tag: ['@mobile', '@en'] },
   async ({ page, site }) => {
     const word = (key: string, values?: Record<string, string>) => wordIn(site.locale, 'adding', key, values)
     await signInAs(page, newPhone())

@@ -13,7 +13,7 @@ export function EmptyHistory({ type }: { type: string }) {
       text={words.how(type)}
       action={
         <ButtonLink href={`/app/records/${type}/new`} variant="primary">
-          {t('add', { type: words.type(type) })}
+          {words.add(type)}
         </ButtonLink>
       }
     />

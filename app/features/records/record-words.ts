@@ -16,6 +16,10 @@ const sayWith =
     // Keys made of names of definitions; a test holds that every definition has its words.
     t(key as WordKey<'records'>, values)
 
+/** As a word stands within a sentence; abbreviations stay. */
+const withinSentence = (name: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name
+
 /** What records are called: words whose keys are made of the names in their definitions. */
 export function recordWords(t: Translate<'records'>, locale: Locale) {
   const say = sayWith(t)
@@ -24,6 +28,7 @@ export function recordWords(t: Translate<'records'>, locale: Locale) {
   const number = (value: number) => formatNumber(locale, value)
   return {
     type: (type: string) => say(`type.${type}`),
+    add: (type: string) => say('add', { type: withinSentence(say(`type.${type}`)) }),
     brief: (type: string) => say(`brief.${type}`),
     how: (type: string) => say(`how.${type}`),
     field: (name: string) => say(`field.${name}`),

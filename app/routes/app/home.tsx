@@ -91,7 +91,7 @@ export default function AppHome() {
               icon="plus"
               className="w-full sm:w-auto"
             >
-              {t('add', { type: words.type(hero.type) })}
+              {words.add(hero.type)}
             </ButtonLink>
           </>
         ) : (

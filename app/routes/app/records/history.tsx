@@ -59,7 +59,7 @@ export default function HistoryPage() {
         <h1 className="text-3xl">{words.type(type)}</h1>
         {totalEver > 0 && (
           <ButtonLink href={add} variant="primary" icon="plus">
-            {t('add', { type: words.type(type) })}
+            {words.add(type)}
           </ButtonLink>
         )}
       </div>

@@ -72,7 +72,7 @@ export default function NewRecordPage() {
   const Special = addForms[definition.addForm ?? '']
   return (
     <FieldWordsOfPage>
-      <h1 className="text-3xl">{t('add', { type: words.type(type) })}</h1>
+      <h1 className="text-3xl">{words.add(type)}</h1>
       <p className="mb-6 mt-2 text-ink-2">{words.how(type)}</p>
       {Special ? (
         <Special
