@@ -163,11 +163,11 @@ async function measureSignIns(api: Opened, apiPool: Pool, bare: Pool): Promise<v
     recorded.take()
     let challenge = ''
     let ms = await timed(async () => ({ challenge } = await request(api, place)))
-    const asked = recorded.take()
+    const requested = recorded.take()
     const code = await codeOf(api, phone)
     recorded.take()
     ms += await timed(() => confirm(api, place, code, challenge))
-    const statements = [...asked, ...recorded.take()]
+    const statements = [...requested, ...recorded.take()]
     all.push(statements)
     apiSamples.push(ms)
     pgSamples.push(await timed(() => replay(client, statements)))

@@ -212,14 +212,14 @@ const lists: (string | number)[][] = []
 for (const [name, filter] of Object.entries(filters)) {
   const samples: number[] = []
   for (let query = 0; query < queries / 2; query += 1) {
-    const asked = filter()
+    const requested = filter()
     let last: Awaited<ReturnType<typeof findAuditEntries>>[number] | undefined
     // The first page, and the one after.
     for (let page = 0; page < 2; page += 1)
       samples.push(
         await timed(async () => {
           const after = latestEntries.read(last && latestEntries.write(last))
-          last = (await findAuditEntries(database.db, asked, { limit: 26, after })).at(-1)
+          last = (await findAuditEntries(database.db, requested, { limit: 26, after })).at(-1)
         }),
       )
   }

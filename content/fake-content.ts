@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { createClient } from '@sanity/client'
 
-export interface AskedQuery {
+export interface SentQuery {
   query: string
   params: Record<string, unknown>
   perspective: string | null
@@ -14,12 +14,12 @@ export interface AskedQuery {
  * and the stream of changes.
  */
 export class FakeContent {
-  answer: (asked: AskedQuery) => unknown = () => null
+  answer: (requested: SentQuery) => unknown = () => null
   /** Answered instead of a result. */
   status = 200
   /** The stream of changes is refused for good, as with an expired token. */
   refuseStreams = false
-  readonly asked: AskedQuery[] = []
+  readonly requested: SentQuery[] = []
   private readonly streams = new Set<ServerResponse>()
   private readonly server = createServer((request, response) => {
     void this.respond(request, response)
@@ -84,15 +84,15 @@ export class FakeContent {
         name.startsWith('$') ? [[name.slice(1), JSON.parse(value) as unknown]] : [],
       ),
     )
-    const asked: AskedQuery = {
+    const requested: SentQuery = {
       query: url.searchParams.get('query') ?? '',
       params,
       perspective: url.searchParams.get('perspective'),
       sourceMap: url.searchParams.get('resultSourceMap') !== null,
     }
-    this.asked.push(asked)
+    this.requested.push(requested)
     const { status } = this
-    const result = await this.answer(asked)
+    const result = await this.answer(requested)
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(
       JSON.stringify(

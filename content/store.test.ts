@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FakeContent, type AskedQuery } from './fake-content'
+import { FakeContent, type SentQuery } from './fake-content'
 import { ContentUnavailable, type ContentStore } from './reader'
 import { createContentStore, type ContentStoreOptions } from './store'
 
@@ -15,7 +15,7 @@ const open = (options: Partial<ContentStoreOptions> = {}) => {
   return store
 }
 const reader = (locale: 'fa' | 'en' | 'es' = 'fa', preview = false) => store.reader({ locale, preview })
-const askedFor = (query: string) => content.asked.filter((asked) => asked.query === query)
+const askedFor = (query: string) => content.requested.filter((requested) => requested.query === query)
 const listening = () => vi.waitFor(() => expect(store.version).toBeGreaterThan(1))
 
 beforeEach(async () => {
@@ -95,10 +95,10 @@ describe('cache', () => {
     await listening()
     await reader('en', true).fetch(texts)
     await reader('en', true).fetch(texts)
-    const asked = askedFor(texts)
-    expect(asked).toHaveLength(2)
-    expect(asked[0]).toMatchObject({ perspective: 'drafts', sourceMap: true })
-    expect(String(asked[0]?.params.now)).toMatch(/^9999/)
+    const requested = askedFor(texts)
+    expect(requested).toHaveLength(2)
+    expect(requested[0]).toMatchObject({ perspective: 'drafts', sourceMap: true })
+    expect(String(requested[0]?.params.now)).toMatch(/^9999/)
   })
 })
 
@@ -108,11 +108,11 @@ describe('a draft', () => {
   test('is asked for again beside an attempt that hangs', async () => {
     open({ draftPatience: patience })
     await listening()
-    let asked = 0
+    let requested = 0
     content.answer = ({ query }) =>
-      query === texts && (asked += 1) === 1 ? new Promise(() => {}) : { generation: 7 }
+      query === texts && (requested += 1) === 1 ? new Promise(() => {}) : { generation: 7 }
     expect(await reader('fa', true).fetch(texts)).toEqual({ generation: 7 })
-    expect(asked).toBe(2)
+    expect(requested).toBe(2)
   })
 
   test('is asked for again after a failure that passes, and not after a refusal of the query', async () => {
@@ -164,7 +164,7 @@ describe('changes', () => {
 
   test('a fetch that began before a change is neither kept nor shared after it', async () => {
     let release = () => {}
-    content.answer = ({ query }: AskedQuery) => {
+    content.answer = ({ query }: SentQuery) => {
       const answer = query === numbers ? { generation } : null
       if (query !== numbers || askedFor(numbers).length > 1) return answer
       return new Promise((resolve) => (release = () => resolve(answer)))
@@ -184,7 +184,7 @@ describe('changes', () => {
 
   test('a fetch that ends after a change is stale at once', async () => {
     let release = () => {}
-    content.answer = ({ query }: AskedQuery) => {
+    content.answer = ({ query }: SentQuery) => {
       const answer = query === numbers ? { generation } : null
       if (query !== numbers || askedFor(numbers).length > 1) return answer
       return new Promise((resolve) => (release = () => resolve(answer)))

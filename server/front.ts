@@ -68,10 +68,10 @@ export function createFront(options: FrontOptions): RequestListener {
     readHostCookies(request, isSecure, new Date())
     // The address of a kept page has been looked at when it was kept.
     if (isKnownHost && snapshots?.serve(request, response, requestId)) return wasOfKind?.('kept')
-    const asked = { request, response, requestId }
+    const requested = { request, response, requestId }
     const turnAway = (refused: Refused) => {
       wasOfKind?.('refused')
-      refuse(asked, refused)
+      refuse(requested, refused)
     }
     const problem = findTargetProblem(request.method, request.url)
     const isPage = problem?.isPath && !isOfApi(request.url ?? '')
@@ -86,7 +86,7 @@ export function createFront(options: FrontOptions): RequestListener {
       wasOfKind?.(kindOfApp(path))
       log.error({ requestId, path, err: error }, 'A request failed')
       if (response.headersSent) response.destroy()
-      else refuse(asked, failed)
+      else refuse(requested, failed)
     })
   }
 }
@@ -154,14 +154,14 @@ const failed: Refused = {
 
 const pages: Partial<Record<number, Refusal>> = { 400: 'malformed', 405: 'method', 414: 'long', 421: 'host' }
 
-interface AskedRequest {
+interface FrontRequest {
   request: IncomingMessage
   response: ServerResponse
   requestId: string
 }
 
 /** Answers what goes no further: programs by a problem, people by a page. */
-function refuse({ request, response, requestId }: AskedRequest, { status, code, title }: Refused): void {
+function refuse({ request, response, requestId }: FrontRequest, { status, code, title }: Refused): void {
   const target = request.url ?? ''
   const isApi = isOfApi(target)
   const page = pages[status]

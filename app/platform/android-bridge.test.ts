@@ -52,12 +52,12 @@ it('says that the app failed to start when it stays silent, answers nonsense or 
 
 it('gives a person all the time once the app has started', async () => {
   const scope = new AppWindow()
-  const asked = askAndroid('connectDevice', { kind: 'nh1' }, { scope, startWithin: 1000 })
+  const requested = askAndroid('connectDevice', { kind: 'nh1' }, { scope, startWithin: 1000 })
   const { id } = scope.sent[0]!
   scope.answer({ id, started: true })
   await vi.advanceTimersByTimeAsync(600_000)
   scope.answer({ id, ok: false, code: 'cancelled' })
-  await expect(asked).rejects.toMatchObject({ problem: 'cancelled' })
+  await expect(requested).rejects.toMatchObject({ problem: 'cancelled' })
 })
 
 it('asks nobody where there is no app', async () => {

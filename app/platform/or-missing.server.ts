@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { ApiFailure } from './api.server'
 import { missingPage } from './missing-page.server'
 
-interface Asked {
+interface LoaderInput {
   request: Request
   context: AppLoadContext
 }
@@ -12,7 +12,7 @@ interface Asked {
  * @throws a 404, or the failure when it is another one
  */
 export async function orMissing<Answer>(
-  { request, context }: Asked,
+  { request, context }: LoaderInput,
   answer: Promise<Answer>,
 ): Promise<Answer> {
   try {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isCleanLine } from '~/domain/values/clean-text'
 import { missingPage } from './missing-page.server'
 
-interface Asked {
+interface LoaderInput {
   request: Request
   context: AppLoadContext
   params: Readonly<Record<string, string | undefined>>
@@ -20,7 +20,7 @@ export const slugParam = z.string().min(1).max(200)
  * @throws 404, or where editors say that the page has gone
  */
 export async function readParams<Shape extends ParamsShape>(
-  { request, context, params }: Asked,
+  { request, context, params }: LoaderInput,
   shape: Shape,
 ): Promise<ParamsOf<Shape>> {
   const values: Partial<ParamsOf<Shape>> = {}

@@ -14,7 +14,7 @@ export type QueryShape = Readonly<Record<string, z.ZodType<unknown, string>>>
 /** The values of a shape; what was not said, left empty or malformed is undefined. */
 export type QueryOf<Shape extends QueryShape> = { [Name in keyof Shape]?: z.output<Shape[Name]> }
 
-interface Asked {
+interface LoaderInput {
   request: Request
   context: AppLoadContext
 }
@@ -49,7 +49,7 @@ const wordOf = (message: string | undefined): CarriedWord =>
   message?.startsWith('messages:') ? (message as CarriedWord) : general
 
 /** The same page without what was malformed; the notice is told there. The browser goes by itself, so that the root tells it too. */
-function resetTo({ request, context }: Asked, names: Iterable<string>, word: CarriedWord): Response {
+function resetTo({ request, context }: LoaderInput, names: Iterable<string>, word: CarriedWord): Response {
   const address = requestedPath(request) + requestedQuery(request, ...names)
   return redirectDocument(address, {
     headers: { 'Set-Cookie': carryNotification('info', word, context.siteOrigin) },
@@ -63,11 +63,11 @@ const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
  * is posted the post counts, and what is malformed beside it is as good as not said.
  * @throws a redirect to the address without what was malformed
  */
-export function readQuery<Shape extends QueryShape>(asked: Asked, shape: Shape): QueryOf<Shape> {
-  const { values, dropped } = parse(new URL(asked.request.url).searchParams, shape)
-  if (dropped.size > 0 && isRead(asked.request)) {
+export function readQuery<Shape extends QueryShape>(requested: LoaderInput, shape: Shape): QueryOf<Shape> {
+  const { values, dropped } = parse(new URL(requested.request.url).searchParams, shape)
+  if (dropped.size > 0 && isRead(requested.request)) {
     const words = [...dropped.values()]
-    throw resetTo(asked, dropped.keys(), words.find((word) => word !== general) ?? general)
+    throw resetTo(requested, dropped.keys(), words.find((word) => word !== general) ?? general)
   }
   return values
 }
@@ -80,16 +80,17 @@ export const readQuietly = <Shape extends QueryShape>(request: Request, shape: S
  * What to throw when a value was well written and says nothing all the same, such as a page beyond the last.
  * @param names of what is dropped
  */
-export const resetQuery = (asked: Asked, ...names: string[]): Response => resetTo(asked, names, general)
+export const resetQuery = (requested: LoaderInput, ...names: string[]): Response =>
+  resetTo(requested, names, general)
 
 /**
  * A page of a list. A cursor that the API refuses, of another list or made up, begins anew.
  * @throws a redirect to the beginning of the list, or the failure when it is another one
  */
-export async function orBeginning<Answer>(asked: Asked, answer: Promise<Answer>): Promise<Answer> {
+export async function orBeginning<Answer>(requested: LoaderInput, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {
-    throw isFailure(error, 'invalid-cursor') ? resetQuery(asked, 'cursor') : error
+    throw isFailure(error, 'invalid-cursor') ? resetQuery(requested, 'cursor') : error
   }
 }

@@ -105,14 +105,14 @@ it('sends nobody away from what they post, and tells machines nothing', () => {
 })
 
 it('begins a list anew when the API knows no such cursor, and hides no other failure', async () => {
-  const asked = { request: requestOf('/en/shop?cursor=WzFd&kind=device'), context }
+  const requested = { request: requestOf('/en/shop?cursor=WzFd&kind=device'), context }
   const failure = (code: string) => new ApiFailure('status', { status: 422, body: { code } })
-  await expect(orBeginning(asked, Promise.resolve(1))).resolves.toBe(1)
-  const thrown: unknown = await orBeginning(asked, Promise.reject(failure('invalid-cursor'))).catch(
+  await expect(orBeginning(requested, Promise.resolve(1))).resolves.toBe(1)
+  const thrown: unknown = await orBeginning(requested, Promise.reject(failure('invalid-cursor'))).catch(
     (error: unknown) => error,
   )
   expect((thrown as Response).headers.get('Location')).toBe('/shop?kind=device')
-  await expect(orBeginning(asked, Promise.reject(failure('invalid-input')))).rejects.toBeInstanceOf(
+  await expect(orBeginning(requested, Promise.reject(failure('invalid-input')))).rejects.toBeInstanceOf(
     ApiFailure,
   )
 })

@@ -8,16 +8,16 @@ import { findNextPath } from './next-path'
 import { requestedPath, requestedQuery } from './requested-address.server'
 
 /** Several loaders of one page ask who is there: the API is asked once. */
-const asked = new WeakMap<AppLoadContext['session'], Promise<User | null>>()
+const requested = new WeakMap<AppLoadContext['session'], Promise<User | null>>()
 
 /** Whoever is signed in; `null` when nobody is. A session that the API no longer knows ends with this. */
 export function findUser(context: AppLoadContext): Promise<User | null> {
   const { session } = context
   if (!session.tokens) return Promise.resolve(null)
-  const known = asked.get(session)
+  const known = requested.get(session)
   if (known) return known
   const asking = askUser(context)
-  asked.set(session, asking)
+  requested.set(session, asking)
   return asking
 }
 

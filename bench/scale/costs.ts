@@ -10,7 +10,7 @@ import { startBuiltProduct } from '~/tests/kit/built-product'
 import { familyOf } from '../kit/cores'
 import { table } from '../kit/table'
 
-const asked = Number(process.env.REQUESTS ?? 400)
+const requested = Number(process.env.REQUESTS ?? 400)
 const atOnce = 8
 /** Of Linux: processor time is counted in hundredths of a second. */
 const ticksPerSecond = 100
@@ -121,13 +121,13 @@ try {
     // Statistics of a connection are told a second after they were made at most.
     await wait(1500)
     const before = { node: processorTime(node), postgres: postgres(), busy: await busy() }
-    await Promise.all(Array.from({ length: atOnce }, () => ask(asked / atOnce)))
+    await Promise.all(Array.from({ length: atOnce }, () => ask(requested / atOnce)))
     await wait(1500)
-    const per = (after: number, given: number) => ((after - given) / asked) * 1000
+    const per = (after: number, given: number) => ((after - given) / requested) * 1000
     return [
       per(processorTime(node), before.node),
       per(postgres(), before.postgres),
-      ((await busy()) - before.busy) / asked,
+      ((await busy()) - before.busy) / requested,
     ]
   }
   const rows: (string | number)[][] = []

@@ -14,7 +14,7 @@ const rows = Number(process.env.ROWS ?? 2_000_000)
 const readingsEach = 100
 const owners = Math.ceil(rows / readingsEach)
 const months = 24
-const asked = 300
+const requested = 300
 
 /** How the table is cut. The columns are those of `records` and of the values of blood pressure, in one row. */
 const layouts = {
@@ -132,7 +132,7 @@ async function ask(): Promise<[string, number, number][]> {
   const ids = sample.rows.map(({ id }) => id)
   for (const [name, text] of Object.entries(questions)) {
     const times: number[] = []
-    for (let count = 0; count < asked; count += 1) {
+    for (let count = 0; count < requested; count += 1) {
       const value = name === byId ? ids[count % ids.length] : someone()
       times.push(await milliseconds(() => client.query({ name, text, values: [value] })))
     }

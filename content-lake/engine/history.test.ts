@@ -76,8 +76,8 @@ async function allAnswers(lake: Engine, revisions: string[], moments: string[]) 
     } while (before !== undefined)
     answers[`events of ${id}`] = events
   }
-  const asked = [['a', 'drafts.a'], ['b'], ['versions.r.b', 'drafts.b'], ['c', 'a']]
-  for (const list of asked) {
+  const requested = [['a', 'drafts.a'], ['b'], ['versions.r.b', 'drafts.b'], ['c', 'a']]
+  for (const list of requested) {
     const touching = revisions.filter((_, index) => index % 3 === 0)
     const ranges = [
       {},

@@ -136,16 +136,16 @@ describe('a budget', () => {
   })
 
   it('asks for more steps when it is used up, and stops where that says so', () => {
-    let asked = 0
+    let requested = 0
     const budget = new Budget(10, 1000, () => {
-      asked += 1
-      if (asked === 3) throw new Error('enough')
+      requested += 1
+      if (requested === 3) throw new Error('enough')
       return 10
     })
     expect(() => {
       for (;;) budget.spend(1)
     }).toThrow('enough')
-    expect(asked).toBe(3)
+    expect(requested).toBe(3)
   })
 
   it('ends whatever is asked, at random', () => {

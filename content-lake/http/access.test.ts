@@ -85,13 +85,13 @@ describe('hosts and origins', () => {
     expect(headers['access-control-allow-origin']).toBe(origin)
     expect(headers['access-control-allow-credentials']).toBe('true')
     expect(headers.vary).toBe('origin')
-    const asked = {
+    const requested = {
       origin,
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'x-sanity-app',
     }
     const path = '/v2021-06-07/data/mutate/production'
-    const preflight = await lake.send({ method: 'OPTIONS', path, headers: asked })
+    const preflight = await lake.send({ method: 'OPTIONS', path, headers: requested })
     expect(preflight.status).toBe(204)
     expect(preflight.headers['access-control-allow-methods']).toBe('OPTIONS, POST')
     expect(preflight.headers['access-control-allow-headers']).toBe('x-sanity-app')

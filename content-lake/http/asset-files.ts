@@ -202,9 +202,9 @@ function assetHeaders(etag: string, contentType: string): Headers {
 
 /** `?dl` asks for a download, `?dl=name` for one under that name. */
 function disposition(standard: 'inline' | 'attachment', query: URLSearchParams): Record<string, string> {
-  const asked = query.get('dl')
-  if (asked === null) return { 'content-disposition': standard }
-  const name = asked.replace(/[\p{C}\\/"]/gu, '').slice(0, 200)
+  const requested = query.get('dl')
+  if (requested === null) return { 'content-disposition': standard }
+  const name = requested.replace(/[\p{C}\\/"]/gu, '').slice(0, 200)
   if (name === '') return { 'content-disposition': 'attachment' }
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

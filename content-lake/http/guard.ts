@@ -79,9 +79,9 @@ export function answerPreflight(
   response: ServerResponse,
   methods: Iterable<string>,
 ): void {
-  const asked = request.headers['access-control-request-headers'] ?? ''
+  const requested = request.headers['access-control-request-headers'] ?? ''
   response.setHeader('access-control-allow-methods', [...methods].join(', '))
-  if (/^[\w\-, ]{1,1000}$/.test(asked)) response.setHeader('access-control-allow-headers', asked)
+  if (/^[\w\-, ]{1,1000}$/.test(requested)) response.setHeader('access-control-allow-headers', requested)
   if (request.headers['access-control-request-private-network'] === 'true') {
     response.setHeader('access-control-allow-private-network', 'true')
   }

@@ -103,7 +103,7 @@ describe('the pixels of a picture in the end', () => {
 
   it('are as many as were counted, whatever is asked for', async () => {
     const length = fc.integer({ min: 1, max: 90 }).map(String)
-    const asked = fc.record(
+    const requested = fc.record(
       {
         w: length,
         h: length,
@@ -121,7 +121,7 @@ describe('the pixels of a picture in the end', () => {
     )
     const numRuns = process.env.SOAK === '1' ? 3000 : 60
     await fc.assert(
-      fc.asyncProperty(asked, fc.constantFrom(...imageFormats), async (search, format) => {
+      fc.asyncProperty(requested, fc.constantFrom(...imageFormats), async (search, format) => {
         const parameters = readImageParameters(new URLSearchParams({ q: '50', ...search }))!
         const made = await sharp(await renderImage(file, size, parameters, format)).metadata()
         const counted = finalPixels(imageGeometry(size, parameters), parameters)

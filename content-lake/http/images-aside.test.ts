@@ -79,13 +79,13 @@ describe('while pictures are being made', () => {
   it('documents, queries and pictures that are there already are answered', async () => {
     let release = () => {}
     const gate = new Promise<void>((resolve) => (release = resolve))
-    let asked = 0
+    let requested = 0
     const images = createImagesAside(undefined)
     const lake: TestLake = await openTestLake(undefined, {
       images: {
         ...images,
         render: async (job, caller) => {
-          asked += 1
+          requested += 1
           if (job.parameters.width !== 50) await gate
           return images.render(job, caller)
         },
@@ -97,7 +97,7 @@ describe('while pictures are being made', () => {
     const ask = (search: string) => lake.send({ path: `${pathname}?${search}` })
     expect((await ask('w=50')).status).toBe(200)
     const waiting = Array.from({ length: 100 }, (_, n) => ask(`w=${100 + n}`))
-    await until(() => asked === 101)
+    await until(() => requested === 101)
     expect((await ask('w=50')).status).toBe(200)
     expect((await lake.send({ path: pathname })).bytes).toEqual(picture)
     await lake.client.create({ _id: 'a', _type: 't' })

@@ -6,14 +6,14 @@ import { createAssetReader } from './asset-reader'
 import type { HostedContent } from './hosted'
 
 let server: Server
-let asked: string[]
+let requested: string[]
 let status: number
 
 beforeEach(async () => {
-  asked = []
+  requested = []
   status = 200
   server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     response.writeHead(status).end('bytes')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -38,14 +38,14 @@ function reader() {
 it('reads a picture from the lake, by its address on the site', async () => {
   const bytes = await reader()('/images/tapesh/production/a-10x10.webp?w=10')
   expect(bytes.toString()).toBe('bytes')
-  expect(asked).toEqual(['/images/tapesh/production/a-10x10.webp?w=10'])
+  expect(requested).toEqual(['/images/tapesh/production/a-10x10.webp?w=10'])
 })
 
 it('asks no other host, and hands on no answer that is no picture', async () => {
   const read = reader()
   await expect(read('https://elsewhere.example/a.webp')).rejects.toThrow('not one of the CMS')
   await expect(read('//elsewhere.example/a.webp')).rejects.toThrow('not one of the CMS')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   status = 404
   await expect(read('/images/tapesh/production/b.webp')).rejects.toThrow('404')
 })

@@ -211,7 +211,7 @@ export function createPages(options: PagesOptions): Pages {
       }
       const turn = admitted?.kind === 'turn' ? admitted.turn : null
       // What it posted may have waited in a cookie: should it fail now, it is given back as well.
-      const asked = admitted?.kind === 'turn' ? await carryPosted(admitted.request, target) : carried
+      const requested = admitted?.kind === 'turn' ? await carryPosted(admitted.request, target) : carried
       const own = {
         nonce,
         preview,
@@ -219,7 +219,7 @@ export function createPages(options: PagesOptions): Pages {
         requestId,
         session,
         api: observed.api,
-        posted: asked.posted,
+        posted: requested.posted,
         turnedAway: admitted?.kind === 'away' ? admitted.thrown : undefined,
       }
       const rendered = (sent: Request, at: string) =>
@@ -232,7 +232,7 @@ export function createPages(options: PagesOptions): Pages {
           if (cookie) outgoing.setHeader('set-cookie', cookie)
           throw error
         })
-      const first = () => rendered(asked.request, path)
+      const first = () => rendered(requested.request, path)
       let response = await (turn ? turn.run(first).finally(() => turn.end()) : first())
       // What has no page of its own, such as a file, is missed by a page all the same when a person asks for it.
       if (whole === undefined && isBareMiss(response, incoming)) {

@@ -63,8 +63,8 @@ export function watchServer({ address, log, explain = () => null }: WatchOptions
   }
 
   async function ask(): Promise<void> {
-    const asked = (client ??= await connected())
-    await withPatience(askedFor, () => asked.query('select 1'))
+    const requested = (client ??= await connected())
+    await withPatience(askedFor, () => requested.query('select 1'))
   }
 
   async function connected(): Promise<PatientClient> {

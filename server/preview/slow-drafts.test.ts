@@ -17,14 +17,14 @@ const enable = () =>
   )
 
 it('begins a preview although content was slow to say whether it may', async () => {
-  let asked = 0
+  let requested = 0
   content.answer = () => {
-    asked += 1
+    requested += 1
     const secret = { _id: 's', _updatedAt: '2026-11-21T08:00:00Z', secret: 'secret', studioUrl: null }
-    return asked === 1 ? new Promise(() => {}) : { private: secret, public: null }
+    return requested === 1 ? new Promise(() => {}) : { private: secret, public: null }
   }
   const answer = await enable()
-  expect(asked).toBeGreaterThan(1)
+  expect(requested).toBeGreaterThan(1)
   expect(answer.status).toBe(307)
   expect(answer.headers.get('location')).toBe('/rules')
 })

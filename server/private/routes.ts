@@ -31,7 +31,7 @@ export function createPrivateRoutes(files: Pick<PrivateFiles, 'followLink'>): Ho
   })
 }
 
-async function answer(file: LinkedFile, { method, headers: asked }: Request): Promise<Response> {
+async function answer(file: LinkedFile, { method, headers: requested }: Request): Promise<Response> {
   const isImage = file.type.startsWith('image/')
   const headers = new Headers({
     'content-type': file.type,
@@ -45,7 +45,7 @@ async function answer(file: LinkedFile, { method, headers: asked }: Request): Pr
     'accept-ranges': 'bytes',
     'content-length': String(file.bytes),
   })
-  const range = parseRange(asked.get('range') ?? undefined, file.bytes)
+  const range = parseRange(requested.get('range') ?? undefined, file.bytes)
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${file.bytes}`)
     headers.set('content-length', '0')

@@ -41,7 +41,7 @@ interface Sent {
   type?: string
 }
 
-let asked = 0
+let requested = 0
 
 /** Sends from an address of its own each time, since what is limited here is another matter. @returns what is wrong with the answer */
 async function faultOf(
@@ -49,11 +49,11 @@ async function faultOf(
   path: string,
   { body, type }: Sent = {},
 ): Promise<string | null> {
-  asked += 1
+  requested += 1
   const response = await test.request(verb, path, {
     token,
     body,
-    address: `10.${asked >> 16}.${(asked >> 8) % 256}.${asked % 256}`,
+    address: `10.${requested >> 16}.${(requested >> 8) % 256}.${requested % 256}`,
     headers: { 'idempotency-key': randomUUID(), ...(type ? { 'content-type': type } : {}) },
   })
   const text = await response.text()

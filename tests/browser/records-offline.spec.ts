@@ -117,9 +117,9 @@ test('a measurement that waits is sent under no other person, and under its own 
   await context.clearCookies()
   await context.setOffline(false)
   await signInAs(page, theirs)
-  const asked = page.waitForResponse(/\/assets\/keep-sending-/)
+  const requested = page.waitForResponse(/\/assets\/keep-sending-/)
   await page.goto('/app')
-  await asked
+  await requested
   await expect(page.getByText(word('outbox.queued'))).toHaveCount(0)
   expect(await storedRecords(context)).toBe(0)
   expect(await waiting(page)).toBe(1)

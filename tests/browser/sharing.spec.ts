@@ -44,8 +44,8 @@ test('a card says what its page says in Persian, and the page names it', async (
   ]
   expect(persian.equals(english)).toBe(false)
   // A query is for crawlers that keep pictures: it changes nothing.
-  const asked = await request.get('/social/products/ns1-se-plus.jpg?v=x&title=anything')
-  expect((await asked.body()).equals(persian)).toBe(true)
+  const requested = await request.get('/social/products/ns1-se-plus.jpg?v=x&title=anything')
+  expect((await requested.body()).equals(persian)).toBe(true)
 })
 
 test('nothing is drawn but pages that exist', async ({ request }) => {

@@ -5,7 +5,7 @@ test(
   'a carried notification is told once, with script and without',
   { tag: ['@mobile', '@en'] },
   async ({ page, noScript, site }) => {
-    const said = site.direction === 'rtl' ? 'ساخته شد.' : 'Created.'
+    const message = site.direction === 'rtl' ? 'ساخته شد.' : 'Created.'
     for (const tab of [page, noScript]) {
       await tab.goto(site.path('/rules'))
       await tab
@@ -13,11 +13,11 @@ test(
         .addCookies([{ name: 'flash', value: 'success.messages%3Acreated', url: site.origin }])
       const response = await tab.goto(site.path('/rules'))
       expect(response?.headers()['cache-control']).toBe('private, no-store')
-      await expect(tab.getByRole('status').getByText(said)).toBeVisible()
+      await expect(tab.getByRole('status').getByText(message)).toBeVisible()
       expect((await tab.context().cookies()).filter(({ name }) => name === 'flash')).toEqual([])
       await tab.goto(site.path('/rules'))
       await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(tab.getByText(said)).toHaveCount(0)
+      await expect(tab.getByText(message)).toHaveCount(0)
     }
   },
 )

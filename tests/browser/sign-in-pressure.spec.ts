@@ -43,10 +43,10 @@ test('one without script is told from when on, and keeps what was typed', async 
   await noScript.getByRole('button', { name: say('login.send') }).click()
   const wait = noScript.getByText(/[۰-۹]{2}:[۰-۹]{2}/)
   await expect(noScript.getByRole('heading', { name: say('busy.title') })).toBeVisible()
-  const told = await wait.textContent()
+  const waitText = await wait.textContent()
   await expectAccessibleWithoutScript(noScript)
   // Too early: the same time as before, and the phone goes along.
   await noScript.getByRole('button', { name: say('busy.again') }).click()
-  await expect(wait).toHaveText(told ?? '')
+  await expect(wait).toHaveText(waitText ?? '')
   await expect(noScript.locator('input[name=phone]')).toHaveValue(phone)
 })

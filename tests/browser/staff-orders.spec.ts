@@ -14,7 +14,7 @@ import {
 import { wordIn } from '../kit/words'
 
 const say = (key: string, values?: Record<string, string>) => wordIn('fa', 'staff-shop', key, values)
-const told = (key: string) => wordIn('fa', 'orders', key)
+const orderWord = (key: string) => wordIn('fa', 'orders', key)
 const carried = (key: string) => wordIn('fa', 'messages', key)
 
 /** Opens a question of the page; what is dangerous asks as an alert. */
@@ -94,10 +94,10 @@ test('staff refuse and approve large orders, replace, cancel and refund, and the
   const buyer = await newVisitor()
   await signInAs(buyer, phone)
   for (const [order, ...texts] of [
-    [refused, told('reason.review-refused'), told('status.refunded')],
-    [approved, told('reason.stock-out'), told('status.refunded')],
-    [replaced, adapter.names.fa ?? '', told('line.replaced'), told('reason.replacement')],
-    [delivered, told('reason.goodwill'), toPersianDigits('50٬000'), told('after.exchange')],
+    [refused, orderWord('reason.review-refused'), orderWord('status.refunded')],
+    [approved, orderWord('reason.stock-out'), orderWord('status.refunded')],
+    [replaced, adapter.names.fa ?? '', orderWord('line.replaced'), orderWord('reason.replacement')],
+    [delivered, orderWord('reason.goodwill'), toPersianDigits('50٬000'), orderWord('after.exchange')],
   ] as const) {
     await buyer.goto(`/dashboard/orders/${order.id}`)
     for (const text of texts) await expect(buyer.getByRole('main').getByText(text).first()).toBeVisible()
@@ -117,13 +117,13 @@ test('an exchange is asked for, answered and decided, and each side reads the ot
   const complaint = `آداپتور از آغاز روشن نشد. ${phone}`
   await signInAs(page, phone)
   await page.goto(`/dashboard/orders/${id}`)
-  await page.getByRole('link', { name: told('toTicket') }).click()
+  await page.getByRole('link', { name: orderWord('toTicket') }).click()
   await page.waitForURL(/\/dashboard\/tickets\?order=/)
-  await page.getByRole('radio', { name: told('ticket.kind.exchange') }).check()
+  await page.getByRole('radio', { name: orderWord('ticket.kind.exchange') }).check()
   for (const condition of ['wellPacked', 'allAccessories', 'invoice', 'originalCondition'])
-    await page.getByLabel(told(`ticket.condition.${condition}`)).check()
-  await page.getByLabel(told('ticket.message')).fill(complaint)
-  await page.getByRole('button', { name: told('ticket.submit') }).click()
+    await page.getByLabel(orderWord(`ticket.condition.${condition}`)).check()
+  await page.getByLabel(orderWord('ticket.message')).fill(complaint)
+  await page.getByRole('button', { name: orderWord('ticket.submit') }).click()
   await page.waitForURL(/\/dashboard\/tickets\/[0-9a-f-]{36}$/)
   const ticket = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
@@ -145,7 +145,7 @@ test('an exchange is asked for, answered and decided, and each side reads the ot
   await page.reload()
   for (const text of [
     'سپاس؛ پیک ما فردا می‌آید.',
-    told('ticket.decision.accepted'),
+    orderWord('ticket.decision.accepted'),
     'یک آداپتور تازه می‌فرستیم.',
   ])
     await expect(page.getByText(text).first()).toBeVisible()

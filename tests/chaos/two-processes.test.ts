@@ -60,11 +60,11 @@ it('loses no request while its processes are restarted one after the other', asy
   const visit = async (visitor: number) => {
     for (let turn = visitor; !isOver || answered + lost.length < atLeast; turn += 1) {
       const [path, init] = requests[turn % requests.length] ?? ['/', {}]
-      const told = await fetch(house.balancer.origin + path, init).then(
+      const failure = await fetch(house.balancer.origin + path, init).then(
         async (response) => (response.ok ? (await response.text(), null) : `${response.status} ${path}`),
         (error: Error) => `${error.message} ${path}`,
       )
-      if (told) lost.push(told)
+      if (failure) lost.push(failure)
       else answered += 1
     }
   }

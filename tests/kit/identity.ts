@@ -30,7 +30,7 @@ export interface From {
   deviceToken?: string
 }
 
-const asked = ({ address, deviceToken }: From) => ({
+const requested = ({ address, deviceToken }: From) => ({
   ...(address ? { address } : {}),
   ...(deviceToken ? { headers: { 'device-token': deviceToken } } : {}),
 })
@@ -45,26 +45,26 @@ export function prove({ challenge, bits }: ProofWanted): Proof {
 
 /** Asks for a code, and once more with the proof of work where it is wanted. */
 export async function askForCode(test: TestApi, json: object, from: From = {}): Promise<Response> {
-  const answer = await test.request('POST', '/user/login', { json, ...asked(from) })
+  const answer = await test.request('POST', '/user/login', { json, ...requested(from) })
   if (answer.status !== 429) return answer
   const wanted = proofRequiredSchema.safeParse(await answer.clone().json())
   if (!wanted.success) return answer
   const proof = prove(wanted.data.proof)
-  return test.request('POST', '/user/login', { json: { ...json, proof }, ...asked(from) })
+  return test.request('POST', '/user/login', { json: { ...json, proof }, ...requested(from) })
 }
 
 /** Types a code. */
 export const typeCode = (test: TestApi, json: object, from: From = {}): Promise<Response> =>
-  test.request('POST', '/user/login/confirm?source=WEBSITE', { json, ...asked(from) })
+  test.request('POST', '/user/login/confirm?source=WEBSITE', { json, ...requested(from) })
 
 /** Asks for a code and answers with it. */
 export async function requestCode(test: TestApi, phone: string, from: From = {}) {
-  const requested = await answered<CodeRequested>(
-    test.request('POST', '/user/login', { json: { phone }, ...asked(from) }),
+  const codeRequest = await answered<CodeRequested>(
+    test.request('POST', '/user/login', { json: { phone }, ...requested(from) }),
   )
   // Of two messages the later has the later time; whole seconds, as tokens count them.
   test.clock.advance(1000)
-  return { ...requested, code: await codeSentTo(test, phone) }
+  return { ...codeRequest, code: await codeSentTo(test, phone) }
 }
 
 /** Signs somebody in by phone, who is made on the way when nobody has it. */

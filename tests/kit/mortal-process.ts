@@ -50,13 +50,13 @@ export function mortalProcess(deps: PaymentsDeps, { diesAfter = Infinity, troubl
   let isTroubled = trouble !== undefined
   const gateway = <Method extends GatewayMethod>(method: Method): PaymentGateway[Method] => {
     const ask = deps.paymentGateway[method] as (...given: unknown[]) => Promise<unknown>
-    const asked = (...given: unknown[]) =>
+    const requested = (...given: unknown[]) =>
       step(method, async () => {
         if (!isTroubled || trouble?.method !== method) return ask(...given)
         isTroubled = false
         return play(trouble.kind, () => ask(...given))
       })
-    return asked as PaymentGateway[Method]
+    return requested as PaymentGateway[Method]
   }
   const mortal: PaymentsDeps = {
     ...deps,

@@ -1,6 +1,6 @@
 import { formsIn, textIn, unescaped, type HtmlForm } from './forms-in-html'
 import { textsOf } from './page-text'
-import type { Asked, PageAnswer, TestSite } from './site'
+import type { PageRequest, PageAnswer, TestSite } from './site'
 
 /** What somebody types and ticks: by name; `true` ticks a box, an array ticks several of one name. */
 export type Filled = Record<string, string | boolean | readonly string[]>
@@ -19,7 +19,7 @@ export class PlainBrowser {
 
   constructor(
     private readonly site: TestSite,
-    private readonly by: Pick<Asked, 'visitor' | 'token'> = {},
+    private readonly by: Pick<PageRequest, 'visitor' | 'token'> = {},
   ) {}
 
   get page(): PageAnswer {
@@ -116,8 +116,8 @@ export class PlainBrowser {
     return this.#open(`${to.split('?')[0]}?${query}`)
   }
 
-  async #open(target: string, asked: Pick<Asked, 'form'> = {}): Promise<this> {
-    let next = asked
+  async #open(target: string, requested: Pick<PageRequest, 'form'> = {}): Promise<this> {
+    let next = requested
     let to = this.#resolved(target)
     for (let led = 0; led < 10; led += 1) {
       const cookies = [...this.#cookies].map(([name, value]) => `${name}=${value}`)

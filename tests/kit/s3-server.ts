@@ -66,7 +66,7 @@ export async function startS3Server(credentials: S3Credentials): Promise<S3Serve
   return state
 }
 
-interface Asked {
+interface S3Request {
   url: URL
   key: string
   body: Buffer
@@ -76,7 +76,7 @@ function handle(
   state: S3Server,
   request: IncomingMessage,
   response: ServerResponse,
-  { url, key, body }: Asked,
+  { url, key, body }: S3Request,
 ) {
   const uploadId = url.searchParams.get('uploadId') ?? ''
   const parts = state.openUploads.get(uploadId)

@@ -21,7 +21,7 @@ export const visitors = ['nobody', 'patient', 'doctor', 'support', 'seller', 'ad
 /** Somebody of the demo, by their key, or nobody. */
 export type Visitor = (typeof visitors)[number]
 
-export interface Asked extends SentRequest {
+export interface PageRequest extends SentRequest {
   visitor?: Visitor
   /** The token of whoever is signed in, when it is nobody of the demo. */
   token?: string
@@ -46,7 +46,7 @@ export interface TestSite {
   /** Of the lake that the pages read. */
   lake: TestLake['client']
   /** Sends the target as it is written, locale prefix included, as a browser without script does. Each time from another network, unless a header names it. */
-  ask(target: string, asked?: Asked): Promise<PageAnswer>
+  ask(target: string, requested?: PageRequest): Promise<PageAnswer>
   /** Seals something as the site keeps it with a browser. */
   seal(purpose: string, value: unknown): Promise<string>
   close(): Promise<void>
@@ -106,7 +106,10 @@ export async function openTestSite(): Promise<TestSite> {
   const cookies = createTokenCookie(seal, false)
   let networks = 0
 
-  const sessionOf = async ({ visitor = 'nobody', token = tokenOf(visitor) }: Asked): Promise<string[]> => {
+  const sessionOf = async ({
+    visitor = 'nobody',
+    token = tokenOf(visitor),
+  }: PageRequest): Promise<string[]> => {
     if (!token) return []
     const forYears = clock.now().getTime() + year
     const kept = await cookies.keep(
@@ -126,12 +129,14 @@ export async function openTestSite(): Promise<TestSite> {
     origin: `http://localhost:${site.port}`,
     lake: lake.client,
     seal: (purpose, value) => seal.seal(purpose, value),
-    async ask(target, asked = {}) {
-      const { headers = {}, method, body, form } = asked
+    async ask(target, requested = {}) {
+      const { headers = {}, method, body, form } = requested
       // Limits of a network do not add up where they are not meant.
       networks += 1
       const network = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
-      const brought = [headers.cookie, ...(asked.cookies ?? []), ...(await sessionOf(asked))].filter(Boolean)
+      const brought = [headers.cookie, ...(requested.cookies ?? []), ...(await sessionOf(requested))].filter(
+        Boolean,
+      )
       const posted = form ? await postOf(form) : undefined
       const answer = await site.ask(targetOf(target), {
         method: method ?? (posted || body !== undefined ? 'POST' : 'GET'),
@@ -182,7 +187,7 @@ const isOfMachine = (target: string): boolean => /^\/(?:en\/|es\/)?dev\//.test(t
 /** As it stands on the wire: what browsers escape of themselves is escaped, all else is left as it is written. */
 const targetOf = (target: string): string => target.replace(/[^\x21-\x7e]+/gu, encodeURIComponent)
 
-async function postOf(form: NonNullable<Asked['form']>) {
+async function postOf(form: NonNullable<PageRequest['form']>) {
   const data = form instanceof FormData ? form : new FormData()
   if (!(form instanceof FormData)) for (const [name, value] of form) data.append(name, value)
   const encoded = new Response(data)

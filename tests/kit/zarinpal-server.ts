@@ -20,7 +20,7 @@ export interface ZarinpalServer {
   origin: string
   sandbox: SandboxGateway
   /** What was asked: `verify`, `request`, … */
-  asked: { method: string; body: Record<string, unknown> }[]
+  requested: { method: string; body: Record<string, unknown> }[]
   faults: ZarinpalFault[]
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ export async function startZarinpalServer(
   const state: ZarinpalServer = {
     origin: '',
     sandbox,
-    asked: [],
+    requested: [],
     faults: [],
     close: () => closeServer(server),
   }
@@ -47,7 +47,7 @@ export async function startZarinpalServer(
     const body = await textOf(request)
     const path = request.url ?? '/'
     if (request.method === 'POST')
-      state.asked.push({
+      state.requested.push({
         method: /(\w+)\.json$/.exec(path)?.[1] ?? path,
         body: JSON.parse(body) as Record<string, unknown>,
       })

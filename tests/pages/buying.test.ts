@@ -164,8 +164,8 @@ it('a pro-forma is printed of an order that is paid by transfer, by its buyer an
   const { order } = await place(site.test, buyer, { items: [itemOf('package-family', 9)], pay: 'transfer' })
   for (const locale of ['fa', 'en', 'es'] as const) {
     const path = localizedPath(locale, `/reports/proforma/${order.id}`)
-    for (const asked of [{ token: buyer.token }, { visitor: 'seller' }] as const) {
-      const answer = await site.ask(path, asked)
+    for (const requested of [{ token: buyer.token }, { visitor: 'seller' }] as const) {
+      const answer = await site.ask(path, requested)
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
       expect(answer.html).toContain(wordIn(locale, 'orders', 'proforma'))
     }

@@ -5,7 +5,7 @@ import type { Role } from '~/domain/values/role'
 import { formsIn, unescaped, type HtmlForm } from '../kit/forms-in-html'
 import { hostileFile, hostileNames, hostileTexts } from '../kit/hostile-values'
 import { isSoak } from '../kit/soak'
-import { openTestSite, type Asked, type PageAnswer, type TestSite } from '../kit/site'
+import { openTestSite, type PageRequest, type PageAnswer, type TestSite } from '../kit/site'
 import { fixtures, newPerson, newStranger, type Fixture } from '../kit/site-fixtures'
 import { wordlessIn } from './wordless'
 
@@ -245,7 +245,7 @@ describe.each(withAction.map(({ path }) => path))('%s', (path) => {
     for (const place of places[path] ?? []) {
       const person = await newPerson(site, place.roles)
       const nameless = place.isStranger === 'nameless' ? await newStranger(site) : undefined
-      const by: Asked = {
+      const by: PageRequest = {
         token: place.isStranger ? nameless : person.token,
         cookies: (await place.cookies?.(site)) ?? [],
       }

@@ -206,11 +206,11 @@ it('has a page say so as well where there is only a file, or a form to post', as
     const locale = target.startsWith('/en') ? 'en' : 'fa'
     expect([target, answer.status]).toEqual([target, 404])
     expect(textsOf(answer.html)).toContain(wordIn(locale, 'shell', 'notFound.title'))
-    const asked = await site.ask(target, {
+    const requested = await site.ask(target, {
       visitor,
       headers: { accept: 'image/*', via: '1.1 cache' },
     })
-    expect([asked.status, asked.body.length]).toEqual([404, 0])
+    expect([requested.status, requested.body.length]).toEqual([404, 0])
   }
 })
 

@@ -4,7 +4,7 @@ import { demoPerson } from '~/domain/identity/demo-people'
 import { testToken } from '~/tests/kit/api'
 import { formsIn } from '~/tests/kit/forms-in-html'
 import { answered } from '~/tests/kit/identity'
-import { openTestSite, type Asked, type TestSite, type Visitor } from '~/tests/kit/site'
+import { openTestSite, type PageRequest, type TestSite, type Visitor } from '~/tests/kit/site'
 import { wordIn } from '~/tests/kit/words'
 
 let site: TestSite
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const ask = (path: string, visitor?: Visitor, asked: Asked = {}) =>
-  site.ask(path, { ...asked, ...(visitor ? { visitor } : {}) })
+const ask = (path: string, visitor?: Visitor, requested: PageRequest = {}) =>
+  site.ask(path, { ...requested, ...(visitor ? { visitor } : {}) })
 
 const newPage = '/app/records/blood-pressure/new'
 /** What is to be seen: the words of a page come along with its data as well. */
@@ -91,7 +91,7 @@ describe('without script', () => {
   it('asks where what was typed is not clear, with everything still in place', async () => {
     const typed = { ...(await fieldsOf(newPage)), place: 'office' }
     const { total } = await listOf('doctor')
-    for (const [reading, asked] of [
+    for (const [reading, requested] of [
       ['8 13', 'ask.swapped'],
       ['13', 'ask.half'],
       ['بالا', 'ask.unreadable'],
@@ -102,8 +102,8 @@ describe('without script', () => {
       const page = markupOf(answer)
       expect([reading, answer.status]).toEqual([reading, 422])
       // Up to its first figure.
-      const [sentence = ''] = wordIn('fa', 'adding', asked).split(/[:،]| {2}|^ /)
-      if (asked !== 'ask.unlikely') expect(page).toContain(sentence)
+      const [sentence = ''] = wordIn('fa', 'adding', requested).split(/[:،]| {2}|^ /)
+      if (requested !== 'ask.unlikely') expect(page).toContain(sentence)
       else expect(page).toContain(wordIn('fa', 'adding', 'ask.sure'))
       expect(placeIn(page)).toEqual({ place: 'office' })
     }

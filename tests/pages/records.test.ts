@@ -215,10 +215,10 @@ describe.each(recordDefinitions.map((definition) => [definition.type, definition
       const form = typedRecord('fa', { ...filledIn(definition), [name]: value }, site.test.clock.now())
       const post = (more: [string, string][]) =>
         site.ask(`${history}/${id}`, { token, form: [...form, ...more] })
-      const asked = await post([])
+      const requested = await post([])
       if (value > far) {
-        expect(asked.status).toBe(422)
-        expect(readableOf(asked)).toContain(wordIn('fa', 'records', 'sure.yes'))
+        expect(requested.status).toBe(422)
+        expect(readableOf(requested)).toContain(wordIn('fa', 'records', 'sure.yes'))
         expect(leadsTo(await post([['sure', 'on']]))).toBe(`${history}/${id}`)
       }
       expect((await all(definition, token))[0]).toMatchObject({ [name]: value })

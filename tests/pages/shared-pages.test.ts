@@ -4,7 +4,7 @@ import { writeCart } from '~/app/platform/cart/cart-text'
 import { demoShopProduct } from '~/domain/catalog/demo-shop'
 import { basenameOf, locales, localizedPath } from '~/domain/values/locale'
 import { createBranchHandlers } from '~/server/pages/branch-handlers'
-import { openTestSite, visitors, type Asked, type TestSite } from '../kit/site'
+import { openTestSite, visitors, type PageRequest, type TestSite } from '../kit/site'
 import { loadSourceBuild } from '../kit/source-build'
 import { foundAt } from './access'
 import { placesOf } from './places'
@@ -30,20 +30,20 @@ const cart = `cart=${writeCart([
 const comparable = (html: string) =>
   html.replace(/ nonce="[^"]*"/g, '').replace(/<script>\{let d=document,begun[\s\S]*?<\/script>/, '')
 
-it.each<[who: string, asked: Asked]>([
+it.each<[who: string, asked: PageRequest]>([
   ['nobody', {}],
   ['nobody with a cart', { cookies: [cart] }],
   ['a patient', { visitor: 'patient' }],
   ['an admin with a cart', { visitor: 'admin', cookies: [cart] }],
-])('is byte for byte what is rendered for %s', async (_, asked) => {
+])('is byte for byte what is rendered for %s', async (_, requested) => {
   let kept = 0
   for (const path of paths) {
     // Somebody has to have seen it before it is known to be public.
     await site.ask(path)
-    const shared = await site.ask(path, asked)
-    const again = await site.ask(path, asked)
+    const shared = await site.ask(path, requested)
+    const again = await site.ask(path, requested)
     // What brings an authorization is answered by nothing that is kept.
-    const rendered = await site.ask(path, { ...asked, headers: { authorization: 'none' } })
+    const rendered = await site.ask(path, { ...requested, headers: { authorization: 'none' } })
     expect([path, rendered.headers.get('content-security-policy')]).toEqual([
       path,
       expect.stringContaining("'nonce-"),
@@ -92,13 +92,13 @@ it('is matched against its own branch of the routes as against all of them', asy
   const handlerOf = createBranchHandlers(bare, 'production')
   for (const locale of locales) {
     const whole = createRequestHandler({ ...bare, basename: basenameOf(locale) }, 'production')
-    const asked = [
+    const requested = [
       ...(await placesOf(site)).map(({ path }) => path),
       '/nothing',
       '/shop/nothing/at/all',
       '/app/%zz',
     ]
-    for (const path of asked.map((one) => localizedPath(locale, one)))
+    for (const path of requested.map((one) => localizedPath(locale, one)))
       for (const method of ['GET', 'POST']) {
         const { pathname } = new URL(path, 'http://localhost')
         const request = () => new Request(`http://localhost${path}`, { method })

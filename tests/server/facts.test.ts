@@ -59,7 +59,7 @@ it('publishes at start what content says', async () => {
 })
 
 it('asks for what is published, and for nothing kept', () => {
-  expect(content.asked.at(-1)).toMatchObject({ perspective: 'published' })
+  expect(content.requested.at(-1)).toMatchObject({ perspective: 'published' })
 })
 
 it('publishes when content changes, however often that is said', async () => {

@@ -259,18 +259,18 @@ it('signs nobody out whose session could not be renewed', async () => {
     refresh_token: 'r',
     refresh_token_expires_in: Date.now() + 60 * minute,
   }
-  const asked: number[] = []
+  const requested: number[] = []
   load = async ({ api, session }) => {
     isApiAway = false
     const answer = await api.fetch(`${api.baseUrl}/api/v1/user/info`, {})
-    asked.push(answer.status)
+    requested.push(answer.status)
     if (answer.status === 401) session.end()
     throw unavailable()
   }
   isApiAway = true
   const kept = (await cookie.keep(tokens, new Date())).split(';')[0] ?? ''
   const answer = await site.ask('/shop', { headers: { cookie: kept } })
-  expect([answer.status, asked]).toEqual([503, [503]])
+  expect([answer.status, requested]).toEqual([503, [503]])
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 

@@ -154,12 +154,13 @@ describe('pages', () => {
     expect(signedIn.headers['set-cookie']).toBeUndefined()
     expect(renderings.map(({ cartPieces }) => cartPieces)).toEqual([0, 2])
     const { etag = '' } = two.headers
-    const asked = (cookie: string) => site.ask('/products', { headers: { cookie, 'if-none-match': etag } })
-    expect((await asked(cartOf(2))).status).toBe(304)
-    expect((await asked(cartOf(3))).body.toString()).toContain('در سبد: 3')
+    const requested = (cookie: string) =>
+      site.ask('/products', { headers: { cookie, 'if-none-match': etag } })
+    expect((await requested(cartOf(2))).status).toBe(304)
+    expect((await requested(cartOf(3))).body.toString()).toContain('در سبد: 3')
     sentence = ''
     site.content.invalidate()
-    expect((await asked(cartOf(2))).status).toBe(304)
+    expect((await requested(cartOf(2))).status).toBe(304)
     expect(renderings).toHaveLength(4)
   })
 

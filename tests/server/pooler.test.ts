@@ -142,13 +142,13 @@ describe.each(poolers)('behind $name', ({ openPooler }) => {
         return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
       }
       const phone = newPhone()
-      const { body: asked } = await ask('POST', '/user/login', { phone })
+      const { body: requested } = await ask('POST', '/user/login', { phone })
       const sent = () =>
         pool
           .query<{ code: string }>(`select code from outbox_messages where recipient = $1`, [phone])
           .then(({ rows }) => rows[0]?.code)
       await expect.poll(sent).toMatch(/^\d+$/)
-      const confirm = { phone, verificationCode: await sent(), challenge: asked.challenge }
+      const confirm = { phone, verificationCode: await sent(), challenge: requested.challenge }
       const { body: signedIn } = await ask('POST', '/user/login/confirm?source=WEBSITE', confirm)
       const { access_token: token } = signedIn.jwtResponse as { access_token: string }
       // The session is read by a prepared statement: many at once, on whichever connection.

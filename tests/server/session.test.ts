@@ -24,15 +24,15 @@ afterEach(() => site.stop())
 
 /** A site whose API renews every pair, and whose pages are rendered by `render`. */
 async function siteWith(render: RenderPage) {
-  const asked: string[] = []
+  const requested: string[] = []
   site = await startTestSite({
     render,
     transportFor: transportInProcess(async (request) => {
-      asked.push(((await request.json()) as { refreshToken: string }).refreshToken)
+      requested.push(((await request.json()) as { refreshToken: string }).refreshToken)
       return Response.json(pair('next', 15))
     }),
   })
-  return asked
+  return requested
 }
 
 const html = (text: string, headers: Record<string, string> = {}) =>
@@ -42,12 +42,12 @@ const keptIn = (headers: Record<string, string | string[] | undefined>) =>
   cookie.read([headers['set-cookie']].flat().join('; '))
 
 test('renews a session once before the page is rendered, and says so on the answer', async () => {
-  const asked = await siteWith((_request, _path, { session }) =>
+  const requested = await siteWith((_request, _path, { session }) =>
     Promise.resolve(html(session.tokens?.access_token ?? 'nobody')),
   )
   const answer = await site.ask('/app', { headers: { cookie: await cookieOf(pair('old', 0)) } })
   expect(answer.body.toString()).toBe('access-next')
-  expect(asked).toEqual(['refresh-old'])
+  expect(requested).toEqual(['refresh-old'])
   expect((await keptIn(answer.headers))?.refresh_token).toBe('refresh-next')
   expect(answer.headers['cache-control']).toBe('private, no-store')
 })

@@ -23,9 +23,9 @@ function turnOf(entered: Entered): Turn {
 }
 
 /** What has been given so far, in its order. */
-function following(...asked: [name: string, answer: Promise<Entered>][]): string[] {
+function following(...requested: [name: string, answer: Promise<Entered>][]): string[] {
   const results: string[] = []
-  for (const [name, answer] of asked)
+  for (const [name, answer] of requested)
     void answer.then((entered) => results.push(entered.kind === 'place' ? `${name} ${entered.ahead}` : name))
   return results
 }

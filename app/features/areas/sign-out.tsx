@@ -11,7 +11,7 @@ import type { Unsent, UnsentDialog } from './unsent-dialog'
 export function SignOut({ className = '' }: { className?: string }) {
   const t = useWords('areas')
   const form = useRef<HTMLFormElement>(null)
-  const [asked, setAsked] = useState<{ Dialog: typeof UnsentDialog; unsent: Unsent }>()
+  const [confirming, setConfirming] = useState<{ Dialog: typeof UnsentDialog; unsent: Unsent }>()
   const [isPending, setPending] = useState(false)
 
   const leave = () => {
@@ -24,7 +24,7 @@ export function SignOut({ className = '' }: { className?: string }) {
     try {
       const { UnsentDialog: Dialog, findUnsent } = await import('./unsent-dialog')
       const unsent = await findUnsent()
-      if (unsent) return setAsked({ Dialog, unsent })
+      if (unsent) return setConfirming({ Dialog, unsent })
     } catch {
       // A browser that keeps nothing has nothing to ask about; without a connection the sign-out itself says so.
     }
@@ -49,7 +49,13 @@ export function SignOut({ className = '' }: { className?: string }) {
           {t('signOut')}
         </Button>
       </Form>
-      {asked && <asked.Dialog unsent={asked.unsent} onClose={() => setAsked(undefined)} onLeave={leave} />}
+      {confirming && (
+        <confirming.Dialog
+          unsent={confirming.unsent}
+          onClose={() => setConfirming(undefined)}
+          onLeave={leave}
+        />
+      )}
     </>
   )
 }

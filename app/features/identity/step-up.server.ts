@@ -37,8 +37,8 @@ export async function withFreshCode<Answer>({ posted, context, purpose, change }
   const until = Number(textOf(posted, 'freshUntil')) || 0
   if (posted.has('freshCode')) {
     const form = await readForm(posted, freshCodeForm)
-    const asked = { typed, purpose, challenge: brought, resendAt: until }
-    if (!form.value) return data({ stepUp: await stateOf(context, asked, form.reply()) }, 422)
+    const requested = { typed, purpose, challenge: brought, resendAt: until }
+    if (!form.value) return data({ stepUp: await stateOf(context, requested, form.reply()) }, 422)
     try {
       const { freshCode: verificationCode } = form.value
       await apiOf(context).post('/step-ups/confirm', {
@@ -47,7 +47,7 @@ export async function withFreshCode<Answer>({ posted, context, purpose, change }
     } catch (error) {
       const { verificationCode, ...errors } = formErrorsOf(error, context)
       const refused = form.refuse(verificationCode ? { freshCode: verificationCode } : errors)
-      return data({ stepUp: await stateOf(context, asked, refused) }, 422)
+      return data({ stepUp: await stateOf(context, requested, refused) }, 422)
     }
   }
   try {
@@ -84,12 +84,12 @@ async function askForCode({ posted, context, typed, purpose, brought, until }: A
       return data({ stepUp: await stateOf(context, { typed, purpose, challenge: brought, resendAt }, null) })
     }
     const form = await readForm(posted, freshCodeForm)
-    const asked = { typed, purpose, challenge: brought, resendAt: until }
-    return data({ stepUp: await stateOf(context, asked, form.refuse(formErrorsOf(error, context))) }, 422)
+    const requested = { typed, purpose, challenge: brought, resendAt: until }
+    return data({ stepUp: await stateOf(context, requested, form.refuse(formErrorsOf(error, context))) }, 422)
   }
 }
 
-interface Asked {
+interface StepUpRequest {
   typed: Record<string, string>
   purpose: StepUpPurpose
   /** Empty when one is out that this page has not asked for. */
@@ -100,7 +100,7 @@ interface Asked {
 
 async function stateOf(
   context: AppLoadContext,
-  { typed, purpose, challenge, resendAt }: Asked,
+  { typed, purpose, challenge, resendAt }: StepUpRequest,
   result: StepUpState['result'],
 ): Promise<StepUpState> {
   const now = context.now().getTime()

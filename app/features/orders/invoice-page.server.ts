@@ -4,10 +4,10 @@ import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import type { Invoice } from '~/domain/orders/invoice-contract'
 import { sellerOf } from './seller.server'
 
-/** What a page that shows an invoice is loaded with. @param asked the invoice, as the API answers it to the reader */
-export async function loadInvoicePage(context: AppLoadContext, asked: Promise<Invoice>) {
+/** What a page that shows an invoice is loaded with. @param requested the invoice, as the API answers it to the reader */
+export async function loadInvoicePage(context: AppLoadContext, requested: Promise<Invoice>) {
   const [invoice, seller, head] = await Promise.all([
-    asked,
+    requested,
     sellerOf(context),
     privateHead(context, 'orders:invoice'),
   ])

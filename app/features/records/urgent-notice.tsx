@@ -39,8 +39,8 @@ export function UrgentNotice({ type, takenAt, addHref, onAgain, endsAt, children
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   // Where resting and measuring again is what helps, there are words for it.
   const restKey = `urgent.rest.${type}`
-  const said = t(restKey as WordKey<'adding'>)
-  const rest = said === restKey ? undefined : said
+  const sentence = t(restKey as WordKey<'adding'>)
+  const rest = sentence === restKey ? undefined : sentence
   const again = onAgain ? (
     <Button size="small" onClick={onAgain}>
       {t('urgent.again')}

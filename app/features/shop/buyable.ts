@@ -82,6 +82,6 @@ export const buyableOf = (
 })
 
 /** The colour that is chosen to begin with: the one asked for, else the first that can be had. */
-export const firstColour = (colours: readonly BuyableColour[], asked: string | null | undefined) =>
-  colours.find(({ colour, available }) => available && colour === asked)?.colour ??
+export const firstColour = (colours: readonly BuyableColour[], requested: string | null | undefined) =>
+  colours.find(({ colour, available }) => available && colour === requested)?.colour ??
   colours.find(({ available }) => available)?.colour

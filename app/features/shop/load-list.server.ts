@@ -18,15 +18,15 @@ const perPage = 24
 /** All that a list of the shop shows at the request's address. */
 export async function loadList(request: Request, context: AppLoadContext, list: ShopListName) {
   const { locale, content } = context
-  const asked = { request, context }
+  const requested = { request, context }
   const { path, kind, title, lead } = shopLists[list]
-  const { cursor, ...query } = readQuery(asked, shopListShape)
+  const { cursor, ...query } = readQuery(requested, shopListShape)
   if (kind) delete query.kind
   const narrowed = { ...writeListQuery(query), ...(kind && { kind }) }
   const [t, page, colours] = await Promise.all([
     getFixedT(locale),
     orBeginning(
-      asked,
+      requested,
       publicApiOf(context).get('/shop-products', { query: { ...narrowed, limit: String(perPage), cursor } }),
     ),
     readContent(content, shopColoursQuery),

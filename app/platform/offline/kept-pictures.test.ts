@@ -7,7 +7,7 @@ const address = (name: string) => `${origin}/images/${name}.webp`
 
 /** What the server has, by address; `null` has been deleted, absence is no network. */
 let server: Map<string, string | null>
-let asked: string[]
+let requested: string[]
 let kept: Map<string, Response>
 let time: number
 
@@ -22,12 +22,12 @@ const cache = {
 
 beforeEach(() => {
   server = new Map()
-  asked = []
+  requested = []
   kept = new Map()
   time = Date.parse('2026-11-21T08:00:00Z')
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache) })
   vi.stubGlobal('fetch', (request: Request) => {
-    asked.push(request.url)
+    requested.push(request.url)
     const bytes = server.get(request.url)
     if (bytes === undefined) return Promise.reject(new TypeError('no network'))
     if (bytes === null) return Promise.resolve(new Response('gone', { status: 404 }))
@@ -66,16 +66,16 @@ it('looks a day later whether what no page shows any more is still there', async
   for (const name of ['a', 'b']) server.set(address(name), `bytes of ${name}`)
   await pictures().addMissing([address('a'), address('b')])
   server.set(address('a'), null)
-  asked = []
+  requested = []
   await pictures().addMissing([address('b')])
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   time += 2 * day
   await pictures().addMissing([address('b')])
   expect([...kept.keys()]).toEqual([address('b')])
   // It is fresh now.
-  asked = []
+  requested = []
   await pictures().addMissing([])
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 it('keeps so many and no more, the latest', async () => {

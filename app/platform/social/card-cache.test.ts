@@ -19,14 +19,14 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 it('draws a card once for all who ask, and one card at a time', async () => {
   const cache = createCardCache(limits)
   const [first, second] = [drawing(), drawing()]
-  const asked = [cache.take('a', first.draw), cache.take('a', first.draw), cache.take('b', second.draw)]
+  const requested = [cache.take('a', first.draw), cache.take('a', first.draw), cache.take('b', second.draw)]
   await turn()
   expect([first.begun(), second.begun()]).toEqual([1, 0])
   first.finish(cardOf(10))
   await turn()
   expect(second.begun()).toBe(1)
   second.finish(cardOf(20))
-  const cards = await Promise.all(asked)
+  const cards = await Promise.all(requested)
   expect(cards.map(({ bytes }) => bytes.length)).toEqual([10, 10, 20])
   await cache.take('a', first.draw)
   expect(first.begun()).toBe(1)
@@ -55,12 +55,12 @@ it('keeps no card that lacks its picture, and goes on after one that failed', as
 it('refuses who would wait behind too many', async () => {
   const cache = createCardCache(limits)
   const waiting = drawing()
-  const asked = ['a', 'b', 'c'].map((key) =>
+  const requested = ['a', 'b', 'c'].map((key) =>
     cache.take(key, key === 'a' ? waiting.draw : () => Promise.resolve(cardOf(1))),
   )
   await expect(cache.take('d', waiting.draw)).rejects.toThrow(TooManyCards)
   await turn()
   waiting.finish(cardOf(1))
-  await Promise.all(asked)
+  await Promise.all(requested)
   expect((await cache.take('d', () => Promise.resolve(cardOf(5)))).bytes).toHaveLength(5)
 })

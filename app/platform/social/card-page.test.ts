@@ -16,14 +16,14 @@ const addresses = {
 }
 
 function content() {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const reader = {
     locale: 'fa',
     preview: false,
     fetch: (query: string, params?: unknown) => {
       if (query === sitemapQuery) return Promise.resolve(addresses)
       if (query !== socialCardQuery) return Promise.resolve({ name: { lang: 'fa', value: 'تپش' } })
-      asked.push(params)
+      requested.push(params)
       return Promise.resolve({
         title: { lang: 'fa', value: 'عنوان' },
         line: null,
@@ -32,25 +32,25 @@ function content() {
       })
     },
   } as ContentReader
-  return { reader, asked }
+  return { reader, asked: requested }
 }
 
 it('tells what a page says of itself, asking by its type and address', async () => {
-  const { reader, asked } = content()
+  const { reader, asked: requested } = content()
   expect(await findCard(reader, `/magazine/${encodeURIComponent(slug)}`)).toMatchObject({
     siteName: 'تپش',
     section: { value: 'مجلهٔ تپش' },
     title: { value: 'عنوان' },
   })
   await findCard(reader, '/')
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { types: ['article'], key: slug },
     { types: ['homePage'], key: '' },
   ])
 })
 
 it('asks content for no page that is not public', async () => {
-  const { reader, asked } = content()
+  const { reader, asked: requested } = content()
   for (const path of [
     '/products/ns9',
     '/magazine/',
@@ -60,7 +60,7 @@ it('asks content for no page that is not public', async () => {
     '/magazine/<b>',
   ])
     expect(await findCard(reader, path)).toBeUndefined()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(await hasCard(reader, '/products/ns1')).toBe(true)
   expect(await hasCard(reader, '/products/ns1/')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { askedShape } from '~/app/platform/lists/asked-query'
+import { questionShape } from '~/app/platform/lists/question-query'
 import { actOn } from '~/app/platform/forms/intents.server'
 import { orderActions } from '~/app/features/staff/orders/order-actions.server'
 import {
@@ -38,12 +38,12 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { roles } = await requireRole(request, context, 'support', 'seller', 'admin')
-  const asked = { request, context, params }
-  const { id } = await readParams(asked, { id: orderIdSchema })
-  const { ask, with: chosen } = readQuery(asked, { ...askedShape, with: shopProductIdSchema })
+  const requested = { request, context, params }
+  const { id } = await readParams(requested, { id: orderIdSchema })
+  const { ask, with: chosen } = readQuery(requested, { ...questionShape, with: shopProductIdSchema })
   const api = apiOf(context)
   const [order, substitutes, head] = await Promise.all([
-    orMissing(asked, api.get('/admin-orders/:id', { params: { id } })),
+    orMissing(requested, api.get('/admin-orders/:id', { params: { id } })),
     // Every one that is sold is a choice, so the longest page there is.
     ask === 'replace' ? api.get('/shop-products', { query: { limit: '100', inStock: '1' } }) : null,
     privateHead(context, 'staff-shop:order'),
@@ -65,9 +65,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireRole(request, context, 'seller', 'admin')
-  const asked = { request, context, params }
-  const { id } = await readParams(asked, { id: orderIdSchema })
-  const order = await orMissing(asked, apiOf(context).get('/admin-orders/:id', { params: { id } }))
+  const requested = { request, context, params }
+  const { id } = await readParams(requested, { id: orderIdSchema })
+  const order = await orMissing(requested, apiOf(context).get('/admin-orders/:id', { params: { id } }))
   return actOn(
     request,
     context,

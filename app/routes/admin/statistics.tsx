@@ -22,10 +22,10 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRole(request, context, 'support', 'seller', 'admin')
-  const asked = readQuery({ request, context }, { from: dayField, to: dayField })
+  const requested = readQuery({ request, context }, { from: dayField, to: dayField })
   const api = apiOf(context)
   const [found, head] = await Promise.all([
-    api.get('/sales-statistics', { query: asked }).catch((error: unknown) => {
+    api.get('/sales-statistics', { query: requested }).catch((error: unknown) => {
       // A stretch that runs backwards or is too long: said, and the usual one is shown.
       if (error instanceof ApiFailure && error.status === 422) return null
       throw error

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { AskLink, Asked } from '~/app/ui/dialog/asked'
+import { QuestionLink, Question } from '~/app/ui/dialog/question'
 import { StaffForm } from '~/app/features/staff/staff-form'
 import { actOn, intent } from '~/app/platform/forms/intents.server'
 import { Panel } from '~/app/ui/panel'
@@ -36,10 +36,10 @@ const decidableKinds = ['exchange', 'transport-damage', 'warranty'] as const
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireRole(request, context, 'support', 'seller', 'admin')
-  const asked = { request, context, params }
-  const { id } = await readParams(asked, { id: ticketIdSchema })
+  const requested = { request, context, params }
+  const { id } = await readParams(requested, { id: ticketIdSchema })
   const api = apiOf(context)
-  const ticket = await orMissing(asked, api.get('/admin-tickets/:id', { params: { id } }))
+  const ticket = await orMissing(requested, api.get('/admin-tickets/:id', { params: { id } }))
   const [rules, head] = await Promise.all([
     deadlinesOf(api, ticket),
     privateHead(context, 'staff-shop:ticket'),
@@ -140,9 +140,9 @@ export default function TicketPage() {
               ) : (
                 <>
                   <p className="mb-4 text-ink-2">{t('ticket.undecided')}</p>
-                  <AskLink ask="decide" size="medium">
+                  <QuestionLink ask="decide" size="medium">
                     {t('ticket.decide')}
-                  </AskLink>
+                  </QuestionLink>
                 </>
               )}
             </Panel>
@@ -150,7 +150,7 @@ export default function TicketPage() {
         </div>
       </div>
       {decidable && !ticket.decision && (
-        <Asked ask="decide" title={t('ticket.decide')} text={t('ticket.decideText')} isDangerous>
+        <Question ask="decide" title={t('ticket.decide')} text={t('ticket.decideText')} isDangerous>
           <StaffForm
             intent="decide"
             schema={decideForm}
@@ -171,7 +171,7 @@ export default function TicketPage() {
               ...(ticket.kind === 'warranty' ? {} : { exclusion: null }),
             }}
           </StaffForm>
-        </Asked>
+        </Question>
       )}
     </>
   )

@@ -34,10 +34,10 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireRole(request, context, 'support', 'admin')
-  const asked = { request, context, params }
-  const { id } = await readParams(asked, { id: userIdSchema })
+  const requested = { request, context, params }
+  const { id } = await readParams(requested, { id: userIdSchema })
   const [person, head] = await Promise.all([
-    orMissing(asked, apiOf(context).get('/users/:id', { params: { id } })),
+    orMissing(requested, apiOf(context).get('/users/:id', { params: { id } })),
     privateHead(context, 'staff:users'),
   ])
   return {

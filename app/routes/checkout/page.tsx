@@ -143,12 +143,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   /** The page again, at prices that are kept together with the code that they have. */
   const again = (
-    told: { result: SubmissionResult; priced: PricedCart; change: CartChange | null },
+    refusal: { result: SubmissionResult; priced: PricedCart; change: CartChange | null },
     status: number,
   ) =>
-    data(told, {
+    data(refusal, {
       status,
-      headers: { 'Set-Cookie': keepCode(told.priced.discount?.code ?? null, context.siteOrigin) },
+      headers: { 'Set-Cookie': keepCode(refusal.priced.discount?.code ?? null, context.siteOrigin) },
     })
 
   if (intent === 'price') {
@@ -166,13 +166,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const emptied = [...forgetCart(context.siteOrigin), keepCode(null, context.siteOrigin)]
     if (payment) return await toGateway(context, payment.id, emptied)
     const isPaid = placed.status !== 'awaiting-payment'
-    const told = carryNotification(
+    const refusal = carryNotification(
       'success',
       isPaid ? 'messages:order.registered' : 'messages:order.proforma',
       context.siteOrigin,
     )
     return redirect(`/dashboard/orders/${placed.id}`, {
-      headers: [...emptied, told].map((cookie): [string, string] => ['Set-Cookie', cookie]),
+      headers: [...emptied, refusal].map((cookie): [string, string] => ['Set-Cookie', cookie]),
     })
   } catch (error) {
     const changed = changedCartOf(error, order.expectedTotal)

@@ -50,11 +50,11 @@ async function confirm(api: ApiClient, id: string, confirmation: ConfirmPayment)
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const api = apiOf(context)
-  const asked = { request, context, params }
-  const { paymentId: id } = await readParams(asked, { paymentId: paymentIdSchema })
-  const { Authority: authority, Status: status, unreachable } = readQuery(asked, resultShape)
+  const requested = { request, context, params }
+  const { paymentId: id } = await readParams(requested, { paymentId: paymentIdSchema })
+  const { Authority: authority, Status: status, unreachable } = readQuery(requested, resultShape)
   const confirmation = authority && status ? { authority, status } : undefined
-  await orMissing(asked, api.get('/payments/:id', { params: { id } }))
+  await orMissing(requested, api.get('/payments/:id', { params: { id } }))
   const isUnreachable = confirmation ? await confirm(api, id, confirmation) : unreachable === true
   const payment = await api.get('/payments/:id', { params: { id } })
   const order =
@@ -74,9 +74,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireUser(request, context)
   const api = apiOf(context)
-  const asked = { request, context, params }
-  const { paymentId: id } = await readParams(asked, { paymentId: paymentIdSchema })
-  const payment = await orMissing(asked, api.get('/payments/:id', { params: { id } }))
+  const requested = { request, context, params }
+  const { paymentId: id } = await readParams(requested, { paymentId: paymentIdSchema })
+  const payment = await orMissing(requested, api.get('/payments/:id', { params: { id } }))
   if (payment.status === 'open') return toGateway(context, payment.id)
   if (payment.purpose === 'top-up') return redirect(`/app/wallet/top-up?amount=${payment.amount}`)
   try {

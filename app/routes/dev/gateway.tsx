@@ -23,10 +23,10 @@ export const meta = metaOfLoader
 /** The payment page of the sandbox gateway, which plays the payer's bank in a demo. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!context.demo) throw await missingPage(request, context)
-  const asked = { request, context, params }
-  const { authority } = await readParams(asked, { authority: authoritySchema })
+  const requested = { request, context, params }
+  const { authority } = await readParams(requested, { authority: authoritySchema })
   const [payment, head] = await Promise.all([
-    orMissing(asked, apiOf(context).get('/sandbox-payments/:authority', { params: { authority } })),
+    orMissing(requested, apiOf(context).get('/sandbox-payments/:authority', { params: { authority } })),
     privateHead(context, 'gateway:title'),
   ])
   return { payment, head, words: wordsOf(context.locale, 'gateway', 'ui') }

@@ -24,9 +24,9 @@ export const headers = privateHeaders
 export const meta = metaOfLoader
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const asked = { request, context, params }
-  const { token } = await readParams(asked, { token: teamTokenSchema })
-  const team = await orMissing(asked, apiOf(context).get('/teams/:token', { params: { token } }))
+  const requested = { request, context, params }
+  const { token } = await readParams(requested, { token: teamTokenSchema })
+  const team = await orMissing(requested, apiOf(context).get('/teams/:token', { params: { token } }))
   return {
     team,
     address: context.siteOrigin + localizedPath(context.locale, `/team/${team.token}`),
@@ -37,8 +37,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireUser(request, context)
-  const asked = { request, context, params }
-  const { token } = await readParams(asked, { token: teamTokenSchema })
+  const requested = { request, context, params }
+  const { token } = await readParams(requested, { token: teamTokenSchema })
   const api = apiOf(context)
   const back = (word: CarriedWord) =>
     redirect(`/team/${token}`, {
@@ -46,10 +46,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     })
   try {
     if ((await postedForm(request)).get('intent') === 'leave') {
-      await orMissing(asked, api.delete('/teams/:token/members', { params: { token } }))
+      await orMissing(requested, api.delete('/teams/:token/members', { params: { token } }))
       return back('messages:team.left')
     }
-    await orMissing(asked, api.post('/teams/:token/members', { params: { token } }))
+    await orMissing(requested, api.post('/teams/:token/members', { params: { token } }))
     return back('messages:team.joined')
   } catch (error) {
     if (isFailure(error, 'team-full', 'team-member-already', 'team-has-ordered', 'team-not-member'))

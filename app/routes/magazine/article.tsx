@@ -43,10 +43,10 @@ export const meta = metaOfLoader
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { content, locale, siteOrigin } = context
-  const asked = await readParams({ request, context, params }, { slug: slugParam })
+  const requested = await readParams({ request, context, params }, { slug: slugParam })
   const [article, same, t] = await Promise.all([
-    readContent(content, articleQuery, asked),
-    readContent(content, sameArticlesQuery, asked),
+    readContent(content, articleQuery, requested),
+    readContent(content, sameArticlesQuery, requested),
     getFixedT(locale),
   ])
   if (!article) throw await missingPage(request, context)

@@ -56,8 +56,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The series is heard and coloured as its most capable model is.
   const shown = [...(models ?? [])].reverse().find(({ demos }) => demos?.includes('sound-filter'))
   const sold = (models ?? []).filter(({ shopProductIds }) => shopProductIds?.length)
-  const { model: asked } = readQuery({ request, context }, { model: slugParam })
-  const chosen = sold.find(({ slug }) => slug === asked) ?? sold.find((model) => model === shown) ?? sold[0]
+  const { model: requested } = readQuery({ request, context }, { model: slugParam })
+  const chosen =
+    sold.find(({ slug }) => slug === requested) ?? sold.find((model) => model === shown) ?? sold[0]
   const buyable = chosen && (await tryBuyable(context, chosen.shopProductIds?.[0], chosen))
   const answer = {
     hero,

@@ -26,12 +26,12 @@ export const meta = metaOfLoader
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { roles } = await requireUser(request, context)
   const isStaff = roles.some((role) => role === 'support' || role === 'seller' || role === 'admin')
-  const asked = { request, context, params }
-  const { orderId } = await readParams(asked, { orderId: orderIdSchema })
+  const requested = { request, context, params }
+  const { orderId } = await readParams(requested, { orderId: orderIdSchema })
   const of = { params: { id: orderId } }
   const api = apiOf(context)
   const order = await orMissing(
-    asked,
+    requested,
     isStaff ? api.get('/admin-orders/:id', of) : api.get('/orders/:id', of),
   )
   // What has been paid, or has lapsed, has an invoice or nothing.

@@ -22,12 +22,12 @@ export const meta = metaOfLoader
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { roles } = await requireUser(request, context)
   const isStaff = roles.some((role) => role === 'support' || role === 'seller' || role === 'admin')
-  const asked = { request, context, params }
-  const { id } = await readParams(asked, { id: invoiceIdSchema })
+  const requested = { request, context, params }
+  const { id } = await readParams(requested, { id: invoiceIdSchema })
   const of = { params: { id } }
   const api = apiOf(context)
   const answer = isStaff ? api.get('/admin-invoices/:id', of) : api.get('/invoices/:id', of)
-  return loadInvoicePage(context, orMissing(asked, answer))
+  return loadInvoicePage(context, orMissing(requested, answer))
 }
 
 export default function ReportPage() {

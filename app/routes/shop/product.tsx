@@ -45,9 +45,9 @@ const mostRelated = 3
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { content, locale, siteOrigin } = context
-  const asked = { request, context, params }
-  const { slug } = await readParams(asked, { slug: slugParam })
-  const { colour, cursor } = readQuery(asked, { colour: productColourSchema, cursor: cursorField })
+  const requested = { request, context, params }
+  const { slug } = await readParams(requested, { slug: slugParam })
+  const { colour, cursor } = readQuery(requested, { colour: productColourSchema, cursor: cursorField })
   const entry = await readContent(content, shopEntryBySlugQuery, { slug })
   const found = entry && (await findBuyable(context, entry.shopProductId, entry))
   if (!found) throw await missingPage(request, context)
@@ -56,7 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [t, site, reviews, accessories, packages, others] = await Promise.all([
     getFixedT(locale),
     content.fetch(siteQuery),
-    orBeginning(asked, readReviews(context, product.id, cursor)),
+    orBeginning(requested, readReviews(context, product.id, cursor)),
     itemsOf(context, entry.accessoryIds ?? []),
     itemsOf(context, entry.packageIds ?? []),
     itemsOf(context, entry.relatedIds ?? []),

@@ -227,9 +227,9 @@ describe('codes', () => {
     let deviceToken = ''
     for (let turn = 0; turn < 80; turn += 1) {
       const from = { address: scattered(turn), deviceToken }
-      const asked = await askForCode(test, { phone }, from)
-      if (!asked.ok) break
-      const { challenge } = (await asked.json()) as CodeRequested
+      const requested = await askForCode(test, { phone }, from)
+      if (!requested.ok) break
+      const { challenge } = (await requested.json()) as CodeRequested
       test.clock.advance(1000)
       const verificationCode = await codeSentTo(test, phone)
       const json = { phone, verificationCode, challenge }
@@ -247,8 +247,8 @@ describe('guesses', () => {
   async function guessAt(phone: string, networks: (index: number) => string, codes: number): Promise<number> {
     let compared = 0
     for (let index = 0; index < codes; index += 1) {
-      const asked = await askForCode(test, { phone }, { address: networks(index) })
-      const { challenge } = (await asked.json()) as Partial<CodeRequested>
+      const requested = await askForCode(test, { phone }, { address: networks(index) })
+      const { challenge } = (await requested.json()) as Partial<CodeRequested>
       await test.runJobs()
       for (let turn = 0; turn < 7; turn += 1) {
         const json = {
@@ -268,8 +268,8 @@ describe('guesses', () => {
   async function guessWithin(phone: string): Promise<number> {
     const { token } = await signIn(test, newPhone(), { address: scattered(random(40_000)) })
     await stepUp(test, token, 'email')
-    const asked = await askForCode(test, { phone }, { address: scattered(random(40_000)) })
-    const { challenge } = (await asked.json()) as Partial<CodeRequested>
+    const requested = await askForCode(test, { phone }, { address: scattered(random(40_000)) })
+    const { challenge } = (await requested.json()) as Partial<CodeRequested>
     const json = { verificationCode: '000000', challenge: challenge ?? randomUUID() }
     const email = `${phone}@example.org`
     const answers = [
@@ -325,8 +325,8 @@ describe('guesses', () => {
     let compared = 0
     for (let index = 0; index < 60; index += 1) {
       const phone = newPhone()
-      const asked = await askForCode(test, { phone }, { address: scattered(index) })
-      const { challenge } = (await asked.json()) as CodeRequested
+      const requested = await askForCode(test, { phone }, { address: scattered(index) })
+      const { challenge } = (await requested.json()) as CodeRequested
       for (let turn = 0; turn < 4; turn += 1) {
         const json = { phone, challenge, verificationCode: '000000' }
         const answer = await typeCode(test, json, { address: inOneSite(index * 4 + turn) })

@@ -79,15 +79,15 @@ it('gives a person everything that is kept about them and nothing of others', as
   notes.set(person.user.id, 'note of the person')
 
   await stepUp(test, person.token, 'export')
-  const asked = await answered<DataExport>(test.request('POST', '/data-exports', { token: person.token }))
-  expect(asked).toMatchObject({ status: 'pending', url: null })
+  const requested = await answered<DataExport>(test.request('POST', '/data-exports', { token: person.token }))
+  expect(requested).toMatchObject({ status: 'pending', url: null })
   // While one is being made, that one is meant.
   expect(
     (await answered<DataExport>(test.request('POST', '/data-exports', { token: person.token }))).id,
-  ).toBe(asked.id)
+  ).toBe(requested.id)
   await test.runJobs()
   const ready = await answered<DataExport>(
-    test.request('GET', `/data-exports/${asked.id}`, { token: person.token }),
+    test.request('GET', `/data-exports/${requested.id}`, { token: person.token }),
   )
   expect(ready.status).toBe('ready')
 
@@ -123,10 +123,12 @@ it('gives a person everything that is kept about them and nothing of others', as
     ['avatarFileId', 'searchText', 'suspendedBy', 'suspensionReason'].sort(),
   )
 
-  expect(await refused(test.request('GET', `/data-exports/${asked.id}`, { token: other.token }))).toEqual({
-    status: 404,
-    code: 'not-found',
-  })
+  expect(await refused(test.request('GET', `/data-exports/${requested.id}`, { token: other.token }))).toEqual(
+    {
+      status: 404,
+      code: 'not-found',
+    },
+  )
   expect(await answered(test.request('GET', '/data-exports', { token: other.token }))).toEqual({ items: [] })
 })
 

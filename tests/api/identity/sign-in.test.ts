@@ -96,15 +96,15 @@ describe('the six calls', () => {
 
 it('is one account a phone, however many of those who asked for it type their codes at once', async () => {
   const phone = newPhone()
-  const asked: { challenge: string; code: string; address: string }[] = []
+  const requested: { challenge: string; code: string; address: string }[] = []
   for (const address of ['198.51.100.1', '198.51.101.1', '198.51.102.1', '198.51.103.1'])
-    asked.push({ ...(await requestCode(test, phone, { address })), address })
+    requested.push({ ...(await requestCode(test, phone, { address })), address })
   const answers = await Promise.all(
-    asked.map(({ challenge, code, address }) =>
+    requested.map(({ challenge, code, address }) =>
       confirm({ phone, verificationCode: code, challenge }, address),
     ),
   )
-  expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200))
+  expect(answers.map(({ status }) => status)).toEqual(requested.map(() => 200))
   const people = await Promise.all(answers.map(async (answer) => ((await answer.json()) as SignedIn).user.id))
   expect(new Set(people).size).toBe(1)
 })

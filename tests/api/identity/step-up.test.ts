@@ -141,11 +141,11 @@ it('tells the phone what was done and what to do, in its language', async () => 
     expect((await changes[purpose](token)).ok).toBe(true)
   }
   test.clock.advance(minute)
-  const told = await noticesTo(phone)
-  expect(told).toHaveLength(4)
+  const notices = await noticesTo(phone)
+  expect(notices).toHaveLength(4)
   for (const [index, part] of ['address that signs in', 'copy of all', 'other devices', 'closed'].entries()) {
-    expect(told[index]).toContain(part)
-    expect(told[index]).toContain('http://localhost:3000/en/app/settings')
+    expect(notices[index]).toContain(part)
+    expect(notices[index]).toContain('http://localhost:3000/en/app/settings')
   }
   // What changes nothing is not told.
   await changes.sessions(token)

@@ -145,7 +145,7 @@ it('keeps no place for a program that has hung up', async () => {
   )
   const [buyer] = await buyers(1)
   const hungUp = new AbortController()
-  const asked = test.deps.line.length.waiting
+  const requested = test.deps.line.length.waiting
   const waiting = test.api.fetch(
     new Request('http://in-process/api/v1/wallet/top-ups', {
       method: 'POST',
@@ -155,9 +155,9 @@ it('keeps no place for a program that has hung up', async () => {
     }),
     { address: '203.0.113.7' },
   )
-  await expect.poll(() => lined.length.waiting).toBe(asked + 1)
+  await expect.poll(() => lined.length.waiting).toBe(requested + 1)
   hungUp.abort()
-  await expect.poll(() => lined.length.waiting).toBe(asked)
+  await expect.poll(() => lined.length.waiting).toBe(requested)
   await waiting
   for (const holder of holders) if (holder.kind === 'turn') holder.turn.end()
 })

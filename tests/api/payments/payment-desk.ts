@@ -84,7 +84,7 @@ export function openPayments() {
     desk.refusal = null
     desk.patience = 20_000
     desk.server.faults.length = 0
-    desk.server.asked.length = 0
+    desk.server.requested.length = 0
     // Not of a session, which would end while the clock goes on.
     const id = userIdSchema.parse(randomUUID())
     desk.person = { token: testToken(['user'], { userId: id }), user: { id } }

@@ -14,7 +14,7 @@ describe('a payment', () => {
   it('is paid by what the gateway says of the amount in our database', async () => {
     const id = await newPayment()
     const authority = await attempt(id)
-    expect(desk.server.asked[0]?.body).toMatchObject({
+    expect(desk.server.requested[0]?.body).toMatchObject({
       amount,
       callback_url: `http://localhost:3000/checkout/result/${id}`,
     })
@@ -22,7 +22,10 @@ describe('a payment', () => {
     const answer = await answered<PaymentAnswer>(back(id, authority))
     expect(answer).toMatchObject({ status: 'paid', amount, cardPan: '502229******5995', needsPerson: false })
     expect(answer.refId).toMatch(/^\d+$/)
-    expect(desk.server.asked.at(-1)).toMatchObject({ method: 'verify', body: { amount, currency: 'IRT' } })
+    expect(desk.server.requested.at(-1)).toMatchObject({
+      method: 'verify',
+      body: { amount, currency: 'IRT' },
+    })
     expect(handlerCalls).toMatchObject([
       { what: 'settled', payment: { id, status: 'paid', refId: answer.refId } },
     ])
@@ -145,7 +148,7 @@ describe('a gateway that fails', () => {
     desk.patience = 300
     desk.server.faults.push({ kind: 'silent' })
     const trying = desk.test.request('POST', `/payments/${id}/attempts`, { token: desk.person.token })
-    await expect.poll(() => desk.server.asked.length).toBe(1)
+    await expect.poll(() => desk.server.requested.length).toBe(1)
     const { rows } = await desk.test.database.pool.query<{ open: number }>(
       `select count(*)::int as open from pg_stat_activity
         where datname = current_database() and state like 'idle in transaction%'`,

@@ -16,7 +16,7 @@ import { openPayments } from './payment-desk'
 const desk = openPayments()
 const { newPayment, attempt, back, read, statusOf, whats, minutes, sweep, refund, paid } = desk
 
-const asked = (method: string) => desk.server.asked.filter((one) => one.method === method).length
+const requested = (method: string) => desk.server.requested.filter((one) => one.method === method).length
 const refundOf = async (id: PaymentId) => (await refundsOf(desk.test.database.db, [id]))[0]
 const refundStatusOf = async (id: PaymentId) => (await refundOf(id))?.status
 const staffRefundOf = async (id: PaymentId, status: StaffRefund['status']) =>
@@ -68,7 +68,7 @@ async function withoutRecord(work: () => Promise<void>): Promise<void> {
 describe('a refund that the gateway has reversed for a process that died', () => {
   it('is not reversed again, nor left to staff: the gateway’s own record ends it', async () => {
     const id = await reversedAndKilled()
-    const before = asked('reverse')
+    const before = requested('reverse')
     await sweep()
     // Whoever asked is believed to be alive for a while.
     expect(await refundStatusOf(id)).toBe('started')
@@ -78,7 +78,7 @@ describe('a refund that the gateway has reversed for a process that died', () =>
       status: 'refunded',
       refunds: [{ status: 'completed', way: 'reversed' }],
     })
-    expect(asked('reverse')).toBe(before)
+    expect(requested('reverse')).toBe(before)
   })
 
   it('waits for a person where there is no record, and nobody sends it before', async () => {
@@ -293,9 +293,9 @@ describe('at once', () => {
   it('two processes that sweep tell the gateway once', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => paid()))
     await Promise.all(ids.map((id) => refund(id, 'cancelled')))
-    desk.server.asked.length = 0
+    desk.server.requested.length = 0
     await Promise.all(Array.from({ length: 6 }, () => sweep()))
-    expect(asked('reverse')).toBe(5)
+    expect(requested('reverse')).toBe(5)
     for (const id of ids) expect(await refundStatusOf(id)).toBe('completed')
   })
 

@@ -21,7 +21,7 @@ afterAll(async () => {
   await test.close()
 })
 beforeEach(() => {
-  server.asked.length = 0
+  server.requested.length = 0
   server.faults.length = 0
 })
 
@@ -105,7 +105,7 @@ describe('the adapter', () => {
   it('sends whole toman as toman, and what the payer need not type', async () => {
     const { authority } = await begin()
     expect(gateway().addressOf(authority)).toBe(`${server.origin}/pg/StartPay/${authority}`)
-    expect(server.asked).toEqual([
+    expect(server.requested).toEqual([
       {
         method: 'request',
         body: {

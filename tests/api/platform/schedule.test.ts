@@ -206,8 +206,8 @@ it('does not wait out its old interval when it has become more frequent', async 
 
 it('is due when staff say so, which is written down', async () => {
   expect(await due()).toEqual([])
-  const asked = await test.request('POST', '/periodic-jobs/hourly/runs', { token: admin })
-  expect(asked.status).toBe(202)
+  const requested = await test.request('POST', '/periodic-jobs/hourly/runs', { token: admin })
+  expect(requested.status).toBe(202)
   expect(await due()).toEqual(['hourly'])
   expect((await test.request('POST', '/periodic-jobs/never/runs', { token: admin })).status).toBe(404)
   const audited = await test.request('GET', '/audit-entries?action=run', { token: admin })

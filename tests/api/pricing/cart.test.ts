@@ -136,7 +136,7 @@ describe('the price of a basket', () => {
   it('asks the database as often for twenty lines as for one', async () => {
     const { code } = await addCode(test)
     const queries = vi.spyOn(test.database.pool, 'query')
-    const asked = async (items: unknown[]) => {
+    const requested = async (items: unknown[]) => {
       queries.mockClear()
       await price({ items, discountCode: code, destination: 'tehran' })
       // What the limit of unknown codes counts is not the price's.
@@ -146,8 +146,8 @@ describe('the price of a basket', () => {
     const twenty = Array.from({ length: 20 }, (_, place) =>
       cartItem(slugs[place % slugs.length] ?? '', place + 1, [demoColours.black]),
     )
-    expect(await asked([cartItem('nb1-cuff-large')])).toBe(4)
-    expect(await asked(twenty)).toBe(4)
+    expect(await requested([cartItem('nb1-cuff-large')])).toBe(4)
+    expect(await requested(twenty)).toBe(4)
     queries.mockRestore()
   })
 
@@ -155,12 +155,12 @@ describe('the price of a basket', () => {
     const early = await openTestApi()
     await seedDemoShop(early.database, early.clock.now())
     const items = [cartItem('nb1')]
-    const asked = (json: unknown) => early.request('POST', '/cart/price', { json })
-    expect(await refused(asked({ items, destination: 'tehran' }))).toEqual({
+    const requested = (json: unknown) => early.request('POST', '/cart/price', { json })
+    expect(await refused(requested({ items, destination: 'tehran' }))).toEqual({
       status: 503,
       code: 'facts-missing',
     })
-    expect((await asked({ items: [] })).status).toBe(200)
+    expect((await requested({ items: [] })).status).toBe(200)
     await early.close()
   })
 })
@@ -201,15 +201,17 @@ describe('a code', () => {
   it('cannot be guessed without end', async () => {
     const address = '198.51.100.17'
     const { code } = await addCode(test)
-    const asked = (discountCode: string) =>
+    const requested = (discountCode: string) =>
       test.request('POST', '/cart/price', { json: { items, discountCode }, address })
-    expect(await (await asked('NO-SUCH-CODE')).json()).toMatchObject({ discountProblem: 'discount-unknown' })
+    expect(await (await requested('NO-SUCH-CODE')).json()).toMatchObject({
+      discountProblem: 'discount-unknown',
+    })
     // Those that there are count nothing.
-    for (let turn = 0; turn < 3; turn += 1) expect((await asked(code)).status).toBe(200)
+    for (let turn = 0; turn < 3; turn += 1) expect((await requested(code)).status).toBe(200)
     await test.database.db.execute(
       sql`update rate_limits set points = 100 where key like 'unknown-codes-network:%'`,
     )
-    expect(await refused(asked('NO-SUCH-CODE'))).toEqual({ status: 429, code: 'too-many-code-tries' })
+    expect(await refused(requested('NO-SUCH-CODE'))).toEqual({ status: 429, code: 'too-many-code-tries' })
     expect((await test.request('POST', '/cart/price', { json: { items }, address })).status).toBe(200)
   })
 })

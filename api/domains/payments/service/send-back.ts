@@ -27,9 +27,9 @@ const isRefused = (call: CallRow): boolean => call.uncertainSince === null || is
  */
 export async function sendBack(deps: PaymentsDeps, { id }: Pick<RefundRow, 'id'>): Promise<void> {
   const { database, clock, paymentGateway } = deps
-  const asked = await database.transaction((tx) => openReversal(tx, id, clock.now()))
-  if (!asked) return
-  const { call, authority } = asked
+  const opened = await database.transaction((tx) => openReversal(tx, id, clock.now()))
+  if (!opened) return
+  const { call, authority } = opened
   let reversal: Reversal
   try {
     reversal = await paymentGateway.reverse(authority)

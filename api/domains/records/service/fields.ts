@@ -42,8 +42,8 @@ function derivedValue(definition: RecordDefinition, fields: Fields, name: Quanti
  */
 export function newFields(definition: RecordDefinition, given: NewRecord, carried: Fields): Fields {
   const fields: Fields = {}
-  const said = givenFields(definition, given)
-  for (const { name } of fieldsOf(definition)) fields[name] = said[name] ?? carried[name] ?? null
+  const stated = givenFields(definition, given)
+  for (const { name } of fieldsOf(definition)) fields[name] = stated[name] ?? carried[name] ?? null
   for (const name of valueNamesOf(definition)) fields[name] ??= derivedValue(definition, fields, name) ?? null
   return checked(definition, fields)
 }
@@ -53,11 +53,11 @@ export function newFields(definition: RecordDefinition, given: NewRecord, carrie
  * @throws ApiProblem 422 when what is new does not go with what stays
  */
 export function editedFields(definition: RecordDefinition, before: Fields, edit: RecordEdit): Fields {
-  const said = givenFields(definition, edit)
-  const after: Fields = { ...before, ...said }
+  const stated = givenFields(definition, edit)
+  const after: Fields = { ...before, ...stated }
   for (const name of valueNamesOf(definition)) {
     const isWorkedOut =
-      said[name] === undefined &&
+      stated[name] === undefined &&
       before[name] !== null &&
       derivedValue(definition, before, name) === before[name]
     if (isWorkedOut) after[name] = derivedValue(definition, after, name) ?? before[name] ?? null

@@ -78,7 +78,8 @@ interface UnderstoodProps extends ReadingFieldProps {
   onCorrect: (value: string) => void
 }
 
-const asked = 'flex flex-wrap items-center gap-2.5 rounded-[1rem] bg-amber-soft px-4 py-3 text-amber-ink'
+const questionClass =
+  'flex flex-wrap items-center gap-2.5 rounded-[1rem] bg-amber-soft px-4 py-3 text-amber-ink'
 
 function Understood({ judged, isRefused, isSure, form, id, onCorrect }: UnderstoodProps) {
   const t = useWords('adding')
@@ -90,9 +91,9 @@ function Understood({ judged, isRefused, isSure, form, id, onCorrect }: Understo
   })
   switch (judged.kind) {
     case 'empty':
-      return isRefused ? <p className={asked}>{t('ask.unreadable')}</p> : null
+      return isRefused ? <p className={questionClass}>{t('ask.unreadable')}</p> : null
     case 'unreadable':
-      return <p className={asked}>{t('ask.unreadable')}</p>
+      return <p className={questionClass}>{t('ask.unreadable')}</p>
     case 'understood': {
       const { heartRate } = judged.reading
       return (
@@ -110,7 +111,7 @@ function Understood({ judged, isRefused, isSure, form, id, onCorrect }: Understo
     case 'half': {
       const { suggestion } = judged
       return (
-        <div className={asked}>
+        <div className={questionClass}>
           <p className="w-full">
             <b className="font-strong">{t(`ask.${judged.kind}`)}</b> {suggestion && t('ask.mean')}
           </p>
@@ -142,7 +143,7 @@ function Understood({ judged, isRefused, isSure, form, id, onCorrect }: Understo
     case 'outside': {
       const { systolic, diastolic } = quantities
       return (
-        <p className={asked}>
+        <p className={questionClass}>
           {t('ask.outside', {
             upperMin: number(systolic.min),
             upperMax: number(systolic.max),
@@ -154,7 +155,7 @@ function Understood({ judged, isRefused, isSure, form, id, onCorrect }: Understo
     }
     case 'unlikely':
       return (
-        <div className={asked}>
+        <div className={questionClass}>
           <p className="w-full">{t('ask.unlikely', pair(judged.reading))}</p>
           <label className="flex min-h-11 cursor-pointer items-center gap-3 text-ink">
             <input

@@ -20,11 +20,11 @@ it('is any two days, put in order; one alone goes until today', () => {
 })
 
 it('stands in addresses as it was asked for', () => {
-  for (const asked of [
+  for (const requested of [
     {},
     { days: '90' },
     { days: 'all' },
     { from: '2026-01-01', to: '2026-03-01' },
   ] as const)
-    expect(rangeQuery(rangeOf(asked, today))).toEqual(asked)
+    expect(rangeQuery(rangeOf(requested, today))).toEqual(requested)
 })

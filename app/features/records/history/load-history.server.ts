@@ -19,7 +19,7 @@ import { extremesOf, mainOption, pointsOf } from './chart-of-history'
 import { besidesOf, type ShownRecord } from './shown-record'
 import { rangeFields, rangeOf, rangeQuery, type HistoryRange } from './history-range'
 
-interface Asked {
+interface LoaderInput {
   request: Request
   context: AppLoadContext
   params: Readonly<Record<string, string | undefined>>
@@ -31,8 +31,8 @@ const mostPoints = 240
 const pageSize = '25'
 
 /** What the page of a history shows of a type: its range, its chart, its means and a page of its readings. */
-export async function loadHistory(asked: Asked, type: RecordType, userId: string) {
-  const { context } = asked
+export async function loadHistory(requested: LoaderInput, type: RecordType, userId: string) {
+  const { context } = requested
   const definition = definitionOf(type)
   const { by } = definition.status
   const {
@@ -40,7 +40,7 @@ export async function loadHistory(asked: Asked, type: RecordType, userId: string
     cursor,
     option = null,
     ...days
-  } = readQuery(asked, {
+  } = readQuery(requested, {
     ...rangeFields,
     option: z.enum(by === undefined ? [''] : (definition.choices[by]?.options ?? [''])),
     cursor: cursorField,
@@ -56,7 +56,7 @@ export async function loadHistory(asked: Asked, type: RecordType, userId: string
   const records = recordsOf(context, type)
   const [history, page, newest, head] = await Promise.all([
     records.history({ from: range.from, to: range.to, points: String(points) }),
-    orBeginning(asked, records.list({ ...between, cursor, limit: pageSize })),
+    orBeginning(requested, records.list({ ...between, cursor, limit: pageSize })),
     records.list({ limit: '1' }),
     privateHead(context, `records:type.${type}`),
   ])

@@ -25,7 +25,7 @@ export function ReadingLink({ definition, record, main, hasBesides = false }: Re
   const isApart = typeof option === 'string' && option !== main
   const values = definition.headline.map((name) => numberOf(fields[name]))
   const besides = hasBesides ? numberOf(fields[besidesOf(definition)[0] ?? '']) : null
-  const said = [
+  const remarks = [
     isApart && by !== undefined && words.option(by, option),
     status && words.category(status.category),
   ].filter(Boolean)
@@ -39,7 +39,7 @@ export function ReadingLink({ definition, record, main, hasBesides = false }: Re
       </bdi>
       {isApart && <MarkSign mark="apart" className="size-2.5" />}
       {status && <MarkSign mark={markOfStatus(status)} className="size-2.5" />}
-      {said.length > 0 && <span className="sr-only">({said.join(', ')})</span>}
+      {remarks.length > 0 && <span className="sr-only">({remarks.join(', ')})</span>}
       {besides !== null && (
         <span className="text-xs font-normal text-ink-3">{formatNumber(locale, besides)}</span>
       )}

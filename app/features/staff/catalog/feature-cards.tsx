@@ -2,7 +2,7 @@ import { Amount } from '~/app/ui/amount'
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
 import type { Feature } from '~/domain/catalog/staff-contract'
-import { AskLink } from '~/app/ui/dialog/asked'
+import { QuestionLink } from '~/app/ui/dialog/question'
 import { ColourName } from './colour-name'
 
 /** The colours and engravings that products can offer, each with whether it is offered now. */
@@ -50,9 +50,9 @@ export function FeatureCards({ features }: { features: Feature[] }) {
                 <Amount value={extraPrice} /> · {scripts.map((script) => t(`script.${script}`)).join('، ')}
               </p>
               <div className="mt-3 flex flex-wrap gap-2">
-                <AskLink ask="edit" of={id}>
+                <QuestionLink ask="edit" of={id}>
                   {t('edit')}
-                </AskLink>
+                </QuestionLink>
                 <OfferLink id={id} isOffered={isOffered} />
               </div>
             </li>
@@ -72,9 +72,9 @@ interface OfferLinkProps {
 function OfferLink({ id, isOffered, name }: OfferLinkProps) {
   const t = useWords('staff-shop')
   return (
-    <AskLink ask={isOffered ? 'withdraw' : 'offer'} of={id} variant="quiet">
+    <QuestionLink ask={isOffered ? 'withdraw' : 'offer'} of={id} variant="quiet">
       {t(isOffered ? 'feature.withdraw' : 'feature.offer')}
       {name && <span className="sr-only"> {name}</span>}
-    </AskLink>
+    </QuestionLink>
   )
 }

@@ -1,6 +1,6 @@
 import { defineList, type ListView } from '~/app/platform/lists/list'
 import { useWords } from '~/app/platform/words/use-words'
-import { AskLink, Asked, useAsked } from '~/app/ui/dialog/asked'
+import { QuestionLink, Question, useQuestion } from '~/app/ui/dialog/question'
 import { SelectField } from '~/app/ui/fields/select-field'
 import { productColours } from '~/domain/catalog/contract'
 import type { Feature } from '~/domain/catalog/staff-contract'
@@ -22,13 +22,13 @@ function NewFeatureLinks({ page }: View) {
   return (
     <div className="flex flex-wrap gap-3">
       {missingColours(page.items).length > 0 && (
-        <AskLink ask="colour" size="medium">
+        <QuestionLink ask="colour" size="medium">
           {t('feature.newColour')}
-        </AskLink>
+        </QuestionLink>
       )}
-      <AskLink ask="engraving" size="medium">
+      <QuestionLink ask="engraving" size="medium">
         {t('feature.newEngraving')}
-      </AskLink>
+      </QuestionLink>
     </div>
   )
 }
@@ -36,12 +36,12 @@ function NewFeatureLinks({ page }: View) {
 function FeatureQuestions({ page, idempotencyKey }: View) {
   const t = useWords('staff-shop')
   const product = useWords('products')
-  const { of } = useAsked()
+  const { of } = useQuestion()
   const feature = page.items.find(({ id }) => id === of)
   const aboutOne = { idempotencyKey, hidden: { feature: of ?? '' } }
   return (
     <>
-      <Asked ask="colour" title={t('feature.newColour')}>
+      <Question ask="colour" title={t('feature.newColour')}>
         <StaffForm
           intent="colour"
           schema={newColourForm}
@@ -61,17 +61,17 @@ function FeatureQuestions({ page, idempotencyKey }: View) {
             ),
           }}
         </StaffForm>
-      </Asked>
-      <Asked ask="engraving" title={t('feature.newEngraving')}>
+      </Question>
+      <Question ask="engraving" title={t('feature.newEngraving')}>
         <StaffForm
           intent="engraving"
           schema={newEngravingForm}
           idempotencyKey={idempotencyKey}
           submit={t('feature.make')}
         />
-      </Asked>
+      </Question>
       {feature?.type === 'ENGRAVING' && (
-        <Asked ask="edit" title={t('feature.editEngraving')} text={t('feature.editText')}>
+        <Question ask="edit" title={t('feature.editEngraving')} text={t('feature.editText')}>
           <StaffForm
             {...aboutOne}
             key={feature.id}
@@ -84,11 +84,11 @@ function FeatureQuestions({ page, idempotencyKey }: View) {
             }}
             submit={t('save')}
           />
-        </Asked>
+        </Question>
       )}
       {feature && (
         <>
-          <Asked ask="withdraw" title={t('feature.withdraw')} text={t('feature.withdrawText')} isDangerous>
+          <Question ask="withdraw" title={t('feature.withdraw')} text={t('feature.withdrawText')} isDangerous>
             <StaffForm
               {...aboutOne}
               intent="withdraw"
@@ -96,10 +96,10 @@ function FeatureQuestions({ page, idempotencyKey }: View) {
               submit={t('feature.withdrawDo')}
               variant="danger"
             />
-          </Asked>
-          <Asked ask="offer" title={t('feature.offer')} text={t('feature.offerText')}>
+          </Question>
+          <Question ask="offer" title={t('feature.offer')} text={t('feature.offerText')}>
             <StaffForm {...aboutOne} intent="offer" schema={offerForm} submit={t('feature.offer')} />
-          </Asked>
+          </Question>
         </>
       )}
     </>

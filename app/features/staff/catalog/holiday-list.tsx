@@ -1,7 +1,7 @@
 import { defineList, type ListView } from '~/app/platform/lists/list'
 import { useWords } from '~/app/platform/words/use-words'
 import { DateTime } from '~/app/ui/date-time'
-import { AskLink, Asked, useAsked } from '~/app/ui/dialog/asked'
+import { QuestionLink, Question, useQuestion } from '~/app/ui/dialog/question'
 import { EmptyState } from '~/app/ui/empty-state'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { RowList } from '~/app/ui/row-list'
@@ -30,10 +30,10 @@ function HolidayRows({ holidays, mayEdit }: HolidayRowsProps) {
             <DateTime value={day} className="block text-sm text-ink-2" />
           </span>
           {mayEdit && (
-            <AskLink ask="end" of={day} variant="quiet" className="text-red-ink">
+            <QuestionLink ask="end" of={day} variant="quiet" className="text-red-ink">
               {t('holiday.end')}
               <span className="sr-only"> {nameIn(locale, names)}</span>
-            </AskLink>
+            </QuestionLink>
           )}
         </li>
       ))}
@@ -70,30 +70,30 @@ function AddHolidayLink({ mayAct }: View) {
   const t = useWords('staff-shop')
   if (!mayAct) return null
   return (
-    <AskLink ask="add" size="medium" icon="calendar">
+    <QuestionLink ask="add" size="medium" icon="calendar">
       {t('holiday.add')}
-    </AskLink>
+    </QuestionLink>
   )
 }
 
 function HolidayQuestions({ page, today, mayAct, idempotencyKey }: View) {
   const t = useWords('staff-shop')
   const locale = usePageLocale()
-  const { of } = useAsked()
+  const { of } = useQuestion()
   const holiday = page.items.find(({ day }) => day === of && day >= today)
   if (!mayAct) return null
   return (
     <>
-      <Asked ask="add" title={t('holiday.add')} text={t('holiday.addText')}>
+      <Question ask="add" title={t('holiday.add')} text={t('holiday.addText')}>
         <StaffForm
           intent="add"
           schema={holidayForm}
           idempotencyKey={idempotencyKey}
           submit={t('holiday.add')}
         />
-      </Asked>
+      </Question>
       {holiday && (
-        <Asked
+        <Question
           ask="end"
           title={t('holiday.end')}
           text={
@@ -111,7 +111,7 @@ function HolidayQuestions({ page, today, mayAct, idempotencyKey }: View) {
             submit={t('holiday.endDo')}
             variant="danger"
           />
-        </Asked>
+        </Question>
       )}
     </>
   )

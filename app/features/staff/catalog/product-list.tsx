@@ -9,7 +9,7 @@ import { Amount } from '~/app/ui/amount'
 import { Badge } from '~/app/ui/badge'
 import { shopKinds } from '~/domain/catalog/contract'
 import type { AdminProduct, Feature } from '~/domain/catalog/staff-contract'
-import { AskLink, Asked, useAsked } from '~/app/ui/dialog/asked'
+import { QuestionLink, Question, useQuestion } from '~/app/ui/dialog/question'
 import { ProductName } from '~/app/ui/printed'
 import { nameIn } from '~/domain/values/localized-name'
 import type { ColumnsOf } from '../staff-words'
@@ -86,10 +86,10 @@ const productActions: ColumnsOf<AdminProduct> = (t, locale) => [
     header: t('actions'),
     value: () => null,
     cell: ({ id, names }) => (
-      <AskLink ask="edit" of={id}>
+      <QuestionLink ask="edit" of={id}>
         {t('edit')}
         <span className="sr-only"> {names && nameIn(locale, names)}</span>
-      </AskLink>
+      </QuestionLink>
     ),
   },
 ]
@@ -99,9 +99,9 @@ type View = ListView<typeof productListShape, AdminProduct, { items: Feature[] }
 const NewProductLink = () => {
   const t = useWords('staff-shop')
   return (
-    <AskLink ask="new" size="medium">
+    <QuestionLink ask="new" size="medium">
       {t('product.new')}
-    </AskLink>
+    </QuestionLink>
   )
 }
 
@@ -109,11 +109,11 @@ const NewProductLink = () => {
 function ProductQuestions({ page, more, idempotencyKey }: View) {
   const t = useWords('staff-shop')
   const locale = usePageLocale()
-  const { of } = useAsked()
+  const { of } = useQuestion()
   const product = page.items.find(({ id }) => id === of)
   return (
     <>
-      <Asked ask="new" title={t('product.new')} text={t('product.newText')} isWide>
+      <Question ask="new" title={t('product.new')} text={t('product.newText')} isWide>
         <StaffForm
           intent="new"
           schema={newProductForm}
@@ -123,9 +123,9 @@ function ProductQuestions({ page, more, idempotencyKey }: View) {
         >
           {{ featureIds: (bind) => <FeatureChoice bind={bind} features={more.items} /> }}
         </StaffForm>
-      </Asked>
+      </Question>
       {product && (
-        <Asked
+        <Question
           ask="edit"
           title={product.names ? nameIn(locale, product.names) : t('product.nameless')}
           text={t('product.editText')}
@@ -149,7 +149,7 @@ function ProductQuestions({ page, more, idempotencyKey }: View) {
           >
             {{ featureIds: (bind) => <FeatureChoice bind={bind} features={more.items} /> }}
           </StaffForm>
-        </Asked>
+        </Question>
       )}
     </>
   )

@@ -9,7 +9,7 @@ import { Button } from '~/app/ui/button'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatNumber } from '~/domain/values/numbers'
 import type { StaffReview } from '~/domain/catalog/review-contract'
-import { AskLink, Asked, useAsked } from '~/app/ui/dialog/asked'
+import { QuestionLink, Question, useQuestion } from '~/app/ui/dialog/question'
 import { Moment, ProductName } from '~/app/ui/printed'
 
 interface ReviewCardsProps {
@@ -52,17 +52,17 @@ function ReviewCards({ reviews, idempotencyKey }: ReviewCardsProps) {
                 </Button>
               </Form>
             )}
-            <AskLink ask="edit" of={id}>
+            <QuestionLink ask="edit" of={id}>
               {t('review.edit')}
-            </AskLink>
+            </QuestionLink>
             {status !== 'removed' && (
-              <AskLink ask="remove" of={id} variant="quiet">
+              <QuestionLink ask="remove" of={id} variant="quiet">
                 {t('review.remove')}
-              </AskLink>
+              </QuestionLink>
             )}
-            <AskLink ask="delete" of={id} variant="quiet" className="text-red-ink">
+            <QuestionLink ask="delete" of={id} variant="quiet" className="text-red-ink">
               {t('review.delete')}
-            </AskLink>
+            </QuestionLink>
           </div>
         </li>
       ))}
@@ -75,13 +75,13 @@ type View = ListView<typeof shape, StaffReview, undefined>
 
 function ReviewQuestions({ page, idempotencyKey }: View) {
   const t = useWords('staff-shop')
-  const { of } = useAsked()
+  const { of } = useQuestion()
   const review = page.items.find(({ id }) => id === of)
   if (!review) return null
   const form = { idempotencyKey, hidden: { review: review.id } }
   return (
     <>
-      <Asked ask="edit" title={t('review.edit')} text={t('review.editText')}>
+      <Question ask="edit" title={t('review.edit')} text={t('review.editText')}>
         <StaffForm
           {...form}
           key={review.id}
@@ -90,9 +90,9 @@ function ReviewQuestions({ page, idempotencyKey }: View) {
           defaultValue={{ text: review.text }}
           submit={t('save')}
         />
-      </Asked>
+      </Question>
       {(['remove', 'delete'] as const).map((ask) => (
-        <Asked key={ask} ask={ask} title={t(`review.${ask}`)} text={t(`review.${ask}Text`)} isDangerous>
+        <Question key={ask} ask={ask} title={t(`review.${ask}`)} text={t(`review.${ask}Text`)} isDangerous>
           <StaffForm
             {...form}
             intent={ask}
@@ -100,7 +100,7 @@ function ReviewQuestions({ page, idempotencyKey }: View) {
             submit={t(`review.${ask}Do`)}
             variant="danger"
           />
-        </Asked>
+        </Question>
       ))}
     </>
   )

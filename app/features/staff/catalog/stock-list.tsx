@@ -8,7 +8,7 @@ import { StockMovements } from './stock-movements'
 import { stockListShape, variantNamed } from './stock-query'
 import { Badge } from '~/app/ui/badge'
 import { stockFilters, type StockMovement, type StockRow } from '~/domain/catalog/staff-contract'
-import { AskLink, Asked, useAsked } from '~/app/ui/dialog/asked'
+import { QuestionLink, Question, useQuestion } from '~/app/ui/dialog/question'
 import { ColourName } from './colour-name'
 import { dayForFile, Moment, ProductName } from '~/app/ui/printed'
 import { nameIn } from '~/domain/values/localized-name'
@@ -89,14 +89,14 @@ const stockActions: ColumnsOf<StockVariant> = (t, locale) => [
       )
       return (
         <span className="flex flex-wrap gap-1 max-md:justify-end">
-          <AskLink ask="adjust" of={id}>
+          <QuestionLink ask="adjust" of={id}>
             {t('stock.adjust')}
             {name}
-          </AskLink>
-          <AskLink ask="movements" of={id} variant="quiet">
+          </QuestionLink>
+          <QuestionLink ask="movements" of={id} variant="quiet">
             {t('stock.movements')}
             {name}
-          </AskLink>
+          </QuestionLink>
         </span>
       )
     },
@@ -126,16 +126,16 @@ function StockQuestions({
   idempotencyKey,
 }: ListView<typeof stockListShape, StockVariant, StockMovement[]>) {
   const t = useWords('staff-shop')
-  const { of } = useAsked()
+  const { of } = useQuestion()
   const variant = page.items.find(({ id }) => id === of)
   if (!variant) return null
   const about = <VariantName variant={variant} />
   return (
     <>
-      <Asked ask="movements" title={t('stock.movements')} text={about}>
+      <Question ask="movements" title={t('stock.movements')} text={about}>
         <StockMovements movements={more} />
-      </Asked>
-      <Asked ask="adjust" title={t('stock.adjust')} text={about}>
+      </Question>
+      <Question ask="adjust" title={t('stock.adjust')} text={about}>
         <StaffForm
           key={variant.id}
           intent="adjust"
@@ -144,7 +144,7 @@ function StockQuestions({
           hidden={{ product: variant.productId, colour: variant.colourFeatureId ?? '' }}
           submit={t('stock.save')}
         />
-      </Asked>
+      </Question>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { askedShape } from '~/app/platform/lists/asked-query'
+import { questionShape } from '~/app/platform/lists/question-query'
 import { namedField, searchField } from '~/app/platform/query-fields'
 import { stockFilters } from '~/domain/catalog/staff-contract'
 import { featureIdSchema, shopProductIdSchema } from '~/domain/values/ids'
 
 /** What the address of the list of stock may say: all of it the query of `GET /stock` as well, but what is asked of a variant. */
 export const stockListShape = {
-  ...askedShape,
+  ...questionShape,
   filter: z.enum(stockFilters),
   q: searchField,
   sort: namedField({ available: 'fewest', '-available': 'most', '-changedAt': 'changed' }),

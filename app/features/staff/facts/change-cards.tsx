@@ -5,7 +5,7 @@ import { Pulse } from '~/app/ui/pulse'
 import type { FactChange } from '~/domain/facts/contract'
 import { directionOf } from '~/domain/values/locale'
 import { formatNumber } from '~/domain/values/numbers'
-import { AskLink } from '~/app/ui/dialog/asked'
+import { QuestionLink } from '~/app/ui/dialog/question'
 import { momentText } from '~/app/ui/printed'
 import { FactTitle } from './fact-title'
 import { boundsText, unitWord, usesText, type FactTitles } from './fact-words'
@@ -120,7 +120,7 @@ function Acts({ change: { id, status, proposedBy }, userId, isAdmin }: Omit<Chan
   return (
     <div className="flex max-w-full flex-wrap items-center gap-3">
       {status === 'published' && (
-        <AskLink
+        <QuestionLink
           ask="propose"
           of={id}
           variant="quiet"
@@ -128,18 +128,18 @@ function Acts({ change: { id, status, proposedBy }, userId, isAdmin }: Omit<Chan
           className="bg-white text-night hover:bg-mist"
         >
           {t('propose')}
-        </AskLink>
+        </QuestionLink>
       )}
       {mayConfirm && (
-        <AskLink ask="confirm" of={id} variant="primary" size="medium">
+        <QuestionLink ask="confirm" of={id} variant="primary" size="medium">
           {t('confirm')}
-        </AskLink>
+        </QuestionLink>
       )}
       {status === 'proposed' && !mayConfirm && (
         <p className="text-sm text-night-ink">{t(isOwn ? 'ownProposal' : 'waitsForAdmin')}</p>
       )}
       {isAdmin && (
-        <AskLink
+        <QuestionLink
           ask="refuse"
           of={id}
           variant="quiet"
@@ -147,7 +147,7 @@ function Acts({ change: { id, status, proposedBy }, userId, isAdmin }: Omit<Chan
           className="border-white/50 text-white hover:bg-white/10"
         >
           {t('refuse')}
-        </AskLink>
+        </QuestionLink>
       )}
     </div>
   )

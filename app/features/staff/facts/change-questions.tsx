@@ -1,7 +1,7 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { FactChange } from '~/domain/facts/contract'
-import { Asked, useAsked } from '~/app/ui/dialog/asked'
+import { Question, useQuestion } from '~/app/ui/dialog/question'
 import { StaffForm } from '~/app/features/staff/staff-form'
 import { changeForm, reasonForm } from './change.form'
 import { FactTitle } from './fact-title'
@@ -17,7 +17,7 @@ interface ChangeQuestionsProps {
 export function ChangeQuestions({ changes, titles, idempotencyKey }: ChangeQuestionsProps) {
   const t = useWords('staff-facts')
   const locale = usePageLocale()
-  const { of } = useAsked()
+  const { of } = useQuestion()
   const change = changes.find(({ id }) => id === of)
   if (!change) return null
   const { id, key, before, number, unit } = change
@@ -30,7 +30,7 @@ export function ChangeQuestions({ changes, titles, idempotencyKey }: ChangeQuest
   const form = { idempotencyKey, hidden: { change: id } }
   return (
     <>
-      <Asked
+      <Question
         ask="propose"
         title={t('propose.title')}
         text={
@@ -41,8 +41,8 @@ export function ChangeQuestions({ changes, titles, idempotencyKey }: ChangeQuest
         }
       >
         <StaffForm {...form} intent="propose" schema={reasonForm} submit={t('propose.do')} />
-      </Asked>
-      <Asked
+      </Question>
+      <Question
         ask="confirm"
         title={t('confirm.do')}
         text={
@@ -53,8 +53,8 @@ export function ChangeQuestions({ changes, titles, idempotencyKey }: ChangeQuest
         }
       >
         <StaffForm {...form} intent="confirm" schema={changeForm} submit={t('confirm.do')} />
-      </Asked>
-      <Asked
+      </Question>
+      <Question
         ask="refuse"
         title={t('refuse.title')}
         text={
@@ -65,7 +65,7 @@ export function ChangeQuestions({ changes, titles, idempotencyKey }: ChangeQuest
         }
       >
         <StaffForm {...form} intent="refuse" schema={reasonForm} submit={t('refuse.do')} variant="ink" />
-      </Asked>
+      </Question>
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { TableColumn } from '~/app/ui/table/table-column'
 import { formatNumber } from '~/domain/values/numbers'
 import { discountCodeFilters, type DiscountCode } from '~/domain/orders/discount-contract'
 import type { VipCode } from '~/domain/wallet/contract'
-import { AskLink } from '~/app/ui/dialog/asked'
+import { QuestionLink } from '~/app/ui/dialog/question'
 import { dayForFile } from '~/app/ui/printed'
 import type { ColumnsOf, ShopWords } from '../staff-words'
 
@@ -42,10 +42,10 @@ const endAction = (
   value: () => null,
   cell: ({ id, code, isActive }) =>
     isActive ? (
-      <AskLink ask={ask} of={id} variant="quiet" className="text-red-ink">
+      <QuestionLink ask={ask} of={id} variant="quiet" className="text-red-ink">
         {t('code.end')}
         <span className="sr-only"> {code}</span>
-      </AskLink>
+      </QuestionLink>
     ) : (
       '–'
     ),
@@ -188,14 +188,14 @@ const vipAction = (t: ShopWords): TableColumn<VipCode> => {
       if (!code.canDecide) return end.cell?.(code)
       return (
         <span className="flex flex-wrap gap-2">
-          <AskLink ask="confirm-vip" of={code.id} variant="primary">
+          <QuestionLink ask="confirm-vip" of={code.id} variant="primary">
             {t('vip.confirm')}
             <span className="sr-only"> {code.code}</span>
-          </AskLink>
-          <AskLink ask="refuse-vip" of={code.id} variant="quiet">
+          </QuestionLink>
+          <QuestionLink ask="refuse-vip" of={code.id} variant="quiet">
             {t('vip.refuse')}
             <span className="sr-only"> {code.code}</span>
-          </AskLink>
+          </QuestionLink>
         </span>
       )
     },

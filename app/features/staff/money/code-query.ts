@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { askedShape } from '~/app/platform/lists/asked-query'
+import { questionShape } from '~/app/platform/lists/question-query'
 import type { ListQuery } from '~/app/platform/lists/list'
 import { namedField, searchField } from '~/app/platform/query-fields'
 import { discountCodeFilters } from '~/domain/orders/discount-contract'
 
 /** What the address of the list of codes may say. */
 export const discountListShape = {
-  ...askedShape,
+  ...questionShape,
   'f.state': z.enum(discountCodeFilters),
   q: searchField,
   sort: namedField({ code: 'code', '-used': 'most-used', createdAt: 'oldest', '-createdAt': 'newest' }),

@@ -5,7 +5,7 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import { formatAmount, toman } from '~/domain/values/money'
 import type { VipCode } from '~/domain/wallet/contract'
 import { worthOf } from '~/domain/wallet/minting'
-import { Asked, useAsked } from '~/app/ui/dialog/asked'
+import { Question, useQuestion } from '~/app/ui/dialog/question'
 import { StaffForm } from '~/app/features/staff/staff-form'
 import { nameIn } from '~/domain/values/localized-name'
 import { discountFields, codeIdForm, vipFields } from './code.form'
@@ -20,7 +20,7 @@ export function NewDiscount({ products, idempotencyKey }: NewDiscountProps) {
   const t = useWords('staff-shop')
   const locale = usePageLocale()
   return (
-    <Asked ask="new-discount" title={t('code.new')} text={t('code.newText')} isWide>
+    <Question ask="new-discount" title={t('code.new')} text={t('code.newText')} isWide>
       <StaffForm
         intent="new-discount"
         schema={discountFields}
@@ -45,14 +45,14 @@ export function NewDiscount({ products, idempotencyKey }: NewDiscountProps) {
           ),
         }}
       </StaffForm>
-    </Asked>
+    </Question>
   )
 }
 
 export function NewVip({ idempotencyKey }: { idempotencyKey: string }) {
   const t = useWords('staff-shop')
   return (
-    <Asked ask="new-vip" title={t('vip.new')} text={t('vip.newText')} isWide>
+    <Question ask="new-vip" title={t('vip.new')} text={t('vip.newText')} isWide>
       <StaffForm
         intent="new-vip"
         schema={vipFields}
@@ -61,7 +61,7 @@ export function NewVip({ idempotencyKey }: { idempotencyKey: string }) {
         submit={t('vip.make')}
         isWide
       />
-    </Asked>
+    </Question>
   )
 }
 
@@ -74,11 +74,11 @@ interface EndCodeProps {
 /** Ends a code: who has used it keeps what it gave. */
 export function EndCode({ codes, kind, idempotencyKey }: EndCodeProps) {
   const t = useWords('staff-shop')
-  const { of } = useAsked()
+  const { of } = useQuestion()
   const code = codes.find(({ id }) => id === of)
   if (!code) return null
   return (
-    <Asked
+    <Question
       ask={`end-${kind}`}
       title={t('code.endAsk', { code: `\u2068${code.code}\u2069` })}
       text={t('code.endText')}
@@ -92,7 +92,7 @@ export function EndCode({ codes, kind, idempotencyKey }: EndCodeProps) {
         submit={t('code.endDo')}
         variant="danger"
       />
-    </Asked>
+    </Question>
   )
 }
 
@@ -112,7 +112,7 @@ export function WaitingCodes({ codes }: { codes: VipCode[] }) {
 export function DecideVip({ codes, idempotencyKey }: { codes: VipCode[]; idempotencyKey: string }) {
   const t = useWords('staff-shop')
   const locale = usePageLocale()
-  const { of } = useAsked()
+  const { of } = useQuestion()
   const code = codes.find(({ id }) => id === of)
   if (!code?.canDecide) return null
   const named = { code: `\u2068${code.code}\u2069` }
@@ -126,17 +126,17 @@ export function DecideVip({ codes, idempotencyKey }: { codes: VipCode[]; idempot
   const form = { schema: codeIdForm, idempotencyKey, hidden: { code: code.id } }
   return (
     <>
-      <Asked
+      <Question
         ask="confirm-vip"
         title={t('vip.confirmAsk', named)}
         text={t(worth === null ? 'vip.confirmEndless' : 'vip.confirmText', terms)}
         isDangerous
       >
         <StaffForm intent="confirm-vip" {...form} submit={t('vip.confirmDo')} />
-      </Asked>
-      <Asked ask="refuse-vip" title={t('vip.refuseAsk', named)} text={t('vip.refuseText')} isDangerous>
+      </Question>
+      <Question ask="refuse-vip" title={t('vip.refuseAsk', named)} text={t('vip.refuseText')} isDangerous>
         <StaffForm intent="refuse-vip" {...form} submit={t('vip.refuseDo')} variant="danger" />
-      </Asked>
+      </Question>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { defineList, type ListView } from '~/app/platform/lists/list'
 import { useWords } from '~/app/platform/words/use-words'
-import { AskLink } from '~/app/ui/dialog/asked'
+import { QuestionLink } from '~/app/ui/dialog/question'
 import type { AdminProduct } from '~/domain/catalog/staff-contract'
 import type { DiscountCode } from '~/domain/orders/discount-contract'
 import type { VipCode } from '~/domain/wallet/contract'
@@ -18,9 +18,9 @@ const common = {
 function NewCodeLink({ kind }: { kind: 'discount' | 'vip' }) {
   const t = useWords('staff-shop')
   return (
-    <AskLink ask={`new-${kind}`} size="medium" icon="tag">
+    <QuestionLink ask={`new-${kind}`} size="medium" icon="tag">
       {t(kind === 'vip' ? 'vip.new' : 'code.new')}
-    </AskLink>
+    </QuestionLink>
   )
 }
 

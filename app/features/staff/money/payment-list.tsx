@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from '~/app/ui/badge'
 import { Code } from '~/app/ui/isolate'
 import type { StaffPayment } from '~/domain/payments/contract'
 import type { PaymentStatus } from '~/domain/payments/payment-machine'
-import { AskLink } from '~/app/ui/dialog/asked'
+import { QuestionLink } from '~/app/ui/dialog/question'
 import { dayForFile, Digits, Moment } from '~/app/ui/printed'
 import type { ColumnsOf, ShopWords } from '../staff-words'
 import { moneyColumns } from './money-columns'
@@ -65,20 +65,20 @@ export const paymentActions = (t: ShopWords): ReturnType<ColumnsOf<StaffPayment>
       if (!mayAsk && !uncertainAttempt(payment)) return '–'
       return (
         <span className="flex flex-wrap gap-2">
-          <AskLink ask="verify" of={id}>
+          <QuestionLink ask="verify" of={id}>
             {t('payment.verify')}
             <OfMoment value={createdAt} />
-          </AskLink>
+          </QuestionLink>
           {uncertainAttempt(payment) && (
             <>
-              <AskLink ask="paid" of={id} variant="quiet">
+              <QuestionLink ask="paid" of={id} variant="quiet">
                 {t('payment.paid')}
                 <OfMoment value={createdAt} />
-              </AskLink>
-              <AskLink ask="notPaid" of={id} variant="quiet">
+              </QuestionLink>
+              <QuestionLink ask="notPaid" of={id} variant="quiet">
                 {t('payment.notPaid')}
                 <OfMoment value={createdAt} />
-              </AskLink>
+              </QuestionLink>
             </>
           )}
         </span>

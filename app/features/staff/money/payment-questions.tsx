@@ -1,7 +1,7 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
 import type { StaffPayment, StaffRefund } from '~/domain/payments/contract'
-import { Asked } from '~/app/ui/dialog/asked'
+import { Question } from '~/app/ui/dialog/question'
 import { StaffForm } from '~/app/features/staff/staff-form'
 import { KnownCalls } from './known-calls'
 import { completeForm, concludePaymentForm, concludeRefundForm, verifyForm } from './payment.form'
@@ -19,7 +19,7 @@ export function PaymentQuestions({
   const uncertain = uncertainAttempt(payment)
   return (
     <>
-      <Asked ask="verify" title={t('payment.verify')} text={t('payment.verifyText')}>
+      <Question ask="verify" title={t('payment.verify')} text={t('payment.verifyText')}>
         <StaffForm
           intent="verify"
           schema={verifyForm}
@@ -27,10 +27,10 @@ export function PaymentQuestions({
           hidden={{ payment: payment.id }}
           submit={t('payment.verifyDo')}
         />
-      </Asked>
+      </Question>
       {uncertain &&
         (['paid', 'notPaid'] as const).map((ask) => (
-          <Asked
+          <Question
             key={ask}
             ask={ask}
             title={t(`payment.${ask}Title`)}
@@ -49,7 +49,7 @@ export function PaymentQuestions({
               hidden={{ payment: payment.id, authority: uncertain.authority }}
               submit={t(`payment.${ask}Do`)}
             />
-          </Asked>
+          </Question>
         ))}
     </>
   )
@@ -60,7 +60,7 @@ export function RefundQuestions({ refund, idempotencyKey }: { refund: StaffRefun
   const t = useWords('staff-shop')
   if (refund.status === 'due')
     return (
-      <Asked
+      <Question
         ask="complete"
         title={t('refund.complete')}
         text={
@@ -77,10 +77,10 @@ export function RefundQuestions({ refund, idempotencyKey }: { refund: StaffRefun
           hidden={{ refund: refund.id }}
           submit={t('refund.completeDo')}
         />
-      </Asked>
+      </Question>
     )
   return (['reversed', 'notReversed'] as const).map((ask) => (
-    <Asked
+    <Question
       key={ask}
       ask={ask}
       title={t(`refund.${ask}Title`)}
@@ -99,6 +99,6 @@ export function RefundQuestions({ refund, idempotencyKey }: { refund: StaffRefun
         hidden={{ refund: refund.id }}
         submit={t(`refund.${ask}Do`)}
       />
-    </Asked>
+    </Question>
   ))
 }

@@ -1,7 +1,7 @@
 import { defineList, type ListView, type Page } from '~/app/platform/lists/list'
 import { ListTable } from '~/app/platform/lists/list-table'
 import { useWords } from '~/app/platform/words/use-words'
-import { useAsked } from '~/app/ui/dialog/asked'
+import { useQuestion } from '~/app/ui/dialog/question'
 import type { StaffPayment, StaffRefund } from '~/domain/payments/contract'
 import { paymentActions, paymentColumns } from './payment-list'
 import { PaymentQuestions, RefundQuestions } from './payment-questions'
@@ -23,7 +23,7 @@ const common = {
 
 /** What is asked about the row that the address names. */
 function QuestionsOfPayment({ page, mayAct, idempotencyKey }: Payments<unknown>) {
-  const { of } = useAsked()
+  const { of } = useQuestion()
   const payment = page.items.find(({ id }) => id === of)
   return mayAct && payment ? <PaymentQuestions payment={payment} idempotencyKey={idempotencyKey} /> : null
 }
@@ -33,7 +33,7 @@ function QuestionsOfRefund({
   mayAct,
   idempotencyKey,
 }: Pick<Refunds, 'page' | 'mayAct' | 'idempotencyKey'>) {
-  const { of } = useAsked()
+  const { of } = useQuestion()
   const refund = page.items.find(({ id }) => id === of)
   return mayAct && refund ? <RefundQuestions refund={refund} idempotencyKey={idempotencyKey} /> : null
 }

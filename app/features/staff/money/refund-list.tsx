@@ -3,7 +3,7 @@ import { DateTime } from '~/app/ui/date-time'
 import { Code } from '~/app/ui/isolate'
 import type { StaffRefund } from '~/domain/payments/contract'
 import type { RefundStatus } from '~/domain/payments/refund-machine'
-import { AskLink } from '~/app/ui/dialog/asked'
+import { QuestionLink } from '~/app/ui/dialog/question'
 import { Digits, Moment } from '~/app/ui/printed'
 import type { ColumnsOf, ShopWords } from '../staff-words'
 import { moneyColumns } from './money-columns'
@@ -88,22 +88,22 @@ export const refundActions = (t: ShopWords): ReturnType<ColumnsOf<StaffRefund>> 
       )
       if (status === 'due')
         return (
-          <AskLink ask="complete" of={id}>
+          <QuestionLink ask="complete" of={id}>
             {t('refund.complete')}
             {of}
-          </AskLink>
+          </QuestionLink>
         )
       if (status !== 'uncertain') return '–'
       return (
         <span className="flex flex-wrap gap-2">
-          <AskLink ask="reversed" of={id}>
+          <QuestionLink ask="reversed" of={id}>
             {t('refund.reversed')}
             {of}
-          </AskLink>
-          <AskLink ask="notReversed" of={id}>
+          </QuestionLink>
+          <QuestionLink ask="notReversed" of={id}>
             {t('refund.notReversed')}
             {of}
-          </AskLink>
+          </QuestionLink>
         </span>
       )
     },

@@ -1,7 +1,7 @@
 import { useWords } from '~/app/platform/words/use-words'
 import type { WordKey } from '~/app/platform/words/namespaces'
 import type { ButtonVariant } from '~/app/ui/button'
-import { AskLink } from '~/app/ui/dialog/asked'
+import { QuestionLink } from '~/app/ui/dialog/question'
 import type { IconName } from '~/app/ui/icon'
 import type { StaffAct, StaffOrder } from '~/domain/orders/order-contract'
 
@@ -37,7 +37,7 @@ export function OrderButtons({ order: { acts, status } }: { order: StaffOrder })
         // Money for an order that is over comes now and then: it is not the one thing to do.
         const isAside = act === 'transfer' && status !== 'awaiting-payment'
         return (
-          <AskLink
+          <QuestionLink
             key={act}
             ask={ask}
             variant={isAside ? 'secondary' : variant}
@@ -45,7 +45,7 @@ export function OrderButtons({ order: { acts, status } }: { order: StaffOrder })
             icon={isAside ? undefined : icon}
           >
             {t(label)}
-          </AskLink>
+          </QuestionLink>
         )
       })}
     </div>

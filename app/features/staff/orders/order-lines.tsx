@@ -5,7 +5,7 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import { formatNumber } from '~/domain/values/numbers'
 import type { StaffOrder } from '~/domain/orders/order-contract'
 import type { RestWay } from '~/domain/orders/ways-to-pay'
-import { AskLink } from '~/app/ui/dialog/asked'
+import { QuestionLink } from '~/app/ui/dialog/question'
 import { ColourName } from '../catalog/colour-name'
 import { ProductName } from '~/app/ui/printed'
 
@@ -70,9 +70,9 @@ export function OrderLines({ order, mayReplace }: { order: StaffOrder; mayReplac
               ) : (
                 mayReplace &&
                 line.shipped === 0 && (
-                  <AskLink ask="replace" of={line.id} variant="quiet">
+                  <QuestionLink ask="replace" of={line.id} variant="quiet">
                     {t('replace.ask')}
-                  </AskLink>
+                  </QuestionLink>
                 )
               )}
             </div>

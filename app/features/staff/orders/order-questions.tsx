@@ -6,7 +6,7 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import { formatAmount, toman } from '~/domain/values/money'
 import { formatNumber } from '~/domain/values/numbers'
 import type { StaffOrder } from '~/domain/orders/order-contract'
-import { Asked } from '~/app/ui/dialog/asked'
+import { Question } from '~/app/ui/dialog/question'
 import { StaffForm } from '~/app/features/staff/staff-form'
 import { nameIn } from '~/domain/values/localized-name'
 import {
@@ -36,10 +36,10 @@ export function OrderQuestions({ order, idempotencyKey, today }: OrderQuestionsP
   const left = toman(Math.max(0, order.amounts.paid - order.amounts.refunded))
   return (
     <>
-      <Asked ask="ship" title={t('ship')} text={t('ship.text')} isWide>
+      <Question ask="ship" title={t('ship')} text={t('ship.text')} isWide>
         <ShipForm order={order} idempotencyKey={idempotencyKey} />
-      </Asked>
-      <Asked ask="deliver" title={t('deliver')} text={t('deliver.text')}>
+      </Question>
+      <Question ask="deliver" title={t('deliver')} text={t('deliver.text')}>
         <StaffForm
           intent="deliver"
           schema={deliverForm}
@@ -48,26 +48,26 @@ export function OrderQuestions({ order, idempotencyKey, today }: OrderQuestionsP
         >
           {{ day: ({ text }) => <DateField {...text('day')} max={today} /> }}
         </StaffForm>
-      </Asked>
+      </Question>
       {(['sendCode', 'tellCode'] as const).map((ask) => (
-        <Asked key={ask} ask={ask} title={t(ask)} text={t(`${ask}.text`)}>
+        <Question key={ask} ask={ask} title={t(ask)} text={t(`${ask}.text`)}>
           <StaffForm
             intent={ask}
             schema={announceForm}
             idempotencyKey={idempotencyKey}
             submit={t(`${ask}.do`)}
           />
-        </Asked>
+        </Question>
       ))}
-      <Asked ask="approve" title={t('approve')} text={t('approve.text')}>
+      <Question ask="approve" title={t('approve')} text={t('approve.text')}>
         <StaffForm
           intent="approve"
           schema={approveForm}
           idempotencyKey={idempotencyKey}
           submit={t('approve.do')}
         />
-      </Asked>
-      <Asked ask="refuse" title={t('refuse')} text={t('refuse.text')} isDangerous>
+      </Question>
+      <Question ask="refuse" title={t('refuse')} text={t('refuse.text')} isDangerous>
         <StaffForm
           intent="refuse"
           schema={refuseForm}
@@ -75,8 +75,8 @@ export function OrderQuestions({ order, idempotencyKey, today }: OrderQuestionsP
           submit={t('refuse.do')}
           variant="danger"
         />
-      </Asked>
-      <Asked ask="cancel" title={t('cancel')} text={t('cancel.text')} isDangerous>
+      </Question>
+      <Question ask="cancel" title={t('cancel')} text={t('cancel.text')} isDangerous>
         <StaffForm
           intent="cancel"
           schema={cancelForm}
@@ -84,9 +84,9 @@ export function OrderQuestions({ order, idempotencyKey, today }: OrderQuestionsP
           submit={t('cancel.do')}
           variant="danger"
         />
-      </Asked>
+      </Question>
       {order.transfer && (
-        <Asked ask="transfer" title={t('transfer.confirm')} text={t('transfer.text')} isDangerous>
+        <Question ask="transfer" title={t('transfer.confirm')} text={t('transfer.text')} isDangerous>
           <StaffForm
             intent="transfer"
             schema={transferForm}
@@ -101,9 +101,9 @@ export function OrderQuestions({ order, idempotencyKey, today }: OrderQuestionsP
           >
             {{ receivedOn: ({ text }) => <DateField {...text('receivedOn')} max={today} required /> }}
           </StaffForm>
-        </Asked>
+        </Question>
       )}
-      <Asked
+      <Question
         ask="refund"
         title={t('refund')}
         text={t('refund.text', { amount: formatAmount(locale, left) })}
@@ -116,7 +116,7 @@ export function OrderQuestions({ order, idempotencyKey, today }: OrderQuestionsP
           submit={t('refund.do')}
           variant="danger"
         />
-      </Asked>
+      </Question>
     </>
   )
 }

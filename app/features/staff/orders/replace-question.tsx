@@ -8,7 +8,7 @@ import { TextField } from '~/app/ui/fields/text-field'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatAmount, toman } from '~/domain/values/money'
 import type { ProductColour } from '~/domain/values/product-colour'
-import { Asked, useAsked } from '~/app/ui/dialog/asked'
+import { Question, useQuestion } from '~/app/ui/dialog/question'
 import { StaffForm } from '~/app/features/staff/staff-form'
 import { nameIn } from '~/domain/values/localized-name'
 import { replaceForm } from './order.form'
@@ -33,10 +33,10 @@ export function ReplaceQuestion({ substitutes, chosen, idempotencyKey }: Replace
   const t = useWords('staff-shop')
   const product = useWords('products')
   const locale = usePageLocale()
-  const { of } = useAsked()
+  const { of } = useQuestion()
   const substitute = substitutes.find(({ id }) => id === chosen)
   return (
-    <Asked ask="replace" title={t('replace')} text={t('replace.text')} isDangerous>
+    <Question ask="replace" title={t('replace')} text={t('replace.text')} isDangerous>
       <FieldWordsOfPage>
         <Form className="space-y-4" preventScrollReset>
           <input type="hidden" name="ask" value="replace" />
@@ -97,6 +97,6 @@ export function ReplaceQuestion({ substitutes, chosen, idempotencyKey }: Replace
           </StaffForm>
         </div>
       )}
-    </Asked>
+    </Question>
   )
 }

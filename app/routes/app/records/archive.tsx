@@ -26,8 +26,8 @@ const pageSize = '30'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  const asked = { request, context, params }
-  const { view, source, cursor } = readQuery(asked, {
+  const requested = { request, context, params }
+  const { view, source, cursor } = readQuery(requested, {
     view: z.literal('favourites'),
     source: recordSourceSchema,
     cursor: cursorField,
@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const narrowed = { ...(view && { favourite: 'true' }), ...(source && { source }) }
   const [{ types }, page, favourites, head] = await Promise.all([
     healthSummaryOf(context, 30),
-    orBeginning(asked, archiveOf(context, { ...narrowed, cursor, limit: pageSize })),
+    orBeginning(requested, archiveOf(context, { ...narrowed, cursor, limit: pageSize })),
     archiveOf(context, { favourite: 'true', limit: '1' }),
     privateHead(context, 'records:archive'),
   ])

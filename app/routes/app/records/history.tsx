@@ -32,9 +32,9 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { id: userId } = await requireUser(request, context)
-  const asked = { request, context, params }
-  const { type } = await readParams(asked, { type: recordTypeSchema })
-  return loadHistory(asked, type, userId)
+  const requested = { request, context, params }
+  const { type } = await readParams(requested, { type: recordTypeSchema })
+  return loadHistory(requested, type, userId)
 }
 
 export default function HistoryPage() {

@@ -37,11 +37,11 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  const asked = { request, context, params }
-  const { type, id } = await readParams(asked, { type: recordTypeSchema, id: recordIdSchema })
+  const requested = { request, context, params }
+  const { type, id } = await readParams(requested, { type: recordTypeSchema, id: recordIdSchema })
   const records = recordsOf(context, type)
   const [record, { items }] = await Promise.all([
-    orMissing(asked, records.read(id)),
+    orMissing(requested, records.read(id)),
     records.list({ limit: '1' }),
   ])
   return {
@@ -59,28 +59,28 @@ const intentSchema = z.enum(['save', 'delete', 'restore', 'favourite', 'unfavour
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireUser(request, context)
-  const asked = { request, context, params }
-  const { type, id } = await readParams(asked, { type: recordTypeSchema, id: recordIdSchema })
+  const requested = { request, context, params }
+  const { type, id } = await readParams(requested, { type: recordTypeSchema, id: recordIdSchema })
   const records = recordsOf(context, type)
   const history = `/app/records/${type}`
   const posted = await postedForm(request)
 
   switch (intentSchema.parse(posted.get('intent'))) {
     case 'delete':
-      await orMissing(asked, records.remove(id))
+      await orMissing(requested, records.remove(id))
       return redirect(`${history}?deleted=${id}`)
     case 'restore':
-      await orMissing(asked, records.restore(id))
+      await orMissing(requested, records.restore(id))
       return redirect(history, {
         headers: {
           'Set-Cookie': carryNotification('success', 'messages:record.restored', context.siteOrigin),
         },
       })
     case 'favourite':
-      await orMissing(asked, records.mark(id))
+      await orMissing(requested, records.mark(id))
       return redirect(findNextPath(posted.get('next')) ?? `${history}/${id}`)
     case 'unfavourite':
-      await orMissing(asked, records.unmark(id))
+      await orMissing(requested, records.unmark(id))
       return redirect(findNextPath(posted.get('next')) ?? `${history}/${id}`)
     case 'save':
       break
@@ -89,7 +89,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request, recordForm(definition))
   if (!form.value) return data(form.reply(), 422)
   try {
-    await orMissing(asked, records.edit(id, entryOf(definition, form.value)))
+    await orMissing(requested, records.edit(id, entryOf(definition, form.value)))
   } catch (error) {
     return data(form.refuse(errorsByField(formErrorsOf(error, context))), 422)
   }

@@ -28,9 +28,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     apiOf(context).get('/wallet'),
     privateHead(context, 'wallet:topUp'),
   ])
-  const { amount: asked = 0 } = readQuery({ request, context }, { amount: priceField })
+  const { amount: requested = 0 } = readQuery({ request, context }, { amount: priceField })
   // What is missing for an order may be less than can be added at once.
-  const amount = asked > 0 && asked <= topUpBounds.max ? String(Math.max(asked, topUpBounds.min)) : undefined
+  const amount =
+    requested > 0 && requested <= topUpBounds.max ? String(Math.max(requested, topUpBounds.min)) : undefined
   return {
     balance: wallet.balance,
     defaultValue: { amount, key: randomUUID() },

@@ -18,10 +18,10 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  const asked = { request, context, params }
-  const { id } = await readParams(asked, { id: invoiceIdSchema })
+  const requested = { request, context, params }
+  const { id } = await readParams(requested, { id: invoiceIdSchema })
   const answer = apiOf(context).get('/invoices/:id', { params: { id } })
-  return loadInvoicePage(context, orMissing(asked, answer))
+  return loadInvoicePage(context, orMissing(requested, answer))
 }
 
 export default function InvoicePage() {

@@ -50,10 +50,10 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  const asked = { request, context, params }
-  const { id } = await readParams(asked, { id: orderIdSchema })
+  const requested = { request, context, params }
+  const { id } = await readParams(requested, { id: orderIdSchema })
   const api = apiOf(context)
-  const order = await orMissing(asked, api.get('/orders/:id', { params: { id } }))
+  const order = await orMissing(requested, api.get('/orders/:id', { params: { id } }))
   const awaitsTransfer = order.status === 'awaiting-payment' && order.transfer !== null
   const [after, account, head] = await Promise.all([
     order.deliveredAt ? api.get('/orders/:id/after-delivery', { params: { id } }) : null,

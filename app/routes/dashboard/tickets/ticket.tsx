@@ -32,10 +32,10 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  const asked = { request, context, params }
-  const { id } = await readParams(asked, { id: ticketIdSchema })
+  const requested = { request, context, params }
+  const { id } = await readParams(requested, { id: ticketIdSchema })
   const api = apiOf(context)
-  const ticket = await orMissing(asked, api.get('/tickets/:id', { params: { id } }))
+  const ticket = await orMissing(requested, api.get('/tickets/:id', { params: { id } }))
   const last = ticket.messages.at(-1)
   if (last) await api.post('/tickets/:id/readings', { params: { id }, body: { number: last.number } })
   return {

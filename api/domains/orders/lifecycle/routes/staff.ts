@@ -141,8 +141,8 @@ export const createStaffOrderRoutes = (deps: OrdersDeps) => {
   const on = (c: Context<ApiEnv>, id: OrderId) => ({ deps, call: callOf(c), id })
   return createRoutes()
     .openapi(list, async (c) => {
-      const { q, from, to, limit = defaultLimit, ...asked } = c.req.valid('query')
-      const { 'code-late': late, 'awaits-transfer': awaits, ...query } = asked
+      const { q, from, to, limit = defaultLimit, ...requested } = c.req.valid('query')
+      const { 'code-late': late, 'awaits-transfer': awaits, ...query } = requested
       // What can be no code finds nothing, and is not looked for.
       const code = q === undefined || q.trim() === '' ? undefined : (parseOrderCode(q) ?? '')
       const filter = { ...query, ...rangeOf({ from, to }), code, limit }

@@ -4,7 +4,7 @@ import { buttonClass, type ButtonVariant } from '../button'
 import { Icon, type IconName } from '../icon'
 import { Modal, ModalLink } from './modal'
 
-interface AskLinkProps {
+interface QuestionLinkProps {
   /** The question, as the address names it. */
   ask: string
   /** What is asked about. */
@@ -17,7 +17,15 @@ interface AskLinkProps {
 }
 
 /** Leads to a question of this page: it opens over the page, and without script stands in it. */
-export const AskLink = ({ ask, of, variant, size = 'small', icon, className, children }: AskLinkProps) => (
+export const QuestionLink = ({
+  ask,
+  of,
+  variant,
+  size = 'small',
+  icon,
+  className,
+  children,
+}: QuestionLinkProps) => (
   <ModalLink
     parameters={of === undefined ? { ask } : { ask, of }}
     className={buttonClass({ variant, size, className })}
@@ -28,12 +36,12 @@ export const AskLink = ({ ask, of, variant, size = 'small', icon, className, chi
 )
 
 /** What the address asks, and about what. */
-export function useAsked(): { ask: string | null; of: string | null } {
+export function useQuestion(): { ask: string | null; of: string | null } {
   const query = new URLSearchParams(useLocation().search)
   return { ask: query.get('ask'), of: query.get('of') }
 }
 
-interface AskedProps {
+interface QuestionProps {
   ask: string
   title: string
   /** What becomes of it, before the form. */
@@ -44,9 +52,9 @@ interface AskedProps {
 }
 
 /** A question of this page with its form, shown when the address asks it. What is dangerous is never done by one press. */
-export function Asked({ ask, title, text, isDangerous = false, isWide = false, children }: AskedProps) {
-  const asked = useAsked()
-  if (asked.ask !== ask) return null
+export function Question({ ask, title, text, isDangerous = false, isWide = false, children }: QuestionProps) {
+  const question = useQuestion()
+  if (question.ask !== ask) return null
   return (
     <Modal title={title} isAlert={isDangerous} width={isWide ? 'wide' : 'narrow'}>
       {text && <div className="mb-5 text-ink-2">{text}</div>}
