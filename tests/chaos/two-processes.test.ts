@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { Pool, type QueryResultRow } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '~/api/platform/clock'
 import { createDatabase } from '~/api/platform/database/database'
+import { isConnectionLost } from '~/api/platform/database/outage'
 import { demoShopProduct } from '~/domain/catalog/demo-shop'
 import type { BuiltProduct } from '../kit/built-product'
 import { expectPaymentsHold } from '../kit/payments'
@@ -25,11 +26,26 @@ let pool: Pool
 beforeAll(async () => {
   // As `MODE=production` does unless it is set otherwise.
   house = await startTwoProcesses('chaos', { DRAIN_SECONDS: '5' })
-  pool = new Pool({ connectionString: house.postgres.connectionString(), max: 4 })
-  // It dies with its server, more than once.
-  pool.on('error', () => {})
+  pool = openPool()
   await setStock({ database: createDatabase(pool), clock: systemClock }, wanted, 100_000)
 })
+/** Its connections die with their server, more than once. */
+function openPool(): Pool {
+  const opened = new Pool({ connectionString: house.postgres.connectionString(), max: 4 })
+  opened.on('error', () => {})
+  return opened
+}
+
+/** What may be sent twice; connections of the pool that died while they were idle say so when they are used. */
+async function query<Row extends QueryResultRow>(text: string): Promise<Row[]> {
+  for (;;)
+    try {
+      return (await pool.query<Row>(text)).rows
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error
+    }
+}
+
 afterAll(async () => {
   await pool.end()
   await house.stop()
@@ -176,7 +192,7 @@ const disasters: [name: string, happen: (turn: number) => Promise<void>][] = [
   [
     'every connection is cut',
     async () => {
-      await pool.query(
+      await query(
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'tapesh%'`,
       )
     },
@@ -200,10 +216,10 @@ const disasters: [name: string, happen: (turn: number) => Promise<void>][] = [
   [
     'PostgreSQL is paused',
     async () => {
-      const { rows } = await pool.query<{ pid: number }>(
+      const backends = await query<{ pid: number }>(
         `select pid from pg_stat_activity where pid <> pg_backend_pid()`,
       )
-      const pids = [house.postgres.pid, ...rows.map(({ pid }) => pid)]
+      const pids = [house.postgres.pid, ...backends.map(({ pid }) => pid)]
       for (const pid of pids) signal(pid, 'SIGSTOP')
       await wait(rounds(2000, 12_000))
       for (const pid of pids) signal(pid, 'SIGCONT')
@@ -303,6 +319,8 @@ it('loses nothing that it acknowledged, whatever dies under those who buy and ed
   tellFigure('orders while everything died', bought.length)
   tellFigure('… times that somebody was told to come back', fell)
   expect(unhelpful).toEqual([])
+  await pool.end()
+  pool = openPool()
   const { rows } = await pool.query<{ id: string; n: number }>(
     `select u.id, count(o.id)::int n from unnest($1::uuid[]) u(id) left join orders o on o.user_id = u.id
       group by u.id having count(o.id) <> 1`,
