@@ -166,6 +166,15 @@ describe('a line', () => {
     const large = price([item(plenty, 3, [black]), item(plenty, 3, [red])], { products: [plenty] })
     expect(large).toMatchObject({ needsReview: true, canOrder: true, subtotal: 6_000_000 })
   })
+
+  it('of an unusual quantity together with what was ordered lately is looked at, and costs the same', () => {
+    const ordered = (count: number) => ({ lately: new Map([[stethoscope.id, count]]) })
+    const two = [item(stethoscope, 2, [black])]
+    expect(price(two, ordered(3))).toMatchObject({ needsReview: false, subtotal: 2_000_000 })
+    expect(price(two, ordered(4))).toMatchObject({ needsReview: true, canOrder: true, subtotal: 2_000_000 })
+    // What was ordered of another thing is none of this one.
+    expect(price([item(cuff, 2)], ordered(4)).needsReview).toBe(false)
+  })
 })
 
 describe('a code', () => {

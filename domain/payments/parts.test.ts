@@ -26,3 +26,13 @@ it.each([
 ])('%i in parts', (sum, parts) => {
   expect(partsOf(sum, bounds)).toEqual(parts)
 })
+
+it.each([
+  [0, true],
+  [bounds.least - 1, false],
+  [bounds.least, true],
+  [bounds.most, true],
+  [bounds.most + 1, false],
+])('one payment of %i: %s', (sum, isTaken) => {
+  expect(takesInOne(sum, bounds)).toBe(isTaken)
+})

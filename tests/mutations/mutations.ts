@@ -437,7 +437,7 @@ export const mutations: readonly Mutation[] = [
     'the urgent notice is gone',
     '{urgent && (',
     '{false && (',
-    'tests/pages/records-adding.test.ts',
+    'app/features/records/adding/pressure-result.test.tsx',
   ),
   mutation(
     'api/domains/orders/discounts/repo.ts',
@@ -472,6 +472,7 @@ export const mutations: readonly Mutation[] = [
     'more is refunded than is left',
     'if (amount > refundable(order))',
     'if (amount > order.paidWallet + order.paidGateway + 1e9)',
+    'tests/api/orders/placing.test.ts',
     'tests/api/orders/forgotten.test.ts',
     'tests/api/orders/life.test.ts',
     'tests/api/pricing/first-order.test.ts',
@@ -502,7 +503,7 @@ export const mutations: readonly Mutation[] = [
     'a child makes an account',
     'if (mayHaveAccount(today, birthDate)) return',
     'return',
-    'tests/api/identity/account.test.ts',
+    'tests/api/identity/sign-in.test.ts',
   ),
   mutation(
     'api/domains/identity/service/sessions.ts',

@@ -44,3 +44,19 @@ it('sends what the contract takes, digits as they are stored', () => {
     expectedTotal: 1_200_000,
   })
 })
+
+it('sends a company’s invoice of what a company fills in, whatever a person has left there', () => {
+  const typed = checkoutForm.parse({
+    ...filled,
+    invoiceKind: 'corporate',
+    companyName: 'درمان‌گستر  آریا',
+    companyId: '۱۴۰۰۷۶۵۰۹۱۲',
+    economicCode: '۴۱۱۱۱۱۱۱۱۱۱۱',
+  })
+  expect(orderOf(typed, { items: [], addressId, locale: 'fa' }).invoice).toEqual({
+    kind: 'corporate',
+    companyName: 'درمان‌گستر آریا',
+    companyId: '14007650912',
+    economicCode: '411111111111',
+  })
+})

@@ -172,3 +172,22 @@ it('remembers the price of each line that is still there', () => {
   )
   fc.assert(fc.property(fc.string(), (text) => void readSeen(text)))
 })
+
+it('keeps apart what differs in colour, in where the engraving stands, or in its text', () => {
+  const [productId, one, other] = [1, 2, 3].map((n) => `5a0e0000-0000-4000-8000-00000000000${n}`)
+  const plain: CartLine = {
+    productId: shopProductIdSchema.parse(productId),
+    quantity: 1,
+    colour: featureIdSchema.parse(one),
+    engraving: { featureId: featureIdSchema.parse(one), text: 'سارا' },
+  }
+  const others: CartLine[] = [
+    { ...plain, colour: null },
+    { ...plain, colour: featureIdSchema.parse(other) },
+    { ...plain, engraving: null },
+    { ...plain, engraving: { featureId: featureIdSchema.parse(other), text: 'سارا' } },
+    { ...plain, engraving: { featureId: featureIdSchema.parse(one), text: 'نرگس' } },
+  ]
+  expect(merged([plain, ...others])).toHaveLength(6)
+  expect(merged([plain, { ...plain, quantity: 2 }])).toEqual([{ ...plain, quantity: 3 }])
+})

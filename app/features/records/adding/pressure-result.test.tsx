@@ -1,0 +1,66 @@
+import type { ComponentProps } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { WordsContext } from '~/app/platform/words/use-words'
+import { PageLocaleProvider } from '~/app/ui/page-locale'
+import { definitionOf } from '~/domain/records/types'
+import adding from '~/locales/fa/adding.json'
+import records from '~/locales/fa/records.json'
+import { PressureResult } from './pressure-result'
+
+// A link to another page wants Remix around it.
+vi.mock('~/app/ui/page-link', () => ({
+  PageLink: ({ to, ...props }: ComponentProps<'a'> & { to: string }) => <a href={to} {...props} />,
+}))
+
+const outbox: ComponentProps<typeof PressureResult>['outbox'] = {
+  entries: [],
+  stored: new Map(),
+  takeBack: () => Promise.resolve(true),
+  find: () => Promise.resolve(undefined),
+}
+
+const reading = (systolic: string, diastolic: string) => ({
+  key: `${systolic}/${diastolic}`,
+  fields: { systolic, diastolic, place: 'home', day: '2026-11-22', time: '10:00' },
+})
+
+/** What is shown when so much was measured. */
+const pageOf = (...readings: ReturnType<typeof reading>[]): string =>
+  renderToStaticMarkup(
+    <WordsContext.Provider value={{ adding, records }}>
+      <PageLocaleProvider locale="fa">
+        <PressureResult
+          definition={definitionOf('blood-pressure')}
+          readings={readings}
+          outbox={outbox}
+          onDone={() => undefined}
+          onUndo={() => Promise.resolve()}
+        />
+      </PageLocaleProvider>
+    </WordsContext.Provider>,
+  )
+
+it('shows the mean of two readings, and both', () => {
+  const page = pageOf(reading('130', '80'), reading('126', '77'))
+  expect(page).toContain(adding.meanOfTwo)
+  for (const figure of ['۱۲۸', '۷۹', '۱۳۰', '۸۰', '۱۲۶', '۷۷']) expect(page).toContain(figure)
+  expect(page).not.toContain('tel:115')
+})
+
+it.each([
+  ['in the one there is', [reading('185', '95')]],
+  ['in the second', [reading('150', '95'), reading('181', '95')]],
+  ['in the first, however well the mean stands', [reading('190', '95'), reading('120', '80')]],
+  ['below', [reading('150', '121')]],
+])('raises the alarm when a reading is urgent, %s', (_, readings) => {
+  const page = pageOf(...readings)
+  expect(page).toMatch(/role="alert"/)
+  expect(page).toContain(records['urgent.title'])
+  expect(page).toContain(adding['urgent.rest.blood-pressure'])
+  expect(page).toContain('href="tel:115"')
+})
+
+it('raises none at the bound itself', () => {
+  expect(pageOf(reading('180', '120'))).not.toContain('tel:115')
+})
