@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool, type QueryResultRow } from 'pg'
+import { Client, Pool, type QueryResultRow } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '~/api/platform/clock'
 import { createDatabase } from '~/api/platform/database/database'
@@ -33,7 +33,18 @@ beforeAll(async () => {
 function openPool(): Pool {
   const opened = new Pool({ connectionString: house.postgres.connectionString(), max: 4 })
   opened.on('error', () => {})
+  opened.on('connect', (client) => client.on('error', () => {}))
   return opened
+}
+
+/** A server takes connections; those that were there may answer for a while after it has died. */
+const takesConnections = async (): Promise<boolean> => {
+  const client = new Client({ connectionString: house.postgres.connectionString() })
+  client.on('error', () => {})
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  )
 }
 
 /** What may be sent twice; connections of the pool that died while they were idle say so when they are used. */
@@ -201,16 +212,7 @@ const disasters: [name: string, happen: (turn: number) => Promise<void>][] = [
     'PostgreSQL is killed',
     async () => {
       process.kill(house.postgres.pid, 'SIGKILL')
-      await expect
-        .poll(
-          () =>
-            pool.query('select 1').then(
-              () => true,
-              () => false,
-            ),
-          { timeout: 60_000 },
-        )
-        .toBe(true)
+      await expect.poll(takesConnections, { timeout: 60_000 }).toBe(true)
     },
   ],
   [
