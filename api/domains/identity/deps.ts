@@ -36,6 +36,10 @@ export interface Caller {
   address: string
   /** What the browser or app calls itself. */
   device: string | null
+}
+
+/** Who is on the way in, who may be known by their device. */
+export interface Newcomer extends Caller {
   /** What a device of somebody's brings to be known again. */
   deviceToken: string | null
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../auth/actor'
 import type { Line } from '../line/line'
+import type { DeclaredHeader } from './declared-headers'
 
 /** What every handler finds in `c.var`. */
 export interface ApiVariables {
@@ -7,6 +8,8 @@ export interface ApiVariables {
   /** Why a token that was brought is not taken; told when the endpoint needs a person. */
   refusal: 'token-expired' | 'token-refused' | null
   requestId: string
+  /** What the endpoint declares that it reads besides the headers of every request. */
+  readsHeaders?: readonly DeclaredHeader[]
   /** Before what many want at once. */
   line: Line
   /** Network address of who asks, read behind the trusted proxies. */

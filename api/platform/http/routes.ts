@@ -7,6 +7,7 @@ import { enforceAccess } from '../auth/enforce-access'
 import { takeTurn } from '../line/take-turn'
 import { ApiProblem, inputErrorSchema } from '../problem'
 import type { ApiEnv } from './api-env'
+import { headerTable, readsHeaders, type DeclaredHeader } from './declared-headers'
 import { guardInput } from './guard-input'
 import { inputErrors } from './input-errors'
 import { invalidCursor } from '../database/keyset'
@@ -69,6 +70,8 @@ interface EndpointExtras {
   limitBytes?: number
   /** Many call it at once when something is to be had: they stand in line, and have connections of their own. */
   inLine?: boolean
+  /** Headers that it reads besides those of every request. */
+  headers?: readonly DeclaredHeader[]
 }
 
 type Config<Path extends string> = Omit<RouteConfig, 'path' | 'security'> & EndpointExtras & { path: Path }
@@ -82,7 +85,7 @@ export function endpoint<Path extends string, const Declared extends Config<Path
   config: Declared,
   table: Readonly<Record<string, AccessRule>> = accessTable,
 ): Declared & { getRoutingPath(): string } {
-  const { limitBytes = jsonLimitBytes, inLine = false, middleware, ...route } = config
+  const { limitBytes = jsonLimitBytes, inLine = false, headers = [], middleware, ...route } = config
   const name = `${route.method.toUpperCase()} ${route.path}`
   const access = table[name]
   if (access === undefined) throw new Error(`api/access-table.ts has no row for ${name}`)
@@ -90,12 +93,14 @@ export function endpoint<Path extends string, const Declared extends Config<Path
   if (route.request?.body) checks.push(limitBody(limitBytes))
   checks.push(guardInput('multipart/form-data' in (route.request?.body?.content ?? {})))
   if (inLine) checks.push(takeTurn)
+  if (headers.length > 0) checks.push(readsHeaders(...headers) as MiddlewareHandler)
   return createRoute({
     operationId: name,
     ...route,
     ...(route.request?.body
       ? { request: { ...route.request, body: { ...route.request.body, required: true } } }
       : {}),
+    ...(headers.length > 0 ? { parameters: headers.map((header) => headerTable[header]) } : {}),
     ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
     'x-access': access,
     middleware: [...checks, ...(middleware ? [middleware].flat() : [])],

@@ -7,6 +7,7 @@ import type { UserId } from '~/domain/values/ids'
 import type { Clock } from '../clock'
 import type { Database, Queryable, Tx } from '../database/database'
 import type { ApiEnv } from '../http/api-env'
+import { headerOf } from '../http/declared-headers'
 import { ApiProblem } from '../problem'
 import { idempotencyKeys } from './tables'
 
@@ -22,6 +23,7 @@ export interface Outcome<Status extends ContentfulStatusCode, Body> {
 /**
  * Runs the work in a transaction once per `Idempotency-Key` of this caller, and answers every repetition with what it answered.
  * Parallel uses wait for the first on the row's unique key. Work that throws leaves no trace, so the key may be tried again.
+ * An endpoint that does this declares the header: `headers: ['idempotency-key']`.
  * @throws ApiProblem 400 `idempotency-key-required`; 409 `idempotency-key-reused` with another method, path or body
  */
 export async function runOnce<Status extends ContentfulStatusCode, Body extends JSONValue | object>(
@@ -29,7 +31,7 @@ export async function runOnce<Status extends ContentfulStatusCode, Body extends 
   { database, clock }: { database: Database; clock: Clock },
   work: (tx: Tx) => Promise<Outcome<Status, Body>>,
 ): Promise<Response & TypedResponse<Body, Status, 'json'>> {
-  const key = c.req.header('idempotency-key')?.trim() ?? ''
+  const key = headerOf(c, 'idempotency-key')?.trim() ?? ''
   if (!/^[\x21-\x7e]{8,128}$/.test(key))
     throw new ApiProblem(400, 'idempotency-key-required', {
       title: 'Send an Idempotency-Key of 8 to 128 characters, the same for every try of one request',

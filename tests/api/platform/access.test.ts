@@ -53,6 +53,30 @@ describe('every role at every endpoint', () => {
   })
 })
 
+const withRequiredHeaders = () =>
+  rows.flatMap(([name, rule]) => {
+    const [verb = '', path = ''] = name.split(' ')
+    const operation = document.paths[path]?.[verb.toLowerCase() as 'get']
+    return operation && requiredHeaders(operation).length > 0 ? [{ verb, path, rule, operation }] : []
+  })
+
+it('refuses whoever leaves out a header that the document requires, and says which', async () => {
+  const asked = withRequiredHeaders()
+  expect(asked.length).toBeGreaterThan(8)
+  for (const { verb, path, rule, operation } of asked) {
+    const caller = crowd.find((one) => expected(rule, one) === 'answered' && one.token !== undefined)
+    const { headers: _, ...input } = inputFor(operation)
+    const answer = await test.request(verb, filled(path), { token: caller?.token, ...input })
+    // Input that means something beside its schema is refused before.
+    if (answer.status !== 422)
+      expect([path, answer.status, await answer.json()]).toEqual([
+        path,
+        400,
+        expect.objectContaining({ code: 'idempotency-key-required' }),
+      ])
+  }
+})
+
 /** What the guard says; where everyone is let in, `token-refused` can only be about the refresh token that was sent. */
 const guardCodes = (rule: AccessRule): ReadonlySet<string> =>
   new Set([
@@ -60,13 +84,17 @@ const guardCodes = (rule: AccessRule): ReadonlySet<string> =>
     ...(rule === 'public' ? [] : ['token-expired', 'token-refused']),
   ])
 
+const requiredHeaders = ({ parameters = [] }: Operation): string[] =>
+  parameters.filter(({ in: place, required }) => place === 'header' && required).map(({ name }) => name)
+
 const codeOf = async (response: Response): Promise<string> =>
   ((await response.clone().json()) as { code: string }).code
 
 const filled = (path: string) => path.replace(/\{\w+\}/g, () => randomUUID())
 
 function inputFor(operation: Operation) {
-  const headers = { 'idempotency-key': randomUUID() }
+  // What the document does not ask for is not sent: an endpoint that wants it all the same answers with a fault.
+  const headers = Object.fromEntries(requiredHeaders(operation).map((name) => [name, randomUUID()]))
   const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
   if (!type || !content?.schema) return { headers }
   const value = generated(content.schema, document)

@@ -1,10 +1,16 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { accessTable } from '~/api/access-table'
+import type { ApiEnv } from '~/api/platform/http/api-env'
+import { headerOf } from '~/api/platform/http/declared-headers'
 import type { OpenApiDocument } from '~/api/platform/http/explorer/openapi'
 import { recordTypes } from '~/domain/records/types'
 import { apiWithoutDatabase } from '../../kit/api'
 
 const api = apiWithoutDatabase()
+const post = (path: string) => `POST ${path}`
 const read = async () => (await (await api.request('/api/v1/openapi.json')).json()) as OpenApiDocument
 
 it('describes itself as OpenAPI 3.1', async () => {
@@ -21,6 +27,41 @@ it('has a row of the access table for every endpoint, and no row without one', a
     ]),
   )
   expect(Object.fromEntries(declared)).toEqual(accessTable)
+})
+
+it('names every header that an endpoint reads, and which of them it requires', async () => {
+  const { paths } = await read()
+  const required = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([verb, { parameters = [] }]) =>
+      parameters
+        .filter((parameter) => parameter.in === 'header' && parameter.required)
+        .map(({ name }) => `${verb.toUpperCase()} ${path} ${name}`),
+    ),
+  )
+  expect(required.sort()).toEqual(
+    [
+      ...recordTypes.map((type) => `POST /${type}-records`),
+      ...['/orders', '/reminders', '/stock-adjustments', '/tickets', '/tickets/{id}/messages'].map(post),
+      ...['/vip-redemptions', '/wallet/top-ups'].map(post),
+    ]
+      .map((endpoint) => `${endpoint} Idempotency-Key`)
+      .sort(),
+  )
+})
+
+it('lets no domain read a header that its endpoint does not declare', async () => {
+  const folder = join(import.meta.dirname, '../../../api/domains')
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'))
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+  const readNames = texts.flatMap((text) =>
+    [...text.matchAll(/\.(?:header\(|headers\.get\()\s*([^,)\s]*)/g)].map(([, name]) => name),
+  )
+  // What every request brings of itself; an answer's own header has two arguments.
+  expect(readNames.filter((name) => name !== "'user-agent'")).toEqual([])
+  const undeclared = new Hono<ApiEnv>().get('/', (c) => c.text(headerOf(c, 'idempotency-key') ?? ''))
+  undeclared.onError((error, c) => c.text(error.message, 500))
+  const answer = await undeclared.request('/', { headers: { 'idempotency-key': 'a-key-of-mine' } })
+  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('does not declare it')])
 })
 
 it('is read in a page that asks nothing of anybody else', async () => {

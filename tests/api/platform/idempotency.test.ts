@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ApiEnv } from '~/api/platform/http/api-env'
+import { readsHeaders } from '~/api/platform/http/declared-headers'
 import { answerFailure } from '~/api/platform/http/failures'
 import { forgetOldKeys, runOnce } from '~/api/platform/idempotency/run-once'
 import { ApiProblem } from '~/api/platform/problem'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   await test.database.db.execute(sql`create table effects (owner text, amount integer)`)
   app = new Hono<ApiEnv>()
   app.use('*', authenticate(testTokens))
+  app.use('/effects', readsHeaders('idempotency-key'))
   app.onError(answerFailure(test.deps.log))
   app.post('/effects', (c) =>
     runOnce(c, test.deps, async (tx) => {

@@ -99,6 +99,7 @@ const listStockMovements = endpoint({
 const postAdjustment = endpoint({
   method: 'post',
   path: '/stock-adjustments',
+  headers: ['idempotency-key'],
   summary: 'Add to a variant or take from it; repeated with the same Idempotency-Key it is done once',
   tags,
   request: jsonBody(adjustStockSchema),

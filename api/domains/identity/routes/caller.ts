@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ApiEnv } from '~/api/platform/http/api-env'
-import type { Caller } from '../deps'
+import { headerOf } from '~/api/platform/http/declared-headers'
+import type { Caller, Newcomer } from '../deps'
 
 const longestDevice = 200
 
@@ -10,6 +11,11 @@ export function callerOf(c: Context<ApiEnv>): Caller {
   return {
     address: c.var.address,
     device: device === '' ? null : device,
-    deviceToken: c.req.header('device-token') ?? null,
   }
 }
+
+/** The same of somebody who is signing in. */
+export const newcomerOf = (c: Context<ApiEnv>): Newcomer => ({
+  ...callerOf(c),
+  deviceToken: headerOf(c, 'device-token') ?? null,
+})

@@ -15,16 +15,9 @@ import { refreshTokens, signOut } from '../service/refresh'
 import { requestCode } from '../service/request-code'
 import { confirmCode } from '../service/sign-in'
 import { json, jsonBody } from './answers'
-import { callerOf } from './caller'
+import { newcomerOf } from './caller'
 
 const tags = ['identity']
-
-const deviceHeader = z.object({
-  'device-token': z
-    .string()
-    .optional()
-    .openapi({ description: '`deviceToken` of an earlier sign-in with this device' }),
-})
 
 const tooMany = problemSchema.extend({
   proof: proofWantedSchema.optional(),
@@ -36,7 +29,8 @@ const login = endpoint({
   path: '/user/login',
   summary: 'Have a code of six digits sent; the same answer for known and unknown phones',
   tags,
-  request: { ...jsonBody(requestCodeSchema), headers: deviceHeader },
+  headers: ['device-token'],
+  request: jsonBody(requestCodeSchema),
   responses: {
     200: json('The code is on its way', codeRequestedSchema),
     429: {
@@ -52,9 +46,9 @@ const confirm = endpoint({
   path: '/user/login/confirm',
   summary: 'Sign in with the code',
   tags,
+  headers: ['device-token'],
   request: {
     ...jsonBody(confirmCodeSchema),
-    headers: deviceHeader,
     query: z.strictObject({ source: sourceSchema.default('WEBSITE') }),
   },
   responses: { 200: json('Signed in', signedInSchema) },
@@ -80,10 +74,10 @@ const logout = endpoint({
 
 export const createSignInRoutes = (deps: IdentityDeps) =>
   createRoutes()
-    .openapi(login, async (c) => c.json(await requestCode(deps, c.req.valid('json'), callerOf(c)), 200))
+    .openapi(login, async (c) => c.json(await requestCode(deps, c.req.valid('json'), newcomerOf(c)), 200))
     .openapi(confirm, async (c) => {
       const { source } = c.req.valid('query')
-      return c.json(await confirmCode(deps, c.req.valid('json'), source, callerOf(c)), 200)
+      return c.json(await confirmCode(deps, c.req.valid('json'), source, newcomerOf(c)), 200)
     })
     .openapi(accessToken, async (c) =>
       c.json(await refreshTokens(deps, c.req.valid('json').refreshToken), 200),

@@ -3,7 +3,7 @@ import { networksOf } from '~/domain/identity/network'
 import { knownForMs } from '~/domain/identity/rules'
 import { identityOf, type Identity } from '~/domain/values/identity'
 import { defaultLocale, type Locale } from '~/domain/values/locale'
-import type { Caller, IdentityDeps } from '../deps'
+import type { IdentityDeps, Newcomer } from '../deps'
 import { findStanding } from '../repo/standing'
 import { issueCode, type IssuedFor } from './issue-code'
 import { readDeviceToken } from './known-device'
@@ -14,7 +14,7 @@ import { codeUses, type Asking } from './sign-in-limits'
 export async function readAsking(
   { database, clock, secret }: Pick<IdentityDeps, 'database' | 'clock' | 'secret'>,
   identity: Identity,
-  { address, deviceToken }: Caller,
+  { address, deviceToken }: Newcomer,
 ): Promise<Asking & { identity: Identity }> {
   const networks = networksOf(address)
   const deviceKey = readDeviceToken(secret, deviceToken)
@@ -36,7 +36,7 @@ export async function readAsking(
 export async function requestCode(
   deps: IdentityDeps,
   { phone, email, locale = defaultLocale, proof, ticket }: RequestCode,
-  caller: Caller,
+  caller: Newcomer,
 ): Promise<CodeRequested> {
   const asking = await readAsking(deps, identityOf({ phone, email }), caller)
   const { identity, networks, deviceKey, standing } = asking

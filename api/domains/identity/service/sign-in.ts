@@ -13,7 +13,7 @@ import { identityOf } from '~/domain/values/identity'
 import { sessionIdSchema, userIdSchema, type SessionId } from '~/domain/values/ids'
 import { defaultLocale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
-import type { Caller, IdentityDeps } from '../deps'
+import type { IdentityDeps, Newcomer } from '../deps'
 import { markUsed } from '../repo/code-requests'
 import { insertSession } from '../repo/sessions'
 import { findOrCreateByPhone, lockByEmail, type UserRow } from '../repo/users'
@@ -37,7 +37,7 @@ export async function confirmCode(
   deps: IdentityDeps,
   { phone, email, verificationCode, challenge }: ConfirmCode,
   source: Source,
-  caller: Caller,
+  caller: Newcomer,
 ): Promise<SignedIn> {
   const { database, clock, accessTokens, secret } = deps
   const now = clock.now()

@@ -42,6 +42,7 @@ function endpointsOf(definition: RecordDefinition) {
     add: endpoint({
       method: 'post',
       path: all,
+      headers: ['idempotency-key'],
       summary: `Adds a record of ${type}; repeated with the same Idempotency-Key it is added once`,
       tags,
       request: { body: { content: json(addSchemaOf(definition)) } },

@@ -23,6 +23,7 @@ const list = endpoint({
 const add = endpoint({
   method: 'post',
   path: '/reminders',
+  headers: ['idempotency-key'],
   summary: 'Reminds of measuring something at a time of day',
   tags,
   request: { body: { content: { 'application/json': { schema: newReminderSchema } } } },

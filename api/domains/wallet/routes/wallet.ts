@@ -49,6 +49,7 @@ const listTransactions = endpoint({
 const topUp = endpoint({
   method: 'post',
   path: '/wallet/top-ups',
+  headers: ['idempotency-key'],
   inLine: true,
   summary: 'Begins a top-up; its payment is then paid through `/payments/{id}/attempts`',
   tags,
@@ -61,6 +62,7 @@ const topUp = endpoint({
 const redeem = endpoint({
   method: 'post',
   path: '/vip-redemptions',
+  headers: ['idempotency-key'],
   summary: 'Turns a VIP code into credit',
   tags,
   request: { body: { content: { 'application/json': { schema: redeemVipSchema } } } },

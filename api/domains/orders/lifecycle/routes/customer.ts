@@ -34,6 +34,7 @@ const order = { 'application/json': { schema: orderSchema } }
 const place = endpoint({
   method: 'post',
   path: '/orders',
+  headers: ['idempotency-key'],
   limitBytes: basketLimitBytes,
   inLine: true,
   summary:

@@ -26,6 +26,7 @@ const ticket = { 'application/json': { schema: ticketSchema } }
 const open = endpoint({
   method: 'post',
   path: '/tickets',
+  headers: ['idempotency-key'],
   limitBytes: letterLimitBytes,
   summary: 'Opens a ticket; repeated with the same Idempotency-Key it is opened once',
   tags,
@@ -59,6 +60,7 @@ const read = endpoint({
 const write = endpoint({
   method: 'post',
   path: '/tickets/{id}/messages',
+  headers: ['idempotency-key'],
   limitBytes: letterLimitBytes,
   summary: 'Goes on in a ticket; repeated with the same Idempotency-Key it is written once',
   tags,
