@@ -38,6 +38,8 @@ import { answerUnanswered } from './platform/http/unanswered'
 import type { Jobs, JobRegistry } from './platform/jobs/public'
 import type { Line } from './platform/line/line'
 import { createJobRoutes } from './platform/jobs/routes'
+import type { Announcements } from './platform/memory/announcements'
+import type { ShownMemory } from './platform/memory/shown-memory'
 import type { Buckets } from './platform/rate-limit/buckets'
 import type { RateLimits } from './platform/rate-limit/rate-limit'
 
@@ -63,6 +65,9 @@ export interface ApiDeps {
   /** Before checkout and payments. */
   line: Line
   tokens: TokenReader
+  announcements: Announcements
+  /** Of what the shop shows. */
+  shown: ShownMemory
   accessTokens: AccessTokens
   files: PrivateFiles
   /** What each domain keeps about a person: their export and the deletion of their account go through all of it. */
@@ -112,6 +117,7 @@ export function createApi(deps: ApiDeps) {
   api.use('*', requestContext(deps.settings.trustedProxyHops))
   api.use('*', (c, next) => {
     c.set('line', deps.line)
+    c.set('announcements', deps.announcements)
     return next()
   })
   if (deps.observe) api.use('*', observeCalls(deps.observe))

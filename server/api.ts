@@ -25,6 +25,8 @@ import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
 import { createBoss, createJobs, prepareQueues } from '~/api/platform/jobs/queue'
 import { standingBreaks } from '~/api/platform/audit/verification/state'
 import { readJobsStanding, type JobProblem, type JobsStanding } from '~/api/platform/jobs/health'
+import { followAnnouncements, type Announcements } from '~/api/platform/memory/announcements'
+import { createShownMemory } from '~/api/platform/memory/shown-memory'
 import { Line } from '~/api/platform/line/line'
 import { createRunner } from '~/api/platform/jobs/runner'
 import { createBuckets } from '~/api/platform/rate-limit/buckets'
@@ -67,6 +69,7 @@ export interface OpenedApi {
   /** Before checkout and payments, for pages and programs alike. */
   line: Line
   database: Database
+  announcements: Announcements
   files: PrivateFiles
   /** Absent where payments are real. */
   sandboxGateway: SandboxGateway | null
@@ -106,6 +109,10 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     { database, clock, jobs, secret: sessionSecret },
   )
   const messenger = createMessenger({ jobs, secret: sessionSecret })
+  const announcements = followAnnouncements(direct, {
+    onLost: () =>
+      log.warn({ part: 'database' }, 'Changes are not heard for now: nothing that is remembered is used'),
+  })
   const accessTokens = openAccessTokens({ database, clock, secret: sessionSecret })
   const { siteOrigin, mode, trustedProxyHops } = environment
   const { paymentGateway, sandbox } = openPaymentGateway({ database, clock, siteOrigin, zarinpal })
@@ -124,7 +131,9 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     buckets: createBuckets({ clock, secret: sessionSecret }),
     alarms: createAlarms({ database, clock, log, messenger, operator: environment.operator }),
     proofBits: proofRules.bits,
-    tokens: createTokenReader({ database, clock, accessTokens }),
+    announcements,
+    shown: createShownMemory({ announcements, clock }),
+    tokens: createTokenReader({ database, clock, accessTokens, announcements }),
     accessTokens,
     files,
     personalData,
@@ -173,6 +182,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     api,
     line,
     database,
+    announcements,
     files,
     sandboxGateway: sandbox,
     auditHealth: async () => {
@@ -185,6 +195,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
       await names.close()
       await terms.close()
       await runner.stop()
+      await announcements.close()
     },
   }
 }

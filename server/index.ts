@@ -22,7 +22,7 @@ runProcess(async ({ environment, log, metrics, headers, parts, lake, isStopping 
   const pages = createPages({
     render: measureRenders(createPageRenderer(build, 'production', noteOutageIn(log)), metrics),
     content: content.store,
-    catalogueVersion: parts.catalogue.version,
+    catalogueVersion: parts.catalogueVersion,
     readAsset: createAssetReader(content.source),
     siteOrigin,
     indexable,

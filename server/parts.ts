@@ -5,12 +5,12 @@ import type { Line } from '~/api/platform/line/line'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
 import { systemClock } from '~/api/platform/clock'
+import { catalogueVersion } from '~/api/platform/memory/catalogue-version'
 import { lockFolder } from '@tapesh/content-lake/engine/lock'
 import { openApi, type OpenedApi } from './api'
 import { refuseUnfinishedRestore } from './backup/restoring-mark'
 import { createCollector, type Collector } from './collect/collector'
 import { createFileStore, createForwardStore } from './collect/store'
-import { followCatalogue, type CatalogueChanges } from './catalogue-changes'
 import { contentHealth, siteHealth } from './content/health'
 import { openContent, type Content } from './content/open'
 import { keptSecret } from './content/secrets'
@@ -38,7 +38,8 @@ export interface Parts {
   health: Health
   previewCookie: PreviewCookie
   collector: Collector
-  catalogue: CatalogueChanges
+  /** Differs when prices, stock or the day have changed. */
+  catalogueVersion: () => number
   /** What the metrics of states are read from. */
   gauges: GaugeSources
   close(): Promise<void>
@@ -97,7 +98,6 @@ export async function openParts(
     audit: () => opened.auditHealth(),
   })
   const { api } = opened
-  const catalogue = followCatalogue(database.value.direct, log)
   const secure = environment.siteOrigin.startsWith('https:')
   return {
     content: content.value,
@@ -118,7 +118,7 @@ export async function openParts(
     }),
     previewCookie: createPreviewCookie(sessionSecret, secure),
     collector,
-    catalogue,
+    catalogueVersion: () => catalogueVersion(opened.announcements, Date.now()),
     gauges: {
       pools: () => database.value.pools(),
       database: opened.database,
@@ -127,7 +127,6 @@ export async function openParts(
       clock: systemClock,
     },
     async close() {
-      await catalogue.close()
       await collector.close()
       await opened.close()
       await content.value.close()

@@ -28,6 +28,8 @@ import { openGateways, openPaymentGateway } from '~/api/platform/gateways/open'
 import { createPushGateway } from '~/api/platform/gateways/push/push-gateway'
 import { createBoss, createJobs } from '~/api/platform/jobs/queue'
 import type { Jobs, JobWorker, PeriodicJob } from '~/api/platform/jobs/public'
+import { nothingHeard, type Announcements } from '~/api/platform/memory/announcements'
+import { createShownMemory } from '~/api/platform/memory/shown-memory'
 import { Line } from '~/api/platform/line/line'
 import { createRunner } from '~/api/platform/jobs/runner'
 import { createAlarms, type Operator } from '~/api/platform/alarms/alarms'
@@ -89,6 +91,8 @@ export interface TestApiOptions {
   way?: (connectionString: string) => Promise<string>
   /** Of the line before checkout, and of the connections that are kept for it; the product's own when absent. */
   turns?: number
+  /** By what it listens for what is announced and remembers, as the product does; when absent it asks the database each time. */
+  announcementsOf?: (connectionString: string) => Announcements
 }
 
 export const testSecret = 'a secret of tests alone'
@@ -110,6 +114,7 @@ interface AssembleOptions {
   deps?: Partial<ApiDeps>
   gateways?: Gateways
   turns?: number
+  announcements?: Announcements
 }
 
 /** The product's API over a pool: the outbox for messages, a folder for files, tokens of real sessions and of `testToken`. */
@@ -122,6 +127,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
   const messenger = createMessenger({ jobs, secret: testSecret })
   const accessTokens = openAccessTokens({ database, clock, secret: testSecret })
   const { siteOrigin } = testSettings
+  const { announcements = nothingHeard } = options
   const { paymentGateway } = openPaymentGateway({ database, clock, siteOrigin })
   const parts = {
     database,
@@ -136,7 +142,9 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
     buckets: createBuckets({ clock, secret: testSecret }),
     alarms: createAlarms({ database, clock, log, messenger, operator: testOperator }),
     proofBits: 2,
-    tokens: eitherOf(createTokenReader({ database, clock, accessTokens })),
+    announcements,
+    shown: createShownMemory({ announcements, clock }),
+    tokens: eitherOf(createTokenReader({ database, clock, accessTokens, announcements })),
     accessTokens,
     files: createPrivateFiles({
       database,
@@ -215,7 +223,13 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const clock = options.clock ?? createTestClock()
   const log: LogLine[] = []
   const folder = await mkdtemp(join(tmpdir(), 'tapesh-files-'))
-  const { api, deps, runner } = assembleApi(pool, folder, { ...options, clock, log: collectingLog(log) })
+  const announcements = options.announcementsOf?.(connectionString) ?? nothingHeard
+  const { api, deps, runner } = assembleApi(pool, folder, {
+    ...options,
+    clock,
+    announcements,
+    log: collectingLog(log),
+  })
   const { database, jobs } = deps
   await publishTerms(database, testTerms, clock.now())
 
@@ -239,6 +253,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     },
     runDue: (...names) => runner.runDue(...names),
     async close() {
+      await announcements.close()
       await pool.end()
       await ofTurns.end()
       await testDatabase.drop()

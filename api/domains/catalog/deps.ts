@@ -3,6 +3,7 @@ import type { Clock } from '~/api/platform/clock'
 import type { Database } from '~/api/platform/database/database'
 import type { Messenger } from '~/api/platform/gateways/messenger'
 import type { Jobs } from '~/api/platform/jobs/public'
+import type { ShownMemory } from '~/api/platform/memory/shown-memory'
 import type { RateLimits } from '~/api/platform/rate-limit/rate-limit'
 
 /** What the catalog domain is made of. */
@@ -13,4 +14,5 @@ export interface CatalogDeps {
   jobs: Jobs
   limits: RateLimits
   messenger: Messenger
+  shown: ShownMemory
 }

@@ -3,6 +3,7 @@ import type { Clock } from '~/api/platform/clock'
 import type { Database } from '~/api/platform/database/database'
 import type { Messenger } from '~/api/platform/gateways/messenger'
 import type { Jobs } from '~/api/platform/jobs/public'
+import type { ShownMemory } from '~/api/platform/memory/shown-memory'
 import type { RateLimits } from '~/api/platform/rate-limit/rate-limit'
 
 /** What the orders domain is made of. */
@@ -13,6 +14,7 @@ export interface OrdersDeps {
   jobs: Jobs
   limits: RateLimits
   messenger: Messenger
+  shown: ShownMemory
   /** Keys digests of whom is counted. */
   secret: string
 }

@@ -19,7 +19,7 @@ export type Actor = { kind: 'anonymous' } | Person
 /** `system`: jobs and publishing, which no person asked for. */
 export type AuditedActor = Actor | { kind: 'system' }
 
-/** Turns an access token into who asks. It looks into the database, so that suspending a person acts at once. */
+/** Turns an access token into who asks. Suspending a person acts at once: it looks into the database, or knows that nothing has changed since. */
 export interface TokenReader {
   read(token: string): Promise<Person | { refused: 'token-expired' | 'token-refused' }>
 }

@@ -4,28 +4,42 @@ import { inBackground, withPatience } from './patience'
 const firstPause = 250
 const longestPause = 2000
 export interface ChannelOptions {
-  onMessage: () => void
+  onMessage: (message: { channel: string; payload?: string }) => void
   /** Listening, for the first time or again: of what was said before nothing is known. */
   onListening?: () => void
   /** Once an outage. */
   onLost?: () => void
+  /** A question was answered, and so all that was said before it was asked has been heard. */
+  onAnswer?: (askedAt: number) => void
   /**
    * Milliseconds between questions whether the other end is still there, and for how long an answer is waited for: a network forgets a
    * connection without telling either end, and one that only listens would not notice.
    */
   askEvery?: number
   askedFor?: number
+  /** Milliseconds by a clock that only goes forward. */
+  now?: () => number
 }
 
 export interface Channel {
+  /** Asks now whether the other end is still there; resolves when that is known. */
+  ask(): Promise<void>
   close(): Promise<void>
 }
 
-/** Listens to what transactions announce by `NOTIFY`, on a connection of its own, for as long as it takes. */
+/** Listens to what transactions announce by `NOTIFY`, on one connection of its own, for as long as it takes. */
 export function followChannel(
   pool: Pick<Pool, 'connect'>,
-  name: string,
-  { onMessage, onListening, onLost, askEvery = 20_000, askedFor = 5000 }: ChannelOptions,
+  names: string | readonly string[],
+  {
+    onMessage,
+    onListening,
+    onLost,
+    onAnswer,
+    askEvery = 20_000,
+    askedFor = 5000,
+    now = () => performance.now(),
+  }: ChannelOptions,
 ): Channel {
   let failures = 0
   let isClosed = false
@@ -40,7 +54,7 @@ export function followChannel(
       own.on('error', () => lose(own))
       own.on('end', () => lose(own))
       own.on('notification', onMessage)
-      await own.query(`listen ${name}`)
+      for (const name of [names].flat()) await own.query(`listen ${name}`)
       if (isClosed) return own.release(true)
       listening = own
       failures = 0
@@ -71,15 +85,43 @@ export function followChannel(
     timer.unref()
   }
 
-  const asking = setInterval(() => {
+  const askOnce = async () => {
     const client = listening
-    if (client) withPatience(askedFor, () => client.query('select 1')).catch(() => lose(client))
-  }, askEvery)
+    if (!client) return
+    const askedAt = now()
+    try {
+      // Who asks may be in a hurry of their own, which says nothing of the connection.
+      await inBackground(() => withPatience(askedFor, () => client.query('select 1')))
+      if (listening === client) onAnswer?.(askedAt)
+    } catch {
+      lose(client)
+    }
+  }
+  // One question at a time. Who asks while one is under way waits for the next, since theirs may be about what came after.
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const begin = (): Promise<void> => {
+    const own = askOnce().finally(() => {
+      if (running === own) running = undefined
+    })
+    running = own
+    return own
+  }
+  const ask = (): Promise<void> => {
+    if (!running) return begin()
+    next ??= running.then(() => {
+      next = undefined
+      return begin()
+    })
+    return next
+  }
+  const asking = setInterval(() => void ask(), askEvery)
   asking.unref()
 
   let connecting = inBackground(connect)
 
   return {
+    ask,
     async close() {
       isClosed = true
       clearTimeout(timer)

@@ -14,6 +14,7 @@ import type { Clock } from '../clock'
 import { countedSchema } from '../database/count-up-to'
 import type { Database, Queryable, Tx } from '../database/database'
 import { createRoutes, endpoint } from '../http/routes'
+import type { ShownMemory } from '../memory/shown-memory'
 import type { Jobs } from '../jobs/public'
 import {
   confirmChange,
@@ -106,6 +107,7 @@ export interface FactRouteDeps {
   jobs: Jobs
   findNames: FindNames
   findEffect: FindEffect
+  shown: ShownMemory
 }
 
 type NameOf = Awaited<ReturnType<typeof nameReader>>
@@ -113,7 +115,7 @@ type NameOf = Awaited<ReturnType<typeof nameReader>>
 const person = (id: FactChangeRow['proposedBy'], nameOf: NameOf) => id && { id, name: nameOf(id) }
 
 /** Facts as staff see them, and what two people do to bring one that moves money into force. */
-export function createFactRoutes({ database, clock, jobs, findNames, findEffect }: FactRouteDeps) {
+export function createFactRoutes({ database, clock, jobs, findNames, findEffect, shown }: FactRouteDeps) {
   const { db } = database
 
   async function shownChanges(): Promise<FactChange[]> {
@@ -207,14 +209,18 @@ export function createFactRoutes({ database, clock, jobs, findNames, findEffect 
       )
     })
     .openapi(countChanges, async (c) => c.json({ waiting: await countWaitingChanges(db) }, 200))
-    .openapi(readInForce, async (c) => {
-      const { version, values } = await factsInForce(db)
-      const items = Object.entries(values).flatMap(([key, { number }]) => {
-        const definition = definitionOf(key)
-        return definition?.kind === 'rule' && number !== null ? [{ key, number, unit: definition.unit }] : []
-      })
-      return c.json({ version, items }, 200)
-    })
+    .openapi(readInForce, (c) =>
+      shown.answer(c, async () => {
+        const { version, values } = await factsInForce(db)
+        const items = Object.entries(values).flatMap(([key, { number }]) => {
+          const definition = definitionOf(key)
+          return definition?.kind === 'rule' && number !== null
+            ? [{ key, number, unit: definition.unit }]
+            : []
+        })
+        return { version, items }
+      }),
+    )
     .openapi(propose, async (c) => {
       const { reason } = c.req.valid('json')
       await decide(

@@ -1,6 +1,6 @@
 import type { Actor } from '../auth/actor'
 import type { Line } from '../line/line'
-import type { DeclaredHeader } from './declared-headers'
+import type { Announcements } from '../memory/announcements'
 
 /** What every handler finds in `c.var`. */
 export interface ApiVariables {
@@ -9,7 +9,9 @@ export interface ApiVariables {
   refusal: 'token-expired' | 'token-refused' | null
   requestId: string
   /** What the endpoint declares that it reads besides the headers of every request. */
-  readsHeaders?: readonly DeclaredHeader[]
+  readsHeaders?: readonly string[]
+  /** What is committed and announced, and whether it is heard. */
+  announcements: Announcements
   /** Before what many want at once. */
   line: Line
   /** Network address of who asks, read behind the trusted proxies. */

@@ -10,6 +10,7 @@ import type { ApiEnv } from './api-env'
 import { headerTable, readsHeaders, type DeclaredHeader } from './declared-headers'
 import { guardInput } from './guard-input'
 import { inputErrors } from './input-errors'
+import { changesPeople, settle } from './settled'
 import { invalidCursor } from '../database/keyset'
 
 export type { ApiEnv } from './api-env'
@@ -93,6 +94,7 @@ export function endpoint<Path extends string, const Declared extends Config<Path
   if (route.request?.body) checks.push(limitBody(limitBytes))
   checks.push(guardInput('multipart/form-data' in (route.request?.body?.content ?? {})))
   if (inLine) checks.push(takeTurn)
+  if (changesPeople(route)) checks.push(settle as MiddlewareHandler)
   if (headers.length > 0) checks.push(readsHeaders(...headers) as MiddlewareHandler)
   return createRoute({
     operationId: name,

@@ -79,8 +79,8 @@ const remove = endpoint({
 
 export const createReviewRoutes = (deps: CatalogDeps) =>
   createRoutes()
-    .openapi(read, async (c) =>
-      c.json(await readReviews(deps, c.req.valid('param').id, c.req.valid('query')), 200),
+    .openapi(read, (c) =>
+      deps.shown.answer(c, () => readReviews(deps, c.req.valid('param').id, c.req.valid('query'))),
     )
     .openapi(add, async (c) =>
       c.json(await addReview(deps, requirePerson(c), c.req.valid('param').id, c.req.valid('json')), 201),

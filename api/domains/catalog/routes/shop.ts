@@ -53,9 +53,11 @@ const estimate = endpoint({
 
 export const createShopRoutes = (deps: CatalogDeps) =>
   createRoutes()
-    .openapi(list, async (c) => c.json(await listShop(deps, c.req.valid('query')), 200))
-    .openapi(read, async (c) => c.json(await requireShopProduct(deps, c.req.valid('param').id), 200))
-    .openapi(lookUp, async (c) => c.json({ items: await lookUpProducts(deps, c.req.valid('json').ids) }, 200))
-    .openapi(estimate, async (c) =>
-      c.json(await estimateDelivery(deps, c.req.valid('query').destination), 200),
+    .openapi(list, (c) => deps.shown.answer(c, () => listShop(deps, c.req.valid('query'))))
+    .openapi(read, (c) => deps.shown.answer(c, () => requireShopProduct(deps, c.req.valid('param').id)))
+    .openapi(lookUp, (c) =>
+      deps.shown.answer(c, async () => ({ items: await lookUpProducts(deps, c.req.valid('json').ids) })),
+    )
+    .openapi(estimate, (c) =>
+      deps.shown.answer(c, () => estimateDelivery(deps, c.req.valid('query').destination)),
     )

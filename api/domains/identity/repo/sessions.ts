@@ -9,14 +9,19 @@ export type EndReason = NonNullable<SessionRow['endReason']>
 
 const isLive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))
 
+export interface LiveSession {
+  user: UserRow
+  sessionExpiresAt: Date
+}
+
 /**
- * Answers the person of a session as long as both are in force, in one statement: it is asked with every request, so that
- * suspending, signing out and deleting act at once.
+ * Answers the person of a session as long as both are in force, in one statement. It is asked with every request for which
+ * nobody is remembered, so that suspending, signing out and deleting act at once.
  */
 export function createLiveSessionFinder(db: Db) {
   const now = sql.placeholder('now')
   const statement = db
-    .select({ user: users })
+    .select({ user: users, sessionExpiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -31,9 +36,9 @@ export function createLiveSessionFinder(db: Db) {
       ),
     )
     .prepare('identity_live_session')
-  return async (sessionId: SessionId, userId: UserId, at: Date): Promise<UserRow | undefined> => {
+  return async (sessionId: SessionId, userId: UserId, at: Date): Promise<LiveSession | undefined> => {
     const [row] = await statement.execute({ sessionId, userId, now: at.toISOString() })
-    return row?.user
+    return row
   }
 }
 

@@ -4,7 +4,7 @@ import { sessionIdSchema, userIdSchema, type SessionId, type UserId } from '~/do
 import type { Clock } from '~/api/platform/clock'
 import { algorithm, type KeyRing } from './key-ring'
 
-/** Who a token was issued to; what that person may do is asked of the database each time. */
+/** Who a token was issued to; what that person may do is asked of the database. */
 export interface TokenHolder {
   userId: UserId
   sessionId: SessionId
@@ -13,7 +13,9 @@ export interface TokenHolder {
 export interface AccessTokens {
   /** @returns the token, and when it ends */
   issue(holder: TokenHolder, at: Date): Promise<{ token: string; expiresAt: Date }>
-  verify(token: string): Promise<TokenHolder | { refused: 'token-expired' | 'token-refused' }>
+  verify(
+    token: string,
+  ): Promise<(TokenHolder & { expiresAt: Date }) | { refused: 'token-expired' | 'token-refused' }>
 }
 
 // RFC 9068: the type keeps any other JWT of ours from being taken for an access token.
@@ -63,7 +65,7 @@ export function createAccessTokens({ keys, clock }: { keys: KeyRing; clock: Cloc
         const userId = userIdSchema.safeParse(payload.sub)
         const sessionId = sessionIdSchema.safeParse(payload.sid)
         return userId.success && sessionId.success
-          ? { userId: userId.data, sessionId: sessionId.data }
+          ? { userId: userId.data, sessionId: sessionId.data, expiresAt: new Date((payload.exp ?? 0) * 1000) }
           : { refused: 'token-refused' }
       } catch (error) {
         if (error instanceof errors.JWTExpired) return { refused: 'token-expired' }

@@ -4,6 +4,7 @@ import type { Queryable } from '~/api/platform/database/database'
 import { factsInForce, type FactsInForce } from '~/api/platform/facts/public'
 import { ApiProblem } from '~/api/platform/problem'
 import { tryCode } from '~/api/platform/rate-limit/code-tries'
+import { fewLeft, type SaleProduct } from '~/domain/catalog/contract'
 import type { CartItem, Destination, PriceCart, PricedCart } from '~/domain/orders/cart-contract'
 import { deliveryTermsOf } from '~/domain/orders/delivery-price'
 import { parseDiscountCode } from '~/domain/orders/discount-contract'
@@ -13,7 +14,7 @@ import { priceBasket, type Basket, type TypedDiscount } from '~/domain/orders/pr
 import { transferDeadline } from '~/domain/orders/transfer-deadline'
 import { paymentTermsOf } from '~/domain/payments/terms'
 import { deliveryWindow, plainDateOf, type BusinessCalendar } from '~/domain/values/business-calendar'
-import type { TeamId, UserId } from '~/domain/values/ids'
+import type { ShopProductId, TeamId, UserId } from '~/domain/values/ids'
 import type { OrdersDeps } from '../deps'
 import { findDiscount } from '../discounts/repo'
 import { findTeamOfMember } from '../groups/repo'
@@ -31,6 +32,44 @@ export interface CartToPrice {
   teamId?: TeamId | undefined
 }
 
+/** Where the public part of a price comes from. */
+export interface PriceSources {
+  products(ids: ShopProductId[]): Promise<SaleProduct[]>
+  facts(): Promise<FactsInForce>
+  calendar(): Promise<BusinessCalendar>
+}
+
+/** The database: what a sale is decided by. */
+const stored = (queryable: Queryable): PriceSources => ({
+  products: (ids) => (ids.length === 0 ? Promise.resolve([]) : findSaleProducts(queryable, ids)),
+  facts: () => factsInForce(queryable),
+  calendar: () => businessCalendar(queryable),
+})
+
+/**
+ * What is remembered of the shop, for a price that is only told. Of stock no more is announced than whether there are more than five, so that a
+ * basket with more of one product than that is judged by the database.
+ */
+function remembered({ database, shown }: OrdersDeps, items: readonly CartItem[]): PriceSources {
+  const from = stored(database.db)
+  const wanted = new Map<ShopProductId, number>()
+  for (const { shop_product_id: id, number_of_chosen_item: pieces } of items)
+    wanted.set(id, (wanted.get(id) ?? 0) + pieces)
+  const isFew = [...wanted.values()].every((pieces) => pieces <= fewLeft)
+  return {
+    products: isFew
+      ? (ids) =>
+          shown.recallAll(
+            'sale',
+            ids,
+            async (missing) => new Map((await from.products(missing)).map((one) => [one.id, one])),
+          )
+      : from.products,
+    facts: () => shown.recall('facts', from.facts),
+    calendar: () => shown.recall('calendar', from.calendar),
+  }
+}
+
 /**
  * What a basket costs at this moment, under the facts in force. Reads and changes nothing; each kind of thing is asked for once, however
  * long the basket is.
@@ -40,14 +79,15 @@ export async function priceCart(
   queryable: Queryable,
   { clock }: Pick<OrdersDeps, 'clock'>,
   { items, userId, discountCode = '', destination, teamToken, teamId }: CartToPrice,
+  sources = stored(queryable),
 ): Promise<PricedCart> {
   const at = clock.now()
   const ids = [...new Set(items.map(({ shop_product_id: id }) => id))]
-  const products = ids.length === 0 ? [] : await findSaleProducts(queryable, ids)
+  const products = await sources.products(ids)
   const discount = discountCode.trim() === '' ? null : await typedDiscount(queryable, discountCode, userId)
-  const facts = await factsInForce(queryable)
+  const facts = await sources.facts()
   const group = await groupOf(queryable, facts, { userId, teamToken, teamId })
-  const calendar = destination ? await businessCalendar(queryable) : null
+  const calendar = destination ? await sources.calendar() : null
   const delivery = calendar && destination ? deliveryTo(calendar, facts, destination, at) : null
   const { gateway, partsMinutes, transferDays } = paymentTermsOf(facts.values)
   const since = new Date(at.getTime() - largeQuantityHours * 3_600_000)
@@ -137,13 +177,12 @@ export const priceCartOf = (
     caller,
     discountCode,
     () =>
-      priceCart(deps.database.db, deps, {
-        items,
-        userId: caller.userId,
-        discountCode,
-        destination,
-        teamToken,
-      }),
+      priceCart(
+        deps.database.db,
+        deps,
+        { items, userId: caller.userId, discountCode, destination, teamToken },
+        remembered(deps, items),
+      ),
     ({ discountProblem }) => discountProblem,
   )
 

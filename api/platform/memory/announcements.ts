@@ -1,0 +1,89 @@
+import type { Pool } from 'pg'
+import { followChannel } from '../database/channel'
+
+/**
+ * What transactions announce, whichever process ran them: `catalog_changed` when the shop shows something else (`0014_catalog-guards.sql`),
+ * `person_changed`, with the person's id, when a person or one of their sessions is not what it was (`0042_person-changes.sql`).
+ */
+export const channels = ['catalog_changed', 'person_changed'] as const
+export type AnnouncedChannel = (typeof channels)[number]
+
+/** What is announced, for who remembers something until then. */
+export interface Announcements {
+  /**
+   * All that was committed until `trustedFor` ago has been heard for certain. While this is false nothing that is remembered may be used:
+   * whoever wants to know asks the database.
+   */
+  isHeard(): boolean
+  /** Differs from what it was whenever something was announced, or may have been while nobody listened. */
+  count(channel: AnnouncedChannel): number
+  /** @param listener told what was announced; `null` when anything may have been */
+  on(channel: AnnouncedChannel, listener: (payload: string | null) => void): void
+  /** Resolves when all that has been committed is heard, or it is known that it is not. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Milliseconds between two questions on the listening connection. PostgreSQL sends what was announced before it answers a question, so
+ * that each answer says that all until the question was heard.
+ */
+const askEvery = 1000
+/** Milliseconds that such an answer holds good: with a connection that is dead and does not look it, nothing remembered is older. */
+const trustedFor = 3000
+
+/** Where nobody listens: nothing is ever remembered. */
+export const nothingHeard: Announcements = {
+  isHeard: () => false,
+  count: () => 0,
+  on: () => undefined,
+  settled: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+}
+
+interface FollowOptions {
+  /** Once an outage. */
+  onLost?: () => void
+  /** Milliseconds by a clock that only goes forward. */
+  now?: () => number
+}
+
+/** Listens for as long as the process runs, on one connection that must lead to PostgreSQL itself. */
+export function followAnnouncements(
+  pool: Pick<Pool, 'connect'>,
+  { onLost, now = () => performance.now() }: FollowOptions = {},
+): Announcements {
+  const counts = new Map<string, number>(channels.map((channel) => [channel, 1]))
+  const listeners = new Map<string, ((payload: string | null) => void)[]>()
+  let heardUntil = -Infinity
+
+  const note = (channel: string, payload: string | null) => {
+    counts.set(channel, (counts.get(channel) ?? 0) + 1)
+    for (const listener of listeners.get(channel) ?? []) listener(payload)
+  }
+  const channel = followChannel(pool, channels, {
+    askEvery,
+    askedFor: trustedFor,
+    onMessage: ({ channel: name, payload = '' }) => note(name, payload),
+    onListening: () => {
+      for (const name of channels) note(name, null)
+      heardUntil = now()
+    },
+    onAnswer: (askedAt) => (heardUntil = Math.max(heardUntil, askedAt)),
+    onLost: () => {
+      heardUntil = -Infinity
+      onLost?.()
+    },
+    now,
+  })
+  return {
+    isHeard: () => now() - heardUntil < trustedFor,
+    count: (name) => counts.get(name) ?? 0,
+    on: (name, listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+    settled: () => channel.ask(),
+    close() {
+      heardUntil = -Infinity
+      return channel.close()
+    },
+  }
+}
