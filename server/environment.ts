@@ -94,6 +94,7 @@ const variables = z.object({
     .transform(parseEmail)
     .optional(),
   COLLECT_URL: addressOf('https://statistics.example/tapesh', ['http:', 'https:']).optional(),
+  CACHE_PURGE_URL: addressOf('https://cache.example/purge', ['http:', 'https:']).optional(),
   ...providerVariables,
   ...backupVariables,
 })
@@ -161,6 +162,8 @@ export interface Environment {
   pushKey: string | undefined
   /** Where counted page views and web vitals are sent; absent when they stay in the data folder. */
   collectUrl: string | undefined
+  /** The hook of a cache in front of the site, which is told when pages have changed. */
+  cachePurgeUrl: string | undefined
   /** Who is called when an alarm is raised. */
   operator: Operator
   /** Each absent while its embedded default does the work. */
@@ -279,6 +282,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     jobLeaseMs: values.JOB_LEASE_SECONDS * 1000,
     drainSeconds: values.DRAIN_SECONDS ?? (values.MODE === 'demo' ? 0 : 5),
     collectUrl: values.COLLECT_URL,
+    cachePurgeUrl: values.CACHE_PURGE_URL,
     operator: { phone: values.OPERATOR_PHONE, email: values.OPERATOR_EMAIL },
     providers,
     backup: backupSettingsOf(values, providers.files),

@@ -6,6 +6,7 @@ import { createFront, createUpgradeFront } from './front'
 import { createAssetReader } from './content/asset-reader'
 import { measureRenders } from './metrics/measured'
 import { createPages } from './pages/answer'
+import { purgeCaches } from './pages/purge'
 import { createPageRenderer } from './pages/render'
 import { noteOutageIn } from './pages/outage'
 import { createPreviewRoutes } from './preview/routes'
@@ -30,12 +31,20 @@ runProcess(async ({ environment, log, metrics, headers, parts, lake, isStopping 
     trustedProxyHops,
     hosted: content.source.kind === 'hosted',
     headers,
+    isPurged: environment.cachePurgeUrl !== undefined,
     visitors,
     line: parts.line,
     payAt: payOrigins(environment),
     isPreview: (request) => previewCookie.isPresent(request),
     snapshots: true,
   })
+  const { cachePurgeUrl } = environment
+  if (cachePurgeUrl)
+    purgeCaches({
+      url: cachePurgeUrl,
+      version: () => `${content.store.version} ${parts.catalogueVersion()}`,
+      log,
+    })
   const preview = createPreviewRoutes(content.source.client, previewCookie)
   const app = createApp({
     api,

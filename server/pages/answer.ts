@@ -22,6 +22,7 @@ import { lastResortPolicy } from './last-resort'
 import { missingAddress } from './missing-address'
 import { retryAfter } from './outage'
 import { carryPosted } from './posted-form'
+import { sharedCaching } from './shared-caching'
 import { refusalPage, type Refusal } from './refusal-page'
 import { barePagePolicy } from './bare-page'
 import type { PageContext, RenderPage } from './render'
@@ -45,6 +46,8 @@ export interface PagesOptions {
   trustedProxyHops: number
   hosted: boolean
   headers: HeaderList
+  /** The cache in front is told of every change. */
+  isPurged: boolean
   isPreview: (request: IncomingMessage) => boolean
   visitors: Visitors
   /** Before the pages that sell. */
@@ -127,6 +130,7 @@ export function createPages(options: PagesOptions): Pages {
           return { response, isForAnybody: !observed.wasRead() }
         },
         headers: options.headers,
+        caching: sharedCaching(options.isPurged),
         hosted,
         limit: snapshotMemory,
       })

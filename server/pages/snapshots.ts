@@ -40,6 +40,8 @@ export interface SnapshotsOptions {
   /** Renders the public page of an address without a nonce, whole, for a cart of so many pieces. */
   render: (address: string, requestId: string, pieces: number) => Promise<SharedRendering>
   headers: HeaderList
+  /** What caches may do with a page that shows nobody anything of their own. */
+  caching: string
   hosted: boolean
   /** Bytes that may be held. */
   limit: number
@@ -121,7 +123,7 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
     }
     learn(address, response)
     // What shows a cart is kept here alone.
-    if (pieces > 0) response.headers.set('cache-control', 'private, no-cache')
+    response.headers.set('cache-control', pieces > 0 ? 'private, no-cache' : options.caching)
     const html = Buffer.from(await response.arrayBuffer())
     const snapshot = { ...(await createSnapshot(html, response.headers, options)), isForAnybody }
     cache.set(key, version, snapshot)

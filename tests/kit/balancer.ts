@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,6 +8,8 @@ import { ensureNginx } from './nginx.mjs'
 /** A real nginx before several processes, as `docs/operating.md` sets it up. */
 export interface Balancer {
   origin: string
+  /** Where it keeps pages, when it does. */
+  pagesFolder: string
   /** What it complained of, the latest last. */
   complaints(): string[]
   stop(): Promise<void>
@@ -17,11 +19,17 @@ export interface Balancer {
  * @param port where it listens
  * @param ports where the processes do
  */
-export async function startBalancer(port: number, ports: readonly number[]): Promise<Balancer> {
+export async function startBalancer(
+  port: number,
+  ports: readonly number[],
+  { caches = false }: { caches?: boolean } = {},
+): Promise<Balancer> {
   const program = await ensureNginx()
   const folder = await mkdtemp(join(tmpdir(), 'tapesh-nginx-'))
+  // As root, its workers are nobody, and have to pass through.
+  await chmod(folder, 0o711)
   const file = join(folder, 'nginx.conf')
-  await writeFile(file, configuration(folder, port, ports))
+  await writeFile(file, configuration(folder, port, ports, caches ? await cacheIn(folder) : null))
   const child = spawn(program, ['-p', folder, '-c', file, '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -35,6 +43,7 @@ export async function startBalancer(port: number, ports: readonly number[]): Pro
   }
   return {
     origin,
+    pagesFolder: join(folder, 'pages'),
     complaints: () => output.split('\n').filter((line) => /\[(?:error|crit|alert|emerg)\]/.test(line)),
     async stop() {
       child.kill('SIGTERM')
@@ -50,8 +59,24 @@ const answers = (origin: string) =>
     () => false,
   )
 
+interface Cache {
+  /** What stands beside the server, and in its location. */
+  ofAll: string
+  ofSite: string
+}
+
+/** The cache of `deploy/nginx`, as an operator includes it, in a folder of the test's own. */
+async function cacheIn(folder: string): Promise<Cache> {
+  const read = (name: string) => readFile(join(import.meta.dirname, '../../deploy/nginx', name), 'utf8')
+  const ofAll = (await read('page-cache.conf')).replace('/var/cache/nginx/tapesh', join(folder, 'pages'))
+  return {
+    ofAll,
+    ofSite: `${await read('cached-pages.conf')}\n      add_header X-Cache $upstream_cache_status always;`,
+  }
+}
+
 /** As in `deploy/nginx/upstream-local.conf`: one that refused is left out for less time than another drains. */
-const configuration = (folder: string, port: number, ports: readonly number[]) => `
+const configuration = (folder: string, port: number, ports: readonly number[], cache: Cache | null) => `
 daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
@@ -64,6 +89,7 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
+${cache ? cache.ofAll : ''}
   upstream tapesh {
 ${ports.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;`).join('\n')}
     keepalive 32;
@@ -78,6 +104,7 @@ ${ports.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Forwarded-Proto $scheme;
       proxy_set_header X-Forwarded-Host $http_host;
+${cache ? cache.ofSite : ''}
     }
   }
 }

@@ -43,10 +43,14 @@ export interface PageAnswer {
 export interface TestSite {
   test: TestApi
   origin: string
+  /** Differs when content has changed. */
+  contentVersion(): number
   /** Of the lake that the pages read. */
   lake: TestLake['client']
   /** Sends the target as it is written, locale prefix included, as a browser without script does. Each time from another network, unless a header names it. */
   ask(target: string, requested?: PageRequest): Promise<PageAnswer>
+  /** What a visitor's browser brings, as `name=value`. */
+  cookiesOf(requested: PageRequest): Promise<string[]>
   /** Seals something as the site keeps it with a browser. */
   seal(purpose: string, value: unknown): Promise<string>
   close(): Promise<void>
@@ -86,7 +90,7 @@ async function seedDemo({ database, clock, deps }: TestApi): Promise<void> {
  * The whole site without a browser: pages from their sources, over a lake with the seed's words and a database with the demo's people, goods and
  * orders, through the server's own front. Open it in `beforeAll`: it takes some seconds.
  */
-export async function openTestSite(): Promise<TestSite> {
+export async function openTestSite({ isPurged }: { isPurged?: boolean } = {}): Promise<TestSite> {
   const [build, test, lake] = await Promise.all([loadSourceBuild(), openTestApi(), openTestLake()])
   // The client keeps its connections: one that is closed as it is taken up again is a page that fails.
   lake.server.keepAliveTimeout = 0
@@ -101,6 +105,7 @@ export async function openTestSite(): Promise<TestSite> {
     previewClient: lake.client,
     transportFor: transportInProcess((request, visitor) => api.fetch(request, visitor)),
     now: () => clock.now(),
+    isPurged,
   })
   const seal = createSeal(secret)
   const cookies = createTokenCookie(seal, false)
@@ -127,7 +132,9 @@ export async function openTestSite(): Promise<TestSite> {
   return {
     test,
     origin: `http://localhost:${site.port}`,
+    contentVersion: () => content.version,
     lake: lake.client,
+    cookiesOf: sessionOf,
     seal: (purpose, value) => seal.seal(purpose, value),
     async ask(target, requested = {}) {
       const { headers = {}, method, body, form } = requested

@@ -23,7 +23,7 @@ export async function openTwoProcesses(): Promise<TwoProcesses> {
   const links: DatabaseLink[] = []
   const pools: ReturnType<typeof createPool>[] = []
   let passed = 0
-  const now = () => performance.now() + passed
+  const elapsed = () => performance.now() + passed
   const open = (connectionString: () => string, name: string, max: number) => {
     const pool = createPool({ address: connectionString, max, name })
     pools.push(pool)
@@ -40,7 +40,7 @@ export async function openTwoProcesses(): Promise<TwoProcesses> {
     announcementsOf: () =>
       followAnnouncements(
         open(() => way, 'listening', 1),
-        { now },
+        { elapsed },
       ),
   })
   const folder = await mkdtemp(join(tmpdir(), 'tapesh-there-'))

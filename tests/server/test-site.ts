@@ -51,6 +51,8 @@ export interface TestSiteOptions {
   /** The time by which sessions are judged. */
   now?: () => Date
   line?: Line
+  /** The cache in front is told of every change. */
+  isPurged?: boolean
   /** As of a page in line. */
   placeShownAfter?: number
 }
@@ -77,6 +79,7 @@ export async function startTestSite({
   content: givenContent,
   previewClient,
   now = () => new Date(),
+  isPurged = false,
 }: TestSiteOptions) {
   const environment: Environment = {
     ...readEnvironment({ PORT: String(await freePort()), LOG_LEVEL: 'silent', ...given }),
@@ -98,6 +101,7 @@ export async function startTestSite({
     trustedProxyHops: environment.trustedProxyHops,
     hosted: false,
     headers,
+    isPurged,
     visitors: createVisitors({
       secret: 's'.repeat(32),
       secure: false,

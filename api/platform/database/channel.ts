@@ -18,7 +18,7 @@ export interface ChannelOptions {
   askEvery?: number
   askedFor?: number
   /** Milliseconds by a clock that only goes forward. */
-  now?: () => number
+  elapsed?: () => number
 }
 
 export interface Channel {
@@ -38,7 +38,7 @@ export function followChannel(
     onAnswer,
     askEvery = 20_000,
     askedFor = 5000,
-    now = () => performance.now(),
+    elapsed = () => performance.now(),
   }: ChannelOptions,
 ): Channel {
   let failures = 0
@@ -88,7 +88,7 @@ export function followChannel(
   const askOnce = async () => {
     const client = listening
     if (!client) return
-    const askedAt = now()
+    const askedAt = elapsed()
     try {
       // Who asks may be in a hurry of their own, which says nothing of the connection.
       await inBackground(() => withPatience(askedFor, () => client.query('select 1')))

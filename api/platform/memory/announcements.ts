@@ -45,13 +45,13 @@ interface FollowOptions {
   /** Once an outage. */
   onLost?: () => void
   /** Milliseconds by a clock that only goes forward. */
-  now?: () => number
+  elapsed?: () => number
 }
 
 /** Listens for as long as the process runs, on one connection that must lead to PostgreSQL itself. */
 export function followAnnouncements(
   pool: Pick<Pool, 'connect'>,
-  { onLost, now = () => performance.now() }: FollowOptions = {},
+  { onLost, elapsed = () => performance.now() }: FollowOptions = {},
 ): Announcements {
   const counts = new Map<string, number>(channels.map((channel) => [channel, 1]))
   const listeners = new Map<string, ((payload: string | null) => void)[]>()
@@ -67,17 +67,17 @@ export function followAnnouncements(
     onMessage: ({ channel: name, payload = '' }) => note(name, payload),
     onListening: () => {
       for (const name of channels) note(name, null)
-      heardUntil = now()
+      heardUntil = elapsed()
     },
     onAnswer: (askedAt) => (heardUntil = Math.max(heardUntil, askedAt)),
     onLost: () => {
       heardUntil = -Infinity
       onLost?.()
     },
-    now,
+    elapsed,
   })
   return {
-    isHeard: () => now() - heardUntil < trustedFor,
+    isHeard: () => elapsed() - heardUntil < trustedFor,
     count: (name) => counts.get(name) ?? 0,
     on: (name, listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
     settled: () => channel.ask(),

@@ -21,7 +21,7 @@ beforeEach(async () => {
   heard = []
   pool = createPool({ address: () => link.connectionString, max: 2, name: 'listening' })
   direct = createPool({ address: () => database.connectionString, max: 2, name: 'direct' })
-  announcements = followAnnouncements(pool, { now: () => now })
+  announcements = followAnnouncements(pool, { elapsed: () => now })
   announcements.on('person_changed', (id) => heard.push(id))
   await vi.waitFor(() => expect(announcements.isHeard()).toBe(true))
   heard = []
