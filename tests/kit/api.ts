@@ -28,7 +28,7 @@ import { openGateways, openPaymentGateway } from '~/api/platform/gateways/open'
 import { createPushGateway } from '~/api/platform/gateways/push/push-gateway'
 import { createBoss, createJobs } from '~/api/platform/jobs/queue'
 import type { Jobs, JobWorker, PeriodicJob } from '~/api/platform/jobs/public'
-import { nothingHeard, type Announcements } from '~/api/platform/memory/announcements'
+import { noAnnouncements, type Announcements } from '~/api/platform/memory/announcements'
 import { createShownMemory } from '~/api/platform/memory/shown-memory'
 import { Line } from '~/api/platform/line/line'
 import { createRunner } from '~/api/platform/jobs/runner'
@@ -127,7 +127,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
   const messenger = createMessenger({ jobs, secret: testSecret })
   const accessTokens = openAccessTokens({ database, clock, secret: testSecret })
   const { siteOrigin } = testSettings
-  const { announcements = nothingHeard } = options
+  const { announcements = noAnnouncements } = options
   const { paymentGateway } = openPaymentGateway({ database, clock, siteOrigin })
   const parts = {
     database,
@@ -223,7 +223,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const clock = options.clock ?? createTestClock()
   const log: LogLine[] = []
   const folder = await mkdtemp(join(tmpdir(), 'tapesh-files-'))
-  const announcements = options.announcementsOf?.(connectionString) ?? nothingHeard
+  const announcements = options.announcementsOf?.(connectionString) ?? noAnnouncements
   const { api, deps, runner } = assembleApi(pool, folder, {
     ...options,
     clock,

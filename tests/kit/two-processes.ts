@@ -13,7 +13,7 @@ export interface TwoProcesses {
   there: { request: TestApi['request'] }
   link: DatabaseLink
   /** How often a connection was taken by the requests of `here` since this was asked last. */
-  takeAsked(): number
+  takeConnections(): number
   /** Moves the clock by which answers on the listening connection grow old. */
   waitInVain(milliseconds: number): void
   close(): Promise<void>
@@ -49,19 +49,19 @@ export async function openTwoProcesses(): Promise<TwoProcesses> {
   const { clock, deps } = here
   const there = assembleApi(pool, folder, { clock, log: deps.log, announcements })
   await Promise.all([here.deps.announcements.settled(), announcements.settled()])
-  while (!here.deps.announcements.isHeard() || !announcements.isHeard())
+  while (!here.deps.announcements.isCurrent() || !announcements.isCurrent())
     await here.database.pool.query('select 1')
-  let asked = 0
-  here.database.pool.on('acquire', () => (asked += 1))
+  let connections = 0
+  here.database.pool.on('acquire', () => (connections += 1))
   const [link] = links
   if (!link) throw new Error('The way to the database was not opened')
   return {
     here,
     there: { request: requestsTo(there.api) },
     link,
-    takeAsked() {
-      const taken = asked
-      asked = 0
+    takeConnections() {
+      const taken = connections
+      connections = 0
       return taken
     },
     waitInVain: (milliseconds) => (passed += milliseconds),

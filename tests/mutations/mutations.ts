@@ -650,7 +650,7 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'api/domains/identity/service/token-memory.ts',
     'a token is remembered while nobody hears who is refused',
-    '    find(token, at) {\n      if (!announcements.isHeard()) return undefined\n',
+    '    find(token, at) {\n      if (!announcements.isCurrent()) return undefined\n',
     '    find(token, at) {\n',
     'tests/api/identity/remembered.test.ts',
   ),
@@ -671,7 +671,7 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'api/platform/memory/shown-memory.ts',
     'the shop shows what is remembered while nobody hears of changes',
-    'announcements.isHeard() ? catalogueVersion',
+    'announcements.isCurrent() ? catalogueVersion',
     'true ? catalogueVersion',
     'tests/api/catalog/shown-memory.test.ts',
   ),

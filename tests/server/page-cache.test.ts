@@ -117,7 +117,7 @@ describe('a cache that is told nothing', () => {
 describe('a cache that is told of every change', () => {
   let hook: Server
   let purges: { close(): void }
-  const told: unknown[] = []
+  const purged: unknown[] = []
   let fails = 1
 
   beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('a cache that is told of every change', () => {
       request.on('data', (chunk: Buffer) => chunks.push(chunk))
       request.on('end', () => {
         if (fails-- > 0) return void response.writeHead(500).end()
-        told.push(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+        purged.push(JSON.parse(Buffer.concat(chunks).toString('utf8')))
         void readdir(nginx.pagesFolder)
           .then((names) =>
             Promise.all(names.map((name) => rm(join(nginx.pagesFolder, name), { recursive: true }))),
@@ -162,7 +162,7 @@ describe('a cache that is told of every change', () => {
     await seen(await edit())
     await seen(await edit())
     expect(fails).toBeLessThan(0)
-    expect(told).toContainEqual({ version: String(site.contentVersion()) })
+    expect(purged).toContainEqual({ version: String(site.contentVersion()) })
     expect((await ask('/')).status).toBe(200)
   })
 })

@@ -10,7 +10,7 @@ export interface ChannelOptions {
   /** Once an outage. */
   onLost?: () => void
   /** A question was answered, and so all that was said before it was asked has been heard. */
-  onAnswer?: (askedAt: number) => void
+  onAnswer?: (sentAt: number) => void
   /**
    * Milliseconds between questions whether the other end is still there, and for how long an answer is waited for: a network forgets a
    * connection without telling either end, and one that only listens would not notice.
@@ -23,7 +23,7 @@ export interface ChannelOptions {
 
 export interface Channel {
   /** Asks now whether the other end is still there; resolves when that is known. */
-  ask(): Promise<void>
+  ping(): Promise<void>
   close(): Promise<void>
 }
 
@@ -85,14 +85,14 @@ export function followChannel(
     timer.unref()
   }
 
-  const askOnce = async () => {
+  const pingOnce = async () => {
     const client = listening
     if (!client) return
-    const askedAt = elapsed()
+    const sentAt = elapsed()
     try {
       // Who asks may be in a hurry of their own, which says nothing of the connection.
       await inBackground(() => withPatience(askedFor, () => client.query('select 1')))
-      if (listening === client) onAnswer?.(askedAt)
+      if (listening === client) onAnswer?.(sentAt)
     } catch {
       lose(client)
     }
@@ -101,13 +101,13 @@ export function followChannel(
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
   const begin = (): Promise<void> => {
-    const own = askOnce().finally(() => {
+    const own = pingOnce().finally(() => {
       if (running === own) running = undefined
     })
     running = own
     return own
   }
-  const ask = (): Promise<void> => {
+  const ping = (): Promise<void> => {
     if (!running) return begin()
     next ??= running.then(() => {
       next = undefined
@@ -115,13 +115,13 @@ export function followChannel(
     })
     return next
   }
-  const asking = setInterval(() => void ask(), askEvery)
+  const asking = setInterval(() => void ping(), askEvery)
   asking.unref()
 
   let connecting = inBackground(connect)
 
   return {
-    ask,
+    ping,
     async close() {
       isClosed = true
       clearTimeout(timer)

@@ -14,7 +14,7 @@ export interface Announcements {
    * All that was committed until `trustedFor` ago has been heard for certain. While this is false nothing that is remembered may be used:
    * whoever wants to know asks the database.
    */
-  isHeard(): boolean
+  isCurrent(): boolean
   /** Differs from what it was whenever something was announced, or may have been while nobody listened. */
   count(channel: AnnouncedChannel): number
   /** @param listener told what was announced; `null` when anything may have been */
@@ -33,8 +33,8 @@ const askEvery = 1000
 const trustedFor = 3000
 
 /** Where nobody listens: nothing is ever remembered. */
-export const nothingHeard: Announcements = {
-  isHeard: () => false,
+export const noAnnouncements: Announcements = {
+  isCurrent: () => false,
   count: () => 0,
   on: () => undefined,
   settled: () => Promise.resolve(),
@@ -55,7 +55,7 @@ export function followAnnouncements(
 ): Announcements {
   const counts = new Map<string, number>(channels.map((channel) => [channel, 1]))
   const listeners = new Map<string, ((payload: string | null) => void)[]>()
-  let heardUntil = -Infinity
+  let confirmedAt = -Infinity
 
   const note = (channel: string, payload: string | null) => {
     counts.set(channel, (counts.get(channel) ?? 0) + 1)
@@ -67,22 +67,22 @@ export function followAnnouncements(
     onMessage: ({ channel: name, payload = '' }) => note(name, payload),
     onListening: () => {
       for (const name of channels) note(name, null)
-      heardUntil = elapsed()
+      confirmedAt = elapsed()
     },
-    onAnswer: (askedAt) => (heardUntil = Math.max(heardUntil, askedAt)),
+    onAnswer: (sentAt) => (confirmedAt = Math.max(confirmedAt, sentAt)),
     onLost: () => {
-      heardUntil = -Infinity
+      confirmedAt = -Infinity
       onLost?.()
     },
     elapsed,
   })
   return {
-    isHeard: () => elapsed() - heardUntil < trustedFor,
+    isCurrent: () => elapsed() - confirmedAt < trustedFor,
     count: (name) => counts.get(name) ?? 0,
     on: (name, listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
-    settled: () => channel.ask(),
+    settled: () => channel.ping(),
     close() {
-      heardUntil = -Infinity
+      confirmedAt = -Infinity
       return channel.close()
     },
   }

@@ -50,7 +50,7 @@ export function createShownMemory({
 
   /** The version that may be used and added to now; null while what has changed is not heard. */
   const open = (): number | null => {
-    const version = announcements.isHeard() ? catalogueVersion(announcements, clock.now().getTime()) : null
+    const version = announcements.isCurrent() ? catalogueVersion(announcements, clock.now().getTime()) : null
     if (version !== keptOf) {
       kept.clear()
       bytes = 0
@@ -115,8 +115,8 @@ export function createShownMemory({
     },
     async answer<Body extends object>(c: Context<ApiEnv>, read: () => Promise<Body>) {
       const { method, url } = c.req
-      const asked = method === 'GET' ? '' : await c.req.text()
-      const text = await recall(`${method} ${pathAndQueryOf(url)} ${asked}`, async () =>
+      const body = method === 'GET' ? '' : await c.req.text()
+      const text = await recall(`${method} ${pathAndQueryOf(url)} ${body}`, async () =>
         JSON.stringify(await read()),
       )
       const answer = c.body(text, 200, { 'content-type': 'application/json' })

@@ -57,9 +57,9 @@ const bodiesOf = async (answers: Promise<Response>[]) =>
 it('shows and prices what it has shown before without asking the database, in the same words', async () => {
   const first = await bodiesOf(everything())
   expect(first.map(([status]) => status)).toEqual(first.map(() => 200))
-  expect(two.takeAsked()).toBeGreaterThan(0)
+  expect(two.takeConnections()).toBeGreaterThan(0)
   expect(await bodiesOf(everything())).toEqual(first)
-  expect(two.takeAsked()).toBe(0)
+  expect(two.takeConnections()).toBe(0)
 })
 
 it('shows what another process has changed', async () => {
@@ -94,10 +94,10 @@ it('asks the database while it does not hear of changes, and hears of them again
   two.link.mend()
   two.link.cut()
   await setPrice(170_000)
-  await vi.waitFor(() => expect(two.here.deps.announcements.isHeard()).toBe(false), soon)
+  await vi.waitFor(() => expect(two.here.deps.announcements.isCurrent()).toBe(false), soon)
   expect((await read(two.here)).price).toBe(170_000)
   two.link.mend()
-  await vi.waitFor(() => expect(two.here.deps.announcements.isHeard()).toBe(true), { timeout: 20_000 })
+  await vi.waitFor(() => expect(two.here.deps.announcements.isCurrent()).toBe(true), { timeout: 20_000 })
   await setPrice(180_000)
   await shows(180_000)
 })
@@ -123,7 +123,7 @@ it('sells at what the database says, whatever is remembered', async () => {
 
 it('keeps no more bytes than it may, forgets what was not asked for longest, and yesterday', async () => {
   const clock = createTestClock()
-  const announcements = { ...two.here.deps.announcements, isHeard: () => true, count: () => 1 }
+  const announcements = { ...two.here.deps.announcements, isCurrent: () => true, count: () => 1 }
   const memory = createShownMemory({ announcements, clock, limit: 10_000 })
   let reads = 0
   const recall = (key: string) =>

@@ -45,9 +45,9 @@ const endings: Record<string, (person: Awaited<ReturnType<typeof known>>) => Pro
 
 it('knows somebody again without asking the database', async () => {
   const { token } = await known()
-  two.takeAsked()
+  two.takeConnections()
   expect(await statusOf(token)).toBe(200)
-  expect(two.takeAsked()).toBe(0)
+  expect(two.takeConnections()).toBe(0)
 })
 
 it.each(Object.entries(endings))(
@@ -100,14 +100,14 @@ it('asks the database for each token while it does not hear who is refused', asy
   two.waitInVain(3000)
   expect(await statusOf(one.token)).toBe(401)
   two.link.mend()
-  await vi.waitFor(() => expect(two.here.deps.announcements.isHeard()).toBe(true), { timeout: 20_000 })
+  await vi.waitFor(() => expect(two.here.deps.announcements.isCurrent()).toBe(true), { timeout: 20_000 })
   const other = await known()
   two.link.cut()
-  await vi.waitFor(() => expect(two.here.deps.announcements.isHeard()).toBe(false), soon)
+  await vi.waitFor(() => expect(two.here.deps.announcements.isCurrent()).toBe(false), soon)
   expect((await signOut(other)).ok).toBe(true)
   expect(await statusOf(other.token)).toBe(401)
   two.link.mend()
-  await vi.waitFor(() => expect(two.here.deps.announcements.isHeard()).toBe(true), { timeout: 20_000 })
+  await vi.waitFor(() => expect(two.here.deps.announcements.isCurrent()).toBe(true), { timeout: 20_000 })
   expect(await statusOf(other.token)).toBe(401)
 })
 
@@ -117,7 +117,7 @@ it('remembers nobody of whom something was announced while the database was aske
   const memory = createTokenMemory(
     {
       ...two.here.deps.announcements,
-      isHeard: () => true,
+      isCurrent: () => true,
       count: () => announced,
       on: (_, listener) => void listeners.push(listener),
     },

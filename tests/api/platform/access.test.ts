@@ -61,9 +61,9 @@ const withRequiredHeaders = () =>
   })
 
 it('refuses whoever leaves out a header that the document requires, and says which', async () => {
-  const asked = withRequiredHeaders()
-  expect(asked.length).toBeGreaterThan(8)
-  for (const { verb, path, rule, operation } of asked) {
+  const demanding = withRequiredHeaders()
+  expect(demanding.length).toBeGreaterThan(8)
+  for (const { verb, path, rule, operation } of demanding) {
     const caller = crowd.find((one) => expected(rule, one) === 'answered' && one.token !== undefined)
     const { headers: _, ...input } = inputFor(operation)
     const answer = await test.request(verb, filled(path), { token: caller?.token, ...input })

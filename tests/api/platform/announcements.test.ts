@@ -12,19 +12,19 @@ let pool: Pool
 let direct: Pool
 let announcements: Announcements
 let now: number
-let heard: (string | null)[]
+let received: (string | null)[]
 
 beforeEach(async () => {
   database = await createTestDatabase({ migrated: false })
   link = await openDatabaseLink(database.connectionString)
   now = 0
-  heard = []
+  received = []
   pool = createPool({ address: () => link.connectionString, max: 2, name: 'listening' })
   direct = createPool({ address: () => database.connectionString, max: 2, name: 'direct' })
   announcements = followAnnouncements(pool, { elapsed: () => now })
-  announcements.on('person_changed', (id) => heard.push(id))
-  await vi.waitFor(() => expect(announcements.isHeard()).toBe(true))
-  heard = []
+  announcements.on('person_changed', (id) => received.push(id))
+  await vi.waitFor(() => expect(announcements.isCurrent()).toBe(true))
+  received = []
 })
 afterEach(async () => {
   await announcements.close()
@@ -54,26 +54,26 @@ it('has heard all that was committed before it was asked whether it has', async 
   for (let turn = 0; turn < 50; turn += 1) {
     await direct.query(`select pg_notify('person_changed', $1)`, [String(turn)])
     await announcements.settled()
-    expect(heard.at(-1)).toBe(String(turn))
+    expect(received.at(-1)).toBe(String(turn))
   }
 })
 
 it('is not to be relied on while its connection is broken, and then says that anything may have happened', async () => {
   const before = announcements.count('catalog_changed')
   link.cut()
-  await vi.waitFor(() => expect(announcements.isHeard()).toBe(false), { timeout: 10_000 })
+  await vi.waitFor(() => expect(announcements.isCurrent()).toBe(false), { timeout: 10_000 })
   link.mend()
-  await vi.waitFor(() => expect(announcements.isHeard()).toBe(true), { timeout: 20_000 })
-  expect(heard).toContain(null)
+  await vi.waitFor(() => expect(announcements.isCurrent()).toBe(true), { timeout: 20_000 })
+  expect(received).toContain(null)
   expect(announcements.count('catalog_changed')).not.toBe(before)
 })
 
 it('is not to be relied on by a connection that says nothing any more, though it looks whole', async () => {
   link.hold()
   now += 2999
-  expect(announcements.isHeard()).toBe(true)
+  expect(announcements.isCurrent()).toBe(true)
   now += 1
-  expect(announcements.isHeard()).toBe(false)
+  expect(announcements.isCurrent()).toBe(false)
   link.mend()
 })
 

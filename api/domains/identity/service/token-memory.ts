@@ -43,7 +43,7 @@ export function createTokenMemory(announcements: Announcements, most = mostRemem
   return {
     mark: () => announcements.count('person_changed'),
     find(token, at) {
-      if (!announcements.isHeard()) return undefined
+      if (!announcements.isCurrent()) return undefined
       const found = known.get(token)
       if (!found) return undefined
       if (found.until <= at) {
@@ -56,7 +56,7 @@ export function createTokenMemory(announcements: Announcements, most = mostRemem
       return found.person
     },
     remember(token, recognised, mark) {
-      if (!announcements.isHeard() || announcements.count('person_changed') !== mark) return
+      if (!announcements.isCurrent() || announcements.count('person_changed') !== mark) return
       // Whoever has just given their name or accepted the rules is not held up by what another process has not heard yet.
       const { userId, isComplete, hasAcceptedTerms } = recognised.person
       if (!isComplete || !hasAcceptedTerms) return
