@@ -26,6 +26,8 @@ export class Buyer {
     private readonly origin: string,
     readonly userId: string,
     private readonly addressId: string,
+    /** An address of IPv4. */
+    private readonly network: string,
     token: string,
     private readonly note: Note,
   ) {
@@ -45,6 +47,7 @@ export class Buyer {
       headers: {
         cookie: [...this.jar.values()].join('; '),
         accept: 'text/html',
+        'x-visitor-address': this.network,
         ...(form && { origin: this.origin, 'content-type': 'application/x-www-form-urlencoded' }),
       },
       body: form && new URLSearchParams(form).toString(),
@@ -104,11 +107,14 @@ export class Buyer {
       pay: 'gateway',
       acceptTerms: 'on',
     })
-    await answer.text()
+    const text = await answer.text()
     const location = answer.headers.get('location') ?? ''
     // Ordered, and the gateway could not be asked just then: the page of the payment offers it again.
     const isOrdered = comesBack && location.includes('/checkout/result/')
-    if (!location.includes('/pg/') && !isOrdered) throw new Error(`Led to ${answer.status} ${location}`)
+    if (!location.includes('/pg/') && !isOrdered)
+      throw new Error(
+        `Led to ${answer.status} ${location} ${(/role="alert"[\s\S]{0,600}/.exec(text) ?? [''])[0]}`,
+      )
   }
 }
 
@@ -118,7 +124,7 @@ interface House {
   pool: Pool
 }
 
-/** Signs so many new people in; each has an address. */
+/** Signs so many new people in; each has a phone, an address and a network: what is kept unpaid is limited by each of them. */
 export async function gatherBuyers(
   { origin, secret, pool }: House,
   count: number,
@@ -146,8 +152,8 @@ export async function gatherBuyers(
     )
     await pool.query(
       `insert into addresses (id, owner_id, place, full_name, phone, province, city, address, postal_code, kind, created_at, updated_at)
-        values ($1, $2, 1, 'نرگس آزمون', '09120000099', 'تهران', 'تهران', 'خیابان آزادی، پلاک ۷', '1345678901', 'home', $3, $3)`,
-      [addressId, userId, now],
+        values ($1, $2, 1, 'نرگس آزمون', $4, 'تهران', 'تهران', 'خیابان آزادی، پلاک ۷', '1345678901', 'home', $3, $3)`,
+      [addressId, userId, now, phone],
     )
     const { token, expiresAt } = await accessTokens.issue({ userId, sessionId }, now)
     const kept = await cookie.keep(
@@ -159,7 +165,8 @@ export async function gatherBuyers(
       },
       now,
     )
-    buyers.push(new Buyer(origin, userId, addressId, kept.split(';')[0] ?? '', note))
+    const network = [10, ...randomBytes(3)].join('.')
+    buyers.push(new Buyer(origin, userId, addressId, network, kept.split(';')[0] ?? '', note))
   }
   return buyers
 }

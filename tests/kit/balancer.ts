@@ -89,6 +89,9 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
+  # Visitors of tests come from one machine, and say from which network they are.
+  set_real_ip_from 127.0.0.1;
+  real_ip_header X-Visitor-Address;
 ${cache ? cache.ofAll : ''}
   upstream tapesh {
 ${ports.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;`).join('\n')}
