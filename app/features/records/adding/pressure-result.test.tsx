@@ -10,7 +10,11 @@ import { PressureResult } from './pressure-result'
 
 // A link to another page wants Remix around it.
 vi.mock('~/app/ui/page-link', () => ({
-  PageLink: ({ to, ...props }: ComponentProps<'a'> & { to: string }) => <a href={to} {...props} />,
+  PageLink: ({ to, className, children }: ComponentProps<'a'> & { to: string }) => (
+    <a href={to} className={className}>
+      {children}
+    </a>
+  ),
 }))
 
 const outbox: ComponentProps<typeof PressureResult>['outbox'] = {
