@@ -126,6 +126,7 @@ export const orders = pgTable(
     index('orders_dearest').on(table.total, table.id),
     index('orders_by_status').on(table.status, table.placedAt, table.id),
     index('orders_paid').on(table.paidAt),
+    index('orders_to_place').using('gin', table.deliveryKeys),
     index('orders_awaiting_transfer')
       .on(table.placedAt, table.id)
       .where(sql`status = 'awaiting-payment' and rest_by = 'transfer'`),
