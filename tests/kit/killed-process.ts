@@ -3,9 +3,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { createLog } from '~/server/log'
 import { startEmbeddedPostgres } from '~/server/postgres/embedded'
+import { openPool } from './pool'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -47,7 +48,7 @@ export async function startKillableServer(name: string): Promise<KillableServer>
   let server = await start()
 
   async function withPool<Result>(work: (pool: Pool) => Promise<Result>): Promise<Result> {
-    const pool = new Pool({ connectionString: server.connectionString, max: 4 })
+    const pool = openPool(server.connectionString, 4)
     pool.on('error', () => {})
     try {
       return await work(pool)

@@ -4,12 +4,13 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client, Pool } from 'pg'
+import { Client } from 'pg'
 import { migrate, readMigrations, type Migration } from '~/api/platform/database/migrate'
 import { prepareQueues } from '~/api/platform/jobs/queue'
 import { lockFolder } from '@tapesh/content-lake/engine/lock'
 import { createLog } from '~/server/log'
 import { startEmbeddedPostgres } from '~/server/postgres/embedded'
+import { openPool } from './pool'
 
 /**
  * One PostgreSQL for all test runs over this checkout. It is started by the first test that asks, kept while any run goes on,
@@ -83,7 +84,7 @@ const findTemplate = (): Promise<Template> =>
       const draft = `${name}_draft`
       await client.query(`drop database if exists ${draft} with (force)`)
       await client.query(`create database ${draft}`)
-      const pool = new Pool({ connectionString: named(connectionString, draft), max: 2 })
+      const pool = openPool(named(connectionString, draft), 2)
       await migrate(pool, migrations)
       await prepareQueues(pool)
       await pool.end()

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { Client, Pool } from 'pg'
+import { Client, type Pool } from 'pg'
 import { recordAccess } from '~/api/platform/audit/public'
 import { createDatabase } from '~/api/platform/database/database'
 import { migrate } from '~/api/platform/database/migrate'
@@ -26,6 +26,7 @@ import { keptSecret } from '~/server/content/secrets'
 import { readEnvironment, type Environment } from '~/server/environment'
 import { createLog } from '~/server/log'
 import { startEmbeddedPostgres } from '~/server/postgres/embedded'
+import { openPool } from '../kit/pool'
 
 const log = createLog('silent')
 
@@ -58,7 +59,7 @@ export async function openInstallation(environment: Environment) {
     // So that its log comes round within a backup.
     settings: { fsync: 'off', max_wal_size: '32MB', min_wal_size: '32MB' },
   })
-  const pool = new Pool({ connectionString: postgres.connectionString, max: 8 })
+  const pool = openPool(postgres.connectionString, 8)
   // Connections that say goodbye while the server stops.
   pool.on('error', () => {})
   await migrate(pool)

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrate, readMigrations } from '~/api/platform/database/migrate'
 import { createTestDatabase, type TestDatabase } from '../../kit/test-postgres'
+import { openPool } from '../../kit/pool'
 
 let database: TestDatabase
 let pool: Pool
 let next: () => Promise<void>
 beforeEach(async () => {
   database = await createTestDatabase({ migrated: false })
-  pool = new Pool({ connectionString: database.connectionString, max: 2 })
+  pool = openPool(database.connectionString, 2)
   const migrations = await readMigrations()
   const place = migrations.findIndex(({ tag }) => tag.endsWith('canonical-identity'))
   await migrate(pool, migrations.slice(0, place))

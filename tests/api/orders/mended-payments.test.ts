@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate, readMigrations } from '~/api/platform/database/migrate'
 import { createTestDatabase, type TestDatabase } from '../../kit/test-postgres'
+import { openPool } from '../../kit/pool'
 
 /** The migration with which orders know their payments and calls of the gateway are kept. */
 const mending = /^\d+_intent-before-money$/
@@ -12,7 +13,7 @@ let pool: Pool
 beforeAll(async () => {
   database = await createTestDatabase({ migrated: false })
   // One connection, so that what is written together is one transaction.
-  pool = new Pool({ connectionString: database.connectionString, max: 1 })
+  pool = openPool(database.connectionString, 1)
   pool.on('error', () => {})
 })
 afterAll(async () => {

@@ -1,9 +1,10 @@
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { followChannel, type Channel } from '~/api/platform/database/channel'
 import { createPool } from '~/api/platform/database/pool'
 import { openDatabaseLink, type DatabaseLink } from '../../kit/database-link'
 import { createTestDatabase, type TestDatabase } from '../../kit/test-postgres'
+import { openPool } from '../../kit/pool'
 
 let database: TestDatabase
 let link: DatabaseLink
@@ -16,7 +17,7 @@ beforeEach(async () => {
   database = await createTestDatabase({ migrated: false })
   link = await openDatabaseLink(database.connectionString)
   pool = createPool({ address: () => link.connectionString, max: 2, name: 'listening' })
-  direct = new Pool({ connectionString: database.connectionString, max: 1 })
+  direct = openPool(database.connectionString, 1)
   Object.assign(events, { messages: 0, listening: 0, lost: 0 })
   channel = followChannel(pool, 'changes', {
     onMessage: () => events.messages++,

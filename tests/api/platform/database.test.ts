@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenConstraint, sqlStateOf } from '~/api/platform/database/database'
 import { migrate, readMigrations } from '~/api/platform/database/migrate'
 import { prepareQueues } from '~/api/platform/jobs/queue'
 import { openTestApi, type TestApi } from '../../kit/api'
 import { createTestDatabase, type TestDatabase } from '../../kit/test-postgres'
+import { openPool } from '../../kit/pool'
 
 let test: TestApi
 beforeAll(async () => {
@@ -71,7 +72,7 @@ it('says which constraint was broken, without the value that broke it', async ()
 
 async function withEmptyDatabase(work: (pool: Pool, database: TestDatabase) => Promise<void>): Promise<void> {
   const database = await createTestDatabase({ migrated: false })
-  const pool = new Pool({ connectionString: database.connectionString, max: 8 })
+  const pool = openPool(database.connectionString, 8)
   try {
     await work(pool, database)
   } finally {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createDatabase, type Tx } from '~/api/platform/database/database'
 import { migrate } from '~/api/platform/database/migrate'
@@ -14,6 +14,7 @@ import { signUp } from '../../kit/identity'
 import { addPressure, listPressures } from '../../kit/records'
 import { rounds } from '../../kit/soak'
 import { createTestDatabase } from '../../kit/test-postgres'
+import { openPool } from '../../kit/pool'
 
 let test: TestApi
 let link: DatabaseLink
@@ -25,7 +26,7 @@ beforeAll(async () => {
   test = await openTestApi({
     way: async (connectionString) => {
       link = await openDatabaseLink(connectionString)
-      direct = new Pool({ connectionString, max: 2 })
+      direct = openPool(connectionString, 2)
       direct.on('error', () => {})
       return link.connectionString
     },

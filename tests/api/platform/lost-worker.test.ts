@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { systemClock } from '~/api/platform/clock'
 import { createDatabase } from '~/api/platform/database/database'
@@ -9,6 +9,7 @@ import { createBoss, createJobs } from '~/api/platform/jobs/queue'
 import { createRunner, defaultLeaseMs } from '~/api/platform/jobs/runner'
 import { createTestDatabase, type TestDatabase } from '../../kit/test-postgres'
 import { lostWork, oneJob } from './lost-work'
+import { openPool } from '../../kit/pool'
 
 const root = join(import.meta.dirname, '../../..')
 const leaseMs = 600
@@ -18,7 +19,7 @@ let testDatabase: TestDatabase
 let pool: Pool
 beforeAll(async () => {
   testDatabase = await createTestDatabase()
-  pool = new Pool({ connectionString: testDatabase.connectionString, max: 6 })
+  pool = openPool(testDatabase.connectionString, 6)
   pool.on('error', () => {})
 })
 afterAll(async () => {

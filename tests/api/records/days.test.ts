@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate, readMigrations } from '~/api/platform/database/migrate'
 import type { RecordHistory } from '~/domain/records/contract'
@@ -9,6 +8,7 @@ import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
 import { addPressure, listPressures, type BloodPressureRecord } from '~/tests/kit/records'
 import { random, rounds } from '~/tests/kit/soak'
 import { createTestDatabase } from '~/tests/kit/test-postgres'
+import { openPool } from '../../kit/pool'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -185,7 +185,7 @@ describe('a long history', () => {
 
 it('keeps what was there before there were days: records, whose they are, their chart', async () => {
   const database = await createTestDatabase({ migrated: false })
-  const pool = new Pool({ connectionString: database.connectionString, max: 2 })
+  const pool = openPool(database.connectionString, 2)
   try {
     const migrations = await readMigrations()
     const place = migrations.findIndex(({ tag }) => tag.endsWith('records-by-definition'))
