@@ -23,9 +23,9 @@ export default defineConfig({
     // Processes, not threads: suites start servers, send signals and change the environment.
     pool: 'forks',
     maxWorkers: 2,
-    // Only what hangs runs into these.
-    testTimeout: soak ? 3_600_000 : 30_000,
-    hookTimeout: 60_000,
+    // Only what hangs runs into these, however busy the machine is.
+    testTimeout: soak ? 3_600_000 : 120_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

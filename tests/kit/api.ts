@@ -166,6 +166,8 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
     secret: testSecret,
     settings: testSettings,
     health: () => Promise.resolve({ database: { state: 'ok' as const } }),
+    // As a pool's below: however busy the machine is, eight orders at once are answered with what became of them.
+    patience: 60_000,
     ...options.deps,
   }
   const gateways = options.gateways ?? openGateways({ database, clock, siteOrigin: testSettings.siteOrigin })
