@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defineConfig, mergeConfig, type Plugin } from 'vitest/config'
-import base from '../../vitest.config'
+import { defineConfig, type Plugin } from 'vitest/config'
+import { files, globalSetup, settings, sources } from '../../vitest.config'
 import type { Mutation } from './mutations'
 
 const root = join(import.meta.dirname, '../..')
@@ -21,4 +21,7 @@ function mutate({ file, find, replace }: Mutation): Plugin {
 const given = process.env.MUTATION
 const plugins = given ? [mutate(JSON.parse(given) as Mutation)] : []
 
-export default mergeConfig(base, defineConfig({ plugins, test: { maxWorkers: 1, bail: 1, cache: false } }))
+export default defineConfig({
+  plugins: [...sources.plugins, ...plugins],
+  test: { ...settings, ...files, globalSetup, maxWorkers: 1, bail: 1, cache: false },
+})
