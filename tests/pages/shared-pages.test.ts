@@ -5,19 +5,21 @@ import { demoShopProduct } from '~/domain/catalog/demo-shop'
 import { basenameOf, locales, localizedPath } from '~/domain/values/locale'
 import { createBranchHandlers } from '~/server/pages/branch-handlers'
 import { openTestSite, visitors, type PageRequest, type TestSite } from '../kit/site'
+import { isSoak } from '../kit/soak'
 import { loadSourceBuild } from '../kit/source-build'
 import { foundAt } from './access'
 import { placesOf } from './places'
 
 /** What is kept for everybody, beside what is rendered for one visitor. */
 let site: TestSite
-let paths: string[]
+/** Each in every language, in the order of `locales`. */
+let places: string[][]
 beforeAll(async () => {
   site = await openTestSite()
   const isPublic = (pattern: string) => visitors.every((visitor) => foundAt({ pattern }, visitor) === 'page')
-  paths = (await placesOf(site))
+  places = (await placesOf(site))
     .filter(({ pattern }) => isPublic(pattern) && !pattern.startsWith('/dev/'))
-    .flatMap(({ path }) => locales.map((locale) => localizedPath(locale, path)))
+    .map(({ path }) => locales.map((locale) => localizedPath(locale, path)))
 })
 afterAll(() => site.close())
 // Only what hangs runs into it.
@@ -30,13 +32,20 @@ const cart = `cart=${writeCart([
 const comparable = (html: string) =>
   html.replace(/ nonce="[^"]*"/g, '').replace(/<script>\{let d=document,begun[\s\S]*?<\/script>/, '')
 
-it.each<[who: string, asked: PageRequest]>([
-  ['nobody', {}],
-  ['nobody with a cart', { cookies: [cart] }],
-  ['a patient', { visitor: 'patient' }],
-  ['an admin with a cart', { visitor: 'admin', cookies: [cart] }],
-])('is byte for byte what is rendered for %s', async (_, requested) => {
+/** Every page, each in another language than the next and than for who comes before; a soak run has all of them in all. */
+const pathsOf = (turn: number): string[] =>
+  places.flatMap((inLanguages, index) =>
+    inLanguages.filter((_, language) => isSoak || language === (index + turn) % locales.length),
+  )
+
+it.each<[who: string, asked: PageRequest, turn: number]>([
+  ['nobody', {}, 0],
+  ['nobody with a cart', { cookies: [cart] }, 1],
+  ['a patient', { visitor: 'patient' }, 2],
+  ['an admin with a cart', { visitor: 'admin', cookies: [cart] }, 0],
+])('is byte for byte what is rendered for %s', async (_, requested, turn) => {
   let kept = 0
+  const paths = pathsOf(turn)
   for (const path of paths) {
     // Somebody has to have seen it before it is known to be public.
     await site.ask(path)
