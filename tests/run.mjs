@@ -29,25 +29,27 @@ const npmRun = (script) => [
   script,
 ]
 
-/** Steps of one row share the two cores. @type {import('./kit/step-runner.mjs').Step[][]} */
+/**
+ * What stands in one stage shares the two cores; a row in it is done one after another. The linter takes one core for as long as all that is beside it.
+ * @type {(import('./kit/step-runner.mjs').Step | import('./kit/step-runner.mjs').Step[])[][]}
+ */
 const stages = [
   [{ name: 'install', work: ensureInstalled }],
-  [
-    { name: 'generate', needs: ['install'], command: npmRun('generate') },
-    {
-      name: 'format',
-      needs: ['install'],
-      command: node('node_modules/prettier/bin/prettier.cjs', '--check', '.'),
-    },
-  ],
+  [{ name: 'generate', needs: ['install'], command: npmRun('generate') }],
   [
     { name: 'lint', needs: ['generate'], command: npmRun('lint') },
-    { name: 'types', needs: ['generate'], command: npmRun('typecheck') },
-  ],
-  [
-    { name: 'imports', needs: ['generate'], command: npmRun('imports') },
-    { name: 'chromium', needs: ['install'], command: node('tests/kit/chromium.mjs') },
-    { name: 'nginx', needs: ['install'], command: node('tests/kit/nginx.mjs') },
+    [
+      { name: 'types', needs: ['generate'], command: npmRun('typecheck') },
+      {
+        name: 'format',
+        needs: ['install'],
+        command: node('node_modules/prettier/bin/prettier.cjs', '--check', '.'),
+      },
+      { name: 'imports', needs: ['generate'], command: npmRun('imports') },
+      { name: 'chromium', needs: ['install'], command: node('tests/kit/chromium.mjs') },
+      { name: 'nginx', needs: ['install'], command: node('tests/kit/nginx.mjs') },
+      { name: 'build', needs: ['generate'], command: npmRun('build') },
+    ],
   ],
   [
     {
@@ -63,7 +65,6 @@ const stages = [
       counts: () => vitestCounts(unitReport),
     },
   ],
-  [{ name: 'build', needs: ['generate'], command: npmRun('build') }],
   [
     {
       name: 'chaos',
@@ -118,6 +119,12 @@ function unitTestsOf(base) {
   return [...new Set([...files, 'tests/repository'])]
 }
 
+/** The stages with those of their steps that are wanted, each as `made` makes it. */
+const chosenOf = (all, isWanted, made = (step) => step) =>
+  all.map((stage) =>
+    stage.map((item) => [item].flat().filter(isWanted).map(made)).filter((row) => row.length > 0),
+  )
+
 /** The steps that a change reaches, each with what it reaches of them. */
 function reached(base) {
   const files = changedSince(root, base)
@@ -142,12 +149,12 @@ function reached(base) {
       },
     }
   }
-  const stepCommands = Object.fromEntries(stages.flat().map(({ name, command }) => [name, command]))
-  return stages.map((stage) => stage.filter(({ name }) => !left.has(name)).map(narrowed))
+  const stepCommands = Object.fromEntries(stages.flat(2).map(({ name, command }) => [name, command]))
+  return chosenOf(stages, ({ name }) => !left.has(name), narrowed)
 }
 
 function wantedStages() {
-  const names = stages.flat().map(({ name }) => name)
+  const names = stages.flat(2).map(({ name }) => name)
   const { values } = parseArgs({ options, allowPositionals: false })
   const base = values['changed-since'] ?? (values.changed ? baseOf(root) : undefined)
   const only = values.only?.split(',').map((name) => name.trim())
@@ -157,7 +164,7 @@ function wantedStages() {
   const isWanted = ({ name }) =>
     only ? name === 'install' || only.includes(name) : !(soak && notInSoak.has(name))
   const chosen = base === undefined ? stages : reached(base)
-  return chosen.map((stage) => stage.filter(isWanted)).filter((stage) => stage.length > 0)
+  return chosenOf(chosen, isWanted).filter((stage) => stage.length > 0)
 }
 
 async function main() {

@@ -100,26 +100,35 @@ async function runStep(step, options) {
 }
 
 /**
- * @param {Step[][]} stages steps of one stage run beside each other
+ * @param {(Step | Step[])[][]} stages what stands in one stage runs beside each other, and a row in it one after another
  * @param {{ root: string, environment: Record<string, string | undefined>, limit: number }} options
- * @returns {Promise<Result[]>}
+ * @returns {Promise<Result[]>} in the order of the stages
  */
 export async function runStages(stages, options) {
+  const outcomes = new Map()
+  const brokenNeed = ({ needs = [] }) =>
+    needs.find((need) => outcomes.has(need) && outcomes.get(need) !== 'passed')
+
+  async function runRow(row, live) {
+    const results = []
+    for (const step of row) {
+      const broken = brokenNeed(step)
+      const result = broken
+        ? { name: step.name, outcome: 'not run', seconds: 0, note: `needs ${broken}` }
+        : await runStep(step, { ...options, live })
+      outcomes.set(step.name, result.outcome)
+      results.push(result)
+    }
+    return results
+  }
+
   const results = []
-  const brokenNeed = (step) =>
-    step.needs?.find((need) => results.some(({ name, outcome }) => name === need && outcome !== 'passed'))
   for (const stage of stages) {
-    const runnable = stage.filter((step) => !brokenNeed(step))
-    const live = runnable.length === 1
-    if (!live && runnable.length > 0)
-      say(`\n${runnable.map(({ name }) => name).join(' and ')}, side by side …`)
-    const skipped = stage
-      .filter((step) => !runnable.includes(step))
-      .map((step) => ({ name: step.name, outcome: 'not run', seconds: 0, note: `needs ${brokenNeed(step)}` }))
-    results.push(
-      ...(await Promise.all(runnable.map((step) => runStep(step, { ...options, live })))),
-      ...skipped,
-    )
+    const rows = stage.map((item) => [item].flat())
+    const live = rows.length === 1
+    if (!live)
+      say(`\n${rows.map((row) => row.map(({ name }) => name).join(', ')).join(' and ')}, side by side …`)
+    results.push(...(await Promise.all(rows.map((row) => runRow(row, live)))).flat())
   }
   return results
 }

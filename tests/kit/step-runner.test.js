@@ -49,6 +49,22 @@ it('names what failed, counts it, and does not run what needs it', async () => {
   expect(stdout).not.toContain('ran\n')
 })
 
+it('does a row one after another, beside what stands in the same stage', async () => {
+  const { code, stdout } = await run(`[
+    [
+      { name: 'beside', command: node('const { existsSync } = require("fs"); const wait = () => existsSync("second") || setTimeout(wait, 10); wait()') },
+      [
+        { name: 'first', command: node('require("fs").writeFileSync("first", "")') },
+        { name: 'second', needs: ['first'], command: node('require("fs").readFileSync("first"); require("fs").writeFileSync("second", "")') },
+        { name: 'bad', command: node('process.exit(1)') },
+        { name: 'not', needs: ['bad'], command: node('') },
+      ],
+    ],
+  ]`)
+  expect(code).toBe(1)
+  expect(stdout).toContain('Failed: bad, not')
+})
+
 it('does not take a run without a report or without a test for a good one', async () => {
   const silent = `[[{ name: 'a', command: node(''), counts: async () => { throw new Error('no file') } }]]`
   expect(await run(silent)).toMatchObject({ code: 1, lastLine: '0 passed, 1 failed' })
