@@ -4,26 +4,23 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { readSite } from '@tapesh/content-lake/http/request-site'
 import type { Line } from '~/api/platform/line/line'
 import type { ContentStore } from '~/content/reader'
-import { localeOfPath, pathWithoutLocale, type Locale } from '~/domain/values/locale'
-import { matchesEtag } from '../http/conditional'
+import { localeOfPath, type Locale } from '~/domain/values/locale'
 import { movedCookies } from '../http/host-cookies'
-import { compressStream, compressWhole, isCompressible } from '../http/compression'
 import { isForeignPost } from '../http/foreign-post'
 import { readPostedForm } from '../http/posted-form'
 import { negotiateCoding } from '../http/negotiation'
 import { sitePolicy, type HeaderList } from '../http/security'
 import { pathOf } from '../http/target'
-import type { ApiTransport, Session } from '~/app/platform/context'
 import { asksAgainAfter, draftReader } from '../preview/draft-reader'
 import type { Visitors } from '../session/visitors'
+import { finish, forgetHeaders, precede, sendWhole, tellToComeBack, withHashes } from './finish-answer'
 import { canonicalTarget } from './locale-redirect'
-import { hashInlineScripts } from './inline-scripts'
-import { lastResortPolicy } from './last-resort'
 import { missingAddress } from './missing-address'
-import { retryAfter } from './outage'
+import { observeOutage, observeSession } from './observed'
+import { isBareMiss, isForDemo, mayPost, untilAnswered } from './page-request'
 import { carryPosted } from './posted-form'
 import { sharedCaching } from './shared-caching'
-import { refusalPage, type Refusal } from './refusal-page'
+import { refuse } from './refusal-page'
 import { barePagePolicy } from './bare-page'
 import type { PageContext, RenderPage } from './render'
 import { catalogueHeader, createSnapshots, type Snapshots } from './snapshots'
@@ -286,163 +283,4 @@ export function createPages(options: PagesOptions): Pages {
       return finish(answer, { coding, isHead: request.method === 'HEAD', ifNoneMatch })
     },
   }
-}
-
-/** Cookies that are moved stand first: what the page itself says of one comes after, and counts. */
-function precede(headers: Headers, first: readonly string[]): void {
-  if (first.length === 0) return
-  const own = headers.getSetCookie()
-  headers.delete('set-cookie')
-  for (const cookie of [...first, ...own]) headers.append('set-cookie', cookie)
-}
-
-/** A session, and whether a page has asked who is signed in. */
-function observeSession(session: Session): { session: Session; wasRead: () => boolean } {
-  let wasRead = false
-  return {
-    wasRead: () => wasRead,
-    session: {
-      get tokens() {
-        wasRead = true
-        return session.tokens
-      },
-      start: (tokens) => session.start(tokens),
-      end: () => session.end(),
-    },
-  }
-}
-
-/** The API as a page uses it, and whether it was away when the page used it. */
-function observeOutage(api: ApiTransport): { api: ApiTransport; isAway: () => boolean } {
-  let isAway = false
-  return {
-    isAway: () => isAway,
-    api: {
-      ...api,
-      async fetch(...request) {
-        try {
-          const answer = await api.fetch(...request)
-          if (answer.status === 503) isAway = true
-          return answer
-        } catch (error) {
-          isAway = true
-          throw error
-        }
-      },
-    },
-  }
-}
-
-function tellToComeBack(headers: Headers): void {
-  headers.set('cache-control', 'no-store')
-  if (!headers.has('retry-after')) headers.set('retry-after', String(retryAfter))
-}
-
-/** The common headers have been set for a rendered answer, and a page that was kept brings its own. */
-function forgetHeaders(outgoing: ServerResponse): void {
-  for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name)
-}
-const isBareMiss = ({ status, body }: Response, { method, headers }: IncomingMessage): boolean =>
-  status === 404 && !body && method === 'GET' && (headers.accept ?? '').includes('text/html')
-
-const mayPost = ({ method }: Request): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
-
-const refuse = (status: number, refusal: Refusal, target: string): Response =>
-  new Response(refusalPage(refusal, target), {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': lastResortPolicy,
-    },
-  })
-
-/** Pages of demo mode, whichever their locale. */
-const isForDemo = (path: string): boolean => /^\/dev(?:\/|\.|$)/.test(pathWithoutLocale(path))
-
-/**
- * Remix holds a timer, and with it everything of a rendered page, for as long as a stream may take unless the request is
- * aborted: here it is, as soon as the answer has gone out or its visitor has.
- */
-function untilAnswered(request: Request, outgoing: ServerResponse): Request {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return request
-  const over = new AbortController()
-  outgoing.once('close', () => over.abort())
-  return new Request(request.url, {
-    method: request.method,
-    headers: request.headers,
-    signal: over.signal,
-  })
-}
-
-/** A whole page that was rendered for a snapshot but may not be kept: its scripts are allowed by hash all the same. */
-async function withHashes(response: Response, hosted: boolean): Promise<Response> {
-  response.headers.delete(catalogueHeader)
-  if (response.status === 503) tellToComeBack(response.headers)
-  if (!isHtml(response)) {
-    const answer = new Response(response.body, response)
-    answer.headers.set('content-security-policy', sitePolicy({ hosted }))
-    return answer
-  }
-  const html = await response.text()
-  const answer = new Response(html, response)
-  answer.headers.set('content-security-policy', sitePolicy({ scriptHashes: hashInlineScripts(html), hosted }))
-  return answer
-}
-
-const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').startsWith('text/html')
-
-/** A rendered page that is all there goes straight to the socket: a stream in between would take as long as its React. */
-function sendWhole(
-  page: Buffer,
-  { headers, status }: Response,
-  coding: ReturnType<typeof negotiateCoding>,
-  outgoing: ServerResponse,
-  isHead: boolean,
-): void {
-  keepToOneVisitor(headers)
-  headers.append('vary', 'accept-encoding, cookie')
-  for (const [name, value] of headers) {
-    if (name !== 'set-cookie') outgoing.setHeader(name, value)
-  }
-  const cookies = headers.getSetCookie()
-  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
-  if (coding !== 'identity') outgoing.setHeader('content-encoding', coding)
-  outgoing.statusCode = status
-  if (isHead) return void outgoing.end()
-  const body = coding === 'identity' ? page : compressWhole(page, coding)
-  outgoing.setHeader('content-length', body.length)
-  outgoing.end(body)
-}
-
-/** A page that was rendered for one request carries its nonce: no cache may hand it to another. */
-function keepToOneVisitor(headers: Headers): void {
-  if (/(?:^|,)\s*public\b/.test(headers.get('cache-control') ?? ''))
-    headers.set('cache-control', 'private, no-cache')
-}
-
-function finish(
-  response: Response,
-  {
-    coding,
-    isHead,
-    ifNoneMatch,
-  }: { coding: ReturnType<typeof negotiateCoding>; isHead: boolean; ifNoneMatch: string | undefined },
-): Response {
-  const { headers } = response
-  // What is rendered for everyone is rendered without the visitor's headers: whether they have it already is told here.
-  const etag = headers.get('etag')
-  if (response.status === 200 && etag && matchesEtag(ifNoneMatch, etag)) {
-    void response.body?.cancel()
-    return new Response(null, { status: 304, headers })
-  }
-  if (isHtml(response)) keepToOneVisitor(headers)
-  if (!response.body || !isCompressible(headers.get('content-type'))) return response
-  headers.append('vary', isHtml(response) ? 'accept-encoding, cookie' : 'accept-encoding')
-  if (coding === 'identity' || headers.has('content-encoding')) return response
-  headers.delete('content-length')
-  headers.set('content-encoding', coding)
-  const body = isHead ? null : compressStream(response.body, coding)
-  if (isHead) void response.body.cancel()
-  return new Response(body, response)
 }

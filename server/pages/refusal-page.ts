@@ -2,7 +2,7 @@ import { directionOf, localeOfPath, type Locale } from '~/domain/values/locale'
 import en from '~/locales/en/refusals.json'
 import es from '~/locales/es/refusals.json'
 import fa from '~/locales/fa/refusals.json'
-import { lastResort } from './last-resort'
+import { lastResort, lastResortPolicy } from './last-resort'
 
 /** Why a request for a page is answered before any page is asked. */
 export type Refusal =
@@ -22,3 +22,14 @@ export function refusalPage(refusal: Refusal, path: string): string {
     home: list.home,
   })
 }
+
+/** Refuses what nobody has to render a page for. */
+export const refuse = (status: number, refusal: Refusal, target: string): Response =>
+  new Response(refusalPage(refusal, target), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': lastResortPolicy,
+    },
+  })
