@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { Fields, RecordDefinition } from '~/domain/records/define'
 import type { RecordSource } from '~/domain/records/schemas'
 import type { RecordType } from '~/domain/records/types'
 import type { RecordId, UserId } from '~/domain/values/ids'
+import { searchLetters, searchWordsOf } from '~/domain/values/search-text'
 import type { RecordScope, Subject } from '../policy'
 import { recordDays, recordFavourites, records } from '../tables'
 import { inScope, liveRecordsOf } from './scope'
@@ -214,15 +215,34 @@ export interface ArchiveQuery {
   type?: RecordType | undefined
   source?: RecordSource | undefined
   isFavourite?: boolean | undefined
+  /** What is looked for in notes. */
+  q?: string | undefined
+  /** Types that it names: their records are found whatever their notes say. */
+  named?: readonly RecordType[] | undefined
 }
 
-const inArchive = (subject: Subject, viewer: UserId, { type, source, isFavourite }: ArchiveQuery) =>
+const inArchive = (
+  subject: Subject,
+  viewer: UserId,
+  { type, source, isFavourite, q = '', named = [] }: ArchiveQuery,
+) =>
   and(
     liveRecordsOf(subject),
     type && eq(records.type, type),
     source && eq(records.source, source),
     isFavourite ? isMarked(viewer) : undefined,
+    answersTo(searchWordsOf(q), named),
   )
+
+/** Every word stands in the note, or the type is one that they name. */
+function answersTo(words: readonly string[], named: readonly RecordType[]): SQL | undefined {
+  if (words.length === 0) return undefined
+  const { written, read } = searchLetters
+  const note = sql`translate(lower(${records.note}), ${written}, ${read})`
+  // No letter of it has a meaning of its own.
+  const isNoted = and(...words.map((word) => sql`position(${word} in ${note}) > 0`))
+  return named.length > 0 ? or(inArray(records.type, [...named]), isNoted) : isNoted
+}
 
 /** Records of all kinds, newest first: which they are, their values by `recordsByIds`. */
 export async function listArchive(

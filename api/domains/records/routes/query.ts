@@ -3,11 +3,19 @@ import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
 import { pageQuery, readCursor } from '~/api/platform/http/pagination'
 import type { ApiEnv } from '~/api/platform/http/routes'
-import { archiveFilters, dayRange, exportFormats, mostPoints } from '~/domain/records/contract'
+import {
+  archiveFilters,
+  dayRange,
+  exportFormats,
+  mostPoints,
+  recordTypes,
+  recordTypeSchema,
+} from '~/domain/records/contract'
 import type { RecordDefinition } from '~/domain/records/define'
 import { earliestInstant } from '~/domain/records/rules'
 import { toAsciiDigits } from '~/domain/values/digits'
 import { recordIdSchema } from '~/domain/values/ids'
+import { searchTextSchema } from '~/domain/values/search-text'
 import type { Call } from '../service/refusals'
 
 const instantSchema = z.iso
@@ -59,6 +67,19 @@ export const archiveQuery = z.strictObject({
   type: archiveFilters.type.optional(),
   source: archiveFilters.source.optional(),
   favourite: archiveFilters.favourite.optional(),
+  q: searchTextSchema
+    .optional()
+    .openapi({ description: 'Words that the note has, in whichever letters of Persian they are written' }),
+  named: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(recordTypeSchema).max(recordTypes.length))
+    .optional()
+    .openapi({
+      type: 'string',
+      description:
+        'Types, parted by commas, of which every record answers to `q`: those that it names in the reader’s language',
+    }),
 })
 
 export const recordParams = z.object({ id: recordIdSchema })

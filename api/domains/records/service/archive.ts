@@ -16,8 +16,8 @@ export async function readArchive(
 ): Promise<{ items: ArchiveItem[]; total: number }> {
   const subject = ownHistoryOf(actor)
   const { userId: viewer } = actor
-  const { type, source, isFavourite } = query
-  const isWhole = source === undefined && !isFavourite
+  const { type, source, isFavourite, q } = query
+  const isWhole = source === undefined && !isFavourite && q === undefined
   return database.transaction(
     async (tx) => {
       const rows = await listArchive(tx, subject, viewer, query)

@@ -46,11 +46,12 @@ export function SourceLinks({
   path,
   view,
   source,
-}: Pick<ArchiveViewsProps, 'path' | 'view'> & { source: RecordSource | null }) {
+  q,
+}: Pick<ArchiveViewsProps, 'path' | 'view'> & { source: RecordSource | null; q: string }) {
   const t = useWords('records')
   const words = useRecordWords()
   const addressOf = (one: RecordSource | null) => {
-    const query = new URLSearchParams({ ...(view && { view }), ...(one && { source: one }) })
+    const query = new URLSearchParams({ ...(view && { view }), ...(one && { source: one }), ...(q && { q }) })
     return query.size > 0 ? `${path}?${query}` : path
   }
   return (

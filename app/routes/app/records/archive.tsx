@@ -2,17 +2,19 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { ArchiveViews, SourceLinks } from '~/app/features/records/archive/archive-links'
+import { ArchiveSearch } from '~/app/features/records/archive/archive-search'
 import { RecordRows } from '~/app/features/records/archive/record-rows'
 import { TypeTiles } from '~/app/features/records/archive/type-tiles'
+import { typesNamed } from '~/app/features/records/archive/types-named.server'
 import { archiveOf, healthSummaryOf } from '~/app/features/records/records-api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
-import { cursorField } from '~/app/platform/query-fields'
+import { cursorField, searchField } from '~/app/platform/query-fields'
 import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
-import { useWords } from '~/app/platform/words/use-words'
+import { useWords, type Translate } from '~/app/platform/words/use-words'
 import { EmptyState } from '~/app/ui/empty-state'
 import { OlderLink } from '~/app/ui/older-link'
 import { recordSourceSchema } from '~/domain/records/contract'
@@ -27,12 +29,19 @@ const pageSize = '30'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const requested = { request, context, params }
-  const { view, source, cursor } = readQuery(requested, {
+  const { view, source, q, cursor } = readQuery(requested, {
     view: z.literal('favourites'),
     source: recordSourceSchema,
+    q: searchField,
     cursor: cursorField,
   })
-  const narrowed = { ...(view && { favourite: 'true' }), ...(source && { source }) }
+  const named = q ? typesNamed(q).join() : ''
+  const narrowed = {
+    ...(view && { favourite: 'true' }),
+    ...(source && { source }),
+    ...(q && { q }),
+    ...(named && { named }),
+  }
   const [{ types }, page, favourites, head] = await Promise.all([
     healthSummaryOf(context, 30),
     orBeginning(requested, archiveOf(context, { ...narrowed, cursor, limit: pageSize })),
@@ -45,6 +54,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     page,
     view: view ?? null,
     source: source ?? null,
+    q: q ?? '',
     isPast: cursor !== undefined,
     cursor: cursor ?? null,
     today: tehranDayAndTime(context.now()).day,
@@ -53,38 +63,47 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
+/** Why nothing stands here. */
+function nothingHere(
+  t: Translate<'records'>,
+  { view, source, q }: { view: string | null; source: string | null; q: string },
+) {
+  if (q !== '') return { title: t('archive.notFound', { q }), text: t('archive.notFoundText') }
+  if (source !== null) return { title: t('archive.noSource') }
+  return view === null
+    ? { title: t('empty') }
+    : { title: t('archive.noFavourites'), text: t('archive.noFavouritesText') }
+}
+
 export default function ArchivePage() {
   const t = useWords('records')
-  const { counts, favourites, page, view, source, isPast, cursor, today } = useLoaderData<typeof loader>()
+  const { counts, favourites, page, view, source, q, isPast, cursor, today } = useLoaderData<typeof loader>()
   const recorded = counts.reduce((sum, { total }) => sum + total, 0)
-  const narrowed: Record<string, string> = { ...(view && { view }), ...(source && { source }) }
+  const kept: Record<string, string> = { ...(view && { view }), ...(source && { source }) }
+  const narrowed = { ...kept, ...(q && { q }) }
   const here = new URLSearchParams({ ...narrowed, ...(cursor && { cursor }) })
   return (
     <>
       <h1 className="text-3xl">{t('archive')}</h1>
       <div className="mt-4 space-y-6">
+        <ArchiveSearch path={path} q={q} kept={kept} />
         <ArchiveViews path={path} view={view} recorded={recorded} favourites={favourites} />
-        {view === null && <TypeTiles counts={counts} />}
+        {view === null && q === '' && <TypeTiles counts={counts} />}
         <section aria-labelledby="latest">
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="latest" className="text-xl font-heading">
-              {t(view === null ? 'archive.latest' : 'archive.favourites')}
+              {t(q !== '' ? 'archive.found' : view === null ? 'archive.latest' : 'archive.favourites')}
             </h2>
             <p role="status" className="text-sm text-ink-3">
               {t('shown', { shown: page.items.length, total: page.total })}
             </p>
           </div>
-          <SourceLinks path={path} view={view} source={source} />
+          <SourceLinks path={path} view={view} source={source} q={q} />
           {page.items.length > 0 ? (
             <RecordRows items={page.items} today={today} next={here.size > 0 ? `${path}?${here}` : path} />
           ) : (
             <div className="mt-4">
-              <EmptyState
-                title={t(
-                  source !== null ? 'archive.noSource' : view === null ? 'empty' : 'archive.noFavourites',
-                )}
-                text={view === null ? undefined : t('archive.noFavouritesText')}
-              />
+              <EmptyState {...nothingHere(t, { view, source, q })} />
             </div>
           )}
           <OlderLink
