@@ -186,6 +186,8 @@ export const accessTable = {
   'GET /admin-invoices': ['support', 'seller', 'admin'],
   'GET /admin-invoices/{id}': ['support', 'seller', 'admin'],
   'GET /order-counts': ['support', 'seller', 'admin'],
+  'GET /order-status-counts': ['support', 'seller', 'admin'],
+  'GET /ticket-counts': ['support', 'seller', 'admin'],
   'GET /admin-addresses': ['support', 'seller', 'admin'],
   'GET /admin-tickets': ['support', 'seller', 'admin'],
   'GET /admin-tickets/{id}': ['support', 'seller', 'admin'],

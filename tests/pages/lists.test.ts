@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeIsLateAfterMinutes } from '~/domain/orders/order-machine'
+import { digitsIn } from '~/domain/values/digits'
 import { testToken } from '../kit/api'
 import { answered, itemOf, newBuyer, place } from '../kit/shop'
 import { openTestSite, type TestSite, type Visitor } from '../kit/site'
@@ -170,4 +171,24 @@ describe('rows chosen together', () => {
     expect(none.html).toContain(wordIn('fa', 'ui', 'list.chosenNone'))
     expect((await choose('support', another)).status).toBe(404)
   })
+})
+
+it('says on the tabs of staff lists how many rows stand behind each', async () => {
+  await place(site.test, await newBuyer(site.test, 10_000_000), { items: [itemOf('nb1-adapter')] })
+  const token = testToken(['user', 'seller'])
+  for (const [page, counted] of [
+    ['/admin/orders', '/order-status-counts'],
+    ['/admin/tickets', '/ticket-counts'],
+    ['/admin/reviews', '/review-counts'],
+  ] as const) {
+    const counts = await answered<Record<string, number>>(site.test.request('GET', counted, { token }))
+    const { body } = await ask(page, 'seller')
+    const tabs = [...body.matchAll(/<a [^>]*href="[^"]*\?status=([\w-]+)"[^>]*>(.*?)<\/a>/g)]
+    const shown = tabs.flatMap(([, tab = '', words = '']) =>
+      tab in counts ? [[tab, /[۰-۹]+/.exec(words.replace(/<[^>]*>/g, ' '))?.[0]]] : [],
+    )
+    expect(shown.length, page).toBeGreaterThan(1)
+    for (const [tab = '', figure] of shown)
+      expect([page, tab, figure]).toEqual([page, tab, digitsIn('fa', String(counts[tab]))])
+  }
 })

@@ -3,7 +3,9 @@ import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { ListHead } from '~/app/ui/list-head'
 import { OlderLink } from '~/app/ui/older-link'
+import { usePageLocale } from '~/app/ui/page-locale'
 import { QueryTabs } from '~/app/ui/query-tabs'
+import { formatNumber } from '~/domain/values/numbers'
 import { RangeForm } from './range-form'
 import { isViews, type AnyList, type AnyView, type Listing, type ListViews } from './list'
 import { EmptyList, ListTable } from './list-table'
@@ -54,11 +56,21 @@ function ViewTabs({ listing: { name, label, word, lists }, list }: { listing: Li
   )
 }
 
+/** As far as the API counts; then there are “so many or more”. */
+const mostCounted = 1000
+
 function ListTabs({ list, view }: PartProps) {
   const t = useListWords(list)
+  const ui = useWords('ui')
+  const locale = usePageLocale()
   const { tabs } = list
   if (!tabs) return null
   const { label, name, values, word, current, look } = tabs
+  const figureOf = (count?: number) => {
+    if (count === undefined) return undefined
+    const figure = formatNumber(locale, count)
+    return count < mostCounted ? figure : ui('list.many', { count: figure })
+  }
   // Nothing is there that could be divided.
   if (look === 'pills' && view.page.items.length === 0 && view.query[name] === undefined) return null
   return (
@@ -67,7 +79,7 @@ function ListTabs({ list, view }: PartProps) {
       name={name}
       look={look}
       current={current?.(view.query)}
-      tabs={values.map((value) => ({ value, label: t(word(value)) }))}
+      tabs={values.map((value) => ({ value, label: t(word(value)), count: figureOf(view.counts?.[value]) }))}
     />
   )
 }

@@ -63,15 +63,17 @@ export const listLoader =
     const { cursor, ...query } = queryOfList(args, listing, list)
     const api = apiOf(context)
     const wanted = { ...query, cursor }
-    const [page, more, head] = await Promise.all([
+    const [page, more, counts, head] = await Promise.all([
       orBeginning(args, list.read(api, wanted)),
       list.more?.(api, wanted, user),
+      list.tabs?.counts?.(api),
       privateHead(context, `${list.words[0]}:${list.title}`),
     ])
     const view: AnyView = {
       page,
       query,
       more,
+      counts,
       isPast: cursor !== undefined,
       mayAct: list.actors === undefined || user.roles.some((role) => list.actors?.includes(role)),
       roles: user.roles,

@@ -22,6 +22,8 @@ export interface ListView<Shape extends QueryShape, Row, More> {
   page: Page<Row>
   query: QueryOf<Shape>
   more: More
+  /** Of tabs, by their values. */
+  counts?: Readonly<Record<string, number>>
   /** Not the first page. */
   isPast: boolean
   /** Whether whoever reads it may do what its forms do. */
@@ -86,6 +88,8 @@ export interface List<Key extends string, Shape extends QueryShape, Row extends 
     /** The tab that is shown, where the address alone does not say it. */
     current?: (query: QueryOf<Shape>) => string
     look?: 'pills'
+    /** How many rows stand behind which tab; of some nothing is said. Counted by an endpoint of their own. */
+    counts?: (api: ApiClient) => Promise<Readonly<Record<string, number>>>
   }
   /** Rows as a table… */
   columns?: Columns<Key, Row>

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { mostSoldProducts, type SalesStatistics } from '~/domain/orders/statistics-contract'
 import { mostTicketMessages, type Ticket } from '~/domain/orders/ticket-contract'
 import { openTestApi, testToken, type TestApi } from '../../kit/api'
@@ -35,6 +36,21 @@ it('names the dearest products alone, and says the sum of all that were sold', a
   expect(sold).toEqual({ products: 81, quantity: 161, amount: own + 2_000_000 * ((80 * 81) / 2) })
 })
 
+it('counts orders behind every tab by itself, in one statement', async () => {
+  const { order } = await place(test, await newBuyer(test, 10_000_000), { items: [itemOf('nb1-adapter')] })
+  const before = await ask<Record<string, number>>('/order-status-counts')
+  expect(before[order.status]).toBeLessThan(10)
+  await insert(sql`
+    insert into orders select (jsonb_populate_record(null::orders, to_jsonb(one) || jsonb_build_object('id', gen_random_uuid(), 'code', 'X' || n))).*
+     from (select * from orders where id = ${order.id}) as one, generate_series(1, 1200) as n`)
+  const query = vi.spyOn(Client.prototype, 'query')
+  const counts = await ask<Record<string, number>>('/order-status-counts')
+  const counting = query.mock.calls.filter(([given]) => JSON.stringify(given).includes('as counted'))
+  query.mockRestore()
+  expect(counting).toHaveLength(1)
+  expect(counts).toEqual({ ...before, [order.status]: 1000 })
+})
+
 it('shows the latest messages of a long ticket, numbered so that what is left out shows', async () => {
   const buyer = await newBuyer(test)
   const opened = await answered<Ticket>(
@@ -65,7 +81,8 @@ it('counts what waits for staff without reading it, and no further than a thousa
      from (select * from tickets where status = 'waiting' limit 1) as one, generate_series(1, 1200)`)
   expect(before.waitingTickets).toBe(1)
   expect(await ask('/order-counts')).toMatchObject({ waitingTickets: 1000, underReview: 0 })
-  expect(await ask('/review-counts')).toEqual({ waiting: 0 })
+  expect(await ask('/review-counts')).toEqual({ waiting: 0, approved: 0, removed: 0 })
+  expect(await ask('/ticket-counts')).toEqual({ waiting: 1000, answered: 0, closed: 0 })
   expect(await ask('/payment-counts')).toEqual({ needPerson: 0, dueRefunds: 0, uncertainRefunds: 0 })
   const { rows } = await test.database.pool.query(
     `select 1 from audit_entries where resource in ('review', 'payment', 'payment-refund')`,

@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { countUpTo } from '~/api/platform/database/count-up-to'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { countEachUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
-import type { ReviewStatus } from '~/domain/catalog/review-contract'
+import { reviewStatuses, type ReviewStatus } from '~/domain/catalog/review-contract'
 import type { ReviewId, ShopProductId, UserId } from '~/domain/values/ids'
 import { reviews, shopProducts } from '../tables'
 
@@ -65,8 +65,15 @@ export function listReviews(queryable: Queryable, { status, productId }: StaffFi
     .limit(part.limit)
 }
 
-export const countReviews = (queryable: Queryable, status: ReviewStatus): Promise<number> =>
-  countUpTo(queryable, reviews, eq(reviews.status, status))
+export const countReviewsByStatus = (queryable: Queryable) =>
+  countEachUpTo(
+    queryable,
+    reviews,
+    Object.fromEntries(reviewStatuses.map((status) => [status, eq(reviews.status, status)])) as Record<
+      ReviewStatus,
+      SQL
+    >,
+  )
 
 /** Held until the transaction ends. */
 export async function lockReview(tx: Tx, id: ReviewId): Promise<ReviewRow | undefined> {

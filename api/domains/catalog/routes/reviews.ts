@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
-import { countedSchema, mostCounted } from '~/api/platform/database/count-up-to'
+import { countedEachSchema, mostCounted } from '~/api/platform/database/count-up-to'
 import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import {
@@ -8,17 +8,18 @@ import {
   editReviewSchema,
   ownReviewSchema,
   publicReviewSchema,
+  reviewStatuses,
   staffReviewQuery,
   staffReviewSchema,
 } from '~/domain/catalog/review-contract'
 import type { CatalogDeps } from '../deps'
 import {
   addReview,
+  countReviews,
   decideReview,
   listForStaff,
   readReviews,
   removeReview,
-  waitingReviews,
 } from '../service/reviews'
 import { actOf, json, jsonBody, productParams, reviewParams } from './answers'
 
@@ -54,9 +55,9 @@ const list = endpoint({
 const countWaiting = endpoint({
   method: 'get',
   path: '/review-counts',
-  summary: `Reviews that wait for approval; counted up to ${mostCounted}, which is “so many or more”`,
+  summary: `Reviews by their status; each counted up to ${mostCounted}, which is “so many or more”`,
   tags,
-  responses: { 200: json('How many', z.object({ waiting: countedSchema })) },
+  responses: { 200: json('How many', countedEachSchema(reviewStatuses)) },
 })
 
 const decide = endpoint({
@@ -86,7 +87,7 @@ export const createReviewRoutes = (deps: CatalogDeps) =>
       c.json(await addReview(deps, requirePerson(c), c.req.valid('param').id, c.req.valid('json')), 201),
     )
     .openapi(list, async (c) => c.json(await listForStaff(deps, c.req.valid('query')), 200))
-    .openapi(countWaiting, async (c) => c.json(await waitingReviews(deps), 200))
+    .openapi(countWaiting, async (c) => c.json(await countReviews(deps), 200))
     .openapi(decide, async (c) =>
       c.json(await decideReview(deps, actOf(c), c.req.valid('param').id, c.req.valid('json')), 200),
     )

@@ -18,7 +18,7 @@ import { reviewsPerPerson } from '../limits'
 import { hasBought } from '../repo/buyers'
 import { findProducts } from '../repo/products'
 import {
-  countReviews,
+  countReviewsByStatus,
   deleteReview,
   insertReview,
   listReviews,
@@ -69,10 +69,8 @@ export async function readReviews(
   }
 }
 
-/** How many wait for approval. */
-export const waitingReviews = async ({ database }: Pick<CatalogDeps, 'database'>) => ({
-  waiting: await countReviews(database.db, 'waiting'),
-})
+/** How many stand at each status. */
+export const countReviews = ({ database }: Pick<CatalogDeps, 'database'>) => countReviewsByStatus(database.db)
 
 /**
  * Records what somebody says of a product; it is shown after approval.

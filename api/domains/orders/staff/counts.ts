@@ -1,7 +1,7 @@
 import type { OrdersDeps } from '../deps'
-import { countNoticedTransfers, countOrders } from '../lifecycle/repo/lists'
+import { countNoticedTransfers, countOrders, countOrdersByStatus } from '../lifecycle/repo/lists'
 import { codeIsLateSince } from '../lifecycle/service/announce'
-import { countTickets } from '../tickets/repo'
+import { countTickets, countTicketsByStatus } from '../tickets/repo'
 
 /** What waits for somebody: figures alone, which say nothing of anybody. */
 export async function waitingCounts({ database: { db }, clock }: Pick<OrdersDeps, 'database' | 'clock'>) {
@@ -14,3 +14,11 @@ export async function waitingCounts({ database: { db }, clock }: Pick<OrdersDeps
   ])
   return { queued, underReview, codeLate, noticedTransfers, waitingTickets }
 }
+
+/** Of every tab of the list of orders. */
+export const ordersByStatus = ({ database: { db }, clock }: Pick<OrdersDeps, 'database' | 'clock'>) =>
+  countOrdersByStatus(db, codeIsLateSince(clock.now()))
+
+/** Of every tab of the list of tickets. */
+export const ticketsByStatus = ({ database: { db } }: Pick<OrdersDeps, 'database'>) =>
+  countTicketsByStatus(db)

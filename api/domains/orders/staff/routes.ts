@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
-import { countedSchema, mostCounted } from '~/api/platform/database/count-up-to'
+import { countedEachSchema, countedSchema, mostCounted } from '~/api/platform/database/count-up-to'
 import { defaultLimit, pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import { addressSchema } from '~/domain/orders/address-contract'
+import { orderStatuses } from '~/domain/orders/order-machine'
+import { ticketStatuses } from '~/domain/orders/ticket-machine'
 import { userIdSchema } from '~/domain/values/ids'
 import type { OrdersDeps } from '../deps'
 import { listAddressesForStaff } from './addresses'
-import { waitingCounts } from './counts'
+import { ordersByStatus, ticketsByStatus, waitingCounts } from './counts'
 
 const listAddresses = endpoint({
   method: 'get',
@@ -46,6 +48,32 @@ const countWaiting = endpoint({
   },
 })
 
+const countOrderStatuses = endpoint({
+  method: 'get',
+  path: '/order-status-counts',
+  summary: `Orders by their status, and those whose code is late; each counted up to ${mostCounted}, which is “so many or more”`,
+  tags: ['orders-staff'],
+  responses: {
+    200: {
+      description: 'How many',
+      content: { 'application/json': { schema: countedEachSchema([...orderStatuses, 'code-late']) } },
+    },
+  },
+})
+
+const countTicketStatuses = endpoint({
+  method: 'get',
+  path: '/ticket-counts',
+  summary: `Tickets by their status; each counted up to ${mostCounted}, which is “so many or more”`,
+  tags: ['tickets-staff'],
+  responses: {
+    200: {
+      description: 'How many',
+      content: { 'application/json': { schema: countedEachSchema(ticketStatuses) } },
+    },
+  },
+})
+
 /** What only staff ask for, of more than one part. */
 export const createOrdersStaffRoutes = (deps: OrdersDeps) =>
   createRoutes()
@@ -55,3 +83,5 @@ export const createOrdersStaffRoutes = (deps: OrdersDeps) =>
       return c.json(await listAddressesForStaff(deps, call, { ...query, limit }), 200)
     })
     .openapi(countWaiting, async (c) => c.json(await waitingCounts(deps), 200))
+    .openapi(countOrderStatuses, async (c) => c.json(await ordersByStatus(deps), 200))
+    .openapi(countTicketStatuses, async (c) => c.json(await ticketsByStatus(deps), 200))

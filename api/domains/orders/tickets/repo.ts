@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { countUpTo } from '~/api/platform/database/count-up-to'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { countEachUpTo, countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { TicketKind } from '~/domain/orders/ticket-contract'
-import type { TicketStatus } from '~/domain/orders/ticket-machine'
+import { ticketStatuses, type TicketStatus } from '~/domain/orders/ticket-machine'
 import type { TicketId, UserId } from '~/domain/values/ids'
 import { orders } from '../lifecycle/tables'
 import { ticketMessages, tickets } from './tables'
@@ -114,6 +114,16 @@ export async function countUnread(queryable: Queryable, userId: UserId): Promise
 
 export const countTickets = (queryable: Queryable, status: TicketStatus): Promise<number> =>
   countUpTo(queryable, tickets, eq(tickets.status, status))
+
+export const countTicketsByStatus = (queryable: Queryable) =>
+  countEachUpTo(
+    queryable,
+    tickets,
+    Object.fromEntries(ticketStatuses.map((status) => [status, eq(tickets.status, status)])) as Record<
+      TicketStatus,
+      SQL
+    >,
+  )
 
 /** The latest messages, oldest first. */
 export async function messagesOf(queryable: Queryable, ticketId: TicketId, most: number) {

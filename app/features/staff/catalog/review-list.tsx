@@ -119,6 +119,7 @@ export const reviewList = defineList({
     name: 'status',
     values: reviewStatuses,
     word: (status) => `review.status.${status as ReviewStatus}`,
+    counts: (api) => api.get('/review-counts'),
   },
   Rows: ({ page, idempotencyKey }) => <ReviewCards reviews={page.items} idempotencyKey={idempotencyKey} />,
   empty: ({ status = 'waiting' }) => ({

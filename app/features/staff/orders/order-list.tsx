@@ -72,6 +72,7 @@ export const orderList = defineList({
     word: (tab) =>
       tab === 'all' ? 'orders.all' : tab === 'code-late' ? 'codeLate' : `order.status.${tab as OrderStatus}`,
     current: orderTabOf,
+    counts: (api) => api.get('/order-status-counts'),
   },
   columns: orderColumns,
   file: 'orders',

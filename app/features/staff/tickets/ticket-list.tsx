@@ -83,6 +83,7 @@ export const ticketList = defineList({
     name: 'status',
     values: ticketStatuses,
     word: (status) => `ticket.status.${status as TicketStatus}`,
+    counts: (api) => api.get('/ticket-counts'),
   },
   columns: ticketColumns,
   empty: ({ status = 'waiting' }) => ({

@@ -1,9 +1,9 @@
 import { and, count, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
-import { countUpTo } from '~/api/platform/database/count-up-to'
+import { countEachUpTo, countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable } from '~/api/platform/database/database'
 import type { Part } from '~/api/platform/database/keyset'
 import type { OrderSort } from '~/domain/orders/order-contract'
-import type { OrderStatus } from '~/domain/orders/order-machine'
+import { orderStatuses, type OrderStatus } from '~/domain/orders/order-machine'
 import type { OrderId, UserId } from '~/domain/values/ids'
 import { invoices } from '../../invoices/tables'
 import { ordersBy } from '../../sorting/repo'
@@ -68,6 +68,16 @@ export const countOrders = (
     orders,
     'status' in which ? eq(orders.status, which.status) : isPlacedNotAfter(which.placedNotAfter),
   )
+
+/** How many stand at each status, and of those that are placed how many have been for too long. */
+export const countOrdersByStatus = (queryable: Queryable, placedNotAfter: Date) =>
+  countEachUpTo(queryable, orders, {
+    ...(Object.fromEntries(orderStatuses.map((status) => [status, eq(orders.status, status)])) as Record<
+      OrderStatus,
+      SQL
+    >),
+    'code-late': isPlacedNotAfter(placedNotAfter),
+  })
 
 /** How many wait for a transfer that their customers say has been made. */
 export const countNoticedTransfers = (queryable: Queryable): Promise<number> =>
