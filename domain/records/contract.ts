@@ -73,6 +73,13 @@ export interface HistoryMean {
   classification: Classification | null
 }
 
+/** How many of the readings of an option have a value at its threshold or above. */
+export interface Reached {
+  option: string | null
+  count: number
+  of: number
+}
+
 /** `GET /{type}-records/history?from&to&points`: days of Tehran, both included; the whole history when absent. */
 export interface RecordHistory {
   /** Readings in the range; the buckets' counts come to it. */
@@ -86,6 +93,8 @@ export interface RecordHistory {
   /** Oldest first. */
   buckets: HistoryBucket[]
   means: HistoryMean[]
+  /** Of the options that have a threshold, those whose readings are soon counted. */
+  reached: Reached[]
 }
 
 const spreadSchema = z.strictObject({
@@ -96,6 +105,8 @@ const spreadSchema = z.strictObject({
   first: z.number(),
   last: z.number(),
 })
+
+const reachedSchema = z.strictObject({ option: z.string().nullable(), count: z.int(), of: z.int() })
 
 const eachValue = <Schema extends z.ZodType>({ chart }: RecordDefinition, schema: Schema) =>
   z.strictObject(Object.fromEntries(chart.map((name) => [name, schema.optional()])))
@@ -127,6 +138,7 @@ export const historySchemaOf = (definition: RecordDefinition): z.ZodType<RecordH
         classification: classificationSchemaOf(definition).nullable(),
       }),
     ),
+    reached: z.array(reachedSchema),
   }) as unknown as z.ZodType<RecordHistory>
 
 /** A stretch of days of Tehran, both included. */
@@ -152,6 +164,8 @@ export type SummaryOf<Type extends RecordType> = {
   meanBefore: MeansOf<Type> | null
   /** What is worth a sentence. */
   insight: Insight
+  /** Of the latest's option, where it has a threshold. */
+  reached: Reached | null
   /** The latest readings, at most 30, oldest first: for a small trace. */
   trace: ({ takenAt: string } & FieldsOfType<Type>)[]
 }
@@ -166,6 +180,7 @@ export interface AnySummary {
   classification: Classification | null
   meanBefore: { [Value in QuantityName]?: number | null } | null
   insight: Insight
+  reached: Reached | null
   trace: ({ takenAt: string } & { [field: string]: number | string | null })[]
 }
 
@@ -203,6 +218,7 @@ const summarySchemaOf = (definition: RecordDefinition) =>
     classification: classificationSchemaOf(definition).nullable(),
     meanBefore: meansSchemaOf(definition).nullable(),
     insight: insightSchema,
+    reached: reachedSchema.nullable(),
     trace: z.array(z.looseObject({ takenAt: z.iso.datetime() })),
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { quantities, roundedQuantity, type QuantityName } from '../values/quantity'
 import { fieldsOf, isImplausible, valueNamesOf, valueOf } from './fields'
 import { orderFaultOf } from './schemas'
-import { bandsOf, chartOf, isUrgent, statusOf, toneOfCategory } from './status'
+import { bandsOf, chartOf, isUrgent, statusOf, thresholdsOf, toneOfCategory } from './status'
 import { definitionOf, recordDefinitions } from './types'
 
 const category = (type: string, fields: Record<string, number | string>) =>
@@ -187,4 +187,20 @@ it('says beside the lower number that two stand in each other’s place', () => 
   expect(orderFaultOf(definition, { systolic: 90, diastolic: 90 })).toBeDefined()
   expect(orderFaultOf(definition, { systolic: 120, diastolic: 80 })).toBeUndefined()
   expect(orderFaultOf(definition, { systolic: 120 })).toBeUndefined()
+})
+
+it('has thresholds where a guideline names one above which readings are high, and none where it has grades', () => {
+  expect(thresholdsOf(definitionOf('blood-pressure'), { place: 'home' })).toEqual([
+    ['systolic', 135],
+    ['diastolic', 85],
+  ])
+  expect(thresholdsOf(definitionOf('blood-pressure'), { place: 'office' })).toEqual([])
+  expect(thresholdsOf(definitionOf('blood-pressure'))).toEqual([])
+  // More is better: nobody is told how often they were well.
+  const oxygen = definitionOf('blood-oxygen')
+  const bands = [
+    { category: 'low', tone: 'attention', oxygenSaturation: 0 },
+    { category: 'normal', tone: 'good', oxygenSaturation: 94 },
+  ] as const
+  expect(thresholdsOf({ ...oxygen, status: { ...oxygen.status, bands: { other: bands } } })).toEqual([])
 })

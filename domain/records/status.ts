@@ -54,6 +54,12 @@ export function statusOf(
   }
 }
 
+/** Where readings of an option begin to be high, by value; of none where the guideline has no threshold, but grades. @param fields as in `chartOf` */
+export const thresholdsOf = (definition: RecordDefinition, fields: Judged = {}): [QuantityName, number][] =>
+  chartOf(definition, fields).flatMap(({ value, threshold, zones }) =>
+    threshold !== null && zones.at(-1)?.tone !== 'good' ? [[value, threshold]] : [],
+  )
+
 /** How much attention a category asks for in its type. */
 export const toneOfCategory = ({ status }: RecordDefinition, category: string): Tone =>
   Object.values(status.bands)

@@ -9,7 +9,9 @@ import { recordDefinitions } from '~/domain/records/types'
 import { digitsIn } from '~/domain/values/digits'
 import { quantities } from '~/domain/values/quantity'
 import { signUp } from '../kit/identity'
+import { PlainBrowser } from '../kit/plain-browser'
 import { openTestSite, type PageAnswer, type TestSite } from '../kit/site'
+import { addPressure } from '../kit/records'
 import { textsOf } from '../kit/page-text'
 import { filledIn, typedRecord } from '../kit/typed-record'
 import { wordIn } from '../kit/words'
@@ -52,6 +54,7 @@ function longHistory(definition: RecordDefinition, points: number): RecordHistor
       values: values(index),
     })),
     means: [{ option, half: 'all', count: points * 900, values: {}, classification: null }],
+    reached: [],
   }
 }
 
@@ -303,6 +306,44 @@ it.each(locales)('the archive and the home page tell of every type in %s', async
   const none = await site.ask(localizedPath(locale, '/app/records?source=doctor'), { token })
   expect(readableOf(none)).toContain(wordIn(locale, 'records', 'archive.noSource'))
 })
+
+it.each(locales)(
+  'the archive is searched by a type’s name and by a note, without script, in %s',
+  async (locale) => {
+    const { token } = await signUp(site.test)
+    for (const definition of recordDefinitions) await add(definition, token)
+    const [one] = recordDefinitions
+    const name = (type: string) => wordIn(locale, 'records', `type.${type}`)
+    const page = await new PlainBrowser(site, { token }).goto(localizedPath(locale, '/app/records'))
+    await page.press(wordIn(locale, 'records', 'archive.searchSend'), { q: name(one!.type) })
+    expect(page.says(wordIn(locale, 'records', 'archive.found'))).toBe(true)
+    const shown = wordIn(locale, 'records', 'shown', {
+      shown: digitsIn(locale, '1'),
+      total: digitsIn(locale, '1'),
+    })
+    expect(page.says(shown)).toBe(true)
+    await page.press(wordIn(locale, 'records', 'archive.searchSend'), { q: 'no such word' })
+    expect(page.says(wordIn(locale, 'records', 'archive.notFound', { q: 'no such word' }))).toBe(true)
+  },
+)
+
+it.each(locales)(
+  'history and home say how many readings reach the limit, in words, in %s',
+  async (locale) => {
+    const { token } = await signUp(site.test)
+    for (const [systolic, diastolic] of [
+      [140, 80],
+      [120, 90],
+      [121, 79],
+    ])
+      await addPressure(site.test, token, { systolic, diastolic, place: 'home' })
+    const say = (key: string, values?: Record<string, string>) => wordIn(locale, 'records', key, values)
+    const figure = (count: number) => digitsIn(locale, String(count))
+    const sentence = say('reached.text', { high: figure(2), of: say('count_other', { count: figure(3) }) })
+    for (const path of ['/app', '/app/records/blood-pressure'])
+      expect(readableOf(await site.ask(localizedPath(locale, path), { token }))).toContain(sentence)
+  },
+)
 
 it('nobody else finds a record, its page or its file', async () => {
   const [definition] = recordDefinitions

@@ -94,6 +94,7 @@ const shortLists: Record<string, string> = {
     recordTypes.flatMap((type) => [
       [`GET /${type}-records/history buckets`, 'at most 400'],
       [`GET /${type}-records/history means`, 'one for each option of a choice and half of the day'],
+      [`GET /${type}-records/history reached`, 'one for each option of a choice'],
     ]),
   ),
   'GET /health-summary types': 'as many as there are types of records',

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate, readMigrations } from '~/api/platform/database/migrate'
 import type { RecordHistory } from '~/domain/records/contract'
 import { definitionOf } from '~/domain/records/types'
-import { tehranDayAndTime } from '~/domain/values/tehran-time'
+import { addDays } from '~/domain/values/plain-date'
+import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
 import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
 import { addPressure, listPressures, type BloodPressureRecord } from '~/tests/kit/records'
 import { random, rounds } from '~/tests/kit/soak'
@@ -227,4 +228,52 @@ it('keeps what was there before there were days: records, whose they are, their 
     await pool.end()
     await database.drop()
   }
+})
+
+describe('readings at a threshold or above', () => {
+  /** The first days of a week that is over. */
+  const dayOf = (day: number) => addDays(tehranDayAndTime(test.clock.now()).day, day - 10)
+  const at = (day: number, hour: number) => instantInTehran(dayOf(day), `${String(hour).padStart(2, '0')}:00`)
+  const add = (token: string, taken: Date, systolic: number, diastolic: number, place = 'home') =>
+    addPressure(test, token, { systolic, diastolic, place, takenAt: taken.toISOString() })
+
+  it('are counted by either value: of days of high ones alone, of none, and of both', async () => {
+    const token = testToken(['user'])
+    // High alone, by one value or the other; at the limit itself counts.
+    await add(token, at(1, 8), 150, 80)
+    await add(token, at(1, 20), 120, 85)
+    // None.
+    await add(token, at(2, 8), 134, 84)
+    // Both: the one that is high in both counts once.
+    await add(token, at(3, 8), 135, 70)
+    await add(token, at(3, 12), 160, 100)
+    await add(token, at(3, 20), 120, 70)
+    // Of another place, by other limits.
+    await add(token, at(3, 21), 160, 100, 'office')
+    expect((await historyOf(token)).reached).toEqual([{ option: 'home', count: 4, of: 6 }])
+    expect((await historyOf(token, { from: dayOf(2), to: dayOf(3) })).reached).toEqual([
+      { option: 'home', count: 2, of: 4 },
+    ])
+    expect((await historyOf(token, { from: dayOf(2), to: dayOf(2) })).reached).toEqual([
+      { option: 'home', count: 0, of: 1 },
+    ])
+    expect((await historyOf(token, { option: 'office' })).reached).toEqual([])
+  })
+
+  it('are those of the same readings one by one, whatever they are', async () => {
+    const token = testToken(['user'])
+    for (let count = 0; count < rounds(40, 400); count += 1)
+      await add(
+        token,
+        at(1 + random(6), random(24)),
+        110 + random(50),
+        60 + random(45),
+        random(3) ? 'home' : 'office',
+      )
+    const home = (await allOf(token)).filter(({ place }) => place === 'home')
+    const high = home.filter(({ systolic, diastolic }) => systolic >= 135 || diastolic >= 85)
+    expect((await historyOf(token)).reached).toEqual([
+      { option: 'home', count: high.length, of: home.length },
+    ])
+  })
 })

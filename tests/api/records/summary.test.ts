@@ -73,6 +73,7 @@ describe('GET /health-summary', () => {
       meanBefore: { systolic: 151, diastolic: 96, heartRate: 80 },
       // Of two readings before nothing is said.
       insight: { kind: 'first', value: 'systolic', mean: 129 },
+      reached: null,
       trace: readings.map(({ takenAt, systolic, diastolic, heartRate, place }) => ({
         takenAt,
         systolic,
@@ -94,8 +95,25 @@ describe('GET /health-summary', () => {
       classification: null,
       meanBefore: null,
       insight: { kind: 'none' },
+      reached: null,
       trace: [],
     })
+  })
+
+  it('counts what is at the threshold of the place where somebody measured last, or above', async () => {
+    const token = tokenOf(newId())
+    for (const [daysAgo, systolic, diastolic, place] of [
+      [31, 160, 100, 'home'],
+      [5, 135, 70, 'home'],
+      [4, 120, 85, 'home'],
+      [3, 134, 84, 'home'],
+      [2, 160, 100, 'office'],
+      [1, 121, 70, 'home'],
+    ])
+      await addPressure(test, token, { takenAt: at(Number(daysAgo)), systolic, diastolic, place })
+    expect((await summaryOf(token)).pressure.reached).toEqual({ option: 'home', count: 2, of: 4 })
+    await addPressure(test, token, { place: 'office' })
+    expect((await summaryOf(token)).pressure.reached).toBeNull()
   })
 
   it('marks what is to be looked at now', async () => {

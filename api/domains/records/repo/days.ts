@@ -84,10 +84,10 @@ export interface DayRange {
   to?: string | undefined
 }
 
-const inDays = (definition: RecordDefinition, subject: Subject, option: string | undefined): SQL =>
+export const inDays = (definition: RecordDefinition, subject: Subject, option: string | undefined): SQL =>
   sql`${daysOf(subject)} and ${recordDays.type} = ${definition.type} ${option === undefined ? sql`` : sql`and ${recordDays.option} = ${option}`}`
 
-const betweenDays = ({ from, to }: DayRange): SQL =>
+export const betweenDays = ({ from, to }: DayRange): SQL =>
   sql`${from === undefined ? sql`true` : sql`${recordDays.day} >= ${from}::date`} and ${to === undefined ? sql`true` : sql`${recordDays.day} <= ${to}::date`}`
 
 /** What a value of a history comes to in a range, of one option. */

@@ -4,15 +4,18 @@ import {
   type Half,
   type HistoryBucket,
   type HistoryMean,
+  type Reached,
   type RecordHistory,
 } from '~/domain/records/contract'
 import type { RecordDefinition } from '~/domain/records/define'
-import { statusOf } from '~/domain/records/status'
+import { statusOf, thresholdsOf } from '~/domain/records/status'
 import { daysBetween } from '~/domain/values/plain-date'
 import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
+import type { Tx } from '~/api/platform/database/database'
 import type { RecordsDeps } from '../deps'
-import { ownHistoryOf } from '../policy'
+import { ownHistoryOf, type Subject } from '../policy'
 import { bucketRows, rangeFigures, type BucketRow, type Cut, type RangeFigures } from '../repo/days'
+import { countReached } from '../repo/reached'
 import type { Call } from './refusals'
 
 /** Ranges of so many days and readings are cut by the hour, what is more by whole days: a thousand readings are soon read, a year of them not. */
@@ -35,11 +38,16 @@ export async function readHistory(
   { points = mostPoints, ...range }: HistoryQuery,
 ): Promise<RecordHistory> {
   const subject = ownHistoryOf(actor)
-  const { figures, cut, rows } = await database.transaction(
+  const { figures, cut, rows, reached } = await database.transaction(
     async (tx) => {
       const figures = await rangeFigures(tx, definition, subject, range)
       const cut = cutOf(definition, figures, points)
-      return { figures, cut, rows: cut ? await bucketRows(tx, definition, subject, range, cut) : [] }
+      return {
+        figures,
+        cut,
+        rows: cut ? await bucketRows(tx, definition, subject, range, cut) : [],
+        reached: await reachedOf(tx, definition, subject, range, figures),
+      }
     },
     { isolation: 'repeatable read' },
   )
@@ -53,7 +61,28 @@ export async function readHistory(
     grain: cut?.grain ?? 'reading',
     buckets: bucketsOf(definition, rows),
     means: meansOf(definition, figures),
+    reached,
   }
+}
+
+/** Of the options that the range has readings of and the guideline a threshold for. */
+async function reachedOf(
+  tx: Tx,
+  definition: RecordDefinition,
+  subject: Subject,
+  { from, to }: Pick<HistoryQuery, 'from' | 'to'>,
+  figures: readonly RangeFigures[],
+): Promise<Reached[]> {
+  const { by } = definition.status
+  const found: Reached[] = []
+  for (const option of new Set(figures.filter(({ count }) => count > 0).map((one) => one.option))) {
+    const judged: Record<string, string> = by === undefined || option === '' ? {} : { [by]: option }
+    const thresholds = thresholdsOf(definition, judged)
+    if (thresholds.length === 0) continue
+    const reached = await countReached(tx, definition, subject, { from, to, option, thresholds })
+    if (reached) found.push({ option: option || null, ...reached })
+  }
+  return found
 }
 
 const sumOf = <Item>(items: readonly Item[], amountOf: (item: Item) => number): number =>

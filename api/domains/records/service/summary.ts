@@ -1,9 +1,10 @@
-import type { AnySummary, HealthSummary } from '~/domain/records/contract'
+import type { AnySummary, HealthSummary, Reached } from '~/domain/records/contract'
 import type { RecordDefinition } from '~/domain/records/define'
 import { valueNamesOf } from '~/domain/records/fields'
 import { insightOf, type InsightFacts } from '~/domain/records/insight'
 import { summaryWindows } from '~/domain/records/rules'
-import { chartOf, statusOf } from '~/domain/records/status'
+import { chartOf, statusOf, thresholdsOf } from '~/domain/records/status'
+import type { AnyRecord } from '~/domain/records/schemas'
 import type { RecordType } from '~/domain/records/types'
 import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
 import type { UserId } from '~/domain/values/ids'
@@ -58,6 +59,7 @@ const nothing = {
   classification: null,
   meanBefore: null,
   insight: { kind: 'none' },
+  reached: null,
   trace: [],
 } as const satisfies Partial<AnySummary> & { trace: readonly never[] }
 
@@ -95,10 +97,26 @@ async function typeSummary(
       meanBefore: meanBefore ?? {},
       halves: halvesOf(definition, last),
     }),
+    reached: latest && reachedOf(definition, latest, last),
     trace: newest
       .map(({ common, fields }) => ({ ...fields, takenAt: common.takenAt.toISOString() }))
       .reverse(),
   }
+}
+
+/** Of the option that the latest is judged by. */
+function reachedOf(
+  definition: RecordDefinition,
+  latest: AnyRecord,
+  rows: readonly MeanRow[],
+): Reached | null {
+  const { by } = definition.status
+  const option = by === undefined ? null : latest[by]
+  const judged = by !== undefined && typeof option === 'string' ? { [by]: option } : {}
+  if (thresholdsOf(definition, judged).length === 0) return null
+  const alike = rows.filter((row) => by === undefined || row.option === (judged[by] ?? ''))
+  const count = alike.reduce((sum, { reached }) => sum + reached, 0)
+  return { option: by === undefined ? null : (judged[by] ?? null), count, of: countOf(alike) }
 }
 
 const countOf = (rows: readonly MeanRow[]): number => rows.reduce((sum, { count }) => sum + count, 0)

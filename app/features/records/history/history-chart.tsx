@@ -5,12 +5,14 @@ import { markOf, meanDaysOf, unpackPoints, type Panel, type PanelPoint } from '~
 import { PanelChart } from '~/app/ui/chart/panels/panel-chart'
 import type { TimeRange } from '~/app/ui/chart/panels/plot'
 import { usePageLocale } from '~/app/ui/page-locale'
+import type { Reached } from '~/domain/records/contract'
 import type { RecordDefinition } from '~/domain/records/define'
 import { formatNearDay } from '~/domain/values/dates'
 import { digitsIn } from '~/domain/values/digits'
 import { quantities } from '~/domain/values/quantity'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { useRecordWords } from '../record-words'
+import { reachedText } from '../reached-text'
 import { panelsInWords } from './chart-of-history'
 
 interface HistoryChartProps {
@@ -20,13 +22,14 @@ interface HistoryChartProps {
   range: TimeRange
   /** The option whose limits are drawn. */
   main: string | null
+  reached: Reached | null
   total: number
   /** The range in words. */
   days: string
 }
 
 /** The history of a type over its zones. */
-export function HistoryChart({ definition, packed, range, main, total, days }: HistoryChartProps) {
+export function HistoryChart({ definition, packed, range, main, reached, total, days }: HistoryChartProps) {
   const t = useWords('records')
   const words = useRecordWords()
   const locale = usePageLocale()
@@ -66,7 +69,7 @@ export function HistoryChart({ definition, packed, range, main, total, days }: H
       summary={t('chart.summary', {
         count: t('count', { count: total }),
         range: days,
-        values: spreads.join(' '),
+        values: [...spreads, ...(reached ? [reachedText(t, reached)] : [])].join(' '),
       })}
       panels={panels}
       points={points}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
-import type { HistoryMean } from '~/domain/records/contract'
+import type { HistoryMean, Reached } from '~/domain/records/contract'
 import type { Fields, RecordDefinition } from '~/domain/records/define'
 import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
 import { useRecordWords } from '../record-words'
@@ -12,6 +12,7 @@ interface MeansProps {
   means: readonly HistoryMean[]
   extremes?: { lowest: number; highest: number }
   main: string | null
+  reached: Reached | null
   /** The days they are of, in words. */
   days: string
 }
@@ -23,7 +24,7 @@ const shownMeans = ({ values }: HistoryMean): Fields =>
   )
 
 /** The mean of the range, that of mornings and that of evenings, else the lowest and the highest reading; what is judged by other limits is told apart, in its own sentence. */
-export function Means({ definition, means, extremes, main, days }: MeansProps) {
+export function Means({ definition, means, extremes, main, reached, days }: MeansProps) {
   const t = useWords('records')
   const words = useRecordWords()
   const of = (half: HistoryMean['half']) => means.find((one) => one.option === main && one.half === half)
@@ -68,6 +69,15 @@ export function Means({ definition, means, extremes, main, days }: MeansProps) {
               label={t(end)}
             />
           ))}
+        {reached && (
+          <div className="min-w-0 grow basis-32 rounded-medium border border-line bg-card p-4 shadow-small">
+            <p className="text-sm text-ink-2">{t('reached')}</p>
+            <p className="text-2xl font-heading">{words.number(reached.count)}</p>
+            <p className="mt-1 text-xs text-ink-2">
+              {t('reached.of', { count: t('count', { count: reached.of }) })}
+            </p>
+          </div>
+        )}
       </div>
       {apart.map((mean) => (
         <p key={mean.option ?? ''} className="mt-3 text-sm text-ink-2">

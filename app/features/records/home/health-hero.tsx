@@ -6,6 +6,7 @@ import { definitionOf } from '~/domain/records/types'
 import { useRecordWords } from '../record-words'
 import { RecordFigure } from '../record-figure'
 import { StatusBadge } from '../status-badge'
+import { reachedText } from '../reached-text'
 import { insightSentence } from './insight-sentence'
 import { meanFields } from './mean-fields'
 import { TypeSpark } from './type-spark'
@@ -14,7 +15,7 @@ import { TypeSpark } from './type-spark'
 export function HealthHero({ summary, days }: { summary: AnySummary; days: number }) {
   const t = useWords('records')
   const words = useRecordWords()
-  const { type, count, classification, insight } = summary
+  const { type, count, classification, insight, reached } = summary
   const definition = definitionOf(type)
   const value = 'value' in insight ? insight.value : definition.headline[0]
   const drawn = definition.headline.length > 1 ? words.short(value) : undefined
@@ -30,6 +31,7 @@ export function HealthHero({ summary, days }: { summary: AnySummary; days: numbe
         {classification && <StatusBadge status={classification} />}
       </div>
       <p className="mt-2 text-xl leading-[1.75]">{insightSentence(t, words, insight, days)}</p>
+      {reached !== null && <p className="text-sm leading-[1.9] text-night-ink">{reachedText(t, reached)}</p>}
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
         <RecordFigure
           definition={definition}

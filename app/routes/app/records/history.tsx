@@ -99,6 +99,7 @@ export default function HistoryPage() {
                   means={means}
                   extremes={data.extremes}
                   main={main}
+                  reached={data.reached}
                   days={days}
                 />
                 <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_25rem]">
@@ -107,6 +108,7 @@ export default function HistoryPage() {
                     packed={data.points}
                     range={data.span}
                     main={main}
+                    reached={data.reached}
                     total={data.total}
                     days={days}
                   />
