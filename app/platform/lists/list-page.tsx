@@ -67,7 +67,8 @@ function ListTabs({ list, view }: PartProps) {
   if (!tabs) return null
   const { label, name, values, word, current, look } = tabs
   const figureOf = (count?: number) => {
-    if (count === undefined) return undefined
+    // That nothing stands there is seen by opening it: ten times nought is no row of tabs.
+    if (!count) return undefined
     const figure = formatNumber(locale, count)
     return count < mostCounted ? figure : ui('list.many', { count: figure })
   }
