@@ -17,11 +17,11 @@ export function ArchiveSearch({ path, q, kept }: ArchiveSearchProps) {
   const t = useWords('records')
   const everything = new URLSearchParams(kept)
   return (
-    <Form method="get" action={path} role="search" className="flex items-center gap-2">
+    <Form method="get" action={path} role="search" className="flex flex-wrap items-center gap-x-2">
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <span className="relative block min-w-0 flex-1">
+      <span className="relative block min-w-0 flex-[1_1_13rem]">
         <Icon
           name="search"
           className="pointer-events-none absolute start-4 top-1/2 size-5 -translate-y-1/2 text-ink-2"
