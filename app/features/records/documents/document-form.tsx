@@ -1,4 +1,5 @@
 import { useNavigation } from '@remix-run/react'
+import { useState, type FormEvent } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { DateField, TimeField } from '~/app/ui/fields/date-field'
@@ -14,9 +15,10 @@ import { fileKinds, type DocumentDefinition } from '~/domain/records/define'
 import { fieldsOf, type RecordField } from '~/domain/records/fields'
 import { largestFileBytes } from '~/domain/records/rules'
 import { longestNote } from '~/domain/records/schemas'
+import { message } from '~/domain/values/message'
 import { recordForm } from '../record.form'
 import { useRecordWords } from '../record-words'
-import type { KeptFile } from './kept-file'
+import type { KeptFile } from '~/domain/records/kept-file'
 import { KeptFiles } from './kept-files'
 import type { RefusedDocument } from './submitted-document.server'
 
@@ -44,6 +46,11 @@ export function DocumentForm(props: DocumentFormProps) {
     id: definition.type,
     defaultValue,
   })
+  const [isTooMuch, setTooMuch] = useState(false)
+  const submitted = (event: FormEvent<HTMLFormElement>) => {
+    if (isTooMuch) event.preventDefault()
+    else form.onSubmit(event)
+  }
   const field = (name: string) => fields[name as keyof typeof fields] as unknown as BoundField
   const kept = refused?.kept ?? files
   const all = fieldsOf(definition)
@@ -94,7 +101,7 @@ export function DocumentForm(props: DocumentFormProps) {
   const optional = all.filter(({ isRequired }) => !isRequired)
   return (
     <TypedForm
-      form={form}
+      form={{ id: form.id, noValidate: form.noValidate, onSubmit: submitted }}
       encType="multipart/form-data"
       className="flex flex-col gap-6 rounded-large border border-line bg-card p-5 sm:p-7"
     >
@@ -106,6 +113,8 @@ export function DocumentForm(props: DocumentFormProps) {
           {kept.length > 0 && <KeptFiles files={kept} />}
           <FileField
             {...bind.files(field('files'))}
+            errors={isTooMuch ? [tooMuch] : bind.files(field('files')).errors}
+            onChange={(chosen) => setTooMuch(weightOf(chosen) > mostBytesAtOnce)}
             label={labels.files ?? ''}
             required={definition.files.required && kept.length === 0}
             types={definition.files.kinds.flatMap((kind) => fileKinds[kind])}
@@ -150,6 +159,12 @@ export function DocumentForm(props: DocumentFormProps) {
     </TypedForm>
   )
 }
+
+/** A form of the site has 16 MB at most (`server/http/posted-form.ts`), its other fields included. More is added by changing the record. */
+const mostMebibytesAtOnce = 15
+const mostBytesAtOnce = mostMebibytesAtOnce * 1024 * 1024
+const tooMuch = message('error.filesTogether', { size: mostMebibytesAtOnce })
+const weightOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0)
 
 const gridClass = 'grid items-start gap-x-5 gap-y-6 md:grid-cols-2'
 

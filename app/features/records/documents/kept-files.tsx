@@ -1,7 +1,7 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { FileFacts } from './file-facts'
-import { keyOf, writeKept, type KeptFile } from './kept-file'
+import { keyOf, writeKept, type KeptFile } from '~/domain/records/kept-file'
 
 /** Files that need not be chosen again, each with a box that takes it out when the form is sent. */
 export function KeptFiles({ files }: { files: readonly KeptFile[] }) {

@@ -14,7 +14,7 @@ import { message } from '~/domain/values/message'
 import { entryOf, errorsByField } from '../record-entry.server'
 import { recordForm } from '../record.form'
 import { recordsOf } from '../records-api.server'
-import { givenOf, keyOf, readKept, type KeptFile } from './kept-file'
+import { givenOf, keyOf, readKept, type KeptFile } from '~/domain/records/kept-file'
 
 /** A form that was refused: what is wrong with it, and the files that need not be chosen again. */
 export interface RefusedDocument {

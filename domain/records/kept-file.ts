@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { GivenFile, RecordFile } from '~/domain/records/schemas'
-import { fileIdSchema } from '~/domain/values/ids'
+import type { GivenFile, RecordFile } from './schemas'
+import { fileIdSchema } from '../values/ids'
 
 const shown = { name: z.string().min(1).max(200), type: z.string().max(100), bytes: z.number() }
 
