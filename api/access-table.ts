@@ -1,4 +1,5 @@
-import { recordTypes } from '~/domain/records/types'
+import { isDocument, type RecordDefinition } from '~/domain/records/define'
+import { recordDefinitions } from '~/domain/records/types'
 import type { Role } from '~/domain/values/role'
 
 /**
@@ -11,13 +12,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointName = `${Method} /${string}`
 
 /** What can be asked of the records of each type. */
-const recordRows = (type: string): [EndpointName, 'complete-profile'][] => {
+const recordRows = (definition: RecordDefinition): [EndpointName, 'complete-profile'][] => {
+  const { type, files } = definition
   const all = `/${type}-records` as const
   const one = `${all}/{id}` as const
   const names: EndpointName[] = [
     `POST ${all}`,
     `GET ${all}`,
-    `GET ${all}/history`,
+    ...(isDocument(definition) ? [] : [`GET ${all}/history` as const]),
+    ...(files ? ([`POST ${all}/files`, `GET ${one}/files/{fileId}`] as const) : []),
     `GET ${all}/export`,
     `GET ${one}`,
     `PATCH ${one}`,
@@ -88,7 +91,7 @@ export const accessTable = {
   'DELETE /users/{id}/suspensions': ['support', 'admin'],
   'PUT /users/{id}/roles': ['admin'],
   // Health records
-  ...Object.fromEntries(recordTypes.flatMap(recordRows)),
+  ...Object.fromEntries(recordDefinitions.flatMap(recordRows)),
   'GET /records': 'complete-profile',
   'GET /health-summary': 'complete-profile',
 

@@ -43,7 +43,7 @@ export const workersOf = (deps: JobDeps): JobWorker[] => [
 export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   housekeeping,
   auditVerification(deps),
-  purgeDeletedRecords,
+  purgeDeletedRecords(deps),
   ...filePeriodicJobs(deps),
   ...identityPeriodicJobs(deps),
   ...ordersPeriodicJobs(deps),

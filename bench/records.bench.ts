@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { refreshAllDays } from '~/api/domains/records/repo/days'
 import { migrate } from '~/api/platform/database/migrate'
-import { definitionOf } from '~/domain/records/types'
+import { measurementOf } from '~/domain/records/types'
 import { userIdSchema, type UserId } from '~/domain/values/ids'
 import { addDays } from '~/domain/values/plain-date'
 import { createLog } from '~/server/log'
@@ -18,7 +18,7 @@ import { percentile, table } from './kit/table'
 const sizes = (process.env.SIZES ?? '1000,10000,1000000').split(',').map(Number)
 const calls = Number(process.env.CALLS ?? 200)
 const days = 5 * 365
-const definition = definitionOf('blood-pressure')
+const definition = measurementOf('blood-pressure')
 
 const folder = await mkdtemp(join(tmpdir(), 'tapesh-bench-'))
 await chmod(folder, 0o711)

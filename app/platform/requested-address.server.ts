@@ -17,3 +17,6 @@ export function requestedQuery(request: Request, ...without: string[]): string {
   const text = query.toString()
   return text && `?${text}`
 }
+
+/** An address beside the pages, on the host that was asked: a path alone would be taken for a page, in the language of this one. */
+export const besidePages = (request: Request, path: string): string => new URL(path, request.url).href

@@ -50,6 +50,7 @@ export const siteMap = [
   { path: '/app/records/:type/new', file: 'routes/app/records/new.tsx', area: app },
   { path: '/app/records/:type/export.csv', file: 'routes/app/records/export.ts' },
   { path: '/app/records/:type/:id', file: 'routes/app/records/record.tsx', area: app },
+  { path: '/app/records/:type/:id/files/:file', file: 'routes/app/records/file.ts' },
   { path: '/app/reminders', file: 'routes/app/reminders.tsx', area: app },
   { path: '/app/wallet', file: 'routes/app/wallet/wallet.tsx', area: app },
   { path: '/app/wallet/top-up', file: 'routes/app/wallet/top-up.tsx', area: app },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayInput } from '../values/time-input'
 import type { QuantityName } from '../values/quantity'
-import type { Classification, RecordDefinition } from './define'
+import type { Classification, MeasurementDefinition } from './define'
 import type { Insight } from './insight'
 import {
   classificationSchemaOf,
@@ -12,17 +12,24 @@ import {
   type CommonRecord,
 } from './schemas'
 import {
+  documentDefinitions,
+  measurementDefinitions,
+  measurementTypes,
   recordDefinitions,
   recordTypes,
   type ClassificationOfType,
   type FieldsOfType,
+  type MeasurementType,
   type RecordType,
 } from './types'
 
 export { longestNote, noteSchema, recordSources, recordSourceSchema, type RecordSource } from './schemas'
-export { recordTypes, type RecordType } from './types'
+export { recordTypes, type MeasurementType, type RecordType } from './types'
 
 export const recordTypeSchema = z.enum(recordTypes)
+
+/** What is measured: it has a history in a chart, a summary and reminders. */
+export const measurementTypeSchema = z.enum(measurementTypes)
 
 /** Every `code` that records answer with, beside the general ones. */
 export const recordCodes = ['restore-too-late'] as const
@@ -33,8 +40,8 @@ export const restoreWithinDays = 7
 /** Points that a chart is sent at most, whatever the range. */
 export const mostPoints = 400
 
-/** A record of one type, as it is answered. */
-export type RecordOf<Type extends RecordType> = CommonRecord &
+/** A measurement of one type, as it is answered. */
+export type RecordOf<Type extends MeasurementType> = CommonRecord &
   FieldsOfType<Type> & { classification: ClassificationOfType<Type> }
 
 /** Morning: before noon in Tehran. */
@@ -108,10 +115,10 @@ const spreadSchema = z.strictObject({
 
 const reachedSchema = z.strictObject({ option: z.string().nullable(), count: z.int(), of: z.int() })
 
-const eachValue = <Schema extends z.ZodType>({ chart }: RecordDefinition, schema: Schema) =>
+const eachValue = <Schema extends z.ZodType>({ chart }: MeasurementDefinition, schema: Schema) =>
   z.strictObject(Object.fromEntries(chart.map((name) => [name, schema.optional()])))
 
-export const historySchemaOf = (definition: RecordDefinition): z.ZodType<RecordHistory> =>
+export const historySchemaOf = (definition: MeasurementDefinition): z.ZodType<RecordHistory> =>
   z.strictObject({
     total: z.int(),
     totalEver: z.int(),
@@ -144,13 +151,13 @@ export const historySchemaOf = (definition: RecordDefinition): z.ZodType<RecordH
 /** A stretch of days of Tehran, both included. */
 export const dayRange = { from: dayInput, to: dayInput }
 
-type MeansOf<Type extends RecordType> = {
+type MeansOf<Type extends MeasurementType> = {
   [Value in QuantityName & keyof FieldsOfType<Type>]: Means<FieldsOfType<Type>[Value]>
 }
 type Means<Value> = null extends Value ? number | null : number
 
 /** How a type of record stands over the days asked for, and over as many before them. */
-export type SummaryOf<Type extends RecordType> = {
+export type SummaryOf<Type extends MeasurementType> = {
   type: Type
   /** Of the days. */
   count: number
@@ -172,7 +179,7 @@ export type SummaryOf<Type extends RecordType> = {
 
 /** A summary as code reads it that knows no type. */
 export interface AnySummary {
-  type: RecordType
+  type: MeasurementType
   count: number
   total: number
   latest: AnyRecord | null
@@ -208,7 +215,7 @@ const insightSchema: z.ZodType<Insight> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('first'), value: z.string(), mean: z.number() }),
 ]) as unknown as z.ZodType<Insight>
 
-const summarySchemaOf = (definition: RecordDefinition) =>
+const summarySchemaOf = (definition: MeasurementDefinition) =>
   z.strictObject({
     type: z.literal(definition.type),
     count: z.int(),
@@ -222,19 +229,24 @@ const summarySchemaOf = (definition: RecordDefinition) =>
     trace: z.array(z.looseObject({ takenAt: z.iso.datetime() })),
   })
 
-/** `GET /health-summary?days=30`: each type in its place, also one of which there is nothing. */
+/** `GET /health-summary?days=30`: each type that is measured in its place, also one of which there is nothing. */
 export interface HealthSummary {
   days: number
   from: string
   to: string
   types: AnySummary[]
+  /** How many there are of each type of document. */
+  documents: { type: RecordType; total: number }[]
 }
 
 export const healthSummarySchema: z.ZodType<HealthSummary> = z.strictObject({
   days: z.int(),
   from: z.iso.datetime(),
   to: z.iso.datetime(),
-  types: z.array(z.union(recordDefinitions.map(summarySchemaOf))),
+  types: z.array(z.union(measurementDefinitions.map(summarySchemaOf))),
+  documents: z.array(
+    z.strictObject({ type: z.enum(documentDefinitions.map(({ type }) => type)), total: z.int() }),
+  ),
 }) as unknown as z.ZodType<HealthSummary>
 
 /** `GET /records`: records of all types, newest first. */
@@ -253,5 +265,19 @@ export const archiveFilters = {
   favourite: z.literal('true'),
 }
 
-/** Formats of an export: a table, the records as they are answered, FHIR R4 observations. */
+/** `GET /{type}-records/{id}/files/{fileId}`: an address below the site's own, good until then for whoever has it. */
+export const fileLinkSchema = z.strictObject({ url: z.string(), expiresAt: z.iso.datetime() })
+
+/** `POST /{type}-records/files`: a file that no record has yet, and what stands for it until one is given it. */
+export const uploadSchema = z.strictObject({
+  upload: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  expiresAt: z.iso.datetime(),
+})
+export type Upload = z.output<typeof uploadSchema>
+
+/** Formats of an export: a table, the records as they are answered, FHIR R4. */
 export const exportFormats = ['csv', 'json', 'fhir'] as const

@@ -1,5 +1,5 @@
 import { quantities } from '../values/quantity'
-import type { RecordDefinition } from './define'
+import { isDocument, type RecordDefinition } from './define'
 import { fieldsOf } from './fields'
 import type { AnyRecord } from './schemas'
 
@@ -24,8 +24,8 @@ export const csvHeader = (definition: RecordDefinition): string =>
     ...fieldsOf(definition).map((field) =>
       field.kind === 'value' ? `${field.name} (${quantities[field.name].unit})` : field.name,
     ),
-    'category',
-    'guideline',
+    ...(isDocument(definition) ? [] : ['category', 'guideline']),
+    ...(definition.files ? ['files'] : []),
     'source',
     'deviceSerial',
     'isFavourite',
@@ -38,8 +38,8 @@ export function csvRow(definition: RecordDefinition, record: AnyRecord): string 
   return row([
     record.takenAt,
     ...fieldsOf(definition).map(({ name }) => fields[name]),
-    record.classification?.category,
-    record.classification?.guideline,
+    ...(isDocument(definition) ? [] : [record.classification?.category, record.classification?.guideline]),
+    ...(definition.files ? [record.files?.map(({ name }) => name).join(' | ')] : []),
     record.source,
     record.deviceSerial,
     record.isFavourite ? 1 : 0,

@@ -43,12 +43,45 @@ export interface StatusDefinition {
   adultsOnly?: true
 }
 
-/** A kind of health record. Everything else about it is derived: schemas, table, routes, forms, charts, exports, tests. */
-export interface RecordDefinition {
+/** A field in somebody's own words. */
+export interface TextDefinition {
+  required?: true
+  /** `lines`: several of them; `phone`: a mobile number, in any digits. */
+  kind: 'line' | 'lines' | 'phone'
+  /** Characters. */
+  longest: number
+  demo: string
+}
+
+/** What a file may be, found from its bytes. */
+export const fileKinds = {
+  image: ['image/jpeg', 'image/png', 'image/webp'],
+  pdf: ['application/pdf'],
+} as const
+export type FileKind = keyof typeof fileKinds
+
+/** The files of a record. */
+export interface FilesDefinition {
+  /** What they are kept for; its rules stand in `api/platform/files/purposes.ts`. */
+  purpose: 'document'
+  kinds: readonly [FileKind, ...FileKind[]]
+  atMost: number
+  required?: true
+}
+
+/** What every kind of record has. */
+interface CommonDefinition {
   /** As it stands in addresses and in the database. */
   type: string
   values: { readonly [Value in QuantityName]?: ValueDefinition }
   choices: Readonly<Record<string, ChoiceDefinition>>
+}
+
+/** What was measured: values that a guideline judges and a chart draws. */
+export interface MeasurementDefinition extends CommonDefinition {
+  kind?: undefined
+  texts?: undefined
+  files?: undefined
   /** Pairs of which the first is above the second; `error` is said beside the second. */
   above?: readonly { upper: QuantityName; lower: QuantityName; error: string }[]
   /** Worked out where it is not given and the others are known. */
@@ -68,20 +101,49 @@ export interface RecordDefinition {
   demo: { days: number; times: readonly number[] }
 }
 
+/** What somebody has been given or has recorded: a sheet, a picture, a trace. Nothing judges it, and no chart draws it. */
+export interface DocumentDefinition extends CommonDefinition {
+  kind: 'document'
+  texts?: Readonly<Record<string, TextDefinition>>
+  files?: FilesDefinition
+  /** Texts or choices that a record is called by; the first of them that it has. */
+  title: readonly [string, ...string[]]
+  /** It may come from a device, which is named by its serial. */
+  fromDevice?: true
+  above?: undefined
+  derived?: undefined
+  addForm?: undefined
+}
+
+/** A kind of health record. Everything else about it is derived: schemas, table, routes, forms, charts, exports, tests. */
+export type RecordDefinition = MeasurementDefinition | DocumentDefinition
+
 export interface Derivation {
   from: readonly [QuantityName, ...QuantityName[]]
   of: (...values: number[]) => number
 }
 
-/** A record type; a slip in the name of a value is an error of types. */
-export const defineRecordType = <const Definition extends RecordDefinition>(
+/** A type of measurement; a slip in the name of a value is an error of types. */
+export const defineRecordType = <const Definition extends MeasurementDefinition>(
   definition: Definition & NamesItsOwn<Definition>,
 ): Definition => definition
 
-type ValueOf<Definition extends RecordDefinition> = keyof Definition['values'] & QuantityName
+/** A type of document. */
+export const defineDocumentType = <const Definition extends Omit<DocumentDefinition, 'kind'>>(
+  definition: Definition & TitledByItsOwn<Definition>,
+): Definition & { kind: 'document' } => ({ kind: 'document', ...definition })
+
+export const isDocument = (definition: RecordDefinition): definition is DocumentDefinition =>
+  definition.kind === 'document'
+
+type ValueOf<Definition extends MeasurementDefinition> = keyof Definition['values'] & QuantityName
+
+interface TitledByItsOwn<Definition extends Omit<DocumentDefinition, 'kind'>> {
+  title: readonly ((keyof Definition['texts'] | keyof Definition['choices']) & string)[]
+}
 
 /** What a definition says of a value that it does not have would never be true. */
-interface NamesItsOwn<Definition extends RecordDefinition> {
+interface NamesItsOwn<Definition extends MeasurementDefinition> {
   headline: readonly ValueOf<Definition>[]
   chart: readonly ValueOf<Definition>[]
   status: { by?: keyof Definition['choices'] & string }
@@ -102,9 +164,11 @@ type ChoicesOf<Definition extends RecordDefinition> = {
 /** The fields of a record as it is answered: numbers and words, null where nothing was given. */
 export type FieldsOf<Definition extends RecordDefinition> = ValuesOf<Definition> & ChoicesOf<Definition>
 
-type BandsOf<Definition extends RecordDefinition> =
+type BandsOf<Definition extends MeasurementDefinition> =
   Definition['status']['bands'][keyof Definition['status']['bands']][number]
-export type CategoryOf<Definition extends RecordDefinition> = NonNullable<BandsOf<Definition>['category']>
+export type CategoryOf<Definition extends MeasurementDefinition> = NonNullable<
+  BandsOf<Definition>['category']
+>
 
 /** What a record means by the guideline that is named with it. Never a diagnosis. */
 export interface Classification<Category extends string = string> {
@@ -117,7 +181,7 @@ export interface Classification<Category extends string = string> {
 }
 
 /** Null where the guideline says nothing. */
-export type ClassificationOf<Definition extends RecordDefinition> =
+export type ClassificationOf<Definition extends MeasurementDefinition> =
   | Classification<CategoryOf<Definition>>
   | (null extends BandsOf<Definition>['category'] ? null : never)
   | (Definition['status'] extends { adultsOnly: true } ? null : never)

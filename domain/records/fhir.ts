@@ -1,5 +1,10 @@
 import { quantities, type QuantityName } from '../values/quantity'
-import type { RecordDefinition } from './define'
+import {
+  isDocument,
+  type DocumentDefinition,
+  type MeasurementDefinition,
+  type RecordDefinition,
+} from './define'
 import { fieldsOf } from './fields'
 import type { AnyRecord } from './schemas'
 
@@ -26,6 +31,20 @@ export interface FhirObservation {
   note?: { text: string }[]
 }
 
+/** A document: what it is of, what was written beside it, and its files by name, type and size. */
+export interface FhirReport {
+  resourceType: 'DiagnosticReport'
+  id: string
+  status: 'final'
+  code: Concept
+  subject: { reference: string }
+  effectiveDateTime: string
+  issued: string
+  conclusion?: string
+  presentedForm?: { contentType: string; size: number; title: string }[]
+  extension?: { url: string; valueString: string }[]
+}
+
 interface FhirQuantity {
   value: number
   unit: string
@@ -47,8 +66,50 @@ const quantityOf = (name: QuantityName, value: number): FhirQuantity => {
   return { value, unit, system: unitSystem, code: unit }
 }
 
-/** A record as an observation of FHIR R4: of one value it is the value's, of several a panel of components; words of choices are components of ours. */
-export function fhirOf(definition: RecordDefinition, record: AnyRecord, ownerId: string): FhirObservation {
+/** A record in FHIR R4: what was measured is an observation, a document a report. */
+export const fhirOf = (
+  definition: RecordDefinition,
+  record: AnyRecord,
+  ownerId: string,
+): FhirObservation | FhirReport =>
+  isDocument(definition) ? reportOf(definition, record, ownerId) : observationOf(definition, record, ownerId)
+
+function reportOf(definition: DocumentDefinition, record: AnyRecord, ownerId: string): FhirReport {
+  const codes = Object.keys(definition.choices).flatMap((name) => {
+    const code = record[name]
+    return typeof code === 'string' ? { system: `${ownSystem}:${definition.type}-${name}`, code } : []
+  })
+  const written = fieldsOf(definition).flatMap(({ kind, name }) => {
+    const value = record[name]
+    return kind === 'choice' || value === null || value === undefined
+      ? []
+      : { url: `${ownSystem}:${definition.type}-${name}`, valueString: String(value) }
+  })
+  const forms = record.files?.map(({ type, bytes, name }) => ({
+    contentType: type,
+    size: bytes,
+    title: name,
+  }))
+  return {
+    resourceType: 'DiagnosticReport',
+    id: record.id,
+    status: 'final',
+    code: { coding: [{ system: ownSystem, code: definition.type }, ...codes] },
+    subject: { reference: `Patient/${record.memberId ?? ownerId}` },
+    effectiveDateTime: record.takenAt,
+    issued: record.createdAt,
+    ...(record.note === null ? {} : { conclusion: record.note }),
+    ...(forms?.length ? { presentedForm: forms } : {}),
+    ...(written.length > 0 ? { extension: written } : {}),
+  }
+}
+
+/** Of one value it is the value's, of several a panel of components; words of choices are components of ours. */
+function observationOf(
+  definition: MeasurementDefinition,
+  record: AnyRecord,
+  ownerId: string,
+): FhirObservation {
   const fields: Readonly<Record<string, unknown>> = record
   const given = fieldsOf(definition).flatMap((field) => {
     const value = fields[field.name]
@@ -57,7 +118,7 @@ export function fhirOf(definition: RecordDefinition, record: AnyRecord, ownerId:
   const [first] = definition.headline
   const isAlone = Object.keys(definition.values).length === 1
   const components = given.flatMap(({ field, value }) => {
-    if (field.kind === 'choice')
+    if (field.kind !== 'value')
       return {
         code: concept(ownSystem, `${definition.type}-${field.name}`),
         valueCodeableConcept: concept(ownSystem, String(value)),

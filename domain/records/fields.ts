@@ -1,5 +1,5 @@
 import { quantities, type Quantity, type QuantityName } from '../values/quantity'
-import type { ChoiceDefinition, RecordDefinition, ValueDefinition } from './define'
+import type { ChoiceDefinition, RecordDefinition, TextDefinition, ValueDefinition } from './define'
 
 export interface ValueField extends Omit<ValueDefinition, 'required' | 'demo'> {
   kind: 'value'
@@ -17,7 +17,14 @@ export interface ChoiceField {
   options: ChoiceDefinition['options']
 }
 
-export type RecordField = ValueField | ChoiceField
+export interface TextField extends Pick<TextDefinition, 'longest'> {
+  kind: 'text'
+  name: string
+  isRequired: boolean
+  text: TextDefinition['kind']
+}
+
+export type RecordField = ValueField | ChoiceField | TextField
 
 /** Names of the values, in the order of their definition. */
 export const valueNamesOf = ({ values }: RecordDefinition): QuantityName[] =>
@@ -33,7 +40,7 @@ export function valueOf({ type, values }: RecordDefinition, name: QuantityName):
 /** The message of a field that was left out. */
 export const requiredMessage = (name: string): string => `error.required-${name}`
 
-/** Every field that a person fills in, in order: of values first, then of choices. Note and time are every record's. */
+/** Every field that a person fills in, in order: of values first, then of choices, then of texts. Note and time are every record's. */
 export const fieldsOf = (definition: RecordDefinition): RecordField[] => [
   ...valueNamesOf(definition).map((name): ValueField => {
     const { required = false, demo: _, ...rest } = valueOf(definition, name)
@@ -52,7 +59,17 @@ export const fieldsOf = (definition: RecordDefinition): RecordField[] => [
     isRequired: required,
     options,
   })),
+  ...Object.entries(definition.texts ?? {}).map(([name, { kind, longest, required = false }]): TextField => ({
+    kind: 'text',
+    name,
+    isRequired: required,
+    text: kind,
+    longest,
+  })),
 ]
+
+/** Said beside the files of a type that needs one. */
+export const requiredFileMessage = (type: string): string => `error.required-file-${type}`
 
 /** Whether a value is so far from the usual that a person is asked if they are sure of it. */
 export function isImplausible(definition: RecordDefinition, name: QuantityName, value: number): boolean {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { insightOf, type InsightFacts } from './insight'
-import { definitionOf } from './types'
+import { measurementOf } from './types'
 
-const definition = definitionOf('blood-pressure')
+const definition = measurementOf('blood-pressure')
 const facts = (given: Partial<InsightFacts> = {}): InsightFacts => ({
   isLatestUrgent: false,
   count: 10,

@@ -1,5 +1,5 @@
 import { roundedQuantity, type QuantityName } from '../values/quantity'
-import type { RecordDefinition } from './define'
+import type { MeasurementDefinition } from './define'
 import { valueOf } from './fields'
 import { chartOf } from './status'
 
@@ -53,7 +53,7 @@ interface HalfFacts {
 }
 
 /** Urgent before halves of the day on either side of the threshold, before a change that is notable, before steady. */
-export function insightOf(definition: RecordDefinition, facts: InsightFacts): Insight {
+export function insightOf(definition: MeasurementDefinition, facts: InsightFacts): Insight {
   const { count, countBefore } = facts
   if (count === 0) return { kind: 'none' }
   if (facts.isLatestUrgent) return { kind: 'urgent' }
@@ -61,7 +61,7 @@ export function insightOf(definition: RecordDefinition, facts: InsightFacts): In
   return halvesInsight(definition, facts) ?? changeInsight(definition, facts, countBefore >= enough)
 }
 
-function halvesInsight(definition: RecordDefinition, { halves }: InsightFacts): Insight | undefined {
+function halvesInsight(definition: MeasurementDefinition, { halves }: InsightFacts): Insight | undefined {
   if (!halves || halves.morning.count < enough || halves.evening.count < enough) return undefined
   const panels = chartOf(definition, definition.status.by ? { [definition.status.by]: halves.option } : {})
   for (const { value, threshold } of panels) {
@@ -82,7 +82,7 @@ function halvesInsight(definition: RecordDefinition, { halves }: InsightFacts): 
 }
 
 function changeInsight(
-  definition: RecordDefinition,
+  definition: MeasurementDefinition,
   { mean, meanBefore }: InsightFacts,
   isComparable: boolean,
 ): Insight {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { recordIdSchema, userIdSchema } from '../values/ids'
-import { recordTypeSchema } from './contract'
+import { measurementTypeSchema } from './contract'
 
-const whose = { user: userIdSchema, type: recordTypeSchema }
+const whose = { user: userIdSchema, type: measurementTypeSchema }
 
 /** What the outbox of a browser posts: a measurement as it was typed, or one that is taken back. */
 export const outboxPostSchema = z.discriminatedUnion('intent', [

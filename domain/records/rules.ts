@@ -22,3 +22,12 @@ export function summaryWindows(now: Date, days: number) {
     before: { from: new Date(from.getTime() - days * dayMs), to: from },
   }
 }
+
+/** What a file of a record may weigh: a sheet photographed by any phone, and two of them with a form are within what a page takes. */
+export const largestFileBytes = 7 * 1024 * 1024
+
+/** How long an upload waits for its record: less than until it is swept. */
+export const uploadKeptForMs = 20 * 60 * 60 * 1000
+
+/** How long the address of a file is good. */
+export const fileLinkSeconds = 5 * 60

@@ -1,11 +1,26 @@
 import { z } from 'zod'
 import { deviceSerialSchema } from '../values/device-serial'
 import { freeTextSchema } from '../values/free-text'
-import { recordIdSchema } from '../values/ids'
+import { fileIdSchema, recordIdSchema } from '../values/ids'
+import { phoneSchema } from '../values/phone'
 import { decimalsOf, quantities, quantitySchema, type QuantityName } from '../values/quantity'
 import { instantInput } from '../values/time-input'
-import type { Classification, Fields, RecordDefinition } from './define'
-import { fieldsOf, requiredMessage, valueNamesOf, type RecordField } from './fields'
+import {
+  isDocument,
+  type Classification,
+  type Fields,
+  type MeasurementDefinition,
+  type RecordDefinition,
+} from './define'
+import {
+  fieldsOf,
+  requiredFileMessage,
+  requiredMessage,
+  valueNamesOf,
+  type RecordField,
+  type TextField,
+} from './fields'
+import { message } from '../values/message'
 
 /** Where a record came from. */
 export const recordSources = ['self', 'device', 'doctor', 'stand', 'import'] as const
@@ -20,11 +35,68 @@ const choiceSchema = (options: readonly [string, ...string[]], required: string)
     error: ({ input }) => (input === undefined || input === null || input === '' ? required : 'error.choice'),
   })
 
-/** What a person says of one field: a number, or text in any digits; one of the words of a choice. Refuses nothing as left out. */
-export const fieldSchema = (field: RecordField): z.ZodType<number | string, unknown> =>
-  field.kind === 'value'
-    ? quantitySchema(field.name, requiredMessage(field.name))
-    : choiceSchema(field.options, requiredMessage(field.name))
+/** A text as a person writes it; what shows nothing is nothing said, null where that is no fault. */
+export function textSchema({
+  name,
+  text,
+  longest,
+  isRequired,
+}: TextField): z.ZodType<string | null, unknown> {
+  const required = isRequired ? requiredMessage(name) : 'error.required'
+  const tooLong = message('error.textLong', { count: longest })
+  // Bounded before it is read: what comes to be taken away is little.
+  const written = z
+    .string({ error: required })
+    .min(1, required)
+    .max(4 * longest + 100, tooLong)
+  if (text === 'phone') return written.pipe(phoneSchema)
+  const free = written.pipe(freeTextSchema(longest, tooLong))
+  const line = text === 'lines' ? free : free.transform((lines) => lines.split(/\s*\n/).join(' '))
+  return isRequired ? line.pipe(z.string().min(1, required)) : line.transform((shown) => shown || null)
+}
+
+/** What a person says of one field: a number, or text in any digits; one of the words of a choice; a text. Refuses nothing as left out. */
+export function fieldSchema(field: RecordField): z.ZodType<number | string | null, unknown> {
+  switch (field.kind) {
+    case 'value':
+      return quantitySchema(field.name, requiredMessage(field.name))
+    case 'choice':
+      return choiceSchema(field.options, requiredMessage(field.name))
+    case 'text':
+      return textSchema(field)
+  }
+}
+
+/** Characters of the name that a file has on somebody's own device. */
+export const longestFileName = 200
+
+/** A file as a record is given it: one that has just been uploaded, or one that the record has already. */
+const givenFileSchema = z.union([
+  z.strictObject({
+    upload: z.string().min(1).max(200),
+    name: freeTextSchema(longestFileName, 'error.fileName').pipe(z.string().min(1, 'error.fileName')),
+  }),
+  z.strictObject({ id: fileIdSchema }),
+])
+export type GivenFile = z.output<typeof givenFileSchema>
+
+/** The files of a record, in order. Those that are not named in an edit go. */
+function filesSchemaOf({ type, files }: RecordDefinition) {
+  if (!files) return {}
+  const required = requiredFileMessage(type)
+  const schema = z
+    .array(givenFileSchema, {
+      error: ({ input }) => (input === undefined || input === null ? required : undefined),
+    })
+    .max(files.atMost, message('error.fileCount', { count: files.atMost }))
+  return { files: files.required ? schema.min(1, required) : schema }
+}
+
+/** The same of a new record, where what is required may not be left out. */
+function addedFilesOf(definition: RecordDefinition) {
+  const { files } = filesSchemaOf(definition)
+  return files ? { files: definition.files?.required ? files : files.optional() } : {}
+}
 
 /** What is given of the fields by name. */
 type Given = Readonly<Record<string, unknown>>
@@ -63,9 +135,10 @@ export type NewRecord = {
   note?: string | null
   source?: 'self' | 'device'
   deviceSerial?: string
-} & { [field: string]: number | string | null | undefined }
-export type RecordEdit = { takenAt?: string; note?: string | null } & {
-  [field: string]: number | string | null | undefined
+  files?: GivenFile[]
+} & { [field: string]: number | string | null | undefined | GivenFile[] }
+export type RecordEdit = { takenAt?: string; note?: string | null; files?: GivenFile[] } & {
+  [field: string]: number | string | null | undefined | GivenFile[]
 }
 
 /** Schemas of the fields as they are added: what is not required may be left out or null, what is worked out may as well. */
@@ -85,6 +158,7 @@ export const addSchemaOf = (definition: RecordDefinition): z.ZodType<NewRecord> 
       /** When it was measured. Not in the future: the service knows the time. */
       takenAt: instantInput,
       ...addedFieldsOf(definition),
+      ...addedFilesOf(definition),
       note: noteSchema.nullable().optional(),
       source: recordSourceSchema.extract(['self', 'device']).optional(),
       deviceSerial: deviceSerialSchema.optional(),
@@ -104,6 +178,7 @@ export const editSchemaOf = (definition: RecordDefinition): z.ZodType<RecordEdit
           return [field.name, field.isRequired ? schema : schema.nullable()]
         }),
       ),
+      ...filesSchemaOf(definition),
     })
     .partial() as unknown as z.ZodType<RecordEdit>
 
@@ -114,14 +189,14 @@ const shownNumber = (name: QuantityName) => {
   })
 }
 
-export const categoriesOf = ({ status }: RecordDefinition): [string, ...string[]] => {
+export const categoriesOf = ({ status }: MeasurementDefinition): [string, ...string[]] => {
   const named = Object.values(status.bands).flatMap((bands) =>
     bands.flatMap(({ category }) => category ?? []),
   )
   return [...new Set(named)] as [string, ...string[]]
 }
 
-export const classificationSchemaOf = (definition: RecordDefinition): z.ZodType<Classification> =>
+export const classificationSchemaOf = (definition: MeasurementDefinition): z.ZodType<Classification> =>
   z.strictObject({
     guideline: z.literal(definition.status.guideline),
     category: z.enum(categoriesOf(definition)),
@@ -143,11 +218,44 @@ export interface CommonRecord {
   createdAt: string
   updatedAt: string
 }
-/** A record as code reads it that knows no type. */
-export type AnyRecord = CommonRecord & { classification: Classification | null } & Omit<
+/** A file of a record; `GET /{type}-records/{id}/files/{fileId}` answers where its bytes are. */
+export interface RecordFile {
+  id: string
+  /** As it was called where it came from. */
+  name: string
+  /** Its media type, found from its bytes. */
+  type: string
+  bytes: number
+  /** Pixels; null for what is not an image. */
+  width: number | null
+  height: number | null
+}
+
+/** A record as code reads it that knows no type; of a type that has no files there are none. */
+export type AnyRecord = CommonRecord & { classification: Classification | null; files?: RecordFile[] } & Omit<
     Fields,
-    keyof CommonRecord | 'classification'
+    keyof CommonRecord | 'classification' | 'files'
   >
+
+const recordFileSchema = z.strictObject({
+  id: fileIdSchema,
+  name: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+})
+
+function shownField(field: RecordField) {
+  switch (field.kind) {
+    case 'value':
+      return shownNumber(field.name)
+    case 'choice':
+      return z.enum(field.options)
+    case 'text':
+      return z.string()
+  }
+}
 
 /** As FHIR would have it an observation, whose parts carry the codes of their quantities (`fhir.ts`). */
 export const recordSchemaOf = (definition: RecordDefinition): z.ZodType<AnyRecord> =>
@@ -157,7 +265,7 @@ export const recordSchemaOf = (definition: RecordDefinition): z.ZodType<AnyRecor
     takenAt: z.iso.datetime(),
     ...Object.fromEntries(
       fieldsOf(definition).map((field) => {
-        const schema = field.kind === 'value' ? shownNumber(field.name) : z.enum(field.options)
+        const schema = shownField(field)
         return [field.name, field.isRequired ? schema : schema.nullable()]
       }),
     ),
@@ -165,7 +273,8 @@ export const recordSchemaOf = (definition: RecordDefinition): z.ZodType<AnyRecor
     source: recordSourceSchema,
     deviceSerial: z.string().nullable(),
     isFavourite: z.boolean(),
-    classification: classificationSchemaOf(definition).nullable(),
+    classification: isDocument(definition) ? z.null() : classificationSchemaOf(definition).nullable(),
+    ...(definition.files ? { files: z.array(recordFileSchema).max(definition.files.atMost) } : {}),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   }) as unknown as z.ZodType<AnyRecord>

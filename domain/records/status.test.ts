@@ -4,10 +4,10 @@ import { quantities, roundedQuantity, type QuantityName } from '../values/quanti
 import { fieldsOf, isImplausible, valueNamesOf, valueOf } from './fields'
 import { orderFaultOf } from './schemas'
 import { bandsOf, chartOf, isUrgent, statusOf, thresholdsOf, toneOfCategory } from './status'
-import { definitionOf, recordDefinitions } from './types'
+import { measurementOf, measurementDefinitions } from './types'
 
 const category = (type: string, fields: Record<string, number | string>) =>
-  statusOf(definitionOf(type), fields)?.category ?? null
+  statusOf(measurementOf(type), fields)?.category ?? null
 
 describe('blood pressure, ISH 2020', () => {
   it.each<[number, number, string | null, string]>([
@@ -27,7 +27,7 @@ describe('blood pressure, ISH 2020', () => {
   })
 
   it('is urgent above 180/120 alone, at home as well', () => {
-    const definition = definitionOf('blood-pressure')
+    const definition = measurementOf('blood-pressure')
     for (const place of ['home', 'office']) {
       expect(isUrgent(definition, { systolic: 180, diastolic: 120, place })).toBe(false)
       expect(isUrgent(definition, { systolic: 181, diastolic: 80, place })).toBe(true)
@@ -68,7 +68,7 @@ describe('blood oxygen and body temperature, NEWS2 2017', () => {
     [96, 'normal'],
   ])('%i %% is %s', (oxygenSaturation, expected) => {
     expect(category('blood-oxygen', { oxygenSaturation })).toBe(expected)
-    expect(isUrgent(definitionOf('blood-oxygen'), { oxygenSaturation })).toBe(expected === 'very-low')
+    expect(isUrgent(measurementOf('blood-oxygen'), { oxygenSaturation })).toBe(expected === 'very-low')
   })
 
   it.each<[number, string]>([
@@ -104,18 +104,18 @@ describe('body mass index, WHO 2000', () => {
   })
 
   it('says nothing of children', () => {
-    expect(statusOf(definitionOf('body-composition'), { bodyMassIndex: 30 }, false)).toBeNull()
+    expect(statusOf(measurementOf('body-composition'), { bodyMassIndex: 30 }, false)).toBeNull()
   })
 })
 
 it('draws zones that follow one another, each value its own, and a threshold where there are two', () => {
-  const [upper, lower] = chartOf(definitionOf('blood-pressure'), { place: 'home' })
+  const [upper, lower] = chartOf(measurementOf('blood-pressure'), { place: 'home' })
   expect([upper?.threshold, lower?.threshold, upper?.urgentAbove, lower?.urgentAbove]).toEqual([
     135, 85, 180, 120,
   ])
-  const [office] = chartOf(definitionOf('blood-pressure'), { place: 'office' })
+  const [office] = chartOf(measurementOf('blood-pressure'), { place: 'office' })
   expect([office?.threshold, office?.zones.map(({ from }) => from)]).toEqual([null, [50, 130, 140, 160]])
-  for (const definition of recordDefinitions)
+  for (const definition of measurementDefinitions)
     for (const option of [undefined, ...Object.keys(definition.status.bands)])
       for (const { zones } of chartOf(definition, { [definition.status.by ?? '']: option }))
         for (const [index, { from, to }] of zones.entries()) {
@@ -124,7 +124,7 @@ it('draws zones that follow one another, each value its own, and a threshold whe
         }
 })
 
-describe.each(recordDefinitions.map((definition) => [definition.type, definition] as const))(
+describe.each(measurementDefinitions.map((definition) => [definition.type, definition] as const))(
   '%s',
   (_, definition) => {
     const names = valueNamesOf(definition)
@@ -179,7 +179,7 @@ describe.each(recordDefinitions.map((definition) => [definition.type, definition
 )
 
 it('says beside the lower number that two stand in each other’s place', () => {
-  const definition = definitionOf('blood-pressure')
+  const definition = measurementOf('blood-pressure')
   expect(orderFaultOf(definition, { systolic: 80, diastolic: 120 })).toEqual({
     path: 'diastolic',
     code: 'error.pressureOrder',
@@ -190,14 +190,14 @@ it('says beside the lower number that two stand in each other’s place', () => 
 })
 
 it('has thresholds where a guideline names one above which readings are high, and none where it has grades', () => {
-  expect(thresholdsOf(definitionOf('blood-pressure'), { place: 'home' })).toEqual([
+  expect(thresholdsOf(measurementOf('blood-pressure'), { place: 'home' })).toEqual([
     ['systolic', 135],
     ['diastolic', 85],
   ])
-  expect(thresholdsOf(definitionOf('blood-pressure'), { place: 'office' })).toEqual([])
-  expect(thresholdsOf(definitionOf('blood-pressure'))).toEqual([])
+  expect(thresholdsOf(measurementOf('blood-pressure'), { place: 'office' })).toEqual([])
+  expect(thresholdsOf(measurementOf('blood-pressure'))).toEqual([])
   // More is better: nobody is told how often they were well.
-  const oxygen = definitionOf('blood-oxygen')
+  const oxygen = measurementOf('blood-oxygen')
   const bands = [
     { category: 'low', tone: 'attention', oxygenSaturation: 0 },
     { category: 'normal', tone: 'good', oxygenSaturation: 94 },

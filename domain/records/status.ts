@@ -1,5 +1,12 @@
 import { quantities, roundedQuantity, type QuantityName } from '../values/quantity'
-import type { Band, Classification, RecordDefinition, Tone } from './define'
+import {
+  isDocument,
+  type Band,
+  type Classification,
+  type MeasurementDefinition,
+  type RecordDefinition,
+  type Tone,
+} from './define'
 
 /** What is judged: fields of a record or of a mean, as they are known. */
 type Judged = Readonly<Record<string, unknown>>
@@ -12,7 +19,7 @@ const numberIn = (values: Judged, name: QuantityName): number | undefined => {
 }
 
 /** The bands that a record is judged by, which its place or occasion may change. */
-export function bandsOf({ status }: RecordDefinition, fields: Judged): readonly Band[] {
+export function bandsOf({ status }: MeasurementDefinition, fields: Judged): readonly Band[] {
   const option = status.by === undefined ? undefined : fields[status.by]
   return (typeof option === 'string' ? status.bands[option] : undefined) ?? status.bands.other
 }
@@ -25,13 +32,13 @@ const reaches = (values: Judged, limits: Partial<Record<QuantityName, number>>, 
 type Comparison = (value: number, limit: number) => boolean
 
 /** Whether it is to be looked at now. */
-export const isUrgent = ({ status: { urgent = {} } }: RecordDefinition, values: Judged): boolean =>
+export const isUrgent = ({ status: { urgent = {} } }: MeasurementDefinition, values: Judged): boolean =>
   reaches(values, urgent.above ?? {}, (value, limit) => value > limit) ||
   reaches(values, urgent.below ?? {}, (value, limit) => value < limit)
 
 /**
  * What a record or a mean is called by the guideline of its type; values are judged as they are shown, on their step. Null where the
- * guideline says nothing. Never a diagnosis: one reading, or a mean, says little by itself.
+ * guideline says nothing, and of documents. Never a diagnosis: one reading, or a mean, says little by itself.
  * @param fields values and choices by name
  * @param isAdult whether whose record it is has come of age
  */
@@ -40,6 +47,7 @@ export function statusOf(
   fields: Judged,
   isAdult = true,
 ): Classification | null {
+  if (isDocument(definition)) return null
   const { guideline, adultsOnly } = definition.status
   if (adultsOnly && !isAdult) return null
   const band = bandsOf(definition, fields).findLast((one) =>
@@ -55,13 +63,16 @@ export function statusOf(
 }
 
 /** Where readings of an option begin to be high, by value; of none where the guideline has no threshold, but grades. @param fields as in `chartOf` */
-export const thresholdsOf = (definition: RecordDefinition, fields: Judged = {}): [QuantityName, number][] =>
+export const thresholdsOf = (
+  definition: MeasurementDefinition,
+  fields: Judged = {},
+): [QuantityName, number][] =>
   chartOf(definition, fields).flatMap(({ value, threshold, zones }) =>
     threshold !== null && zones.at(-1)?.tone !== 'good' ? [[value, threshold]] : [],
   )
 
 /** How much attention a category asks for in its type. */
-export const toneOfCategory = ({ status }: RecordDefinition, category: string): Tone =>
+export const toneOfCategory = ({ status }: MeasurementDefinition, category: string): Tone =>
   Object.values(status.bands)
     .flat()
     .find((band) => band.category === category)?.tone ?? 'attention'
@@ -87,7 +98,7 @@ export interface Panel {
 }
 
 /** The panels of a type's chart, from above. @param fields the choice that the type is judged by, as `{ place: 'home' }` */
-export function chartOf(definition: RecordDefinition, fields: Judged = {}): Panel[] {
+export function chartOf(definition: MeasurementDefinition, fields: Judged = {}): Panel[] {
   const bands = bandsOf(definition, fields)
   const { urgent } = definition.status
   return definition.chart.map((value) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordTypeSchema } from '../records/contract'
+import { measurementTypeSchema } from '../records/contract'
 import { reminderIdSchema } from '../values/ids'
 import { locales } from '../values/locale'
 import { timeSchema } from '../values/typed-time'
@@ -21,7 +21,7 @@ const weekdaysSchema = z
 
 /** `POST /reminders`: what is to be measured, at which time of day in Tehran, on which days. */
 export const newReminderSchema = z.strictObject({
-  type: recordTypeSchema,
+  type: measurementTypeSchema,
   /** Any digits; answered as `07:30`. */
   time: timeSchema(),
   weekdays: weekdaysSchema,
@@ -30,7 +30,7 @@ export type NewReminder = z.infer<typeof newReminderSchema>
 
 export const reminderSchema = z.strictObject({
   id: reminderIdSchema,
-  type: recordTypeSchema,
+  type: measurementTypeSchema,
   time: z.string(),
   weekdays: z.array(z.int()),
   nextAt: z.iso.datetime(),

@@ -36,6 +36,8 @@ export const quantities = {
   metabolism: { unit: 'kcal/d', loinc: null, ownCode: 'basal-metabolism', min: 100, max: 10_000, step: 1 },
   bodyAge: { unit: 'a', loinc: null, ownCode: 'body-age', min: 1, max: 120, step: 1 },
   visceralFat: { unit: '{score}', loinc: null, ownCode: 'visceral-fat', min: 1, max: 60, step: 0.5 },
+  /** How many tests a sheet is of. */
+  testCount: { unit: '1', loinc: null, ownCode: 'test-count', min: 1, max: 99, step: 1 },
 } as const satisfies Record<string, Quantity>
 
 export type QuantityName = keyof typeof quantities

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import type { RecordDefinition } from '~/domain/records/define'
+import type { MeasurementDefinition } from '~/domain/records/define'
 import { fieldsOf } from '~/domain/records/fields'
-import { recordDefinitions } from '~/domain/records/types'
+import { measurementDefinitions } from '~/domain/records/types'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { printTypedNumber } from '~/domain/values/typed-number'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
@@ -15,7 +15,7 @@ const word = (key: string, values?: Record<string, string>) => wordIn('fa', 'rec
 const printed = (value: number) => printTypedNumber('fa', value)
 
 /** Fills the form of any type, as its definition says; those with a form of their own are posted as without script. */
-async function add(page: Page, definition: RecordDefinition, fields: Record<string, number | string>) {
+async function add(page: Page, definition: MeasurementDefinition, fields: Record<string, number | string>) {
   const path = `/app/records/${definition.type}/new`
   if (definition.addForm !== undefined) {
     const { place, ...values } = fields
@@ -36,7 +36,7 @@ async function add(page: Page, definition: RecordDefinition, fields: Record<stri
   await expect(page).toHaveURL(new RegExp(`/app/records/${definition.type}$`))
 }
 
-async function fill(page: Page, definition: RecordDefinition, fields: Record<string, number | string>) {
+async function fill(page: Page, definition: MeasurementDefinition, fields: Record<string, number | string>) {
   for (const field of fieldsOf(definition)) {
     const value = fields[field.name]
     if (value === undefined) continue
@@ -47,10 +47,10 @@ async function fill(page: Page, definition: RecordDefinition, fields: Record<str
   }
 }
 
-const figureOf = (definition: RecordDefinition, fields: Record<string, number | string>) =>
+const figureOf = (definition: MeasurementDefinition, fields: Record<string, number | string>) =>
   definition.headline.map((name) => printed(Number(fields[name]))).join('/')
 
-for (const definition of recordDefinitions) {
+for (const definition of measurementDefinitions) {
   const { type } = definition
   test(`${type}: added, seen in chart and table, changed, marked, deleted and brought back`, async ({
     page,
@@ -122,7 +122,7 @@ test(
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     }
-    for (const { type } of recordDefinitions) {
+    for (const { type } of measurementDefinitions) {
       // Looking for sideways scrolling leaves other widths behind.
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(`/app/records/${type}?days=365`)

@@ -52,13 +52,18 @@ const opened: Record<Path, Opened> = {
   '/app': patient,
   '/app/records': patient,
   '/app/records/outbox': { by: 'records-offline.spec.ts' },
-  '/app/records/:type': { as: 'patient', with: ['/app/records/blood-pressure'] },
+  '/app/records/:type': { as: 'patient', with: ['/app/records/blood-pressure', '/app/records/lab-test'] },
   '/app/records/:type/new': {
     as: 'patient',
-    with: ['/app/records/blood-pressure/new', '/app/records/body-composition/new'],
+    with: [
+      ...['/app/records/blood-pressure/new', '/app/records/body-composition/new'],
+      ...['/app/records/lab-test/new', '/app/records/doctor-record/new'],
+    ],
   },
   '/app/records/:type/export.csv': { by: 'records.spec.ts' },
   '/app/records/:type/:id': patient,
+  // A file and no screen: what it answers is looked at in tests/pages/documents.test.ts.
+  '/app/records/:type/:id/files/:file': { as: 'patient', with: [] },
   '/app/reminders': patient,
   '/app/wallet': patient,
   '/app/wallet/top-up': patient,

@@ -18,7 +18,8 @@ export function sampleOf(definition: RecordDefinition, part = 0): Sample {
     return [name, roundedQuantity(name, from + (to - from) * part)]
   })
   const choices = Object.entries(definition.choices).map(([name, { demo }]) => [name, demo])
-  return Object.fromEntries([...values, ...choices]) as Sample
+  const texts = Object.entries(definition.texts ?? {}).map(([name, { demo }]) => [name, demo])
+  return Object.fromEntries([...values, ...choices, ...texts]) as Sample
 }
 
 /** The least that a record of a type needs. */

@@ -2,8 +2,8 @@ import type { Locale } from '~/domain/values/locale'
 import type { Visitor } from '../kit/site'
 import type { Place } from './places'
 
-/** What somebody finds at an address: the page, the way to sign in, the page that says that there is none, or a way on. */
-export type Found = 'page' | 'sign-in' | 'missing' | { leadsTo: string }
+/** What somebody finds at an address: the page, the way to sign in, the page that says that there is none, where a private file is, or a way on. */
+export type Found = 'page' | 'sign-in' | 'missing' | 'file' | { leadsTo: string }
 
 type Row = Partial<Record<Visitor, Found>> & { others: Found }
 
@@ -43,6 +43,7 @@ const pages: Record<string, Row> = {
   // Answers the outbox of a device, which has to know that nobody is signed in.
   '/app/records/outbox': everybody,
   '/app/records/:type/:id': patient,
+  '/app/records/:type/:id/files/:file': { nobody: 'sign-in', patient: 'file', others: 'missing' },
   '/admin/products': sellers,
   '/admin/stock': sellers,
   '/admin/features': sellers,

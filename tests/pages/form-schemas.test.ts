@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { namesOf, parsePosted } from '~/app/ui/forms/parse-form'
 import type { WordList } from '~/app/platform/words/namespaces'
-import { definitionOf, recordDefinitions } from '~/domain/records/types'
+import { measurementOf, recordDefinitions } from '~/domain/records/types'
 import { locales, type Locale } from '~/domain/values/locale'
 import { readMessage } from '~/domain/values/message'
 import { hostileFile, hostileNames, hostileTexts, hugeTexts } from '../kit/hostile-values'
@@ -13,7 +13,7 @@ const lists = import.meta.glob<WordList>('../../locales/*/*.json', { eager: true
 /** Forms that depend on what they are about: all that each is made with here. A new one has to be named. */
 const madeWith: Record<string, readonly unknown[]> = {
   editForm: ['2026-11-22'],
-  pressureAddForm: [definitionOf('blood-pressure')],
+  pressureAddForm: [measurementOf('blood-pressure')],
   recordForm: recordDefinitions,
   refundForm: [1_000_000],
   shipForm: [

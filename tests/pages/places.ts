@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { siteMap } from '~/app/platform/site-map'
 import { demoPerson } from '~/domain/identity/demo-people'
+import { definitionOf } from '~/domain/records/types'
 import { testToken } from '../kit/api'
+import { documentSample } from '../kit/record-files'
+import { addSample } from '../kit/record-samples'
 import { answered, freshKey } from '../kit/shop'
 import type { TestSite, Visitor } from '../kit/site'
 
@@ -34,6 +37,8 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
   }
   const orders = await get<Found>('/orders')
   const records = await get<Found>('/blood-pressure-records')
+  const document = definitionOf('lab-test')
+  const sheet = await addSample(test, document, token, await documentSample(test, document, token))
   const ticket = await post<{ id: string }>('/tickets', {
     kind: 'other',
     text: 'تا کی می‌رسد؟',
@@ -68,6 +73,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/records/:type/new': '/app/records/blood-pressure/new',
     '/app/records/:type/export.csv': '/app/records/blood-pressure/export.csv',
     '/app/records/:type/:id': `/app/records/blood-pressure/${records.items[0]?.id}`,
+    '/app/records/:type/:id/files/:file': `/app/records/lab-test/${sheet.id}/files/${sheet.files?.[0]?.id}`,
     '/admin/orders/:id': `/admin/orders/${orders.items[0]?.id}`,
     '/admin/tickets/:id': `/admin/tickets/${ticket.id}`,
     '/admin/csv/:list': '/admin/csv/orders',

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { localizedPath, type Locale } from '~/domain/values/locale'
 import type { RecordHistory } from '~/domain/records/contract'
-import type { RecordDefinition } from '~/domain/records/define'
+import type { MeasurementDefinition } from '~/domain/records/define'
 import { fieldsOf, requiredMessage, valueNamesOf } from '~/domain/records/fields'
 import { statusOf } from '~/domain/records/status'
-import { recordDefinitions } from '~/domain/records/types'
+import { measurementDefinitions } from '~/domain/records/types'
 import { digitsIn } from '~/domain/values/digits'
 import { quantities } from '~/domain/values/quantity'
 import { signUp } from '../kit/identity'
@@ -25,7 +25,7 @@ afterAll(() => site.close())
 const locales = ['fa', 'en'] as const
 
 /** As much as a chart is ever sent: each bucket of many readings that spread over all zones. */
-function longHistory(definition: RecordDefinition, points: number): RecordHistory {
+function longHistory(definition: MeasurementDefinition, points: number): RecordHistory {
   const option = definition.status.by ? (definition.choices[definition.status.by]?.options[0] ?? null) : null
   const day = (index: number) => new Date(site.test.clock.now().getTime() - index * 86_400_000).toISOString()
   const values = (index: number) =>
@@ -58,7 +58,7 @@ function longHistory(definition: RecordDefinition, points: number): RecordHistor
   }
 }
 
-const recordsPath = (definition: RecordDefinition) => `/${definition.type}-records`
+const recordsPath = (definition: MeasurementDefinition) => `/${definition.type}-records`
 
 interface Answered {
   id: string
@@ -66,7 +66,7 @@ interface Answered {
   note: string | null
 }
 
-async function add(definition: RecordDefinition, token: string, given: Record<string, unknown> = {}) {
+async function add(definition: MeasurementDefinition, token: string, given: Record<string, unknown> = {}) {
   const answer = await site.test.request('POST', recordsPath(definition), {
     token,
     headers: { 'idempotency-key': randomUUID() },
@@ -76,7 +76,7 @@ async function add(definition: RecordDefinition, token: string, given: Record<st
   return (await answer.json()) as Answered
 }
 
-async function all(definition: RecordDefinition, token: string): Promise<Answered[]> {
+async function all(definition: MeasurementDefinition, token: string): Promise<Answered[]> {
   const answer = await site.test.request('GET', recordsPath(definition), { token })
   return ((await answer.json()) as { items: Answered[] }).items
 }
@@ -91,12 +91,12 @@ const readableOf = ({ html }: PageAnswer) => textsOf(html).join('\n')
 /** Isolating marks and spaces are no part of what is read. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 
-const figureOf = (locale: Locale, definition: RecordDefinition) =>
+const figureOf = (locale: Locale, definition: MeasurementDefinition) =>
   definition.headline.map((name) =>
     digitsIn(locale, String(filledIn(definition)[name])).replace('.', locale === 'fa' ? '٫' : '.'),
   )
 
-describe.each(recordDefinitions.map((definition) => [definition.type, definition] as const))(
+describe.each(measurementDefinitions.map((definition) => [definition.type, definition] as const))(
   '%s',
   (type, definition) => {
     const history = `/app/records/${type}`
@@ -183,7 +183,7 @@ describe.each(recordDefinitions.map((definition) => [definition.type, definition
         expect(answer.status).toBe(422)
         const read = readableOf(answer)
         for (const field of required)
-          if (field.kind === 'choice' || !field.isDerived)
+          if (field.kind !== 'value' || !field.isDerived)
             expect(read).toContain(wordIn(locale, 'fields', requiredMessage(field.name)))
         expect(answer.html).toContain('kept as it was')
       })
@@ -292,15 +292,15 @@ describe.each(recordDefinitions.map((definition) => [definition.type, definition
 
 it.each(locales)('the archive and the home page tell of every type in %s', async (locale) => {
   const { token } = await signUp(site.test)
-  for (const definition of recordDefinitions) await add(definition, token)
+  for (const definition of measurementDefinitions) await add(definition, token)
   const archive = await site.ask(localizedPath(locale, '/app/records'), { token })
   const home = await site.ask(localizedPath(locale, '/app'), { token })
   for (const page of [archive, home]) {
     expect(page.status).toBe(200)
-    for (const { type } of recordDefinitions)
+    for (const { type } of measurementDefinitions)
       expect(readableOf(page)).toContain(wordIn(locale, 'records', `type.${type}`))
   }
-  const count = digitsIn(locale, String(recordDefinitions.length))
+  const count = digitsIn(locale, String(measurementDefinitions.length))
   expect(readableOf(archive)).toContain(wordIn(locale, 'records', 'shown', { shown: count, total: count }))
   expect(readableOf(home)).toContain(wordIn(locale, 'records', 'insight.one'))
   const none = await site.ask(localizedPath(locale, '/app/records?source=doctor'), { token })
@@ -311,8 +311,8 @@ it.each(locales)(
   'the archive is searched by a type’s name and by a note, without script, in %s',
   async (locale) => {
     const { token } = await signUp(site.test)
-    for (const definition of recordDefinitions) await add(definition, token)
-    const [one] = recordDefinitions
+    for (const definition of measurementDefinitions) await add(definition, token)
+    const [one] = measurementDefinitions
     const name = (type: string) => wordIn(locale, 'records', `type.${type}`)
     const page = await new PlainBrowser(site, { token }).goto(localizedPath(locale, '/app/records'))
     await page.press(wordIn(locale, 'records', 'archive.searchSend'), { q: name(one!.type) })
@@ -346,7 +346,7 @@ it.each(locales)(
 )
 
 it('nobody else finds a record, its page or its file', async () => {
-  const [definition] = recordDefinitions
+  const [definition] = measurementDefinitions
   if (!definition) throw new Error('There are no types')
   const [owner, other] = [await signUp(site.test), await signUp(site.test)]
   const { id } = await add(definition, owner.token)

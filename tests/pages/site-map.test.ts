@@ -36,6 +36,8 @@ function foundIn({ status, headers }: PageAnswer, locale: Locale): Found | numbe
   const to = headers.get('location') ?? ''
   if (status !== 302) return status
   if (to.startsWith(`${localizedPath(locale, '/login')}?next=`)) return 'sign-in'
+  // On the host that was asked, without a locale.
+  if (/^https?:\/\/[^/]+\/private\//.test(to)) return 'file'
   return { leadsTo: to }
 }
 

@@ -1,21 +1,47 @@
 import type { PersonalData } from '~/api/domains/identity/public'
 import { recordDefinitions } from '~/domain/records/types'
+import type { FileId } from '~/domain/values/ids'
+import { filesOfOwner, filesOfRecords } from './repo/files'
 import { allRecordsOf, deleteAllOf } from './repo/records'
 import { recordOf } from './service/view'
 
 const camelCase = (type: string): string =>
   type.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Health records in the export of somebody's data, and gone with the account. */
+/** What no folder holds, and what would lead out of one. */
+const unsafe = /[\\/:*?"<>|\u0000-\u001f]+/g
+
+/** The name of a file in the export: its own begins it, since two may be called the same. */
+const exportedName = ({ id, name }: { id: FileId; name: string }): string =>
+  `records/${id}-${name.replace(unsafe, '_')}`
+
+/** Health records in the export of somebody's data, their files beside them, and gone with the account. */
 export const recordsPersonalData: PersonalData = {
   name: 'records',
   async collect(queryable, userId) {
     const collected: Record<string, unknown> = {}
     for (const definition of recordDefinitions) {
       const found = await allRecordsOf(queryable, definition, userId)
-      collected[camelCase(definition.type)] = found.map((one) => recordOf(definition, one))
+      const files = definition.files
+        ? await filesOfRecords(
+            queryable,
+            found.map(({ common }) => common.id),
+          )
+        : []
+      collected[camelCase(definition.type)] = found.map((one) => ({
+        ...recordOf(definition, one),
+        ...(definition.files && {
+          files: files
+            .filter(({ recordId }) => recordId === one.common.id)
+            .map(({ fileId: id, name }) => `files/${exportedName({ id, name })}`),
+        }),
+      }))
     }
     return collected
+  },
+  async files(queryable, userId) {
+    const own = await filesOfOwner(queryable, userId)
+    return own.map((file) => ({ id: file.id, name: exportedName(file) }))
   },
   erase: (tx, userId) => deleteAllOf(tx, userId),
 }

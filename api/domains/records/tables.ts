@@ -17,10 +17,15 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { RecordDefinition } from '../../../domain/records/define'
 import { valueNamesOf, valueOf } from '../../../domain/records/fields'
-import { longestNote, recordSources } from '../../../domain/records/schemas'
-import { recordDefinitions, recordTypes, type RecordType } from '../../../domain/records/types'
+import { longestFileName, longestNote, recordSources } from '../../../domain/records/schemas'
+import {
+  measurementTypes,
+  recordDefinitions,
+  recordTypes,
+  type RecordType,
+} from '../../../domain/records/types'
 import type { DeviceSerial } from '../../../domain/values/device-serial'
-import type { RecordId, UserId } from '../../../domain/values/ids'
+import type { FileId, RecordId, UserId } from '../../../domain/values/ids'
 import { decimalsOf, quantities, type QuantityName } from '../../../domain/values/quantity'
 import { instant, quoted } from '../../platform/database/columns'
 
@@ -46,8 +51,6 @@ export const records = pgTable(
     writtenBy: uuid('written_by').$type<UserId>(),
     /** Of the device or the stand. */
     deviceSerial: text('device_serial').$type<DeviceSerial>(),
-    /** Of a recorded trace. */
-    leadCount: smallint('lead_count'),
     note: text('note'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -82,7 +85,6 @@ export const records = pgTable(
       'records_device_serial',
       sql`device_serial is null or (source in ('device', 'stand') and device_serial ~ '^[A-Z]{2}[0-9]{10}$')`,
     ),
-    check('records_lead_count', sql`lead_count in (1, 6)`),
   ],
 )
 
@@ -102,6 +104,29 @@ export const recordFavourites = pgTable(
       foreignColumns: [records.id],
     }).onDelete('cascade'),
     index('record_favourites_of_record').on(table.recordId),
+  ],
+)
+
+/** The files of records. A file has one record; a record goes only after its files have been given up (`repo/files.ts`). */
+export const recordFiles = pgTable(
+  'record_files',
+  {
+    fileId: uuid('file_id').$type<FileId>().primaryKey(),
+    recordId: uuid('record_id').$type<RecordId>().notNull(),
+    /** From 0 in the order in which its owner has put them. */
+    place: smallint('place').notNull(),
+    /** As it was called where it came from. */
+    name: text('name').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'record_files_record',
+      columns: [table.recordId],
+      foreignColumns: [records.id],
+    }),
+    index('record_files_of_record').on(table.recordId, table.place),
+    check('record_files_name', sql.raw(`length(name) between 1 and ${longestFileName}`)),
+    check('record_files_place', sql.raw(`place between 0 and 19`)),
   ],
 )
 
@@ -136,7 +161,7 @@ export const recordDays = pgTable(
       name: 'record_days_one',
       columns: [table.ownerId, table.subjectId, table.type, table.day, table.option, table.value],
     }),
-    check('record_days_type', sql`type in (${quoted(recordTypes)})`),
+    check('record_days_type', sql`type in (${quoted(measurementTypes)})`),
     check('record_days_count', sql`count > 0 and morning_count between 0 and count`),
     check(
       'record_days_order',
@@ -163,7 +188,11 @@ function columnsOf(definition: RecordDefinition): Record<string, PgColumnBuilder
     const column = text(snakeCase(name))
     return [name, required ? column.notNull() : column] as const
   })
-  return Object.fromEntries([...values, ...choices])
+  const texts = Object.entries(definition.texts ?? {}).map(([name, { required }]) => {
+    const column = text(snakeCase(name))
+    return [name, required ? column.notNull() : column] as const
+  })
+  return Object.fromEntries([...values, ...choices, ...texts])
 }
 
 /** The bounds of the domain, its words and its order, held by the database as well. */
@@ -177,6 +206,9 @@ function checksOf(definition: RecordDefinition) {
     }),
     ...Object.entries(definition.choices).map(([name, { options }]) =>
       check(`${table}_${snakeCase(name)}`, sql`${sql.raw(snakeCase(name))} in (${quoted(options)})`),
+    ),
+    ...Object.entries(definition.texts ?? {}).map(([name, { longest }]) =>
+      check(`${table}_${snakeCase(name)}`, sql.raw(`length(${snakeCase(name)}) between 1 and ${longest}`)),
     ),
     ...(definition.above ?? []).map(({ upper, lower }, index) =>
       check(

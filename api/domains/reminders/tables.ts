@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { mostReminders } from '../../../domain/reminders/contract'
-import { recordTypes, type RecordType } from '../../../domain/records/types'
+import { measurementTypes, type MeasurementType } from '../../../domain/records/types'
 import type { PushSubscriptionId, ReminderId, SessionId, UserId } from '../../../domain/values/ids'
 import { locales, type Locale } from '../../../domain/values/locale'
 import { instant, quoted } from '../../platform/database/columns'
@@ -14,7 +14,7 @@ export const reminders = pgTable(
     ownerId: uuid('owner_id').$type<UserId>().notNull(),
     /** Which of the owner's it is: no two share one, so nobody has more than there are places. */
     place: smallint('place').notNull(),
-    type: text('type').$type<RecordType>().notNull(),
+    type: text('type').$type<MeasurementType>().notNull(),
     /** As clocks in Tehran show it: `07:30`. */
     time: text('time').notNull(),
     /** 0 is Sunday. */
@@ -29,7 +29,7 @@ export const reminders = pgTable(
     unique('reminders_once').on(table.ownerId, table.type, table.time),
     index('reminders_next').on(table.nextAt),
     check('reminders_places', sql.raw(`place between 1 and ${mostReminders}`)),
-    check('reminders_type', sql`type in (${quoted(recordTypes)})`),
+    check('reminders_type', sql`type in (${quoted(measurementTypes)})`),
     check('reminders_time', sql`time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check(
       'reminders_weekdays',

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { FileId } from '~/domain/values/ids'
 import type { Queryable } from '../database/database'
 import { privateFiles } from './tables'
@@ -17,6 +17,15 @@ export async function findFile(queryable: Queryable, id: FileId): Promise<FileRo
     .where(and(eq(privateFiles.id, id), isNull(privateFiles.removedAt)))
   return row
 }
+
+/** Those of them that have not been removed. */
+export const findFiles = async (queryable: Queryable, ids: readonly FileId[]): Promise<FileRow[]> =>
+  ids.length === 0
+    ? []
+    : queryable
+        .select()
+        .from(privateFiles)
+        .where(and(inArray(privateFiles.id, [...ids]), isNull(privateFiles.removedAt)))
 
 /** @returns false when there is no such file any more */
 export async function markAttached(queryable: Queryable, id: FileId, at: Date): Promise<boolean> {

@@ -5,30 +5,35 @@ const idBytes = 16
 const timeBytes = 6
 const macBytes = 32
 
-/** Addresses of single private files, good for a short time. Nothing of the person or of the file can be read from them. */
-export interface LinkTokens {
-  write(id: FileId, expiresAt: Date): string
-  /** @returns null when it is none of ours, has been changed or has expired */
-  read(token: string, now: Date): { id: FileId; expiresAt: Date } | null
+/** What stands for single private files, good for a while. Nothing of the person or of the file can be read from it. */
+export interface FileTokens {
+  /** @param boundTo what it is good for alone, such as its person; nothing where whoever holds it may use it */
+  write(id: FileId, expiresAt: Date, boundTo?: string): string
+  /** @returns null when it is none of ours, has been changed, is bound to something else or has expired */
+  read(token: string, now: Date, boundTo?: string): { id: FileId; expiresAt: Date } | null
 }
 
-export function createLinkTokens(secret: string): LinkTokens {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'tapesh/private-links', 32))
-  const macOf = (body: Buffer) => createHmac('sha256', key).update(body).digest()
+/** Addresses of files are of another kind than what stands for an upload: neither is good as the other. */
+type Kind = 'private-links' | 'uploads'
+
+export function createFileTokens(secret: string, kind: Kind): FileTokens {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `tapesh/${kind}`, 32))
+  const macOf = (body: Buffer, boundTo = '') =>
+    createHmac('sha256', key).update(body).update(boundTo).digest()
   return {
-    write(id, expiresAt) {
+    write(id, expiresAt, boundTo) {
       const time = Buffer.alloc(timeBytes)
       time.writeUIntBE(expiresAt.getTime(), 0, timeBytes)
       const body = Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), time])
-      return Buffer.concat([body, macOf(body)]).toString('base64url')
+      return Buffer.concat([body, macOf(body, boundTo)]).toString('base64url')
     },
-    read(token, now) {
+    read(token, now, boundTo) {
       const bytes = Buffer.from(token, 'base64url')
       // Other spellings of the same bytes are refused: one address a link.
       if (bytes.length !== idBytes + timeBytes + macBytes || bytes.toString('base64url') !== token)
         return null
       const body = bytes.subarray(0, idBytes + timeBytes)
-      if (!timingSafeEqual(macOf(body), bytes.subarray(idBytes + timeBytes))) return null
+      if (!timingSafeEqual(macOf(body, boundTo), bytes.subarray(idBytes + timeBytes))) return null
       const expiresAt = new Date(body.readUIntBE(idBytes, timeBytes))
       if (expiresAt <= now) return null
       const hex = body.toString('hex', 0, idBytes)

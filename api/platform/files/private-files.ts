@@ -8,11 +8,11 @@ import type { Clock } from '../clock'
 import type { Database, Queryable } from '../database/database'
 import type { Jobs } from '../jobs/public'
 import { ApiProblem } from '../problem'
-import { findFile, insertFile, markAttached, markRemoved, type FileRow } from './files-repo'
+import { findFile, findFiles, insertFile, markAttached, markRemoved, type FileRow } from './files-repo'
 import { encodeImage } from './images'
-import { createLinkTokens, type LinkTokens } from './link-token'
+import { createFileTokens } from './link-token'
 import { checkPdf } from './pdf'
-import { rulesOf, type FilePurpose, type FileType } from './purposes'
+import { rulesOf, type FilePurpose, type FileType, type PurposeRules, type SentType } from './purposes'
 import { spool } from './spool'
 import type { ByteRange, FileStorage } from './storage'
 import { removeFilesJob } from './sweep'
@@ -30,6 +30,8 @@ export interface StoreOptions {
   owner: UserId
   purpose: FilePurpose
   limitBytes: number
+  /** Fewer types than the purpose has, where what it is for wants some of them alone. */
+  accepts?: readonly SentType[]
 }
 
 export interface OpenedFile extends StoredFile {
@@ -51,6 +53,12 @@ export interface PrivateFiles {
    * @throws ApiProblem 404 when it is gone
    */
   attach(tx: Queryable, id: FileId): Promise<void>
+  /** What is known of files that are there. */
+  describe(queryable: Queryable, ids: readonly FileId[]): Promise<StoredFile[]>
+  /** What stands for an upload until something begins to refer to it. @param boundTo who may use it, and for what */
+  ticketOf(id: FileId, boundTo: string, expiresAt: Date): string
+  /** @returns null when it is none of ours, has expired, or is bound to something else */
+  readTicket(ticket: string, boundTo: string): FileId | null
   /** Takes it away once the transaction is committed; links to it end at once. */
   remove(tx: Queryable, id: FileId): Promise<void>
   /** An address below the site's own, for whoever holds it, without asking the database. */
@@ -77,17 +85,21 @@ export interface PrivateFilesOptions {
 
 export function createPrivateFiles(options: PrivateFilesOptions): PrivateFiles {
   const { database, clock, jobs, storage, workFolder } = options
-  const tokens: LinkTokens = createLinkTokens(options.secret)
+  const links = createFileTokens(options.secret, 'private-links')
+  const tickets = createFileTokens(options.secret, 'uploads')
 
   return {
-    async store(stream, { owner, purpose, limitBytes }) {
+    async store(stream, { owner, purpose, limitBytes, accepts }) {
       const work = join(workFolder, randomUUID())
       await mkdir(work, { recursive: true, mode: 0o700 })
       try {
         const upload = join(work, 'upload')
         const received = await spool(stream, upload, limitBytes)
         if (received === 0) throw new ApiProblem(422, 'empty-file', { title: 'The file is empty' })
-        const made = await examine(upload, join(work, 'drawn'), received, purpose)
+        const made = await examine(upload, join(work, 'drawn'), received, {
+          ...rulesOf(purpose),
+          ...(accepts && { accepts }),
+        })
         const row: FileRow = {
           id: fileIdSchema.parse(randomUUID()),
           ownerId: owner,
@@ -112,12 +124,15 @@ export function createPrivateFiles(options: PrivateFilesOptions): PrivateFiles {
     async attach(tx, id) {
       if (!(await markAttached(tx, id, clock.now()))) throw new ApiProblem(404, 'not-found')
     },
+    describe: async (queryable, ids) => (await findFiles(queryable, ids)).map(storedFile),
+    ticketOf: (id, boundTo, expiresAt) => tickets.write(id, expiresAt, boundTo),
+    readTicket: (ticket, boundTo) => tickets.read(ticket, clock.now(), boundTo)?.id ?? null,
     async remove(tx, id) {
       if (await markRemoved(tx, id, clock.now())) await jobs.enqueue(tx, removeFilesJob, {})
     },
     link(id, { seconds }) {
       const expiresAt = new Date(clock.now().getTime() + seconds * 1000)
-      return Promise.resolve(`/private/${tokens.write(id, expiresAt)}`)
+      return Promise.resolve(`/private/${links.write(id, expiresAt)}`)
     },
     async open(id, range) {
       const row = await findFile(database.db, id)
@@ -126,7 +141,7 @@ export function createPrivateFiles(options: PrivateFilesOptions): PrivateFiles {
       return { ...storedFile(row), ownerId: row.ownerId, stream }
     },
     async followLink(token) {
-      const link = tokens.read(token, clock.now())
+      const link = links.read(token, clock.now())
       const row = link && (await findFile(database.db, link.id))
       if (!row) return null
       return {
@@ -145,9 +160,8 @@ async function examine(
   upload: string,
   drawn: string,
   bytes: number,
-  purpose: FilePurpose,
+  { accepts, makes, longestSide }: PurposeRules,
 ): Promise<Examined> {
-  const { accepts, makes, longestSide } = rulesOf(purpose)
   const asItIs = { path: upload, bytes, width: null, height: null }
   if (makes) return { ...asItIs, type: makes }
   const found = (await fileTypeFromFile(upload))?.mime

@@ -1,9 +1,11 @@
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp'
-export type FileType = ImageType | 'application/pdf' | 'application/zip'
+/** What people send. */
+export type SentType = ImageType | 'application/pdf'
+export type FileType = SentType | 'application/zip'
 
-interface PurposeRules {
+export interface PurposeRules {
   /** What an upload may be, found from its bytes. Empty: nothing is uploaded for it, our own jobs make it. */
-  accepts: readonly (ImageType | 'application/pdf')[]
+  accepts: readonly SentType[]
   /** What it is when a job of ours makes it. */
   makes?: FileType
   /** Pixels; a larger image is made smaller. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { usePageLocale } from '~/app/ui/page-locale'
-import type { RecordDefinition } from '~/domain/records/define'
+import type { MeasurementDefinition } from '~/domain/records/define'
 import { fieldsOf } from '~/domain/records/fields'
 import type { AnyRecord } from '~/domain/records/schemas'
 import { formatWholeDay } from '~/domain/values/dates'
@@ -13,13 +13,13 @@ import { SourceLine } from './source-line'
 import { StatusBadge } from './status-badge'
 
 interface RecordDetailsProps {
-  definition: RecordDefinition
+  definition: MeasurementDefinition
   record: AnyRecord
   /** What can be done with it at once. */
   children: ReactNode
 }
 
-/** Everything of one record: its figure and status, when and by whom, every value. */
+/** Everything of one measurement: its figure and status, when and by whom, every value. */
 export function RecordDetails({ definition, record, children }: RecordDetailsProps) {
   const t = useWords('records')
   const words = useRecordWords()

@@ -5,7 +5,7 @@ import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
 
 /** What the API is sent of what a person wrote: the day and the time as clocks in Tehran show them; what was left empty is nothing. */
 export function entryOf(definition: RecordDefinition, entry: Record<string, unknown>): NewRecord {
-  const given = fieldsOf(definition).map(({ name }) => [name, entry[name] ?? null])
+  const given = fieldsOf(definition).map(({ name }) => [name, entry[name] ?? null] as const)
   const text = (name: string) => (typeof entry[name] === 'string' ? entry[name] : '')
   return {
     ...(Object.fromEntries(given) as Record<string, number | string | null>),

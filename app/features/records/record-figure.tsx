@@ -1,12 +1,12 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { usePageLocale } from '~/app/ui/page-locale'
-import type { Fields, RecordDefinition } from '~/domain/records/define'
+import type { MeasurementDefinition } from '~/domain/records/define'
 import { formatNumber } from '~/domain/values/numbers'
 import { useRecordWords } from './record-words'
 
 interface RecordFigureProps {
-  definition: RecordDefinition
-  fields: Fields
+  definition: MeasurementDefinition
+  fields: Readonly<Record<string, unknown>>
   className?: string
   hasUnit?: boolean
 }

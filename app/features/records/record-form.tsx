@@ -13,8 +13,8 @@ import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { useNotify } from '~/app/ui/notifications/provider'
-import type { RecordDefinition } from '~/domain/records/define'
-import { fieldsOf, type ChoiceField, type ValueField } from '~/domain/records/fields'
+import type { MeasurementDefinition } from '~/domain/records/define'
+import { fieldsOf, type ChoiceField, type RecordField, type ValueField } from '~/domain/records/fields'
 import { longestNote } from '~/domain/records/schemas'
 import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
 import { parseNumber } from '~/domain/values/typed-number'
@@ -23,8 +23,10 @@ import { useKeptSubmission } from './outbox/use-kept-submission'
 import { recordForm, unsure } from './record.form'
 import { useRecordWords } from './record-words'
 
+type Measured = Exclude<RecordField, { kind: 'text' }>
+
 interface RecordFormProps {
-  definition: RecordDefinition
+  definition: MeasurementDefinition
   /** Of whoever adds a new one; absent where a record is changed. */
   userId?: string
   defaultValue: Record<string, unknown>
@@ -34,7 +36,7 @@ interface RecordFormProps {
   today: string
 }
 
-/** Adds or changes a record of any type: its definition says which fields there are. */
+/** Adds or changes a measurement of any type: its definition says which fields there are. */
 export function RecordForm(props: RecordFormProps) {
   const { definition, userId, defaultValue, lastResult, submit, today } = props
   const t = useWords('records')
@@ -61,7 +63,8 @@ export function RecordForm(props: RecordFormProps) {
     const { value } = fields[name as keyof typeof fields] as unknown as { value?: unknown }
     return typeof value === 'string' ? parseNumber(value) : undefined
   }
-  const all = fieldsOf(definition)
+  // What is measured has no texts.
+  const all = fieldsOf(definition).filter((one): one is Measured => one.kind !== 'text')
   const labels: Record<string, string> = {
     ...Object.fromEntries(
       all.map(({ kind, name }) => [name, kind === 'value' ? words.field(name) : words.choice(name)]),
@@ -75,7 +78,7 @@ export function RecordForm(props: RecordFormProps) {
   const isAsked = problems.refused.some(({ errors }) => errors?.includes(unsure))
   if (isAsked && !wasAsked) setAsked(true)
 
-  const show = (one: ValueField | ChoiceField) =>
+  const show = (one: Measured) =>
     one.kind === 'value' ? (
       <NumberField
         key={one.name}
@@ -155,7 +158,7 @@ const gridClass = 'grid items-start gap-x-5 gap-y-6 md:grid-cols-2'
 
 const boundsOf = ({ quantity: { min, max, step } }: ValueField) => ({ min, max, step })
 
-function isWithin(fields: readonly (ValueField | ChoiceField)[], name: QuantityName, value: number): boolean {
+function isWithin(fields: readonly Measured[], name: QuantityName, value: number): boolean {
   const field = fields.find((one): one is ValueField => one.kind === 'value' && one.name === name)
   return field !== undefined && value >= field.quantity.min && value <= field.quantity.max
 }

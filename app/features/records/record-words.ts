@@ -30,6 +30,9 @@ export function recordWords(t: Translate<'records'>, locale: Locale) {
     type: (type: string) => say(`type.${type}`),
     add: (type: string) => say('add', { type: withinSentence(say(`type.${type}`)) }),
     brief: (type: string) => say(`brief.${type}`),
+    /** What the day of a record is called, where it is another than that of measuring. */
+    date: (type: string) => orElse(`date.${type}`, 'date'),
+    files: (type: string) => orElse(`files.${type}`, 'files'),
     how: (type: string) => say(`how.${type}`),
     field: (name: string) => say(`field.${name}`),
     short: (name: string) => say(`short.${name}`),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { RecordDefinition } from '~/domain/records/define'
+import { isDocument, type RecordDefinition } from '~/domain/records/define'
 import { fieldsOf, isImplausible, requiredMessage, type RecordField } from '~/domain/records/fields'
-import { noteSchema, orderFaultOf } from '~/domain/records/schemas'
+import { noteSchema, orderFaultOf, textSchema } from '~/domain/records/schemas'
+import { deviceSerialSchema } from '~/domain/values/device-serial'
 import { typedQuantity, type QuantityName } from '~/domain/values/quantity'
 import { dateSchema } from '~/domain/values/typed-date'
 import { timeSchema } from '~/domain/values/typed-time'
@@ -12,9 +13,11 @@ export const unsure = 'error.unsure'
 const typedField = (field: RecordField) =>
   field.kind === 'value'
     ? typedQuantity(field.name, requiredMessage(field.name))
-    : z.enum(field.options, {
-        error: ({ input }) => (input === undefined ? requiredMessage(field.name) : 'error.choice'),
-      })
+    : field.kind === 'text'
+      ? textSchema(field)
+      : z.enum(field.options, {
+          error: ({ input }) => (input === undefined ? requiredMessage(field.name) : 'error.choice'),
+        })
 
 /** What is worked out of others may be left out; whether they are known is the API's to say. */
 const mayBeLeftOut = (field: RecordField): boolean =>
@@ -39,6 +42,11 @@ function makeForm(definition: RecordDefinition) {
   return z
     .object({
       ...fields,
+      ...(isDocument(definition) && definition.fromDevice
+        ? { deviceSerial: deviceSerialSchema.optional() }
+        : {}),
+      // Read apart (`documents/submitted-document.server.ts`); here it has a name, beside which it is refused.
+      ...(definition.files ? { files: z.unknown().optional() } : {}),
       day: dateSchema(),
       time: timeSchema(),
       note: noteSchema.optional(),

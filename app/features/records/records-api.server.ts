@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { apiOf } from '~/app/platform/api.server'
-import type { ArchiveItem, HealthSummary, RecordHistory, RecordType } from '~/domain/records/contract'
+import { ApiFailure, apiOf } from '~/app/platform/api.server'
+import type { ArchiveItem, HealthSummary, RecordHistory, RecordType, Upload } from '~/domain/records/contract'
 import type { AnyRecord, NewRecord, RecordEdit } from '~/domain/records/schemas'
 
 /** A page of records. */
@@ -40,6 +40,21 @@ export function recordsOf(context: AppLoadContext, type: RecordType) {
     remove: (id: string) => api.delete<null>(one, { params: { id } }),
     restore: (id: string) => api.post<AnyRecord>(`${one}/restorations`, { params: { id } }),
     mark: (id: string) => api.put<unknown>(`${one}/favourite`, { params: { id } }),
+    /** Takes in a file for a record that is yet to be saved. */
+    async upload(file: File): Promise<Upload> {
+      const answer = await apiOf(context).send(`${all}/files`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream', accept: 'application/json' },
+        body: file,
+      })
+      const { status, headers } = answer
+      const body: unknown = await answer.json().catch(() => null)
+      if (!answer.ok) throw new ApiFailure('status', { status, headers, body })
+      return body as Upload
+    },
+    /** Where the bytes of a file are, for some minutes. */
+    fileLink: (id: string, fileId: string) =>
+      api.get<{ url: string }>(`${one}/files/:fileId`, { params: { id, fileId } }),
     unmark: (id: string) => api.delete<null>(`${one}/favourite`, { params: { id } }),
   }
 }

@@ -6,8 +6,8 @@ import { Icon } from '~/app/ui/icon'
 import { useIsHydrated } from '~/app/ui/use-is-hydrated'
 import { Moving } from './moving'
 
-/** A record was deleted: the way back, for as long as there is one. @param action the page of the record */
-export function UndoNotice({ action }: { action: string }) {
+/** A record was deleted: the way back, for as long as there is one. @param action the page of the record @param text what was deleted, where it is no measurement */
+export function UndoNotice({ action, text }: { action: string; text?: string }) {
   const t = useWords('records')
   // Without script nothing would make it visible again.
   const comes = useIsHydrated() ? { opacity: 0, y: -12, scale: 0.98 } : false
@@ -27,7 +27,7 @@ export function UndoNotice({ action }: { action: string }) {
         >
           <span className="flex items-center gap-3 text-sm">
             <Icon name="bin" />
-            {t('deletedNow')}
+            {text ?? t('deletedNow')}
           </span>
           <Button
             type="submit"

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { pushSubscriptionSchema } from '~/domain/reminders/contract'
-import { recordTypeSchema } from '~/domain/records/contract'
+import { measurementTypeSchema } from '~/domain/records/contract'
 import { reminderIdSchema } from '~/domain/values/ids'
 import { timeSchema } from '~/domain/values/typed-time'
 
 /** When somebody wants to be reminded of measuring something. */
 export const reminderForm = z.object({
-  type: recordTypeSchema,
+  type: measurementTypeSchema,
   time: timeSchema(),
   weekdays: z.array(z.enum(['0', '1', '2', '3', '4', '5', '6'])).min(1, 'error.weekdays'),
   key: z.uuid().optional(),

@@ -24,7 +24,7 @@ import { ButtonLink } from '~/app/ui/button'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { latestArticlesQuery } from '~/content/queries/magazine'
-import { definitionOf } from '~/domain/records/types'
+import { measurementOf } from '~/domain/records/types'
 import { formatWholeDay } from '~/domain/values/dates'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
@@ -78,7 +78,7 @@ export default function AppHome() {
               takenAt={latest.takenAt}
               addHref={`/app/records/${type}/new`}
             >
-              <RecordFigure definition={definitionOf(type)} fields={latest} />
+              <RecordFigure definition={measurementOf(type)} fields={latest} />
             </UrgentNotice>
           ) : null,
         )}

@@ -18,7 +18,7 @@ import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
-import { recordTypes } from '~/domain/records/types'
+import { measurementTypes } from '~/domain/records/types'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
@@ -135,7 +135,7 @@ export default function RemindersPage() {
           </h2>
           <ReminderForm
             key={formKey}
-            types={recordTypes.map((type) => ({ value: type, label: words.type(type) }))}
+            types={measurementTypes.map((type) => ({ value: type, label: words.type(type) }))}
             mintedKey={formKey}
             lastResult={refused}
           />

@@ -6,7 +6,7 @@ import { accessTable } from '~/api/access-table'
 import type { ApiEnv } from '~/api/platform/http/api-env'
 import { headerOf } from '~/api/platform/http/declared-headers'
 import type { OpenApiDocument } from '~/api/platform/http/explorer/openapi'
-import { recordTypes } from '~/domain/records/types'
+import { measurementTypes, recordDefinitions, recordTypes } from '~/domain/records/types'
 import { apiWithoutDatabase } from '../../kit/api'
 
 const api = apiWithoutDatabase()
@@ -91,7 +91,7 @@ const shortLists: Record<string, string> = {
   'GET /sessions items': 'at most 100',
   'GET /data-exports items': 'at most 50',
   ...Object.fromEntries(
-    recordTypes.flatMap((type) => [
+    measurementTypes.flatMap((type) => [
       [`GET /${type}-records/history buckets`, 'at most 400'],
       [`GET /${type}-records/history means`, 'one for each option of a choice and half of the day'],
       [`GET /${type}-records/history reached`, 'one for each option of a choice'],
@@ -99,6 +99,12 @@ const shortLists: Record<string, string> = {
   ),
   'GET /health-summary types': 'as many as there are types of records',
   'GET /health-summary types.trace': 'at most 30',
+  'GET /health-summary documents': 'as many as there are types of records',
+  ...Object.fromEntries(
+    recordDefinitions
+      .filter(({ files }) => files)
+      .map(({ type }) => [`GET /${type}-records/{id} files`, 'at most six']),
+  ),
   'GET /shop-products/{id} colours': 'as many as there are colours',
   'GET /features items': 'kept by the hands of a few admins',
   'GET /holidays items': 'kept by the hands of a few admins',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { recordDefinitions } from '~/domain/records/types'
+import { measurementDefinitions } from '~/domain/records/types'
 import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
 import { addSample, sampleOf } from '~/tests/kit/record-samples'
 
@@ -26,7 +26,7 @@ const notesOf = ({ items }: Found) => items.map(({ record }) => record.note)
 async function personWithNotes(...notes: (string | null)[]) {
   const token = testToken(['user'])
   for (const [index, note] of notes.entries()) {
-    const definition = recordDefinitions[index % recordDefinitions.length]
+    const definition = measurementDefinitions[index % measurementDefinitions.length]
     if (definition) await addSample(test, definition, token, { ...sampleOf(definition), note })
     test.clock.advance(60_000)
   }
@@ -55,7 +55,7 @@ it('takes no sign of a search for more than a letter', async () => {
 
 it('finds the records of types that it names beside those whose notes answer, page by page, within every other filter', async () => {
   const token = await personWithNotes('one', 'two walk', 'three', 'four', 'five')
-  const [first, , third] = recordDefinitions.map(({ type }) => type)
+  const [first, , third] = measurementDefinitions.map(({ type }) => type)
   const named = `${first},${third}`
   const whole = await search(token, { q: 'walk', named })
   expect(notesOf(whole)).toEqual(['three', 'two walk', 'one'])
@@ -72,7 +72,7 @@ it('finds nothing of anybody else, and refuses types that there are not', async 
   await personWithNotes('secret walk')
   const stranger = await personWithNotes('mine')
   expect(
-    await search(stranger, { q: 'walk', named: recordDefinitions.map(({ type }) => type).join() }),
+    await search(stranger, { q: 'walk', named: measurementDefinitions.map(({ type }) => type).join() }),
   ).toMatchObject({
     total: 1,
   })

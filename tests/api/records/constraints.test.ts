@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordDefinitions } from '~/domain/records/types'
+import { measurementDefinitions } from '~/domain/records/types'
 import { userIdSchema } from '~/domain/values/ids'
 import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
 import { addSample } from '~/tests/kit/record-samples'
@@ -8,7 +8,7 @@ import { addSample } from '~/tests/kit/record-samples'
 let test: TestApi
 let id: string
 const ownerId = userIdSchema.parse(randomUUID())
-const [definition] = recordDefinitions
+const [definition] = measurementDefinitions
 
 beforeAll(async () => {
   test = await openTestApi()
@@ -48,7 +48,6 @@ describe('a record, whoever writes it', () => {
     ['records_writer', `source = 'stand'`, 'a stand that is a person'],
     ['records_device_serial', `device_serial = 'NB1234567890'`, 'a device of a record that is of none'],
     ['records_device_serial', `source = 'device', device_serial = 'nb1'`, 'a serial that is none'],
-    ['records_lead_count', 'lead_count = 3', 'a trace of three leads'],
   ])('%s refuses %s: %s', async (constraint, change) => {
     expect(await outcomeOf(`update records set ${change} where id = $1`, [id])).toBe(constraint)
   })
@@ -59,7 +58,6 @@ describe('a record, whoever writes it', () => {
     `source = 'device', device_serial = 'NB1234567890'`,
     `source = 'import'`,
     `member_id = '${randomUUID()}'`,
-    'lead_count = 6',
   ])('may come to be: %s', async (change) => {
     expect(await outcomeOf(`update records set ${change} where id = $1`, [id])).toBe('let pass')
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate, readMigrations } from '~/api/platform/database/migrate'
 import type { RecordHistory } from '~/domain/records/contract'
-import { definitionOf } from '~/domain/records/types'
+import { measurementOf } from '~/domain/records/types'
 import { addDays } from '~/domain/values/plain-date'
 import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
 import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
@@ -145,7 +145,7 @@ describe('a long history', () => {
     )
     const { refreshAllDays } = await import('~/api/domains/records/repo/days')
     await test.database.transaction((tx) =>
-      refreshAllDays(tx, definitionOf('blood-pressure'), {
+      refreshAllDays(tx, measurementOf('blood-pressure'), {
         scope: { kind: 'own', ownerId: userId as never },
         subjectId: userId,
       }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordsPersonalData, seedDemoRecords } from '~/api/domains/records/public'
 import type { HealthSummary, SummaryOf } from '~/domain/records/contract'
-import { recordDefinitions, recordTypes } from '~/domain/records/types'
+import { measurementDefinitions, measurementTypes } from '~/domain/records/types'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { quantities } from '~/domain/values/quantity'
 import { userIdSchema, type UserId } from '~/domain/values/ids'
@@ -27,7 +27,7 @@ async function summaryOf(token: string, query = ''): Promise<HealthSummary & { p
   const response = await test.request('GET', `/health-summary${query}`, { token })
   expect(response.status, await response.clone().text()).toBe(200)
   const summary = (await response.json()) as HealthSummary
-  expect(summary.types.map(({ type }) => type)).toEqual(recordTypes)
+  expect(summary.types.map(({ type }) => type)).toEqual(measurementTypes)
   const pressure = summary.types.find(({ type }) => type === 'blood-pressure')
   if (!pressure) throw new Error('The summary has no blood pressure')
   return { ...summary, pressure: pressure as PressureSummary }
@@ -152,6 +152,10 @@ describe('what the records keep about somebody', () => {
     bloodOxygen: [],
     bodyTemperature: [],
     bodyComposition: [],
+    ecg: [],
+    labTest: [],
+    ultrasound: [],
+    doctorRecord: [],
   }
 
   it('is all of theirs and nothing of another, and goes with the account', async () => {
@@ -203,7 +207,7 @@ describe('the people of a demo', () => {
       expect([type, count > 5]).toEqual([type, true])
       expect(latest).not.toBeNull()
     }
-    expect(types).toHaveLength(recordDefinitions.length)
+    expect(types).toHaveLength(measurementDefinitions.length)
 
     const again = await openTestApi({ clock: test.clock })
     try {

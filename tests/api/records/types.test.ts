@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordHistory } from '~/domain/records/contract'
 import { fieldsOf, requiredMessage, valueNamesOf } from '~/domain/records/fields'
 import { categoriesOf, type AnyRecord } from '~/domain/records/schemas'
-import { recordDefinitions } from '~/domain/records/types'
+import { measurementDefinitions } from '~/domain/records/types'
 import { quantities } from '~/domain/values/quantity'
 import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
 import { addressOf, addSample, leastSampleOf, postRecord, sampleOf } from '~/tests/kit/record-samples'
@@ -20,8 +20,8 @@ afterAll(() => test.close())
 const newPerson = () => testToken(['user'])
 const at = (daysAgo: number) => new Date(test.clock.now().getTime() - daysAgo * dayMs).toISOString()
 
-/** What every type can do by being listed in `domain/records/types.ts`. */
-describe.each(recordDefinitions.map((definition) => [definition.type, definition] as const))(
+/** What every type that is measured can do by being listed in `domain/records/types.ts`. */
+describe.each(measurementDefinitions.map((definition) => [definition.type, definition] as const))(
   'records of %s',
   (_, definition) => {
     const path = (record: { id: string }, rest = '') => addressOf(definition, `/${record.id}${rest}`)
@@ -275,7 +275,7 @@ describe.each(recordDefinitions.map((definition) => [definition.type, definition
         expect(await attack(snake(lower), high)).toBe(`${table}_order`)
       }
       expect(await attack('type', 'elsewhere')).toBe(`${table}_type`)
-      const other = recordDefinitions.find(({ type }) => type !== definition.type)
+      const other = measurementDefinitions.find(({ type }) => type !== definition.type)
       await expect(
         test.database.pool.query('update records set type = $2 where id = $1', [record.id, other?.type]),
       ).rejects.toMatchObject({ constraint: `${table}_record` })

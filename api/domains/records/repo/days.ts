@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import type { RecordDefinition } from '~/domain/records/define'
+import { isDocument, type MeasurementDefinition, type RecordDefinition } from '~/domain/records/define'
 import type { QuantityName } from '~/domain/values/quantity'
 import type { Subject } from '../policy'
 import { recordDays, records } from '../tables'
@@ -8,14 +8,14 @@ import { daysOf, liveRecordsOf } from './scope'
 import { fieldColumnOf, optionOf, valueTableOf } from './values'
 
 /** Values whose days are kept: what charts draw, and the first figure, by which records are counted. */
-const dailyValuesOf = ({ chart, headline }: RecordDefinition): QuantityName[] => [
+const dailyValuesOf = ({ chart, headline }: MeasurementDefinition): QuantityName[] => [
   ...new Set([headline[0], ...chart]),
 ]
 
 const inTehran = (instant: SQL): SQL => sql`((${instant}) at time zone 'Asia/Tehran')`
 
 /** Each kept value of each record as a row of its own: what charts and days are summed up from. */
-const cellsOf = (definition: RecordDefinition, condition: SQL | undefined): SQL => {
+const cellsOf = (definition: MeasurementDefinition, condition: SQL | undefined): SQL => {
   const table = valueTableOf(definition.type)
   const values = dailyValuesOf(definition).map(
     (name) => sql`(${name}, ${fieldColumnOf(definition, name)}::double precision)`,
@@ -33,7 +33,7 @@ const firstOf = sql.raw('(array_agg(amount order by taken_at, id))[1]')
 const lastOf = sql.raw('(array_agg(amount order by taken_at desc, id desc))[1]')
 
 /**
- * Sums up anew the days in Tehran in which these instants lie, as the transaction sees them. Whoever changes records of a history does it one
+ * Sums up anew the days in Tehran in which these instants lie, as the transaction sees them; documents have none. Whoever changes records of a history does it one
  * after the other, so that none sums up without what another is just adding.
  */
 export async function refreshDays(
@@ -42,6 +42,7 @@ export async function refreshDays(
   subject: Subject,
   instants: readonly Date[],
 ): Promise<void> {
+  if (isDocument(definition)) return
   const { ownerId } = subject.scope
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`records/${ownerId}/${subject.subjectId}/${definition.type}`}, 0))`,
@@ -57,12 +58,12 @@ export async function refreshDays(
 }
 
 /** Sums up anew all of a history: for what brings many records at once. */
-export const refreshAllDays = (tx: Tx, definition: RecordDefinition, subject: Subject): Promise<void> =>
+export const refreshAllDays = (tx: Tx, definition: MeasurementDefinition, subject: Subject): Promise<void> =>
   refresh(tx, definition, subject, { days: sql`true`, instants: sql`true` })
 
 async function refresh(
   tx: Tx,
-  definition: RecordDefinition,
+  definition: MeasurementDefinition,
   subject: Subject,
   { days, instants }: { days: SQL; instants: SQL },
 ): Promise<void> {
@@ -84,7 +85,11 @@ export interface DayRange {
   to?: string | undefined
 }
 
-export const inDays = (definition: RecordDefinition, subject: Subject, option: string | undefined): SQL =>
+export const inDays = (
+  definition: MeasurementDefinition,
+  subject: Subject,
+  option: string | undefined,
+): SQL =>
   sql`${daysOf(subject)} and ${recordDays.type} = ${definition.type} ${option === undefined ? sql`` : sql`and ${recordDays.option} = ${option}`}`
 
 export const betweenDays = ({ from, to }: DayRange): SQL =>
@@ -109,7 +114,7 @@ export interface RangeFigures {
 /** @param option only records of it */
 export async function rangeFigures(
   queryable: Queryable,
-  definition: RecordDefinition,
+  definition: MeasurementDefinition,
   subject: Subject,
   { option, ...range }: DayRange & { option?: string | undefined },
 ): Promise<RangeFigures[]> {
@@ -175,7 +180,7 @@ export type Cut =
 /** A range cut into buckets, oldest first: in SQL, whatever its length. */
 export async function bucketRows(
   queryable: Queryable,
-  definition: RecordDefinition,
+  definition: MeasurementDefinition,
   subject: Subject,
   range: DayRange & { option?: string | undefined },
   cut: Cut,
@@ -213,7 +218,7 @@ export async function bucketRows(
 }
 
 const byDays = (
-  definition: RecordDefinition,
+  definition: MeasurementDefinition,
   subject: Subject,
   { option, ...range }: DayRange & { option?: string | undefined },
   { firstDay, days }: Extract<Cut, { grain: 'days' }>,
@@ -225,7 +230,7 @@ const byDays = (
   group by 1, option, value order by 1, option`
 
 function byInstants(
-  definition: RecordDefinition,
+  definition: MeasurementDefinition,
   subject: Subject,
   { from, to, option }: DayRange & { option?: string | undefined },
   cut: Exclude<Cut, { grain: 'days' }>,
@@ -255,7 +260,7 @@ const startOf = (day: string, later = 0): SQL =>
  */
 export async function countRecords(
   queryable: Queryable,
-  definition: RecordDefinition,
+  definition: MeasurementDefinition,
   subject: Subject,
   { from, to, option }: { from?: Date | undefined; to?: Date | undefined; option?: string | undefined },
 ): Promise<number> {
@@ -289,7 +294,7 @@ export async function countRecords(
 export async function countsByType(
   queryable: Queryable,
   subject: Subject,
-  definitions: readonly RecordDefinition[],
+  definitions: readonly MeasurementDefinition[],
 ): Promise<Map<string, number>> {
   const counted = definitions.map(
     ({ type, headline }) => sql`(${recordDays.type} = ${type} and ${recordDays.value} = ${headline[0]})`,

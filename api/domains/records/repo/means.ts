@@ -1,6 +1,6 @@
 import { and, avg, count, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '~/api/platform/database/database'
-import type { RecordDefinition } from '~/domain/records/define'
+import type { MeasurementDefinition } from '~/domain/records/define'
 import { valueNamesOf } from '~/domain/records/fields'
 import { thresholdsOf } from '~/domain/records/status'
 import type { RecordType } from '~/domain/records/types'
@@ -23,7 +23,7 @@ export interface MeanRow {
 }
 
 /** Of every option that has thresholds, by them. */
-function countReachedByOption(definition: RecordDefinition): SQL<number> {
+function countReachedByOption(definition: MeasurementDefinition): SQL<number> {
   const { by } = definition.status
   const options = by === undefined ? [''] : ['', ...(definition.choices[by]?.options ?? [])]
   const cases = options.flatMap((option) => {
@@ -40,7 +40,7 @@ function countReachedByOption(definition: RecordDefinition): SQL<number> {
 /** What the records of a stretch of time come to, by option and half of the day, of every value of the type. */
 export async function meansOf(
   queryable: Queryable,
-  definition: RecordDefinition,
+  definition: MeasurementDefinition,
   subject: Subject,
   { from, to }: { from: Date; to: Date },
 ): Promise<MeanRow[]> {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '~/api/platform/database/database'
-import type { RecordDefinition } from '~/domain/records/define'
+import type { MeasurementDefinition } from '~/domain/records/define'
 import type { QuantityName } from '~/domain/values/quantity'
 import type { Subject } from '../policy'
 import { recordDays, records } from '../tables'
@@ -11,7 +11,7 @@ import { fieldColumnOf, optionOf, valueTableOf } from './values'
 export type Thresholds = readonly (readonly [QuantityName, number])[]
 
 /** Whether a reading has a value at its threshold or above. */
-export const isReached = (definition: RecordDefinition, thresholds: Thresholds): SQL =>
+export const isReached = (definition: MeasurementDefinition, thresholds: Thresholds): SQL =>
   sql`(${sql.join(
     thresholds.map(([name, from]) => sql`coalesce(${fieldColumnOf(definition, name)} >= ${from}, false)`),
     sql` or `,
@@ -27,7 +27,7 @@ const mostLookedAt = 10_000
  */
 export async function countReached(
   queryable: Queryable,
-  definition: RecordDefinition,
+  definition: MeasurementDefinition,
   subject: Subject,
   { option, thresholds, ...range }: DayRange & { option: string; thresholds: Thresholds },
 ): Promise<{ count: number; of: number } | null> {

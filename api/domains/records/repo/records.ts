@@ -7,6 +7,7 @@ import type { RecordId, UserId } from '~/domain/values/ids'
 import { searchLetters, searchWordsOf } from '~/domain/values/search-text'
 import type { RecordScope, Subject } from '../policy'
 import { recordDays, recordFavourites, records } from '../tables'
+import { giveUpFilesOf } from './files'
 import { inScope, liveRecordsOf } from './scope'
 import { fieldColumnsOf, optionOf, valueTableOf } from './values'
 
@@ -182,7 +183,7 @@ export async function listRecords(
   return rows.map(foundOf)
 }
 
-/** Records of a range, one by one: of favourites, which are few. */
+/** Records of a range, one by one: of favourites and of documents, which are few. */
 export async function countRange(
   queryable: Queryable,
   definition: RecordDefinition,
@@ -268,6 +269,21 @@ export async function countArchive(
   return queryable.$count(records, inArchive(subject, viewer, filter))
 }
 
+/** How many documents somebody has of each kind. */
+export async function countDocuments(
+  queryable: Queryable,
+  subject: Subject,
+  types: readonly string[],
+): Promise<Map<string, number>> {
+  if (types.length === 0) return new Map()
+  const rows = await queryable
+    .select({ type: records.type, count: count() })
+    .from(records)
+    .where(and(liveRecordsOf(subject), inArray(records.type, types as RecordType[])))
+    .groupBy(records.type)
+  return new Map(rows.map(({ type, count: found }) => [type, found]))
+}
+
 /** Everything of a person, what is deleted but still there included, oldest first. */
 export async function allRecordsOf(
   queryable: Queryable,
@@ -280,21 +296,27 @@ export async function allRecordsOf(
   return rows.map(foundOf)
 }
 
-/** Takes away for good what was deleted before. @returns how many there were, `limit` at most */
-export async function purgeDeleted(queryable: Queryable, before: Date, limit: number): Promise<number> {
-  const due = queryable
+/** What was deleted before, `limit` at most; nobody brings it back until the transaction ends. */
+export async function lockDeleted(tx: Tx, before: Date, limit: number): Promise<RecordId[]> {
+  const due = await tx
     .select({ id: records.id })
     .from(records)
     .where(and(isNotNull(records.deletedAt), lt(records.deletedAt, before)))
     .limit(limit)
-  const gone = await queryable.delete(records).where(inArray(records.id, due)).returning({ id: records.id })
-  return gone.length
+    .for('update', { skipLocked: true })
+  return due.map(({ id }) => id)
+}
+
+/** Takes records away for good, whose files have been given up. */
+export async function removeRecords(tx: Tx, ids: RecordId[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(records).where(inArray(records.id, ids))
 }
 
 /** Everything of a person, their values, marks and days with it. */
 export async function deleteAllOf(tx: Tx, ownerId: UserId): Promise<void> {
   await tx.delete(recordFavourites).where(eq(recordFavourites.userId, ownerId))
   await tx.delete(recordDays).where(eq(recordDays.ownerId, ownerId))
+  await giveUpFilesOf(tx, ownerId)
   await tx.delete(records).where(eq(records.ownerId, ownerId))
 }
 

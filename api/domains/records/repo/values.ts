@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import type { Fields, RecordDefinition } from '~/domain/records/define'
+import { isDocument, type Fields, type RecordDefinition } from '~/domain/records/define'
 import { fieldsOf, valueNamesOf } from '~/domain/records/fields'
 import type { RecordId } from '~/domain/values/ids'
 import type { QuantityName } from '~/domain/values/quantity'
@@ -36,7 +36,7 @@ export function fieldColumnOf(definition: RecordDefinition, name: string): AnyPg
 
 /** The choice that a type is judged by, as text; empty where a record does not say or the type has none. */
 export const optionOf = (definition: RecordDefinition): SQL<string> =>
-  definition.status.by === undefined
+  isDocument(definition) || definition.status.by === undefined
     ? sql<string>`''`
     : sql<string>`coalesce(${fieldColumnOf(definition, definition.status.by)}, '')`
 

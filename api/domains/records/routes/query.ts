@@ -11,10 +11,10 @@ import {
   recordTypes,
   recordTypeSchema,
 } from '~/domain/records/contract'
-import type { RecordDefinition } from '~/domain/records/define'
+import { isDocument, type MeasurementDefinition, type RecordDefinition } from '~/domain/records/define'
 import { earliestInstant } from '~/domain/records/rules'
 import { toAsciiDigits } from '~/domain/values/digits'
-import { recordIdSchema } from '~/domain/values/ids'
+import { fileIdSchema, recordIdSchema } from '~/domain/values/ids'
 import { searchTextSchema } from '~/domain/values/search-text'
 import type { Call } from '../service/refusals'
 
@@ -29,8 +29,9 @@ const range = {
 }
 
 /** `?option=`: of the choice that a type is judged by; of a type that has none, nothing can be asked. */
-function optionOf({ status: { by }, choices }: RecordDefinition) {
-  const options = by === undefined ? undefined : choices[by]?.options
+function optionOf(definition: RecordDefinition) {
+  const by = isDocument(definition) ? undefined : definition.status.by
+  const options = by === undefined ? undefined : definition.choices[by]?.options
   return (options ? { option: z.enum(options).optional() } : {}) as {
     option: z.ZodOptional<z.ZodType<string>>
   }
@@ -46,7 +47,7 @@ export const listQueryOf = (definition: RecordDefinition) =>
   })
 
 /** `?from=&to=&option=&points=`: days. */
-export const historyQueryOf = (definition: RecordDefinition) =>
+export const historyQueryOf = (definition: MeasurementDefinition) =>
   z.strictObject({
     from: dayRange.from.optional(),
     to: dayRange.to.optional(),
@@ -83,6 +84,8 @@ export const archiveQuery = z.strictObject({
 })
 
 export const recordParams = z.object({ id: recordIdSchema })
+
+export const recordFileParams = z.object({ id: recordIdSchema, fileId: fileIdSchema })
 
 const cursorKey = z.tuple([instantSchema, recordIdSchema])
 

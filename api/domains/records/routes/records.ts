@@ -3,7 +3,7 @@ import { cutPage, defaultLimit, pageOf } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
 import { historySchemaOf } from '~/domain/records/contract'
-import type { RecordDefinition } from '~/domain/records/define'
+import { isDocument, type MeasurementDefinition, type RecordDefinition } from '~/domain/records/define'
 import { addSchemaOf, editSchemaOf, recordSchemaOf } from '~/domain/records/schemas'
 import type { RecordsDeps } from '../deps'
 import { exportRecords } from '../service/export'
@@ -17,6 +17,7 @@ import {
   restoreRecord,
   setFavourite,
 } from '../service/records'
+import { createFileRoutes } from './files'
 import {
   callOf,
   exportQueryOf,
@@ -58,18 +59,10 @@ function endpointsOf(definition: RecordDefinition) {
         200: { description: 'A page of them', content: json(pageOf(record).extend({ total: z.int() })) },
       },
     }),
-    history: endpoint({
-      method: 'get',
-      path: `${all}/history`,
-      summary: 'A history of any length in at most 400 points, and its means',
-      tags,
-      request: { query: historyQueryOf(definition) },
-      responses: { 200: { description: 'The history', content: json(historySchemaOf(definition)) } },
-    }),
     export: endpoint({
       method: 'get',
       path: `${all}/export`,
-      summary: 'All records of a range as a file: a table, JSON, or observations of FHIR R4',
+      summary: 'All records of a range as a file: a table, JSON, or resources of FHIR R4',
       tags,
       request: { query: exportQueryOf(definition) },
       responses: {
@@ -134,6 +127,21 @@ function endpointsOf(definition: RecordDefinition) {
   }
 }
 
+/** What can be asked besides of what is measured. */
+function createHistoryRoutes(deps: RecordsDeps, definition: MeasurementDefinition) {
+  const history = endpoint({
+    method: 'get',
+    path: `/${definition.type}-records/history`,
+    summary: 'A history of any length in at most 400 points, and its means',
+    tags,
+    request: { query: historyQueryOf(definition) },
+    responses: { 200: { description: 'The history', content: json(historySchemaOf(definition)) } },
+  })
+  return createRoutes().openapi(history, async (c) =>
+    c.json(await readHistory(deps, callOf(c), definition, c.req.valid('query')), 200),
+  )
+}
+
 /** Written as fast as it is read, and not read on when nobody reads it. */
 function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
@@ -170,10 +178,9 @@ export function createTypeRoutes(deps: RecordsDeps, definition: RecordDefinition
     })
     return c.json({ ...cutPage(found, limit, historyKey), total }, 200)
   })
-  // Before the routes of one record, whose id would be read of `history`.
-  routes.openapi(endpoints.history, async (c) =>
-    c.json(await readHistory(deps, callOf(c), definition, c.req.valid('query')), 200),
-  )
+  // Before the routes of one record, whose id would be read of `history` and of `files`.
+  if (!isDocument(definition)) routes.route('/', createHistoryRoutes(deps, definition))
+  if (definition.files) routes.route('/', createFileRoutes(deps, definition))
   routes.openapi(endpoints.export, (c) => {
     const { mediaType, name, text } = exportRecords(deps, callOf(c), definition, c.req.valid('query'))
     return new Response(streamOf(text), {

@@ -1,15 +1,23 @@
 import type { ArchiveItem } from '~/domain/records/contract'
-import type { RecordDefinition } from '~/domain/records/define'
+import { isDocument, type RecordDefinition } from '~/domain/records/define'
+import type { Tx } from '~/api/platform/database/database'
 import type { RecordsDeps } from '../deps'
-import { ownHistoryOf } from '../policy'
+import { ownHistoryOf, type Subject } from '../policy'
 import { countsByType } from '../repo/days'
-import { countArchive, listArchive, recordsByIds, type ArchiveQuery, type ListQuery } from '../repo/records'
+import {
+  countArchive,
+  countDocuments,
+  listArchive,
+  recordsByIds,
+  type ArchiveQuery,
+  type ListQuery,
+} from '../repo/records'
 import type { Call } from './refusals'
-import { recordOf } from './view'
+import { recordsWithFiles } from './view'
 
 /** Records of all types, newest first, and how many there are. */
 export async function readArchive(
-  { database }: RecordsDeps,
+  deps: RecordsDeps,
   { actor }: Call,
   definitions: readonly RecordDefinition[],
   query: ArchiveQuery & Pick<ListQuery, 'after' | 'limit'>,
@@ -18,20 +26,18 @@ export async function readArchive(
   const { userId: viewer } = actor
   const { type, source, isFavourite, q } = query
   const isWhole = source === undefined && !isFavourite && q === undefined
-  return database.transaction(
+  return deps.database.transaction(
     async (tx) => {
       const rows = await listArchive(tx, subject, viewer, query)
       const found = new Map<string, ArchiveItem>()
       for (const definition of definitions) {
         const ids = rows.filter((row) => row.type === definition.type).map(({ id }) => id)
-        for (const one of await recordsByIds(tx, definition, viewer, ids))
-          found.set(one.common.id, {
-            type: definition.type as ArchiveItem['type'],
-            record: recordOf(definition, one),
-          })
+        const some = await recordsByIds(tx, definition, viewer, ids)
+        for (const record of await recordsWithFiles(tx, deps, definition, some))
+          found.set(record.id, { type: definition.type as ArchiveItem['type'], record })
       }
       // What is there by type is known of its days; a filter is counted.
-      const counts = isWhole ? await countsByType(tx, subject, definitions) : new Map<string, number>()
+      const counts = isWhole ? await countsOf(tx, subject, definitions) : new Map<string, number>()
       const total = isWhole
         ? type === undefined
           ? [...counts.values()].reduce((sum, count) => sum + count, 0)
@@ -41,4 +47,19 @@ export async function readArchive(
     },
     { isolation: 'repeatable read' },
   )
+}
+
+/** How many records of each type somebody has: measurements by their days, documents one by one. */
+export async function countsOf(
+  tx: Tx,
+  subject: Subject,
+  definitions: readonly RecordDefinition[],
+): Promise<Map<string, number>> {
+  const documents = definitions.filter(isDocument).map(({ type }) => type)
+  const measured = await countsByType(
+    tx,
+    subject,
+    definitions.filter((one) => !isDocument(one)),
+  )
+  return new Map([...measured, ...(await countDocuments(tx, subject, documents))])
 }

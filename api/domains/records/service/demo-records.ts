@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '~/api/platform/database/database'
-import type { Fields, RecordDefinition } from '~/domain/records/define'
+import type { Fields, MeasurementDefinition } from '~/domain/records/define'
 import { valueNamesOf, valueOf } from '~/domain/records/fields'
 import type { RecordType } from '~/domain/records/types'
 import type { DeviceSerial } from '~/domain/values/device-serial'
@@ -34,7 +34,7 @@ interface DemoRecord {
 
 /** Readings at the definition's times on most days; of two a day the first is a little higher, as people measure at home. */
 function demoRecordsOf(
-  definition: RecordDefinition,
+  definition: MeasurementDefinition,
   seed: string,
   course: Course,
   today: Date,
@@ -71,7 +71,7 @@ const demoSerial = 'NB0000000001' as DeviceSerial
 /** Gives somebody of a demo a history, once, also when two processes do it at the same time. @returns how many records there are of it */
 export async function seedDemoHistory(
   tx: Tx,
-  definition: RecordDefinition,
+  definition: MeasurementDefinition,
   { ownerId, course, now }: { ownerId: UserId; course: Course; now: Date },
 ): Promise<number> {
   const type = definition.type as RecordType

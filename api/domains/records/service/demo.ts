@@ -1,6 +1,6 @@
 import type { Database } from '~/api/platform/database/database'
 import { demoPerson } from '~/domain/identity/demo-people'
-import { recordDefinitions } from '~/domain/records/types'
+import { measurementDefinitions } from '~/domain/records/types'
 import { seedDemoHistory, type Course } from './demo-records'
 
 /** The patient's histories are those of the definitions; the father's pressure is that of an older man, and steadier. */
@@ -13,6 +13,6 @@ const courses: Record<'patient' | 'father', Course> = {
 export const seedDemoRecords = (database: Database, now: Date): Promise<void> =>
   database.transaction(async (tx) => {
     for (const key of ['patient', 'father'] as const)
-      for (const definition of recordDefinitions)
+      for (const definition of measurementDefinitions)
         await seedDemoHistory(tx, definition, { ownerId: demoPerson(key).id, course: courses[key], now })
   })

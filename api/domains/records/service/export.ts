@@ -7,7 +7,7 @@ import type { RecordsDeps } from '../deps'
 import { ownHistoryOf } from '../policy'
 import { listRecords, type RangeQuery } from '../repo/records'
 import type { Call } from './refusals'
-import { recordOf } from './view'
+import { recordsWithFiles } from './view'
 
 export type ExportFormat = (typeof exportFormats)[number]
 
@@ -51,7 +51,7 @@ const writerOf = (definition: RecordDefinition, format: ExportFormat, ownerId: s
 
 /** Everything of a type in a range, newest first, written while it is read. */
 export function exportRecords(
-  { database }: RecordsDeps,
+  deps: RecordsDeps,
   { actor }: Call,
   definition: RecordDefinition,
   { format, ...range }: RangeQuery & { format: ExportFormat },
@@ -63,14 +63,14 @@ export function exportRecords(
     let isFirst = true
     let after: Parameters<typeof listRecords>[4]['after']
     do {
-      const rows = await listRecords(database.db, definition, subject, actor.userId, {
+      const rows = await listRecords(deps.database.db, definition, subject, actor.userId, {
         ...range,
         after,
         limit: batch,
       })
       let part = ''
-      for (const row of rows) {
-        part += one(recordOf(definition, row), isFirst)
+      for (const record of await recordsWithFiles(deps.database.db, deps, definition, rows)) {
+        part += one(record, isFirst)
         isFirst = false
       }
       if (part) yield part

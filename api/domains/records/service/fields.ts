@@ -14,7 +14,7 @@ const givenFields = (definition: RecordDefinition, given: Given): Fields =>
   Object.fromEntries(
     fieldsOf(definition).flatMap(({ name }) => {
       const value = given[name]
-      return value === undefined ? [] : [[name, value]]
+      return typeof value === 'string' || typeof value === 'number' || value === null ? [[name, value]] : []
     }),
   )
 

@@ -7,7 +7,7 @@ import {
   type Reached,
   type RecordHistory,
 } from '~/domain/records/contract'
-import type { RecordDefinition } from '~/domain/records/define'
+import type { MeasurementDefinition } from '~/domain/records/define'
 import { statusOf, thresholdsOf } from '~/domain/records/status'
 import { daysBetween } from '~/domain/values/plain-date'
 import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
@@ -34,7 +34,7 @@ export interface HistoryQuery {
 export async function readHistory(
   { database }: RecordsDeps,
   { actor }: Call,
-  definition: RecordDefinition,
+  definition: MeasurementDefinition,
   { points = mostPoints, ...range }: HistoryQuery,
 ): Promise<RecordHistory> {
   const subject = ownHistoryOf(actor)
@@ -68,7 +68,7 @@ export async function readHistory(
 /** Of the options that the range has readings of and the guideline a threshold for. */
 async function reachedOf(
   tx: Tx,
-  definition: RecordDefinition,
+  definition: MeasurementDefinition,
   subject: Subject,
   { from, to }: Pick<HistoryQuery, 'from' | 'to'>,
   figures: readonly RangeFigures[],
@@ -99,7 +99,7 @@ function extentOf(counted: readonly RangeFigures[]) {
 
 /** How a range is cut into at most `points`, those of every option of the choice counted; undefined where there is nothing. */
 function cutOf(
-  definition: RecordDefinition,
+  definition: MeasurementDefinition,
   figures: readonly RangeFigures[],
   points: number,
 ): Cut | undefined {
@@ -119,7 +119,7 @@ function cutOf(
   return { grain: 'hours', start: firstAt, seconds: Math.ceil(seconds / slots) }
 }
 
-function bucketsOf({ headline, chart }: RecordDefinition, rows: readonly BucketRow[]): HistoryBucket[] {
+function bucketsOf({ headline, chart }: MeasurementDefinition, rows: readonly BucketRow[]): HistoryBucket[] {
   const buckets = new Map<string, HistoryBucket>()
   for (const { slot, option, value, count, total, minimum, maximum, first, last, firstAt, lastAt } of rows) {
     const key = `${slot} ${option}`
@@ -145,7 +145,7 @@ function bucketsOf({ headline, chart }: RecordDefinition, rows: readonly BucketR
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
-function meansOf(definition: RecordDefinition, figures: readonly RangeFigures[]): HistoryMean[] {
+function meansOf(definition: MeasurementDefinition, figures: readonly RangeFigures[]): HistoryMean[] {
   const options = [...new Set(figures.filter(({ count }) => count > 0).map(({ option }) => option))]
   const parts: (Half | 'all')[] = definition.halves ? ['all', ...halves] : ['all']
   return options.flatMap((option) =>
@@ -161,7 +161,7 @@ function meansOf(definition: RecordDefinition, figures: readonly RangeFigures[])
 }
 
 function meanOf(
-  definition: RecordDefinition,
+  definition: MeasurementDefinition,
   figures: readonly RangeFigures[],
   option: string,
   half: Half | 'all',

@@ -1,6 +1,6 @@
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
-import type { RecordDefinition } from '~/domain/records/define'
+import { isDocument, type RecordDefinition } from '~/domain/records/define'
 import { earliestInstant, isInFuture, restorableForMs } from '~/domain/records/rules'
 import type { AnyRecord, NewRecord, RecordEdit } from '~/domain/records/schemas'
 import type { RecordType } from '~/domain/records/types'
@@ -23,21 +23,22 @@ import {
 } from '../repo/records'
 import { carriedValues, insertValues, updateValues } from '../repo/values'
 import { editedFields, invalid, newFields } from './fields'
+import { giveFiles } from './files'
 import { newRecordId } from './record-id'
 import { refuseRecord, type Call } from './refusals'
-import { recordOf } from './view'
+import { recordsWithFiles, recordWithFiles } from './view'
 
 /** @throws ApiProblem 422 when it is said to have been measured later than now, or earlier than anybody lives; 403 */
 export async function addRecord(
   tx: Tx,
-  { clock }: RecordsDeps,
+  deps: RecordsDeps,
   { actor }: Call,
   definition: RecordDefinition,
   given: NewRecord,
 ): Promise<AnyRecord> {
   const { source = 'self', deviceSerial = null, note } = given
   if (!sourcesOf(actor).includes(source)) throw new ApiProblem(403, 'forbidden')
-  const now = clock.now()
+  const now = deps.clock.now()
   const subject = ownHistoryOf(actor)
   const fields = newFields(definition, given, await carriedValues(tx, subject, definition))
   const common = {
@@ -53,8 +54,9 @@ export async function addRecord(
   }
   await insertRecords(tx, [{ ...common, type: definition.type as RecordType, writtenBy: actor.userId }])
   await insertValues(tx, definition, [{ id: common.id, fields }])
+  await giveFiles(tx, deps, actor, definition, { recordId: common.id, given: given.files ?? [] })
   await refreshDays(tx, definition, subject, [common.takenAt])
-  return recordOf(definition, {
+  return recordWithFiles(tx, deps, definition, {
     common: { ...common, subjectId: subject.subjectId },
     fields,
     isFavourite: false,
@@ -68,19 +70,20 @@ export interface RecordPage {
 }
 
 export async function listOwnRecords(
-  { database }: RecordsDeps,
+  deps: RecordsDeps,
   { actor }: Call,
   definition: RecordDefinition,
   query: ListQuery,
 ): Promise<RecordPage> {
+  const { database } = deps
   const subject = ownHistoryOf(actor)
   const [rows, total] = await Promise.all([
     listRecords(database.db, definition, subject, actor.userId, query),
-    query.isFavourite
+    query.isFavourite || isDocument(definition)
       ? countRange(database.db, definition, subject, actor.userId, query)
       : countRecords(database.db, definition, subject, query),
   ])
-  return { found: rows.map((row) => recordOf(definition, row)), total }
+  return { found: await recordsWithFiles(database.db, deps, definition, rows), total }
 }
 
 /** @throws ApiProblem 404 */
@@ -97,7 +100,7 @@ export async function requireRecord(
     viewer,
   })
   if (!row) throw await refuseRecord(deps, call, { action: 'read', type: definition.type, id })
-  return recordOf(definition, row)
+  return recordWithFiles(deps.database.db, deps, definition, row)
 }
 
 /** @throws ApiProblem 404; 422 when the new values do not go with those that stay */
@@ -120,11 +123,12 @@ export async function editRecord(
     }
     await updateRecord(tx, id, changes)
     await updateValues(tx, definition, id, fields)
+    if (edit.files) await giveFiles(tx, deps, call.actor, definition, { recordId: id, given: edit.files })
     await refreshDays(tx, definition, subjectOf(before.common), [before.common.takenAt, changes.takenAt])
     return { ...before, common: { ...before.common, ...changes }, fields }
   })
   if (!edited) throw await refuseRecord(deps, call, { action: 'edit', type: definition.type, id })
-  return recordOf(definition, edited)
+  return recordWithFiles(deps.database.db, deps, definition, edited)
 }
 
 /** It can be brought back for a week. @throws ApiProblem 404 */
@@ -168,7 +172,7 @@ export async function restoreRecord(
     return findRecord(tx, definition, { scope, id, viewer: call.actor.userId })
   })
   if (!row) throw await refuseRecord(deps, call, { action: 'restore', type, id })
-  return recordOf(definition, row)
+  return recordWithFiles(deps.database.db, deps, definition, row)
 }
 
 /** Marks a record that this person may read, for themselves alone. @throws ApiProblem 404 */

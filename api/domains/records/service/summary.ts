@@ -1,19 +1,19 @@
 import type { AnySummary, HealthSummary, Reached } from '~/domain/records/contract'
-import type { RecordDefinition } from '~/domain/records/define'
+import { isDocument, type MeasurementDefinition, type RecordDefinition } from '~/domain/records/define'
 import { valueNamesOf } from '~/domain/records/fields'
 import { insightOf, type InsightFacts } from '~/domain/records/insight'
 import { summaryWindows } from '~/domain/records/rules'
 import { chartOf, statusOf, thresholdsOf } from '~/domain/records/status'
 import type { AnyRecord } from '~/domain/records/schemas'
-import type { RecordType } from '~/domain/records/types'
+import type { MeasurementType, RecordType } from '~/domain/records/types'
 import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
 import type { UserId } from '~/domain/values/ids'
 import type { Tx } from '~/api/platform/database/database'
 import type { RecordsDeps } from '../deps'
 import { ownHistoryOf, type Subject } from '../policy'
-import { countsByType } from '../repo/days'
 import { meansOf, type MeanRow } from '../repo/means'
 import { listRecords } from '../repo/records'
+import { countsOf } from './archive'
 import type { Call } from './refusals'
 import { recordOf } from './view'
 
@@ -33,11 +33,11 @@ export async function healthSummary(
   const now = clock.now()
   const windows = summaryWindows(now, days)
   const subject = ownHistoryOf(actor)
-  const types = await database.transaction(
+  const counted = await database.transaction(
     async (tx) => {
-      const totals = await countsByType(tx, subject, definitions)
+      const totals = await countsOf(tx, subject, definitions)
       const summaries: AnySummary[] = []
-      for (const definition of definitions)
+      for (const definition of definitions.filter((one) => !isDocument(one)))
         summaries.push(
           await typeSummary(tx, definition, subject, {
             windows,
@@ -45,11 +45,14 @@ export async function healthSummary(
             total: totals.get(definition.type) ?? 0,
           }),
         )
-      return summaries
+      const documents = definitions
+        .filter(isDocument)
+        .map(({ type }) => ({ type: type as RecordType, total: totals.get(type) ?? 0 }))
+      return { types: summaries, documents }
     },
     { isolation: 'repeatable read' },
   )
-  return { days, from: windows.last.from.toISOString(), to: now.toISOString(), types }
+  return { days, from: windows.last.from.toISOString(), to: now.toISOString(), ...counted }
 }
 
 const nothing = {
@@ -65,11 +68,11 @@ const nothing = {
 
 async function typeSummary(
   tx: Tx,
-  definition: RecordDefinition,
+  definition: MeasurementDefinition,
   subject: Subject,
   { windows, viewer, total }: { windows: Windows; viewer: UserId; total: number },
 ): Promise<AnySummary> {
-  const type = definition.type as RecordType
+  const type = definition.type as MeasurementType
   if (total === 0) return { type, total, ...nothing, trace: [] }
   const last = await meansOf(tx, definition, subject, windows.last)
   const before = await meansOf(tx, definition, subject, windows.before)
@@ -106,7 +109,7 @@ async function typeSummary(
 
 /** Of the option that the latest is judged by. */
 function reachedOf(
-  definition: RecordDefinition,
+  definition: MeasurementDefinition,
   latest: AnyRecord,
   rows: readonly MeanRow[],
 ): Reached | null {
@@ -122,7 +125,7 @@ function reachedOf(
 const countOf = (rows: readonly MeanRow[]): number => rows.reduce((sum, { count }) => sum + count, 0)
 
 /** The mean of rows together, on the steps of its quantities; null of no records. */
-function meanOf(definition: RecordDefinition, rows: readonly MeanRow[]): Means | null {
+function meanOf(definition: MeasurementDefinition, rows: readonly MeanRow[]): Means | null {
   if (rows.length === 0) return null
   return Object.fromEntries(
     valueNamesOf(definition).map((name) => {
@@ -138,14 +141,17 @@ function meanOf(definition: RecordDefinition, rows: readonly MeanRow[]): Means |
 }
 
 /** The option of a choice that all records share, by which their mean is judged. */
-function optionOf({ status: { by } }: RecordDefinition, rows: readonly MeanRow[]): Record<string, string> {
+function optionOf(
+  { status: { by } }: MeasurementDefinition,
+  rows: readonly MeanRow[],
+): Record<string, string> {
   const options = new Set(rows.map(({ option }) => option))
   const [option] = options
   return by !== undefined && options.size === 1 && option ? { [by]: option } : {}
 }
 
 /** Mornings and evenings of the option whose bands have one threshold, such as home. */
-function halvesOf(definition: RecordDefinition, rows: readonly MeanRow[]): InsightFacts['halves'] {
+function halvesOf(definition: MeasurementDefinition, rows: readonly MeanRow[]): InsightFacts['halves'] {
   const { by, bands } = definition.status
   if (!definition.halves || by === undefined) return undefined
   const option = Object.keys(bands).find(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
-import type { RecordDefinition } from '~/domain/records/define'
+import type { MeasurementDefinition } from '~/domain/records/define'
 import { addPressures, lastPlaceOf } from './pressure-add.server'
 
 interface AddFormOnServer {
   /** What the form begins with, beside day and time. */
-  begin: (context: AppLoadContext, definition: RecordDefinition) => Promise<Record<string, unknown>>
+  begin: (context: AppLoadContext, definition: MeasurementDefinition) => Promise<Record<string, unknown>>
   /** Takes what is posted without script. */
   add: typeof addPressures
 }

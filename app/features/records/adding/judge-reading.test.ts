@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { definitionOf } from '~/domain/records/types'
+import { measurementOf } from '~/domain/records/types'
 import { acceptedReading, judgeReading } from './judge-reading'
 
-const definition = definitionOf('blood-pressure')
+const definition = measurementOf('blood-pressure')
 const judge = (text: string) => judgeReading(definition, text)
 
 it('takes what is usual as it was understood', () => {

@@ -1,4 +1,4 @@
-import type { RecordDefinition } from '~/domain/records/define'
+import type { MeasurementDefinition } from '~/domain/records/define'
 import { isImplausible } from '~/domain/records/fields'
 import { readPressureText, type ReadingText, type TypedReading } from '~/domain/records/reading-text'
 import { quantities, type QuantityName } from '~/domain/values/quantity'
@@ -17,7 +17,7 @@ const isOutside = (name: QuantityName, value: number): boolean => {
 }
 
 /** Reads a blood pressure as it was typed, and looks at its numbers by what the definition says of them. */
-export function judgeReading(definition: RecordDefinition, text: string): JudgedReading {
+export function judgeReading(definition: MeasurementDefinition, text: string): JudgedReading {
   const read = readPressureText(text)
   if (read.kind === 'swapped' || read.kind === 'half') {
     const { suggestion } = read

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RecordDefinition } from '~/domain/records/define'
+import type { MeasurementDefinition } from '~/domain/records/define'
 import { noteSchema } from '~/domain/records/schemas'
 import { typedQuantity } from '~/domain/values/quantity'
 import { dateSchema } from '~/domain/values/typed-date'
@@ -7,7 +7,7 @@ import { timeSchema } from '~/domain/values/typed-time'
 import { acceptedReading, judgeReading } from './judge-reading'
 
 /** A blood pressure as people say it, perhaps with a second one a minute later. The place is asked, so that each is judged by its own threshold. */
-export const pressureAddForm = (definition: RecordDefinition) =>
+export const pressureAddForm = (definition: MeasurementDefinition) =>
   z
     .object({
       reading: z.string({ error: 'error.required' }).max(60, 'error.reading'),
@@ -37,7 +37,7 @@ export type PressureAdd = z.output<ReturnType<typeof pressureAddForm>>
 
 /** The fields of one reading as the form of every type has them. A pulse of its own field comes before one that was typed along. */
 export function fieldsOfReading(
-  definition: RecordDefinition,
+  definition: MeasurementDefinition,
   {
     text,
     heartRate,

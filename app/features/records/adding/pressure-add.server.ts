@@ -4,8 +4,8 @@ import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
-import type { RecordDefinition } from '~/domain/records/define'
-import { recordTypeSchema } from '~/domain/records/contract'
+import type { MeasurementDefinition } from '~/domain/records/define'
+import { measurementTypeSchema } from '~/domain/records/contract'
 import { entryOf, errorsByField } from '../record-entry.server'
 import { recordsOf } from '../records-api.server'
 import { acceptedReading, judgeReading } from './judge-reading'
@@ -14,7 +14,11 @@ import { pressureAddForm } from './pressure-add.form'
 const minuteMs = 60_000
 
 /** Takes what was posted without script: one reading, or two a minute apart. Sent again, each is recorded once. */
-export async function addPressures(request: Request, context: AppLoadContext, definition: RecordDefinition) {
+export async function addPressures(
+  request: Request,
+  context: AppLoadContext,
+  definition: MeasurementDefinition,
+) {
   const posted = await postedForm(request)
   // A suggestion that was pressed takes the place of what was typed.
   const corrected = posted.get('corrected')
@@ -22,7 +26,7 @@ export async function addPressures(request: Request, context: AppLoadContext, de
   const form = await readForm(posted, pressureAddForm(definition))
   if (!form.value) return data(form.reply(), 422)
   const { reading, second, heartRate, secondHeartRate, key, secondKey, sure, ...rest } = form.value
-  const records = recordsOf(context, recordTypeSchema.parse(definition.type))
+  const records = recordsOf(context, measurementTypeSchema.parse(definition.type))
   const bodyOf = (text: string, pulse: number | undefined) => {
     const read = acceptedReading(judgeReading(definition, text), sure === 'on')
     return {
@@ -55,9 +59,9 @@ function besideTheirFields(errors: Record<string, string[]>): Record<string, str
 /** Where they measured last: asked once, and kept on every device. */
 export async function lastPlaceOf(
   context: AppLoadContext,
-  definition: RecordDefinition,
+  definition: MeasurementDefinition,
 ): Promise<string | undefined> {
-  const type = recordTypeSchema.parse(definition.type)
+  const type = measurementTypeSchema.parse(definition.type)
   const { items } = await recordsOf(context, type).list({ limit: '1' })
   const place = items[0]?.place
   return typeof place === 'string' ? place : undefined

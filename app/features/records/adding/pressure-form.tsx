@@ -11,7 +11,7 @@ import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { usePageLocale } from '~/app/ui/page-locale'
-import type { RecordDefinition } from '~/domain/records/define'
+import type { MeasurementDefinition } from '~/domain/records/define'
 import { longestNote } from '~/domain/records/schemas'
 import { quantities } from '~/domain/values/quantity'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
@@ -23,7 +23,7 @@ import { fieldsOfReading, pressureAddForm } from './pressure-add.form'
 import { ReadingField } from './reading-field'
 
 export interface PressureAddProps {
-  definition: RecordDefinition
+  definition: MeasurementDefinition
   userId: string
   /** Day and time now, where they measured last, and the keys of the post without script. */
   defaultValue: Record<string, unknown>

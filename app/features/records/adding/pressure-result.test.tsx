@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { WordsContext } from '~/app/platform/words/use-words'
 import { PageLocaleProvider } from '~/app/ui/page-locale'
-import { definitionOf } from '~/domain/records/types'
+import { measurementOf } from '~/domain/records/types'
 import adding from '~/locales/fa/adding.json'
 import records from '~/locales/fa/records.json'
 import { PressureResult } from './pressure-result'
@@ -35,7 +35,7 @@ const pageOf = (...readings: ReturnType<typeof reading>[]): string =>
     <WordsContext.Provider value={{ adding, records }}>
       <PageLocaleProvider locale="fa">
         <PressureResult
-          definition={definitionOf('blood-pressure')}
+          definition={measurementOf('blood-pressure')}
           readings={readings}
           outbox={outbox}
           onDone={() => undefined}

@@ -5,7 +5,7 @@ import { Button } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
-import type { Fields, RecordDefinition } from '~/domain/records/define'
+import type { Fields, MeasurementDefinition } from '~/domain/records/define'
 import { statusOf } from '~/domain/records/status'
 import { formatNumber } from '~/domain/values/numbers'
 import { roundedQuantity } from '~/domain/values/quantity'
@@ -24,7 +24,7 @@ export interface Reading {
 }
 
 interface PressureResultProps {
-  definition: RecordDefinition
+  definition: MeasurementDefinition
   /** One or two. */
   readings: Reading[]
   outbox: ReturnType<typeof useOutbox>
@@ -33,7 +33,7 @@ interface PressureResultProps {
 }
 
 /** The mean of the values of a type, on their steps, with the choices of the first. */
-function meanOf(definition: RecordDefinition, readings: Fields[]): Fields {
+function meanOf(definition: MeasurementDefinition, readings: Fields[]): Fields {
   const mean: Fields = { ...readings[0] }
   for (const name of definition.headline) {
     const values = readings.map((fields) => fields[name]).filter((value) => typeof value === 'number')

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
-import type { RecordDefinition } from '~/domain/records/define'
+import type { MeasurementDefinition } from '~/domain/records/define'
 import { isUrgent } from '~/domain/records/status'
 import { RecordFigure } from '../record-figure'
 import { UrgentNotice } from '../urgent-notice'
@@ -12,7 +12,7 @@ import { numbersOf } from './numbers-of'
 import type { Series } from './series'
 
 interface PressureWaitProps {
-  definition: RecordDefinition
+  definition: MeasurementDefinition
   series: Series
   /** The second is typed now. */
   onType: () => void

@@ -4,7 +4,7 @@ import { buttonClass } from '~/app/ui/button'
 import { typeInto } from '~/app/ui/fields/control'
 import { Icon } from '~/app/ui/icon'
 import { usePageLocale } from '~/app/ui/page-locale'
-import type { RecordDefinition } from '~/domain/records/define'
+import type { MeasurementDefinition } from '~/domain/records/define'
 import type { TypedReading } from '~/domain/records/reading-text'
 import { digitsIn } from '~/domain/values/digits'
 import { formatNumber } from '~/domain/values/numbers'
@@ -12,7 +12,7 @@ import { quantities } from '~/domain/values/quantity'
 import { judgeReading, type JudgedReading } from './judge-reading'
 
 interface ReadingFieldProps {
-  definition: RecordDefinition
+  definition: MeasurementDefinition
   name: string
   id: string
   form?: string

@@ -1,8 +1,10 @@
 import { AnimatePresence, m } from 'framer-motion'
 import { useWords } from '~/app/platform/words/use-words'
+import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { ArchiveItem } from '~/domain/records/contract'
+import { isDocument, type RecordDefinition } from '~/domain/records/define'
 import { definitionOf } from '~/domain/records/types'
 import { plainDayOf } from '~/domain/values/dates'
 import { digitsIn } from '~/domain/values/digits'
@@ -10,7 +12,8 @@ import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { FavouriteStar } from '../favourite-star'
 import { dayName } from '../history/day-names'
 import { Moving } from '../moving'
-import { useRecordWords } from '../record-words'
+import { titleOf } from '../documents/document-words'
+import { useRecordWords, type RecordWords } from '../record-words'
 import { RecordFigure } from '../record-figure'
 import { SourceLine } from '../source-line'
 import { markOfStatus } from '../status-badge'
@@ -62,12 +65,7 @@ function Row({ item: { type, record }, next }: { item: ArchiveItem; next: string
   const words = useRecordWords()
   const locale = usePageLocale()
   const definition = definitionOf(type)
-  const { classification: status, takenAt } = record
-  const time = digitsIn(locale, tehranDayAndTime(new Date(takenAt)).time)
-  const occasion = Object.keys(definition.choices).flatMap((name) => {
-    const option = record[name]
-    return typeof option === 'string' ? words.option(name, option) : []
-  })
+  const time = digitsIn(locale, tehranDayAndTime(new Date(record.takenAt)).time)
   return (
     <div className="grid min-h-[4.375rem] grid-cols-[2.625rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-1.5">
       <span className="grid size-[2.625rem] place-items-center rounded-[14px] bg-mist text-sea">
@@ -76,24 +74,59 @@ function Row({ item: { type, record }, next }: { item: ArchiveItem; next: string
       <p className="min-w-0">
         <PageLink
           to={`/app/records/${type}/${record.id}`}
-          className="font-strong leading-snug hover:underline"
+          className="font-strong leading-snug [overflow-wrap:anywhere] hover:underline"
         >
-          {[words.type(type), ...occasion].join('، ')}
+          {nameOf(words, definition, record)}
         </PageLink>
         <span className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-2">
           <SourceLine record={record} isShort /> <span aria-hidden="true">·</span> <bdi dir="ltr">{time}</bdi>
         </span>
       </p>
       <p className="text-end leading-snug">
-        <span className="inline-flex items-center gap-1.5 font-strong">
-          <RecordFigure definition={definition} fields={record} />
-          {status && <MarkSign mark={markOfStatus(status)} className="size-2.5" />}
-        </span>
-        <span className="block text-xs text-ink-2">
-          {status ? words.category(status.category) : words.unit(definition.headline[0])}
-        </span>
+        <Amount definition={definition} record={record} />
       </p>
       <FavouriteStar type={type} record={record} next={next} of={`${words.type(type)} ${time}`} />
     </div>
+  )
+}
+
+/** The type and what tells this record from others of it: what a document is called, the occasion of a measurement. */
+function nameOf(words: RecordWords, definition: RecordDefinition, record: ArchiveItem['record']): string {
+  const type = words.type(definition.type)
+  if (isDocument(definition)) {
+    const title = titleOf(words, definition, record)
+    return title === type ? type : `${type}، ${title}`
+  }
+  const occasion = Object.keys(definition.choices).flatMap((name) => {
+    const option = record[name]
+    return typeof option === 'string' ? words.option(name, option) : []
+  })
+  return [type, ...occasion].join('، ')
+}
+
+/** The figure of a measurement with its status; of a document how many files it has. */
+function Amount({ definition, record }: { definition: RecordDefinition; record: ArchiveItem['record'] }) {
+  const t = useWords('records')
+  const words = useRecordWords()
+  if (isDocument(definition)) {
+    const count = record.files?.length ?? 0
+    return count > 0 ? (
+      <span className="inline-flex items-center gap-1.5 text-sm text-ink-2">
+        <Icon name="file" className="size-4" />
+        {t('file.count', { count })}
+      </span>
+    ) : null
+  }
+  const { classification: status } = record
+  return (
+    <>
+      <span className="inline-flex items-center gap-1.5 font-strong">
+        <RecordFigure definition={definition} fields={record} />
+        {status && <MarkSign mark={markOfStatus(status)} className="size-2.5" />}
+      </span>
+      <span className="block text-xs text-ink-2">
+        {status ? words.category(status.category) : words.unit(definition.headline[0])}
+      </span>
+    </>
   )
 }

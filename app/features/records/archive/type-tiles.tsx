@@ -6,12 +6,18 @@ import { useRecordWords } from '../record-words'
 import { TypeIcon } from '../type-icon'
 
 /** Every type with how many there are; one that has none leads to its form. */
-export function TypeTiles({ counts }: { counts: readonly { type: string; total: number }[] }) {
+export function TypeTiles({
+  counts,
+  label,
+}: {
+  counts: readonly { type: string; total: number }[]
+  label: string
+}) {
   const t = useWords('records')
   const words = useRecordWords()
   const locale = usePageLocale()
   return (
-    <nav aria-label={t('archive.measurements')}>
+    <nav aria-label={label}>
       <ul className="grid auto-cols-fr grid-flow-col gap-1.5 sm:gap-3">
         {counts.map(({ type, total }) => (
           <li key={type}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { markOf } from '~/app/ui/chart/panels/panel'
 import type { HistoryMean } from '~/domain/records/contract'
-import { definitionOf, recordDefinitions } from '~/domain/records/types'
+import { measurementOf, measurementDefinitions } from '~/domain/records/types'
 import { statusOf } from '~/domain/records/status'
 import { quantities } from '~/domain/values/quantity'
 import { recordWords } from '../record-words'
@@ -25,7 +25,7 @@ it('draws the limits of what was measured most, unless another is chosen', () =>
 })
 
 it('sets readings of other options apart', () => {
-  const [definition] = recordDefinitions
+  const [definition] = measurementDefinitions
   if (!definition) throw new Error('There are no types')
   const at = '2026-11-21T08:00:00.000Z'
   const bucket = (option: string) => ({ from: at, to: at, option, count: 1, values: {} })
@@ -50,15 +50,15 @@ it('tells the lowest and the highest reading of the limits that are drawn, where
     count,
     values: { glucose: spread(minimum, maximum) },
   })
-  const sugar = definitionOf('blood-sugar')
+  const sugar = measurementOf('blood-sugar')
   const buckets = [bucket('fasting', 92, 121), bucket('fasting', 88, 99), bucket('after-meal', 60, 180)]
   expect(extremesOf(sugar, { buckets }, 'fasting')).toEqual({ lowest: 88, highest: 121 })
   expect(extremesOf(sugar, { buckets: [bucket('fasting', 92, 92, 1)] }, 'fasting')).toBeUndefined()
   expect(extremesOf(sugar, { buckets }, 'bedtime')).toBeUndefined()
-  expect(extremesOf(definitionOf('blood-pressure'), { buckets }, 'fasting')).toBeUndefined()
+  expect(extremesOf(measurementOf('blood-pressure'), { buckets }, 'fasting')).toBeUndefined()
 })
 
-it.each(recordDefinitions.map((definition) => [definition.type, definition] as const))(
+it.each(measurementDefinitions.map((definition) => [definition.type, definition] as const))(
   '%s: every value lies in the zone of the category that it alone would have',
   (_, definition) => {
     const { by } = definition.status

@@ -1,6 +1,6 @@
 import { type Panel as ChartPanel, type PanelPoint, type Zone } from '~/app/ui/chart/panels/panel'
 import type { RecordHistory } from '~/domain/records/contract'
-import type { RecordDefinition } from '~/domain/records/define'
+import type { MeasurementDefinition } from '~/domain/records/define'
 import { chartOf, type Panel } from '~/domain/records/status'
 import { quantities, roundedQuantity } from '~/domain/values/quantity'
 import type { RecordWords } from '../record-words'
@@ -17,7 +17,7 @@ export function mainOption(history: Pick<RecordHistory, 'means'>, chosen?: strin
 
 /** The lowest and the highest reading of the main option; undefined where one number does not say it, or there is one reading. */
 export function extremesOf(
-  { headline }: RecordDefinition,
+  { headline }: MeasurementDefinition,
   { buckets }: Pick<RecordHistory, 'buckets'>,
   main: string | null,
 ): { lowest: number; highest: number } | undefined {
@@ -33,12 +33,14 @@ export function extremesOf(
 }
 
 /** The fields by which a record of this option is judged. */
-export const judgedFields = ({ status }: RecordDefinition, option: string | null): Record<string, string> =>
-  status.by !== undefined && option !== null ? { [status.by]: option } : {}
+export const judgedFields = (
+  { status }: MeasurementDefinition,
+  option: string | null,
+): Record<string, string> => (status.by !== undefined && option !== null ? { [status.by]: option } : {})
 
 /** Points of the chart; those of another option than the main one stand apart. */
 export const pointsOf = (
-  definition: RecordDefinition,
+  definition: MeasurementDefinition,
   { buckets }: Pick<RecordHistory, 'buckets'>,
   main: string | null,
 ): PanelPoint[] =>
@@ -60,7 +62,7 @@ const stepsBetweenLines = 5
 
 /** The panels in words, with what is urgent as a zone of its own. */
 export const panelsInWords = (
-  definition: RecordDefinition,
+  definition: MeasurementDefinition,
   main: string | null,
   words: RecordWords,
 ): ChartPanel[] =>

@@ -6,7 +6,7 @@ import { PanelChart } from '~/app/ui/chart/panels/panel-chart'
 import type { TimeRange } from '~/app/ui/chart/panels/plot'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Reached } from '~/domain/records/contract'
-import type { RecordDefinition } from '~/domain/records/define'
+import type { MeasurementDefinition } from '~/domain/records/define'
 import { formatNearDay } from '~/domain/values/dates'
 import { digitsIn } from '~/domain/values/digits'
 import { quantities } from '~/domain/values/quantity'
@@ -16,7 +16,7 @@ import { reachedText } from '../reached-text'
 import { panelsInWords } from './chart-of-history'
 
 interface HistoryChartProps {
-  definition: RecordDefinition
+  definition: MeasurementDefinition
   /** As `packPoints` made them. */
   packed: number[]
   range: TimeRange
@@ -94,7 +94,7 @@ export function HistoryChart({ definition, packed, range, main, reached, total, 
 }
 
 /** What is urgent begins a step above the limit that the guideline names. */
-const stepOf = ({ chart }: RecordDefinition, index: number): number =>
+const stepOf = ({ chart }: MeasurementDefinition, index: number): number =>
   quantities[chart[index] ?? chart[0]].step
 
 interface LegendProps {

@@ -6,10 +6,11 @@ import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { cursorField } from '~/app/platform/query-fields'
 import { someWordsOf, wordList } from '~/app/platform/words/catalogue.server'
 import { translate } from '~/app/platform/words/translate'
-import type { RecordType } from '~/domain/records/contract'
-import type { RecordDefinition } from '~/domain/records/define'
+import type { MeasurementType } from '~/domain/records/contract'
+import type { MeasurementDefinition } from '~/domain/records/define'
 import type { AnyRecord } from '~/domain/records/schemas'
-import { definitionOf } from '~/domain/records/types'
+import { measurementOf } from '~/domain/records/types'
+import { valueNamesOf } from '~/domain/records/fields'
 import { formatDate } from '~/domain/values/dates'
 import { recordIdSchema } from '~/domain/values/ids'
 import { addDays } from '~/domain/values/plain-date'
@@ -31,9 +32,9 @@ const mostPoints = 240
 const pageSize = '25'
 
 /** What the page of a history shows of a type: its range, its chart, its means and a page of its readings. */
-export async function loadHistory(requested: LoaderInput, type: RecordType, userId: string) {
+export async function loadHistory(requested: LoaderInput, type: MeasurementType, userId: string) {
   const { context } = requested
-  const definition = definitionOf(type)
+  const definition = measurementOf(type)
   const { by } = definition.status
   const {
     deleted = null,
@@ -63,6 +64,7 @@ export async function loadHistory(requested: LoaderInput, type: RecordType, user
   const main = mainOption(history, option ?? undefined)
   const span = spanOf(range, history, context.now())
   return {
+    kind: 'history' as const,
     type,
     userId,
     range,
@@ -84,7 +86,7 @@ export async function loadHistory(requested: LoaderInput, type: RecordType, user
     deleted,
     head,
     words: {
-      ...someWordsOf(context.locale, 'records', ...wordsOfHistory, ...wordsOfType(type)),
+      ...someWordsOf(context.locale, 'records', ...wordsOfHistory, ...wordsOfType(definition)),
       ...someWordsOf(context.locale, 'adding', 'left', 'outbox.', 'undo', 'urgent.'),
       ...someWordsOf(context.locale, 'fields', 'date.', 'required'),
       ...someWordsOf(context.locale, 'ui', 'chart.cursor', 'chart.reading', 'pending'),
@@ -93,7 +95,7 @@ export async function loadHistory(requested: LoaderInput, type: RecordType, user
 }
 
 /** Of a record what a line of the table says: the rest stands in its page. */
-function shownOf(definition: RecordDefinition, record: AnyRecord): ShownRecord {
+function shownOf(definition: MeasurementDefinition, record: AnyRecord): ShownRecord {
   const names = [...definition.headline, ...besidesOf(definition), ...Object.keys(definition.choices)]
   return {
     id: record.id,
@@ -109,14 +111,12 @@ const wordsOfHistory = [
   'archive',
   'category',
   'chart',
-  'choice.',
   'count',
   'csv',
   'day',
   'deletedNow',
   'empty',
   'evening',
-  'field.',
   'guid',
   'highest',
   'lowest',
@@ -125,13 +125,11 @@ const wordsOfHistory = [
   'newest',
   'notDiagnosis',
   'older',
-  'option.',
   'over',
   'pair',
   'range',
   'reached',
   'restore',
-  'short.',
   'show',
   'table',
   'today',
@@ -141,7 +139,12 @@ const wordsOfHistory = [
   'yesterday',
   'zone.',
 ]
-const wordsOfType = (type: string) => ['type.', `how.${type}`]
+/** Of its own fields and options: those of all types together are more than the rest of the page. */
+const wordsOfType = (definition: MeasurementDefinition) => [
+  ...['type.', `how.${definition.type}`, 'option.none'],
+  ...valueNamesOf(definition).flatMap((name) => [`field.${name}`, `short.${name}`]),
+  ...Object.keys(definition.choices).flatMap((name) => [`choice.${name}`, `option.${name}.`]),
+]
 
 /** From when to when the chart runs: over the days asked for, or over all there is. */
 function spanOf(

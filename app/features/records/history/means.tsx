@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import type { HistoryMean, Reached } from '~/domain/records/contract'
-import type { Fields, RecordDefinition } from '~/domain/records/define'
+import type { Fields, MeasurementDefinition } from '~/domain/records/define'
 import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
 import { useRecordWords } from '../record-words'
 import { RecordFigure } from '../record-figure'
 import { StatusBadge } from '../status-badge'
 
 interface MeansProps {
-  definition: RecordDefinition
+  definition: MeasurementDefinition
   means: readonly HistoryMean[]
   extremes?: { lowest: number; highest: number }
   main: string | null
@@ -96,7 +96,7 @@ export function Means({ definition, means, extremes, main, reached, days }: Mean
 const numberOf = (value: Fields[string] | undefined) => (typeof value === 'number' ? value : null)
 
 interface TileProps {
-  definition: RecordDefinition
+  definition: MeasurementDefinition
   fields: Fields
   status?: HistoryMean['classification']
   label: ReactNode

@@ -1,14 +1,14 @@
 import { MarkSign } from '~/app/ui/chart/panels/marks'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
-import type { RecordDefinition } from '~/domain/records/define'
+import type { MeasurementDefinition } from '~/domain/records/define'
 import { formatNumber } from '~/domain/values/numbers'
 import { useRecordWords } from '../record-words'
 import { markOfStatus } from '../status-badge'
 import { besidesOf, type ShownRecord } from './shown-record'
 
 interface ReadingLinkProps {
-  definition: RecordDefinition
+  definition: MeasurementDefinition
   record: ShownRecord
   /** Limits behind the chart: a record of another option wears the square of what stands apart. */
   main: string | null

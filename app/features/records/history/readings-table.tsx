@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { CompactTable, type CompactColumn } from '~/app/ui/table/compact-table'
 import { usePageLocale } from '~/app/ui/page-locale'
-import type { RecordDefinition } from '~/domain/records/define'
+import type { MeasurementDefinition } from '~/domain/records/define'
 import { digitsIn } from '~/domain/values/digits'
 import { formatNumber } from '~/domain/values/numbers'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
@@ -13,7 +13,7 @@ import { ReadingLink } from './reading-link'
 import { besidesOf, type ShownRecord } from './shown-record'
 
 interface ReadingsTableProps {
-  definition: RecordDefinition
+  definition: MeasurementDefinition
   /** Newest first. */
   records: ShownRecord[]
   main: string | null

@@ -1,4 +1,4 @@
-import type { Fields, RecordDefinition } from '~/domain/records/define'
+import type { Fields, MeasurementDefinition } from '~/domain/records/define'
 import { valueNamesOf } from '~/domain/records/fields'
 import type { AnyRecord } from '~/domain/records/schemas'
 import type { QuantityName } from '~/domain/values/quantity'
@@ -10,7 +10,7 @@ export interface ShownRecord extends Pick<AnyRecord, 'id' | 'takenAt' | 'classif
 }
 
 /** Values that stand beside the figure: what the chart draws besides, else the first other one. */
-export function besidesOf(definition: RecordDefinition): QuantityName[] {
+export function besidesOf(definition: MeasurementDefinition): QuantityName[] {
   const others = (names: readonly QuantityName[]) =>
     names.filter((name) => !definition.headline.includes(name))
   const drawn = others(definition.chart)

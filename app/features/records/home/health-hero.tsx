@@ -2,7 +2,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
 import type { AnySummary } from '~/domain/records/contract'
-import { definitionOf } from '~/domain/records/types'
+import { measurementOf } from '~/domain/records/types'
 import { useRecordWords } from '../record-words'
 import { RecordFigure } from '../record-figure'
 import { StatusBadge } from '../status-badge'
@@ -16,7 +16,7 @@ export function HealthHero({ summary, days }: { summary: AnySummary; days: numbe
   const t = useWords('records')
   const words = useRecordWords()
   const { type, count, classification, insight, reached } = summary
-  const definition = definitionOf(type)
+  const definition = measurementOf(type)
   const value = 'value' in insight ? insight.value : definition.headline[0]
   const drawn = definition.headline.length > 1 ? words.short(value) : undefined
   return (

@@ -2,7 +2,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { AnySummary } from '~/domain/records/contract'
-import { definitionOf } from '~/domain/records/types'
+import { measurementOf } from '~/domain/records/types'
 import { plainDayOf } from '~/domain/values/dates'
 import { daysBetween } from '~/domain/values/plain-date'
 import { dayName } from '../history/day-names'
@@ -46,7 +46,7 @@ function TypeCard({ summary, days, today }: { summary: AnySummary; days: number;
   const words = useRecordWords()
   const locale = usePageLocale()
   const { type, latest, insight } = summary
-  const definition = definitionOf(type)
+  const definition = measurementOf(type)
   if (!latest) return null
   return (
     <PageLink
@@ -83,7 +83,7 @@ function QuietType({ summary: { type, latest }, today }: { summary: AnySummary; 
   const words = useRecordWords()
   const day = latest && plainDayOf(latest.takenAt)
   if (!latest || !day) return null
-  const values = definitionOf(type).headline.map((name) => {
+  const values = measurementOf(type).headline.map((name) => {
     const value = latest[name]
     return typeof value === 'number' ? value : null
   })

@@ -1,12 +1,12 @@
 import { Spark } from '~/app/ui/chart/panels/spark'
 import type { AnySummary } from '~/domain/records/contract'
-import type { RecordDefinition } from '~/domain/records/define'
+import type { MeasurementDefinition } from '~/domain/records/define'
 import { chartOf } from '~/domain/records/status'
 import type { QuantityName } from '~/domain/values/quantity'
 import { judgedFields } from '../history/chart-of-history'
 
 interface TypeSparkProps {
-  definition: RecordDefinition
+  definition: MeasurementDefinition
   summary: AnySummary
   /** What is drawn; of a record that two numbers stand for, the first when absent. */
   value?: QuantityName
@@ -15,7 +15,7 @@ interface TypeSparkProps {
 }
 
 /** The option by whose limits the latest record is judged. */
-export function optionOf({ status: { by } }: RecordDefinition, { latest }: AnySummary): string | null {
+export function optionOf({ status: { by } }: MeasurementDefinition, { latest }: AnySummary): string | null {
   const option = by === undefined ? null : latest?.[by]
   return typeof option === 'string' ? option : null
 }

@@ -5,7 +5,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
 import { usePageLocale } from '~/app/ui/page-locale'
-import { definitionOf } from '~/domain/records/types'
+import { measurementOf } from '~/domain/records/types'
 import { parseNumber } from '~/domain/values/typed-number'
 import { parseTypedDate } from '~/domain/values/typed-date'
 import { parseTypedTime, printTypedTime } from '~/domain/values/typed-time'
@@ -73,7 +73,7 @@ export function TypedMeasurement({
 }) {
   const words = useRecordWords()
   const locale = usePageLocale()
-  const values = definitionOf(type).headline.map((name) => parseNumber(fields[name] ?? '') ?? null)
+  const values = measurementOf(type).headline.map((name) => parseNumber(fields[name] ?? '') ?? null)
   const day = parseTypedDate(fields.day ?? '')
   const time = parseTypedTime(fields.time ?? '')
   return (

@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ...(q && { q }),
     ...(named && { named }),
   }
-  const [{ types }, page, favourites, head] = await Promise.all([
+  const [{ types, documents }, page, favourites, head] = await Promise.all([
     healthSummaryOf(context, 30),
     orBeginning(requested, archiveOf(context, { ...narrowed, cursor, limit: pageSize })),
     archiveOf(context, { favourite: 'true', limit: '1' }),
@@ -50,6 +50,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ])
   return {
     counts: types.map(({ type, total }) => ({ type, total })),
+    documents,
     favourites: favourites.total,
     page,
     view: view ?? null,
@@ -77,8 +78,9 @@ function nothingHere(
 
 export default function ArchivePage() {
   const t = useWords('records')
-  const { counts, favourites, page, view, source, q, isPast, cursor, today } = useLoaderData<typeof loader>()
-  const recorded = counts.reduce((sum, { total }) => sum + total, 0)
+  const { counts, documents, favourites, page, view, source, q, isPast, cursor, today } =
+    useLoaderData<typeof loader>()
+  const recorded = [...counts, ...documents].reduce((sum, { total }) => sum + total, 0)
   const kept: Record<string, string> = { ...(view && { view }), ...(source && { source }) }
   const narrowed = { ...kept, ...(q && { q }) }
   const here = new URLSearchParams({ ...narrowed, ...(cursor && { cursor }) })
@@ -88,7 +90,12 @@ export default function ArchivePage() {
       <div className="mt-4 space-y-6">
         <ArchiveSearch path={path} q={q} kept={kept} />
         <ArchiveViews path={path} view={view} recorded={recorded} favourites={favourites} />
-        {view === null && q === '' && <TypeTiles counts={counts} />}
+        {view === null && q === '' && (
+          <div className="space-y-1.5 sm:space-y-3">
+            <TypeTiles counts={counts} label={t('archive.measurements')} />
+            <TypeTiles counts={documents} label={t('archive.documents')} />
+          </div>
+        )}
         <section aria-labelledby="latest">
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="latest" className="text-xl font-heading">

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { DocumentList } from '~/app/features/records/documents/document-list'
+import { loadDocuments } from '~/app/features/records/documents/load-documents.server'
 import { EmptyHistory } from '~/app/features/records/empty-history'
 import { HistoryChart } from '~/app/features/records/history/history-chart'
 import { loadHistory } from '~/app/features/records/history/load-history.server'
@@ -24,7 +26,7 @@ import { OlderLink } from '~/app/ui/older-link'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { recordTypeSchema } from '~/domain/records/contract'
-import { definitionOf } from '~/domain/records/types'
+import { isMeasurementType, measurementOf } from '~/domain/records/types'
 import { localizedPath } from '~/domain/values/locale'
 
 export const headers = privateHeaders
@@ -34,16 +36,22 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { id: userId } = await requireUser(request, context)
   const requested = { request, context, params }
   const { type } = await readParams(requested, { type: recordTypeSchema })
-  return loadHistory(requested, type, userId)
+  return isMeasurementType(type) ? loadHistory(requested, type, userId) : loadDocuments(requested, type)
 }
 
 export default function HistoryPage() {
+  const data = useLoaderData<typeof loader>()
+  return data.kind === 'documents' ? <DocumentList {...data} /> : <History data={data} />
+}
+
+type HistoryData = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { kind: 'documents' }>
+
+function History({ data }: { data: HistoryData }) {
   const t = useWords('records')
   const words = useRecordWords()
   const locale = usePageLocale()
-  const data = useLoaderData<typeof loader>()
   const { type, range, days, main, option, means, page, deleted, latest, totalEver } = data
-  const definition = definitionOf(type)
+  const definition = measurementOf(type)
   const path = `/app/records/${type}`
   const add = `${path}/new`
   const kept: Record<string, string> = option === null ? {} : { option }

@@ -3,6 +3,8 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { addForms } from '~/app/features/records/adding/add-forms'
 import { addFormsOnServer } from '~/app/features/records/adding/add-forms.server'
+import { DocumentForm } from '~/app/features/records/documents/document-form'
+import { submitDocument } from '~/app/features/records/documents/submitted-document.server'
 import { entryOf, errorsByField } from '~/app/features/records/record-entry.server'
 import { recordForm } from '~/app/features/records/record.form'
 import { RecordForm } from '~/app/features/records/record-form'
@@ -20,6 +22,7 @@ import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { readForm } from '~/app/ui/forms/read-form'
 import { recordTypeSchema } from '~/domain/records/contract'
+import { isDocument } from '~/domain/records/define'
 import { definitionOf } from '~/domain/records/types'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
@@ -30,7 +33,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { id: userId } = await requireUser(request, context)
   const { type } = await readParams({ request, context, params }, { type: recordTypeSchema })
   const definition = definitionOf(type)
-  const begun = await addFormsOnServer[definition.addForm ?? '']?.begin(context, definition)
+  const begun = isDocument(definition)
+    ? undefined
+    : await addFormsOnServer[definition.addForm ?? '']?.begin(context, definition)
   const { day, time } = tehranDayAndTime(context.now())
   return {
     type,
@@ -46,6 +51,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireUser(request, context)
   const { type } = await readParams({ request, context, params }, { type: recordTypeSchema })
   const definition = definitionOf(type)
+  if (isDocument(definition)) {
+    const refused = await submitDocument({ request, context }, definition, (entry, key = randomUUID()) =>
+      recordsOf(context, type).add(entry, key),
+    )
+    if (refused) return data({ refused }, 422)
+    return redirect(`/app/records/${type}`, {
+      headers: { 'Set-Cookie': carryNotification('success', 'messages:document.added', context.siteOrigin) },
+    })
+  }
   const special = addFormsOnServer[definition.addForm ?? '']
   if (special) return special.add(request, context, definition)
   const form = await readForm(request, recordForm(definition))
@@ -67,8 +81,23 @@ export default function NewRecordPage() {
   const t = useWords('records')
   const words = useRecordWords()
   const { type, userId, defaultValue, today } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<typeof action>()
+  const answer = useActionData<typeof action>()
   const definition = definitionOf(type)
+  if (isDocument(definition))
+    return (
+      <FieldWordsOfPage>
+        <h1 className="text-3xl">{words.add(type)}</h1>
+        <p className="mb-6 mt-2 text-ink-2">{words.how(type)}</p>
+        <DocumentForm
+          definition={definition}
+          defaultValue={defaultValue}
+          refused={answer && 'refused' in answer ? answer.refused : undefined}
+          submit={t('document.save')}
+          today={today}
+        />
+      </FieldWordsOfPage>
+    )
+  const lastResult = answer && 'refused' in answer ? undefined : answer
   const Special = addForms[definition.addForm ?? '']
   return (
     <FieldWordsOfPage>

@@ -8,7 +8,7 @@ import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { findUser } from '~/app/platform/session.server'
 import { readForm } from '~/app/ui/forms/read-form'
 import type { OutboxPost } from '~/domain/records/outbox-post'
-import { definitionOf } from '~/domain/records/types'
+import { measurementOf } from '~/domain/records/types'
 
 /** Said on every answer: what has it not comes from something on the way. */
 const answer = (body: unknown, status = 200) =>
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 type Context = ActionFunctionArgs['context']
 
 async function store(context: Context, { type, key, fields }: Extract<OutboxPost, { intent: 'send' }>) {
-  const definition = definitionOf(type)
+  const definition = measurementOf(type)
   const typed = new FormData()
   for (const [name, value] of Object.entries(fields)) typed.set(name, value)
   const form = await readForm(typed, recordForm(definition))

@@ -1,6 +1,10 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { DocumentDetails } from '~/app/features/records/documents/document-details'
+import { DocumentForm } from '~/app/features/records/documents/document-form'
+import { keptOf } from '~/domain/records/kept-file'
+import { submitDocument } from '~/app/features/records/documents/submitted-document.server'
 import { FavouriteStar } from '~/app/features/records/favourite-star'
 import { RecordDetails } from '~/app/features/records/record-details'
 import { entryOf, errorsByField, typedOf } from '~/app/features/records/record-entry.server'
@@ -28,7 +32,9 @@ import { readForm } from '~/app/ui/forms/read-form'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
 import { recordTypeSchema } from '~/domain/records/contract'
+import { isDocument } from '~/domain/records/define'
 import { definitionOf } from '~/domain/records/types'
+import type { NewRecord, RecordEdit } from '~/domain/records/schemas'
 import { recordIdSchema } from '~/domain/values/ids'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
@@ -86,6 +92,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       break
   }
   const definition = definitionOf(type)
+  if (isDocument(definition)) {
+    const refused = await submitDocument({ request, context }, definition, (entry) =>
+      orMissing(requested, records.edit(id, withoutSource(entry))),
+    )
+    if (refused) return data({ refused }, 422)
+    return redirect(`${history}/${id}`, {
+      headers: { 'Set-Cookie': carryNotification('success', 'messages:record.edited', context.siteOrigin) },
+    })
+  }
   const form = await readForm(request, recordForm(definition))
   if (!form.value) return data(form.reply(), 422)
   try {
@@ -98,12 +113,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   })
 }
 
+/** Where a record came from is no part of an edit. */
+const withoutSource = ({ source: _, deviceSerial: __, ...edit }: NewRecord): RecordEdit => edit
+
 export default function RecordPage() {
   const t = useWords('records')
   const words = useRecordWords()
   const { type, record, isLatest, defaultValue, today } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<typeof action>()
+  const answer = useActionData<typeof action>()
+  const refused = answer && 'refused' in answer ? answer.refused : undefined
+  const lastResult = answer && 'refused' in answer ? answer.refused.result : answer
   const definition = definitionOf(type)
+  const isSheet = isDocument(definition)
   const history = `/app/records/${type}`
   return (
     <FieldWordsOfPage>
@@ -114,39 +135,57 @@ export default function RecordPage() {
         </PageLink>
       </nav>
       <div className="space-y-6">
-        {isLatest && record.classification?.isUrgent && (
+        {!isSheet && isLatest && record.classification?.isUrgent && (
           <UrgentNotice type={type} takenAt={record.takenAt} addHref={`${history}/new`}>
             <RecordFigure definition={definition} fields={record} />
           </UrgentNotice>
         )}
-        <RecordDetails definition={definition} record={record}>
-          <FavouriteStar type={type} record={record} />
-        </RecordDetails>
+        {isSheet ? (
+          <DocumentDetails definition={definition} record={record}>
+            <FavouriteStar type={type} record={record} />
+          </DocumentDetails>
+        ) : (
+          <RecordDetails definition={definition} record={record}>
+            <FavouriteStar type={type} record={record} />
+          </RecordDetails>
+        )}
         <details
           className="rounded-large border border-line p-5"
           open={(lastResult !== undefined && lastResult.status === 'error') || undefined}
         >
           <summary className="flex min-h-11 items-center gap-2 font-strong">
-            <Icon name="edit" /> {t('edit')}
+            <Icon name="edit" /> {t(isSheet ? 'document.edit' : 'edit')}
           </summary>
           <div className="mt-4">
-            <RecordForm
-              definition={definition}
-              defaultValue={defaultValue}
-              lastResult={lastResult}
-              submit={t('saveChanges')}
-              today={today}
-            />
+            {isSheet ? (
+              <DocumentForm
+                definition={definition}
+                defaultValue={defaultValue}
+                files={record.files?.map(keptOf)}
+                refused={refused}
+                submit={t('saveChanges')}
+                today={today}
+                isChange
+              />
+            ) : (
+              <RecordForm
+                definition={definition}
+                defaultValue={defaultValue}
+                lastResult={lastResult}
+                submit={t('saveChanges')}
+                today={today}
+              />
+            )}
           </div>
         </details>
         <details className="rounded-large border border-line p-5">
           <summary className="flex min-h-11 items-center gap-2 font-strong text-red-ink">
             <Icon name="bin" /> {t('deleteAsk')}
           </summary>
-          <p className="mb-4 mt-2 text-ink-2">{t('deleteConfirm')}</p>
+          <p className="mb-4 mt-2 text-ink-2">{t(isSheet ? 'document.deleteConfirm' : 'deleteConfirm')}</p>
           <Form method="post">
             <Button type="submit" name="intent" value="delete" variant="danger">
-              {t('delete')}
+              {t(isSheet ? 'document.delete' : 'delete')}
             </Button>
           </Form>
         </details>

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { useWords } from '~/app/platform/words/use-words'
+import { usePageLocale } from '~/app/ui/page-locale'
+import type { DocumentDefinition } from '~/domain/records/define'
+import { fieldsOf, type RecordField } from '~/domain/records/fields'
+import type { AnyRecord } from '~/domain/records/schemas'
+import { formatWholeDay } from '~/domain/values/dates'
+import { digitsIn } from '~/domain/values/digits'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
+import { useRecordWords } from '../record-words'
+import { SourceLine } from '../source-line'
+import { DocumentFiles } from './document-files'
+import { titleOf } from './document-words'
+
+interface DocumentDetailsProps {
+  definition: DocumentDefinition
+  record: AnyRecord
+  /** What can be done with it at once. */
+  children: ReactNode
+}
+
+/** Everything of one document: what it is, when and by whom, its files, every field. */
+export function DocumentDetails({ definition, record, children }: DocumentDetailsProps) {
+  const t = useWords('records')
+  const words = useRecordWords()
+  const locale = usePageLocale()
+  const { takenAt, note, files = [] } = record
+  const saidOf = (field: RecordField): string | undefined => {
+    const value = record[field.name]
+    if (value === null || value === undefined || value === '') return undefined
+    if (field.kind === 'choice') return words.option(field.name, String(value))
+    return typeof value === 'number' ? words.number(value) : String(value)
+  }
+  const shown = fieldsOf(definition).flatMap((field) => {
+    const value = saidOf(field)
+    const isTitle = field.name === definition.title[0]
+    return value === undefined || isTitle ? [] : { field, value }
+  })
+  return (
+    <section
+      aria-labelledby="record"
+      className="rounded-large border border-line bg-card p-5 shadow-small sm:p-7"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 id="record" className="text-2xl font-heading" dir="auto">
+            {titleOf(words, definition, record)}
+          </h1>
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
+            <span>{words.type(definition.type)}</span>{' '}
+            <span>
+              <time dateTime={takenAt}>{formatWholeDay(locale, takenAt)}</time>{' '}
+              <bdi dir="ltr">{digitsIn(locale, tehranDayAndTime(new Date(takenAt)).time)}</bdi>
+            </span>{' '}
+            <SourceLine record={record} />
+          </p>
+        </div>
+        {children}
+      </div>
+      {files.length > 0 && (
+        <div className="mt-5">
+          <DocumentFiles files={files} path={`/app/records/${definition.type}/${record.id}`} />
+        </div>
+      )}
+      {shown.length > 0 && (
+        <dl className="mt-5 grid gap-x-8 border-t border-line pt-2 sm:grid-cols-2">
+          {shown.map(({ field, value }) =>
+            field.kind === 'text' && field.text === 'lines' ? (
+              <div key={field.name} className="border-b border-line py-2 sm:col-span-2">
+                <dt className="text-sm text-ink-2">{words.field(field.name)}</dt>
+                <dd className="whitespace-pre-line" dir="auto">
+                  {value}
+                </dd>
+              </div>
+            ) : (
+              <div
+                key={field.name}
+                className="flex items-baseline justify-between gap-4 border-b border-line py-2"
+              >
+                <dt className="text-sm text-ink-2">
+                  {field.kind === 'choice' ? words.choice(field.name) : words.field(field.name)}
+                </dt>
+                <dd className="min-w-0 font-strong">
+                  {field.kind === 'text' && field.text === 'phone' ? (
+                    <a href={`tel:${value}`} dir="ltr" className="underline underline-offset-4">
+                      {digitsIn(locale, value)}
+                    </a>
+                  ) : (
+                    <bdi>{value}</bdi>
+                  )}
+                </dd>
+              </div>
+            ),
+          )}
+        </dl>
+      )}
+      {note && (
+        <p className="mt-4">
+          <span className="text-sm text-ink-2">{t('note')}: </span>
+          <span dir="auto">{note}</span>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,175 @@
+import { useNavigation } from '@remix-run/react'
+import { useState, type FormEvent } from 'react'
+import { useWords } from '~/app/platform/words/use-words'
+import { Button } from '~/app/ui/button'
+import { DateField, TimeField } from '~/app/ui/fields/date-field'
+import { FileField } from '~/app/ui/fields/file-field'
+import { NumberField } from '~/app/ui/fields/number-field'
+import { SelectField } from '~/app/ui/fields/select-field'
+import { TextAreaField, TextField } from '~/app/ui/fields/text-field'
+import type { BoundField } from '~/app/ui/forms/bind-field'
+import { FormErrors } from '~/app/ui/forms/form-errors'
+import { TypedForm } from '~/app/ui/forms/typed-form'
+import { useTypedForm } from '~/app/ui/forms/use-typed-form'
+import { fileKinds, type DocumentDefinition } from '~/domain/records/define'
+import { fieldsOf, type RecordField } from '~/domain/records/fields'
+import { largestFileBytes } from '~/domain/records/rules'
+import { longestNote } from '~/domain/records/schemas'
+import { message } from '~/domain/values/message'
+import { recordForm } from '../record.form'
+import { useRecordWords } from '../record-words'
+import type { KeptFile } from '~/domain/records/kept-file'
+import { KeptFiles } from './kept-files'
+import type { RefusedDocument } from './submitted-document.server'
+
+interface DocumentFormProps {
+  definition: DocumentDefinition
+  defaultValue: Record<string, unknown>
+  /** Files that the record has. */
+  files?: KeptFile[]
+  refused?: RefusedDocument
+  submit: string
+  /** The last day that can be chosen. */
+  today: string
+  /** Of whoever changes one: where it came from stays. */
+  isChange?: boolean
+}
+
+/** Adds or changes a document of any type: its definition says which fields and files there are. */
+export function DocumentForm(props: DocumentFormProps) {
+  const { definition, defaultValue, files = [], refused, submit, today, isChange = false } = props
+  const t = useWords('records')
+  const words = useRecordWords()
+  const { state } = useNavigation()
+  const { form, fields, bind, problems } = useTypedForm(recordForm(definition), {
+    lastResult: refused?.result,
+    id: definition.type,
+    defaultValue,
+  })
+  const [isTooMuch, setTooMuch] = useState(false)
+  const submitted = (event: FormEvent<HTMLFormElement>) => {
+    if (isTooMuch) event.preventDefault()
+    else form.onSubmit(event)
+  }
+  const field = (name: string) => fields[name as keyof typeof fields] as unknown as BoundField
+  const kept = refused?.kept ?? files
+  const all = fieldsOf(definition)
+  const labelOf = ({ kind, name }: RecordField) =>
+    kind === 'choice' ? words.choice(name) : words.field(name)
+  const labels: Record<string, string> = {
+    ...Object.fromEntries(all.map((one) => [one.name, labelOf(one)])),
+    files: words.files(definition.type),
+    deviceSerial: t('deviceSerial'),
+    day: words.date(definition.type),
+    time: t('time'),
+    note: t('note'),
+  }
+  const show = (one: RecordField) => {
+    const bound = { ...bind.text(field(one.name)), label: labelOf(one) }
+    switch (one.kind) {
+      case 'value':
+        return <NumberField key={one.name} {...bound} {...boundsOf(one)} />
+      case 'choice':
+        return (
+          <SelectField
+            key={one.name}
+            {...bound}
+            options={one.options.map((value) => ({ value, label: words.option(one.name, value) }))}
+            placeholder={t(one.isRequired ? 'choice.pick' : 'choice.open')}
+          />
+        )
+      case 'text':
+        return one.text === 'lines' ? (
+          <TextAreaField
+            key={one.name}
+            {...bound}
+            rows={3}
+            maxLength={one.longest}
+            className="md:col-span-2"
+          />
+        ) : (
+          <TextField
+            key={one.name}
+            {...bound}
+            maxLength={one.text === 'phone' ? undefined : one.longest}
+            autoComplete="off"
+          />
+        )
+    }
+  }
+  const required = all.filter(({ isRequired }) => isRequired)
+  const optional = all.filter(({ isRequired }) => !isRequired)
+  return (
+    <TypedForm
+      form={{ id: form.id, noValidate: form.noValidate, onSubmit: submitted }}
+      encType="multipart/form-data"
+      className="flex flex-col gap-6 rounded-large border border-line bg-card p-5 sm:p-7"
+    >
+      <FormErrors problems={problems} labels={labels} />
+      <input type="hidden" name="key" value={String(defaultValue.key ?? '')} />
+      {required.length > 0 && <div className={gridClass}>{required.map(show)}</div>}
+      {definition.files && (
+        <div>
+          {kept.length > 0 && <KeptFiles files={kept} />}
+          <FileField
+            {...bind.files(field('files'))}
+            errors={isTooMuch ? [tooMuch] : bind.files(field('files')).errors}
+            onChange={(chosen) => setTooMuch(weightOf(chosen) > mostBytesAtOnce)}
+            label={labels.files ?? ''}
+            required={definition.files.required && kept.length === 0}
+            types={definition.files.kinds.flatMap((kind) => fileKinds[kind])}
+            typesLabel={t(definition.files.kinds.length > 1 ? 'file.typesBoth' : 'file.typesImage')}
+            maxBytes={largestFileBytes}
+            maxCount={definition.files.atMost}
+          />
+        </div>
+      )}
+      <div className={gridClass}>
+        <DateField {...bind.text(field('day'))} label={labels.day ?? ''} max={today} />
+        <TimeField {...bind.text(field('time'))} label={labels.time ?? ''} />
+      </div>
+      {optional.length > 0 && <div className={gridClass}>{optional.map(show)}</div>}
+      <div className={gridClass}>
+        {definition.fromDevice && !isChange && (
+          <TextField
+            {...bind.text(field('deviceSerial'))}
+            label={labels.deviceSerial ?? ''}
+            help={t('deviceSerialHelp')}
+            autoComplete="off"
+          />
+        )}
+        <TextAreaField
+          {...bind.text(field('note'))}
+          label={labels.note ?? ''}
+          rows={2}
+          maxLength={longestNote}
+          className="md:col-span-2"
+        />
+      </div>
+      <Button
+        type="submit"
+        name="intent"
+        value="save"
+        variant="primary"
+        isPending={state === 'submitting'}
+        className="sm:self-start"
+      >
+        {submit}
+      </Button>
+    </TypedForm>
+  )
+}
+
+/** A form of the site has 16 MB at most (`server/http/posted-form.ts`), its other fields included. More is added by changing the record. */
+const mostMebibytesAtOnce = 15
+const mostBytesAtOnce = mostMebibytesAtOnce * 1024 * 1024
+const tooMuch = message('error.filesTogether', { size: mostMebibytesAtOnce })
+const weightOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0)
+
+const gridClass = 'grid items-start gap-x-5 gap-y-6 md:grid-cols-2'
+
+const boundsOf = ({ quantity: { min, max, step } }: Extract<RecordField, { kind: 'value' }>) => ({
+  min,
+  max,
+  step,
+})

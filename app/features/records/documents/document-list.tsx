@@ -1,0 +1,79 @@
+import { useWords } from '~/app/platform/words/use-words'
+import { ButtonLink } from '~/app/ui/button'
+import { Icon } from '~/app/ui/icon'
+import { OlderLink } from '~/app/ui/older-link'
+import { PageLink } from '~/app/ui/page-link'
+import { usePageLocale } from '~/app/ui/page-locale'
+import type { ArchiveItem, RecordType } from '~/domain/records/contract'
+import { localizedPath } from '~/domain/values/locale'
+import { RecordRows } from '../archive/record-rows'
+import { EmptyHistory } from '../empty-history'
+import type { RecordPage } from '../records-api.server'
+import { useRecordWords } from '../record-words'
+import { UndoNotice } from '../undo-notice'
+
+interface DocumentListProps {
+  type: RecordType
+  page: RecordPage<ArchiveItem['record']>
+  /** The one that was deleted just now. */
+  deleted: string | null
+  isPast: boolean
+  today: string
+}
+
+/** All documents of a type by their days, and the way to one more. */
+export function DocumentList({ type, page, deleted, isPast, today }: DocumentListProps) {
+  const t = useWords('records')
+  const words = useRecordWords()
+  const locale = usePageLocale()
+  const path = `/app/records/${type}`
+  return (
+    <>
+      <nav aria-label={t('archive')} className="text-sm text-ink-2">
+        <PageLink to="/app/records" className="inline-flex min-h-11 items-center gap-1 hover:underline">
+          <Icon name="chevron" className="size-4 rotate-180" />
+          {t('archive')}
+        </PageLink>
+      </nav>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">{words.type(type)}</h1>
+        {page.total > 0 && (
+          <ButtonLink href={`${path}/new`} variant="primary" icon="plus">
+            {words.add(type)}
+          </ButtonLink>
+        )}
+      </div>
+      <div className="mt-5 space-y-6">
+        {deleted && <UndoNotice action={`${path}/${deleted}`} text={t('document.deletedNow')} />}
+        {page.total === 0 ? (
+          <EmptyHistory type={type} />
+        ) : (
+          <section aria-label={words.type(type)}>
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <p role="status" className="text-sm text-ink-3">
+                {t('document.shown', { shown: page.items.length, total: page.total })}
+              </p>
+              <a
+                href={localizedPath(locale, `${path}/export.csv`)}
+                download={`${type}.csv`}
+                className="inline-flex min-h-11 items-center gap-2 text-sm font-strong text-sea-ink hover:underline"
+              >
+                <Icon name="download" />
+                {t('csv')}
+              </a>
+            </div>
+            <RecordRows items={page.items.map((record) => ({ type, record }))} today={today} next={path} />
+            <OlderLink
+              path={path}
+              narrowed={{}}
+              nextCursor={page.nextCursor}
+              isPast={isPast}
+              newest={t('newest')}
+              older={t('older')}
+            />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
