@@ -3,7 +3,6 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool, type QueryResultRow } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '~/api/platform/clock'
@@ -160,7 +159,7 @@ it('turns nobody away when many buy at once, and goes on showing the shop', asyn
     `select count(*)::int n from orders where status = 'awaiting-payment'`,
   )
   expect(rows[0]?.n).toBe(count)
-  await expectShopHolds(drizzle(pool))
+  await expectShopHolds(createDatabase(pool).db)
   tellFigure(`milliseconds until ${count} buyers stood at the gateway`, Math.max(...finished))
   tellFigure('… half of them', finished.sort((one, other) => one - other)[Math.floor(count / 2)] ?? 0)
   tellFigure(
@@ -331,6 +330,6 @@ it('loses nothing that it acknowledged, whatever dies under those who buy and ed
     [bought],
   )
   expect(rows).toEqual([])
-  await expectShopHolds(drizzle(pool))
-  await expectPaymentsHold(drizzle(pool))
+  await expectShopHolds(createDatabase(pool).db)
+  await expectPaymentsHold(createDatabase(pool).db)
 })

@@ -167,7 +167,13 @@ it(
     for (const { pattern, visitor } of open)
       for (const [index, part] of hostileParts.entries()) {
         const locale = locales[index % locales.length]!
-        const target = localizedPath(locale, pattern.replace(/^\*/, '/*').replace(/:\w+|\*/g, part))
+        // Once where a long part would make the address too long, which another page says.
+        const isLong = part.length > 3000
+        const names = isLong ? /:\w+$|\*/ : /:\w+|\*/g
+        const target = localizedPath(
+          locale,
+          pattern.replace(/^\*/, '/*').replace(names, part).replace(/:\w+/g, 'nothing'),
+        )
         const answer = await site.ask(target, { visitor })
         const texts = isPage(answer) ? textsOf(answer.html) : []
         if (answer.status !== 404 || !texts.includes(wordIn(locale, 'shell', 'notFound.title')))

@@ -30,7 +30,7 @@ type Way = 'asc' | 'desc'
 /** What a column is compared by: SQL name of its type, and what a cursor may carry of it. */
 interface Kind {
   type: string
-  value: z.ZodType<string | number>
+  value: z.ZodType
 }
 
 interface Step {
@@ -39,7 +39,7 @@ interface Step {
   kind: Kind
 }
 
-const kinds: Readonly<Record<string, z.ZodType<string | number>>> = {
+const kinds: Readonly<Record<string, z.ZodType>> = {
   'timestamp with time zone': instantInput,
   uuid: z.uuid(),
   integer: z.int(),

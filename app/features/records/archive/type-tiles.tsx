@@ -28,7 +28,9 @@ export function TypeTiles({
               }`}
             >
               <TypeIcon type={type} className="size-6 text-sea" />
-              <span className="font-strong">{words.type(type)}</span>
+              <span className="max-w-full hyphens-auto font-strong [overflow-wrap:anywhere]">
+                {words.type(type)}
+              </span>
               <span className="text-xs text-ink-3">
                 {total === 0 ? t('archive.none') : formatNumber(locale, total)}
               </span>
