@@ -301,7 +301,9 @@ it.each(locales)('the archive and the home page tell of every type in %s', async
       expect(readableOf(page)).toContain(wordIn(locale, 'records', `type.${type}`))
   }
   const count = digitsIn(locale, String(measurementDefinitions.length))
-  expect(readableOf(archive)).toContain(wordIn(locale, 'records', 'shown', { shown: count, total: count }))
+  expect(readableOf(archive)).toContain(
+    wordIn(locale, 'records', 'archive.shown', { shown: count, total: count }),
+  )
   expect(readableOf(home)).toContain(wordIn(locale, 'records', 'insight.one'))
   const none = await site.ask(localizedPath(locale, '/app/records?source=doctor'), { token })
   expect(readableOf(none)).toContain(wordIn(locale, 'records', 'archive.noSource'))
@@ -317,7 +319,7 @@ it.each(locales)(
     const page = await new PlainBrowser(site, { token }).goto(localizedPath(locale, '/app/records'))
     await page.press(wordIn(locale, 'records', 'archive.searchSend'), { q: name(one!.type) })
     expect(page.says(wordIn(locale, 'records', 'archive.found'))).toBe(true)
-    const shown = wordIn(locale, 'records', 'shown', {
+    const shown = wordIn(locale, 'records', 'archive.shown', {
       shown: digitsIn(locale, '1'),
       total: digitsIn(locale, '1'),
     })

@@ -120,7 +120,9 @@ export function FileField({
               key={`${file.name}-${file.size}-${file.lastModified}`}
               className="flex items-center gap-3 rounded-small bg-mist ps-4"
             >
-              <bdi className="min-w-0 flex-1 truncate">{file.name}</bdi>
+              <span className="min-w-0 flex-1 truncate">
+                <bdi>{file.name}</bdi>
+              </span>
               <span className="flex-none text-sm text-ink-2">
                 {t('file.size', { size: inMebibytes(file.size) })}
               </span>

@@ -49,7 +49,9 @@ export function DocumentFiles({ files, path }: DocumentFilesProps) {
           )}
           <p className="mt-2 flex items-center justify-between gap-3">
             <span className="min-w-0">
-              <bdi className="block truncate font-strong">{file.name}</bdi>
+              <span className="block truncate font-strong">
+                <bdi>{file.name}</bdi>
+              </span>
               <FileFacts type={file.type} bytes={file.bytes} />
             </span>
             <a

@@ -16,7 +16,9 @@ export function KeptFiles({ files }: { files: readonly KeptFile[] }) {
           <input type="hidden" name="kept" value={writeKept(file)} />
           <Icon name="file" className="size-5 flex-none text-sea-ink" />
           <span className="min-w-0 flex-1">
-            <bdi className="block truncate font-strong">{file.name}</bdi>
+            <span className="block truncate font-strong">
+              <bdi>{file.name}</bdi>
+            </span>
             <FileFacts type={file.type} bytes={file.bytes} />
           </span>
           <label className="inline-flex min-h-11 items-center gap-2 text-sm">

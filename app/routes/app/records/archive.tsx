@@ -102,7 +102,7 @@ export default function ArchivePage() {
               {t(q !== '' ? 'archive.found' : view === null ? 'archive.latest' : 'archive.favourites')}
             </h2>
             <p role="status" className="text-sm text-ink-3">
-              {t('shown', { shown: page.items.length, total: page.total })}
+              {t('archive.shown', { shown: page.items.length, total: page.total })}
             </p>
           </div>
           <SourceLinks path={path} view={view} source={source} q={q} />
