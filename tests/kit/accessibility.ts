@@ -16,9 +16,8 @@ export const laidOut = (page: Page): Promise<void> =>
             (animation instanceof CSSTransition ||
               (animation instanceof CSSAnimation && animation.animationName === 'wait-its-turn')),
         )
-    // The end of one may begin another; one that is called off has ended as well.
-    for (let all = passing(); all.length > 0; all = passing())
-      await Promise.allSettled(all.map(({ finished }) => finished))
+    // By looking again: `finished` of one that was called off by a change of the window may never settle, and time goes on between tasks alone.
+    while (passing().length > 0) await new Promise((resolve) => setTimeout(resolve, 10))
   })
 
 /**
