@@ -293,5 +293,5 @@ it('the archive counts documents beside measurements, and names each by what it 
     expect(archive).toContain(wordIn('fa', 'records', `type.${type}`))
   expect(archive).toContain(wordIn('fa', 'records', 'option.testType.LIPID_PROFILE'))
   const count = digitsIn('fa', String(documentDefinitions.length))
-  expect(archive).toContain(wordIn('fa', 'records', 'shown', { shown: count, total: count }))
+  expect(archive).toContain(wordIn('fa', 'records', 'archive.shown', { shown: count, total: count }))
 })
