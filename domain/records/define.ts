@@ -57,13 +57,14 @@ export interface TextDefinition {
 export const fileKinds = {
   image: ['image/jpeg', 'image/png', 'image/webp'],
   pdf: ['application/pdf'],
+  sound: ['audio/wav', 'audio/mpeg', 'audio/mp4'],
 } as const
 export type FileKind = keyof typeof fileKinds
 
 /** The files of a record. */
 export interface FilesDefinition {
   /** What they are kept for; its rules stand in `api/platform/files/purposes.ts`. */
-  purpose: 'document'
+  purpose: 'document' | 'sound'
   kinds: readonly [FileKind, ...FileKind[]]
   atMost: number
   required?: true

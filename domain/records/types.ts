@@ -14,7 +14,9 @@ import { bodyComposition } from './types/body-composition'
 import { bodyTemperature } from './types/body-temperature'
 import { doctorRecord } from './types/doctor-record'
 import { ecg } from './types/ecg'
+import { heartSound } from './types/heart-sound'
 import { labTest } from './types/lab-test'
+import { lungSound } from './types/lung-sound'
 import { ultrasound } from './types/ultrasound'
 
 /** Every kind of record, in the order in which they are listed. The one place that names them all. */
@@ -25,6 +27,8 @@ const definitions = [
   bodyTemperature,
   bodyComposition,
   ecg,
+  heartSound,
+  lungSound,
   labTest,
   ultrasound,
   doctorRecord,

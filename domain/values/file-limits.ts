@@ -10,8 +10,18 @@ export interface FileLimits {
 
 const mebibyte = 1024 * 1024
 
+/** What browsers call the same by other names. */
+const sameAs: Readonly<Record<string, string>> = {
+  'audio/x-wav': 'audio/wav',
+  'audio/wave': 'audio/wav',
+  'audio/vnd.wave': 'audio/wav',
+  'audio/mp3': 'audio/mpeg',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/m4a': 'audio/mp4',
+}
+
 const fits = (type: string, allowed: string) =>
-  allowed.endsWith('/*') ? type.startsWith(allowed.slice(0, -1)) : type === allowed
+  allowed.endsWith('/*') ? type.startsWith(allowed.slice(0, -1)) : (sameAs[type] ?? type) === allowed
 
 /** Why one file is refused, as a message of translation key and values. Undefined when it is fine. */
 export function refusalOfFile(

@@ -10,6 +10,9 @@ const endings: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
+  'audio/wav': 'wav',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
   'application/pdf': 'pdf',
   'application/zip': 'zip',
 }

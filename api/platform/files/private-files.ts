@@ -13,6 +13,7 @@ import { encodeImage } from './images'
 import { createFileTokens } from './link-token'
 import { checkPdf } from './pdf'
 import { rulesOf, type FilePurpose, type FileType, type PurposeRules, type SentType } from './purposes'
+import { cleanSound } from './sounds/clean'
 import { spool } from './spool'
 import type { ByteRange, FileStorage } from './storage'
 import { removeFilesJob } from './sweep'
@@ -42,7 +43,7 @@ export interface OpenedFile extends StoredFile {
 /** Files that belong to people. Who may see one is for its domain to say, before it hands out a link. */
 export interface PrivateFiles {
   /**
-   * Takes in a file: the type is found from its bytes, images are drawn anew, PDFs looked through. It is an orphan, and gone after a day,
+   * Takes in a file: the type is found from its bytes, images are drawn anew, sounds freed of what is not heard, PDFs looked through. It is an orphan, and gone after a day,
    * until `attach` in the transaction that begins to refer to it.
    * @throws ApiProblem 413 `too-large`; 415 `unsupported-type`; 422 `empty-file`, `damaged-file`, `too-many-pixels`
    * @throws StorageFailure
@@ -165,12 +166,29 @@ async function examine(
   const asItIs = { path: upload, bytes, width: null, height: null }
   if (makes) return { ...asItIs, type: makes }
   const found = (await fileTypeFromFile(upload))?.mime
-  const type = accepts.find((accepted) => accepted === found)
+  const type = accepts.find((accepted) => accepted === found || (found && sameAs[found] === accepted))
   if (!type) throw new ApiProblem(415, 'unsupported-type', { title: `Accepted here: ${accepts.join(', ')}` })
-  if (type !== 'application/pdf')
-    return { type, ...(await encodeImage(upload, drawn, { type, longestSide })) }
-  await checkPdf(upload)
-  return { ...asItIs, type }
+  switch (type) {
+    case 'image/jpeg':
+    case 'image/png':
+    case 'image/webp':
+      return { type, ...(await encodeImage(upload, drawn, { type, longestSide })) }
+    case 'audio/wav':
+    case 'audio/mpeg':
+    case 'audio/mp4':
+      return { ...asItIs, type, path: drawn, bytes: await cleanSound(upload, drawn, type) }
+    case 'application/pdf':
+      await checkPdf(upload)
+      return { ...asItIs, type }
+  }
+}
+
+/** What a file is called by the first bytes of it, which cannot tell sound from a film: `cleanSound` looks whether there is a picture. */
+const sameAs: Readonly<Record<string, SentType>> = {
+  'audio/x-m4a': 'audio/mp4',
+  'video/mp4': 'audio/mp4',
+  'video/3gpp': 'audio/mp4',
+  'audio/vnd.wave': 'audio/wav',
 }
 
 /** Spread over folders, of which some file systems hold only so many entries well. */

@@ -1,6 +1,7 @@
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp'
+export type SoundType = 'audio/wav' | 'audio/mpeg' | 'audio/mp4'
 /** What people send. */
-export type SentType = ImageType | 'application/pdf'
+export type SentType = ImageType | SoundType | 'application/pdf'
 export type FileType = SentType | 'application/zip'
 
 export interface PurposeRules {
@@ -8,7 +9,7 @@ export interface PurposeRules {
   accepts: readonly SentType[]
   /** What it is when a job of ours makes it. */
   makes?: FileType
-  /** Pixels; a larger image is made smaller. */
+  /** Pixels; a larger image is made smaller. Nothing of what is no image. */
   longestSide: number
 }
 
@@ -19,6 +20,8 @@ export const purposes = {
   avatar: { accepts: images, longestSide: 512 },
   /** Results, prescriptions, ECG prints: to be read, so in full size. */
   document: { accepts: [...images, 'application/pdf'], longestSide: 4096 },
+  /** Of heart and lungs: to be judged by ear, so as it was recorded. */
+  sound: { accepts: ['audio/wav', 'audio/mpeg', 'audio/mp4'], longestSide: 0 },
   'data-export': { accepts: [], makes: 'application/zip', longestSide: 0 },
 } as const satisfies Record<string, PurposeRules>
 

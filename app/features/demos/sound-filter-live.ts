@@ -2,7 +2,7 @@ import type { Enhance } from './enhance'
 import { drawSound, type Screen } from './sound-filter-screen'
 import { createChestPlayer, type Chest, type ChestPlayer } from './sound-filter-player'
 import { heartKinds, lungKinds } from './signals/chest-sound'
-import { filterNames, type FilterName } from './signals/filters'
+import { filterNames, type FilterName } from '~/domain/records/sound-filters'
 
 const isFilterName = (value: string | undefined): value is FilterName =>
   filterNames.some((name) => name === value)

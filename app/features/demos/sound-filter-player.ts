@@ -1,5 +1,11 @@
 import { soundRate, synthesizeChest, type HeartKind, type LungKind } from './signals/chest-sound'
-import { decibels, filterLoop, filterNames, sectionsOf, type FilterName } from './signals/filters'
+import {
+  decibels,
+  filterLoop,
+  filterNames,
+  sectionsOf,
+  type FilterName,
+} from '~/domain/records/sound-filters'
 import { rhythmSeconds } from './signals/rhythm'
 
 /**

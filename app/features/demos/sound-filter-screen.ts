@@ -1,5 +1,5 @@
 import { breathPhases, heartMarks, soundRate } from './signals/chest-sound'
-import type { FilterName } from './signals/filters'
+import type { FilterName } from '~/domain/records/sound-filters'
 import { breathSeconds, rhythmSeconds } from './signals/rhythm'
 
 export interface Screen {

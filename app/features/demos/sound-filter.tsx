@@ -13,7 +13,7 @@ import {
   type HeartKind,
   type LungKind,
 } from './signals/chest-sound'
-import { filterLoop, filterNames, sectionsOf, type FilterName } from './signals/filters'
+import { filterLoop, filterNames, sectionsOf, type FilterName } from '~/domain/records/sound-filters'
 import { breathSeconds } from './signals/rhythm'
 
 const columns = 640

@@ -1,4 +1,4 @@
-import { filterLoop, type Section } from './filters'
+import { filterLoop, type Section } from '~/domain/records/sound-filters'
 import { whiteNoise } from './random'
 import { beatTimes, breathSeconds, meanInterval, rhythmSeconds } from './rhythm'
 

@@ -12,7 +12,7 @@ import {
 } from './chest-sound'
 import { cuffRate, recordCuff } from './cuff'
 import { leadsAt, peakTimes, recordEcg } from './ecg'
-import { decibels, filterLoop, sectionsOf, type FilterName } from './filters'
+import { decibels, filterLoop, sectionsOf, type FilterName } from '~/domain/records/sound-filters'
 import { randomFrom } from './random'
 import { beatIntervals, heartRate, rhythmSeconds } from './rhythm'
 import { turnSeconds, vitalSignSteps } from './vital-signs'

@@ -3,7 +3,8 @@ import { Icon } from '~/app/ui/icon'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { RecordFile } from '~/domain/records/schemas'
 import { localizedPath } from '~/domain/values/locale'
-import { FileFacts } from './file-facts'
+import { FileFacts, isSound } from './file-facts'
+import { SoundFile } from './sound-file'
 
 interface DocumentFilesProps {
   files: readonly RecordFile[]
@@ -12,7 +13,7 @@ interface DocumentFilesProps {
 }
 
 /**
- * The files of a record: pictures as such, which open large, and everything to be taken along. Each address asks the API once more, so that a
+ * The files of a record: pictures as such, which open large, sounds to be listened to, and everything to be taken along. Each address asks the API once more, so that a
  * page that has been open for long leads to its files all the same.
  */
 export function DocumentFiles({ files, path }: DocumentFilesProps) {
@@ -22,7 +23,10 @@ export function DocumentFiles({ files, path }: DocumentFilesProps) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {files.map((file) => (
-        <li key={file.id} className="min-w-0 rounded-medium border border-line bg-card p-3 shadow-small">
+        <li
+          key={file.id}
+          className={`min-w-0 rounded-medium border border-line bg-card p-3 shadow-small ${isSound(file.type) ? 'sm:col-span-2' : ''}`}
+        >
           {file.width !== null && file.height !== null ? (
             <a
               href={addressOf(file)}
@@ -42,6 +46,8 @@ export function DocumentFiles({ files, path }: DocumentFilesProps) {
                 <span className="sr-only">{t('file.enlarge')}</span>
               </span>
             </a>
+          ) : isSound(file.type) ? (
+            <SoundFile address={addressOf(file)} name={file.name} />
           ) : (
             <span className="grid h-28 place-items-center rounded-small border border-line bg-mist text-ink-2">
               <Icon name="file" className="size-10" />

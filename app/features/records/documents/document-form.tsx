@@ -11,7 +11,7 @@ import type { BoundField } from '~/app/ui/forms/bind-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
-import { fileKinds, type DocumentDefinition } from '~/domain/records/define'
+import { fileKinds, type DocumentDefinition, type FileKind } from '~/domain/records/define'
 import { fieldsOf, type RecordField } from '~/domain/records/fields'
 import { largestFileBytes } from '~/domain/records/rules'
 import { longestNote } from '~/domain/records/schemas'
@@ -118,7 +118,7 @@ export function DocumentForm(props: DocumentFormProps) {
             label={labels.files ?? ''}
             required={definition.files.required && kept.length === 0}
             types={definition.files.kinds.flatMap((kind) => fileKinds[kind])}
-            typesLabel={t(definition.files.kinds.length > 1 ? 'file.typesBoth' : 'file.typesImage')}
+            typesLabel={t(typesWord(definition.files.kinds))}
             maxBytes={largestFileBytes}
             maxCount={definition.files.atMost}
           />
@@ -165,6 +165,9 @@ const mostMebibytesAtOnce = 15
 const mostBytesAtOnce = mostMebibytesAtOnce * 1024 * 1024
 const tooMuch = message('error.filesTogether', { size: mostMebibytesAtOnce })
 const weightOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0)
+
+const typesWord = (kinds: readonly FileKind[]) =>
+  kinds.includes('sound') ? 'file.typesSound' : kinds.includes('pdf') ? 'file.typesBoth' : 'file.typesImage'
 
 const gridClass = 'grid items-start gap-x-5 gap-y-6 md:grid-cols-2'
 

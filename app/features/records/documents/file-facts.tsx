@@ -5,6 +5,8 @@ import { formatNumber } from '~/domain/values/numbers'
 const kibibyte = 1024
 const mebibyte = kibibyte * kibibyte
 
+export const isSound = (type: string): boolean => type.startsWith('audio/')
+
 /** What a file is and what it weighs: `PDF · ۴۱۲ کیلوبایت`. */
 export function FileFacts({ type, bytes }: { type: string; bytes: number }) {
   const t = useWords('records')
@@ -15,7 +17,8 @@ export function FileFacts({ type, bytes }: { type: string; bytes: number }) {
       : t('file.megabytes', { size: formatNumber(locale, Math.round((bytes / mebibyte) * 10) / 10) })
   return (
     <span className="text-sm text-ink-2">
-      {type === 'application/pdf' ? <bdi>PDF</bdi> : t('file.picture')} · {size}
+      {type === 'application/pdf' ? <bdi>PDF</bdi> : t(isSound(type) ? 'file.sound' : 'file.picture')} ·{' '}
+      {size}
     </span>
   )
 }
