@@ -3,6 +3,7 @@ import type { Upload } from '~/domain/records/contract'
 import type { RecordDefinition } from '~/domain/records/define'
 import type { TestApi } from './api'
 import * as make from './hostile-files'
+import { wav } from './recordings'
 import { addressOf, sampleOf } from './record-samples'
 
 /** Sends the bytes of a file for a record of a type. */
@@ -18,21 +19,36 @@ export const uploadTo = (
     body: new Uint8Array(bytes),
   })
 
+/** A file that a type takes: a sound where it has sounds, else a picture. */
+export async function sampleFileOf(definition: RecordDefinition) {
+  return definition.files?.purpose === 'sound'
+    ? { name: 'beat one.wav', type: 'audio/wav', bytes: wav(), facts: { width: null, height: null } }
+    : {
+        name: 'sheet one.jpg',
+        type: 'image/jpeg',
+        bytes: await make.jpeg(),
+        facts: { width: 64, height: 48 },
+      }
+}
+
 /** The same, as a new record is given it. */
 export async function uploaded(
   test: TestApi,
   definition: RecordDefinition,
   token: string,
-  bytes?: Uint8Array,
-  name = 'sheet one.jpg',
+  given?: Uint8Array,
+  called?: string,
 ): Promise<{ upload: string; name: string }> {
-  const answer = await uploadTo(test, definition, token, bytes ?? (await make.jpeg()))
+  const sample = await sampleFileOf(definition)
+  const bytes = given ?? sample.bytes
+  const name = called ?? sample.name
+  const answer = await uploadTo(test, definition, token, bytes)
   expect(answer.status, await answer.clone().text()).toBe(201)
   const { upload } = (await answer.json()) as Upload
   return { upload, name }
 }
 
-/** A sample of a document with a picture where its type has files. */
+/** A sample of a document with a file where its type has files. */
 export async function documentSample(test: TestApi, definition: RecordDefinition, token: string) {
   const files = definition.files ? { files: [await uploaded(test, definition, token)] } : {}
   return { ...sampleOf(definition), ...files }

@@ -11,7 +11,7 @@ import { signUp } from '../kit/identity'
 import { unescaped } from '../kit/forms-in-html'
 import { textsOf } from '../kit/page-text'
 import { addSample, sampleOf } from '../kit/record-samples'
-import { documentSample } from '../kit/record-files'
+import { documentSample, sampleFileOf } from '../kit/record-files'
 import { openTestSite, type PageAnswer, type TestSite } from '../kit/site'
 import { typedRecord } from '../kit/typed-record'
 import { wordIn } from '../kit/words'
@@ -39,6 +39,12 @@ const leadsTo = ({ status, headers, html }: PageAnswer) => {
 
 const picture = async (name: string, bytes?: Uint8Array) =>
   new File([new Uint8Array(bytes ?? (await make.jpeg()))], name, { type: 'image/jpeg' })
+
+/** What the type takes, whatever it is called. */
+const fileFor = async (definition: DocumentDefinition, name: string) => {
+  const { bytes, type } = await sampleFileOf(definition)
+  return new File([new Uint8Array(bytes)], name, { type })
+}
 
 const typed = (locale: (typeof locales)[number], definition: DocumentDefinition): Form =>
   typedRecord(locale, sampleOf(definition), site.test.clock.now())
@@ -77,7 +83,7 @@ describe.each(documentDefinitions.map((definition) => [definition.type, definiti
         const form: Form = [
           ...typed(locale, definition),
           ['key', key],
-          ...(definition.files ? ([['files', await picture('برگه.jpg')]] as Form) : []),
+          ...(definition.files ? ([['files', await fileFor(definition, 'برگه.jpg')]] as Form) : []),
         ]
         expect(leadsTo(await site.ask(at(`${history}/new`), { token, form }))).toBe(at(history))
         const [record, ...others] = await recordsOf(definition, token)
@@ -93,7 +99,7 @@ describe.each(documentDefinitions.map((definition) => [definition.type, definiti
       it('says what it lacks, and keeps what was typed and which files were sent', async () => {
         const { token } = await signUp(site.test)
         const path = at(`${history}/new`)
-        const sent: Form = definition.files ? [['files', await picture('kept.jpg')]] : []
+        const sent: Form = definition.files ? [['files', await fileFor(definition, 'kept.jpg')]] : []
         const refused = await site.ask(path, {
           token,
           form: [...typedRecord(locale, {}, site.test.clock.now()), ['note', 'kept as it was'], ...sent],

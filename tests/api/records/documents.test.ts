@@ -10,7 +10,7 @@ import { userIdSchema } from '~/domain/values/ids'
 import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
 import * as make from '~/tests/kit/hostile-files'
 import { signUp } from '~/tests/kit/identity'
-import { documentSample, uploaded, uploadTo } from '~/tests/kit/record-files'
+import { documentSample, sampleFileOf, uploaded, uploadTo } from '~/tests/kit/record-files'
 import { addressOf, addSample, postRecord, sampleOf } from '~/tests/kit/record-samples'
 import type { Page } from '~/tests/kit/records'
 
@@ -51,9 +51,8 @@ describe.each(documentDefinitions.map((definition) => [definition.type, definiti
       const sample = await documentSample(test, definition, token)
       const record = await addSample(test, definition, token, sample)
       expect(record).toMatchObject({ ...sampleOf(definition), source: 'self', classification: null })
-      expect(filesOf(record)).toMatchObject(
-        definition.files ? [{ name: 'sheet one.jpg', type: 'image/jpeg', width: 64, height: 48 }] : [],
-      )
+      const { name, type, facts } = await sampleFileOf(definition)
+      expect(filesOf(record)).toMatchObject(definition.files ? [{ name, type, ...facts }] : [])
       expect(await list(token)).toEqual({ items: [record], nextCursor: null, total: 1 })
       expect(await (await test.request('GET', path(record), { token })).json()).toEqual(record)
 
