@@ -45,6 +45,20 @@ export interface FhirReport {
   extension?: { url: string; valueString: string }[]
 }
 
+/** A recording: where it was taken, and its file by name, type and size. */
+export interface FhirMedia {
+  resourceType: 'Media'
+  id: string
+  status: 'completed'
+  type: Concept
+  subject: { reference: string }
+  createdDateTime: string
+  issued: string
+  bodySite?: Concept
+  note?: { text: string }[]
+  content: { contentType?: string; size?: number; title: string }
+}
+
 interface FhirQuantity {
   value: number
   unit: string
@@ -66,13 +80,42 @@ const quantityOf = (name: QuantityName, value: number): FhirQuantity => {
   return { value, unit, system: unitSystem, code: unit }
 }
 
-/** A record in FHIR R4: what was measured is an observation, a document a report. */
+/** A record in FHIR R4: what was measured is an observation, a recording media, another document a report. */
 export const fhirOf = (
   definition: RecordDefinition,
   record: AnyRecord,
   ownerId: string,
-): FhirObservation | FhirReport =>
-  isDocument(definition) ? reportOf(definition, record, ownerId) : observationOf(definition, record, ownerId)
+): FhirObservation | FhirReport | FhirMedia => {
+  if (!isDocument(definition)) return observationOf(definition, record, ownerId)
+  return definition.files?.purpose === 'sound'
+    ? mediaOf(definition, record, ownerId)
+    : reportOf(definition, record, ownerId)
+}
+
+/** A recording's first choice is where it was taken. */
+function mediaOf(definition: DocumentDefinition, record: AnyRecord, ownerId: string): FhirMedia {
+  const [placeName = ''] = Object.keys(definition.choices)
+  const site = record[placeName]
+  const title = record[definition.title[0]]
+  const file = record.files?.[0]
+  return {
+    resourceType: 'Media',
+    id: record.id,
+    status: 'completed',
+    type: concept(ownSystem, definition.type),
+    subject: { reference: `Patient/${record.memberId ?? ownerId}` },
+    createdDateTime: record.takenAt,
+    issued: record.createdAt,
+    ...(typeof site === 'string'
+      ? { bodySite: concept(`${ownSystem}:${definition.type}-${placeName}`, site) }
+      : {}),
+    ...(record.note === null ? {} : { note: [{ text: record.note }] }),
+    content: {
+      ...(file && { contentType: file.type, size: file.bytes }),
+      title: typeof title === 'string' && title !== '' ? title : (file?.name ?? definition.type),
+    },
+  }
+}
 
 function reportOf(definition: DocumentDefinition, record: AnyRecord, ownerId: string): FhirReport {
   const codes = Object.keys(definition.choices).flatMap((name) => {

@@ -13,6 +13,13 @@ it('takes what is within the limits', () => {
   expect(refusals([])).toBeUndefined()
 })
 
+it('knows a type by the other names that browsers have for it', () => {
+  const sounds = { types: ['audio/wav', 'audio/mp4'], maxBytes: 8, maxCount: 1 }
+  for (const type of ['audio/wav', 'audio/x-wav', 'audio/x-m4a', 'audio/mp4'])
+    expect(filesSchema(sounds).safeParse([file(type)]).success).toBe(true)
+  expect(filesSchema(sounds).safeParse([file('audio/x-aiff')]).success).toBe(false)
+})
+
 it('refuses the rest, each with its reason', () => {
   expect(refusals([file('text/html')])).toEqual(['error.fileType?name=a.bin'])
   expect(refusals([file('imagex/png')])).toEqual(['error.fileType?name=a.bin'])

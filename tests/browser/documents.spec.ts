@@ -1,8 +1,10 @@
 import { documentDefinitions } from '~/domain/records/types'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
-import { jpeg, pdf, png } from '../kit/hostile-files'
+import { pdf, png } from '../kit/hostile-files'
 import { newPhone, signInAs } from '../kit/people'
 import { sampleOf } from '../kit/record-samples'
+import { wav } from '../kit/recordings'
+import { sampleFileOf } from '../kit/sample-file'
 import { wordIn } from '../kit/words'
 
 test(
@@ -18,11 +20,12 @@ test(
       for (const name of Object.keys(texts)) await page.locator(`[name=${name}]`).fill(String(sample[name]))
       for (const name of Object.keys(choices))
         await page.locator(`select[name=${name}]`).selectOption(String(sample[name]))
+      const file = await sampleFileOf(definition)
       if (files)
         await page.locator('input[type=file]').setInputFiles({
-          name: 'sheet.jpg',
-          mimeType: 'image/jpeg',
-          buffer: await jpeg(600, 400),
+          name: file.name,
+          mimeType: file.type,
+          buffer: Buffer.from(file.bytes),
         })
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
@@ -32,10 +35,13 @@ test(
       await page.locator(`main a[href*="/records/${type}/0"]`).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (files) {
-        await expect(page.getByRole('img', { name: 'sheet.jpg' })).toBeVisible()
+        const shown = file.facts.width
+          ? page.getByRole('img', { name: file.name })
+          : page.getByRole('slider', { name: say('player.position', { name: file.name }) })
+        await expect(shown).toBeVisible()
         const download = page.waitForEvent('download')
-        await page.getByRole('link', { name: say('file.download', { name: 'sheet.jpg' }) }).click()
-        expect((await download).suggestedFilename()).toMatch(/\.jpg$/)
+        await page.getByRole('link', { name: say('file.download', { name: file.name }) }).click()
+        expect((await download).suggestedFilename().split('.').at(-1)).toBe(file.name.split('.').at(-1))
       }
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
@@ -82,4 +88,51 @@ test('what is no picture is named before it is sent', async ({ page }) => {
   ).toBeVisible()
   await input.setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: await png() })
   await expect(page.getByText('scan.png')).toBeVisible()
+})
+
+test(
+  'a recording is listened to: slowly, through a filter, from where somebody wants',
+  { tag: '@mobile' },
+  async ({ page }) => {
+    const say = (key: string, values?: Record<string, string>) => wordIn('fa', 'records', key, values)
+    const name = 'beat.wav'
+    await signInAs(page, newPhone())
+    await page.goto('/app/records/heart-sound/new')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'audio/x-wav', buffer: wav({ seconds: 12 }) })
+    await page.getByRole('button', { name: say('document.save'), exact: true }).click()
+    await page.locator('main a[href*="/records/heart-sound/0"]').first().click()
+
+    const place = page.getByRole('slider', { name: say('player.position', { name }) })
+    await expect(place).toHaveAttribute('aria-valuetext', '۰:۰۰ از ۰:۱۲')
+    await page.getByText(say('player.filter.heart'), { exact: true }).click()
+    await expect(page.getByRole('radio', { name: say('player.filter.heart'), exact: true })).toBeChecked()
+    await page.getByText('۰٫۵ برابر').click()
+    await page.getByRole('button', { name: say('player.play', { name }) }).click()
+    const stop = page.getByRole('button', { name: say('player.pause', { name }) })
+    await expect(stop).toBeVisible()
+    await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(0.3)
+    await stop.click()
+    await expect(page.getByRole('button', { name: say('player.play', { name }) })).toBeVisible()
+    // With the keyboard to its end and back, and on from there.
+    await place.press('End')
+    await expect(place).toHaveAttribute('aria-valuetext', '۰:۱۲ از ۰:۱۲')
+    await place.fill('8')
+    await page.getByRole('button', { name: say('player.play', { name }) }).click()
+    await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(8.3)
+  },
+)
+
+test('a recording is played by the browser alone without script', async ({ noScript: page }) => {
+  await signInAs(page, newPhone())
+  await page.goto('/app/records/lung-sound/new')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'breath.wav', mimeType: 'audio/wav', buffer: wav() })
+  await page.getByRole('button', { name: wordIn('fa', 'records', 'document.save') }).click()
+  await page.locator('main a[href*="/records/lung-sound/0"]').first().click()
+  const address = await page.locator('audio[controls]').getAttribute('src')
+  const answer = await page.request.get(address ?? '')
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'audio/wav'])
 })

@@ -2,9 +2,8 @@ import { expect } from 'vitest'
 import type { Upload } from '~/domain/records/contract'
 import type { RecordDefinition } from '~/domain/records/define'
 import type { TestApi } from './api'
-import * as make from './hostile-files'
-import { wav } from './recordings'
 import { addressOf, sampleOf } from './record-samples'
+import { sampleFileOf } from './sample-file'
 
 /** Sends the bytes of a file for a record of a type. */
 export const uploadTo = (
@@ -18,18 +17,6 @@ export const uploadTo = (
     headers: { 'content-type': 'application/octet-stream' },
     body: new Uint8Array(bytes),
   })
-
-/** A file that a type takes: a sound where it has sounds, else a picture. */
-export async function sampleFileOf(definition: RecordDefinition) {
-  return definition.files?.purpose === 'sound'
-    ? { name: 'beat one.wav', type: 'audio/wav', bytes: wav(), facts: { width: null, height: null } }
-    : {
-        name: 'sheet one.jpg',
-        type: 'image/jpeg',
-        bytes: await make.jpeg(),
-        facts: { width: 64, height: 48 },
-      }
-}
 
 /** The same, as a new record is given it. */
 export async function uploaded(

@@ -10,7 +10,8 @@ import { userIdSchema } from '~/domain/values/ids'
 import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
 import * as make from '~/tests/kit/hostile-files'
 import { signUp } from '~/tests/kit/identity'
-import { documentSample, sampleFileOf, uploaded, uploadTo } from '~/tests/kit/record-files'
+import { documentSample, uploaded, uploadTo } from '~/tests/kit/record-files'
+import { sampleFileOf } from '~/tests/kit/sample-file'
 import { addressOf, addSample, postRecord, sampleOf } from '~/tests/kit/record-samples'
 import type { Page } from '~/tests/kit/records'
 
@@ -141,7 +142,14 @@ describe.each(documentDefinitions.map((definition) => [definition.type, definiti
       for (const { name } of filesOf(record)) expect(csv).toContain(name)
       expect(JSON.parse(await file('json'))).toEqual({ type: definition.type, records: [record] })
       expect(JSON.parse(await file('fhir'))).toMatchObject({
-        entry: [{ resource: { resourceType: 'DiagnosticReport', id: record.id } }],
+        entry: [
+          {
+            resource: {
+              resourceType: definition.files?.purpose === 'sound' ? 'Media' : 'DiagnosticReport',
+              id: record.id,
+            },
+          },
+        ],
       })
     })
 

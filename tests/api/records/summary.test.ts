@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordsPersonalData, seedDemoRecords } from '~/api/domains/records/public'
 import type { HealthSummary, SummaryOf } from '~/domain/records/contract'
-import { measurementDefinitions, measurementTypes } from '~/domain/records/types'
+import { measurementDefinitions, measurementTypes, recordTypes } from '~/domain/records/types'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { quantities } from '~/domain/values/quantity'
 import { userIdSchema, type UserId } from '~/domain/values/ids'
@@ -146,17 +146,9 @@ describe('GET /health-summary', () => {
 })
 
 describe('what the records keep about somebody', () => {
-  const noRecords = {
-    bloodPressure: [],
-    bloodSugar: [],
-    bloodOxygen: [],
-    bodyTemperature: [],
-    bodyComposition: [],
-    ecg: [],
-    labTest: [],
-    ultrasound: [],
-    doctorRecord: [],
-  }
+  const noRecords = Object.fromEntries(
+    recordTypes.map((type) => [type.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()), []]),
+  )
 
   it('is all of theirs and nothing of another, and goes with the account', async () => {
     const [mine, other] = [newId(), newId()]

@@ -17,7 +17,7 @@ const minutes = (seconds: number) =>
 /** Plays a recording: drawn from end to end, as slowly and through the filter that somebody chooses. */
 export function SoundPlayer({ address, name }: SoundFileProps) {
   const t = useWords('records')
-  const { deck, isUnreadable, isPlaying, at } = useSound(address)
+  const { deck, isUnreadable, isPlaying, at, seek } = useSound(address)
   if (isUnreadable)
     return <p className="grid min-h-28 place-items-center text-ink-2">{t('player.unreadable')}</p>
   return (
@@ -33,7 +33,7 @@ export function SoundPlayer({ address, name }: SoundFileProps) {
         >
           <Icon name={isPlaying ? 'pause' : 'play'} />
         </button>
-        <Timeline name={name} deck={deck} at={at} />
+        <Timeline name={name} deck={deck} at={at} onSeek={seek} />
       </div>
       <div className="flex flex-wrap gap-x-8 gap-y-4">
         <Choices
@@ -49,7 +49,15 @@ export function SoundPlayer({ address, name }: SoundFileProps) {
   )
 }
 
-function Timeline({ name, deck, at }: { name: string; deck: SoundDeck | undefined; at: number }) {
+interface TimelineProps {
+  name: string
+  deck: SoundDeck | undefined
+  /** Seconds. */
+  at: number
+  onSeek: (seconds: number) => void
+}
+
+function Timeline({ name, deck, at, onSeek }: TimelineProps) {
   const t = useWords('records')
   const locale = usePageLocale()
   const length = deck?.length ?? 0
@@ -81,7 +89,7 @@ function Timeline({ name, deck, at }: { name: string; deck: SoundDeck | undefine
         step={0.1}
         value={Math.min(at, length)}
         disabled={!deck}
-        onChange={(event) => deck?.seek(event.currentTarget.valueAsNumber)}
+        onChange={(event) => onSeek(event.currentTarget.valueAsNumber)}
         aria-label={t('player.position', { name })}
         aria-valuetext={t('player.of', { at: time(at), length: time(length) })}
         className="mt-1 block h-6 w-full accent-[var(--coral-action)]"

@@ -8,6 +8,8 @@ interface ReadSound {
   isPlaying: boolean
   /** Seconds. */
   at: number
+  /** Goes there, and says so at once. */
+  seek: (seconds: number) => void
 }
 
 /** Fetches a recording once, for the drawing and for the ear. @param address of the site */
@@ -44,5 +46,9 @@ export function useSound(address: string): ReadSound {
     () => deck?.subscribe(() => setPlaying({ isPlaying: deck.isPlaying(), at: deck.position() })),
     [deck],
   )
-  return { deck, isUnreadable, ...playing }
+  const seek = (at: number) => {
+    deck?.seek(at)
+    setPlaying((before) => ({ ...before, at }))
+  }
+  return { deck, isUnreadable, ...playing, seek }
 }
