@@ -45,7 +45,8 @@ export function FileField({
     formatNumber(locale, Math.max(0.1, Math.round((bytes / 1024 / 1024) * 10) / 10))
   const help = [
     props.help,
-    t('file.limits', { types: typesLabel, size: inMebibytes(maxBytes), count: maxCount }),
+    // Isolated, so that a type in Latin letters does not draw the number behind it to its side.
+    t('file.limits', { types: `\u2068${typesLabel}\u2069`, size: inMebibytes(maxBytes), count: maxCount }),
   ]
   const control = { ...props, errors, help: help.filter(Boolean).join(' ') }
   const { id, attributes } = useControl(control)

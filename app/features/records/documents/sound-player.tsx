@@ -29,7 +29,7 @@ export function SoundPlayer({ address, name }: SoundFileProps) {
           onClick={deck?.toggle}
           disabled={!deck}
           aria-label={t(isPlaying ? 'player.pause' : 'player.play', { name })}
-          className="btn btn-primary size-12 flex-none p-0"
+          className="btn btn-primary size-14 flex-none p-0"
         >
           <Icon name={isPlaying ? 'pause' : 'play'} />
         </button>
