@@ -1,12 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '~/app/ui/lazy-part'
 import { useIsHydrated } from '~/app/ui/use-is-hydrated'
-
-export interface SoundFileProps {
-  /** Of the site; it leads to the bytes for a moment. */
-  address: string
-  name: string
-}
+import type { SoundFileProps } from './sound-player'
 
 /** What every browser plays by itself. Heart and lungs say no words that a caption could hold. */
 const PlainSound = ({ address, name }: SoundFileProps) => (

@@ -6,8 +6,13 @@ import { digitsIn } from '~/domain/values/digits'
 import { formatNumber } from '~/domain/values/numbers'
 import { listenedBy, type SoundDeck } from './sound-deck'
 import { outlineColumns } from './sound-outline'
-import type { SoundFileProps } from './sound-file'
 import { useSound } from './use-sound'
+
+export interface SoundFileProps {
+  /** Of the site; it leads to the bytes for a moment. */
+  address: string
+  name: string
+}
 
 const speeds = [0.5, 0.75, 1]
 
