@@ -25,13 +25,13 @@ describe.each(kindDefinitions.map((one) => [one.kind, definitionOf(one.kind)] as
 
     it('refuses what is required and left out, with its own message', () => {
       for (const { name, kind, required } of fieldsOf(definition)) {
-      if (!required) continue
-      for (const nothing of [undefined, null, '', ...(kind === 'choice' ? [] : [' \u200c '])])
-        expect(refusals(add.safeParse({ ...sample, [name]: nothing }))).toEqual([`${name} ${required}`])
-    }
-  })
+        if (!required) continue
+        for (const nothing of [undefined, null, '', ...(kind === 'choice' ? [] : [' \u200c '])])
+          expect(refusals(add.safeParse({ ...sample, [name]: nothing }))).toEqual([`${name} ${required}`])
+      }
+    })
 
-  it('refuses what is filled in and said not to be remembered', () => {
+    it('refuses what is filled in and said not to be remembered', () => {
       for (const name of unknowableOf(definition)) {
         expect(refusals(add.safeParse({ ...sample, unknown: [name] }))).toEqual([`${name} ${eitherOr}`])
         expect(add.safeParse({ ...sample, [name]: null, unknown: [name] }).success).toBe(true)

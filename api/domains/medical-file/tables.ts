@@ -20,7 +20,7 @@ import {
   type KindDefinition,
 } from '../../../domain/medical-file/define'
 import { kindDefinitions, kinds, type Kind } from '../../../domain/medical-file/kinds'
-import { provinceCodes } from '../../../domain/medical-file/places'
+import { everyProvince } from '../../../domain/medical-file/places'
 import { mostEntries } from '../../../domain/medical-file/schemas'
 import type { MedicalFileEntryId, UserId } from '../../../domain/values/ids'
 import type { NationalId } from '../../../domain/values/national-id'
@@ -62,7 +62,7 @@ export const medicalFiles = pgTable(
     ),
     check('medical_files_national_id', sql`national_id ~ '^[0-9]{10}$'`),
     check('medical_files_country', sql`country ~ '^[A-Z]{2}$'`),
-    check('medical_files_province', sql`province in (${quoted(provinceCodes)})`),
+    check('medical_files_province', sql`province in (${quoted(everyProvince)})`),
     check(
       'medical_files_province_of_country',
       sql`province is null or (country is not null and country = 'IR')`,

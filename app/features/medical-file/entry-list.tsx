@@ -40,7 +40,7 @@ export function EntryList({ kind, path, entries, editing, deletedNow, lastResult
           {entry === deletedNow ? (
             <UndoLine path={path} id={entry.id} name={words.title(definition, entry)} />
           ) : entry.id === editing ? (
-            <div id="edit" className="py-2">
+            <div className="py-2">
               <EntryForm
                 kind={kind}
                 intent="edit"

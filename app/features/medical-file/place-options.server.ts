@@ -1,6 +1,6 @@
 import type { Option } from '~/app/ui/fields/select-field'
 import type { Personal } from '~/domain/medical-file/contract'
-import { countryCodes, iran, placeName, provinces } from '~/domain/medical-file/places'
+import { everyCountry, iran, placeName, provinces } from '~/domain/medical-file/places'
 import { nameIn } from '~/domain/values/localized-name'
 import type { Locale } from '~/domain/values/locale'
 
@@ -24,7 +24,7 @@ const optionsMade = new Map<Locale, PlaceOptions>()
 function makeOptions(locale: Locale): PlaceOptions {
   const sorted = (options: Option[]) =>
     options.sort((one, other) => one.label.localeCompare(other.label, locale))
-  const elsewhere = countryCodes.filter((code) => code !== iran)
+  const elsewhere = everyCountry.filter((code) => code !== iran)
   const listed = provinces.map(({ code, fa, en, cities }) => ({
     code,
     label: nameIn(locale, { fa, en }),
