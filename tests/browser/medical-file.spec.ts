@@ -46,6 +46,8 @@ test(
     await expect(page.getByRole('list', { name: say('kind.medicine') })).toContainText('متفورمین')
     // The next one can be written at once.
     await expect(page.locator('[name=name]')).toHaveValue('')
+    // Without the notices, which are coming and going.
+    await page.reload()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByRole('link', { name: say('complete.named', { name: 'متفورمین' }) }).click()
@@ -58,6 +60,7 @@ test(
     // Deleted without a question, and back again from the row where it stood.
     await button(say('delete.named', { name: 'متفورمین' })).click()
     await expect(page.getByRole('status').filter({ hasText: 'متفورمین' })).toBeVisible()
+    await page.reload()
     await expectAccessible(page)
     await button(say('restore')).click()
     await expect(button(say('delete.named', { name: 'متفورمین' }))).toBeVisible()
