@@ -1,24 +1,9 @@
-/** A mistake that somebody could make, and the tests that have to notice it. */
-export interface Mutation {
-  file: string
-  /** What would be wrong then. */
-  what: string
-  /** Stands in the file once. */
-  find: string
-  replace: string
-  tests: readonly string[]
-}
-
-const mutation = (
-  file: string,
-  what: string,
-  find: string,
-  replace: string,
-  ...tests: string[]
-): Mutation => ({ file, what, find, replace, tests })
+import { abuseMutations } from './abuse'
+import { mutation, type Mutation } from './mutation'
 
 /** In rules, services and screens. What was once a mistake of ours, or would cost somebody money or peace, stands here. */
 export const mutations: readonly Mutation[] = [
+  ...abuseMutations,
   mutation(
     'domain/orders/delivery-price.ts',
     'delivery is not free exactly at its bound',

@@ -5,7 +5,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mutations, type Mutation } from './mutations'
+import type { Mutation } from './mutation'
+import { mutations } from './mutations'
 
 const root = join(import.meta.dirname, '../..')
 const atOnce = 2

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { files, globalSetup, settings, sources } from '../../vitest.config'
-import type { Mutation } from './mutations'
+import type { Mutation } from './mutation'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -92,7 +92,7 @@ it('takes a link that is changed, over or of a file that has gone for an address
     await files.link(randomUUID() as FileId, { seconds: 300 }),
     await files.link(id, { seconds: -1 }),
   ]
-  await test.database.transaction((tx) => files.remove(tx, id))
+  await test.database.transaction((tx) => files.remove(tx, [id]))
   for (const address of [...links, link]) {
     const { status, body } = await site.ask(address)
     expect([address, status, body.toString()]).toEqual([address, 404, '<!doctype html>not here'])

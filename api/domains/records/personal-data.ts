@@ -1,6 +1,6 @@
 import type { PersonalData } from '~/api/domains/identity/public'
 import { recordDefinitions } from '~/domain/records/types'
-import type { FileId } from '~/domain/values/ids'
+import type { FileId, RecordId } from '~/domain/values/ids'
 import { filesOfOwner, filesOfRecords } from './repo/files'
 import { allRecordsOf, deleteAllOf } from './repo/records'
 import { recordOf } from './service/view'
@@ -22,19 +22,15 @@ export const recordsPersonalData: PersonalData = {
     const collected: Record<string, unknown> = {}
     for (const definition of recordDefinitions) {
       const found = await allRecordsOf(queryable, definition, userId)
-      const files = definition.files
-        ? await filesOfRecords(
-            queryable,
-            found.map(({ common }) => common.id),
-          )
-        : []
+      const files = new Map<RecordId, string[]>()
+      if (definition.files) {
+        const ids = found.map(({ common }) => common.id)
+        for (const { recordId, fileId: id, name } of await filesOfRecords(queryable, ids))
+          files.set(recordId, [...(files.get(recordId) ?? []), `files/${exportedName({ id, name })}`])
+      }
       collected[camelCase(definition.type)] = found.map((one) => ({
         ...recordOf(definition, one),
-        ...(definition.files && {
-          files: files
-            .filter(({ recordId }) => recordId === one.common.id)
-            .map(({ fileId: id, name }) => `files/${exportedName({ id, name })}`),
-        }),
+        ...(definition.files && { files: files.get(one.common.id) ?? [] }),
       }))
     }
     return collected

@@ -37,12 +37,13 @@ export async function markAttached(queryable: Queryable, id: FileId, at: Date): 
   return marked.length > 0
 }
 
-/** @returns false when it was removed before */
-export async function markRemoved(queryable: Queryable, id: FileId, at: Date): Promise<boolean> {
+/** @returns false when all of them were removed before */
+export async function markRemoved(queryable: Queryable, ids: readonly FileId[], at: Date): Promise<boolean> {
+  if (ids.length === 0) return false
   const marked = await queryable
     .update(privateFiles)
     .set({ removedAt: at })
-    .where(and(eq(privateFiles.id, id), isNull(privateFiles.removedAt)))
+    .where(and(inArray(privateFiles.id, [...ids]), isNull(privateFiles.removedAt)))
     .returning({ id: privateFiles.id })
   return marked.length > 0
 }

@@ -59,8 +59,8 @@ export interface PrivateFiles {
   ticketOf(id: FileId, boundTo: string, expiresAt: Date): string
   /** @returns null when it is none of ours, has expired, or is bound to something else */
   readTicket(ticket: string, boundTo: string): FileId | null
-  /** Takes it away once the transaction is committed; links to it end at once. */
-  remove(tx: Queryable, id: FileId): Promise<void>
+  /** Takes them away once the transaction is committed; links to them end at once. */
+  remove(tx: Queryable, ids: readonly FileId[]): Promise<void>
   /** An address below the site's own, for whoever holds it, without asking the database. */
   link(id: FileId, options: { seconds: number }): Promise<string>
   /** @throws ApiProblem 404 when there is no such file */
@@ -127,8 +127,8 @@ export function createPrivateFiles(options: PrivateFilesOptions): PrivateFiles {
     describe: async (queryable, ids) => (await findFiles(queryable, ids)).map(storedFile),
     ticketOf: (id, boundTo, expiresAt) => tickets.write(id, expiresAt, boundTo),
     readTicket: (ticket, boundTo) => tickets.read(ticket, clock.now(), boundTo)?.id ?? null,
-    async remove(tx, id) {
-      if (await markRemoved(tx, id, clock.now())) await jobs.enqueue(tx, removeFilesJob, {})
+    async remove(tx, ids) {
+      if (await markRemoved(tx, ids, clock.now())) await jobs.enqueue(tx, removeFilesJob, {})
     },
     link(id, { seconds }) {
       const expiresAt = new Date(clock.now().getTime() + seconds * 1000)

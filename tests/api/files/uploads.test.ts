@@ -213,14 +213,14 @@ describe('a stored file', () => {
     await test.database.transaction((tx) => files.attach(tx, stored.id))
     const before = await keptFiles()
     const failing = test.database.transaction(async (tx) => {
-      await files.remove(tx, stored.id)
+      await files.remove(tx, [stored.id])
       throw new Error('the rest of it failed')
     })
     await expect(failing).rejects.toThrow('the rest of it failed')
     await test.runJobs()
     expect(await bytesOf(stored)).toHaveLength(stored.bytes)
 
-    await test.database.transaction((tx) => files.remove(tx, stored.id))
+    await test.database.transaction((tx) => files.remove(tx, [stored.id]))
     await expect(files.open(stored.id)).rejects.toMatchObject({ status: 404 })
     await test.runJobs()
     expect(await keptFiles()).toBe(before - 1)
@@ -246,7 +246,7 @@ describe('a link', () => {
   it('ends with its file', async () => {
     const stored = await store(await make.png())
     const token = tokenOf(await files.link(stored.id, { seconds: 3600 }))
-    await test.database.transaction((tx) => files.remove(tx, stored.id))
+    await test.database.transaction((tx) => files.remove(tx, [stored.id]))
     expect(await files.followLink(token)).toBeNull()
   })
 

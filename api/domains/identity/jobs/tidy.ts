@@ -19,7 +19,7 @@ export const tidyIdentity = ({ files }: Pick<IdentityDeps, 'files'>): PeriodicJo
       await database.transaction(async (tx) => {
         await deleteOldCodeRequests(tx, new Date(now.getTime() - 24 * hourMs))
         await deleteOldSessions(tx, new Date(now.getTime() - endedSessionsKeptMs))
-        for (const id of await expireExports(tx, now)) await files.remove(tx, id)
+        await files.remove(tx, await expireExports(tx, now))
       })
     },
   )

@@ -35,7 +35,7 @@ export async function replaceAvatar(
 ): Promise<void> {
   if (stored !== null) await files.attach(tx, stored)
   await updateUser(tx, user.id, { avatarFileId: stored })
-  if (user.avatarFileId !== null) await files.remove(tx, user.avatarFileId)
+  if (user.avatarFileId !== null) await files.remove(tx, [user.avatarFileId])
 }
 
 export async function setAvatar(deps: IdentityDeps, person: Person, picture: File | null): Promise<User> {

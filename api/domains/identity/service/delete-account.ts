@@ -27,7 +27,10 @@ export async function deleteAccount(
   for (const part of personalData) {
     const own = (await part.files?.(tx, user.id)) ?? []
     await part.erase(tx, user.id, at)
-    for (const { id } of own) await files.remove(tx, id)
+    await files.remove(
+      tx,
+      own.map(({ id }) => id),
+    )
   }
   const identities = [
     ...(user.phone === null ? [] : [identityOf({ phone: user.phone })]),
@@ -46,7 +49,7 @@ export async function deleteAccount(
   await forgetSessions(tx, user.id)
   const exported = await forgetExports(tx, user.id)
   await forgetUser(tx, user.id, at)
-  for (const id of [user.avatarFileId, ...exported]) if (id !== null) await files.remove(tx, id)
+  await files.remove(tx, user.avatarFileId === null ? exported : [user.avatarFileId, ...exported])
   await recordAccess(tx, {
     at,
     actor: { kind: 'system' },

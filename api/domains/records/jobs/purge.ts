@@ -16,7 +16,7 @@ export const purgeDeletedRecords = ({ files }: { files: PrivateFiles }): Periodi
       const purgeSome = () =>
         database.transaction(async (tx) => {
           const due = await lockDeleted(tx, before, batch)
-          for (const id of await giveUpFiles(tx, due)) await files.remove(tx, id)
+          await files.remove(tx, await giveUpFiles(tx, due))
           await removeRecords(tx, due)
           return due.length
         })

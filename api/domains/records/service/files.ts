@@ -62,7 +62,7 @@ export async function giveFiles(
   const has = new Set((await filesOfRecords(tx, [recordId])).map(({ fileId }) => fileId))
   const named = given.flatMap((one) => ('id' in one ? [one.id] : []))
   if (new Set(named).size < named.length || named.some((id) => !has.has(id))) throw gone()
-  for (const id of await giveUpFiles(tx, [recordId], named)) await files.remove(tx, id)
+  await files.remove(tx, await giveUpFiles(tx, [recordId], named))
   for (const [place, one] of given.entries()) {
     if ('id' in one) {
       await placeFile(tx, one.id, place)

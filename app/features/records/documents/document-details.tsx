@@ -25,14 +25,14 @@ export function DocumentDetails({ definition, record, children }: DocumentDetail
   const words = useRecordWords()
   const locale = usePageLocale()
   const { takenAt, note, files = [] } = record
-  const saidOf = (field: RecordField): string | undefined => {
+  const textOf = (field: RecordField): string | undefined => {
     const value = record[field.name]
     if (value === null || value === undefined || value === '') return undefined
     if (field.kind === 'choice') return words.option(field.name, String(value))
     return typeof value === 'number' ? words.number(value) : String(value)
   }
   const shown = fieldsOf(definition).flatMap((field) => {
-    const value = saidOf(field)
+    const value = textOf(field)
     const isTitle = field.name === definition.title[0]
     return value === undefined || isTitle ? [] : { field, value }
   })
