@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { birthDateSchema } from '../identity/fields'
-import { nationalIdSchema } from '../values/national-id'
+import { nationalIdSchema, type NationalId } from '../values/national-id'
 import { quantitySchema } from '../values/quantity'
 import { definitionOf, kinds, type Kind } from './kinds'
 import { entrySchemaOf, type Entry } from './schemas'
@@ -41,6 +41,16 @@ const nationalId = z.union([z.literal('').transform(() => null), z.null(), natio
  * `PATCH /medical-file`: only what is given changes. Birthday, gender and height can be corrected and not emptied; of the rest null or an empty
  * text takes away what was there. 422 `invalid-input`, `under-age`.
  */
+export interface EditPersonal {
+  birthDate?: string
+  gender?: Gender
+  /** cm. */
+  height?: number
+  nationalId?: NationalId | null
+  country?: string | null
+  province?: string | null
+  city?: string | null
+}
 export const editPersonalSchema = z.strictObject({
   birthDate: knownBirthDate.optional(),
   gender: genderSchema.optional(),
@@ -49,27 +59,36 @@ export const editPersonalSchema = z.strictObject({
   country: placeCode.optional(),
   province: placeCode.optional(),
   city: placeCode.optional(),
-})
-export type EditPersonal = z.output<typeof editPersonalSchema>
+}) as unknown as z.ZodType<EditPersonal>
 
 /** Who somebody is, as far as a doctor asks. */
-export const personalSchema = z.strictObject({
+export interface Personal {
   /** A plain date. */
-  birthDate: z.string().nullable(),
+  birthDate: string | null
   /** Whole years, today in Tehran. */
+  age: number | null
+  gender: Gender | null
+  /** cm: as it was said here, else as it was measured last. */
+  height: number | null
+  /** kg, as it was measured last. */
+  weight: { value: number; takenAt: string } | null
+  nationalId: string | null
+  /** ISO 3166-1. */
+  country: string | null
+  province: string | null
+  city: string | null
+}
+export const personalSchema = z.strictObject({
+  birthDate: z.string().nullable(),
   age: z.int().nullable(),
   gender: z.enum(genders).nullable(),
-  /** cm: as it was said here, else as it was measured last. */
   height: z.number().nullable(),
-  /** kg, as it was measured last. */
   weight: z.strictObject({ value: z.number(), takenAt: z.iso.datetime() }).nullable(),
   nationalId: z.string().nullable(),
-  /** ISO 3166-1. */
   country: z.string().nullable(),
   province: z.string().nullable(),
   city: z.string().nullable(),
-})
-export type Personal = z.infer<typeof personalSchema>
+}) as unknown as z.ZodType<Personal>
 
 /** `GET /medical-file`: the person, and every list of the file in the order in which it was written. */
 export interface MedicalFile {

@@ -4,6 +4,8 @@ import { genderSchema } from '~/domain/medical-file/contract'
 import { nationalIdSchema } from '~/domain/values/national-id'
 import { typedQuantity } from '~/domain/values/quantity'
 
+type PersonalField = 'birthDate' | 'gender' | 'height' | 'nationalId' | 'country' | 'province' | 'city'
+
 /** Chosen in a list that only the server has; the API says whether it is one. */
 const chosen = z.string().max(60, 'error.choice').optional()
 
@@ -24,4 +26,4 @@ export const personalForm = (today: string) =>
     country: chosen,
     province: chosen,
     city: chosen,
-  })
+  }) as unknown as z.ZodObject<Record<PersonalField, z.ZodType>>
