@@ -1,4 +1,5 @@
 import { isDocument, type RecordDefinition } from '~/domain/records/define'
+import { kinds, type Kind } from '~/domain/medical-file/kinds'
 import { recordDefinitions } from '~/domain/records/types'
 import type { Role } from '~/domain/values/role'
 
@@ -28,6 +29,20 @@ const recordRows = (definition: RecordDefinition): [EndpointName, 'complete-prof
     `POST ${one}/restorations`,
     `PUT ${one}/favourite`,
     `DELETE ${one}/favourite`,
+  ]
+  return names.map((name) => [name, 'complete-profile'])
+}
+
+/** What can be asked of each list of the medical file. */
+const entryRows = (kind: Kind): [EndpointName, 'complete-profile'][] => {
+  const all = `/medical-file/${kind}-entries` as const
+  const one = `${all}/{id}` as const
+  const names: EndpointName[] = [
+    `GET ${all}`,
+    `POST ${all}`,
+    `PATCH ${one}`,
+    `DELETE ${one}`,
+    `POST ${one}/restorations`,
   ]
   return names.map((name) => [name, 'complete-profile'])
 }
@@ -94,6 +109,11 @@ export const accessTable = {
   ...Object.fromEntries(recordDefinitions.flatMap(recordRows)),
   'GET /records': 'complete-profile',
   'GET /health-summary': 'complete-profile',
+
+  // The medical file
+  'GET /medical-file': 'complete-profile',
+  'PATCH /medical-file': 'complete-profile',
+  ...Object.fromEntries(kinds.flatMap(entryRows)),
 
   // Reminders
   'GET /reminders': 'complete-profile',

@@ -2,6 +2,7 @@ import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import { createCatalogRoutes } from './domains/catalog/routes'
 import { createIdentityRoutes } from './domains/identity/routes'
 import { effectOfFact } from './domains/orders/public'
+import { createMedicalFileRoutes } from './domains/medical-file/routes'
 import { createOrdersRoutes } from './domains/orders/routes'
 import { createPaymentsRoutes } from './domains/payments/routes'
 import type { PaymentHandlers } from './domains/payments/public'
@@ -104,6 +105,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createFactRoutes({ ...deps, findNames, findEffect: effectOfFact }))
     .route('/', createIdentityRoutes(deps))
     .route('/', createRecordsRoutes(deps))
+    .route('/', createMedicalFileRoutes(deps))
     .route('/', createRemindersRoutes(deps))
     .route('/', createCatalogRoutes(deps))
     .route('/', createOrdersRoutes(deps))

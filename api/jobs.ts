@@ -4,6 +4,7 @@ import { findNames, identityPeriodicJobs, identityWorkers } from './domains/iden
 import { ordersPeriodicJobs, ordersWorkers } from './domains/orders/public'
 import { paymentsPeriodicJobs } from './domains/payments/public'
 import { purgeDeletedRecords } from './domains/records/public'
+import { purgeDeletedEntries } from './domains/medical-file/public'
 import { remindersPeriodicJobs, remindersWorkers } from './domains/reminders/public'
 import { walletWorkers } from './domains/wallet/public'
 import { auditVerification, type AuditProof } from './platform/audit/verification/job'
@@ -49,4 +50,5 @@ export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   ...ordersPeriodicJobs(deps),
   ...paymentsPeriodicJobs(deps),
   ...remindersPeriodicJobs(deps),
+  purgeDeletedEntries,
 ]

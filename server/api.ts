@@ -11,6 +11,7 @@ import {
 } from '~/api/domains/orders/public'
 import { paymentsPersonalData } from '~/api/domains/payments/public'
 import { recordsPersonalData, seedDemoRecords } from '~/api/domains/records/public'
+import { medicalFilePersonalData } from '~/api/domains/medical-file/public'
 import { remindersPersonalData } from '~/api/domains/reminders/public'
 import { seedDemoWallet, topUpPaymentHandler, walletPersonalData } from '~/api/domains/wallet/public'
 import { createAlarms } from '~/api/platform/alarms/alarms'
@@ -88,6 +89,7 @@ const personalData: PersonalData[] = [
   walletPersonalData,
   paymentsPersonalData,
   remindersPersonalData,
+  medicalFilePersonalData,
 ]
 
 /** Migrates the database, puts the API together over it and begins to do jobs. */

@@ -81,3 +81,7 @@ export type ReminderId = z.infer<typeof reminderIdSchema>
 /** Where a browser is reached by push. */
 export const pushSubscriptionIdSchema = idOf<'PushSubscriptionId'>()
 export type PushSubscriptionId = z.infer<typeof pushSubscriptionIdSchema>
+
+/** What a list of somebody's medical file holds. */
+export const medicalFileEntryIdSchema = idOf<'MedicalFileEntryId'>()
+export type MedicalFileEntryId = z.infer<typeof medicalFileEntryIdSchema>

@@ -64,6 +64,12 @@ const opened: Record<Path, Opened> = {
   '/app/records/:type/:id': patient,
   // A file and no screen: what it answers is looked at in tests/pages/documents.test.ts.
   '/app/records/:type/:id/files/:file': { as: 'patient', with: [] },
+  '/app/file': patient,
+  '/app/file/edit': patient,
+  '/app/file/history/:kind': {
+    as: 'patient',
+    with: ['/app/file/history/medicine', '/app/file/history/family-disease'],
+  },
   '/app/reminders': patient,
   '/app/wallet': patient,
   '/app/wallet/top-up': patient,

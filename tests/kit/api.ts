@@ -15,6 +15,7 @@ import { catalogPersonalData } from '~/api/domains/catalog/public'
 import { orderPaymentHandler, ordersPersonalData, pricingPersonalData } from '~/api/domains/orders/public'
 import { paymentsPersonalData } from '~/api/domains/payments/public'
 import { recordsPersonalData } from '~/api/domains/records/public'
+import { medicalFilePersonalData } from '~/api/domains/medical-file/public'
 import { remindersPersonalData } from '~/api/domains/reminders/public'
 import { topUpPaymentHandler, walletPersonalData } from '~/api/domains/wallet/public'
 import { createFolderHeads } from '~/api/platform/audit/heads/folder-heads'
@@ -162,6 +163,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       walletPersonalData,
       paymentsPersonalData,
       remindersPersonalData,
+      medicalFilePersonalData,
     ],
     secret: testSecret,
     settings: testSettings,

@@ -1,9 +1,11 @@
 import { abuseMutations } from './abuse'
+import { medicalFileMutations } from './medical-file'
 import { mutation, type Mutation } from './mutation'
 
 /** In rules, services and screens. What was once a mistake of ours, or would cost somebody money or peace, stands here. */
 export const mutations: readonly Mutation[] = [
   ...abuseMutations,
+  ...medicalFileMutations,
   mutation(
     'domain/orders/delivery-price.ts',
     'delivery is not free exactly at its bound',

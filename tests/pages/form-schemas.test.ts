@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { namesOf, parsePosted } from '~/app/ui/forms/parse-form'
 import type { WordList } from '~/app/platform/words/namespaces'
+import { definitionOf, kinds } from '~/domain/medical-file/kinds'
 import { measurementOf, recordDefinitions } from '~/domain/records/types'
 import { locales, type Locale } from '~/domain/values/locale'
 import { readMessage } from '~/domain/values/message'
@@ -13,6 +14,8 @@ const lists = import.meta.glob<WordList>('../../locales/*/*.json', { eager: true
 /** Forms that depend on what they are about: all that each is made with here. A new one has to be named. */
 const madeWith: Record<string, readonly unknown[]> = {
   editForm: ['2026-11-22'],
+  entryForm: kinds.map(definitionOf),
+  personalForm: ['2026-11-22'],
   pressureAddForm: [measurementOf('blood-pressure')],
   recordForm: recordDefinitions,
   refundForm: [1_000_000],

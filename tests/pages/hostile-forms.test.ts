@@ -62,6 +62,8 @@ const places: Partial<Record<Path, Place[]>> = {
   '/app/records/:type/new': [{ of: { text: 'blood-pressure/new' } }, { of: { text: 'blood-sugar/new' } }],
   '/app/records/:type/:id': [{ of: 'pressure' }],
   '/app/records/outbox': [{ intents: { values: ['send', 'take-back'], fields: ['entry'] } }],
+  '/app/file/edit': [{}],
+  '/app/file/history/:kind': [{ of: { text: 'medicine' } }, { of: { text: 'disease' } }],
   '/app/reminders': [{}],
   '/app/wallet/top-up': [{}],
   '/app/vip': [{}],

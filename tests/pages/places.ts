@@ -74,6 +74,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/records/:type/export.csv': '/app/records/blood-pressure/export.csv',
     '/app/records/:type/:id': `/app/records/blood-pressure/${records.items[0]?.id}`,
     '/app/records/:type/:id/files/:file': `/app/records/lab-test/${sheet.id}/files/${sheet.files?.[0]?.id}`,
+    '/app/file/history/:kind': '/app/file/history/medicine',
     '/admin/orders/:id': `/admin/orders/${orders.items[0]?.id}`,
     '/admin/tickets/:id': `/admin/tickets/${ticket.id}`,
     '/admin/csv/:list': '/admin/csv/orders',

@@ -1,4 +1,5 @@
 export { recordsPersonalData } from './personal-data'
 export { purgeDeletedRecords } from './jobs/purge'
 export { latestTakenAt } from './repo/records'
+export { latestBodyMeasure } from './service/body-measure'
 export { seedDemoRecords } from './service/demo'

@@ -28,6 +28,7 @@ const namespaces: Namespace[] = [
   'outbox',
   'products',
   'records',
+  'medical-file',
   'reminders',
   'rules',
   'cart',

@@ -11,6 +11,7 @@ import type home from '~/locales/fa/home.json'
 import type identity from '~/locales/fa/identity.json'
 import type lastResort from '~/locales/fa/last-resort.json'
 import type magazine from '~/locales/fa/magazine.json'
+import type medicalFile from '~/locales/fa/medical-file.json'
 import type messages from '~/locales/fa/messages.json'
 import type orders from '~/locales/fa/orders.json'
 import type outbox from '~/locales/fa/outbox.json'
@@ -45,6 +46,7 @@ export interface Namespaces {
   identity: typeof identity
   'last-resort': typeof lastResort
   magazine: typeof magazine
+  'medical-file': typeof medicalFile
   messages: typeof messages
   orders: typeof orders
   outbox: typeof outbox

@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { PlaceCards } from '~/app/features/areas/place-cards'
 import { addEmailForm, avatarForm, confirmEmailForm } from '~/app/features/identity/account.form'
 import { AvatarForm, EmailPanel, PersonalForm } from '~/app/features/identity/profile-forms'
 import { editForm } from '~/app/features/identity/sign-in.form'
@@ -128,6 +129,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ProfilePage() {
   const t = useWords('identity')
+  const areas = useWords('areas')
   const { user, name, today } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const resultOf = (...intents: string[]) =>
@@ -141,6 +143,11 @@ export default function ProfilePage() {
       {answer && 'stepUp' in answer && <StepUpDialog state={answer.stepUp} path="/app/profile" />}
       <div className="mt-6 space-y-6">
         <PersonalForm user={user} today={today} lastResult={resultOf('edit')} />
+        <PlaceCards
+          places={[
+            { to: '/app/file', icon: 'clinic', title: areas('app.file'), text: areas('app.file.note') },
+          ]}
+        />
         <AvatarForm user={user} name={name} lastResult={resultOf('avatar')} />
         <EmailPanel
           key={pending?.challenge}

@@ -6,6 +6,7 @@ import { accessTable } from '~/api/access-table'
 import type { ApiEnv } from '~/api/platform/http/api-env'
 import { headerOf } from '~/api/platform/http/declared-headers'
 import type { OpenApiDocument } from '~/api/platform/http/explorer/openapi'
+import { kinds } from '~/domain/medical-file/kinds'
 import { measurementTypes, recordDefinitions, recordTypes } from '~/domain/records/types'
 import { apiWithoutDatabase } from '../../kit/api'
 
@@ -41,6 +42,7 @@ it('names every header that an endpoint reads, and which of them it requires', a
   expect(required.sort()).toEqual(
     [
       ...recordTypes.map((type) => `POST /${type}-records`),
+      ...kinds.map((kind) => `POST /medical-file/${kind}-entries`),
       ...['/orders', '/reminders', '/stock-adjustments', '/tickets', '/tickets/{id}/messages'].map(post),
       ...['/vip-redemptions', '/wallet/top-ups'].map(post),
     ]
@@ -110,6 +112,12 @@ const shortLists: Record<string, string> = {
   'GET /holidays items': 'kept by the hands of a few admins',
   'GET /addresses items': 'at most 20 a person',
   'GET /reminders items': 'at most 12 a person',
+  ...Object.fromEntries(
+    kinds.flatMap((kind) => [
+      [`GET /medical-file entries.${kind}`, 'at most 100 a person'],
+      [`GET /medical-file/${kind}-entries items`, 'at most 100 a person'],
+    ]),
+  ),
   'GET /teams items': 'at most 50',
   'GET /teams items.tiers': 'a handful, from facts',
   'GET /teams/{token} tiers': 'a handful, from facts',

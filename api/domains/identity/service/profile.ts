@@ -1,7 +1,9 @@
 import type { Person } from '~/api/platform/auth/actor'
+import type { Queryable, Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { CompleteInfo, EditInfo, User } from '~/domain/identity/contract'
 import { mayHaveAccount, profileOf } from '~/domain/identity/rules'
+import type { UserId } from '~/domain/values/ids'
 import { message } from '~/domain/values/message'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import type { IdentityDeps } from '../deps'
@@ -52,7 +54,21 @@ export async function editInfo(deps: IdentityDeps, person: Person, change: EditI
   return shown(deps, await updateUser(deps.database.db, person.userId, given))
 }
 
-function requireAdult({ clock }: IdentityDeps, birthDate: string | null | undefined): void {
+/** The birthday of an account's owner, as they have told it. */
+export const findBirthDate = async (queryable: Queryable, userId: UserId): Promise<string | null> =>
+  (await findUser(queryable, userId))?.birthDate ?? null
+
+/** @throws ApiProblem 422 `under-age` */
+export async function changeBirthDate(
+  tx: Tx,
+  deps: Pick<IdentityDeps, 'clock'>,
+  { userId, birthDate }: { userId: UserId; birthDate: string },
+): Promise<void> {
+  requireAdult(deps, birthDate)
+  await updateUser(tx, userId, { birthDate })
+}
+
+function requireAdult({ clock }: Pick<IdentityDeps, 'clock'>, birthDate: string | null | undefined): void {
   if (birthDate == null) return
   const { day: today } = tehranDayAndTime(clock.now())
   if (mayHaveAccount(today, birthDate)) return

@@ -81,14 +81,24 @@ async function latestValue(
   definition: RecordDefinition,
   name: QuantityName,
 ): Promise<number | undefined> {
+  return (await latestReading(queryable, subject, definition, name))?.value
+}
+
+/** The latest record that has a value, and when it was taken. */
+export async function latestReading(
+  queryable: Queryable,
+  subject: Subject,
+  definition: RecordDefinition,
+  name: QuantityName,
+): Promise<{ value: number; takenAt: Date } | undefined> {
   const table = valueTableOf(definition.type)
   const column = fieldColumnOf(definition, name)
   const [row] = await queryable
-    .select({ value: column })
+    .select({ value: column, takenAt: records.takenAt })
     .from(records)
     .innerJoin(table, eq(table.recordId, records.id))
     .where(sql`${liveRecordsOf(subject)} and ${records.type} = ${definition.type} and ${column} is not null`)
     .orderBy(sql`${records.takenAt} desc, ${records.id} desc`)
     .limit(1)
-  return typeof row?.value === 'number' ? row.value : undefined
+  return typeof row?.value === 'number' ? { value: row.value, takenAt: row.takenAt } : undefined
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { PlaceCards } from '~/app/features/areas/place-cards'
 import { ArchiveViews, SourceLinks } from '~/app/features/records/archive/archive-links'
 import { ArchiveSearch } from '~/app/features/records/archive/archive-search'
 import { RecordRows } from '~/app/features/records/archive/record-rows'
@@ -78,6 +79,7 @@ function nothingHere(
 
 export default function ArchivePage() {
   const t = useWords('records')
+  const areas = useWords('areas')
   const { counts, documents, favourites, page, view, source, q, isPast, cursor, today } =
     useLoaderData<typeof loader>()
   const recorded = [...counts, ...documents].reduce((sum, { total }) => sum + total, 0)
@@ -95,6 +97,13 @@ export default function ArchivePage() {
             <TypeTiles counts={counts} label={t('archive.measurements')} />
             <TypeTiles counts={documents} label={t('archive.documents')} />
           </div>
+        )}
+        {view === null && q === '' && (
+          <PlaceCards
+            places={[
+              { to: '/app/file', icon: 'clinic', title: areas('app.file'), text: areas('app.file.note') },
+            ]}
+          />
         )}
         <section aria-labelledby="latest">
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">

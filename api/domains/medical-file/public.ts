@@ -1,0 +1,2 @@
+export { purgeDeletedEntries } from './jobs/purge'
+export { medicalFilePersonalData } from './personal-data'

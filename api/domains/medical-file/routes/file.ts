@@ -1,0 +1,39 @@
+import { createRoutes, endpoint } from '~/api/platform/http/routes'
+import { editPersonalSchema, medicalFileSchema, personalSchema } from '~/domain/medical-file/contract'
+import type { MedicalFileDeps } from '../deps'
+import { editPersonal, readFile } from '../service/file'
+import { ownSubject } from '../service/subject'
+import { callOf } from './call'
+
+const tags = ['medical-file']
+
+const read = endpoint({
+  method: 'get',
+  path: '/medical-file',
+  summary: 'The medical file: who the person is, and every list of it',
+  tags,
+  responses: {
+    200: { description: 'The whole file', content: { 'application/json': { schema: medicalFileSchema } } },
+  },
+})
+
+const edit = endpoint({
+  method: 'patch',
+  path: '/medical-file',
+  summary: 'Changes what is given of who the person is',
+  tags,
+  request: { body: { content: { 'application/json': { schema: editPersonalSchema } } } },
+  responses: {
+    200: {
+      description: 'The person as they are now',
+      content: { 'application/json': { schema: personalSchema } },
+    },
+  },
+})
+
+export const createFileRoutes = (deps: MedicalFileDeps) =>
+  createRoutes()
+    .openapi(read, async (c) => c.json(await readFile(deps, ownSubject(callOf(c).actor)), 200))
+    .openapi(edit, async (c) =>
+      c.json(await editPersonal(deps, ownSubject(callOf(c).actor), c.req.valid('json')), 200),
+    )

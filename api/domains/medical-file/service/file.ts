@@ -1,0 +1,81 @@
+import { latestBodyMeasure } from '~/api/domains/records/public'
+import { ApiProblem } from '~/api/platform/problem'
+import { ageOn } from '~/domain/identity/rules'
+import type { EditPersonal, MedicalFile, Personal } from '~/domain/medical-file/contract'
+import { kinds, type Kind } from '~/domain/medical-file/kinds'
+import { iran, residenceFault, type Residence } from '~/domain/medical-file/places'
+import type { Entry } from '~/domain/medical-file/schemas'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
+import type { MedicalFileDeps } from '../deps'
+import type { Subject } from '../policy'
+import { listEntries, type FoundEntry } from '../repo/entries'
+import { findFile, lockFile, updateFile } from '../repo/files'
+import { changePerson, knownPersonOf } from './person'
+import { entryOf } from './view'
+
+async function personalOf({ database, clock }: MedicalFileDeps, subject: Subject): Promise<Personal> {
+  const { db } = database
+  const file = await findFile(db, subject)
+  const [known, weight, measured] = await Promise.all([
+    knownPersonOf(db, subject, file),
+    latestBodyMeasure(db, subject, 'weight'),
+    latestBodyMeasure(db, subject, 'height'),
+  ])
+  const { birthDate, gender } = known
+  return {
+    birthDate,
+    age: birthDate === null ? null : ageOn(tehranDayAndTime(clock.now()).day, birthDate),
+    gender,
+    height: known.height ?? measured?.value ?? null,
+    weight: weight ? { value: weight.value, takenAt: weight.takenAt.toISOString() } : null,
+    nationalId: file?.nationalId ?? null,
+    country: file?.country ?? null,
+    province: file?.province ?? null,
+    city: file?.city ?? null,
+  }
+}
+
+const byKind = (found: readonly FoundEntry[]): Record<Kind, Entry[]> =>
+  Object.fromEntries(
+    kinds.map((kind) => [kind, found.filter(({ common }) => common.kind === kind).map(entryOf)]),
+  ) as Record<Kind, Entry[]>
+
+/** The whole file of a person. */
+export async function readFile(deps: MedicalFileDeps, subject: Subject): Promise<MedicalFile> {
+  const [personal, found] = await Promise.all([
+    personalOf(deps, subject),
+    listEntries(deps.database.db, subject),
+  ])
+  return { personal, entries: byKind(found) }
+}
+
+/** Where somebody lives after an edit: who moves to another country or province leaves what lay in the former one. */
+function residenceAfter(before: Residence, edit: EditPersonal): Residence {
+  const country = edit.country === undefined ? before.country : edit.country
+  const leaves = country !== iran && edit.province === undefined
+  const province = edit.province === undefined ? (leaves ? null : before.province) : edit.province
+  const moves = province !== before.province && edit.city === undefined
+  const city = edit.city === undefined ? (moves ? null : before.city) : edit.city
+  return { country, province, city }
+}
+
+/** @throws ApiProblem 422 `invalid-input`, `under-age` */
+export async function editPersonal(
+  deps: MedicalFileDeps,
+  subject: Subject,
+  edit: EditPersonal,
+): Promise<Personal> {
+  const at = deps.clock.now()
+  await deps.database.transaction(async (tx) => {
+    const before = await lockFile(tx, subject, at)
+    const residence = residenceAfter(before, edit)
+    const fault = residenceFault(residence)
+    if (fault)
+      throw new ApiProblem(422, 'invalid-input', { errors: [{ path: [fault.path], code: fault.code }] })
+    const kept = await changePerson(tx, deps, subject, edit)
+    const { nationalId } = edit
+    const said = nationalId === undefined ? {} : { nationalId }
+    await updateFile(tx, subject, { ...kept, ...residence, ...said }, at)
+  })
+  return personalOf(deps, subject)
+}

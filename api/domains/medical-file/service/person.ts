@@ -1,0 +1,41 @@
+import { changeBirthDate, findBirthDate } from '~/api/domains/identity/public'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import type { EditPersonal, Gender } from '~/domain/medical-file/contract'
+import type { MedicalFileDeps } from '../deps'
+import type { Subject } from '../policy'
+import type { FileRow } from '../repo/files'
+
+/** What is kept of a person where they are: birthday, gender, and height in cm as somebody has said it. */
+export interface KnownPerson {
+  birthDate: string | null
+  gender: Gender | null
+  height: number | null
+}
+
+/** Of oneself the account says the birthday, and the file the rest. */
+export async function knownPersonOf(
+  queryable: Queryable,
+  subject: Subject,
+  file: FileRow | undefined,
+): Promise<KnownPerson> {
+  return {
+    birthDate: await findBirthDate(queryable, subject.ownerId),
+    gender: file?.gender ?? null,
+    height: file?.height ?? null,
+  }
+}
+
+/**
+ * Changes what is given where it is kept.
+ * @returns what of it the file keeps
+ * @throws ApiProblem 422 `under-age`
+ */
+export async function changePerson(
+  tx: Tx,
+  deps: MedicalFileDeps,
+  subject: Subject,
+  { birthDate, gender, height }: Pick<EditPersonal, 'birthDate' | 'gender' | 'height'>,
+): Promise<Partial<Pick<FileRow, 'gender' | 'height'>>> {
+  if (birthDate !== undefined) await changeBirthDate(tx, deps, { userId: subject.ownerId, birthDate })
+  return { ...(gender !== undefined && { gender }), ...(height !== undefined && { height }) }
+}

@@ -1,0 +1,58 @@
+CREATE TABLE "medical_file_entries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"member_id" uuid,
+	"subject_id" uuid GENERATED ALWAYS AS (coalesce(member_id, owner_id)) STORED NOT NULL,
+	"kind" text NOT NULL,
+	"place" smallint,
+	"allergen" text,
+	"name" text,
+	"medicine_type" text,
+	"amount" text,
+	"age_infected" smallint,
+	"description" text,
+	"relation" text,
+	"relative" text,
+	"age" smallint,
+	"unknown" text[] DEFAULT '{}' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "medical_file_entries_place" UNIQUE("owner_id","subject_id","kind","place"),
+	CONSTRAINT "medical_file_entries_kind" CHECK (kind in ('allergy', 'medicine', 'disease', 'surgery', 'smoking', 'family-disease')),
+	CONSTRAINT "medical_file_entries_member_is_another" CHECK (member_id <> owner_id),
+	CONSTRAINT "medical_file_entries_places" CHECK (place between 1 and 100),
+	CONSTRAINT "medical_file_entries_placed" CHECK ((deleted_at is null) = (place is not null)),
+	CONSTRAINT "medical_file_entries_allergy" CHECK (kind <> 'allergy' or ((allergen is not null and allergen in ('food', 'drug')) and (name is not null and length(name) between 1 and 120) and medicine_type is null and amount is null and age_infected is null and description is null and relation is null and relative is null and age is null and unknown = '{}')),
+	CONSTRAINT "medical_file_entries_medicine" CHECK (kind <> 'medicine' or ((medicine_type is not null and medicine_type in ('tablet', 'capsule', 'syrup', 'drops', 'injection', 'inhaler', 'ointment', 'suppository', 'patch', 'powder', 'other')) and (name is null or length(name) between 1 and 120) and (amount is null or length(amount) between 1 and 120) and allergen is null and age_infected is null and description is null and relation is null and relative is null and age is null and (unknown <@ array['name', 'amount']::text[] and cardinality(unknown) <= 2) and ('name' <> all (unknown) or name is null) and ('amount' <> all (unknown) or amount is null))),
+	CONSTRAINT "medical_file_entries_disease" CHECK (kind <> 'disease' or ((name is not null and length(name) between 1 and 120) and (age_infected is null or age_infected between 0 and 122) and (description is null or length(description) between 1 and 1000) and allergen is null and medicine_type is null and amount is null and relation is null and relative is null and age is null and (unknown <@ array['ageInfected']::text[] and cardinality(unknown) <= 1) and ('ageInfected' <> all (unknown) or age_infected is null))),
+	CONSTRAINT "medical_file_entries_surgery" CHECK (kind <> 'surgery' or ((name is not null and length(name) between 1 and 120) and allergen is null and medicine_type is null and amount is null and age_infected is null and description is null and relation is null and relative is null and age is null and unknown = '{}')),
+	CONSTRAINT "medical_file_entries_smoking" CHECK (kind <> 'smoking' or ((name is not null and length(name) between 1 and 120) and (amount is null or length(amount) between 1 and 120) and allergen is null and medicine_type is null and age_infected is null and description is null and relation is null and relative is null and age is null and unknown = '{}')),
+	CONSTRAINT "medical_file_entries_family_disease" CHECK (kind <> 'family-disease' or ((relation is not null and relation in ('father', 'mother', 'brother', 'sister', 'son', 'daughter', 'grandfather', 'grandmother', 'paternal-uncle', 'paternal-aunt', 'maternal-uncle', 'maternal-aunt', 'cousin', 'other')) and (relative is null or length(relative) between 1 and 120) and (name is not null and length(name) between 1 and 120) and (age is null or age between 0 and 122) and allergen is null and medicine_type is null and amount is null and age_infected is null and description is null and (unknown <@ array['age']::text[] and cardinality(unknown) <= 1) and ('age' <> all (unknown) or age is null)))
+);
+
+CREATE TABLE "medical_files" (
+	"owner_id" uuid NOT NULL,
+	"member_id" uuid,
+	"subject_id" uuid GENERATED ALWAYS AS (coalesce(member_id, owner_id)) STORED NOT NULL,
+	"gender" text,
+	"height" numeric(4, 1),
+	"national_id" text,
+	"country" text,
+	"province" text,
+	"city" text,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "medical_files_one" PRIMARY KEY("owner_id","subject_id"),
+	CONSTRAINT "medical_files_member_is_another" CHECK (member_id <> owner_id),
+	CONSTRAINT "medical_files_said_once" CHECK (member_id is null or num_nonnulls(gender, height) = 0),
+	CONSTRAINT "medical_files_gender" CHECK (gender in ('male', 'female')),
+	CONSTRAINT "medical_files_height" CHECK (height between 30 and 250),
+	CONSTRAINT "medical_files_national_id" CHECK (national_id ~ '^[0-9]{10}$'),
+	CONSTRAINT "medical_files_country" CHECK (country ~ '^[A-Z]{2}$'),
+	CONSTRAINT "medical_files_province" CHECK (province in ('east-azerbaijan', 'west-azerbaijan', 'ardabil', 'isfahan', 'alborz', 'ilam', 'bushehr', 'tehran', 'chaharmahal-va-bakhtiari', 'south-khorasan', 'razavi-khorasan', 'north-khorasan', 'khuzestan', 'zanjan', 'semnan', 'sistan-va-baluchestan', 'fars', 'qazvin', 'qom', 'kurdistan', 'kerman', 'kermanshah', 'kohgiluyeh-va-boyer-ahmad', 'golestan', 'gilan', 'lorestan', 'mazandaran', 'markazi', 'hormozgan', 'hamadan', 'yazd')),
+	CONSTRAINT "medical_files_province_of_country" CHECK (province is null or (country is not null and country = 'IR')),
+	CONSTRAINT "medical_files_city_of_province" CHECK (city is null or (province is not null and starts_with(city, province || '.') and length(city) <= 60))
+);
+
+CREATE INDEX "medical_file_entries_of_owner_deleted" ON "medical_file_entries" USING btree ("owner_id","subject_id","kind","deleted_at") WHERE deleted_at is not null;
+CREATE INDEX "medical_file_entries_deleted" ON "medical_file_entries" USING btree ("deleted_at") WHERE deleted_at is not null;

@@ -1,0 +1,82 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { medicalFileOf } from '~/app/features/medical-file/medical-file-api.server'
+import { PersonalForm } from '~/app/features/medical-file/personal-form'
+import { personalForm } from '~/app/features/medical-file/personal.form'
+import { placeOptions } from '~/app/features/medical-file/place-options.server'
+import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { carryNotification } from '~/app/platform/notifications.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireUser } from '~/app/platform/session.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
+import { useWords } from '~/app/platform/words/use-words'
+import { readForm } from '~/app/ui/forms/read-form'
+import { ButtonLink } from '~/app/ui/button'
+import { Icon } from '~/app/ui/icon'
+import { PageLink } from '~/app/ui/page-link'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(request, context)
+  const [{ personal }, head] = await Promise.all([
+    medicalFileOf(context).read(),
+    privateHead(context, 'medical-file:personal.editTitle'),
+  ])
+  return {
+    personal,
+    places: placeOptions(context.locale),
+    today: tehranDayAndTime(context.now()).day,
+    head,
+    words: wordsOf(context.locale, 'medical-file', 'fields', 'ui'),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireUser(request, context)
+  const form = await readForm(request, personalForm(tehranDayAndTime(context.now()).day))
+  if (!form.value) return data(form.reply(), 422)
+  const { nationalId = null, country = null, province = null, city = null, ...known } = form.value
+  try {
+    await medicalFileOf(context).edit({ ...known, nationalId, country, province, city })
+  } catch (error) {
+    return data(form.refuse(formErrorsOf(error, context)), 422)
+  }
+  return redirect('/app/file', {
+    headers: { 'Set-Cookie': carryNotification('success', 'messages:profileSaved', context.siteOrigin) },
+  })
+}
+
+export default function EditPersonalPage() {
+  const t = useWords('medical-file')
+  const { personal, places, today } = useLoaderData<typeof loader>()
+  return (
+    <FieldWordsOfPage>
+      <nav aria-label={t('back')} className="text-sm text-ink-2">
+        <PageLink to="/app/file" className="inline-flex min-h-11 items-center gap-1 hover:underline">
+          <Icon name="chevron" className="size-4 rotate-180" />
+          {t('back')}
+        </PageLink>
+      </nav>
+      <h1 className="text-3xl">{t('personal.editTitle')}</h1>
+      <p className="mb-6 mt-2 text-ink-2">{t('personal.lead')}</p>
+      <PersonalForm
+        personal={personal}
+        places={places}
+        today={today}
+        lastResult={useActionData<typeof action>()}
+      />
+      <p className="mt-6 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-large border border-line p-5">
+        <span className="text-ink-2">{t('weight.help')}</span>
+        <ButtonLink href="/app/records/body-composition/new" icon="plus">
+          {t('weight.add')}
+        </ButtonLink>
+      </p>
+    </FieldWordsOfPage>
+  )
+}
