@@ -95,6 +95,14 @@ export const accessTable = {
   'GET /records': 'complete-profile',
   'GET /health-summary': 'complete-profile',
 
+  // Members of the family
+  'GET /family-members': 'complete-profile',
+  'POST /family-members': 'complete-profile',
+  'GET /family-members/{id}': 'complete-profile',
+  'PATCH /family-members/{id}': 'complete-profile',
+  'DELETE /family-members/{id}': 'complete-profile',
+  'POST /family-members/{id}/restorations': 'complete-profile',
+
   // Reminders
   'GET /reminders': 'complete-profile',
   'POST /reminders': 'complete-profile',

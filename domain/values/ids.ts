@@ -81,3 +81,7 @@ export type ReminderId = z.infer<typeof reminderIdSchema>
 /** Where a browser is reached by push. */
 export const pushSubscriptionIdSchema = idOf<'PushSubscriptionId'>()
 export type PushSubscriptionId = z.infer<typeof pushSubscriptionIdSchema>
+
+/** Of somebody's family, without an account of their own. */
+export const familyMemberIdSchema = idOf<'FamilyMemberId'>()
+export type FamilyMemberId = z.infer<typeof familyMemberIdSchema>

@@ -41,7 +41,14 @@ it('names every header that an endpoint reads, and which of them it requires', a
   expect(required.sort()).toEqual(
     [
       ...recordTypes.map((type) => `POST /${type}-records`),
-      ...['/orders', '/reminders', '/stock-adjustments', '/tickets', '/tickets/{id}/messages'].map(post),
+      ...[
+        '/family-members',
+        '/orders',
+        '/reminders',
+        '/stock-adjustments',
+        '/tickets',
+        '/tickets/{id}/messages',
+      ].map(post),
       ...['/vip-redemptions', '/wallet/top-ups'].map(post),
     ]
       .map((endpoint) => `${endpoint} Idempotency-Key`)
@@ -109,6 +116,7 @@ const shortLists: Record<string, string> = {
   'GET /features items': 'kept by the hands of a few admins',
   'GET /holidays items': 'kept by the hands of a few admins',
   'GET /addresses items': 'at most 20 a person',
+  'GET /family-members items': 'at most 20 a person',
   'GET /reminders items': 'at most 12 a person',
   'GET /teams items': 'at most 50',
   'GET /teams items.tiers': 'a handful, from facts',

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { isOfKeptMember } from '~/api/domains/family/public'
 import type { Subject, RecordScope } from '../policy'
 import { recordDays, records } from '../tables'
 
@@ -9,6 +10,10 @@ export function inScope(scope: RecordScope): SQL {
       return eq(records.ownerId, scope.ownerId)
   }
 }
+
+/** The same of one record that is named by its id: whose it is has not been asked for, and with a deleted member their records are out of reach. */
+export const oneInScope = (scope: RecordScope): SQL | undefined =>
+  and(inScope(scope), isOfKeptMember(records))
 
 /** Records within reach that are there, of one body. */
 export const liveRecordsOf = (subject: Subject): SQL | undefined =>
