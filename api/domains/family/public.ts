@@ -1,3 +1,3 @@
 export { familyPersonalData } from './personal-data'
-export { isOfAdultAt, isOfKeptMember, lockDeletedMembers, removeMembers } from './repo'
-export { requireSubject, type FamilySubject } from './service'
+export { lockDeletedMembers, removeMembers } from './repo'
+export { requireSubject } from './service'

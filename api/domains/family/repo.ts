@@ -1,9 +1,6 @@
-import { and, asc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { mostFamilyMembers } from '~/domain/family/contract'
-import { descendants } from '~/domain/family/relations'
-import { adultAge } from '~/domain/identity/rules'
 import type { FamilyMemberId, UserId } from '~/domain/values/ids'
 import { familyMembers } from './tables'
 
@@ -119,25 +116,3 @@ export async function removeMembers(tx: Tx, ids: FamilyMemberId[]): Promise<void
 export async function deleteMembersOf(tx: Tx, ownerId: UserId): Promise<void> {
   await tx.delete(familyMembers).where(eq(familyMembers.ownerId, ownerId))
 }
-
-/** Columns of a row that is of a member: whose family, and which member; null: the owner. */
-interface OfMember {
-  ownerId: AnyPgColumn
-  memberId: AnyPgColumn
-}
-
-const memberOf = ({ ownerId, memberId }: OfMember, condition: SQL): SQL<boolean> =>
-  sql<boolean>`(${memberId} is null or exists (select from ${familyMembers} as member
-    where member.owner_id = ${ownerId} and member.id = ${memberId} and ${condition}))`
-
-/** As a condition on rows of another table: they are the owner's own, or of a member who is not deleted. */
-export const isOfKeptMember = (row: OfMember): SQL<boolean> =>
-  memberOf(row, sql.raw('member.deleted_at is null'))
-
-/** Whether whose row it is had come of age at an instant, as `isAdultMember` says it; owners of accounts have. */
-export const isOfAdultAt = (row: OfMember, at: AnyPgColumn): SQL<boolean> =>
-  memberOf(
-    row,
-    sql`case when member.birth_date is null then member.relation not in (${sql.raw(descendants.map((relation) => `'${relation}'`).join(', '))})
-      else (member.birth_date + interval '${sql.raw(String(adultAge))} years')::date <= (${at} at time zone 'Asia/Tehran')::date end`,
-  )

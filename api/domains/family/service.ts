@@ -4,9 +4,10 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { EditFamilyMember, FamilyMember, NewFamilyMember } from '~/domain/family/contract'
+import type { FamilySubject } from '~/domain/family/subject'
 import { usualGenderOf } from '~/domain/family/relations'
 import { ageOfMember, isAdultMember, memberRestorableForMs } from '~/domain/family/rules'
-import { familyMemberIdSchema, type FamilyMemberId, type UserId } from '~/domain/values/ids'
+import { familyMemberIdSchema, type FamilyMemberId } from '~/domain/values/ids'
 import { message } from '~/domain/values/message'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import type { FamilyDeps } from './deps'
@@ -46,17 +47,6 @@ export function memberOf(row: FamilyMemberRow, now: Date): FamilyMember {
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }
-}
-
-/** Whose body something is of. */
-export interface FamilySubject {
-  ownerId: UserId
-  /** Null: the owner. */
-  memberId: FamilyMemberId | null
-  /** The member, or the owner. */
-  subjectId: FamilyMemberId | UserId
-  /** Whether guidelines for adults may judge them now. */
-  isAdult: boolean
 }
 
 /**

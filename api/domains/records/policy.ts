@@ -1,5 +1,5 @@
-import type { FamilySubject } from '~/api/domains/family/public'
 import type { Person } from '~/api/platform/auth/actor'
+import type { FamilySubject } from '~/domain/family/subject'
 import type { RecordSource } from '~/domain/records/schemas'
 import type { FamilyMemberId, UserId } from '~/domain/values/ids'
 

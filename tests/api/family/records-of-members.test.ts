@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { familyPersonalData } from '~/api/domains/family/public'
+import { recordsPersonalData } from '~/api/domains/records/public'
 import type { FamilyMember } from '~/domain/family/contract'
 import type { RecordHistory } from '~/domain/records/contract'
 import { measurementDefinitions } from '~/domain/records/types'
@@ -10,7 +12,8 @@ import { addressOf, addSample, postRecord, sampleOf } from '~/tests/kit/record-s
 
 const ownerId = userIdSchema.parse(randomUUID())
 const token = testToken(['user'], { userId: ownerId })
-const strangerToken = testToken(['user'], { userId: userIdSchema.parse(randomUUID()) })
+const strangerId = userIdSchema.parse(randomUUID())
+const strangerToken = testToken(['user'], { userId: strangerId })
 
 let test: TestApi
 let father: FamilyMember
@@ -99,4 +102,32 @@ it('judges nobody under age by a guideline for adults, and a member who comes of
     const { means } = await read<RecordHistory>(`${addressOf(definition)}/history?memberId=${memberId}`)
     expect(means.every(({ classification }) => classification === null)).toBe(!isAdult)
   }
+})
+
+describe('a member, whoever writes the row', () => {
+  it.each([
+    ['family_members_not_owner', 'id = owner_id'],
+    ['family_members_places', 'place = 21'],
+    ['family_members_first_name', `first_name = ''`],
+    ['family_members_last_name', `last_name = repeat('x', 61)`],
+    ['family_members_relation', `relation = 'myself'`],
+    ['family_members_gender', `gender = ''`],
+    ['family_members_birth_date', `birth_date = '1899-12-31'`],
+    ['family_members_height', 'height_cm = 29'],
+  ])('%s refuses %s', async (constraint, change) => {
+    await expect(
+      test.database.pool.query(`update family_members set ${change} where id = $1`, [foreign.id]),
+    ).rejects.toMatchObject({ constraint })
+  })
+})
+
+it('is in the export of its owner’s data, and gone with the account, records first', async () => {
+  const { db } = test.database
+  expect(await familyPersonalData.collect(db, strangerId)).toMatchObject({ members: [{ id: foreign.id }] })
+  await test.database.transaction(async (tx) => {
+    await recordsPersonalData.erase(tx, strangerId, test.clock.now())
+    await familyPersonalData.erase(tx, strangerId, test.clock.now())
+  })
+  expect(await familyPersonalData.collect(db, strangerId)).toEqual({ members: [] })
+  expect(await familyPersonalData.collect(db, ownerId)).not.toEqual({ members: [] })
 })

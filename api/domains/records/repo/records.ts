@@ -1,5 +1,4 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import { isOfAdultAt } from '~/api/domains/family/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { Fields, RecordDefinition } from '~/domain/records/define'
 import type { RecordSource } from '~/domain/records/schemas'
@@ -9,6 +8,7 @@ import { searchLetters, searchWordsOf } from '~/domain/values/search-text'
 import type { RecordScope, Subject } from '../policy'
 import { recordDays, recordFavourites, records } from '../tables'
 import { giveUpFilesOf } from './files'
+import { isOfAdult } from './of-member'
 import { liveRecordsOf, oneInScope } from './scope'
 import { fieldColumnsOf, optionOf, valueTableOf } from './values'
 
@@ -48,7 +48,7 @@ const selectRecords = (queryable: Queryable, definition: RecordDefinition, viewe
       common: columns,
       fields: fieldColumnsOf(definition),
       isFavourite: isMarkedBy(viewer),
-      isAdult: isOfAdultAt(records, records.takenAt),
+      isAdult: isOfAdult(),
     })
     .from(records)
     .innerJoin(table, eq(table.recordId, records.id))
