@@ -115,6 +115,14 @@ export const accessTable = {
   'PATCH /medical-file': 'complete-profile',
   ...Object.fromEntries(kinds.flatMap(entryRows)),
 
+  // Members of the family
+  'GET /family-members': 'complete-profile',
+  'POST /family-members': 'complete-profile',
+  'GET /family-members/{id}': 'complete-profile',
+  'PATCH /family-members/{id}': 'complete-profile',
+  'DELETE /family-members/{id}': 'complete-profile',
+  'POST /family-members/{id}/restorations': 'complete-profile',
+
   // Reminders
   'GET /reminders': 'complete-profile',
   'POST /reminders': 'complete-profile',

@@ -1,5 +1,6 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import { createCatalogRoutes } from './domains/catalog/routes'
+import { createFamilyRoutes } from './domains/family/routes'
 import { createIdentityRoutes } from './domains/identity/routes'
 import { effectOfFact } from './domains/orders/public'
 import { createMedicalFileRoutes } from './domains/medical-file/routes'
@@ -104,6 +105,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createAuditRoutes({ ...deps, findNames }))
     .route('/', createFactRoutes({ ...deps, findNames, findEffect: effectOfFact }))
     .route('/', createIdentityRoutes(deps))
+    .route('/', createFamilyRoutes(deps))
     .route('/', createRecordsRoutes(deps))
     .route('/', createMedicalFileRoutes(deps))
     .route('/', createRemindersRoutes(deps))

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { createApi, type Api, type ApiDeps } from '~/api/app'
 import { periodicJobsOf, workersOf } from '~/api/jobs'
 import { catalogPersonalData, seedDemoShop } from '~/api/domains/catalog/public'
+import { familyPersonalData } from '~/api/domains/family/public'
 import { createTokenReader, openAccessTokens, type PersonalData } from '~/api/domains/identity/public'
 import {
   orderPaymentHandler,
@@ -90,6 +91,8 @@ const personalData: PersonalData[] = [
   paymentsPersonalData,
   remindersPersonalData,
   medicalFilePersonalData,
+  // After what is kept of its members.
+  familyPersonalData,
 ]
 
 /** Migrates the database, puts the API together over it and begins to do jobs. */

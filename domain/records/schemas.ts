@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deviceSerialSchema } from '../values/device-serial'
 import { freeTextSchema } from '../values/free-text'
-import { fileIdSchema, recordIdSchema } from '../values/ids'
+import { familyMemberIdSchema, fileIdSchema, recordIdSchema, type FamilyMemberId } from '../values/ids'
 import { phoneSchema } from '../values/phone'
 import { decimalsOf, quantities, quantitySchema, type QuantityName } from '../values/quantity'
 import { instantInput } from '../values/time-input'
@@ -131,6 +131,8 @@ function serialFits(given: Given, context: z.RefinementCtx): void {
 
 /** A record as its owner sends it: numbers, or text in any digits. */
 export type NewRecord = {
+  /** Of the caller's family; null or left out: the caller. It is never changed afterwards. */
+  memberId?: FamilyMemberId | null
   takenAt: string
   note?: string | null
   source?: 'self' | 'device'
@@ -155,6 +157,7 @@ export const addedFieldsOf = (definition: RecordDefinition) =>
 export const addSchemaOf = (definition: RecordDefinition): z.ZodType<NewRecord> =>
   z
     .strictObject({
+      memberId: familyMemberIdSchema.nullable().optional(),
       /** When it was measured. Not in the future: the service knows the time. */
       takenAt: instantInput,
       ...addedFieldsOf(definition),

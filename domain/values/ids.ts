@@ -85,3 +85,7 @@ export type PushSubscriptionId = z.infer<typeof pushSubscriptionIdSchema>
 /** What a list of somebody's medical file holds. */
 export const medicalFileEntryIdSchema = idOf<'MedicalFileEntryId'>()
 export type MedicalFileEntryId = z.infer<typeof medicalFileEntryIdSchema>
+
+/** Of somebody's family, without an account of their own. */
+export const familyMemberIdSchema = idOf<'FamilyMemberId'>()
+export type FamilyMemberId = z.infer<typeof familyMemberIdSchema>

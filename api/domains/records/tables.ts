@@ -25,7 +25,7 @@ import {
   type RecordType,
 } from '../../../domain/records/types'
 import type { DeviceSerial } from '../../../domain/values/device-serial'
-import type { FileId, RecordId, UserId } from '../../../domain/values/ids'
+import type { FamilyMemberId, FileId, RecordId, UserId } from '../../../domain/values/ids'
 import { decimalsOf, quantities, type QuantityName } from '../../../domain/values/quantity'
 import { instant, quoted } from '../../platform/database/columns'
 
@@ -39,7 +39,7 @@ export const records = pgTable(
     id: uuid('id').$type<RecordId>().primaryKey(),
     ownerId: uuid('owner_id').$type<UserId>().notNull(),
     /** Of the owner's family; null: the owner. */
-    memberId: uuid('member_id'),
+    memberId: uuid('member_id').$type<FamilyMemberId>(),
     /** Whose body it is of: the member, or the owner. */
     subjectId: uuid('subject_id')
       .notNull()
@@ -68,6 +68,10 @@ export const records = pgTable(
     index('records_archive')
       .on(table.ownerId, table.subjectId, table.takenAt, table.id)
       .where(sql`deleted_at is null`),
+    // What is kept of a member.
+    index('records_member')
+      .on(table.memberId, table.ownerId)
+      .where(sql`member_id is not null`),
     index('records_deleted')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),

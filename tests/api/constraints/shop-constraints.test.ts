@@ -254,5 +254,13 @@ const othersTables = [
   ],
   ...['terms', 'terms_acceptances', 'terms_publications'],
   ...recordTypes.map((type) => `${type.replaceAll('-', '_')}_values`),
-  ...['record_days', 'record_favourites', 'record_files', 'records', 'push_subscriptions', 'reminders'],
+  ...[
+    'record_days',
+    'record_favourites',
+    'record_files',
+    'records',
+    'push_subscriptions',
+    'reminders',
+    'family_members',
+  ],
 ]

@@ -43,7 +43,14 @@ it('names every header that an endpoint reads, and which of them it requires', a
     [
       ...recordTypes.map((type) => `POST /${type}-records`),
       ...kinds.map((kind) => `POST /medical-file/${kind}-entries`),
-      ...['/orders', '/reminders', '/stock-adjustments', '/tickets', '/tickets/{id}/messages'].map(post),
+      ...[
+        '/family-members',
+        '/orders',
+        '/reminders',
+        '/stock-adjustments',
+        '/tickets',
+        '/tickets/{id}/messages',
+      ].map(post),
       ...['/vip-redemptions', '/wallet/top-ups'].map(post),
     ]
       .map((endpoint) => `${endpoint} Idempotency-Key`)
@@ -111,6 +118,7 @@ const shortLists: Record<string, string> = {
   'GET /features items': 'kept by the hands of a few admins',
   'GET /holidays items': 'kept by the hands of a few admins',
   'GET /addresses items': 'at most 20 a person',
+  'GET /family-members items': 'at most 20 a person',
   'GET /reminders items': 'at most 12 a person',
   ...Object.fromEntries(
     kinds.flatMap((kind) => [

@@ -1,25 +1,46 @@
+import { lockDeletedMembers, removeMembers } from '~/api/domains/family/public'
+import type { Tx } from '~/api/platform/database/database'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import { day, definePeriodicJob, hour, type PeriodicJob } from '~/api/platform/jobs/public'
 import { restorableForMs } from '~/domain/records/rules'
+import type { RecordId } from '~/domain/values/ids'
 import { giveUpFiles } from '../repo/files'
-import { lockDeleted, removeRecords } from '../repo/records'
+import { lockDeleted, recordsOfMembers, removeDaysOf, removeRecords } from '../repo/records'
 
 const batch = 500
+/** Members at a time; their records go in batches before them. */
+const memberBatch = 20
 
-/** Takes away for good what was deleted more than a week ago, and its files with it, once a day. */
+/** Takes away for good what was deleted more than a week ago, members of families with all that is of them, and the files of both, once a day. */
 export const purgeDeletedRecords = ({ files }: { files: PrivateFiles }): PeriodicJob =>
   definePeriodicJob(
     'purge-deleted-records',
     { everySeconds: day, lateAfterSeconds: 6 * hour },
     async ({ database, clock, signal }) => {
       const before = new Date(clock.now().getTime() - restorableForMs)
+      const remove = async (tx: Tx, ids: RecordId[]) => {
+        await files.remove(tx, await giveUpFiles(tx, ids))
+        await removeRecords(tx, ids)
+      }
       const purgeSome = () =>
         database.transaction(async (tx) => {
           const due = await lockDeleted(tx, before, batch)
-          await files.remove(tx, await giveUpFiles(tx, due))
-          await removeRecords(tx, due)
-          return due.length
+          await remove(tx, due)
+          return due.length === batch
         })
-      while ((await purgeSome()) === batch) signal.throwIfAborted()
+      const purgeSomeMembers = () =>
+        database.transaction(async (tx) => {
+          const due = await lockDeletedMembers(tx, before, memberBatch)
+          if (due.length === 0) return false
+          const members = due.map(({ id }) => id)
+          const ids = await recordsOfMembers(tx, members, batch)
+          await remove(tx, ids)
+          if (ids.length === batch) return true
+          await removeDaysOf(tx, due)
+          await removeMembers(tx, members)
+          return due.length === memberBatch
+        })
+      while (await purgeSome()) signal.throwIfAborted()
+      while (await purgeSomeMembers()) signal.throwIfAborted()
     },
   )

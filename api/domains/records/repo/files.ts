@@ -4,7 +4,7 @@ import type { RecordType } from '~/domain/records/types'
 import type { FileId, RecordId, UserId } from '~/domain/values/ids'
 import type { RecordScope } from '../policy'
 import { recordFiles, records } from '../tables'
-import { inScope } from './scope'
+import { oneInScope } from './scope'
 
 export type RecordFileRow = typeof recordFiles.$inferSelect
 
@@ -51,7 +51,7 @@ export async function findRecordFile(
         eq(recordFiles.fileId, target.fileId),
         eq(records.id, target.id),
         eq(records.type, target.type as RecordType),
-        inScope(target.scope),
+        oneInScope(target.scope),
         isNull(records.deletedAt),
       ),
     )

@@ -3,12 +3,13 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { Fields, RecordDefinition } from '~/domain/records/define'
 import type { RecordSource } from '~/domain/records/schemas'
 import type { RecordType } from '~/domain/records/types'
-import type { RecordId, UserId } from '~/domain/values/ids'
+import type { FamilyMemberId, RecordId, UserId } from '~/domain/values/ids'
 import { searchLetters, searchWordsOf } from '~/domain/values/search-text'
 import type { RecordScope, Subject } from '../policy'
 import { recordDays, recordFavourites, records } from '../tables'
 import { giveUpFilesOf } from './files'
-import { inScope, liveRecordsOf } from './scope'
+import { isOfAdult } from './of-member'
+import { liveRecordsOf, oneInScope } from './scope'
 import { fieldColumnsOf, optionOf, valueTableOf } from './values'
 
 type Row = typeof records.$inferSelect
@@ -32,6 +33,8 @@ export interface FoundRecord {
   common: Pick<Row, keyof typeof columns>
   fields: Fields
   isFavourite: boolean
+  /** Whether whose record it is had come of age when it was measured. */
+  isAdult: boolean
 }
 
 /** Whether somebody has marked a record. */
@@ -45,6 +48,7 @@ const selectRecords = (queryable: Queryable, definition: RecordDefinition, viewe
       common: columns,
       fields: fieldColumnsOf(definition),
       isFavourite: isMarkedBy(viewer),
+      isAdult: isOfAdult(),
     })
     .from(records)
     .innerJoin(table, eq(table.recordId, records.id))
@@ -55,6 +59,7 @@ interface Selected {
   common: FoundRecord['common']
   fields: Record<string, unknown>
   isFavourite: boolean
+  isAdult: boolean
 }
 /** The columns of a type's fields hold numbers and words. */
 const foundOf = ({ fields, ...rest }: Selected): FoundRecord => ({ ...rest, fields: fields as Fields })
@@ -67,7 +72,7 @@ interface Target {
 }
 
 const targeted = ({ scope, type, id }: Target): SQL | undefined =>
-  and(eq(records.id, id), eq(records.type, type as RecordType), inScope(scope))
+  and(eq(records.id, id), eq(records.type, type as RecordType), oneInScope(scope))
 
 const live = (target: Target): SQL | undefined => and(targeted(target), isNull(records.deletedAt))
 
@@ -305,6 +310,31 @@ export async function lockDeleted(tx: Tx, before: Date, limit: number): Promise<
     .limit(limit)
     .for('update', { skipLocked: true })
   return due.map(({ id }) => id)
+}
+
+/** Records of members, `limit` at most, there or deleted. */
+export async function recordsOfMembers(
+  tx: Tx,
+  members: readonly FamilyMemberId[],
+  limit: number,
+): Promise<RecordId[]> {
+  const rows = await tx
+    .select({ id: records.id })
+    .from(records)
+    .where(inArray(records.memberId, [...members]))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** The days of members, of whom no record is left. */
+export async function removeDaysOf(
+  tx: Tx,
+  members: readonly { ownerId: UserId; id: FamilyMemberId }[],
+): Promise<void> {
+  const days = members.map(({ ownerId, id }) =>
+    and(eq(recordDays.ownerId, ownerId), eq(recordDays.subjectId, id)),
+  )
+  if (days.length > 0) await tx.delete(recordDays).where(or(...days))
 }
 
 /** Takes records away for good, whose files have been given up. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Subject, RecordScope } from '../policy'
 import { recordDays, records } from '../tables'
+import { isOfKeptMember } from './of-member'
 
 /** The policy as SQL (invariant 12): a condition on `records` that every statement on them carries. */
 export function inScope(scope: RecordScope): SQL {
@@ -9,6 +10,9 @@ export function inScope(scope: RecordScope): SQL {
       return eq(records.ownerId, scope.ownerId)
   }
 }
+
+/** The same of one record that is named by its id: whose it is has not been asked for, and with a deleted member their records are out of reach. */
+export const oneInScope = (scope: RecordScope): SQL | undefined => and(inScope(scope), isOfKeptMember())
 
 /** Records within reach that are there, of one body. */
 export const liveRecordsOf = (subject: Subject): SQL | undefined =>

@@ -10,7 +10,8 @@ import { archiveQuery, callOf, historyKey, readHistoryCursor } from './query'
 const listArchive = endpoint({
   method: 'get',
   path: '/records',
-  summary: 'Records of all types of the caller, newest first, and how many the filter finds',
+  summary:
+    'Records of all types of the caller or of a member of their family, newest first, and how many the filter finds',
   tags: ['records'],
   request: { query: archiveQuery },
   responses: {

@@ -14,7 +14,7 @@ import {
 import { isDocument, type MeasurementDefinition, type RecordDefinition } from '~/domain/records/define'
 import { earliestInstant } from '~/domain/records/rules'
 import { toAsciiDigits } from '~/domain/values/digits'
-import { fileIdSchema, recordIdSchema } from '~/domain/values/ids'
+import { familyMemberIdSchema, fileIdSchema, recordIdSchema } from '~/domain/values/ids'
 import { searchTextSchema } from '~/domain/values/search-text'
 import type { Call } from '../service/refusals'
 
@@ -26,6 +26,13 @@ const instantSchema = z.iso
 const range = {
   from: instantSchema.optional().openapi({ type: 'string', format: 'date-time', description: 'Included' }),
   to: instantSchema.optional().openapi({ type: 'string', format: 'date-time', description: 'Not included' }),
+}
+
+/** `?memberId=` */
+export const ofMember = {
+  memberId: familyMemberIdSchema
+    .optional()
+    .openapi({ description: 'Of the caller’s family; left out: their own' }),
 }
 
 /** `?option=`: of the choice that a type is judged by; of a type that has none, nothing can be asked. */
@@ -41,6 +48,7 @@ function optionOf(definition: RecordDefinition) {
 export const listQueryOf = (definition: RecordDefinition) =>
   z.strictObject({
     ...pageQuery,
+    ...ofMember,
     ...range,
     ...optionOf(definition),
     favourite: z.literal('true').optional(),
@@ -49,6 +57,7 @@ export const listQueryOf = (definition: RecordDefinition) =>
 /** `?from=&to=&option=&points=`: days. */
 export const historyQueryOf = (definition: MeasurementDefinition) =>
   z.strictObject({
+    ...ofMember,
     from: dayRange.from.optional(),
     to: dayRange.to.optional(),
     ...optionOf(definition),
@@ -61,10 +70,11 @@ export const historyQueryOf = (definition: MeasurementDefinition) =>
   })
 
 export const exportQueryOf = (definition: RecordDefinition) =>
-  z.strictObject({ ...range, ...optionOf(definition), format: z.enum(exportFormats) })
+  z.strictObject({ ...ofMember, ...range, ...optionOf(definition), format: z.enum(exportFormats) })
 
 export const archiveQuery = z.strictObject({
   ...pageQuery,
+  ...ofMember,
   type: archiveFilters.type.optional(),
   source: archiveFilters.source.optional(),
   favourite: archiveFilters.favourite.optional(),

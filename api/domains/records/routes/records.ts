@@ -12,7 +12,7 @@ import {
   addRecord,
   deleteRecord,
   editRecord,
-  listOwnRecords,
+  listHistory,
   requireRecord,
   restoreRecord,
   setFavourite,
@@ -52,7 +52,7 @@ function endpointsOf(definition: RecordDefinition) {
     list: endpoint({
       method: 'get',
       path: all,
-      summary: `Records of ${type} of the caller, newest first, and how many the range has`,
+      summary: `Records of ${type} of the caller or of a member of their family, newest first, and how many the range has`,
       tags,
       request: { query: listQueryOf(definition) },
       responses: {
@@ -170,7 +170,7 @@ export function createTypeRoutes(deps: RecordsDeps, definition: RecordDefinition
   })
   routes.openapi(endpoints.list, async (c) => {
     const { cursor, favourite, limit = defaultLimit, ...range } = c.req.valid('query')
-    const { found, total } = await listOwnRecords(deps, callOf(c), definition, {
+    const { found, total } = await listHistory(deps, callOf(c), definition, {
       ...range,
       isFavourite: favourite === 'true',
       after: readHistoryCursor(cursor),
@@ -181,8 +181,9 @@ export function createTypeRoutes(deps: RecordsDeps, definition: RecordDefinition
   // Before the routes of one record, whose id would be read of `history` and of `files`.
   if (!isDocument(definition)) routes.route('/', createHistoryRoutes(deps, definition))
   if (definition.files) routes.route('/', createFileRoutes(deps, definition))
-  routes.openapi(endpoints.export, (c) => {
-    const { mediaType, name, text } = exportRecords(deps, callOf(c), definition, c.req.valid('query'))
+  routes.openapi(endpoints.export, async (c) => {
+    const asked = c.req.valid('query')
+    const { mediaType, name, text } = await exportRecords(deps, callOf(c), definition, asked)
     return new Response(streamOf(text), {
       headers: {
         'content-type': mediaType,

@@ -2,7 +2,7 @@ import type { ArchiveItem } from '~/domain/records/contract'
 import { isDocument, type RecordDefinition } from '~/domain/records/define'
 import type { Tx } from '~/api/platform/database/database'
 import type { RecordsDeps } from '../deps'
-import { ownHistoryOf, type Subject } from '../policy'
+import type { Subject } from '../policy'
 import { countsByType } from '../repo/days'
 import {
   countArchive,
@@ -13,17 +13,18 @@ import {
   type ListQuery,
 } from '../repo/records'
 import type { Call } from './refusals'
+import { requireHistory, type OfMember } from './subject'
 import { recordsWithFiles } from './view'
 
 /** Records of all types, newest first, and how many there are. */
 export async function readArchive(
   deps: RecordsDeps,
-  { actor }: Call,
+  call: Call,
   definitions: readonly RecordDefinition[],
-  query: ArchiveQuery & Pick<ListQuery, 'after' | 'limit'>,
+  { memberId, ...query }: ArchiveQuery & Pick<ListQuery, 'after' | 'limit'> & OfMember,
 ): Promise<{ items: ArchiveItem[]; total: number }> {
-  const subject = ownHistoryOf(actor)
-  const { userId: viewer } = actor
+  const subject = await requireHistory(deps.database.db, deps, call, memberId)
+  const { userId: viewer } = call.actor
   const { type, source, isFavourite, q } = query
   const isWhole = source === undefined && !isFavourite && q === undefined
   return deps.database.transaction(

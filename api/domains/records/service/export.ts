@@ -4,9 +4,9 @@ import type { RecordDefinition } from '~/domain/records/define'
 import { fhirOf } from '~/domain/records/fhir'
 import type { AnyRecord } from '~/domain/records/schemas'
 import type { RecordsDeps } from '../deps'
-import { ownHistoryOf } from '../policy'
 import { listRecords, type RangeQuery } from '../repo/records'
 import type { Call } from './refusals'
+import { requireHistory, type OfMember } from './subject'
 import { recordsWithFiles } from './view'
 
 export type ExportFormat = (typeof exportFormats)[number]
@@ -21,7 +21,7 @@ interface Writer {
 /** Rows that are read at a time, so that a history of any length is in memory by parts. */
 const batch = 500
 
-const writerOf = (definition: RecordDefinition, format: ExportFormat, ownerId: string): Writer => {
+const writerOf = (definition: RecordDefinition, format: ExportFormat, subjectId: string): Writer => {
   const entry = (value: unknown, isFirst: boolean) => `${isFirst ? '' : ','}${JSON.stringify(value)}`
   switch (format) {
     case 'csv':
@@ -43,21 +43,22 @@ const writerOf = (definition: RecordDefinition, format: ExportFormat, ownerId: s
       return {
         mediaType: 'application/fhir+json',
         head: '{"resourceType":"Bundle","type":"collection","entry":[',
-        one: (record, isFirst) => entry({ resource: fhirOf(definition, record, ownerId) }, isFirst),
+        one: (record, isFirst) => entry({ resource: fhirOf(definition, record, subjectId) }, isFirst),
         foot: ']}',
       }
   }
 }
 
-/** Everything of a type in a range, newest first, written while it is read. */
-export function exportRecords(
+/** Everything of a type in a range, newest first, written while it is read. @throws ApiProblem 404 when the member is none of the caller's family */
+export async function exportRecords(
   deps: RecordsDeps,
-  { actor }: Call,
+  call: Call,
   definition: RecordDefinition,
-  { format, ...range }: RangeQuery & { format: ExportFormat },
-): { mediaType: string; name: string; text: AsyncGenerator<string> } {
-  const subject = ownHistoryOf(actor)
-  const { mediaType, head, one, foot } = writerOf(definition, format, actor.userId)
+  { format, memberId, ...range }: RangeQuery & OfMember & { format: ExportFormat },
+): Promise<{ mediaType: string; name: string; text: AsyncGenerator<string> }> {
+  const { actor } = call
+  const subject = await requireHistory(deps.database.db, deps, call, memberId)
+  const { mediaType, head, one, foot } = writerOf(definition, format, subject.subjectId)
   async function* text() {
     yield head
     let isFirst = true

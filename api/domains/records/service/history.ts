@@ -13,10 +13,11 @@ import { daysBetween } from '~/domain/values/plain-date'
 import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
 import type { Tx } from '~/api/platform/database/database'
 import type { RecordsDeps } from '../deps'
-import { ownHistoryOf, type Subject } from '../policy'
+import type { History } from '../policy'
 import { bucketRows, rangeFigures, type BucketRow, type Cut, type RangeFigures } from '../repo/days'
 import { countReached } from '../repo/reached'
 import type { Call } from './refusals'
+import { requireHistory, type OfMember } from './subject'
 
 /** Ranges of so many days and readings are cut by the hour, what is more by whole days: a thousand readings are soon read, a year of them not. */
 const longestByHours = 10
@@ -32,12 +33,13 @@ export interface HistoryQuery {
 
 /** A history of any length in at most so many points, all of one moment. */
 export async function readHistory(
-  { database }: RecordsDeps,
-  { actor }: Call,
+  deps: RecordsDeps,
+  call: Call,
   definition: MeasurementDefinition,
-  { points = mostPoints, ...range }: HistoryQuery,
+  { points = mostPoints, memberId, ...range }: HistoryQuery & OfMember,
 ): Promise<RecordHistory> {
-  const subject = ownHistoryOf(actor)
+  const { database } = deps
+  const subject = await requireHistory(database.db, deps, call, memberId)
   const { figures, cut, rows, reached } = await database.transaction(
     async (tx) => {
       const figures = await rangeFigures(tx, definition, subject, range)
@@ -60,7 +62,7 @@ export async function readHistory(
     lastAt: lastAt?.toISOString() ?? null,
     grain: cut?.grain ?? 'reading',
     buckets: bucketsOf(definition, rows),
-    means: meansOf(definition, figures),
+    means: meansOf(definition, figures, subject.isAdult),
     reached,
   }
 }
@@ -69,11 +71,12 @@ export async function readHistory(
 async function reachedOf(
   tx: Tx,
   definition: MeasurementDefinition,
-  subject: Subject,
+  subject: History,
   { from, to }: Pick<HistoryQuery, 'from' | 'to'>,
   figures: readonly RangeFigures[],
 ): Promise<Reached[]> {
-  const { by } = definition.status
+  const { by, adultsOnly } = definition.status
+  if (adultsOnly && !subject.isAdult) return []
   const found: Reached[] = []
   for (const option of new Set(figures.filter(({ count }) => count > 0).map((one) => one.option))) {
     const judged: Record<string, string> = by === undefined || option === '' ? {} : { [by]: option }
@@ -145,7 +148,11 @@ function bucketsOf({ headline, chart }: MeasurementDefinition, rows: readonly Bu
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
-function meansOf(definition: MeasurementDefinition, figures: readonly RangeFigures[]): HistoryMean[] {
+function meansOf(
+  definition: MeasurementDefinition,
+  figures: readonly RangeFigures[],
+  isAdult: boolean,
+): HistoryMean[] {
   const options = [...new Set(figures.filter(({ count }) => count > 0).map(({ option }) => option))]
   const parts: (Half | 'all')[] = definition.halves ? ['all', ...halves] : ['all']
   return options.flatMap((option) =>
@@ -153,8 +160,7 @@ function meansOf(definition: MeasurementDefinition, figures: readonly RangeFigur
       meanOf(
         definition,
         figures.filter((one) => one.option === option),
-        option,
-        half,
+        { option, half, isAdult },
       ),
     ),
   )
@@ -163,8 +169,7 @@ function meansOf(definition: MeasurementDefinition, figures: readonly RangeFigur
 function meanOf(
   definition: MeasurementDefinition,
   figures: readonly RangeFigures[],
-  option: string,
-  half: Half | 'all',
+  { option, half, isAdult }: { option: string; half: Half | 'all'; isAdult: boolean },
 ): HistoryMean | [] {
   const values: { [Value in QuantityName]?: number } = {}
   let count = 0
@@ -177,7 +182,11 @@ function meanOf(
   }
   if (count === 0) return []
   const { by } = definition.status
-  const classification = statusOf(definition, by === undefined ? values : { ...values, [by]: option })
+  const classification = statusOf(
+    definition,
+    by === undefined ? values : { ...values, [by]: option },
+    isAdult,
+  )
   return { option: option || null, half, count, values, classification }
 }
 

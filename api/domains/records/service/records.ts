@@ -7,7 +7,7 @@ import type { RecordType } from '~/domain/records/types'
 import type { DeviceSerial } from '~/domain/values/device-serial'
 import type { RecordId } from '~/domain/values/ids'
 import type { RecordsDeps } from '../deps'
-import { ownHistoryOf, readableBy, sourcesOf, writableBy, type Subject } from '../policy'
+import { readableBy, sourcesOf, writableBy, type Subject } from '../policy'
 import { countRecords, refreshDays } from '../repo/days'
 import { markFavourite, unmarkFavourite } from '../repo/favourites'
 import {
@@ -26,25 +26,27 @@ import { editedFields, invalid, newFields } from './fields'
 import { giveFiles } from './files'
 import { newRecordId } from './record-id'
 import { refuseRecord, type Call } from './refusals'
+import { requireHistory, type OfMember } from './subject'
 import { recordsWithFiles, recordWithFiles } from './view'
 
-/** @throws ApiProblem 422 when it is said to have been measured later than now, or earlier than anybody lives; 403 */
+/** @throws ApiProblem 422 when it is said to have been measured later than now, or earlier than anybody lives; 403; 404 when the member is none */
 export async function addRecord(
   tx: Tx,
   deps: RecordsDeps,
-  { actor }: Call,
+  call: Call,
   definition: RecordDefinition,
   given: NewRecord,
 ): Promise<AnyRecord> {
-  const { source = 'self', deviceSerial = null, note } = given
+  const { actor } = call
+  const { source = 'self', deviceSerial = null, note, memberId } = given
   if (!sourcesOf(actor).includes(source)) throw new ApiProblem(403, 'forbidden')
   const now = deps.clock.now()
-  const subject = ownHistoryOf(actor)
+  const subject = await requireHistory(tx, deps, call, memberId)
   const fields = newFields(definition, given, await carriedValues(tx, subject, definition))
   const common = {
     id: newRecordId(now),
     ownerId: actor.userId,
-    memberId: null,
+    memberId: subject.memberId,
     takenAt: instantOf(given.takenAt, now),
     source,
     deviceSerial: deviceSerial as DeviceSerial | null,
@@ -56,11 +58,13 @@ export async function addRecord(
   await insertValues(tx, definition, [{ id: common.id, fields }])
   await giveFiles(tx, deps, actor, definition, { recordId: common.id, given: given.files ?? [] })
   await refreshDays(tx, definition, subject, [common.takenAt])
-  return recordWithFiles(tx, deps, definition, {
-    common: { ...common, subjectId: subject.subjectId },
-    fields,
-    isFavourite: false,
+  const added = await findRecord(tx, definition, {
+    scope: subject.scope,
+    id: common.id,
+    viewer: actor.userId,
   })
+  if (!added) throw new ApiProblem(404, 'not-found')
+  return recordWithFiles(tx, deps, definition, added)
 }
 
 export interface RecordPage {
@@ -69,14 +73,16 @@ export interface RecordPage {
   total: number
 }
 
-export async function listOwnRecords(
+/** @throws ApiProblem 404 when the member is none of the caller's family */
+export async function listHistory(
   deps: RecordsDeps,
-  { actor }: Call,
+  call: Call,
   definition: RecordDefinition,
-  query: ListQuery,
+  { memberId, ...query }: ListQuery & OfMember,
 ): Promise<RecordPage> {
   const { database } = deps
-  const subject = ownHistoryOf(actor)
+  const { actor } = call
+  const subject = await requireHistory(database.db, deps, call, memberId)
   const [rows, total] = await Promise.all([
     listRecords(database.db, definition, subject, actor.userId, query),
     query.isFavourite || isDocument(definition)

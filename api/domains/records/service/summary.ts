@@ -10,11 +10,12 @@ import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
 import type { UserId } from '~/domain/values/ids'
 import type { Tx } from '~/api/platform/database/database'
 import type { RecordsDeps } from '../deps'
-import { ownHistoryOf, type Subject } from '../policy'
+import type { History } from '../policy'
 import { meansOf, type MeanRow } from '../repo/means'
 import { listRecords } from '../repo/records'
 import { countsOf } from './archive'
 import type { Call } from './refusals'
+import { requireHistory, type OfMember } from './subject'
 import { recordOf } from './view'
 
 type Windows = ReturnType<typeof summaryWindows>
@@ -25,14 +26,16 @@ const traceLength = 30
 
 /** The last so many days at a glance, all of one moment: count, mean and latest belong together. */
 export async function healthSummary(
-  { database, clock }: RecordsDeps,
-  { actor }: Call,
+  deps: RecordsDeps,
+  call: Call,
   definitions: readonly RecordDefinition[],
-  days: number,
+  { days, memberId }: { days: number } & OfMember,
 ): Promise<HealthSummary> {
+  const { database, clock } = deps
+  const { actor } = call
   const now = clock.now()
   const windows = summaryWindows(now, days)
-  const subject = ownHistoryOf(actor)
+  const subject = await requireHistory(database.db, deps, call, memberId)
   const counted = await database.transaction(
     async (tx) => {
       const totals = await countsOf(tx, subject, definitions)
@@ -69,7 +72,7 @@ const nothing = {
 async function typeSummary(
   tx: Tx,
   definition: MeasurementDefinition,
-  subject: Subject,
+  subject: History,
   { windows, viewer, total }: { windows: Windows; viewer: UserId; total: number },
 ): Promise<AnySummary> {
   const type = definition.type as MeasurementType
@@ -90,7 +93,7 @@ async function typeSummary(
     total,
     latest,
     mean,
-    classification: mean && statusOf(definition, { ...mean, ...optionOf(definition, last) }),
+    classification: mean && statusOf(definition, { ...mean, ...optionOf(definition, last) }, subject.isAdult),
     meanBefore,
     insight: insightOf(definition, {
       isLatestUrgent: latest?.classification?.isUrgent ?? false,
@@ -100,7 +103,10 @@ async function typeSummary(
       meanBefore: meanBefore ?? {},
       halves: halvesOf(definition, last),
     }),
-    reached: latest && reachedOf(definition, latest, last),
+    reached:
+      latest && (subject.isAdult || !definition.status.adultsOnly)
+        ? reachedOf(definition, latest, last)
+        : null,
     trace: newest
       .map(({ common, fields }) => ({ ...fields, takenAt: common.takenAt.toISOString() }))
       .reverse(),

@@ -6,12 +6,9 @@ import type { RecordsDeps } from '../deps'
 import { filesOfRecords } from '../repo/files'
 import type { FoundRecord } from '../repo/records'
 
-/** Whose account it is has come of age: nobody else has one. Of the family it is not known yet. */
-const isAdult = ({ common }: FoundRecord): boolean => common.memberId === null
-
 /** A record as it is answered, but for its files. */
 export function recordOf(definition: RecordDefinition, found: FoundRecord): AnyRecord {
-  const { common, fields, isFavourite } = found
+  const { common, fields, isFavourite, isAdult } = found
   const { id, memberId, takenAt, source, deviceSerial, note, createdAt, updatedAt } = common
   const answered: CommonRecord & Pick<AnyRecord, 'classification'> = {
     id,
@@ -21,7 +18,7 @@ export function recordOf(definition: RecordDefinition, found: FoundRecord): AnyR
     source,
     deviceSerial,
     isFavourite,
-    classification: statusOf(definition, fields, isAdult(found)),
+    classification: statusOf(definition, fields, isAdult),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }

@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import { mostFamilyMembers } from '~/domain/family/contract'
+import type { FamilyMemberId, UserId } from '~/domain/values/ids'
+import { familyMembers } from './tables'
+
+export type FamilyMemberRow = typeof familyMembers.$inferSelect
+
+/** Of their owner alone: every statement carries whose it is. */
+const own = (ownerId: UserId, id: FamilyMemberId) =>
+  and(eq(familyMembers.ownerId, ownerId), eq(familyMembers.id, id))
+
+/** In the order in which they were added. */
+export const listMembers = (queryable: Queryable, ownerId: UserId): Promise<FamilyMemberRow[]> =>
+  queryable
+    .select()
+    .from(familyMembers)
+    .where(and(eq(familyMembers.ownerId, ownerId), isNull(familyMembers.deletedAt)))
+    .orderBy(asc(familyMembers.createdAt), asc(familyMembers.id))
+
+/** Those that are deleted and still there included. */
+export const allMembersOf = (queryable: Queryable, ownerId: UserId): Promise<FamilyMemberRow[]> =>
+  queryable
+    .select()
+    .from(familyMembers)
+    .where(eq(familyMembers.ownerId, ownerId))
+    .orderBy(asc(familyMembers.createdAt), asc(familyMembers.id))
+
+/** A member who is there. */
+export async function findMember(
+  queryable: Queryable,
+  ownerId: UserId,
+  id: FamilyMemberId,
+): Promise<FamilyMemberRow | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(familyMembers)
+    .where(and(own(ownerId, id), isNull(familyMembers.deletedAt)))
+  return row
+}
+
+/** A member, there or deleted, whom nobody else changes until the transaction ends. */
+export async function lockMember(
+  tx: Tx,
+  ownerId: UserId,
+  id: FamilyMemberId,
+): Promise<FamilyMemberRow | undefined> {
+  const [row] = await tx.select().from(familyMembers).where(own(ownerId, id)).for('update')
+  return row
+}
+
+/** Takes the first of the owner's places that is free. @returns undefined when none is */
+export async function insertMember(
+  tx: Tx,
+  row: Omit<FamilyMemberRow, 'place'>,
+): Promise<FamilyMemberRow | undefined> {
+  for (;;) {
+    const place = await firstFreePlace(tx, row.ownerId)
+    if (place === null) return undefined
+    const [added] = await tx
+      .insert(familyMembers)
+      .values({ ...row, place })
+      .onConflictDoNothing({ target: [familyMembers.ownerId, familyMembers.place] })
+      .returning()
+    // Who took the place meanwhile is seen by the next look.
+    if (added) return added
+  }
+}
+
+async function firstFreePlace(tx: Tx, ownerId: UserId): Promise<number | null> {
+  const { rows } = await tx.execute<{ place: number | null }>(sql`
+    select min(place) as place from generate_series(1, ${mostFamilyMembers}::int) as place
+    where place not in (select taken.place from ${familyMembers} as taken where taken.owner_id = ${ownerId})`)
+  return rows[0]?.place ?? null
+}
+
+/** Changes what `lockMember` has found in the same transaction. */
+export async function updateMember(
+  tx: Tx,
+  ownerId: UserId,
+  id: FamilyMemberId,
+  changes: Partial<Omit<FamilyMemberRow, 'id' | 'ownerId' | 'place' | 'createdAt'>>,
+): Promise<FamilyMemberRow | undefined> {
+  const [row] = await tx.update(familyMembers).set(changes).where(own(ownerId, id)).returning()
+  return row
+}
+
+/** Whose family a member is of, deleted or not: for the log of refusals alone, never for an answer. */
+export async function ownerOfMember(queryable: Queryable, id: FamilyMemberId): Promise<UserId | null> {
+  const [row] = await queryable
+    .select({ ownerId: familyMembers.ownerId })
+    .from(familyMembers)
+    .where(eq(familyMembers.id, id))
+  return row?.ownerId ?? null
+}
+
+/** Who was deleted before, `limit` at most; nobody brings them back until the transaction ends. */
+export async function lockDeletedMembers(
+  tx: Tx,
+  before: Date,
+  limit: number,
+): Promise<Pick<FamilyMemberRow, 'id' | 'ownerId'>[]> {
+  return tx
+    .select({ id: familyMembers.id, ownerId: familyMembers.ownerId })
+    .from(familyMembers)
+    .where(lt(familyMembers.deletedAt, before))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+}
+
+/** Takes members away for good, of whom nothing is kept any more. */
+export async function removeMembers(tx: Tx, ids: FamilyMemberId[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(familyMembers).where(inArray(familyMembers.id, ids))
+}
+
+export async function deleteMembersOf(tx: Tx, ownerId: UserId): Promise<void> {
+  await tx.delete(familyMembers).where(eq(familyMembers.ownerId, ownerId))
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import type { Person } from '~/api/platform/auth/actor'
+import { recordAccess } from '~/api/platform/audit/public'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import { ApiProblem } from '~/api/platform/problem'
+import type { EditFamilyMember, FamilyMember, NewFamilyMember } from '~/domain/family/contract'
+import type { FamilySubject } from '~/domain/family/subject'
+import { usualGenderOf } from '~/domain/family/relations'
+import { ageOfMember, isAdultMember, memberRestorableForMs } from '~/domain/family/rules'
+import { familyMemberIdSchema, type FamilyMemberId } from '~/domain/values/ids'
+import { message } from '~/domain/values/message'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
+import type { FamilyDeps } from './deps'
+import { familyOwnerFor } from './policy'
+import {
+  findMember,
+  insertMember,
+  listMembers,
+  lockMember,
+  ownerOfMember,
+  updateMember,
+  type FamilyMemberRow,
+} from './repo'
+
+export interface Call {
+  actor: Person
+  requestId: string
+}
+
+const todayOf = (now: Date): string => tehranDayAndTime(now).day
+
+/** A member as it is answered. */
+export function memberOf(row: FamilyMemberRow, now: Date): FamilyMember {
+  const { id, place, firstName, lastName, relation, gender, birthDate, heightCm, createdAt, updatedAt } = row
+  const today = todayOf(now)
+  return {
+    id,
+    place,
+    firstName,
+    lastName,
+    relation,
+    gender,
+    birthDate,
+    age: ageOfMember(row, today),
+    isAdult: isAdultMember(row, today),
+    height: heightCm,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+/**
+ * Whose record a person means: their own, or that of a member of their family.
+ * @throws ApiProblem 404 when the member is not of their family, or deleted
+ */
+export async function requireSubject(
+  queryable: Queryable,
+  actor: Person,
+  { memberId, now }: { memberId: FamilyMemberId | null | undefined; now: Date },
+): Promise<FamilySubject> {
+  const ownerId = familyOwnerFor(actor)
+  if (memberId == null) return { ownerId, memberId: null, subjectId: ownerId, isAdult: true }
+  const row = await findMember(queryable, ownerId, memberId)
+  if (!row) throw notFound()
+  return { ownerId, memberId, subjectId: memberId, isAdult: isAdultMember(row, todayOf(now)) }
+}
+
+/** The family of a person, in the order in which they were added. */
+export const membersOf = async ({ database, clock }: FamilyDeps, actor: Person): Promise<FamilyMember[]> =>
+  (await listMembers(database.db, familyOwnerFor(actor))).map((row) => memberOf(row, clock.now()))
+
+/** @throws ApiProblem 404 */
+export async function requireMember(deps: FamilyDeps, call: Call, id: FamilyMemberId): Promise<FamilyMember> {
+  const row = await findMember(deps.database.db, familyOwnerFor(call.actor), id)
+  if (!row) throw await refuseMember(deps, call, 'read', id)
+  return memberOf(row, deps.clock.now())
+}
+
+/** @throws ApiProblem 422 when they are said to be born later than today; 409 `too-many-family-members` */
+export async function addMember(
+  tx: Tx,
+  { clock }: FamilyDeps,
+  actor: Person,
+  { height, gender, birthDate = null, ...given }: NewFamilyMember,
+): Promise<FamilyMember> {
+  const now = clock.now()
+  refuseFutureBirth(birthDate, now)
+  const added = await insertMember(tx, {
+    ...given,
+    id: familyMemberIdSchema.parse(randomUUID()),
+    ownerId: familyOwnerFor(actor),
+    gender: gender ?? usualGenderOf(given.relation),
+    birthDate,
+    heightCm: height,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  })
+  if (!added) throw new ApiProblem(409, 'too-many-family-members')
+  return memberOf(added, now)
+}
+
+/** Changes what is given. @throws ApiProblem 404; 422 as `addMember` */
+export async function editMember(
+  deps: FamilyDeps,
+  call: Call,
+  id: FamilyMemberId,
+  { height, ...given }: EditFamilyMember,
+): Promise<FamilyMember> {
+  const now = deps.clock.now()
+  const ownerId = familyOwnerFor(call.actor)
+  refuseFutureBirth(given.birthDate, now)
+  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const edited = await deps.database.transaction(async (tx) => {
+    const before = await lockMember(tx, ownerId, id)
+    if (!before || before.deletedAt) return undefined
+    const heightCm = height ?? before.heightCm
+    return updateMember(tx, ownerId, id, { ...changes, heightCm, updatedAt: now })
+  })
+  if (!edited) throw await refuseMember(deps, call, 'edit', id)
+  return memberOf(edited, now)
+}
+
+/** Takes a member out of sight, and every record of theirs; for a week both can be brought back. @throws ApiProblem 404 */
+export async function deleteMember(deps: FamilyDeps, call: Call, id: FamilyMemberId): Promise<void> {
+  const ownerId = familyOwnerFor(call.actor)
+  const isDeleted = await deps.database.transaction(async (tx) => {
+    const found = await lockMember(tx, ownerId, id)
+    if (!found || found.deletedAt) return false
+    await updateMember(tx, ownerId, id, { deletedAt: deps.clock.now() })
+    return true
+  })
+  if (!isDeleted) throw await refuseMember(deps, call, 'delete', id)
+}
+
+/**
+ * Undoes a deletion; a member who is there stays as they are.
+ * @throws ApiProblem 409 `restore-too-late` after seven days; 404
+ */
+export async function restoreMember(deps: FamilyDeps, call: Call, id: FamilyMemberId): Promise<FamilyMember> {
+  const ownerId = familyOwnerFor(call.actor)
+  const now = deps.clock.now()
+  const earliest = new Date(now.getTime() - memberRestorableForMs)
+  const row = await deps.database.transaction(async (tx) => {
+    const found = await lockMember(tx, ownerId, id)
+    if (!found?.deletedAt) return found
+    if (found.deletedAt < earliest) throw new ApiProblem(409, 'restore-too-late')
+    return updateMember(tx, ownerId, id, { deletedAt: null })
+  })
+  if (!row) throw await refuseMember(deps, call, 'restore', id)
+  return memberOf(row, now)
+}
+
+const notFound = () => new ApiProblem(404, 'not-found', { title: 'There is no such member of the family' })
+
+/** What somebody learns of a member who is not of their family: nothing. Whose family it is finds the attempt in their log. */
+async function refuseMember(
+  { database, clock }: FamilyDeps,
+  { actor, requestId }: Call,
+  action: 'read' | 'edit' | 'delete' | 'restore',
+  id: FamilyMemberId,
+): Promise<ApiProblem> {
+  const subjectId = await ownerOfMember(database.db, id)
+  if (subjectId !== null && subjectId !== actor.userId)
+    await database.transaction((tx) =>
+      recordAccess(tx, {
+        at: clock.now(),
+        actor,
+        requestId,
+        action,
+        resource: 'family-member',
+        resourceId: id,
+        subjectId,
+        outcome: 'refused',
+      }),
+    )
+  return notFound()
+}
+
+function refuseFutureBirth(birthDate: string | null | undefined, now: Date): void {
+  const today = todayOf(now)
+  if (birthDate != null && birthDate > today)
+    throw new ApiProblem(422, 'invalid-input', {
+      errors: [{ path: ['birthDate'], code: message('error.dateMost', { date: today }) }],
+    })
+}

@@ -1,0 +1,12 @@
+import type { FamilyMemberId, UserId } from '../values/ids'
+
+/** Whose body something is of, within what a person reaches. */
+export interface FamilySubject {
+  ownerId: UserId
+  /** Null: the owner. */
+  memberId: FamilyMemberId | null
+  /** The member, or the owner. */
+  subjectId: FamilyMemberId | UserId
+  /** Whether guidelines for adults may judge them now. */
+  isAdult: boolean
+}
