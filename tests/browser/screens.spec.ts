@@ -70,6 +70,9 @@ const opened: Record<Path, Opened> = {
     as: 'patient',
     with: ['/app/file/history/medicine', '/app/file/history/family-disease'],
   },
+  '/app/family': patient,
+  '/app/family/members/new': patient,
+  '/app/family/members/:id': patient,
   '/app/reminders': patient,
   '/app/wallet': patient,
   '/app/wallet/top-up': patient,
@@ -117,10 +120,10 @@ const opened: Record<Path, Opened> = {
   '*': { by: 'finding-the-way.spec.ts' },
 }
 
-const addressesOf = (person: 'patient' | 'doctor' | 'admin', record: string): string[] =>
+const addressesOf = (person: 'patient' | 'doctor' | 'admin', made: Record<string, string> = {}): string[] =>
   Object.entries(opened).flatMap(([path, where]) => {
     if (!('as' in where) || where.as !== person) return []
-    return where.with ?? [path === '/app/records/:type/:id' ? `/app/records/blood-pressure/${record}` : path]
+    return where.with ?? [made[path] ?? path]
   })
 
 async function lookAt(page: Page, addresses: string[]): Promise<void> {
@@ -147,11 +150,19 @@ for (const language of ['@fa', '@en']) {
       test.slow()
       const phone = newPhone()
       const takenAt = new Date().toISOString()
-      const reading = await (
-        await ApiPerson.signIn(request, phone)
-      ).post('/blood-pressure-records', { systolic: 128, diastolic: 82, takenAt })
+      const person = await ApiPerson.signIn(request, phone)
+      const reading = await person.post('/blood-pressure-records', { systolic: 128, diastolic: 82, takenAt })
+      const member = await person.post('/family-members', {
+        firstName: 'محمود',
+        lastName: 'رستگار',
+        relation: 'father',
+        height: 172,
+      })
       await signInAs(page, phone)
-      const addresses = addressesOf('patient', String(reading.id))
+      const addresses = addressesOf('patient', {
+        '/app/records/:type/:id': `/app/records/blood-pressure/${String(reading.id)}`,
+        '/app/family/members/:id': `/app/family/members/${String(member.id)}`,
+      })
       await lookAt(page, everyOther(addresses, site.locale).map(site.path))
     },
   )
@@ -160,7 +171,7 @@ for (const language of ['@fa', '@en']) {
     test(`every screen of the ${key} reads well ${language}`, { tag: language }, async ({ page, site }) => {
       test.slow()
       await signInAs(page, demoPerson(key).phone)
-      const addresses = addressesOf(key, '')
+      const addresses = addressesOf(key)
       await lookAt(
         page,
         (addresses.length > 4 ? everyOther(addresses, site.locale) : addresses).map(site.path),

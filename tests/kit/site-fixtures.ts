@@ -1,3 +1,4 @@
+import { addFamilyMember } from './family'
 import { giveCredit } from '~/api/domains/wallet/public'
 import { addressIdSchema } from '~/domain/values/ids'
 import { toman } from '~/domain/values/money'
@@ -95,6 +96,7 @@ export const fixtures = {
     const body = { systolic: 120, diastolic: 80, takenAt }
     return (await post(site, buyer, '/blood-pressure-records', body)).id
   },
+  familyMember: async (site: TestSite, buyer: Buyer) => (await addFamilyMember(site.test, buyer.token)).id,
   team: async (site: TestSite, buyer: Buyer) =>
     (await post(site, buyer, '/teams', { name: 'گروه آزمون' })).token,
   payment: async (site: TestSite, buyer: Buyer) =>

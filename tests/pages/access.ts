@@ -43,6 +43,7 @@ const pages: Record<string, Row> = {
   // Answers the outbox of a device, which has to know that nobody is signed in.
   '/app/records/outbox': everybody,
   '/app/records/:type/:id': patient,
+  '/app/family/members/:id': patient,
   '/app/records/:type/:id/files/:file': { nobody: 'sign-in', patient: 'file', others: 'missing' },
   '/admin/products': sellers,
   '/admin/stock': sellers,

@@ -15,6 +15,7 @@ const lists = import.meta.glob<WordList>('../../locales/*/*.json', { eager: true
 const madeWith: Record<string, readonly unknown[]> = {
   editForm: ['2026-11-22'],
   entryForm: kinds.map(definitionOf),
+  memberForm: ['2026-11-22'],
   personalForm: ['2026-11-22'],
   pressureAddForm: [measurementOf('blood-pressure')],
   recordForm: recordDefinitions,

@@ -3,6 +3,7 @@ import { siteMap } from '~/app/platform/site-map'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { definitionOf } from '~/domain/records/types'
 import { testToken } from '../kit/api'
+import { addFamilyMember } from '../kit/family'
 import { documentSample } from '../kit/record-files'
 import { addSample } from '../kit/record-samples'
 import { answered, freshKey } from '../kit/shop'
@@ -75,6 +76,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/records/:type/:id': `/app/records/blood-pressure/${records.items[0]?.id}`,
     '/app/records/:type/:id/files/:file': `/app/records/lab-test/${sheet.id}/files/${sheet.files?.[0]?.id}`,
     '/app/file/history/:kind': '/app/file/history/medicine',
+    '/app/family/members/:id': `/app/family/members/${(await addFamilyMember(test, token)).id}`,
     '/admin/orders/:id': `/admin/orders/${orders.items[0]?.id}`,
     '/admin/tickets/:id': `/admin/tickets/${ticket.id}`,
     '/admin/csv/:list': '/admin/csv/orders',

@@ -29,6 +29,7 @@ const namespaces: Namespace[] = [
   'products',
   'records',
   'medical-file',
+  'family',
   'reminders',
   'rules',
   'cart',

@@ -4,6 +4,7 @@ import type checkout from '~/locales/fa/checkout.json'
 import type demos from '~/locales/fa/demos.json'
 import type app from '~/locales/fa/app.json'
 import type areas from '~/locales/fa/areas.json'
+import type family from '~/locales/fa/family.json'
 import type fields from '~/locales/fa/fields.json'
 import type gateway from '~/locales/fa/gateway.json'
 import type groups from '~/locales/fa/groups.json'
@@ -39,6 +40,7 @@ export interface Namespaces {
   app: typeof app
   areas: typeof areas
   demos: typeof demos
+  family: typeof family
   fields: typeof fields
   gateway: typeof gateway
   groups: typeof groups

@@ -146,6 +146,7 @@ export default function ProfilePage() {
         <PlaceCards
           places={[
             { to: '/app/file', icon: 'clinic', title: areas('app.file'), text: areas('app.file.note') },
+            { to: '/app/family', icon: 'people', title: areas('app.family'), text: areas('app.family.note') },
           ]}
         />
         <AvatarForm user={user} name={name} lastResult={resultOf('avatar')} />
