@@ -7,7 +7,7 @@ export const memberRestorableForMs = restorableForMs
 
 interface Born {
   relation: FamilyRelation
-  /** A plain date; null where nobody has told it. */
+  /** A plain date; null where it is not known. */
   birthDate: string | null
 }
 

@@ -15,7 +15,7 @@ export const genderSchema = z.enum(genders, {
 })
 export type Gender = (typeof genders)[number]
 
-/** A birthday that has to be said; whose age is allowed is the domain's to say that keeps it. */
+/** A required birthday; whose age is allowed is the domain's to say that keeps it. */
 const knownBirthDate = z
   .string({ error: 'error.required-birthDate' })
   .pipe(birthDateSchema)
@@ -68,7 +68,7 @@ export interface Personal {
   /** Whole years, today in Tehran. */
   age: number | null
   gender: Gender | null
-  /** cm: as it was said here, else as it was measured last. */
+  /** cm: as it was typed here, else as it was measured last. */
   height: number | null
   /** kg, as it was measured last. */
   weight: { value: number; takenAt: string } | null

@@ -76,7 +76,7 @@ export async function requireMember(deps: FamilyDeps, call: Call, id: FamilyMemb
   return memberOf(row, deps.clock.now())
 }
 
-/** @throws ApiProblem 422 when they are said to be born later than today; 409 `too-many-family-members` */
+/** @throws ApiProblem 422 when their birth date is later than today; 409 `too-many-family-members` */
 export async function addMember(
   tx: Tx,
   { clock }: FamilyDeps,

@@ -54,7 +54,7 @@ export const medicalFiles = pgTable(
   (table) => [
     primaryKey({ name: 'medical_files_one', columns: [table.ownerId, table.subjectId] }),
     check('medical_files_member_is_another', sql`member_id <> owner_id`),
-    check('medical_files_said_once', sql`member_id is null or num_nonnulls(gender, height) = 0`),
+    check('medical_files_stored_once', sql`member_id is null or num_nonnulls(gender, height) = 0`),
     check('medical_files_gender', sql`gender in (${quoted(genders)})`),
     check(
       'medical_files_height',

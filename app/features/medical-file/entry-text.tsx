@@ -17,7 +17,7 @@ export function EntryText({ definition, entry, titleClass = 'font-strong' }: Ent
   const words = useFileWords()
   const titled = titleFieldOf(definition, entry.fields)
   const others = fieldsOf(definition).filter(({ name }) => name !== titled)
-  const told = others.flatMap((field): [string, ReactNode][] => {
+  const details = others.flatMap((field): [string, ReactNode][] => {
     const shown = shownAnswer(field, entry.fields[field.name] ?? null, words)
     return shown === null ? [] : [[field.name, shown]]
   })
@@ -27,9 +27,9 @@ export function EntryText({ definition, entry, titleClass = 'font-strong' }: Ent
       <p className={`${titleClass} break-words`}>
         <bdi>{words.title(definition, entry)}</bdi>
       </p>
-      {told.length > 0 && (
+      {details.length > 0 && (
         <p className="break-words text-sm text-ink-2">
-          {told.map(([name, shown], index) => (
+          {details.map(([name, shown], index) => (
             <Fragment key={name}>
               {index > 0 && ' · '}
               {shown}

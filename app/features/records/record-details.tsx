@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
-import { usePageLocale } from '~/app/ui/page-locale'
 import type { MeasurementDefinition } from '~/domain/records/define'
 import { fieldsOf } from '~/domain/records/fields'
 import type { AnyRecord } from '~/domain/records/schemas'
-import { formatWholeDay } from '~/domain/values/dates'
-import { digitsIn } from '~/domain/values/digits'
-import { tehranDayAndTime } from '~/domain/values/tehran-time'
+import { DetailsFrame } from './details-frame'
 import { useRecordWords } from './record-words'
 import { RecordFigure } from './record-figure'
-import { SourceLine } from './source-line'
 import { StatusBadge } from './status-badge'
 
 interface RecordDetailsProps {
@@ -23,8 +19,7 @@ interface RecordDetailsProps {
 export function RecordDetails({ definition, record, children }: RecordDetailsProps) {
   const t = useWords('records')
   const words = useRecordWords()
-  const locale = usePageLocale()
-  const { classification: status, note, takenAt } = record
+  const { classification: status } = record
   const shown = fieldsOf(definition).flatMap((field) => {
     const value = record[field.name]
     if (value === null || value === undefined) return []
@@ -38,25 +33,15 @@ export function RecordDetails({ definition, record, children }: RecordDetailsPro
     }
   })
   return (
-    <section
-      aria-labelledby="record"
-      className="rounded-large border border-line bg-card p-5 shadow-small sm:p-7"
+    <DetailsFrame
+      record={record}
+      title={
+        <h1 id="record" className="text-lg font-heading">
+          {words.type(definition.type)}
+        </h1>
+      }
+      actions={children}
     >
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h1 id="record" className="text-lg font-heading">
-            {words.type(definition.type)}
-          </h1>
-          <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
-            <span>
-              <time dateTime={takenAt}>{formatWholeDay(locale, takenAt)}</time>{' '}
-              <bdi dir="ltr">{digitsIn(locale, tehranDayAndTime(new Date(takenAt)).time)}</bdi>
-            </span>{' '}
-            <SourceLine record={record} />
-          </p>
-        </div>
-        {children}
-      </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <RecordFigure definition={definition} fields={record} className="text-5xl font-display" hasUnit />
         {status && <StatusBadge status={status} />}
@@ -71,17 +56,11 @@ export function RecordDetails({ definition, record, children }: RecordDetailsPro
           </div>
         ))}
       </dl>
-      {note && (
-        <p className="mt-4">
-          <span className="text-sm text-ink-2">{t('note')}: </span>
-          <span dir="auto">{note}</span>
-        </p>
-      )}
       {status && (
         <p className="mt-4 text-xs text-ink-2">
           {words.guideline(status.guideline)} {t('notDiagnosis')}
         </p>
       )}
-    </section>
+    </DetailsFrame>
   )
 }

@@ -20,6 +20,7 @@ import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
 import { parseNumber } from '~/domain/values/typed-number'
 import { QueuedEntry } from './outbox/queued-entry'
 import { useKeptSubmission } from './outbox/use-kept-submission'
+import { boundsOf, gridClass } from './field-layout'
 import { recordForm, unsure } from './record.form'
 import { useRecordWords } from './record-words'
 
@@ -153,10 +154,6 @@ export function RecordForm(props: RecordFormProps) {
     </TypedForm>
   )
 }
-
-const gridClass = 'grid items-start gap-x-5 gap-y-6 md:grid-cols-2'
-
-const boundsOf = ({ quantity: { min, max, step } }: ValueField) => ({ min, max, step })
 
 function isWithin(fields: readonly Measured[], name: QuantityName, value: number): boolean {
   const field = fields.find((one): one is ValueField => one.kind === 'value' && one.name === name)

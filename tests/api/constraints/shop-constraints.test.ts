@@ -255,6 +255,8 @@ const othersTables = [
   ...['terms', 'terms_acceptances', 'terms_publications'],
   ...recordTypes.map((type) => `${type.replaceAll('-', '_')}_values`),
   ...[
+    'medical_file_entries',
+    'medical_files',
     'record_days',
     'record_favourites',
     'record_files',

@@ -66,7 +66,7 @@ it.each<[string, string, Row]>([
     { ...elsewhere(), country: 'IR', province: 'qom', city: 'fars.fasa' },
   ],
   ['medical_files', 'medical_files_member_is_another', { ...elsewhere(), owner_id: owner, member_id: owner }],
-  ['medical_files', 'medical_files_said_once', { member_id: randomUUID(), gender: 'male' }],
+  ['medical_files', 'medical_files_stored_once', { member_id: randomUUID(), gender: 'male' }],
   ['medical_file_entries', 'medical_file_entries_pkey', { place: 2 }],
   ['medical_file_entries', 'medical_file_entries_place', { ...another(), place: 1 }],
   ['medical_file_entries', 'medical_file_entries_places', { ...another(), place: 101 }],

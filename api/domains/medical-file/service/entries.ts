@@ -51,11 +51,11 @@ export async function addEntry(
 ): Promise<Entry> {
   const at = clock.now()
   const id = medicalFileEntryIdSchema.parse(randomUUID())
-  const said = newEntry(definitionOf(kind), given)
-  if (!(await insertEntry(tx, subject, { id, kind, ...said, at })))
+  const answers = newEntry(definitionOf(kind), given)
+  if (!(await insertEntry(tx, subject, { id, kind, ...answers, at })))
     throw new ApiProblem(409, 'too-many-entries')
   const [createdAt, updatedAt] = [at.toISOString(), at.toISOString()]
-  return { id, ...said, createdAt, updatedAt, deletedAt: null }
+  return { id, ...answers, createdAt, updatedAt, deletedAt: null }
 }
 
 /** @throws ApiProblem 404 */
@@ -68,13 +68,13 @@ export async function editEntry(
   const edited = await deps.database.transaction(async (tx): Promise<FoundEntry | undefined> => {
     const before = await lockEntry(tx, { ownerId: ownerFor(call.actor), kind, id })
     if (!before || before.common.deletedAt) return undefined
-    const said = editedEntry(
+    const answers = editedEntry(
       definitionOf(kind),
       { fields: before.fields, unknown: before.common.unknown },
       edit,
     )
-    await updateEntry(tx, { id, ...said, at })
-    return { common: { ...before.common, unknown: said.unknown, updatedAt: at }, fields: said.fields }
+    await updateEntry(tx, { id, ...answers, at })
+    return { common: { ...before.common, unknown: answers.unknown, updatedAt: at }, fields: answers.fields }
   })
   if (!edited) throw await refuseEntry(deps, call, { action: 'edit', id })
   return entryOf(edited)

@@ -74,8 +74,8 @@ export async function editPersonal(
       throw new ApiProblem(422, 'invalid-input', { errors: [{ path: [fault.path], code: fault.code }] })
     const kept = await changePerson(tx, deps, subject, edit)
     const { nationalId } = edit
-    const said = nationalId === undefined ? {} : { nationalId }
-    await updateFile(tx, subject, { ...kept, ...residence, ...said }, at)
+    const identity = nationalId === undefined ? {} : { nationalId }
+    await updateFile(tx, subject, { ...kept, ...residence, ...identity }, at)
   })
   return personalOf(deps, subject)
 }

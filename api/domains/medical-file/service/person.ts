@@ -5,7 +5,7 @@ import type { MedicalFileDeps } from '../deps'
 import type { Subject } from '../policy'
 import type { FileRow } from '../repo/files'
 
-/** What is kept of a person where they are: birthday, gender, and height in cm as somebody has said it. */
+/** What is kept of a person where they are: birthday, gender, and height in cm as somebody typed it. */
 export interface KnownPerson {
   birthDate: string | null
   gender: Gender | null

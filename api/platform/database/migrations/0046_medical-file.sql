@@ -44,7 +44,7 @@ CREATE TABLE "medical_files" (
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "medical_files_one" PRIMARY KEY("owner_id","subject_id"),
 	CONSTRAINT "medical_files_member_is_another" CHECK (member_id <> owner_id),
-	CONSTRAINT "medical_files_said_once" CHECK (member_id is null or num_nonnulls(gender, height) = 0),
+	CONSTRAINT "medical_files_stored_once" CHECK (member_id is null or num_nonnulls(gender, height) = 0),
 	CONSTRAINT "medical_files_gender" CHECK (gender in ('male', 'female')),
 	CONSTRAINT "medical_files_height" CHECK (height between 30 and 250),
 	CONSTRAINT "medical_files_national_id" CHECK (national_id ~ '^[0-9]{10}$'),

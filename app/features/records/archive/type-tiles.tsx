@@ -18,12 +18,12 @@ export function TypeTiles({
   const locale = usePageLocale()
   return (
     <nav aria-label={label}>
-      <ul className="grid auto-cols-fr grid-flow-col gap-1.5 sm:gap-3">
+      <ul className="grid grid-cols-3 gap-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-3">
         {counts.map(({ type, total }) => (
           <li key={type}>
             <PageLink
               to={`/app/records/${type}${total === 0 ? '/new' : ''}`}
-              className={`grid h-full min-h-24 place-items-center content-start gap-0.5 rounded-medium border px-0.5 py-3 text-center text-xs leading-snug sm:text-sm hover:shadow-small ${
+              className={`grid h-full min-h-24 place-items-center content-start gap-0.5 rounded-medium border px-0.5 py-3 text-center text-sm leading-snug hover:shadow-small ${
                 total === 0 ? 'border-dashed border-ink-3' : 'border-line bg-card'
               }`}
             >

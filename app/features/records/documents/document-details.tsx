@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
-import { useWords } from '~/app/platform/words/use-words'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { DocumentDefinition } from '~/domain/records/define'
 import { fieldsOf, type RecordField } from '~/domain/records/fields'
 import type { AnyRecord } from '~/domain/records/schemas'
-import { formatWholeDay } from '~/domain/values/dates'
 import { digitsIn } from '~/domain/values/digits'
-import { tehranDayAndTime } from '~/domain/values/tehran-time'
+import { DetailsFrame } from '../details-frame'
 import { useRecordWords } from '../record-words'
-import { SourceLine } from '../source-line'
 import { DocumentFiles } from './document-files'
 import { titleOf } from './document-words'
 
@@ -21,10 +18,9 @@ interface DocumentDetailsProps {
 
 /** Everything of one document: what it is, when and by whom, its files, every field. */
 export function DocumentDetails({ definition, record, children }: DocumentDetailsProps) {
-  const t = useWords('records')
   const words = useRecordWords()
   const locale = usePageLocale()
-  const { takenAt, note, files = [] } = record
+  const { files = [] } = record
   const textOf = (field: RecordField): string | undefined => {
     const value = record[field.name]
     if (value === null || value === undefined || value === '') return undefined
@@ -37,26 +33,16 @@ export function DocumentDetails({ definition, record, children }: DocumentDetail
     return value === undefined || isTitle ? [] : { field, value }
   })
   return (
-    <section
-      aria-labelledby="record"
-      className="rounded-large border border-line bg-card p-5 shadow-small sm:p-7"
+    <DetailsFrame
+      record={record}
+      title={
+        <h1 id="record" className="text-2xl font-heading" dir="auto">
+          {titleOf(words, definition, record)}
+        </h1>
+      }
+      kind={words.type(definition.type)}
+      actions={children}
     >
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h1 id="record" className="text-2xl font-heading" dir="auto">
-            {titleOf(words, definition, record)}
-          </h1>
-          <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
-            <span>{words.type(definition.type)}</span>{' '}
-            <span>
-              <time dateTime={takenAt}>{formatWholeDay(locale, takenAt)}</time>{' '}
-              <bdi dir="ltr">{digitsIn(locale, tehranDayAndTime(new Date(takenAt)).time)}</bdi>
-            </span>{' '}
-            <SourceLine record={record} />
-          </p>
-        </div>
-        {children}
-      </div>
       {files.length > 0 && (
         <div className="mt-5">
           <DocumentFiles files={files} path={`/app/records/${definition.type}/${record.id}`} />
@@ -94,12 +80,6 @@ export function DocumentDetails({ definition, record, children }: DocumentDetail
           )}
         </dl>
       )}
-      {note && (
-        <p className="mt-4">
-          <span className="text-sm text-ink-2">{t('note')}: </span>
-          <span dir="auto">{note}</span>
-        </p>
-      )}
-    </section>
+    </DetailsFrame>
   )
 }

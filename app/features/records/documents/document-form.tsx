@@ -16,6 +16,7 @@ import { fieldsOf, type RecordField } from '~/domain/records/fields'
 import { largestFileBytes } from '~/domain/records/rules'
 import { longestNote } from '~/domain/records/schemas'
 import { message } from '~/domain/values/message'
+import { boundsOf, gridClass } from '../field-layout'
 import { recordForm } from '../record.form'
 import { useRecordWords } from '../record-words'
 import type { KeptFile } from '~/domain/records/kept-file'
@@ -168,11 +169,3 @@ const weightOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum
 
 const typesWord = (kinds: readonly FileKind[]) =>
   kinds.includes('sound') ? 'file.typesSound' : kinds.includes('pdf') ? 'file.typesBoth' : 'file.typesImage'
-
-const gridClass = 'grid items-start gap-x-5 gap-y-6 md:grid-cols-2'
-
-const boundsOf = ({ quantity: { min, max, step } }: Extract<RecordField, { kind: 'value' }>) => ({
-  min,
-  max,
-  step,
-})

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useWords } from '~/app/platform/words/use-words'
+import { usePageLocale } from '~/app/ui/page-locale'
+import type { AnyRecord } from '~/domain/records/schemas'
+import { formatWholeDay } from '~/domain/values/dates'
+import { digitsIn } from '~/domain/values/digits'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
+import { SourceLine } from './source-line'
+
+interface DetailsFrameProps {
+  record: AnyRecord
+  title: ReactNode
+  /** What stands before the day and by whom it was written. */
+  kind?: string
+  /** What can be done with it at once. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** One record, of whatever kind: what it is called, when it was taken and by whom, what is known of it, its note. */
+export function DetailsFrame({ record, title, kind, actions, children }: DetailsFrameProps) {
+  const t = useWords('records')
+  const locale = usePageLocale()
+  const { takenAt, note } = record
+  return (
+    <section
+      aria-labelledby="record"
+      className="rounded-large border border-line bg-card p-5 shadow-small sm:p-7"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          {title}
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
+            {kind && <span>{kind}</span>}{' '}
+            <span>
+              <time dateTime={takenAt}>{formatWholeDay(locale, takenAt)}</time>{' '}
+              <bdi dir="ltr">{digitsIn(locale, tehranDayAndTime(new Date(takenAt)).time)}</bdi>
+            </span>{' '}
+            <SourceLine record={record} />
+          </p>
+        </div>
+        {actions}
+      </div>
+      {children}
+      {note && (
+        <p className="mt-4">
+          <span className="text-sm text-ink-2">{t('note')}: </span>
+          <span dir="auto">{note}</span>
+        </p>
+      )}
+    </section>
+  )
+}
