@@ -97,6 +97,36 @@ test('two readings that were typed without a connection arrive as two, though an
   expect(await storedRecords(context)).toBe(2)
 })
 
+test('an urgent reading that waited stands on the home page as soon as it is stored', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(noNetwork, 'the first time it is sent comes to nothing')
+  await signInAs(page, newPhone())
+  let isAway = true
+  await context.route(`**${outbox}`, (route) =>
+    isPost(route) && isAway ? route.abort('connectionreset') : route.fallback(),
+  )
+  await openForm(page)
+  await typeReading(page, '۱۸۴ روی ۱۱۲')
+  await page.getByRole('radio', { name: word('place.home') }).check()
+  await press(page, 'saveAndWait')
+  await expect.poll(() => waiting(page)).toBe(1)
+  await page.goto('/app')
+  await expect(page.getByText(word('outbox.queued')).first()).toBeVisible()
+  const urgent = page.getByRole('heading', { name: wordIn('fa', 'records', 'urgent.title') })
+  await expect(urgent).toHaveCount(0)
+  isAway = false
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      return waiting(page)
+    })
+    .toBe(0)
+  await expect(urgent).toBeFocused()
+})
+
 test('a measurement that waits is sent under no other person, and under its own when they are back', async ({
   page,
   context,

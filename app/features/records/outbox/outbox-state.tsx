@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useState } from 'react'
 import { standingOf, type OutboxEntry } from '~/app/platform/offline/outbox/entry'
 import { sendAgain } from '~/app/platform/offline/outbox/send'
+import { onOutboxNews } from '~/app/platform/offline/outbox/store'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
@@ -13,10 +15,21 @@ import { formatNearDay } from '~/domain/values/dates'
 import { useRecordWords } from '../record-words'
 import { useOutbox } from './use-outbox'
 
-/** Measurements of this person that wait on this device, with what can be done about each; nothing while none does. */
+/**
+ * Measurements of this person that wait on this device, with what can be done about each; nothing while none does. Once one has been stored the page
+ * around is loaded anew, since it shows what is stored.
+ */
 export function OutboxState({ userId }: { userId: string }) {
   const t = useWords('adding')
   const { entries, takeBack } = useOutbox(userId)
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () =>
+      onOutboxNews(({ kind }) => {
+        if (kind === 'stored') revalidate()
+      }),
+    [revalidate],
+  )
   if (entries.length === 0) return null
   return (
     <section
