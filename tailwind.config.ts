@@ -42,6 +42,7 @@ export default {
         soft: colour('coral-soft'),
       },
       sea: { DEFAULT: colour('sea'), ink: colour('sea-ink'), soft: colour('sea-soft') },
+      member: { DEFAULT: colour('member'), ink: colour('member-ink') },
       amber: { ink: colour('amber-ink'), soft: colour('amber-soft') },
       red: { ink: colour('red-ink'), soft: colour('red-soft') },
     },

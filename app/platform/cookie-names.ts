@@ -11,6 +11,7 @@ export const cookieNames = [
   'cart',
   'cart-seen',
   'discount-code',
+  'member',
 ] as const
 export type CookieName = (typeof cookieNames)[number]
 

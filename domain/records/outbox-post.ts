@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordIdSchema, userIdSchema } from '../values/ids'
+import { familyMemberIdSchema, recordIdSchema, userIdSchema } from '../values/ids'
 import { measurementTypeSchema } from './contract'
 
 const whose = { user: userIdSchema, type: measurementTypeSchema }
@@ -10,8 +10,8 @@ export const outboxPostSchema = z.discriminatedUnion('intent', [
     intent: z.literal('send'),
     ...whose,
     key: z.uuid(),
-    /** Only oneself keeps records yet. */
-    member: z.null(),
+    /** Of the family; null: the person’s own. */
+    member: familyMemberIdSchema.nullable(),
     fields: z.record(z.string().max(50), z.string().max(2000)).refine((all) => Object.keys(all).length <= 50),
   }),
   z.strictObject({ intent: z.literal('take-back'), ...whose, id: recordIdSchema }),

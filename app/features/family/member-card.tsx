@@ -1,16 +1,16 @@
 import { useWords } from '~/app/platform/words/use-words'
-import { Avatar } from '~/app/ui/avatar'
 import { Icon } from '~/app/ui/icon'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { PageLink } from '~/app/ui/page-link'
 import type { FamilyMember } from '~/domain/family/contract'
 import { formatNumber } from '~/domain/values/numbers'
+import { MemberFace } from './member-face'
 
 /** One member of the family, with the ways to their records and to what is known of them. */
 export function MemberCard({ member }: { member: FamilyMember }) {
   const t = useWords('family')
   const locale = usePageLocale()
-  const { id, firstName, lastName, relation, age, height } = member
+  const { id, firstName, lastName, relation, age, height, place } = member
   const name = `${firstName} ${lastName}`
   const named = { name: `\u2068${name}\u2069` }
   const known = [
@@ -20,7 +20,7 @@ export function MemberCard({ member }: { member: FamilyMember }) {
   ]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-large border border-line bg-card p-5">
-      <Avatar name={name} />
+      <MemberFace name={name} place={place} />
       <div className="min-w-0 flex-1 basis-40">
         <h2 className="break-words text-lg font-heading">
           <bdi>{name}</bdi>

@@ -1,3 +1,4 @@
+import { useMemberPath } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
 import { EmptyState } from '~/app/ui/empty-state'
@@ -7,12 +8,13 @@ import { useRecordWords } from './record-words'
 export function EmptyHistory({ type }: { type: string }) {
   const t = useWords('records')
   const words = useRecordWords()
+  const of = useMemberPath()
   return (
     <EmptyState
       title={t('empty')}
       text={words.how(type)}
       action={
-        <ButtonLink href={`/app/records/${type}/new`} variant="primary">
+        <ButtonLink href={of(`/app/records/${type}/new`)} variant="primary">
           {words.add(type)}
         </ButtonLink>
       }

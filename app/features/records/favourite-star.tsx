@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { useMemberPath } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import type { RecordType } from '~/domain/records/contract'
@@ -16,8 +17,9 @@ interface FavouriteStarProps {
 /** Marks a record for whoever is signed in, and takes the mark away. */
 export function FavouriteStar({ type, record: { id, isFavourite }, next, of }: FavouriteStarProps) {
   const t = useWords('records')
+  const memberPath = useMemberPath()
   return (
-    <Form method="post" action={`/app/records/${type}/${id}`} preventScrollReset replace>
+    <Form method="post" action={memberPath(`/app/records/${type}/${id}`)} preventScrollReset replace>
       {next && <input type="hidden" name="next" value={next} />}
       <button
         type="submit"

@@ -1,6 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useNavigate, useNavigation } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
+import { MemberField } from '~/app/platform/members/member-field'
+import { pathOf, useWhose } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { CheckboxField, RadioGroupField } from '~/app/ui/fields/choice-fields'
@@ -44,12 +46,14 @@ export function RecordForm(props: RecordFormProps) {
   const adding = useWords('adding')
   const navigate = useNavigate()
   const notify = useNotify()
+  const whose = useWhose()
   const kept = useKeptSubmission({
     user: userId ?? '',
+    member: whose.memberId,
     type: definition.type,
     onStored: () => {
       notify('success', adding('stored'))
-      navigate(`/app/records/${definition.type}`)
+      navigate(pathOf(whose, `/app/records/${definition.type}`))
     },
   })
   const words = useRecordWords()
@@ -118,6 +122,7 @@ export function RecordForm(props: RecordFormProps) {
       className="flex flex-col gap-6 rounded-large border border-line bg-card p-5 sm:p-7"
     >
       <FormErrors problems={problems} labels={labels} />
+      <MemberField />
       <input type="hidden" name="key" value={String(defaultValue.key ?? '')} />
       <div className={gridClass}>{required.map(show)}</div>
       {optional.length > 2 ? (

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { chosenOf, useWhose } from '~/app/platform/members/whose'
 import type { WordKey } from '~/app/platform/words/namespaces'
 import { useWords, type Translate } from '~/app/platform/words/use-words'
 import type { WordValues } from '~/app/platform/words/translate'
@@ -21,14 +22,18 @@ const withinSentence = (name: string): string =>
   /^\p{Lu}\p{Ll}/u.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name
 
 /** What records are called: words whose keys are made of the names in their definitions. */
-export function recordWords(t: Translate<'records'>, locale: Locale) {
+export function recordWords(t: Translate<'records'>, locale: Locale, who?: string) {
   const say = sayWith(t)
   const orElse = (key: string, other: string) => (say(key) === key ? say(other) : say(key))
   const unit = (name: QuantityName) => say(`unit.${quantities[name].unit}`)
   const number = (value: number) => formatNumber(locale, value)
   return {
     type: (type: string) => say(`type.${type}`),
-    add: (type: string) => say('add', { type: withinSentence(say(`type.${type}`)) }),
+    /** Says for whom, where that is somebody else. */
+    add: (type: string) => {
+      const named = { type: withinSentence(say(`type.${type}`)) }
+      return who === undefined ? say('add', named) : say('addFor', { ...named, who })
+    },
     brief: (type: string) => say(`brief.${type}`),
     /** What the day of a record is called, where it is another than that of measuring. */
     date: (type: string) => orElse(`date.${type}`, 'date'),
@@ -62,6 +67,8 @@ export type RecordWords = ReturnType<typeof recordWords>
 export function useRecordWords(): RecordWords {
   const t = useWords('records')
   const locale = usePageLocale()
+  const whose = useWhose()
+  const who = whose.memberId === null ? undefined : chosenOf(whose)?.who
   // `t` is a new function at each render, of the same words.
-  return useMemo(() => recordWords(t, locale), [t, locale])
+  return useMemo(() => recordWords(t, locale, who), [t, locale, who])
 }

@@ -59,9 +59,9 @@ export function recordsOf(context: AppLoadContext, type: RecordType) {
   }
 }
 
-/** The last so many days of every type. */
-export const healthSummaryOf = (context: AppLoadContext, days: number) =>
-  anyPath(context).get<HealthSummary>('/health-summary', { query: { days: String(days) } })
+/** The last so many days of every type. @param whose `memberId`, where it is not one’s own */
+export const healthSummaryOf = (context: AppLoadContext, days: number, whose: Query) =>
+  anyPath(context).get<HealthSummary>('/health-summary', { query: { ...whose, days: String(days) } })
 
 /** The records of all types, newest first. */
 export const archiveOf = (context: AppLoadContext, query: Query) =>

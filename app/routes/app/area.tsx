@@ -1,12 +1,14 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { appEntries } from '~/app/features/areas/area-entry'
 import { areaData } from '~/app/features/areas/area-data.server'
 import { AreaFrame, BareFrame } from '~/app/features/areas/area-frame'
+import { MemberSwitcher } from '~/app/features/family/member-switcher'
 import { OutboxKeeper } from '~/app/features/records/outbox/outbox-keeper'
 import { BrandOfSite } from '~/app/features/shell/brand-of-site'
 import { RouteFailure } from '~/app/features/shell/route-failure'
+import { chosenCookie } from '~/app/platform/members/whose.server'
 import { ownFrame } from '~/app/platform/own-frame'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
@@ -17,7 +19,7 @@ export const headers = privateHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
-  return areaData(context, user)
+  return data(await areaData(context, user), { headers: chosenCookie(request, context) })
 }
 
 /** The frame stands as well around what says that a page of it failed; without it where the area itself did. */
@@ -45,6 +47,7 @@ export default function AppArea() {
   return (
     <Frame>
       <OutboxKeeper userId={userId} />
+      <MemberSwitcher />
       <Outlet />
     </Frame>
   )

@@ -16,6 +16,8 @@ import { apiOf } from '~/app/platform/api.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { pathOf } from '~/app/platform/members/whose'
+import { memberOf, whoseOf } from '~/app/platform/members/whose.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -36,14 +38,16 @@ const days = 30
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id: userId, firstName } = await requireUser(request, context)
+  const whose = await whoseOf({ request, context }, '/app')
   const [{ types }, { items: reminders }, articles, head] = await Promise.all([
-    healthSummaryOf(context, days),
+    healthSummaryOf(context, days, memberOf(whose)),
     apiOf(context).get('/reminders'),
     readContent(context.content, latestArticlesQuery),
     privateHead(context, 'areas:app'),
   ])
   return {
     userId,
+    whose,
     firstName,
     today: tehranDayAndTime(context.now()).day,
     types,
@@ -59,7 +63,8 @@ export default function AppHome() {
   const areas = useWords('areas')
   const words = useRecordWords()
   const locale = usePageLocale()
-  const { userId, firstName, today, types, reminders, articles } = useLoaderData<typeof loader>()
+  const { userId, whose, firstName, today, types, reminders, articles } = useLoaderData<typeof loader>()
+  const of = (path: string) => pathOf(whose, path)
   const known = types.filter(({ total }) => total > 0)
   const hero = worthiest(types)
   const others = known.filter((summary) => summary !== hero)
@@ -76,7 +81,7 @@ export default function AppHome() {
               key={type}
               type={type}
               takenAt={latest.takenAt}
-              addHref={`/app/records/${type}/new`}
+              addHref={of(`/app/records/${type}/new`)}
             >
               <RecordFigure definition={measurementOf(type)} fields={latest} />
             </UrgentNotice>
@@ -86,7 +91,7 @@ export default function AppHome() {
           <>
             <HealthHero summary={hero} days={days} />
             <ButtonLink
-              href={`/app/records/${hero.type}/new`}
+              href={of(`/app/records/${hero.type}/new`)}
               variant="primary"
               icon="plus"
               className="w-full sm:w-auto"
@@ -107,7 +112,7 @@ export default function AppHome() {
               {t('home.status', { count: days })}
             </h2>
             <PageLink
-              to="/app/records"
+              to={of('/app/records')}
               className="inline-flex min-h-11 items-center text-sm font-strong text-sea-ink hover:underline"
             >
               {t('home.all')}

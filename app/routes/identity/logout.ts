@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { ApiFailure, apiOf } from '~/app/platform/api.server'
+import { chosenText } from '~/app/platform/members/whose.server'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 
@@ -22,6 +23,7 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirect('/', {
     headers: [
       ['Set-Cookie', carryNotification('success', 'messages:signedOut', context.siteOrigin)],
+      ['Set-Cookie', chosenText(null, context.siteOrigin)],
       // What the browser has kept of this person's pages goes with them.
       ['Clear-Site-Data', '"cache"'],
     ],

@@ -5,7 +5,11 @@ import { addPressures, lastPlaceOf } from './pressure-add.server'
 
 interface AddFormOnServer {
   /** What the form begins with, beside day and time. */
-  begin: (context: AppLoadContext, definition: MeasurementDefinition) => Promise<Record<string, unknown>>
+  begin: (
+    context: AppLoadContext,
+    definition: MeasurementDefinition,
+    member: { memberId?: string },
+  ) => Promise<Record<string, unknown>>
   /** Takes what is posted without script. */
   add: typeof addPressures
 }
@@ -13,8 +17,8 @@ interface AddFormOnServer {
 /** The server half of `addForms`. */
 export const addFormsOnServer: Readonly<Record<string, AddFormOnServer>> = {
   pressure: {
-    begin: async (context, definition) => ({
-      place: await lastPlaceOf(context, definition),
+    begin: async (context, definition, member) => ({
+      place: await lastPlaceOf(context, definition, member),
       secondKey: randomUUID(),
     }),
     add: addPressures,

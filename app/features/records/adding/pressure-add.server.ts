@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
+import type { PostedMember } from '~/app/platform/members/whose.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
@@ -15,9 +16,9 @@ const minuteMs = 60_000
 
 /** Takes what was posted without script: one reading, or two a minute apart. Sent again, each is recorded once. */
 export async function addPressures(
-  request: Request,
-  context: AppLoadContext,
+  { request, context }: { request: Request; context: AppLoadContext },
   definition: MeasurementDefinition,
+  { memberId, pathOf }: PostedMember,
 ) {
   const posted = await postedForm(request)
   // A suggestion that was pressed takes the place of what was typed.
@@ -31,6 +32,7 @@ export async function addPressures(
     const read = acceptedReading(judgeReading(definition, text), sure === 'on')
     return {
       ...entryOf(definition, { ...rest, ...read, heartRate: pulse ?? read?.heartRate }),
+      memberId,
       source: 'self' as const,
     }
   }
@@ -44,7 +46,7 @@ export async function addPressures(
   } catch (error) {
     return data(form.refuse(besideTheirFields(formErrorsOf(error, context))), 422)
   }
-  return redirect(`/app/records/${definition.type}`, {
+  return redirect(pathOf(`/app/records/${definition.type}`), {
     headers: { 'Set-Cookie': carryNotification('success', 'messages:record.added', context.siteOrigin) },
   })
 }
@@ -60,9 +62,10 @@ function besideTheirFields(errors: Record<string, string[]>): Record<string, str
 export async function lastPlaceOf(
   context: AppLoadContext,
   definition: MeasurementDefinition,
+  member: { memberId?: string },
 ): Promise<string | undefined> {
   const type = measurementTypeSchema.parse(definition.type)
-  const { items } = await recordsOf(context, type).list({ limit: '1' })
+  const { items } = await recordsOf(context, type).list({ ...member, limit: '1' })
   const place = items[0]?.place
   return typeof place === 'string' ? place : undefined
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import { pathOf, useWhose } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { useNotify } from '~/app/ui/notifications/provider'
 import { isUrgent } from '~/domain/records/status'
@@ -27,6 +28,8 @@ const isNowWithinMs = 10 * minuteMs
 export function PressureAdd(props: PressureAddProps) {
   const { definition, userId } = props
   const { type } = definition
+  const whose = useWhose()
+  const { memberId: member } = whose
   const t = useWords('adding')
   const notify = useNotify()
   const navigate = useNavigate()
@@ -40,11 +43,11 @@ export function PressureAdd(props: PressureAddProps) {
   // A page that was thrown away while the phone slept goes on where it was.
   useEffect(() => {
     const timer = setTimeout(() => {
-      const series = readSeries(userId, type, Date.now())
+      const series = readSeries({ user: userId, member, type }, Date.now())
       if (series) setStage({ name: series.endsAt > Date.now() ? 'wait' : 'second', series })
     })
     return () => clearTimeout(timer)
-  }, [userId, type])
+  }, [userId, member, type])
 
   // Each stage takes the focus where it begins: its field, or its heading.
   const goTo = (next: Stage) => {
@@ -56,7 +59,7 @@ export function PressureAdd(props: PressureAddProps) {
   async function keep(fields: Record<string, string>, form: HTMLFormElement): Promise<void> {
     let key: string
     try {
-      ;({ key } = await keepTyped(userId, { type, fields }))
+      ;({ key } = await keepTyped(userId, { member, type, fields }))
     } catch {
       // A browser that keeps nothing: the form goes as it goes without script.
       post(form)
@@ -71,7 +74,7 @@ export function PressureAdd(props: PressureAddProps) {
     const takenAgo = Date.now() - instantInTehran(fields.day ?? '', fields.time ?? '').getTime()
     if (takenAgo > isNowWithinMs) return goTo({ name: 'result', readings: [reading] })
     const pause = isUrgent(definition, numbersOf(fields)) ? fiveMinutesMs : minuteMs
-    goTo({ name: 'wait', series: { user: userId, type, key, fields, endsAt: Date.now() + pause } })
+    goTo({ name: 'wait', series: { user: userId, member, type, key, fields, endsAt: Date.now() + pause } })
   }
 
   const first = stage.name === 'wait' || stage.name === 'second' ? stage.series : undefined
@@ -112,7 +115,7 @@ export function PressureAdd(props: PressureAddProps) {
           definition={definition}
           readings={stage.readings}
           outbox={outbox}
-          onDone={() => navigate(`/app/records/${type}`)}
+          onDone={() => navigate(pathOf(whose, `/app/records/${type}`))}
           onUndo={async () => {
             const outcomes = []
             for (const { key } of stage.readings) outcomes.push(await outbox.takeBack({ key, type }))

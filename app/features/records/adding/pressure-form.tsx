@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
 import { useMemo, useState, type FormEvent } from 'react'
+import { MemberField } from '~/app/platform/members/member-field'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { DateField, TimeField } from '~/app/ui/fields/date-field'
@@ -104,6 +105,7 @@ export function PressureForm(props: PressureFormProps) {
       {!isSecond && <FormErrors problems={problems} labels={labels} />}
       {/* What the Enter key presses is the first button of a form: never a suggestion, which is taken by choice alone. */}
       <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <MemberField />
       <input type="hidden" name="key" value={String(defaultValue.key ?? '')} />
       <input type="hidden" name="secondKey" value={String(defaultValue.secondKey ?? '')} />
       <ReadingField

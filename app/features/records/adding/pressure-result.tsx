@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { deleteEntry } from '~/app/platform/offline/outbox/store'
+import { useMemberPath } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
@@ -48,6 +49,7 @@ export function PressureResult({ definition, readings, outbox, onDone, onUndo }:
   const t = useWords('adding')
   const locale = usePageLocale()
   const words = useRecordWords()
+  const of = useMemberPath()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isUndoing, setUndoing] = useState(false)
   useEffect(() => heading.current?.focus(), [])
@@ -63,7 +65,7 @@ export function PressureResult({ definition, readings, outbox, onDone, onUndo }:
         {t(refused.length > 0 ? 'outbox.refused' : 'done')}
       </h2>
       {urgent && (
-        <UrgentNotice type={definition.type} addHref={`/app/records/${definition.type}/new`}>
+        <UrgentNotice type={definition.type} addHref={of(`/app/records/${definition.type}/new`)}>
           <RecordFigure
             definition={definition}
             fields={urgent}

@@ -1,3 +1,4 @@
+import { memberQuery, pathOf, useWhose } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
@@ -18,9 +19,15 @@ interface ArchiveViewsProps {
 export function ArchiveViews({ path, view, recorded, favourites }: ArchiveViewsProps) {
   const t = useWords('records')
   const locale = usePageLocale()
+  const whose = useWhose()
   const tabs = [
-    { id: null, href: path, label: t('archive.recorded'), count: recorded },
-    { id: 'favourites', href: `${path}?view=favourites`, label: t('archive.favourites'), count: favourites },
+    { id: null, href: pathOf(whose, path), label: t('archive.recorded'), count: recorded },
+    {
+      id: 'favourites',
+      href: pathOf(whose, `${path}?view=favourites`),
+      label: t('archive.favourites'),
+      count: favourites,
+    },
   ]
   return (
     <nav aria-label={t('archive')}>
@@ -50,8 +57,14 @@ export function SourceLinks({
 }: Pick<ArchiveViewsProps, 'path' | 'view'> & { source: RecordSource | null; q: string }) {
   const t = useWords('records')
   const words = useRecordWords()
+  const whose = useWhose()
   const addressOf = (one: RecordSource | null) => {
-    const query = new URLSearchParams({ ...(view && { view }), ...(one && { source: one }), ...(q && { q }) })
+    const query = new URLSearchParams({
+      ...memberQuery(whose),
+      ...(view && { view }),
+      ...(one && { source: one }),
+      ...(q && { q }),
+    })
     return query.size > 0 ? `${path}?${query}` : path
   }
   return (

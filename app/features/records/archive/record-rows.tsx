@@ -1,4 +1,5 @@
 import { AnimatePresence, m } from 'framer-motion'
+import { useMemberPath } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
@@ -62,6 +63,7 @@ export function RecordRows({ items, today, next }: RecordRowsProps) {
 }
 
 function Row({ item: { type, record }, next }: { item: ArchiveItem; next: string }) {
+  const of = useMemberPath()
   const words = useRecordWords()
   const locale = usePageLocale()
   const definition = definitionOf(type)
@@ -73,7 +75,7 @@ function Row({ item: { type, record }, next }: { item: ArchiveItem; next: string
       </span>
       <p className="min-w-0">
         <PageLink
-          to={`/app/records/${type}/${record.id}`}
+          to={of(`/app/records/${type}/${record.id}`)}
           className="font-strong leading-snug [overflow-wrap:anywhere] hover:underline"
         >
           {nameOf(words, definition, record)}

@@ -1,3 +1,4 @@
+import { useMemberPath } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -16,13 +17,14 @@ export function TypeTiles({
   const t = useWords('records')
   const words = useRecordWords()
   const locale = usePageLocale()
+  const of = useMemberPath()
   return (
     <nav aria-label={label}>
       <ul className="grid grid-cols-3 gap-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-3">
         {counts.map(({ type, total }) => (
           <li key={type}>
             <PageLink
-              to={`/app/records/${type}${total === 0 ? '/new' : ''}`}
+              to={of(`/app/records/${type}${total === 0 ? '/new' : ''}`)}
               className={`grid h-full min-h-24 place-items-center content-start gap-0.5 rounded-medium border px-0.5 py-3 text-center text-sm leading-snug hover:shadow-small ${
                 total === 0 ? 'border-dashed border-ink-3' : 'border-line bg-card'
               }`}

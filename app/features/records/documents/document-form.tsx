@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
+import { MemberField } from '~/app/platform/members/member-field'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { DateField, TimeField } from '~/app/ui/fields/date-field'
@@ -107,6 +108,7 @@ export function DocumentForm(props: DocumentFormProps) {
       className="flex flex-col gap-6 rounded-large border border-line bg-card p-5 sm:p-7"
     >
       <FormErrors problems={problems} labels={labels} />
+      <MemberField />
       <input type="hidden" name="key" value={String(defaultValue.key ?? '')} />
       {required.length > 0 && <div className={gridClass}>{required.map(show)}</div>}
       {definition.files && (

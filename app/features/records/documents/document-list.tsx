@@ -1,3 +1,4 @@
+import { memberQuery, pathOf, useWhose } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
@@ -26,11 +27,13 @@ export function DocumentList({ type, page, deleted, isPast, today }: DocumentLis
   const t = useWords('records')
   const words = useRecordWords()
   const locale = usePageLocale()
+  const whose = useWhose()
+  const of = (address: string) => pathOf(whose, address)
   const path = `/app/records/${type}`
   return (
     <>
       <nav aria-label={t('archive')} className="text-sm text-ink-2">
-        <PageLink to="/app/records" className="inline-flex min-h-11 items-center gap-1 hover:underline">
+        <PageLink to={of('/app/records')} className="inline-flex min-h-11 items-center gap-1 hover:underline">
           <Icon name="chevron" className="size-4 rotate-180" />
           {t('archive')}
         </PageLink>
@@ -38,13 +41,13 @@ export function DocumentList({ type, page, deleted, isPast, today }: DocumentLis
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">{words.type(type)}</h1>
         {page.total > 0 && (
-          <ButtonLink href={`${path}/new`} variant="primary" icon="plus">
+          <ButtonLink href={of(`${path}/new`)} variant="primary" icon="plus">
             {words.add(type)}
           </ButtonLink>
         )}
       </div>
       <div className="mt-5 space-y-6">
-        {deleted && <UndoNotice action={`${path}/${deleted}`} text={t('document.deletedNow')} />}
+        {deleted && <UndoNotice action={of(`${path}/${deleted}`)} text={t('document.deletedNow')} />}
         {page.total === 0 ? (
           <EmptyHistory type={type} />
         ) : (
@@ -54,7 +57,7 @@ export function DocumentList({ type, page, deleted, isPast, today }: DocumentLis
                 {t('document.shown', { shown: page.items.length, total: page.total })}
               </p>
               <a
-                href={localizedPath(locale, `${path}/export.csv`)}
+                href={localizedPath(locale, of(`${path}/export.csv`))}
                 download={`${type}.csv`}
                 className="inline-flex min-h-11 items-center gap-2 text-sm font-strong text-sea-ink hover:underline"
               >
@@ -62,10 +65,14 @@ export function DocumentList({ type, page, deleted, isPast, today }: DocumentLis
                 {t('csv')}
               </a>
             </div>
-            <RecordRows items={page.items.map((record) => ({ type, record }))} today={today} next={path} />
+            <RecordRows
+              items={page.items.map((record) => ({ type, record }))}
+              today={today}
+              next={of(path)}
+            />
             <OlderLink
               path={path}
-              narrowed={{}}
+              narrowed={memberQuery(whose)}
               nextCursor={page.nextCursor}
               isPast={isPast}
               newest={t('newest')}

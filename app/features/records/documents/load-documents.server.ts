@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { memberOf, whoseOf } from '~/app/platform/members/whose.server'
 import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { cursorField } from '~/app/platform/query-fields'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -20,12 +21,14 @@ const pageSize = '25'
 export async function loadDocuments(requested: LoaderInput, type: RecordType) {
   const { context } = requested
   const { deleted = null, cursor } = readQuery(requested, { cursor: cursorField, deleted: recordIdSchema })
+  const whose = await whoseOf(requested, `/app/records/${type}`)
   const [page, head] = await Promise.all([
-    orBeginning(requested, recordsOf(context, type).list({ cursor, limit: pageSize })),
+    orBeginning(requested, recordsOf(context, type).list({ ...memberOf(whose), cursor, limit: pageSize })),
     privateHead(context, `records:type.${type}`),
   ])
   return {
     kind: 'documents' as const,
+    whose,
     type,
     page,
     deleted,

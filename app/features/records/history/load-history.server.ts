@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { packPoints } from '~/app/ui/chart/panels/panel'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { memberOf, whoseOf } from '~/app/platform/members/whose.server'
 import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { cursorField } from '~/app/platform/query-fields'
 import { someWordsOf, wordList } from '~/app/platform/words/catalogue.server'
@@ -55,16 +56,19 @@ export async function loadHistory(requested: LoaderInput, type: MeasurementType,
   }
   const points = Math.min(mostPoints, Math.floor(pointsOfAll / definition.chart.length))
   const records = recordsOf(context, type)
+  const whose = await whoseOf(requested, `/app/records/${type}`)
+  const member = memberOf(whose)
   const [history, page, newest, head] = await Promise.all([
-    records.history({ from: range.from, to: range.to, points: String(points) }),
-    orBeginning(requested, records.list({ ...between, cursor, limit: pageSize })),
-    records.list({ limit: '1' }),
+    records.history({ ...member, from: range.from, to: range.to, points: String(points) }),
+    orBeginning(requested, records.list({ ...member, ...between, cursor, limit: pageSize })),
+    records.list({ ...member, limit: '1' }),
     privateHead(context, `records:type.${type}`),
   ])
   const main = mainOption(history, option ?? undefined)
   const span = spanOf(range, history, context.now())
   return {
     kind: 'history' as const,
+    whose,
     type,
     userId,
     range,

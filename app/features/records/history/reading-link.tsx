@@ -1,3 +1,4 @@
+import { useMemberPath } from '~/app/platform/members/whose'
 import { MarkSign } from '~/app/ui/chart/panels/marks'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -19,6 +20,7 @@ interface ReadingLinkProps {
 export function ReadingLink({ definition, record, main, hasBesides = false }: ReadingLinkProps) {
   const words = useRecordWords()
   const locale = usePageLocale()
+  const of = useMemberPath()
   const { classification: status, fields } = record
   const { by } = definition.status
   const option = by === undefined ? null : fields[by]
@@ -31,7 +33,7 @@ export function ReadingLink({ definition, record, main, hasBesides = false }: Re
   ].filter(Boolean)
   return (
     <PageLink
-      to={`/app/records/${definition.type}/${record.id}`}
+      to={of(`/app/records/${definition.type}/${record.id}`)}
       className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-strong hover:underline"
     >
       <bdi dir="ltr">

@@ -1,3 +1,4 @@
+import { useMemberPath } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
@@ -14,6 +15,7 @@ import { TypeSpark } from './type-spark'
 /** What is most worth a sentence, with the number and the way that prove it. */
 export function HealthHero({ summary, days }: { summary: AnySummary; days: number }) {
   const t = useWords('records')
+  const of = useMemberPath()
   const words = useRecordWords()
   const { type, count, classification, insight, reached } = summary
   const definition = measurementOf(type)
@@ -57,7 +59,7 @@ export function HealthHero({ summary, days }: { summary: AnySummary; days: numbe
           {classification && <bdi>{classification.guideline}</bdi>}
         </span>
         <PageLink
-          to={`/app/records/${type}`}
+          to={of(`/app/records/${type}`)}
           className="inline-flex min-h-11 items-center gap-1.5 font-strong hover:underline"
         >
           {t('home.history')}

@@ -1,3 +1,4 @@
+import { useMemberPath } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -45,12 +46,13 @@ function TypeCard({ summary, days, today }: { summary: AnySummary; days: number;
   const t = useWords('records')
   const words = useRecordWords()
   const locale = usePageLocale()
+  const of = useMemberPath()
   const { type, latest, insight } = summary
   const definition = measurementOf(type)
   if (!latest) return null
   return (
     <PageLink
-      to={`/app/records/${type}`}
+      to={of(`/app/records/${type}`)}
       className="flex h-full flex-col gap-1 rounded-medium border border-line bg-card p-4 shadow-small transition-shadow hover:shadow-soft"
     >
       <span className="flex flex-wrap items-center justify-between gap-2">
@@ -81,6 +83,7 @@ function TypeCard({ summary, days, today }: { summary: AnySummary; days: number;
 function QuietType({ summary: { type, latest }, today }: { summary: AnySummary; today: string }) {
   const t = useWords('records')
   const words = useRecordWords()
+  const of = useMemberPath()
   const day = latest && plainDayOf(latest.takenAt)
   if (!latest || !day) return null
   const values = measurementOf(type).headline.map((name) => {
@@ -90,7 +93,7 @@ function QuietType({ summary: { type, latest }, today }: { summary: AnySummary; 
   return (
     <p className="mt-3 flex items-center gap-3 rounded-medium border border-dashed border-ink-3 px-4 py-2 text-sm">
       <PageLink
-        to={`/app/records/${type}`}
+        to={of(`/app/records/${type}`)}
         className="flex min-h-11 flex-none items-center gap-2 font-strong hover:underline"
       >
         <TypeIcon type={type} className="size-5 text-sea" />
@@ -100,7 +103,7 @@ function QuietType({ summary: { type, latest }, today }: { summary: AnySummary; 
         {t('home.stale', { count: daysBetween(day, today), value: words.figure(values) })}
       </span>
       <PageLink
-        to={`/app/records/${type}/new`}
+        to={of(`/app/records/${type}/new`)}
         className="grid min-h-11 flex-none place-items-center px-2 font-strong text-sea-ink hover:underline"
       >
         {t('home.record')}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { standingOf, type OutboxEntry } from '~/app/platform/offline/outbox/entry'
 import { sendAgain } from '~/app/platform/offline/outbox/send'
 import { onOutboxNews } from '~/app/platform/offline/outbox/store'
+import { useWhose } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
@@ -80,10 +81,13 @@ function WaitingEntry({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack: (
 
 /** `فشار خون ۱۳۰ روی ۸۰ · شنبه ۳۰ آبان، ۰۷:۳۰`, from what was typed. */
 export function TypedMeasurement({
-  entry: { type, fields },
+  entry: { type, fields, member },
 }: {
-  entry: Pick<OutboxEntry, 'type' | 'fields'>
+  entry: Pick<OutboxEntry, 'type' | 'fields' | 'member'>
 }) {
+  const whose = useWhose()
+  const areas = useWords('areas')
+  const of = whose.people.find(({ id }) => id === member)?.who ?? (member && areas('whose.gone'))
   const words = useRecordWords()
   const locale = usePageLocale()
   const values = measurementOf(type).headline.map((name) => parseNumber(fields[name] ?? '') ?? null)
@@ -95,7 +99,7 @@ export function TypedMeasurement({
         {words.type(type)} <bdi>{words.figure(values)}</bdi>
       </span>
       <span className="block text-sm text-ink-2">
-        {[day && formatNearDay(locale, day), time && printTypedTime(locale, time)]
+        {[of, day && formatNearDay(locale, day), time && printTypedTime(locale, time)]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { OutboxEntry } from '~/app/platform/offline/outbox/entry'
+import { useMemberPath } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button, ButtonLink } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
@@ -17,6 +18,7 @@ interface QueuedEntryProps {
 export function QueuedEntry({ entry, onAnother }: QueuedEntryProps) {
   const t = useWords('adding')
   const notify = useNotify()
+  const of = useMemberPath()
   const heading = useRef<HTMLHeadingElement>(null)
   const { entries, stored, takeBack } = useOutbox(entry.user)
   useEffect(() => heading.current?.focus(), [])
@@ -40,7 +42,7 @@ export function QueuedEntry({ entry, onAnother }: QueuedEntryProps) {
         <Button variant="primary" onClick={onAnother}>
           {t('outbox.another')}
         </Button>
-        {isSent && <ButtonLink href={`/app/records/${entry.type}`}>{t('finish')}</ButtonLink>}
+        {isSent && <ButtonLink href={of(`/app/records/${entry.type}`)}>{t('finish')}</ButtonLink>}
         <Button
           variant="quiet"
           onClick={() => {

@@ -6,7 +6,7 @@ import { deleteEntry, findEntry } from '~/app/platform/offline/outbox/store'
 import { keepTyped, sendNow } from './use-outbox'
 
 /** Names that the site’s forms carry along and that are no part of a measurement. */
-const steering = new Set(['intent', 'key'])
+const steering = new Set(['intent', 'key', 'memberId'])
 
 /** What was typed into a form: texts by name, the empty ones left out. */
 function typedInto(form: HTMLFormElement): { fields: Record<string, string>; key: string | undefined } {
@@ -22,6 +22,8 @@ function typedInto(form: HTMLFormElement): { fields: Record<string, string>; key
 
 interface KeptSubmissionOptions {
   user: string
+  /** Of the family; null: the person’s own. */
+  member: string | null
   type: string
   /** It is with the server. */
   onStored: () => void
@@ -32,7 +34,7 @@ interface KeptSubmissionOptions {
  * needed. Where the browser keeps nothing, the form is posted as it is without script.
  * @returns `submit` for a form that its schema has let pass; `queued`, once it waits for a connection; `refused`, what the server said of it
  */
-export function useKeptSubmission({ user, type, onStored }: KeptSubmissionOptions) {
+export function useKeptSubmission({ user, member, type, onStored }: KeptSubmissionOptions) {
   const post = useSubmit()
   const [isSending, setSending] = useState(false)
   const [queued, setQueued] = useState<OutboxEntry>()
@@ -44,7 +46,7 @@ export function useKeptSubmission({ user, type, onStored }: KeptSubmissionOption
     const { fields, key } = typedInto(form)
     let entry: OutboxEntry
     try {
-      entry = await keepTyped(user, { type, fields, key: isKeyUsed.current ? undefined : key })
+      entry = await keepTyped(user, { member, type, fields, key: isKeyUsed.current ? undefined : key })
       isKeyUsed.current = true
     } catch {
       post(form)

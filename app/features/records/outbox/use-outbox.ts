@@ -4,6 +4,8 @@ import { sendWaiting, syncTag, takeBackStored, withdraw } from '~/app/platform/o
 import { entriesOf, findEntry, onOutboxNews, putEntry } from '~/app/platform/offline/outbox/store'
 
 export interface Typed {
+  /** Of the family; null: the person’s own. */
+  member: string | null
   type: string
   fields: Record<string, string>
   /** The form’s own, so that its post without script would be the same measurement. */
@@ -21,12 +23,12 @@ async function wakeWhenOnline(): Promise<void> {
 }
 
 /** Keeps a measurement on this device; from then on nothing of it can be lost. @throws where the browser keeps nothing */
-export async function keepTyped(user: string, { type, fields, key }: Typed): Promise<OutboxEntry> {
+export async function keepTyped(user: string, { member, type, fields, key }: Typed): Promise<OutboxEntry> {
   const entry: OutboxEntry = {
     version: entryVersion,
     key: key ?? crypto.randomUUID(),
     user,
-    member: null,
+    member,
     type,
     fields,
     keptAt: new Date().toISOString(),

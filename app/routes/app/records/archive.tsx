@@ -10,6 +10,8 @@ import { typesNamed } from '~/app/features/records/archive/types-named.server'
 import { archiveOf, healthSummaryOf } from '~/app/features/records/records-api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { memberQuery } from '~/app/platform/members/whose'
+import { memberOf, whoseOf } from '~/app/platform/members/whose.server'
 import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { cursorField, searchField } from '~/app/platform/query-fields'
@@ -36,20 +38,24 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     q: searchField,
     cursor: cursorField,
   })
+  const whose = await whoseOf(requested, path)
+  const member = memberOf(whose)
   const named = q ? typesNamed(q).join() : ''
   const narrowed = {
+    ...member,
     ...(view && { favourite: 'true' }),
     ...(source && { source }),
     ...(q && { q }),
     ...(named && { named }),
   }
   const [{ types, documents }, page, favourites, head] = await Promise.all([
-    healthSummaryOf(context, 30),
+    healthSummaryOf(context, 30, member),
     orBeginning(requested, archiveOf(context, { ...narrowed, cursor, limit: pageSize })),
-    archiveOf(context, { favourite: 'true', limit: '1' }),
+    archiveOf(context, { ...member, favourite: 'true', limit: '1' }),
     privateHead(context, 'records:archive'),
   ])
   return {
+    whose,
     counts: types.map(({ type, total }) => ({ type, total })),
     documents,
     favourites: favourites.total,
@@ -80,10 +86,14 @@ function nothingHere(
 export default function ArchivePage() {
   const t = useWords('records')
   const areas = useWords('areas')
-  const { counts, documents, favourites, page, view, source, q, isPast, cursor, today } =
+  const { whose, counts, documents, favourites, page, view, source, q, isPast, cursor, today } =
     useLoaderData<typeof loader>()
   const recorded = [...counts, ...documents].reduce((sum, { total }) => sum + total, 0)
-  const kept: Record<string, string> = { ...(view && { view }), ...(source && { source }) }
+  const kept: Record<string, string> = {
+    ...memberQuery(whose),
+    ...(view && { view }),
+    ...(source && { source }),
+  }
   const narrowed = { ...kept, ...(q && { q }) }
   const here = new URLSearchParams({ ...narrowed, ...(cursor && { cursor }) })
   return (

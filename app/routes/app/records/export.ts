@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ApiFailure, apiOf } from '~/app/platform/api.server'
+import { memberOf, whoseOf } from '~/app/platform/members/whose.server'
 import { readParams } from '~/app/platform/page-params.server'
 import { requireUser } from '~/app/platform/session.server'
 import { recordTypeSchema } from '~/domain/records/contract'
@@ -8,7 +9,9 @@ import { recordTypeSchema } from '~/domain/records/contract'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { type } = await readParams({ request, context, params }, { type: recordTypeSchema })
-  const answer = await apiOf(context).send(`/${type}-records/export?format=csv`, { signal: request.signal })
+  const whose = await whoseOf({ request, context }, `/app/records/${type}`)
+  const query = new URLSearchParams({ ...memberOf(whose), format: 'csv' })
+  const answer = await apiOf(context).send(`/${type}-records/export?${query}`, { signal: request.signal })
   if (!answer.ok) throw new ApiFailure('status', { status: answer.status, headers: answer.headers })
   return new Response(answer.body, {
     headers: {

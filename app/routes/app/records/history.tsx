@@ -15,6 +15,7 @@ import { OutboxState } from '~/app/features/records/outbox/outbox-state'
 import { UndoNotice } from '~/app/features/records/undo-notice'
 import { UrgentNotice } from '~/app/features/records/urgent-notice'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { memberQuery, pathOf } from '~/app/platform/members/whose'
 import { privateHeaders } from '~/app/platform/private-page'
 import { readParams } from '~/app/platform/page-params.server'
 import { requireUser } from '~/app/platform/session.server'
@@ -53,12 +54,14 @@ function History({ data }: { data: HistoryData }) {
   const { type, range, days, main, option, means, page, deleted, latest, totalEver } = data
   const definition = measurementOf(type)
   const path = `/app/records/${type}`
-  const add = `${path}/new`
-  const kept: Record<string, string> = option === null ? {} : { option }
+  const of = (address: string) => pathOf(data.whose, address)
+  const add = of(`${path}/new`)
+  const member = memberQuery(data.whose)
+  const kept: Record<string, string> = { ...member, ...(option !== null && { option }) }
   return (
     <FieldWordsOfPage>
       <nav aria-label={t('archive')} className="text-sm text-ink-2">
-        <PageLink to="/app/records" className="inline-flex min-h-11 items-center gap-1 hover:underline">
+        <PageLink to={of('/app/records')} className="inline-flex min-h-11 items-center gap-1 hover:underline">
           <Icon name="chevron" className="size-4 rotate-180" />
           {t('archive')}
         </PageLink>
@@ -73,7 +76,7 @@ function History({ data }: { data: HistoryData }) {
       </div>
       <div className="mt-5 space-y-6">
         <OutboxState userId={data.userId} />
-        {deleted && <UndoNotice action={`${path}/${deleted}`} />}
+        {deleted && <UndoNotice action={of(`${path}/${deleted}`)} />}
         {latest?.classification?.isUrgent && (
           <UrgentNotice type={type} takenAt={latest.takenAt} addHref={add}>
             <RecordFigure definition={definition} fields={latest} />
@@ -90,13 +93,13 @@ function History({ data }: { data: HistoryData }) {
                 by={definition.status.by}
                 means={means}
                 main={main}
-                kept={data.rangeQuery}
+                kept={{ ...member, ...data.rangeQuery }}
               />
             )}
             {page.items.length === 0 ? (
               <p className="rounded-medium bg-sand p-6">
                 {t('emptyRange')}.{' '}
-                <PageLink to={`${path}?days=all`} className="underline underline-offset-4">
+                <PageLink to={of(`${path}?days=all`)} className="underline underline-offset-4">
                   {t('showAll')}
                 </PageLink>
               </p>
@@ -129,7 +132,7 @@ function History({ data }: { data: HistoryData }) {
                         {t('table')}
                       </h2>
                       <a
-                        href={localizedPath(locale, `${path}/export.csv`)}
+                        href={localizedPath(locale, of(`${path}/export.csv`))}
                         download={`${type}.csv`}
                         className="inline-flex min-h-11 items-center gap-2 text-sm font-strong text-sea-ink hover:underline"
                       >

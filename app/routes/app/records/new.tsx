@@ -14,12 +14,14 @@ import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
+import { memberOf, memberOfForm, whoseOf } from '~/app/platform/members/whose.server'
 import { readParams } from '~/app/platform/page-params.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { recordTypeSchema } from '~/domain/records/contract'
 import { isDocument } from '~/domain/records/define'
@@ -33,12 +35,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { id: userId } = await requireUser(request, context)
   const { type } = await readParams({ request, context, params }, { type: recordTypeSchema })
   const definition = definitionOf(type)
+  const whose = await whoseOf({ request, context }, `/app/records/${type}/new`)
   const begun = isDocument(definition)
     ? undefined
-    : await addFormsOnServer[definition.addForm ?? '']?.begin(context, definition)
+    : await addFormsOnServer[definition.addForm ?? '']?.begin(context, definition, memberOf(whose))
   const { day, time } = tehranDayAndTime(context.now())
   return {
     type,
+    whose,
     userId,
     defaultValue: { ...begun, day, time, key: randomUUID() },
     today: day,
@@ -51,28 +55,31 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireUser(request, context)
   const { type } = await readParams({ request, context, params }, { type: recordTypeSchema })
   const definition = definitionOf(type)
+  const member = await memberOfForm({ request, context }, await postedForm(request))
+  const { memberId } = member
+  const back = member.pathOf(`/app/records/${type}`)
   if (isDocument(definition)) {
     const refused = await submitDocument({ request, context }, definition, (entry, key = randomUUID()) =>
-      recordsOf(context, type).add(entry, key),
+      recordsOf(context, type).add({ ...entry, memberId }, key),
     )
     if (refused) return data({ refused }, 422)
-    return redirect(`/app/records/${type}`, {
+    return redirect(back, {
       headers: { 'Set-Cookie': carryNotification('success', 'messages:document.added', context.siteOrigin) },
     })
   }
   const special = addFormsOnServer[definition.addForm ?? '']
-  if (special) return special.add(request, context, definition)
+  if (special) return special.add({ request, context }, definition, member)
   const form = await readForm(request, recordForm(definition))
   if (!form.value) return data(form.reply(), 422)
   try {
     await recordsOf(context, type).add(
-      { ...entryOf(definition, form.value), source: 'self' },
+      { ...entryOf(definition, form.value), memberId, source: 'self' },
       form.value.key ?? randomUUID(),
     )
   } catch (error) {
     return data(form.refuse(errorsByField(formErrorsOf(error, context))), 422)
   }
-  return redirect(`/app/records/${type}`, {
+  return redirect(back, {
     headers: { 'Set-Cookie': carryNotification('success', 'messages:record.added', context.siteOrigin) },
   })
 }

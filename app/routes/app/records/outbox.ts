@@ -39,14 +39,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 type Context = ActionFunctionArgs['context']
 
-async function store(context: Context, { type, key, fields }: Extract<OutboxPost, { intent: 'send' }>) {
+async function store(
+  context: Context,
+  { type, key, member, fields }: Extract<OutboxPost, { intent: 'send' }>,
+) {
   const definition = measurementOf(type)
   const typed = new FormData()
   for (const [name, value] of Object.entries(fields)) typed.set(name, value)
   const form = await readForm(typed, recordForm(definition))
   if (!form.value) return answer({ code: 'invalid-input', errors: form.reply().error ?? {} }, 422)
   const { id } = await recordsOf(context, type).add(
-    { ...entryOf(definition, form.value), source: 'self' },
+    { ...entryOf(definition, form.value), memberId: member, source: 'self' },
     key,
   )
   return answer({ id }, 201)

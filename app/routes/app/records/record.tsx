@@ -17,6 +17,8 @@ import { RecordFigure } from '~/app/features/records/record-figure'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { pathOf } from '~/app/platform/members/whose'
+import { memberOf, memberOfAddress, whoseOf } from '~/app/platform/members/whose.server'
 import { findNextPath } from '~/app/platform/next-path'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { orMissing } from '~/app/platform/or-missing.server'
@@ -46,12 +48,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const requested = { request, context, params }
   const { type, id } = await readParams(requested, { type: recordTypeSchema, id: recordIdSchema })
   const records = recordsOf(context, type)
-  const [record, { items }] = await Promise.all([
-    orMissing(requested, records.read(id)),
-    records.list({ limit: '1' }),
+  const record = await orMissing(requested, records.read(id))
+  const [whose, { items }] = await Promise.all([
+    whoseOf(requested, `/app/records/${type}`, record),
+    records.list({ ...memberOf(record), limit: '1' }),
   ])
   return {
     type,
+    whose,
     record,
     isLatest: items[0]?.id === record.id,
     defaultValue: typedOf(definitionOf(type), record),
@@ -69,25 +73,26 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { type, id } = await readParams(requested, { type: recordTypeSchema, id: recordIdSchema })
   const records = recordsOf(context, type)
   const history = `/app/records/${type}`
+  const { pathOf } = memberOfAddress(request)
   const posted = await postedForm(request)
 
   switch (intentSchema.parse(posted.get('intent'))) {
     case 'delete':
       await orMissing(requested, records.remove(id))
-      return redirect(`${history}?deleted=${id}`)
+      return redirect(pathOf(`${history}?deleted=${id}`))
     case 'restore':
       await orMissing(requested, records.restore(id))
-      return redirect(history, {
+      return redirect(pathOf(history), {
         headers: {
           'Set-Cookie': carryNotification('success', 'messages:record.restored', context.siteOrigin),
         },
       })
     case 'favourite':
       await orMissing(requested, records.mark(id))
-      return redirect(findNextPath(posted.get('next')) ?? `${history}/${id}`)
+      return redirect(findNextPath(posted.get('next')) ?? pathOf(`${history}/${id}`))
     case 'unfavourite':
       await orMissing(requested, records.unmark(id))
-      return redirect(findNextPath(posted.get('next')) ?? `${history}/${id}`)
+      return redirect(findNextPath(posted.get('next')) ?? pathOf(`${history}/${id}`))
     case 'save':
       break
   }
@@ -97,7 +102,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       orMissing(requested, records.edit(id, withoutSource(entry))),
     )
     if (refused) return data({ refused }, 422)
-    return redirect(`${history}/${id}`, {
+    return redirect(pathOf(`${history}/${id}`), {
       headers: { 'Set-Cookie': carryNotification('success', 'messages:record.edited', context.siteOrigin) },
     })
   }
@@ -108,7 +113,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   } catch (error) {
     return data(form.refuse(errorsByField(formErrorsOf(error, context))), 422)
   }
-  return redirect(`${history}/${id}`, {
+  return redirect(pathOf(`${history}/${id}`), {
     headers: { 'Set-Cookie': carryNotification('success', 'messages:record.edited', context.siteOrigin) },
   })
 }
@@ -119,24 +124,25 @@ const withoutSource = ({ source: _, deviceSerial: __, ...edit }: NewRecord): Rec
 export default function RecordPage() {
   const t = useWords('records')
   const words = useRecordWords()
-  const { type, record, isLatest, defaultValue, today } = useLoaderData<typeof loader>()
+  const { type, whose, record, isLatest, defaultValue, today } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = answer && 'refused' in answer ? answer.refused : undefined
   const lastResult = answer && 'refused' in answer ? answer.refused.result : answer
   const definition = definitionOf(type)
   const isSheet = isDocument(definition)
   const history = `/app/records/${type}`
+  const of = (path: string) => pathOf(whose, path)
   return (
     <FieldWordsOfPage>
       <nav aria-label={t('archive')} className="text-sm text-ink-2">
-        <PageLink to={history} className="inline-flex min-h-11 items-center gap-1 hover:underline">
+        <PageLink to={of(history)} className="inline-flex min-h-11 items-center gap-1 hover:underline">
           <Icon name="chevron" className="size-4 rotate-180" />
           {words.type(type)}
         </PageLink>
       </nav>
       <div className="space-y-6">
         {!isSheet && isLatest && record.classification?.isUrgent && (
-          <UrgentNotice type={type} takenAt={record.takenAt} addHref={`${history}/new`}>
+          <UrgentNotice type={type} takenAt={record.takenAt} addHref={of(`${history}/new`)}>
             <RecordFigure definition={definition} fields={record} />
           </UrgentNotice>
         )}

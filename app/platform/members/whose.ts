@@ -1,0 +1,57 @@
+import { useMatches } from '@remix-run/react'
+
+/** Somebody whose record the signed-in person opens. */
+export interface RecordPerson {
+  /** Null: oneself. */
+  id: string | null
+  /** What they are called in a sentence: the relation, or the first name where two have the same. */
+  who: string
+  name: string
+  /** Whole years; null where nobody knows. */
+  age: number | null
+  /** Which of the family they are, which their colour follows; 0 for oneself. */
+  place: number
+  /** Whether guidelines for adults may judge what is measured. */
+  isAdult: boolean
+}
+
+/** Whose record a page shows, and who else’s could be chosen. */
+export interface Whose {
+  memberId: string | null
+  /** Oneself first; empty where there is nobody else. */
+  people: RecordPerson[]
+  /** Where choosing somebody else leads, without their name. */
+  path: string
+}
+
+const nobodyElse: Whose = { memberId: null, people: [], path: '/app' }
+
+/** In addresses, where it is one’s own record that is meant and not whoever was chosen last. */
+export const oneself = 'self'
+
+/** Whose record the page shows that is open; one’s own where it says nothing of it. */
+export function useWhose(): Whose {
+  const data = useMatches().at(-1)?.data
+  return (data as { whose?: Whose } | null | undefined)?.whose ?? nobodyElse
+}
+
+/** The chosen person; undefined where nobody else could be. */
+export const chosenOf = ({ people, memberId }: Whose): RecordPerson | undefined =>
+  people.find(({ id }) => id === memberId)
+
+/** What an address says so that it is of the same person’s record; nothing where there is nobody else. */
+export const memberQuery = ({ people, memberId }: Whose): Record<string, string> =>
+  people.length > 0 ? { memberId: memberId ?? oneself } : {}
+
+/** The same person’s record at another path. @param path with a query of its own, if any */
+export function pathOf(whose: Whose, path: string): string {
+  const query = new URLSearchParams(memberQuery(whose)).toString()
+  if (query === '') return path
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`
+}
+
+/** Makes paths of the record that is open: whoever is chosen in another window, a link stays with its person. */
+export function useMemberPath(): (path: string) => string {
+  const whose = useWhose()
+  return (path) => pathOf(whose, path)
+}
