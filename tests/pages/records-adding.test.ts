@@ -181,6 +181,39 @@ describe('the outbox', () => {
     expect([await total('patient'), await total('doctor')]).toEqual([patient, doctor])
   })
 
+  it('stores what was typed for a member in that member’s record, whoever is chosen by now', async () => {
+    const token = tokenOf('patient')
+    const [father, mother] = [
+      await addFamilyMember(site.test, token),
+      await addFamilyMember(site.test, token, { relation: 'mother' }),
+    ]
+    const before = await total('patient')
+    const sent = await ask(path, 'patient', {
+      ...form({ intent: 'send', entry: JSON.stringify(entry({ member: father.id })) }),
+      cookies: [`member=${mother.id}`],
+    })
+    expect(sent.status).toBe(201)
+    const of = async (memberId: string) =>
+      (
+        await answered<{ total: number }>(
+          site.test.request('GET', `/blood-oxygen-records?memberId=${memberId}`, { token }),
+        )
+      ).total
+    expect([await of(father.id), await of(mother.id), await total('patient')]).toEqual([1, 0, before])
+  })
+
+  it('refuses what was typed for a member who is gone, and stores it nowhere', async () => {
+    const token = tokenOf('patient')
+    const father = await addFamilyMember(site.test, token)
+    await site.test.request('DELETE', `/family-members/${father.id}`, { token })
+    const before = await total('patient')
+    for (const member of [father.id, randomUUID()]) {
+      const { status, json } = await send(entry({ member }))
+      expect([status, json.code]).toEqual([404, 'not-found'])
+    }
+    expect(await total('patient')).toBe(before)
+  })
+
   it('says what is wrong by field, as the form would', async () => {
     const { status, json } = await send(
       entry({ fields: { oxygenSaturation: '200', day: '2026-11-20', time: '10:00' } }),
@@ -196,7 +229,7 @@ describe('the outbox', () => {
 
   it.each([
     ['another type', { type: 'mood' }],
-    ['a member, who keeps no records yet', { member: randomUUID() }],
+    ['a member that is no id', { member: 'father' }],
     ['no key', { key: 'x' }],
     ['fields that are no texts', { fields: { oxygenSaturation: 97 } }],
     ['more than there is', { more: 1 }],

@@ -38,7 +38,7 @@ export function MemberSwitcher() {
         className="group relative w-fit max-w-full"
       >
         {/* Unfolded it covers the page, so that a press anywhere folds it. */}
-        <summary className="flex min-h-14 cursor-pointer items-center gap-3 rounded-pill bg-card py-1 pe-4 ps-1.5 shadow-small group-open:before:fixed group-open:before:inset-0 group-open:before:z-40 group-open:before:content-[''] max-sm:group-open:before:bg-night/50">
+        <summary className="flex min-h-14 cursor-pointer items-center gap-3 rounded-pill bg-card py-1 pe-4 ps-1.5 shadow-small group-open:before:fixed group-open:before:inset-0 group-open:before:z-40 group-open:before:content-[''] max-sm:group-open:before:bg-night max-sm:group-open:before:opacity-50">
           <MemberFace name={chosen.name} place={chosen.place} isChosen />
           <span className="min-w-0 leading-snug">
             <span className="block truncate font-heading">{nameOf(chosen)}</span>{' '}

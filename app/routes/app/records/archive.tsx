@@ -108,7 +108,8 @@ export default function ArchivePage() {
             <TypeTiles counts={documents} label={t('archive.documents')} />
           </div>
         )}
-        {view === null && q === '' && (
+        {/* Of oneself alone as yet. */}
+        {whose.memberId === null && view === null && q === '' && (
           <PlaceCards
             places={[
               { to: '/app/file', icon: 'clinic', title: areas('app.file'), text: areas('app.file.note') },
