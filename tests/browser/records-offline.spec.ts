@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright/test'
 import { expect, expectAccessible, test } from '../kit/browser'
 import { newPhone, signInAs } from '../kit/people'
+import { ApiPerson } from '../kit/shop-people'
 import { wordIn } from '../kit/words'
 
 test.use({ drawsPictures: false })
@@ -12,9 +13,9 @@ const noNetwork =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch|error occurred when fetching the script/
 
 /** Opens the page for adding, and waits until what it needs without a connection is there. */
-async function openForm(page: Page): Promise<void> {
+async function openForm(page: Page, query = ''): Promise<void> {
   const isReady = page.waitForResponse(/\/assets\/keep-sending-/)
-  await page.goto(newPage)
+  await page.goto(newPage + query)
   await isReady
 }
 
@@ -54,8 +55,8 @@ const waiting = (page: Page) =>
   )
 
 /** How many records the server has of who is signed in here, as their own export says it. */
-async function storedRecords(context: BrowserContext): Promise<number> {
-  const answer = await context.request.get('/app/records/blood-pressure')
+async function storedRecords(context: BrowserContext, query = ''): Promise<number> {
+  const answer = await context.request.get(`/app/records/blood-pressure${query}`)
   const text = await answer.text()
   return new Set(text.match(/\/app\/records\/blood-pressure\/[0-9a-f-]{36}/g)).size
 }
@@ -159,6 +160,44 @@ test('a measurement that waits is sent under no other person, and under its own 
   await page.goto('/app')
   await expect.poll(() => waiting(page)).toBe(0)
   expect(await storedRecords(context)).toBe(1)
+})
+
+test('what was typed for a member without a connection is stored in their record, though oneself is chosen by then', async ({
+  page,
+  context,
+  request,
+  watch,
+}) => {
+  watch.allow(noNetwork, 'there is no network')
+  const phone = newPhone()
+  const person = await ApiPerson.signIn(request, phone)
+  const father = await person.post('/family-members', {
+    firstName: 'محمود',
+    lastName: 'رستگار',
+    relation: 'father',
+    height: 172,
+  })
+  const his = `?memberId=${String(father.id)}`
+  await signInAs(page, phone)
+  await openForm(page, his)
+  await context.setOffline(true)
+  await takeTwo(page, '۱۵ روی ۹', '148 88')
+  expect(await waiting(page)).toBe(2)
+
+  // The site is there again, and does not get them yet.
+  let isAway = true
+  await context.route(`**${outbox}`, (route) =>
+    isPost(route) && isAway ? route.abort('connectionreset') : route.fallback(),
+  )
+  await context.setOffline(false)
+  await page.goto('/app?memberId=self')
+  const queued = page.getByRole('region', { name: word('outbox.queued') })
+  await expect(queued.getByText(wordIn('fa', 'family', 'relation.father'))).toHaveCount(2)
+  isAway = false
+  await page.reload()
+  await expect.poll(() => waiting(page)).toBe(0)
+  expect(await storedRecords(context, '?memberId=self')).toBe(0)
+  expect(await storedRecords(context, his)).toBe(2)
 })
 
 test('what waits can be taken back, and is asked about before somebody signs out', async ({

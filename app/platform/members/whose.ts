@@ -1,4 +1,4 @@
-import { useMatches } from '@remix-run/react'
+import { createContext, useContext } from 'react'
 
 /** Somebody whose record the signed-in person opens. */
 export interface RecordPerson {
@@ -24,16 +24,16 @@ export interface Whose {
   path: string
 }
 
-const nobodyElse: Whose = { memberId: null, people: [], path: '/app' }
+/** Of pages that show nobody’s record, and of those who have no family here. */
+export const nobodyElse: Whose = { memberId: null, people: [], path: '/app' }
 
 /** In addresses, where it is one’s own record that is meant and not whoever was chosen last. */
 export const oneself = 'self'
 
+export const WhoseContext = createContext(nobodyElse)
+
 /** Whose record the page shows that is open; one’s own where it says nothing of it. */
-export function useWhose(): Whose {
-  const data = useMatches().at(-1)?.data
-  return (data as { whose?: Whose } | null | undefined)?.whose ?? nobodyElse
-}
+export const useWhose = (): Whose => useContext(WhoseContext)
 
 /** The chosen person; undefined where nobody else could be. */
 export const chosenOf = ({ people, memberId }: Whose): RecordPerson | undefined =>

@@ -9,6 +9,7 @@ import { OutboxKeeper } from '~/app/features/records/outbox/outbox-keeper'
 import { BrandOfSite } from '~/app/features/shell/brand-of-site'
 import { RouteFailure } from '~/app/features/shell/route-failure'
 import { chosenCookie } from '~/app/platform/members/whose.server'
+import { WhoseOfPage } from '~/app/platform/members/whose-of-page'
 import { ownFrame } from '~/app/platform/own-frame'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
@@ -47,8 +48,10 @@ export default function AppArea() {
   return (
     <Frame>
       <OutboxKeeper userId={userId} />
-      <MemberSwitcher />
-      <Outlet />
+      <WhoseOfPage>
+        <MemberSwitcher />
+        <Outlet />
+      </WhoseOfPage>
     </Frame>
   )
 }
