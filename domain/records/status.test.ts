@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { quantities, roundedQuantity, type QuantityName } from '../values/quantity'
 import { fieldsOf, isImplausible, valueNamesOf, valueOf } from './fields'
 import { orderFaultOf } from './schemas'
-import { bandsOf, chartOf, isUrgent, statusOf, thresholdsOf, toneOfCategory } from './status'
+import { bandsOf, chartOf, isJudged, isUrgent, statusOf, thresholdsOf, toneOfCategory } from './status'
 import { measurementOf, measurementDefinitions } from './types'
 
 const category = (type: string, fields: Record<string, number | string>) =>
@@ -102,10 +102,23 @@ describe('body mass index, WHO 2000', () => {
   ])('%f is %s', (bodyMassIndex, expected) => {
     expect(category('body-composition', { bodyMassIndex, weight: 70 })).toBe(expected)
   })
+})
 
-  it('says nothing of children', () => {
-    expect(statusOf(measurementOf('body-composition'), { bodyMassIndex: 30 }, false)).toBeNull()
-  })
+it.each([
+  ['blood-pressure', { systolic: 190, diastolic: 125, place: 'home' }, null],
+  ['blood-oxygen', { oxygenSaturation: 88 }, null],
+  ['body-temperature', { bodyTemperature: 34.9 }, null],
+  ['body-composition', { bodyMassIndex: 30 }, null],
+  ['blood-sugar', { glucose: 50, status: 'fasting' }, 'very-low'],
+] as const)('of a child, %s %o is called %s', (type, fields, expected) => {
+  const definition = measurementOf(type)
+  expect(statusOf(definition, fields, false)?.category ?? null).toBe(expected)
+  expect(isUrgent(definition, fields, false)).toBe(isUrgent(definition, fields) && expected !== null)
+  const isDrawn = chartOf(definition, fields, false).some(
+    ({ zones, threshold, urgentAbove, urgentBelow }) =>
+      zones.length > 0 || threshold !== null || urgentAbove !== null || urgentBelow !== null,
+  )
+  expect([isDrawn, isJudged(definition, false)]).toEqual([expected !== null, expected !== null])
 })
 
 it('draws zones that follow one another, each value its own, and a threshold where there are two', () => {

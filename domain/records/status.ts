@@ -31,10 +31,19 @@ const reaches = (values: Judged, limits: Partial<Record<QuantityName, number>>, 
   })
 type Comparison = (value: number, limit: number) => boolean
 
-/** Whether it is to be looked at now. */
-export const isUrgent = ({ status: { urgent = {} } }: MeasurementDefinition, values: Judged): boolean =>
-  reaches(values, urgent.above ?? {}, (value, limit) => value > limit) ||
-  reaches(values, urgent.below ?? {}, (value, limit) => value < limit)
+/** Whether the guideline of a type speaks of whose record it is. @param isAdult whether they have come of age */
+export const isJudged = ({ status: { adultsOnly } }: MeasurementDefinition, isAdult: boolean): boolean =>
+  isAdult || !adultsOnly
+
+/** Whether it is to be looked at now; of whom the guideline says nothing, never. @param isAdult as in `statusOf` */
+export const isUrgent = (definition: MeasurementDefinition, values: Judged, isAdult = true): boolean => {
+  const { urgent = {} } = definition.status
+  return (
+    isJudged(definition, isAdult) &&
+    (reaches(values, urgent.above ?? {}, (value, limit) => value > limit) ||
+      reaches(values, urgent.below ?? {}, (value, limit) => value < limit))
+  )
+}
 
 /**
  * What a record or a mean is called by the guideline of its type; values are judged as they are shown, on their step. Null where the
@@ -47,9 +56,8 @@ export function statusOf(
   fields: Judged,
   isAdult = true,
 ): Classification | null {
-  if (isDocument(definition)) return null
-  const { guideline, adultsOnly } = definition.status
-  if (adultsOnly && !isAdult) return null
+  if (isDocument(definition) || !isJudged(definition, isAdult)) return null
+  const { guideline } = definition.status
   const band = bandsOf(definition, fields).findLast((one) =>
     reaches(fields, one, (value, limit) => value >= limit),
   )
@@ -97,10 +105,15 @@ export interface Panel {
   urgentBelow: number | null
 }
 
-/** The panels of a type's chart, from above. @param fields the choice that the type is judged by, as `{ place: 'home' }` */
-export function chartOf(definition: MeasurementDefinition, fields: Judged = {}): Panel[] {
-  const bands = bandsOf(definition, fields)
-  const { urgent } = definition.status
+/**
+ * The panels of a type's chart, from above; without zones and limits where the guideline says nothing of whose it is.
+ * @param fields the choice that the type is judged by, as `{ place: 'home' }`
+ * @param isAdult as in `statusOf`
+ */
+export function chartOf(definition: MeasurementDefinition, fields: Judged = {}, isAdult = true): Panel[] {
+  const isLimited = isJudged(definition, isAdult)
+  const bands = isLimited ? bandsOf(definition, fields) : []
+  const urgent = isLimited ? definition.status.urgent : undefined
   return definition.chart.map((value) => {
     const { min, max, unit } = quantities[value]
     // Of some values a guideline has fewer bounds than bands: one that does not name it has no zone there.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordDefinition } from '~/domain/records/define'
 import type { AnyRecord } from '~/domain/records/schemas'
-import { recordDefinitions } from '~/domain/records/types'
+import { measurementDefinitions, recordDefinitions } from '~/domain/records/types'
 import { addFamilyMember } from '../kit/family'
 import { signUp } from '../kit/identity'
 import { PlainBrowser } from '../kit/plain-browser'
@@ -117,6 +117,26 @@ describe.each(added.map((definition) => [definition.type, definition] as const))
     })
   },
 )
+
+describe.each(
+  measurementDefinitions
+    .filter(({ status }) => status.adultsOnly)
+    .map((definition) => [definition.type, definition] as const),
+)('%s of a child', (type, definition) => {
+  it('is shown without the limits of adults, which the pages say', async () => {
+    const { token, father, browser } = await withFather()
+    const child = await addFamilyMember(site.test, token, { relation: 'son', birthDate: '2018-01-01' })
+    for (const { id: memberId } of [father, child]) {
+      const { id } = await addSample(site.test, definition, token, { ...sampleOf(definition), memberId })
+      for (const path of [`/app/records/${type}`, `/app/records/${type}/${id}`]) {
+        await browser.goto(`${path}?memberId=${memberId}`)
+        expect(browser.status, path).toBe(200)
+        expect(browser.says(wordIn('fa', 'records', 'notForChildren')), path).toBe(memberId === child.id)
+      }
+      expect(browser.says(wordIn('fa', 'records', 'notDiagnosis'))).toBe(memberId === father.id)
+    }
+  })
+})
 
 describe('who is chosen', () => {
   it('stays chosen on the way through the record, until somebody else is', async () => {

@@ -61,6 +61,9 @@ export function RecordDetails({ definition, record, children }: RecordDetailsPro
           {words.guideline(status.guideline)} {t('notDiagnosis')}
         </p>
       )}
+      {!status && definition.status.adultsOnly && (
+        <p className="mt-4 text-xs text-ink-2">{words.notForChildren}</p>
+      )}
     </DetailsFrame>
   )
 }

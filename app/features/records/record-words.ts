@@ -49,6 +49,7 @@ export function recordWords(t: Translate<'records'>, locale: Locale, who?: strin
       say('guideline', { name: `\u2068${name}\u2069`, about: say(`guide.${name}`) }),
     source: (source: string) => say(`source.${source}`),
     urgentZone: say('urgentZone'),
+    notForChildren: say('notForChildren'),
     urgent: (type: string) => orElse(`urgent.${type}`, 'urgent'),
     unit,
     number,

@@ -39,6 +39,11 @@ export const useWhose = (): Whose => useContext(WhoseContext)
 export const chosenOf = ({ people, memberId }: Whose): RecordPerson | undefined =>
   people.find(({ id }) => id === memberId)
 
+/** Whether guidelines for adults may judge what is measured of the chosen person; of oneself they may. */
+export function useIsAdult(): boolean {
+  return chosenOf(useWhose())?.isAdult ?? true
+}
+
 /** What an address says so that it is of the same person’s record; nothing where there is nobody else. */
 export const memberQuery = ({ people, memberId }: Whose): Record<string, string> =>
   people.length > 0 ? { memberId: memberId ?? oneself } : {}

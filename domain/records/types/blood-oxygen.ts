@@ -18,6 +18,8 @@ export const bloodOxygen = defineRecordType({
       ],
     },
     urgent: { below: { oxygenSaturation: 92 } },
+    // The scale is not for those under 16.
+    adultsOnly: true,
   },
   headline: ['oxygenSaturation'],
   chart: ['oxygenSaturation'],

@@ -26,6 +26,7 @@ export const bloodPressure = defineRecordType({
       ],
     },
     urgent: { above: { systolic: 180, diastolic: 120 } },
+    adultsOnly: true,
   },
   headline: ['systolic', 'diastolic'],
   chart: ['systolic', 'diastolic'],

@@ -21,6 +21,8 @@ export const bodyTemperature = defineRecordType({
       ],
     },
     urgent: { below: { bodyTemperature: 35.1 } },
+    // The scale is not for those under 16.
+    adultsOnly: true,
   },
   headline: ['bodyTemperature'],
   chart: ['bodyTemperature'],

@@ -37,6 +37,7 @@ const errorsOf = async (response: Response) =>
 it('adds, shows, changes and deletes a member, and brings them back within a week', async () => {
   const father = await addFamilyMember(test, token)
   expect(father).toMatchObject({ ...aFather, gender: 'male', isAdult: true, place: 1 })
+  test.clock.advance(1000)
   const mother = await addFamilyMember(test, token, {
     firstName: 'Zahra',
     relation: 'mother',

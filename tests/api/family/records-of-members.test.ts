@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { familyPersonalData } from '~/api/domains/family/public'
 import { recordsPersonalData } from '~/api/domains/records/public'
 import type { FamilyMember } from '~/domain/family/contract'
-import type { RecordHistory } from '~/domain/records/contract'
+import { adultAge } from '~/domain/identity/rules'
+import type { HealthSummary, RecordHistory } from '~/domain/records/contract'
+import type { AnyRecord } from '~/domain/records/schemas'
 import { measurementDefinitions } from '~/domain/records/types'
 import { userIdSchema } from '~/domain/values/ids'
+import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
 import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
 import { addFamilyMember } from '~/tests/kit/family'
 import { addressOf, addSample, postRecord, sampleOf } from '~/tests/kit/record-samples'
@@ -91,18 +94,79 @@ it('keeps hostile SQL from putting a record under somebody else’s member, or o
   ).rejects.toMatchObject({ constraint: 'records_family_member' })
 })
 
-it('judges nobody under age by a guideline for adults, and a member who comes of age by it', async () => {
-  const definition = measurementDefinitions.find(({ status }) => status.adultsOnly)
-  if (!definition) throw new Error('No guideline is for adults only')
-  const child = await addFamilyMember(test, token, { relation: 'son', birthDate: '2015-01-01' })
-  const unknown = await addFamilyMember(test, token, { relation: 'daughter', birthDate: null })
-  for (const { id: memberId, isAdult } of [child, unknown, father]) {
-    const record = await addSample(test, definition, token, { ...sampleOf(definition), memberId })
-    expect(record.classification === null).toBe(!isAdult)
-    const { means } = await read<RecordHistory>(`${addressOf(definition)}/history?memberId=${memberId}`)
-    expect(means.every(({ classification }) => classification === null)).toBe(!isAdult)
-  }
+const forAdults = measurementDefinitions.filter(({ status }) => status.adultsOnly)
+
+it('knows blood pressure, scales of hospitals and body mass as guidelines for adults', () => {
+  expect(forAdults.map(({ type }) => type).sort()).toEqual([
+    'blood-oxygen',
+    'blood-pressure',
+    'body-composition',
+    'body-temperature',
+  ])
 })
+
+describe.each(forAdults.map((definition) => [definition.type, definition] as const))(
+  'the guideline of %s',
+  (type, definition) => {
+    /** What is said of a record by word: in lists, histories, summaries and files. */
+    async function judgementsOf(memberId: string) {
+      const of = `memberId=${memberId}`
+      const all = addressOf(definition)
+      const { items } = await read<{ items: AnyRecord[] }>(`${all}?${of}`)
+      const { means, reached } = await read<RecordHistory>(`${all}/history?${of}`)
+      const { types } = await read<HealthSummary>(`/health-summary?${of}`)
+      const summary = types.find((one) => one.type === type)
+      const csv = await test.request('GET', `${all}/export?format=csv&${of}`, { token })
+      return {
+        records: items.map(({ classification }) => classification),
+        means: means.map(({ classification }) => classification),
+        reached: reached.length,
+        summary: [summary?.classification, summary?.latest?.classification, summary?.reached],
+        isNamed: (await csv.text()).includes(definition.status.guideline),
+      }
+    }
+
+    it('judges nobody under age, nor who may be', async () => {
+      const child = await addFamilyMember(test, token, { relation: 'son', birthDate: '2015-01-01' })
+      const unknown = await addFamilyMember(test, token, { relation: 'daughter', birthDate: null })
+      for (const { id: memberId } of [child, unknown]) {
+        await addSample(test, definition, token, { ...sampleOf(definition), memberId })
+        const { records, means, ...others } = await judgementsOf(memberId)
+        expect([records.length, means.length > 0]).toEqual([1, true])
+        expect([...records, ...means].every((classification) => classification === null)).toBe(true)
+        expect(others).toEqual({ reached: 0, summary: [null, null, null], isNamed: false })
+      }
+    })
+
+    it('judges who has come of age', async () => {
+      const { id: memberId } = await addFamilyMember(test, token)
+      await addSample(test, definition, token, { ...sampleOf(definition), memberId })
+      const { records, means, summary, isNamed } = await judgementsOf(memberId)
+      expect([...records, ...means, ...summary.slice(0, 2)]).not.toContain(null)
+      expect(isNamed).toBe(true)
+    })
+
+    it('judges a reading by the age on its day in Tehran, which begins the night before', async () => {
+      const today = tehranDayAndTime(test.clock.now()).day
+      const birthDate = today.replace(/^\d{4}/, (year) => String(Number(year) - adultAge))
+      const { id: memberId, isAdult } = await addFamilyMember(test, token, { relation: 'son', birthDate })
+      expect(isAdult).toBe(true)
+      const midnight = instantInTehran(today, '00:00').getTime()
+      for (const [minutes, isJudgedThen] of [
+        [-1, false],
+        [0, true],
+      ] as const) {
+        const takenAt = new Date(midnight + minutes * 60_000).toISOString()
+        const record = await addSample(test, definition, token, {
+          ...sampleOf(definition),
+          memberId,
+          takenAt,
+        })
+        expect(record.classification !== null).toBe(isJudgedThen)
+      }
+    })
+  },
+)
 
 describe('a member, whoever writes the row', () => {
   it.each([

@@ -8,7 +8,7 @@ import {
   type RecordHistory,
 } from '~/domain/records/contract'
 import type { MeasurementDefinition } from '~/domain/records/define'
-import { statusOf, thresholdsOf } from '~/domain/records/status'
+import { isJudged, statusOf, thresholdsOf } from '~/domain/records/status'
 import { daysBetween } from '~/domain/values/plain-date'
 import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
 import type { Tx } from '~/api/platform/database/database'
@@ -75,8 +75,8 @@ async function reachedOf(
   { from, to }: Pick<HistoryQuery, 'from' | 'to'>,
   figures: readonly RangeFigures[],
 ): Promise<Reached[]> {
-  const { by, adultsOnly } = definition.status
-  if (adultsOnly && !subject.isAdult) return []
+  if (!isJudged(definition, subject.isAdult)) return []
+  const { by } = definition.status
   const found: Reached[] = []
   for (const option of new Set(figures.filter(({ count }) => count > 0).map((one) => one.option))) {
     const judged: Record<string, string> = by === undefined || option === '' ? {} : { [by]: option }

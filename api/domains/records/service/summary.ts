@@ -3,7 +3,7 @@ import { isDocument, type MeasurementDefinition, type RecordDefinition } from '~
 import { valueNamesOf } from '~/domain/records/fields'
 import { insightOf, type InsightFacts } from '~/domain/records/insight'
 import { summaryWindows } from '~/domain/records/rules'
-import { chartOf, statusOf, thresholdsOf } from '~/domain/records/status'
+import { chartOf, isJudged, statusOf, thresholdsOf } from '~/domain/records/status'
 import type { AnyRecord } from '~/domain/records/schemas'
 import type { MeasurementType, RecordType } from '~/domain/records/types'
 import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
@@ -87,6 +87,7 @@ async function typeSummary(
   const latest = newest[0] ? recordOf(definition, newest[0]) : null
   const meanBefore = meanOf(definition, before)
   const count = countOf(last)
+  const hasLimits = isJudged(definition, subject.isAdult)
   return {
     type,
     count,
@@ -101,12 +102,9 @@ async function typeSummary(
       countBefore: countOf(before),
       mean: mean ?? {},
       meanBefore: meanBefore ?? {},
-      halves: halvesOf(definition, last),
+      halves: hasLimits ? halvesOf(definition, last) : undefined,
     }),
-    reached:
-      latest && (subject.isAdult || !definition.status.adultsOnly)
-        ? reachedOf(definition, latest, last)
-        : null,
+    reached: latest && hasLimits ? reachedOf(definition, latest, last) : null,
     trace: newest
       .map(({ common, fields }) => ({ ...fields, takenAt: common.takenAt.toISOString() }))
       .reverse(),

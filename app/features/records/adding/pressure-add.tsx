@@ -1,6 +1,6 @@
 import { useNavigate, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { pathOf, useWhose } from '~/app/platform/members/whose'
+import { pathOf, useIsAdult, useWhose } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { useNotify } from '~/app/ui/notifications/provider'
 import { isUrgent } from '~/domain/records/status'
@@ -30,6 +30,7 @@ export function PressureAdd(props: PressureAddProps) {
   const { type } = definition
   const whose = useWhose()
   const { memberId: member } = whose
+  const isAdult = useIsAdult()
   const t = useWords('adding')
   const notify = useNotify()
   const navigate = useNavigate()
@@ -73,7 +74,7 @@ export function PressureAdd(props: PressureAddProps) {
     }
     const takenAgo = Date.now() - instantInTehran(fields.day ?? '', fields.time ?? '').getTime()
     if (takenAgo > isNowWithinMs) return goTo({ name: 'result', readings: [reading] })
-    const pause = isUrgent(definition, numbersOf(fields)) ? fiveMinutesMs : minuteMs
+    const pause = isUrgent(definition, numbersOf(fields), isAdult) ? fiveMinutesMs : minuteMs
     goTo({ name: 'wait', series: { user: userId, member, type, key, fields, endsAt: Date.now() + pause } })
   }
 

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
+import { nobodyElse, WhoseContext, type Whose } from '~/app/platform/members/whose'
 import { WordsContext } from '~/app/platform/words/use-words'
 import { PageLocaleProvider } from '~/app/ui/page-locale'
 import { measurementOf } from '~/domain/records/types'
@@ -29,21 +30,47 @@ const reading = (systolic: string, diastolic: string) => ({
   fields: { systolic, diastolic, place: 'home', day: '2026-11-22', time: '10:00' },
 })
 
+const person = { who: '', name: '', age: null, place: 1 }
+const child = {
+  memberId: 'child',
+  people: [
+    { ...person, id: null, isAdult: true },
+    { ...person, id: 'child', isAdult: false },
+  ],
+  path: '/app',
+}
+
 /** What is shown when so much was measured. */
-const pageOf = (...readings: ReturnType<typeof reading>[]): string =>
+const pageOf = (...readings: ReturnType<typeof reading>[]): string => pageOfWhom(nobodyElse, readings)
+
+const pageOfWhom = (whose: Whose, readings: ReturnType<typeof reading>[]): string =>
   renderToStaticMarkup(
     <WordsContext.Provider value={{ adding, records }}>
       <PageLocaleProvider locale="fa">
-        <PressureResult
-          definition={measurementOf('blood-pressure')}
-          readings={readings}
-          outbox={outbox}
-          onDone={() => undefined}
-          onUndo={() => Promise.resolve()}
-        />
+        <WhoseContext.Provider value={whose}>
+          <PressureResult
+            definition={measurementOf('blood-pressure')}
+            readings={readings}
+            outbox={outbox}
+            onDone={() => undefined}
+            onUndo={() => Promise.resolve()}
+          />
+        </WhoseContext.Provider>
       </PageLocaleProvider>
     </WordsContext.Provider>,
   )
+
+it('judges no child by limits of adults, and says so', () => {
+  const readings = [reading('185', '125')]
+  const [of, own] = [pageOfWhom(child, readings), pageOf(...readings)]
+  for (const [page, isChild] of [
+    [of, true],
+    [own, false],
+  ] as const) {
+    expect(page.includes(records.notForChildren)).toBe(isChild)
+    expect([page.includes('tel:115'), page.includes('ISH 2020')]).toEqual([!isChild, !isChild])
+  }
+})
 
 it('shows the mean of two readings, and both', () => {
   const page = pageOf(reading('130', '80'), reading('126', '77'))

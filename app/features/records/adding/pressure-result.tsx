@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { deleteEntry } from '~/app/platform/offline/outbox/store'
-import { useMemberPath } from '~/app/platform/members/whose'
+import { useIsAdult, useMemberPath } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Fields, MeasurementDefinition } from '~/domain/records/define'
-import { statusOf } from '~/domain/records/status'
+import { isJudged, statusOf } from '~/domain/records/status'
 import { formatNumber } from '~/domain/values/numbers'
 import { roundedQuantity } from '~/domain/values/quantity'
 import { parseTypedTime, printTypedTime } from '~/domain/values/typed-time'
@@ -49,16 +49,17 @@ export function PressureResult({ definition, readings, outbox, onDone, onUndo }:
   const t = useWords('adding')
   const locale = usePageLocale()
   const words = useRecordWords()
+  const isAdult = useIsAdult()
   const of = useMemberPath()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isUndoing, setUndoing] = useState(false)
   useEffect(() => heading.current?.focus(), [])
   const fields = readings.map((reading) => numbersOf(reading.fields))
   const mean = meanOf(definition, fields)
-  const status = statusOf(definition, mean)
+  const status = statusOf(definition, mean, isAdult)
   const waiting = outbox.entries.filter(({ key }) => readings.some((reading) => reading.key === key))
   const refused = waiting.filter(({ refusal }) => refusal)
-  const urgent = fields.findLast((one) => statusOf(definition, one)?.isUrgent)
+  const urgent = fields.findLast((one) => statusOf(definition, one, isAdult)?.isUrgent)
   return (
     <div className="space-y-4">
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
@@ -87,6 +88,9 @@ export function PressureResult({ definition, readings, outbox, onDone, onUndo }:
           />
         </p>
         {status && <p className="mt-2 text-sm text-night-ink">{words.guideline(status.guideline)}</p>}
+        {!isJudged(definition, isAdult) && (
+          <p className="mt-2 text-sm text-night-ink">{words.notForChildren}</p>
+        )}
       </section>
       {readings.length > 1 && (
         <ul

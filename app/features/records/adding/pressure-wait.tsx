@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useIsAdult } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
@@ -25,9 +26,10 @@ interface PressureWaitProps {
 export function PressureWait({ definition, series, onType, onEnd, onSkip }: PressureWaitProps) {
   const t = useWords('adding')
   const begin = useRef<HTMLDivElement>(null)
+  const isAdult = useIsAdult()
   useEffect(() => begin.current?.focus(), [])
   const fields = numbersOf(series.fields)
-  if (isUrgent(definition, fields))
+  if (isUrgent(definition, fields, isAdult))
     return (
       <UrgentNotice type={definition.type} endsAt={series.endsAt} onAgain={onType}>
         <RecordFigure

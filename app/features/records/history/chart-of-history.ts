@@ -65,8 +65,9 @@ export const panelsInWords = (
   definition: MeasurementDefinition,
   main: string | null,
   words: RecordWords,
+  isAdult = true,
 ): ChartPanel[] =>
-  chartOf(definition, judgedFields(definition, main)).map((panel) => ({
+  chartOf(definition, judgedFields(definition, main), isAdult).map((panel) => ({
     name: words.field(panel.value),
     unit: words.unit(panel.value),
     zones: zonesInWords(panel, words),

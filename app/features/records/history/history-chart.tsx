@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useIsAdult } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { MarkSign } from '~/app/ui/chart/panels/marks'
 import { markOf, meanDaysOf, unpackPoints, type Panel, type PanelPoint } from '~/app/ui/chart/panels/panel'
@@ -33,8 +34,12 @@ export function HistoryChart({ definition, packed, range, main, reached, total, 
   const t = useWords('records')
   const words = useRecordWords()
   const locale = usePageLocale()
+  const isAdult = useIsAdult()
   const points = useMemo(() => unpackPoints(packed, definition.chart.length), [packed, definition])
-  const panels = useMemo(() => panelsInWords(definition, main, words), [definition, main, words])
+  const panels = useMemo(
+    () => panelsInWords(definition, main, words, isAdult),
+    [definition, main, words, isAdult],
+  )
   const span = useMemo<TimeRange>(() => ({ from: range.from, to: range.to }), [range.from, range.to])
 
   const between = ({ low, high }: { low: number; high: number }) =>

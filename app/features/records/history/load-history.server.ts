@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { packPoints } from '~/app/ui/chart/panels/panel'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { chosenOf } from '~/app/platform/members/whose'
 import { memberOf, whoseOf } from '~/app/platform/members/whose.server'
 import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { cursorField } from '~/app/platform/query-fields'
@@ -10,6 +11,7 @@ import { translate } from '~/app/platform/words/translate'
 import type { MeasurementType } from '~/domain/records/contract'
 import type { MeasurementDefinition } from '~/domain/records/define'
 import type { AnyRecord } from '~/domain/records/schemas'
+import { isJudged } from '~/domain/records/status'
 import { measurementOf } from '~/domain/records/types'
 import { valueNamesOf } from '~/domain/records/fields'
 import { formatDate } from '~/domain/values/dates'
@@ -58,6 +60,7 @@ export async function loadHistory(requested: LoaderInput, type: MeasurementType,
   const records = recordsOf(context, type)
   const whose = await whoseOf(requested, `/app/records/${type}`)
   const member = memberOf(whose)
+  const isAdult = chosenOf(whose)?.isAdult ?? true
   const [history, page, newest, head] = await Promise.all([
     records.history({ ...member, from: range.from, to: range.to, points: String(points) }),
     orBeginning(requested, records.list({ ...member, ...between, cursor, limit: pageSize })),
@@ -90,7 +93,13 @@ export async function loadHistory(requested: LoaderInput, type: MeasurementType,
     deleted,
     head,
     words: {
-      ...someWordsOf(context.locale, 'records', ...wordsOfHistory, ...wordsOfType(definition)),
+      ...someWordsOf(
+        context.locale,
+        'records',
+        ...wordsOfHistory,
+        ...wordsOfType(definition),
+        ...(isJudged(definition, isAdult) ? [] : ['notForChildren']),
+      ),
       ...someWordsOf(context.locale, 'adding', 'left', 'outbox.', 'undo', 'urgent.'),
       ...someWordsOf(context.locale, 'fields', 'date.', 'required'),
       ...someWordsOf(context.locale, 'ui', 'chart.cursor', 'chart.reading', 'pending'),

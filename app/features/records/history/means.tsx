@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { useIsAdult } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import type { HistoryMean, Reached } from '~/domain/records/contract'
 import type { Fields, MeasurementDefinition } from '~/domain/records/define'
+import { isJudged } from '~/domain/records/status'
 import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
 import { useRecordWords } from '../record-words'
 import { RecordFigure } from '../record-figure'
@@ -27,6 +29,7 @@ const shownMeans = ({ values }: HistoryMean): Fields =>
 export function Means({ definition, means, extremes, main, reached, days }: MeansProps) {
   const t = useWords('records')
   const words = useRecordWords()
+  const isAdult = useIsAdult()
   const of = (half: HistoryMean['half']) => means.find((one) => one.option === main && one.half === half)
   const whole = of('all')
   const halves = definition.halves ? (['morning', 'evening'] as const).flatMap((half) => of(half) ?? []) : []
@@ -79,6 +82,7 @@ export function Means({ definition, means, extremes, main, reached, days }: Mean
           </div>
         )}
       </div>
+      {!isJudged(definition, isAdult) && <p className="mt-3 text-sm text-ink-2">{words.notForChildren}</p>}
       {apart.map((mean) => (
         <p key={mean.option ?? ''} className="mt-3 text-sm text-ink-2">
           {t('apart', {

@@ -1,4 +1,5 @@
 import { Spark } from '~/app/ui/chart/panels/spark'
+import { useIsAdult } from '~/app/platform/members/whose'
 import type { AnySummary } from '~/domain/records/contract'
 import type { MeasurementDefinition } from '~/domain/records/define'
 import { chartOf } from '~/domain/records/status'
@@ -23,6 +24,7 @@ export function optionOf({ status: { by } }: MeasurementDefinition, { latest }: 
 /** The last readings of a type over what is good; those of the latest one's option, since others have other limits. */
 export function TypeSpark(props: TypeSparkProps) {
   const { definition, summary, value: drawn = definition.headline[0], height, className } = props
+  const isAdult = useIsAdult()
   const { by } = definition.status
   const option = optionOf(definition, summary)
   const alike = summary.trace.filter((entry) => by === undefined || option === null || entry[by] === option)
@@ -31,7 +33,9 @@ export function TypeSpark(props: TypeSparkProps) {
     return typeof value === 'number' ? value : []
   })
   if (values.length < 2) return null
-  const panel = chartOf(definition, judgedFields(definition, option)).find(({ value }) => value === drawn)
+  const panel = chartOf(definition, judgedFields(definition, option), isAdult).find(
+    ({ value }) => value === drawn,
+  )
   const good = panel?.zones.find(({ tone }) => tone === 'good')
   return (
     <Spark
