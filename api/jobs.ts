@@ -4,7 +4,7 @@ import { findNames, identityPeriodicJobs, identityWorkers } from './domains/iden
 import { ordersPeriodicJobs, ordersWorkers } from './domains/orders/public'
 import { paymentsPeriodicJobs } from './domains/payments/public'
 import { purgeDeletedRecords } from './domains/records/public'
-import { purgeDeletedEntries } from './domains/medical-file/public'
+import { purgeDeletedEntries, removeFilesOfMembers } from './domains/medical-file/public'
 import { remindersPeriodicJobs, remindersWorkers } from './domains/reminders/public'
 import { walletWorkers } from './domains/wallet/public'
 import { auditVerification, type AuditProof } from './platform/audit/verification/job'
@@ -44,7 +44,7 @@ export const workersOf = (deps: JobDeps): JobWorker[] => [
 export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   housekeeping,
   auditVerification(deps),
-  purgeDeletedRecords(deps),
+  purgeDeletedRecords(deps, removeFilesOfMembers),
   ...filePeriodicJobs(deps),
   ...identityPeriodicJobs(deps),
   ...ordersPeriodicJobs(deps),

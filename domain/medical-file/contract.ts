@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { birthDateSchema } from '../identity/fields'
+import { familyMemberIdSchema, type FamilyMemberId } from '../values/ids'
 import { nationalIdSchema, type NationalId } from '../values/national-id'
 import { quantitySchema } from '../values/quantity'
 import { definitionOf, kinds, type Kind } from './kinds'
@@ -39,9 +40,11 @@ const nationalId = z.union([z.literal('').transform(() => null), z.null(), natio
 
 /**
  * `PATCH /medical-file`: only what is given changes. Birthday, gender and height can be corrected and not emptied; of the rest null or an empty
- * text takes away what was there. 422 `invalid-input`, `under-age`.
+ * text takes away what was there. 422 `invalid-input`, and `under-age` of who has an account; 404 when the member is not of the caller’s family.
  */
 export interface EditPersonal {
+  /** Of the caller’s family; left out or null: the caller. */
+  memberId?: FamilyMemberId | null
   birthDate?: string
   gender?: Gender
   /** cm. */
@@ -52,6 +55,7 @@ export interface EditPersonal {
   city?: string | null
 }
 export const editPersonalSchema = z.strictObject({
+  memberId: familyMemberIdSchema.nullable().optional(),
   birthDate: knownBirthDate.optional(),
   gender: genderSchema.optional(),
   height: quantitySchema('height', 'error.required-height').optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { freeTextSchema } from '../values/free-text'
-import { medicalFileEntryIdSchema } from '../values/ids'
+import { familyMemberIdSchema, medicalFileEntryIdSchema, type FamilyMemberId } from '../values/ids'
 import { message } from '../values/message'
 import { numberSchema } from '../values/typed-number'
 import {
@@ -23,6 +23,9 @@ export type Answers = Record<string, Answer>
 
 /** What is said of a list's entry, by the names of its fields, and which of them the person cannot remember. */
 export type GivenEntry = { unknown?: string[] } & { [field: string]: Answer | string[] | undefined }
+
+/** A new entry, and in whose file: of the caller’s family; left out or null: the caller’s own. */
+export type NewEntry = GivenEntry & { memberId?: FamilyMemberId | null }
 
 const isNothing = (input: unknown): boolean => input === undefined || input === null || input === ''
 
@@ -89,9 +92,10 @@ function mayNotContradict(given: GivenEntry, context: z.RefinementCtx): void {
 }
 
 /** `POST /medical-file/{kind}-entries`: what is not required may be left out or null. */
-export const addSchemaOf = (definition: KindDefinition): z.ZodType<GivenEntry> =>
+export const addSchemaOf = (definition: KindDefinition): z.ZodType<NewEntry> =>
   z
     .strictObject({
+      memberId: familyMemberIdSchema.nullable().optional(),
       ...Object.fromEntries(
         fieldsOf(definition).map((field) => {
           const schema = fieldSchema(field)
@@ -100,7 +104,7 @@ export const addSchemaOf = (definition: KindDefinition): z.ZodType<GivenEntry> =
       ),
       unknown: unknownSchema(definition).optional(),
     })
-    .superRefine(mayNotContradict) as unknown as z.ZodType<GivenEntry>
+    .superRefine(mayNotContradict) as unknown as z.ZodType<NewEntry>
 
 /** `PATCH /medical-file/{kind}-entries/{id}`: only what is given changes; the service looks at the whole again. */
 export const editSchemaOf = (definition: KindDefinition): z.ZodType<GivenEntry> =>

@@ -26,12 +26,7 @@ export const addEntry = (
     }),
   )
 
-export async function entriesOf(
-  test: TestApi,
-  token: string,
-  kind: Kind,
-  query: '' | '?deleted=true' = '',
-): Promise<Entry[]> {
+export async function entriesOf(test: TestApi, token: string, kind: Kind, query = ''): Promise<Entry[]> {
   const path = entriesPath(kind) + query
   return (await answered<{ items: Entry[] }>(test.request('GET', path, { token }))).items
 }

@@ -7,7 +7,7 @@ import type { EditFamilyMember, FamilyMember, NewFamilyMember } from '~/domain/f
 import type { FamilySubject } from '~/domain/family/subject'
 import { usualGenderOf } from '~/domain/family/relations'
 import { ageOfMember, isAdultMember, memberRestorableForMs } from '~/domain/family/rules'
-import { familyMemberIdSchema, type FamilyMemberId } from '~/domain/values/ids'
+import { familyMemberIdSchema, type FamilyMemberId, type UserId } from '~/domain/values/ids'
 import { message } from '~/domain/values/message'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import type { FamilyDeps } from './deps'
@@ -105,20 +105,28 @@ export async function editMember(
   deps: FamilyDeps,
   call: Call,
   id: FamilyMemberId,
-  { height, ...given }: EditFamilyMember,
+  given: EditFamilyMember,
 ): Promise<FamilyMember> {
-  const now = deps.clock.now()
   const ownerId = familyOwnerFor(call.actor)
+  const edited = await deps.database.transaction((tx) => changeMember(tx, deps, { ownerId, id }, given))
+  if (!edited) throw await refuseMember(deps, call, 'edit', id)
+  return memberOf(edited, deps.clock.now())
+}
+
+/** Changes what is given of a member who is there. @returns undefined when there is none; throws 422 as `addMember` */
+export async function changeMember(
+  tx: Tx,
+  { clock }: Pick<FamilyDeps, 'clock'>,
+  { ownerId, id }: { ownerId: UserId; id: FamilyMemberId },
+  { height, ...given }: EditFamilyMember,
+): Promise<FamilyMemberRow | undefined> {
+  const now = clock.now()
   refuseFutureBirth(given.birthDate, now)
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  const edited = await deps.database.transaction(async (tx) => {
-    const before = await lockMember(tx, ownerId, id)
-    if (!before || before.deletedAt) return undefined
-    const heightCm = height ?? before.heightCm
-    return updateMember(tx, ownerId, id, { ...changes, heightCm, updatedAt: now })
-  })
-  if (!edited) throw await refuseMember(deps, call, 'edit', id)
-  return memberOf(edited, now)
+  const before = await lockMember(tx, ownerId, id)
+  if (!before || before.deletedAt) return undefined
+  const heightCm = height ?? before.heightCm
+  return updateMember(tx, ownerId, id, { ...changes, heightCm, updatedAt: now })
 }
 
 /** Takes a member out of sight, and every record of theirs; for a week both can be brought back. @throws ApiProblem 404 */
@@ -151,7 +159,8 @@ export async function restoreMember(deps: FamilyDeps, call: Call, id: FamilyMemb
   return memberOf(row, now)
 }
 
-const notFound = () => new ApiProblem(404, 'not-found', { title: 'There is no such member of the family' })
+export const notFound = () =>
+  new ApiProblem(404, 'not-found', { title: 'There is no such member of the family' })
 
 /** What somebody learns of a member who is not of their family: nothing. Whose family it is finds the attempt in their log. */
 async function refuseMember(

@@ -1,2 +1,3 @@
 export { purgeDeletedEntries } from './jobs/purge'
+export { removeFilesOfMembers } from './jobs/members'
 export { medicalFilePersonalData } from './personal-data'

@@ -22,7 +22,7 @@ import {
 import { kindDefinitions, kinds, type Kind } from '../../../domain/medical-file/kinds'
 import { everyProvince } from '../../../domain/medical-file/places'
 import { mostEntries } from '../../../domain/medical-file/schemas'
-import type { MedicalFileEntryId, UserId } from '../../../domain/values/ids'
+import type { FamilyMemberId, MedicalFileEntryId, UserId } from '../../../domain/values/ids'
 import type { NationalId } from '../../../domain/values/national-id'
 import { quantities } from '../../../domain/values/quantity'
 import { instant, quoted } from '../../platform/database/columns'
@@ -30,8 +30,8 @@ import { instant, quoted } from '../../platform/database/columns'
 /** Whose body it is of: as `records` say it. */
 const subject = {
   ownerId: uuid('owner_id').$type<UserId>().notNull(),
-  /** Of the owner's family; null: the owner. */
-  memberId: uuid('member_id'),
+  /** Of the owner's family, which a foreign key of `family_members` holds; null: the owner. */
+  memberId: uuid('member_id').$type<FamilyMemberId>(),
   subjectId: uuid('subject_id')
     .notNull()
     .generatedAlwaysAs(sql`coalesce(member_id, owner_id)`),
@@ -53,6 +53,9 @@ export const medicalFiles = pgTable(
   },
   (table) => [
     primaryKey({ name: 'medical_files_one', columns: [table.ownerId, table.subjectId] }),
+    index('medical_files_member')
+      .on(table.memberId, table.ownerId)
+      .where(sql`member_id is not null`),
     check('medical_files_member_is_another', sql`member_id <> owner_id`),
     check('medical_files_stored_once', sql`member_id is null or num_nonnulls(gender, height) = 0`),
     check('medical_files_gender', sql`gender in (${quoted(genders)})`),
@@ -145,6 +148,9 @@ export const medicalFileEntries = pgTable(
     index('medical_file_entries_of_owner_deleted')
       .on(table.ownerId, table.subjectId, table.kind, table.deletedAt)
       .where(sql`deleted_at is not null`),
+    index('medical_file_entries_member')
+      .on(table.memberId, table.ownerId)
+      .where(sql`member_id is not null`),
     index('medical_file_entries_deleted')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),

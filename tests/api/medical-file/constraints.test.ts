@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestApi, type TestApi } from '~/tests/kit/api'
+import { userIdSchema } from '~/domain/values/ids'
+import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
+import { addFamilyMember } from '~/tests/kit/family'
 
 let test: TestApi
 beforeAll(async () => {
   test = await openTestApi()
+  member.id = (await addFamilyMember(test, testToken(['user'], { userId: owner }))).id
+  foreign.id = (await addFamilyMember(test, testToken(['user'], { userId: stranger }))).id
 })
 afterAll(() => test.close())
 
 type Row = Record<string, unknown>
 
-const owner = randomUUID()
+const [owner, stranger] = [userIdSchema.parse(randomUUID()), userIdSchema.parse(randomUUID())]
+/** Of the owner's family, and of somebody else's. */
+const [member, foreign] = [{ id: '' }, { id: '' }]
 const tables: Record<string, () => Row> = {
   medical_files: () => ({ owner_id: owner, updated_at: new Date() }),
   medical_file_entries: () => ({
@@ -100,12 +106,22 @@ it.each<[string, string, Row]>([
 
 it.each<[string, Row]>([
   ['medical_files', { ...elsewhere(), country: 'IR', province: 'fars', city: 'fars.fasa', gender: 'female' }],
-  ['medical_files', { member_id: randomUUID(), national_id: '0012345679' }],
   ['medical_file_entries', another()],
   ['medical_file_entries', { ...another(), unknown: ['name', 'amount'] }],
   ['medical_file_entries', { ...another(), place: null, deleted_at: new Date() }],
-  ['medical_file_entries', { ...another(), place: 1, member_id: randomUUID() }],
   ['medical_file_entries', disease()],
 ])('%s takes a second that is whole', async (table, changed) => {
   expect(await outcomeOf(table, changed)).toBe('let pass')
 })
+
+it.each<[string, string, () => Row]>([
+  ['medical_files', 'medical_files_family_member', () => ({ country: 'IR' })],
+  ['medical_file_entries', 'medical_file_entries_family_member', () => ({ ...another(), place: 1 })],
+])(
+  '%s: %s lets nothing stand in the file of nobody, or of somebody else’s family',
+  async (table, constraint, row) => {
+    for (const member_id of [foreign.id, randomUUID()])
+      expect(await outcomeOf(table, { ...row(), member_id })).toBe(constraint)
+    expect(await outcomeOf(table, { ...row(), member_id: member.id })).toBe('let pass')
+  },
+)

@@ -4,9 +4,10 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import { fieldsOf } from '~/domain/medical-file/define'
 import { definitionOf, kindDefinitions, type Kind } from '~/domain/medical-file/kinds'
 import { mostEntries, type Answers } from '~/domain/medical-file/schemas'
-import type { MedicalFileEntryId, UserId } from '~/domain/values/ids'
+import type { FamilyMemberId, MedicalFileEntryId, UserId } from '~/domain/values/ids'
 import type { Subject } from '../policy'
 import { medicalFileEntries } from '../tables'
+import { isOfKeptMember } from './of-member'
 
 const table = medicalFileEntries
 const allColumns: Record<string, AnyPgColumn> = getTableColumns(table)
@@ -75,7 +76,7 @@ export async function listDeletedEntries(
   return rows.map(foundOf)
 }
 
-/** One entry of a kind that this owner keeps, there or deleted. */
+/** One entry of a kind that this owner keeps, there or deleted; of a deleted member none. */
 export interface Target {
   ownerId: UserId
   kind: Kind
@@ -83,7 +84,7 @@ export interface Target {
 }
 
 const targeted = ({ ownerId, kind, id }: Target): SQL | undefined =>
-  and(eq(table.ownerId, ownerId), eq(table.kind, kind), eq(table.id, id))
+  and(eq(table.ownerId, ownerId), eq(table.kind, kind), eq(table.id, id), isOfKeptMember())
 
 /** Nobody else changes it until the transaction ends. */
 export async function lockEntry(tx: Tx, target: Target): Promise<FoundEntry | undefined> {
@@ -172,6 +173,22 @@ export async function entriesOfOwner(queryable: Queryable, ownerId: UserId): Pro
 
 export async function deleteEntriesOf(tx: Tx, ownerId: UserId): Promise<void> {
   await tx.delete(table).where(eq(table.ownerId, ownerId))
+}
+
+/** Takes away for good what stands in the files of members, some at a time. @returns how many */
+export async function removeEntriesOfMembers(
+  tx: Tx,
+  memberIds: FamilyMemberId[],
+  limit: number,
+): Promise<number> {
+  const due = tx
+    .select({ id: table.id })
+    .from(table)
+    .where(inArray(table.memberId, memberIds))
+    .limit(limit)
+    .for('update')
+  const gone = await tx.delete(table).where(inArray(table.id, due)).returning({ id: table.id })
+  return gone.length
 }
 
 /** Takes away for good what was deleted before then, some at a time. @returns how many */

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import type { UserId } from '~/domain/values/ids'
+import type { FamilyMemberId, UserId } from '~/domain/values/ids'
 import type { Subject } from '../policy'
 import { medicalFiles } from '../tables'
 
@@ -39,4 +39,8 @@ export const filesOfOwner = (queryable: Queryable, ownerId: UserId): Promise<Fil
 
 export async function deleteFilesOf(tx: Tx, ownerId: UserId): Promise<void> {
   await tx.delete(medicalFiles).where(eq(medicalFiles.ownerId, ownerId))
+}
+
+export async function deleteFilesOfMembers(tx: Tx, memberIds: FamilyMemberId[]): Promise<void> {
+  await tx.delete(medicalFiles).where(inArray(medicalFiles.memberId, memberIds))
 }

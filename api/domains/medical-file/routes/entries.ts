@@ -6,13 +6,13 @@ import { addSchemaOf, editSchemaOf, entriesSchemaOf, entrySchemaOf } from '~/dom
 import { medicalFileEntryIdSchema } from '~/domain/values/ids'
 import type { MedicalFileDeps } from '../deps'
 import { addEntry, deleteEntry, editEntry, entriesOf, restoreEntry } from '../service/entries'
-import { ownSubject } from '../service/subject'
 import { callOf } from './call'
+import { ofMember } from './query'
 
 const tags = ['medical-file']
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } })
 const params = z.strictObject({ id: medicalFileEntryIdSchema })
-const listQuery = z.strictObject({ deleted: z.enum(['true', 'false']).optional() })
+const listQuery = z.strictObject({ ...ofMember, deleted: z.enum(['true', 'false']).optional() })
 
 /** What can be asked of one list of the file. */
 function endpointsOf(kind: Kind) {
@@ -71,14 +71,15 @@ export function createEntryRoutes(deps: MedicalFileDeps, kind: Kind) {
   const endpoints = endpointsOf(kind)
   const routes = createRoutes()
   routes.openapi(endpoints.list, async (c) => {
-    const isDeleted = c.req.valid('query').deleted === 'true'
-    return c.json({ items: await entriesOf(deps, ownSubject(callOf(c).actor), { kind, isDeleted }) }, 200)
+    const { deleted, memberId } = c.req.valid('query')
+    const asked = { kind, memberId, isDeleted: deleted === 'true' }
+    return c.json({ items: await entriesOf(deps, callOf(c), asked) }, 200)
   })
   routes.openapi(endpoints.add, (c) => {
     const given = c.req.valid('json')
     return runOnce(c, deps, async (tx) => ({
       status: 201 as const,
-      body: await addEntry(tx, deps, ownSubject(callOf(c).actor), { kind, given }),
+      body: await addEntry(tx, deps, callOf(c), { kind, given }),
     }))
   })
   routes.openapi(endpoints.edit, async (c) => {

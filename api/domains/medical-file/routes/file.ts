@@ -1,17 +1,20 @@
+import { z } from 'zod'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import { editPersonalSchema, medicalFileSchema, personalSchema } from '~/domain/medical-file/contract'
 import type { MedicalFileDeps } from '../deps'
 import { editPersonal, readFile } from '../service/file'
-import { ownSubject } from '../service/subject'
 import { callOf } from './call'
+import { ofMember } from './query'
 
 const tags = ['medical-file']
 
 const read = endpoint({
   method: 'get',
   path: '/medical-file',
-  summary: 'The medical file: who the person is, and every list of it',
+  summary:
+    'The medical file of the caller or of a member of their family: who the person is, and every list of it',
   tags,
+  request: { query: z.strictObject(ofMember) },
   responses: {
     200: { description: 'The whole file', content: { 'application/json': { schema: medicalFileSchema } } },
   },
@@ -33,7 +36,5 @@ const edit = endpoint({
 
 export const createFileRoutes = (deps: MedicalFileDeps) =>
   createRoutes()
-    .openapi(read, async (c) => c.json(await readFile(deps, ownSubject(callOf(c).actor)), 200))
-    .openapi(edit, async (c) =>
-      c.json(await editPersonal(deps, ownSubject(callOf(c).actor), c.req.valid('json')), 200),
-    )
+    .openapi(read, async (c) => c.json(await readFile(deps, callOf(c), c.req.valid('query').memberId), 200))
+    .openapi(edit, async (c) => c.json(await editPersonal(deps, callOf(c), c.req.valid('json')), 200))

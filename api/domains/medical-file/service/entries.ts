@@ -3,10 +3,10 @@ import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import { definitionOf, type Kind } from '~/domain/medical-file/kinds'
 import { editedEntry, newEntry, restorableForMs } from '~/domain/medical-file/rules'
-import type { Entry, GivenEntry } from '~/domain/medical-file/schemas'
-import { medicalFileEntryIdSchema, type MedicalFileEntryId } from '~/domain/values/ids'
+import type { Entry, GivenEntry, NewEntry } from '~/domain/medical-file/schemas'
+import { medicalFileEntryIdSchema, type FamilyMemberId, type MedicalFileEntryId } from '~/domain/values/ids'
 import type { MedicalFileDeps } from '../deps'
-import { ownerFor, type Subject } from '../policy'
+import { ownerFor } from '../policy'
 import {
   insertEntry,
   listDeletedEntries,
@@ -18,6 +18,7 @@ import {
   type FoundEntry,
 } from '../repo/entries'
 import { refuseEntry, type Call } from './call'
+import { requireFileSubject } from './subject'
 import { entryOf } from './view'
 
 /** Where an entry is looked for. */
@@ -29,27 +30,29 @@ interface Place {
 const restorableSince = ({ clock }: MedicalFileDeps): Date =>
   new Date(clock.now().getTime() - restorableForMs)
 
-/** A list of the file as it was written; or what can still be brought back of it, newest first. */
+/** A list of a file as it was written; or what can still be brought back of it, newest first. @throws ApiProblem 404 */
 export async function entriesOf(
   deps: MedicalFileDeps,
-  subject: Subject,
-  { kind, isDeleted }: { kind: Kind; isDeleted: boolean },
+  call: Call,
+  { kind, isDeleted, memberId }: { kind: Kind; isDeleted: boolean; memberId?: FamilyMemberId | undefined },
 ): Promise<Entry[]> {
   const { db } = deps.database
+  const subject = await requireFileSubject(db, deps, call, memberId)
   const found = isDeleted
     ? await listDeletedEntries(db, subject, { kind, since: restorableSince(deps) })
     : await listEntries(db, subject, kind)
   return found.map(entryOf)
 }
 
-/** @throws ApiProblem 409 `too-many-entries` */
+/** @throws ApiProblem 409 `too-many-entries`; 404 when it is for nobody of the caller’s family */
 export async function addEntry(
   tx: Tx,
-  { clock }: MedicalFileDeps,
-  subject: Subject,
-  { kind, given }: { kind: Kind; given: GivenEntry },
+  deps: MedicalFileDeps,
+  call: Call,
+  { kind, given }: { kind: Kind; given: NewEntry },
 ): Promise<Entry> {
-  const at = clock.now()
+  const at = deps.clock.now()
+  const subject = await requireFileSubject(tx, deps, call, given.memberId)
   const id = medicalFileEntryIdSchema.parse(randomUUID())
   const answers = newEntry(definitionOf(kind), given)
   if (!(await insertEntry(tx, subject, { id, kind, ...answers, at })))

@@ -5,12 +5,15 @@ import type { EditPersonal, MedicalFile, Personal } from '~/domain/medical-file/
 import { kinds, type Kind } from '~/domain/medical-file/kinds'
 import { iran, residenceFault, type Residence } from '~/domain/medical-file/places'
 import type { Entry } from '~/domain/medical-file/schemas'
+import type { FamilyMemberId } from '~/domain/values/ids'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import type { MedicalFileDeps } from '../deps'
 import type { Subject } from '../policy'
 import { listEntries, type FoundEntry } from '../repo/entries'
 import { findFile, lockFile, updateFile } from '../repo/files'
+import type { Call } from './call'
 import { changePerson, knownPersonOf } from './person'
+import { requireFileSubject } from './subject'
 import { entryOf } from './view'
 
 async function personalOf({ database, clock }: MedicalFileDeps, subject: Subject): Promise<Personal> {
@@ -40,8 +43,13 @@ const byKind = (found: readonly FoundEntry[]): Record<Kind, Entry[]> =>
     kinds.map((kind) => [kind, found.filter(({ common }) => common.kind === kind).map(entryOf)]),
   ) as Record<Kind, Entry[]>
 
-/** The whole file of a person. */
-export async function readFile(deps: MedicalFileDeps, subject: Subject): Promise<MedicalFile> {
+/** The whole file of the caller or of a member of their family. @throws ApiProblem 404 */
+export async function readFile(
+  deps: MedicalFileDeps,
+  call: Call,
+  memberId: FamilyMemberId | undefined,
+): Promise<MedicalFile> {
+  const subject = await requireFileSubject(deps.database.db, deps, call, memberId)
   const [personal, found] = await Promise.all([
     personalOf(deps, subject),
     listEntries(deps.database.db, subject),
@@ -59,14 +67,15 @@ function residenceAfter(before: Residence, edit: EditPersonal): Residence {
   return { country, province, city }
 }
 
-/** @throws ApiProblem 422 `invalid-input`, `under-age` */
+/** @throws ApiProblem 422 `invalid-input`, `under-age`; 404 */
 export async function editPersonal(
   deps: MedicalFileDeps,
-  subject: Subject,
-  edit: EditPersonal,
+  call: Call,
+  { memberId, ...edit }: EditPersonal,
 ): Promise<Personal> {
   const at = deps.clock.now()
-  await deps.database.transaction(async (tx) => {
+  const changed = await deps.database.transaction(async (tx) => {
+    const subject = await requireFileSubject(tx, deps, call, memberId)
     const before = await lockFile(tx, subject, at)
     const residence = residenceAfter(before, edit)
     const fault = residenceFault(residence)
@@ -76,6 +85,7 @@ export async function editPersonal(
     const { nationalId } = edit
     const identity = nationalId === undefined ? {} : { nationalId }
     await updateFile(tx, subject, { ...kept, ...residence, ...identity }, at)
+    return subject
   })
-  return personalOf(deps, subject)
+  return personalOf(deps, changed)
 }

@@ -1,3 +1,4 @@
+import { changeMemberPerson, memberPersonOf } from '~/api/domains/family/public'
 import { changeBirthDate, findBirthDate } from '~/api/domains/identity/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { EditPersonal, Gender } from '~/domain/medical-file/contract'
@@ -12,14 +13,16 @@ export interface KnownPerson {
   height: number | null
 }
 
-/** Of oneself the account says the birthday, and the file the rest. */
+/** Of oneself the account says the birthday, and the file the rest; of a member the family says all three. @throws ApiProblem 404 */
 export async function knownPersonOf(
   queryable: Queryable,
   subject: Subject,
   file: FileRow | undefined,
 ): Promise<KnownPerson> {
+  const { ownerId, memberId } = subject
+  if (memberId !== null) return memberPersonOf(queryable, { ownerId, memberId })
   return {
-    birthDate: await findBirthDate(queryable, subject.ownerId),
+    birthDate: await findBirthDate(queryable, ownerId),
     gender: file?.gender ?? null,
     height: file?.height ?? null,
   }
@@ -28,7 +31,7 @@ export async function knownPersonOf(
 /**
  * Changes what is given where it is kept.
  * @returns what of it the file keeps
- * @throws ApiProblem 422 `under-age`
+ * @throws ApiProblem 422 `under-age` of an account, `invalid-input` of a member’s birthday to come; 404
  */
 export async function changePerson(
   tx: Tx,
@@ -36,6 +39,11 @@ export async function changePerson(
   subject: Subject,
   { birthDate, gender, height }: Pick<EditPersonal, 'birthDate' | 'gender' | 'height'>,
 ): Promise<Partial<Pick<FileRow, 'gender' | 'height'>>> {
-  if (birthDate !== undefined) await changeBirthDate(tx, deps, { userId: subject.ownerId, birthDate })
+  const { ownerId, memberId } = subject
+  if (memberId !== null) {
+    await changeMemberPerson(tx, deps, { ownerId, memberId }, { birthDate, gender, height })
+    return {}
+  }
+  if (birthDate !== undefined) await changeBirthDate(tx, deps, { userId: ownerId, birthDate })
   return { ...(gender !== undefined && { gender }), ...(height !== undefined && { height }) }
 }

@@ -1,8 +1,21 @@
-import type { Person } from '~/api/platform/auth/actor'
-import { ownerFor, type Subject } from '../policy'
+import { requireSubject } from '~/api/domains/family/public'
+import type { Queryable } from '~/api/platform/database/database'
+import type { FamilyMemberId } from '~/domain/values/ids'
+import type { MedicalFileDeps } from '../deps'
+import type { Subject } from '../policy'
+import type { Call } from './call'
 
-/** Whose file is meant: the caller's own. */
-export function ownSubject(person: Person): Subject {
-  const ownerId = ownerFor(person)
-  return { ownerId, memberId: null, subjectId: ownerId }
+/**
+ * Whose file is meant: the caller's own, or that of a member of their family.
+ * @param memberId left out or null: the caller
+ * @throws ApiProblem 404 when the member is not of the caller's family, or deleted
+ */
+export async function requireFileSubject(
+  queryable: Queryable,
+  { clock }: Pick<MedicalFileDeps, 'clock'>,
+  { actor }: Call,
+  memberId: FamilyMemberId | null | undefined,
+): Promise<Subject> {
+  const subject = await requireSubject(queryable, actor, { memberId, now: clock.now() })
+  return { ownerId: subject.ownerId, memberId: subject.memberId, subjectId: subject.subjectId }
 }

@@ -3,7 +3,7 @@ import type { Tx } from '~/api/platform/database/database'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import { day, definePeriodicJob, hour, type PeriodicJob } from '~/api/platform/jobs/public'
 import { restorableForMs } from '~/domain/records/rules'
-import type { RecordId } from '~/domain/values/ids'
+import type { FamilyMemberId, RecordId } from '~/domain/values/ids'
 import { giveUpFiles } from '../repo/files'
 import { lockDeleted, recordsOfMembers, removeDaysOf, removeRecords } from '../repo/records'
 
@@ -11,8 +11,14 @@ const batch = 500
 /** Members at a time; their records go in batches before them. */
 const memberBatch = 20
 
+/** Takes away what another domain keeps of members who go, at most so many rows at a time. @returns whether nothing is left of them */
+export type RemoveOfMembers = (tx: Tx, memberIds: FamilyMemberId[], limit: number) => Promise<boolean>
+
 /** Takes away for good what was deleted more than a week ago, members of families with all that is of them, and the files of both, once a day. */
-export const purgeDeletedRecords = ({ files }: { files: PrivateFiles }): PeriodicJob =>
+export const purgeDeletedRecords = (
+  { files }: { files: PrivateFiles },
+  removeOfMembers: RemoveOfMembers,
+): PeriodicJob =>
   definePeriodicJob(
     'purge-deleted-records',
     { everySeconds: day, lateAfterSeconds: 6 * hour },
@@ -36,6 +42,7 @@ export const purgeDeletedRecords = ({ files }: { files: PrivateFiles }): Periodi
           const ids = await recordsOfMembers(tx, members, batch)
           await remove(tx, ids)
           if (ids.length === batch) return true
+          if (!(await removeOfMembers(tx, members, batch))) return true
           await removeDaysOf(tx, due)
           await removeMembers(tx, members)
           return due.length === memberBatch

@@ -1,0 +1,2 @@
+CREATE INDEX "medical_file_entries_member" ON "medical_file_entries" USING btree ("member_id","owner_id") WHERE member_id is not null;
+CREATE INDEX "medical_files_member" ON "medical_files" USING btree ("member_id","owner_id") WHERE member_id is not null;
