@@ -64,6 +64,28 @@ test(
     await expect(page.getByRole('table')).toContainText(site.locale === 'fa' ? '۱۴۰/۹۰' : '140/90')
     await expectAccessible(page)
 
+    // What he must not be given stands in his file.
+    const file = (key: string, values?: Record<string, string>) =>
+      wordIn(site.locale, 'medical-file', key, values)
+    const addAllergy = file('for', { what: file('add.allergy'), who: father })
+    await page.goto(site.path('/app/records'))
+    await page.getByRole('link', { name: area('app.file') }).click()
+    await expect(switcher).toContainText(his)
+    await page.getByRole('link', { name: addAllergy, exact: true }).click()
+    await page.getByRole('radio', { name: file('option.allergen.drug') }).check()
+    await page.locator('[name=name]').fill('پنی‌سیلین')
+    await page.getByRole('button', { name: addAllergy, exact: true }).click()
+    await expect(page.getByRole('list', { name: file('kind.allergy') })).toContainText('پنی‌سیلین')
+    await page.goto(site.path('/app/file'))
+    await expect(page.getByText('پنی‌سیلین')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await choose(say('self'))
+    await expect(page.getByText(file('empty.allergy'))).toBeVisible()
+    await expect(page.getByText('پنی‌سیلین')).toHaveCount(0)
+    await choose(father)
+    await page.goto(site.path('/app/records/blood-pressure'))
+
     // One's own is as empty as before; the choice is kept on the way.
     await choose(say('self'))
     await expect(switcher).toContainText(area('whose.mine'))

@@ -3,6 +3,7 @@ import { mutation, type Mutation } from './mutation'
 const repo = 'api/domains/medical-file/repo/entries.ts'
 const rules = 'domain/medical-file/rules.ts'
 const entriesTest = 'tests/api/medical-file/entries.test.ts'
+const membersTest = 'tests/api/family/medical-file-of-members.test.ts'
 const rulesTest = 'domain/medical-file/rules.test.ts'
 
 /** Mistakes in the medical file. */
@@ -10,9 +11,37 @@ export const medicalFileMutations: readonly Mutation[] = [
   mutation(
     repo,
     'an entry is changed by whoever knows its id',
-    'and(eq(table.ownerId, ownerId), eq(table.kind, kind), eq(table.id, id))',
-    'and(eq(table.kind, kind), eq(table.id, id))',
+    'and(eq(table.ownerId, ownerId), eq(table.kind, kind), eq(table.id, id), isOfKeptMember())',
+    'and(eq(table.kind, kind), eq(table.id, id), isOfKeptMember())',
     entriesTest,
+  ),
+  mutation(
+    repo,
+    'an entry of a deleted member is changed by its id',
+    'eq(table.id, id), isOfKeptMember())',
+    'eq(table.id, id))',
+    membersTest,
+  ),
+  mutation(
+    'api/domains/medical-file/service/person.ts',
+    'the height of a member is the owner’s',
+    'if (memberId !== null) return memberPersonOf(queryable, { ownerId, memberId })',
+    '',
+    membersTest,
+  ),
+  mutation(
+    'api/domains/records/jobs/purge.ts',
+    'members go before their medical files',
+    'if (!(await removeOfMembers(tx, members, batch))) return true',
+    '',
+    membersTest,
+  ),
+  mutation(
+    'app/features/medical-file/entry-form.tsx',
+    'an entry for the father is the daughter’s',
+    '<MemberField />',
+    '',
+    'tests/pages/medical-file-of-members.test.ts',
   ),
   mutation(
     repo,

@@ -371,6 +371,20 @@ export const mutations: readonly Mutation[] = [
     'domain/identity/rules.test.ts',
   ),
   mutation(
+    'domain/records/status.ts',
+    'children are judged by limits of adults',
+    'isAdult || !adultsOnly',
+    'isAdult || adultsOnly !== undefined || !adultsOnly',
+    'domain/records/status.test.ts',
+  ),
+  mutation(
+    'api/domains/records/repo/of-member.ts',
+    'who comes of age is judged a day late',
+    '::date <= (',
+    '::date < (',
+    'tests/api/family/records-of-members.test.ts',
+  ),
+  mutation(
     'domain/identity/rules.ts',
     '18 is not enough',
     'ageOn(today, birthDate) >= adultAge',

@@ -1,3 +1,4 @@
+import { useMemberPath } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
@@ -19,6 +20,7 @@ interface EntryCardProps {
 export function EntryCard({ kind, entries }: EntryCardProps) {
   const t = useWords('medical-file')
   const words = useFileWords()
+  const of = useMemberPath()
   const definition = definitionOf(kind)
   const isAlert = kind === 'allergy' && entries.length > 0
   const path = listPath(kind)
@@ -33,7 +35,7 @@ export function EntryCard({ kind, entries }: EntryCardProps) {
           className={`flex items-center gap-2 text-xl ${isAlert ? 'text-red-ink' : ''}`}
         >
           {isAlert && <Icon name="warning" />}
-          <PageLink to={path} className="inline-flex min-h-11 items-center hover:underline">
+          <PageLink to={of(path)} className="inline-flex min-h-11 items-center hover:underline">
             {words.kind(kind)}
           </PageLink>
           {entries.length > 0 && (
@@ -43,7 +45,7 @@ export function EntryCard({ kind, entries }: EntryCardProps) {
             </span>
           )}
         </h2>
-        <PageLink to={`${path}#new`} className={linkClass} aria-label={words.add(kind)}>
+        <PageLink to={`${of(path)}#new`} className={linkClass} aria-label={words.add(kind)}>
           <Icon name="plus" className="size-5" /> {t('add')}
         </PageLink>
       </div>
@@ -55,7 +57,7 @@ export function EntryCard({ kind, entries }: EntryCardProps) {
         >
           {entries.map((entry) => {
             const name = words.title(definition, entry)
-            const edit = `${path}?edit=${entry.id}#edit`
+            const edit = `${of(`${path}?edit=${entry.id}`)}#edit`
             return (
               <li key={entry.id} className="flex items-center gap-3 py-2.5">
                 <EntryText

@@ -1,5 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
+import { MemberField } from '~/app/platform/members/member-field'
+import { useMemberPath } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button, ButtonLink } from '~/app/ui/button'
 import { CheckboxField, RadioGroupField } from '~/app/ui/fields/choice-fields'
@@ -32,6 +34,7 @@ const mostInView = 3
 export function EntryForm({ kind, intent, defaultValue, path, lastResult }: EntryFormProps) {
   const t = useWords('medical-file')
   const words = useFileWords()
+  const of = useMemberPath()
   const { state, formData } = useNavigation()
   const definition = definitionOf(kind)
   const { form, fields, bind, problems } = useTypedForm(entryForm(definition), {
@@ -64,8 +67,14 @@ export function EntryForm({ kind, intent, defaultValue, path, lastResult }: Entr
     }
   }
   return (
-    <TypedForm form={form} className="space-y-5">
+    // Refused, it is shown again in the same person's file, whoever is chosen by then.
+    <TypedForm
+      form={form}
+      action={of(intent === 'edit' ? `${path}?edit=${defaultValue.id ?? ''}` : path)}
+      className="space-y-5"
+    >
       <FormErrors problems={problems} labels={labels} />
+      <MemberField />
       {intent === 'edit' ? (
         <input type="hidden" name="id" value={defaultValue.id ?? ''} />
       ) : (
@@ -95,7 +104,7 @@ export function EntryForm({ kind, intent, defaultValue, path, lastResult }: Entr
         >
           {intent === 'add' ? words.add(kind) : t('save')}
         </Button>
-        {intent === 'edit' && <ButtonLink href={path}>{t('cancel')}</ButtonLink>}
+        {intent === 'edit' && <ButtonLink href={of(path)}>{t('cancel')}</ButtonLink>}
       </div>
     </TypedForm>
   )

@@ -1,5 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
+import { MemberField } from '~/app/platform/members/member-field'
+import { useMemberPath } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
@@ -61,6 +63,7 @@ export function EntryList({ kind, path, entries, editing, deletedNow, lastResult
 function Row({ kind, path, entry }: { kind: Kind; path: string; entry: Entry }) {
   const t = useWords('medical-file')
   const words = useFileWords()
+  const of = useMemberPath()
   const definition = definitionOf(kind)
   const name = words.title(definition, entry)
   return (
@@ -68,14 +71,15 @@ function Row({ kind, path, entry }: { kind: Kind; path: string; entry: Entry }) 
       <EntryText definition={definition} entry={entry} />
       <div className="flex flex-none items-center">
         <PageLink
-          to={`${path}?edit=${entry.id}#edit`}
+          to={`${of(`${path}?edit=${entry.id}`)}#edit`}
           className="btn btn-small hover:bg-sand"
           aria-label={t(entry.unknown.length > 0 ? 'complete.named' : 'edit.named', { name })}
         >
           <Icon name="edit" />
           <span>{t(entry.unknown.length > 0 ? 'complete' : 'edit')}</span>
         </PageLink>
-        <Form method="post" action={path}>
+        <Form method="post" action={of(path)}>
+          <MemberField />
           <input type="hidden" name="id" value={entry.id} />
           <Button
             type="submit"
@@ -97,13 +101,15 @@ function Row({ kind, path, entry }: { kind: Kind; path: string; entry: Entry }) 
 /** What was deleted has no question before it, and this after it, until the page is left. */
 function UndoLine({ path, id, name }: { path: string; id: string; name: string }) {
   const t = useWords('medical-file')
+  const of = useMemberPath()
   return (
     <div role="status" className="rounded-medium bg-ink px-4 py-2 text-paper">
       <Form
         method="post"
-        action={path}
+        action={of(path)}
         className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
       >
+        <MemberField />
         <input type="hidden" name="id" value={id} />
         <span className="flex min-w-0 items-center gap-2.5 text-sm">
           <Icon name="check" />
@@ -136,6 +142,7 @@ export function DeletedEntries({
 }) {
   const t = useWords('medical-file')
   const words = useFileWords()
+  const of = useMemberPath()
   const definition = definitionOf(kind)
   if (entries.length === 0) return null
   return (
@@ -148,7 +155,8 @@ export function DeletedEntries({
         {entries.map((entry) => (
           <li key={entry.id} className="flex flex-wrap items-center gap-x-3 py-2.5">
             <EntryText definition={definition} entry={entry} />
-            <Form method="post" action={path}>
+            <Form method="post" action={of(path)}>
+              <MemberField />
               <input type="hidden" name="id" value={entry.id} />
               <Button
                 type="submit"

@@ -1,3 +1,4 @@
+import { chosenOf, useWhose } from '~/app/platform/members/whose'
 import type { WordKey } from '~/app/platform/words/namespaces'
 import type { WordValues } from '~/app/platform/words/translate'
 import { useWords } from '~/app/platform/words/use-words'
@@ -13,11 +14,16 @@ export function useFileWords() {
   const locale = usePageLocale()
   // Keys made of names of definitions; a test holds that every definition has its words.
   const say = (key: string, values?: WordValues) => t(key as WordKey<'medical-file'>, values)
+  const whose = useWhose()
+  const who = whose.memberId === null ? undefined : chosenOf(whose)?.who
+  /** Says for whom, where that is somebody else. */
+  const forWhom = (what: string) => (who === undefined ? what : say('for', { what, who }))
   const option = (name: string, value: string) => say(`option.${name}.${value}`)
   return {
     kind: (kind: string) => say(`kind.${kind}`),
-    add: (kind: string) => say(`add.${kind}`),
-    fresh: (kind: string) => say(`new.${kind}`),
+    add: (kind: string) => forWhom(say(`add.${kind}`)),
+    fresh: (kind: string) => forWhom(say(`new.${kind}`)),
+    personalLead: who === undefined ? say('personal.lead') : say('personal.leadFor', { who }),
     empty: (kind: string) => say(`empty.${kind}`),
     label: (kind: string, name: string) => say(`label.${kind}.${name}`),
     option,

@@ -17,21 +17,28 @@ type Verb = <Answer>(path: string, options?: Options) => Promise<Answer>
 const anyPath = (context: AppLoadContext) =>
   apiOf(context) as unknown as { get: Verb; post: Verb; patch: Verb; delete: Verb }
 
-/** The medical file, on behalf of whoever sent this request. */
-export const medicalFileOf = (context: AppLoadContext) => ({
-  read: () => anyPath(context).get<MedicalFile>('/medical-file'),
-  edit: (body: Record<string, unknown>) => anyPath(context).patch<Personal>('/medical-file', { body }),
+/** Whose file it is: of the family of whoever sent this request; theirs where it says nothing. */
+interface OfMember {
+  memberId?: string
+}
+
+/** A medical file, on behalf of whoever sent this request. */
+export const medicalFileOf = (context: AppLoadContext, member: OfMember) => ({
+  read: () => anyPath(context).get<MedicalFile>('/medical-file', { query: { ...member } }),
+  edit: (body: Record<string, unknown>) =>
+    anyPath(context).patch<Personal>('/medical-file', { body: { ...body, ...member } }),
 })
 
 /** One list of it. */
-export function entriesOf(context: AppLoadContext, kind: Kind) {
+export function entriesOf(context: AppLoadContext, kind: Kind, member: OfMember) {
   const api = anyPath(context)
   const all = `/medical-file/${kind}-entries`
   const one = `${all}/:id`
   return {
-    list: () => api.get<{ items: Entry[] }>(all),
-    deleted: () => api.get<{ items: Entry[] }>(all, { query: { deleted: 'true' } }),
-    add: (body: GivenEntry, idempotencyKey: string) => api.post<Entry>(all, { body, idempotencyKey }),
+    list: () => api.get<{ items: Entry[] }>(all, { query: { ...member } }),
+    deleted: () => api.get<{ items: Entry[] }>(all, { query: { ...member, deleted: 'true' } }),
+    add: (given: GivenEntry, idempotencyKey: string) =>
+      api.post<Entry>(all, { body: { ...given, ...member }, idempotencyKey }),
     edit: (id: string, body: GivenEntry) => api.patch<Entry>(one, { params: { id }, body }),
     remove: (id: string) => api.delete<null>(one, { params: { id } }),
     restore: (id: string) => api.post<Entry>(`${one}/restorations`, { params: { id } }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMemberPath } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
@@ -19,6 +20,7 @@ interface PersonalCardProps {
 export function PersonalCard({ personal, residence }: PersonalCardProps) {
   const t = useWords('medical-file')
   const locale = usePageLocale()
+  const of = useMemberPath()
   const { age, height, weight, birthDate, gender, nationalId } = personal
   const none = <span className="text-base font-normal text-ink-3">{t('none')}</span>
   return (
@@ -28,7 +30,7 @@ export function PersonalCard({ personal, residence }: PersonalCardProps) {
           {t('personal')}
         </h2>
         <PageLink
-          to="/app/file/edit"
+          to={of('/app/file/edit')}
           className="inline-flex min-h-11 items-center gap-1.5 rounded-small px-2 text-sm font-strong underline-offset-4 hover:underline"
           aria-label={t('personal.editTitle')}
         >

@@ -1,5 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
+import { MemberField } from '~/app/platform/members/member-field'
+import { useMemberPath } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button, ButtonLink } from '~/app/ui/button'
 import { BirthDateField } from '~/app/ui/fields/birth-date-field'
@@ -27,6 +29,7 @@ interface PersonalFormProps {
 /** Who somebody is. Weight is measured and not said: it is recorded where measurements are. */
 export function PersonalForm({ personal, places, today, lastResult }: PersonalFormProps) {
   const t = useWords('medical-file')
+  const of = useMemberPath()
   const { state } = useNavigation()
   const isHydrated = useIsHydrated()
   const { birthDate, gender, height, nationalId, country, province, city } = personal
@@ -60,7 +63,12 @@ export function PersonalForm({ personal, places, today, lastResult }: PersonalFo
       : places.cities
   const { min, max, step } = quantities.height
   return (
-    <TypedForm form={form} className="space-y-6 rounded-large border border-line bg-card p-5 sm:p-7">
+    <TypedForm
+      form={form}
+      action={of('/app/file/edit')}
+      className="space-y-6 rounded-large border border-line bg-card p-5 sm:p-7"
+    >
+      <MemberField />
       <FormErrors problems={problems} labels={labels} />
       <div className="grid items-start gap-x-5 gap-y-6 md:grid-cols-2">
         <BirthDateField
@@ -114,7 +122,7 @@ export function PersonalForm({ personal, places, today, lastResult }: PersonalFo
         <Button type="submit" variant="primary" isPending={state === 'submitting'}>
           {t('personal.save')}
         </Button>
-        <ButtonLink href="/app/file">{t('cancel')}</ButtonLink>
+        <ButtonLink href={of('/app/file')}>{t('cancel')}</ButtonLink>
       </div>
     </TypedForm>
   )

@@ -10,6 +10,8 @@ import { entriesOf } from '~/app/features/medical-file/medical-file-api.server'
 import { formErrorsOf, refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { pathOf } from '~/app/platform/members/whose'
+import { memberOf, memberOfForm, whoseOf, type PostedMember } from '~/app/platform/members/whose.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { readParams } from '~/app/platform/page-params.server'
@@ -36,13 +38,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     edit: medicalFileEntryIdSchema,
     deleted: medicalFileEntryIdSchema,
   })
-  const entries = entriesOf(context, kind)
+  const whose = await whoseOf(requested, listPath(kind))
+  const entries = entriesOf(context, kind, memberOf(whose))
   const [{ items }, bin, head] = await Promise.all([
     entries.list(),
     entries.deleted(),
     privateHead(context, `medical-file:kind.${kind}`),
   ])
   return {
+    whose,
     kind,
     items,
     bin: bin.items,
@@ -64,20 +68,21 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const requested = { request, context, params }
   const { kind } = await readParams(requested, { kind: kindSchema })
   const posted = await postedForm(request)
+  const member = await memberOfForm(requested, posted)
   const intent = posted.get('intent')
   switch (intent) {
     case 'add':
     case 'edit':
-      return save(posted, requested, kind, intent)
+      return save(posted, requested, { kind, member, intent })
     case 'delete':
     case 'restore': {
       const { value } = await readForm(posted, oneEntryForm)
       if (!value) throw new Response(null, { status: 400 })
-      const entries = entriesOf(context, kind)
-      const path = listPath(kind)
+      const entries = entriesOf(context, kind, memberOf(member))
+      const path = member.pathOf(listPath(kind))
       if (intent === 'delete') {
         await orMissing(requested, entries.remove(value.id))
-        return redirect(`${path}?deleted=${value.id}`)
+        return redirect(member.pathOf(`${listPath(kind)}?deleted=${value.id}`))
       }
       try {
         await orMissing(requested, entries.restore(value.id))
@@ -94,8 +99,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 async function save(
   posted: FormData,
   requested: Pick<ActionFunctionArgs, 'request' | 'context' | 'params'>,
-  kind: Kind,
-  intent: 'add' | 'edit',
+  { kind, member, intent }: { kind: Kind; member: PostedMember; intent: 'add' | 'edit' },
 ) {
   const { context } = requested
   const definition = definitionOf(kind)
@@ -103,7 +107,7 @@ async function save(
   if (!form.value) return data({ intent, result: form.reply() }, 422)
   const { id, key } = form.value
   const given = givenEntry(definition, form.value)
-  const entries = entriesOf(context, kind)
+  const entries = entriesOf(context, kind, memberOf(member))
   if (intent === 'edit' && id === undefined) throw new Response(null, { status: 400 })
   try {
     await (intent === 'edit' && id !== undefined
@@ -112,13 +116,14 @@ async function save(
   } catch (error) {
     return data({ intent, result: form.refuse(formErrorsOf(error, context)) }, 422)
   }
-  return carrying(listPath(kind), intent === 'add' ? 'messages:document.added' : 'messages:edited', context)
+  const path = member.pathOf(listPath(kind))
+  return carrying(path, intent === 'add' ? 'messages:document.added' : 'messages:edited', context)
 }
 
 export default function HistoryPage() {
   const t = useWords('medical-file')
   const words = useFileWords()
-  const { kind, items, bin, editing, deleted, key } = useLoaderData<typeof loader>()
+  const { whose, kind, items, bin, editing, deleted, key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const resultOf = (intent: string) => (answer?.intent === intent ? answer.result : undefined)
   const path = listPath(kind)
@@ -128,7 +133,7 @@ export default function HistoryPage() {
   const formKey = String(refused?.initialValue?.key ?? key)
   return (
     <FieldWordsOfPage>
-      <BackLink to="/app/file" label={t('back')} />
+      <BackLink to={pathOf(whose, '/app/file')} label={t('back')} />
       <h1 className="mb-5 text-3xl">{words.kind(kind)}</h1>
       <div className="space-y-6">
         <EntryList

@@ -6,6 +6,7 @@ import { PersonalCard } from '~/app/features/medical-file/personal-card'
 import { residenceIn } from '~/app/features/medical-file/place-options.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { memberOf, whoseOf } from '~/app/platform/members/whose.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -18,12 +19,14 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
+  const whose = await whoseOf({ request, context }, '/app/file')
   const [file, head] = await Promise.all([
-    medicalFileOf(context).read(),
+    medicalFileOf(context, memberOf(whose)).read(),
     privateHead(context, 'medical-file:title'),
   ])
   const { nationalId } = file.personal
   return {
+    whose,
     // Who looks over somebody's shoulder finds the whole number nowhere on the page, in its source neither.
     personal: { ...file.personal, nationalId: nationalId && maskedNationalId(nationalId) },
     entries: file.entries,

@@ -10,7 +10,7 @@ import { typesNamed } from '~/app/features/records/archive/types-named.server'
 import { archiveOf, healthSummaryOf } from '~/app/features/records/records-api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
-import { memberQuery } from '~/app/platform/members/whose'
+import { memberQuery, pathOf } from '~/app/platform/members/whose'
 import { memberOf, whoseOf } from '~/app/platform/members/whose.server'
 import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
@@ -108,11 +108,15 @@ export default function ArchivePage() {
             <TypeTiles counts={documents} label={t('archive.documents')} />
           </div>
         )}
-        {/* Of oneself alone as yet. */}
-        {whose.memberId === null && view === null && q === '' && (
+        {view === null && q === '' && (
           <PlaceCards
             places={[
-              { to: '/app/file', icon: 'clinic', title: areas('app.file'), text: areas('app.file.note') },
+              {
+                to: pathOf(whose, '/app/file'),
+                icon: 'clinic',
+                title: areas('app.file'),
+                text: areas('app.file.note'),
+              },
             ]}
           />
         )}
