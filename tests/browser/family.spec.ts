@@ -84,7 +84,9 @@ test(
     await expect(page.getByText(file('empty.allergy'))).toBeVisible()
     await expect(page.getByText('پنی‌سیلین')).toHaveCount(0)
     await choose(father)
+    await expect(page.getByText('پنی‌سیلین')).toBeVisible()
     await page.goto(site.path('/app/records/blood-pressure'))
+    await expect(switcher).toContainText(his)
 
     // One's own is as empty as before; the choice is kept on the way.
     await choose(say('self'))
