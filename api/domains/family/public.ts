@@ -1,3 +1,3 @@
 export { familyPersonalData } from './personal-data'
-export { lockDeletedMembers, removeMembers } from './repo'
+export { listMembers, lockDeletedMembers, removeMembers } from './repo'
 export { requireSubject } from './service'
