@@ -2,7 +2,7 @@ import type { DeviceSerial } from '../values/device-serial'
 
 /** The five kinds of device that can be added, each with the two letters that its serials begin with. */
 const prefixes = {
-  'ecg-recorder': 'NH',
+  'pocket-ecg': 'NH',
   'blood-pressure-monitor': 'NB',
   'body-analyser': 'NC',
   stethoscope: 'NS',

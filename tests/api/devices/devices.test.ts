@@ -144,9 +144,7 @@ describe('somebody else', () => {
       'select action, resource, subject_id, outcome from audit_entries where request_id = $1',
       [requestId],
     )
-    expect(rows).toEqual([
-      { action: 'delete', resource: 'device', subject_id: ownerId, outcome: 'refused' },
-    ])
+    expect(rows).toEqual([{ action: 'delete', resource: 'device', subject_id: ownerId, outcome: 'refused' }])
     expect(await listOf(stranger)).toEqual([])
     expect(await listOf()).toEqual([device])
   })
@@ -183,7 +181,7 @@ it('is in the export of its owner, and gone with the account', async () => {
   expect(await devicesPersonalData.collect(test.database.db, ownerId)).toMatchObject({
     devices: [{ serial, memberId: null }],
   })
-  await test.database.transaction((tx) => devicesPersonalData.erase(tx, ownerId))
+  await test.database.transaction((tx) => devicesPersonalData.erase(tx, ownerId, test.clock.now()))
   expect(await listOf()).toEqual([])
   expect((await postDevice(test, somebody().token, { serial })).status).toBe(201)
 })
