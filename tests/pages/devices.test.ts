@@ -79,7 +79,6 @@ describe.each(locales)('in %s, without script', (locale) => {
     expect(browser.status).toBe(200)
     for (const key of ['android.notYet', 'web.text', 'iphone.how'])
       expect(browser.says(wordIn(locale, 'apps', key))).toBe(true)
-    expect(browser.says(wordIn(locale, 'apps', 'android.download'))).toBe(false)
   })
 })
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { BackToDevices } from '~/app/features/devices/back-to-devices'
 import { DeviceForm } from '~/app/features/devices/device-form'
 import { deviceForm } from '~/app/features/devices/device.form'
 import { apiOf } from '~/app/platform/api.server'
@@ -16,6 +15,7 @@ import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
+import { BackLink } from '~/app/ui/back-link'
 import { readForm } from '~/app/ui/forms/read-form'
 import { familyMemberIdSchema } from '~/domain/values/ids'
 
@@ -62,7 +62,7 @@ export default function NewDevicePage() {
   const refused = useActionData<typeof action>()
   return (
     <FieldWordsOfPage>
-      <BackToDevices />
+      <BackLink to="/app/devices" label={t('title')} />
       <h1 className="mb-6 text-3xl">{t('new')}</h1>
       <DeviceForm
         idempotencyKey={String(refused?.initialValue?.key ?? key)}
