@@ -82,9 +82,9 @@ test.describe('in the Android app', () => {
     await signInAs(page, newPhone())
     await page.goto(site.path('/app/devices/new?source=ANDROID_APP'))
     await page.getByRole('button', { name: say('connect.press') }).click()
-    await expect(
-      page.getByRole('region', { name: say('connect') }).getByRole('alert'),
-    ).toContainText(wordIn(site.locale, 'app', 'android.failedToStart'))
+    await expect(page.getByRole('region', { name: say('connect') }).getByRole('alert')).toContainText(
+      wordIn(site.locale, 'app', 'android.failedToStart'),
+    )
     await expectAccessible(page)
   })
 

@@ -82,6 +82,21 @@ describe.each(locales)('in %s, without script', (locale) => {
   })
 })
 
+it('the page of the apps leads to the download that an editor has filled in', async () => {
+  const androidApp = 'https://apps.example/tapesh.apk'
+  for (const [address, isShown] of [
+    [androidApp, true],
+    ['javascript:alert(1)', false],
+  ] as const) {
+    const before = site.contentVersion()
+    await site.lake.patch('siteSettings').set({ androidApp: address }).commit()
+    await expect.poll(() => site.contentVersion()).not.toBe(before)
+    const { html } = await site.ask('/apps')
+    expect([address, html.includes(`href="${address}"`)]).toEqual([address, isShown])
+  }
+  await site.lake.patch('siteSettings').unset(['androidApp']).commit()
+})
+
 it('who measures with a device has to be said where there is a family, and is shown', async () => {
   const { token, browser } = await newcomer()
   const father = await addFamilyMember(site.test, token)

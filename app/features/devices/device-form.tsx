@@ -41,7 +41,6 @@ export function DeviceForm({ idempotencyKey, members, memberId, lastResult }: De
     <>
       <TypedForm form={form} className="space-y-6 rounded-large border border-line bg-card p-5 sm:p-7">
         <FormErrors problems={problems} labels={labels} />
-        <input type="hidden" name="key" value={idempotencyKey} />
         {isFound && <Notice kind="success" isNew title={t('connect.found')} />}
         <TextField
           {...bind.text(fields.serial)}
@@ -50,7 +49,7 @@ export function DeviceForm({ idempotencyKey, members, memberId, lastResult }: De
           autoComplete="off"
           maxLength={40}
         />
-        {members.length > 0 ? (
+        {members.length > 0 && (
           <SelectField
             {...bind.text(fields.memberId)}
             label={labels.memberId}
@@ -60,10 +59,10 @@ export function DeviceForm({ idempotencyKey, members, memberId, lastResult }: De
             ]}
             placeholder={t('choose')}
           />
-        ) : (
-          <input type="hidden" name={fields.memberId.name} value={oneself} />
         )}
         <div className="flex flex-wrap gap-3">
+          <input type="hidden" name="key" value={idempotencyKey} />
+          {members.length === 0 && <input type="hidden" name={fields.memberId.name} value={oneself} />}
           <Button type="submit" variant="primary" isPending={state === 'submitting'}>
             {t('add')}
           </Button>

@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale } = context
   const [settings, t] = await Promise.all([content.fetch(androidAppQuery), getFixedT(locale)])
   return {
-    androidApp: plainText(settings?.androidApp ?? '') || null,
+    androidApp: /^https:\/\/\S+$/.exec(plainText(settings?.androidApp ?? ''))?.[0] ?? null,
     head: await pageHead(context, {
       path,
       title: t('apps:title'),

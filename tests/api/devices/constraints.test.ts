@@ -22,7 +22,13 @@ async function outcomeOf(changed: Record<string, unknown>): Promise<string> {
       Object.values(row),
     )
   }
-  const whole = { id: randomUUID(), owner_id: owner, place: 1, serial: 'NB0000000001', created_at: new Date() }
+  const whole = {
+    id: randomUUID(),
+    owner_id: owner,
+    place: 1,
+    serial: 'NB0000000001',
+    created_at: new Date(),
+  }
   try {
     await client.query('begin')
     await insert(whole)
