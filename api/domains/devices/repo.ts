@@ -61,10 +61,7 @@ export async function deleteDeviceOf(queryable: Queryable, ownerId: UserId, id: 
 
 /** Whose a device is: for the log of refusals alone, never for an answer. */
 export async function ownerOfDevice(queryable: Queryable, id: DeviceId): Promise<UserId | null> {
-  const [row] = await queryable
-    .select({ ownerId: devices.ownerId })
-    .from(devices)
-    .where(eq(devices.id, id))
+  const [row] = await queryable.select({ ownerId: devices.ownerId }).from(devices).where(eq(devices.id, id))
   return row?.ownerId ?? null
 }
 
