@@ -123,6 +123,11 @@ export const accessTable = {
   'DELETE /family-members/{id}': 'complete-profile',
   'POST /family-members/{id}/restorations': 'complete-profile',
 
+  // Devices that measure
+  'GET /devices': 'complete-profile',
+  'POST /devices': 'complete-profile',
+  'DELETE /devices/{id}': 'complete-profile',
+
   // Reminders
   'GET /reminders': 'complete-profile',
   'POST /reminders': 'complete-profile',

@@ -1,5 +1,6 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import { createCatalogRoutes } from './domains/catalog/routes'
+import { createDeviceRoutes } from './domains/devices/routes'
 import { createFamilyRoutes } from './domains/family/routes'
 import { createIdentityRoutes } from './domains/identity/routes'
 import { effectOfFact } from './domains/orders/public'
@@ -106,6 +107,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createFactRoutes({ ...deps, findNames, findEffect: effectOfFact }))
     .route('/', createIdentityRoutes(deps))
     .route('/', createFamilyRoutes(deps))
+    .route('/', createDeviceRoutes(deps))
     .route('/', createRecordsRoutes(deps))
     .route('/', createMedicalFileRoutes(deps))
     .route('/', createRemindersRoutes(deps))

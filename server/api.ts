@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { createApi, type Api, type ApiDeps } from '~/api/app'
 import { periodicJobsOf, workersOf } from '~/api/jobs'
 import { catalogPersonalData, seedDemoShop } from '~/api/domains/catalog/public'
+import { devicesPersonalData } from '~/api/domains/devices/public'
 import { familyPersonalData } from '~/api/domains/family/public'
 import { createTokenReader, openAccessTokens, type PersonalData } from '~/api/domains/identity/public'
 import {
@@ -91,6 +92,7 @@ const personalData: PersonalData[] = [
   paymentsPersonalData,
   remindersPersonalData,
   medicalFilePersonalData,
+  devicesPersonalData,
   // After what is kept of its members.
   familyPersonalData,
 ]

@@ -20,7 +20,8 @@ export type AndroidRequest = keyof Requests
 /** What went wrong. `failed-to-start` is said to people as the word `android.failedToStart` of the list `app`. */
 export type BridgeProblem = 'no-app' | 'failed-to-start' | 'cancelled' | 'refused'
 
-class BridgeFailure extends Error {
+/** What `askAndroid` is refused with. */
+export class BridgeFailure extends Error {
   override readonly name = 'BridgeFailure'
 
   constructor(readonly problem: BridgeProblem) {

@@ -74,6 +74,17 @@ export const siteSettings = defineType({
       title: label('حساب برای واریز', 'Account for transfers'),
       group: 'footer',
     }),
+    defineField({
+      name: 'androidApp',
+      type: 'url',
+      title: label('نشانی دریافت برنامهٔ اندروید', 'Where the Android app is downloaded'),
+      description: label(
+        'در صفحهٔ «برنامه‌ها» نشان داده می‌شود؛ تا پر نشود آن صفحه می‌گوید که دریافت هنوز ممکن نیست.',
+        'Shown on the page of the apps, which says that there is no download yet while this is empty.',
+      ),
+      group: 'footer',
+      validation: (rule) => rule.uri({ scheme: ['https'] }),
+    }),
     localString('copyright', 'حق نشر', 'Copyright', { required: true, group: 'footer' }),
   ],
   preview: { prepare: () => ({ title: label('تنظیمات سایت', 'Site settings') }) },

@@ -55,6 +55,11 @@ export const bankAccountQuery =
   account
 }`)
 
+/** Where the Android app is downloaded; null until an editor has filled it. */
+export const androidAppQuery = defineQuery(
+  `*[_type == "siteSettings" && _id == "siteSettings"][0]{ androidApp }`,
+)
+
 /** Addresses that moved. */
 export const redirectsQuery = defineQuery(`*[_type == "redirect" && defined(from) && defined(to)]{
   from,

@@ -89,3 +89,7 @@ export type MedicalFileEntryId = z.infer<typeof medicalFileEntryIdSchema>
 /** Of somebody's family, without an account of their own. */
 export const familyMemberIdSchema = idOf<'FamilyMemberId'>()
 export type FamilyMemberId = z.infer<typeof familyMemberIdSchema>
+
+/** A device that measures, as somebody has added it. */
+export const deviceIdSchema = idOf<'DeviceId'>()
+export type DeviceId = z.infer<typeof deviceIdSchema>

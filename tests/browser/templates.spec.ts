@@ -23,6 +23,7 @@ const templates = [
   ['the rules', '/rules'],
   ['a section of the rules', '/rules/privacy'],
   ['group buying', '/group-sale'],
+  ['the apps', '/apps'],
   ['signing in', '/login'],
   ['signing in by e-mail', '/login?by=email'],
 ] as const

@@ -704,4 +704,25 @@ export const mutations: readonly Mutation[] = [
     '',
     'tests/server/pages.test.ts',
   ),
+  mutation(
+    'api/domains/devices/service.ts',
+    'the device of a member measures for the owner',
+    'memberId: subject.memberId,',
+    'memberId: null,',
+    'tests/api/devices/devices.test.ts',
+  ),
+  mutation(
+    'api/domains/devices/repo.ts',
+    'anybody takes the device of another out of their account',
+    'and(eq(devices.ownerId, ownerId), eq(devices.id, id))',
+    'eq(devices.id, id)',
+    'tests/api/devices/devices.test.ts',
+  ),
+  mutation(
+    'api/domains/devices/service.ts',
+    'who adds the device of somebody else is told that it is theirs already',
+    'added.heldBy === ownerId ? known() : taken()',
+    'known()',
+    'tests/api/devices/devices.test.ts',
+  ),
 ]

@@ -67,6 +67,8 @@ const places: Partial<Record<Path, Place[]>> = {
   '/app/family': [{ intents: { values: [''], fields: ['id'] } }],
   '/app/family/members/new': [{}],
   '/app/family/members/:id': [{ of: 'familyMember' }],
+  '/app/devices': [{ intents: { values: [''], fields: ['id'] } }],
+  '/app/devices/new': [{}],
   '/app/reminders': [{}],
   '/app/wallet/top-up': [{}],
   '/app/vip': [{}],

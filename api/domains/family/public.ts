@@ -1,4 +1,4 @@
 export { familyPersonalData } from './personal-data'
-export { lockDeletedMembers, removeMembers } from './repo'
 export { changeMemberPerson, memberPersonOf } from './person'
+export { listMembers, lockDeletedMembers, removeMembers } from './repo'
 export { requireSubject } from './service'

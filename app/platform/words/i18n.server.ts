@@ -30,6 +30,8 @@ const namespaces: Namespace[] = [
   'records',
   'medical-file',
   'family',
+  'devices',
+  'apps',
   'reminders',
   'rules',
   'cart',

@@ -1,7 +1,9 @@
 import type adding from '~/locales/fa/adding.json'
 import type catalogue from '~/locales/fa/catalogue.json'
 import type checkout from '~/locales/fa/checkout.json'
+import type devices from '~/locales/fa/devices.json'
 import type demos from '~/locales/fa/demos.json'
+import type apps from '~/locales/fa/apps.json'
 import type app from '~/locales/fa/app.json'
 import type areas from '~/locales/fa/areas.json'
 import type family from '~/locales/fa/family.json'
@@ -38,8 +40,10 @@ export interface Namespaces {
   catalogue: typeof catalogue
   checkout: typeof checkout
   app: typeof app
+  apps: typeof apps
   areas: typeof areas
   demos: typeof demos
+  devices: typeof devices
   family: typeof family
   fields: typeof fields
   gateway: typeof gateway

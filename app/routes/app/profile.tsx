@@ -147,6 +147,7 @@ export default function ProfilePage() {
           places={[
             { to: '/app/file', icon: 'clinic', title: areas('app.file'), text: areas('app.file.note') },
             { to: '/app/family', icon: 'people', title: areas('app.family'), text: areas('app.family.note') },
+            { to: '/app/devices', icon: 'box', title: areas('app.devices'), text: areas('app.devices.note') },
           ]}
         />
         <AvatarForm user={user} name={name} lastResult={resultOf('avatar')} />

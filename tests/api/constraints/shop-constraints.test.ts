@@ -264,5 +264,6 @@ const othersTables = [
     'push_subscriptions',
     'reminders',
     'family_members',
+    'devices',
   ],
 ]

@@ -44,6 +44,7 @@ it('names every header that an endpoint reads, and which of them it requires', a
       ...recordTypes.map((type) => `POST /${type}-records`),
       ...kinds.map((kind) => `POST /medical-file/${kind}-entries`),
       ...[
+        '/devices',
         '/family-members',
         '/orders',
         '/reminders',
@@ -119,6 +120,7 @@ const shortLists: Record<string, string> = {
   'GET /holidays items': 'kept by the hands of a few admins',
   'GET /addresses items': 'at most 20 a person',
   'GET /family-members items': 'at most 20 a person',
+  'GET /devices items': 'at most 20 a person',
   'GET /reminders items': 'at most 12 a person',
   ...Object.fromEntries(
     kinds.flatMap((kind) => [

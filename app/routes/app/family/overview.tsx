@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import { PlaceCards } from '~/app/features/areas/place-cards'
 import { MemberCard } from '~/app/features/family/member-card'
 import { oneMemberForm } from '~/app/features/family/member.form'
 import { apiOf } from '~/app/platform/api.server'
@@ -56,6 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function FamilyPage() {
   const t = useWords('family')
+  const areas = useWords('areas')
   const { members, deleted } = useLoaderData<typeof loader>()
   const add = (
     <ButtonLink href="/app/family/members/new" icon="plus" variant={members.length ? undefined : 'primary'}>
@@ -81,6 +83,13 @@ export default function FamilyPage() {
           ))}
         </ul>
       )}
+      <div className="mt-8">
+        <PlaceCards
+          places={[
+            { to: '/app/devices', icon: 'box', title: areas('app.devices'), text: areas('app.devices.note') },
+          ]}
+        />
+      </div>
     </>
   )
 }

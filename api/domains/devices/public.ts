@@ -1,0 +1,1 @@
+export { devicesPersonalData } from './personal-data'
