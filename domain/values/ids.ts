@@ -89,3 +89,7 @@ export type MedicalFileEntryId = z.infer<typeof medicalFileEntryIdSchema>
 /** Of somebody's family, without an account of their own. */
 export const familyMemberIdSchema = idOf<'FamilyMemberId'>()
 export type FamilyMemberId = z.infer<typeof familyMemberIdSchema>
+
+/** What somebody lets another person see of their records. */
+export const shareIdSchema = idOf<'ShareId'>()
+export type ShareId = z.infer<typeof shareIdSchema>
