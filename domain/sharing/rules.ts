@@ -61,7 +61,7 @@ export function mayOpen({ scope, types, recordId, recordType }: SharedExtent, re
       return !('type' in reading) || (types?.includes(reading.type) ?? false)
     case 'record':
       if (reading.kind === 'summary' || reading.kind === 'history') return false
-      if (reading.kind === 'archive') return true
+      if (!('type' in reading)) return true
       return reading.type === recordType && (!('recordId' in reading) || reading.recordId === recordId)
   }
 }

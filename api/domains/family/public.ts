@@ -1,3 +1,3 @@
 export { familyPersonalData } from './personal-data'
 export { lockDeletedMembers, removeMembers } from './repo'
-export { requireSubject } from './service'
+export { requireSubject, requireSubjectOf } from './service'

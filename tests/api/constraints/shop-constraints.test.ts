@@ -264,5 +264,7 @@ const othersTables = [
     'push_subscriptions',
     'reminders',
     'family_members',
+    'share_reads',
+    'shares',
   ],
 ]

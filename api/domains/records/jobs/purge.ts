@@ -5,6 +5,7 @@ import { day, definePeriodicJob, hour, type PeriodicJob } from '~/api/platform/j
 import { restorableForMs } from '~/domain/records/rules'
 import type { RecordId } from '~/domain/values/ids'
 import { giveUpFiles } from '../repo/files'
+import { removeSharesOfMembers } from '../sharing/repo/shares'
 import { lockDeleted, recordsOfMembers, removeDaysOf, removeRecords } from '../repo/records'
 
 const batch = 500
@@ -37,6 +38,7 @@ export const purgeDeletedRecords = ({ files }: { files: PrivateFiles }): Periodi
           await remove(tx, ids)
           if (ids.length === batch) return true
           await removeDaysOf(tx, due)
+          await removeSharesOfMembers(tx, members)
           await removeMembers(tx, members)
           return due.length === memberBatch
         })

@@ -26,7 +26,7 @@ const isOpen = (at: Date): SQL => sql`share.revoked_at is null
     and owner.deleted_at is null and owner.suspended_at is null and owner.deletion_due_at is null)
   and (share.member_id is null or exists (select from family_members as member
     where member.owner_id = share.owner_id and member.id = share.member_id and member.deleted_at is null))
-  and (share.record_id is null or exists (select from records as only where only.id = share.record_id and only.deleted_at is null))`
+  and (share.record_id is null or exists (select from records as single where single.id = share.record_id and single.deleted_at is null))`
 
 /** Whoever has proved the phone to be theirs, as long as they may sign in. */
 const isRecipient = sql`reader.phone = share.recipient_phone and reader.id <> share.owner_id

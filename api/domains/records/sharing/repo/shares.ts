@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { RecordType } from '~/domain/records/types'
@@ -78,18 +78,18 @@ export interface ReceivedRow extends FoundShare {
   memberLastName: string | null
 }
 
-/** A name of the row that `share` is of. */
-const nameOf = (table: 'users' | 'family_members', column: string, id: SQL) =>
-  sql.raw(`(select coalesce(${column}, '') from ${table} as named where named.id = `).append(id).append(sql`)`)
+/** A name of whom the row of `share` is of. */
+const nameOf = (table: 'users' | 'family_members', column: 'first_name' | 'last_name', id: AnyPgColumn) =>
+  sql`(select coalesce(named.${sql.raw(column)}, '') from ${sql.raw(table)} as named where named.id = ${id})`
 
 const selectReceived = (queryable: Queryable) =>
   queryable
     .select({
       ...columns,
-      ownerFirstName: sql<string>`${nameOf('users', 'first_name', sql`${share.ownerId}`)}`,
-      ownerLastName: sql<string>`${nameOf('users', 'last_name', sql`${share.ownerId}`)}`,
-      memberFirstName: sql<string | null>`${nameOf('family_members', 'first_name', sql`${share.memberId}`)}`,
-      memberLastName: sql<string | null>`${nameOf('family_members', 'last_name', sql`${share.memberId}`)}`,
+      ownerFirstName: sql<string>`${nameOf('users', 'first_name', share.ownerId)}`,
+      ownerLastName: sql<string>`${nameOf('users', 'last_name', share.ownerId)}`,
+      memberFirstName: sql<string | null>`${nameOf('family_members', 'first_name', share.memberId)}`,
+      memberLastName: sql<string | null>`${nameOf('family_members', 'last_name', share.memberId)}`,
     })
     .from(share)
     .leftJoin(records, eq(records.id, share.recordId))
@@ -189,9 +189,7 @@ export async function findSender(
 
 /** Everything that somebody has shared, oldest first. */
 export const allGivenBy = (queryable: Queryable, ownerId: UserId): Promise<GivenShare[]> =>
-  selectShares(queryable)
-    .where(eq(share.ownerId, ownerId))
-    .orderBy(share.createdAt, share.id)
+  selectShares(queryable).where(eq(share.ownerId, ownerId)).orderBy(share.createdAt, share.id)
 
 /** What this person has shared, and what is shared with their phone: a number that goes to somebody else opens nothing to them. */
 export async function deleteSharesOf(tx: Tx, userId: UserId): Promise<void> {
