@@ -1,9 +1,9 @@
 import { memberQuery, pathOf, useWhose } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
+import { BackLink } from '~/app/ui/back-link'
 import { ButtonLink } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
 import { OlderLink } from '~/app/ui/older-link'
-import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { ArchiveItem, RecordType } from '~/domain/records/contract'
 import { localizedPath } from '~/domain/values/locale'
@@ -32,12 +32,7 @@ export function DocumentList({ type, page, deleted, isPast, today }: DocumentLis
   const path = `/app/records/${type}`
   return (
     <>
-      <nav aria-label={t('archive')} className="text-sm text-ink-2">
-        <PageLink to={of('/app/records')} className="inline-flex min-h-11 items-center gap-1 hover:underline">
-          <Icon name="chevron" className="size-4 rotate-180" />
-          {t('archive')}
-        </PageLink>
-      </nav>
+      <BackLink to={of('/app/records')} label={t('archive')} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">{words.type(type)}</h1>
         {page.total > 0 && (

@@ -13,10 +13,9 @@ import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
+import { BackLink } from '~/app/ui/back-link'
 import { readForm } from '~/app/ui/forms/read-form'
 import { ButtonLink } from '~/app/ui/button'
-import { Icon } from '~/app/ui/icon'
-import { PageLink } from '~/app/ui/page-link'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 export const headers = privateHeaders
@@ -57,12 +56,7 @@ export default function EditPersonalPage() {
   const { personal, places, today } = useLoaderData<typeof loader>()
   return (
     <FieldWordsOfPage>
-      <nav aria-label={t('back')} className="text-sm text-ink-2">
-        <PageLink to="/app/file" className="inline-flex min-h-11 items-center gap-1 hover:underline">
-          <Icon name="chevron" className="size-4 rotate-180" />
-          {t('back')}
-        </PageLink>
-      </nav>
+      <BackLink to="/app/file" label={t('back')} />
       <h1 className="text-3xl">{t('personal.editTitle')}</h1>
       <p className="mb-6 mt-2 text-ink-2">{t('personal.lead')}</p>
       <PersonalForm

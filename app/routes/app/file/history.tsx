@@ -19,10 +19,9 @@ import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
+import { BackLink } from '~/app/ui/back-link'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
-import { Icon } from '~/app/ui/icon'
-import { PageLink } from '~/app/ui/page-link'
 import { definitionOf, kindSchema, type Kind } from '~/domain/medical-file/kinds'
 import { medicalFileEntryIdSchema } from '~/domain/values/ids'
 
@@ -129,12 +128,7 @@ export default function HistoryPage() {
   const formKey = String(refused?.initialValue?.key ?? key)
   return (
     <FieldWordsOfPage>
-      <nav aria-label={t('back')} className="text-sm text-ink-2">
-        <PageLink to="/app/file" className="inline-flex min-h-11 items-center gap-1 hover:underline">
-          <Icon name="chevron" className="size-4 rotate-180" />
-          {t('back')}
-        </PageLink>
-      </nav>
+      <BackLink to="/app/file" label={t('back')} />
       <h1 className="mb-5 text-3xl">{words.kind(kind)}</h1>
       <div className="space-y-6">
         <EntryList

@@ -21,6 +21,7 @@ import { readParams } from '~/app/platform/page-params.server'
 import { requireUser } from '~/app/platform/session.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
+import { BackLink } from '~/app/ui/back-link'
 import { ButtonLink } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
 import { OlderLink } from '~/app/ui/older-link'
@@ -60,12 +61,7 @@ function History({ data }: { data: HistoryData }) {
   const kept: Record<string, string> = { ...member, ...(option !== null && { option }) }
   return (
     <FieldWordsOfPage>
-      <nav aria-label={t('archive')} className="text-sm text-ink-2">
-        <PageLink to={of('/app/records')} className="inline-flex min-h-11 items-center gap-1 hover:underline">
-          <Icon name="chevron" className="size-4 rotate-180" />
-          {t('archive')}
-        </PageLink>
-      </nav>
+      <BackLink to={of('/app/records')} label={t('archive')} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">{words.type(type)}</h1>
         {totalEver > 0 && (

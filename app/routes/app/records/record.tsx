@@ -28,11 +28,11 @@ import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
+import { BackLink } from '~/app/ui/back-link'
 import { Button } from '~/app/ui/button'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { Icon } from '~/app/ui/icon'
-import { PageLink } from '~/app/ui/page-link'
 import { recordTypeSchema } from '~/domain/records/contract'
 import { isDocument } from '~/domain/records/define'
 import { definitionOf } from '~/domain/records/types'
@@ -134,12 +134,7 @@ export default function RecordPage() {
   const of = (path: string) => pathOf(whose, path)
   return (
     <FieldWordsOfPage>
-      <nav aria-label={t('archive')} className="text-sm text-ink-2">
-        <PageLink to={of(history)} className="inline-flex min-h-11 items-center gap-1 hover:underline">
-          <Icon name="chevron" className="size-4 rotate-180" />
-          {words.type(type)}
-        </PageLink>
-      </nav>
+      <BackLink to={of(history)} label={words.type(type)} name={t('archive')} />
       <div className="space-y-6">
         {!isSheet && isLatest && record.classification?.isUrgent && (
           <UrgentNotice type={type} takenAt={record.takenAt} addHref={of(`${history}/new`)}>

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { BackToFamily } from '~/app/features/family/back-to-family'
+import { BackLink } from '~/app/ui/back-link'
 import { MemberForm } from '~/app/features/family/member-form'
 import { memberForm } from '~/app/features/family/member.form'
 import { apiOf } from '~/app/platform/api.server'
@@ -78,7 +78,7 @@ export default function MemberPage() {
   const { member, today } = useLoaderData<typeof loader>()
   return (
     <FieldWordsOfPage>
-      <BackToFamily />
+      <BackLink to="/app/family" label={t('title')} />
       <h1 className="mb-6 text-3xl">{t('editTitle')}</h1>
       <MemberForm member={member} today={today} lastResult={useActionData<typeof action>()} />
       <details className="mt-6 rounded-large border border-line p-5">

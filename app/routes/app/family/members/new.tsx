@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { BackToFamily } from '~/app/features/family/back-to-family'
+import { BackLink } from '~/app/ui/back-link'
 import { MemberForm } from '~/app/features/family/member-form'
 import { memberForm } from '~/app/features/family/member.form'
 import { apiOf } from '~/app/platform/api.server'
@@ -55,7 +55,7 @@ export default function NewMemberPage() {
   const refused = useActionData<typeof action>()
   return (
     <FieldWordsOfPage>
-      <BackToFamily />
+      <BackLink to="/app/family" label={t('title')} />
       <h1 className="mb-6 text-3xl">{t('new')}</h1>
       <MemberForm
         idempotencyKey={String(refused?.initialValue?.key ?? key)}
