@@ -50,8 +50,8 @@ export const sharingMutations: readonly Mutation[] = [
   mutation(
     grants,
     'whoever knows a share reads by it',
-    'where reader.id = ${readerId} and ${isRecipient})`',
-    'where reader.id = ${readerId})`',
+    'reader.id = ${readerId} and ${isRecipient}',
+    'reader.id = ${readerId}',
     visibilityTest,
   ),
   mutation(

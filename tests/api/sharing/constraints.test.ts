@@ -123,7 +123,7 @@ describe('a share', () => {
   })
 
   it('that has ended is not opened again', async () => {
-    const row = { ...share(), revoked_at: after(1) }
+    const row: Row = { ...share(), revoked_at: after(1) }
     const opening = outcomeOf(async (insert, query) => {
       await insert('shares', row)
       await query('update shares set revoked_at = null where id = $1', [row.id])

@@ -63,7 +63,9 @@ export const shares = pgTable(
     check('shares_message', sql.raw(`length(message) between 1 and ${longestShareMessage}`)),
     check(
       'shares_expires_at',
-      sql.raw(`expires_at > created_at and expires_at <= created_at + interval '${24 * Math.max(...shareDays)} hours'`),
+      sql.raw(
+        `expires_at > created_at and expires_at <= created_at + interval '${24 * Math.max(...shareDays)} hours'`,
+      ),
     ),
     check('shares_revoked_at', sql`revoked_at >= created_at`),
   ],
