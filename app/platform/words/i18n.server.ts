@@ -30,6 +30,7 @@ const namespaces: Namespace[] = [
   'records',
   'medical-file',
   'family',
+  'sharing',
   'reminders',
   'rules',
   'cart',

@@ -108,12 +108,23 @@ export default function ArchivePage() {
             <TypeTiles counts={documents} label={t('archive.documents')} />
           </div>
         )}
-        {/* Of oneself alone as yet. */}
-        {whose.memberId === null && view === null && q === '' && (
+        {view === null && q === '' && (
           <PlaceCards
             places={[
-              { to: '/app/file', icon: 'clinic', title: areas('app.file'), text: areas('app.file.note') },
-            ]}
+              {
+                to: '/app/file',
+                icon: 'clinic' as const,
+                title: areas('app.file'),
+                text: areas('app.file.note'),
+              },
+              {
+                to: '/app/shared',
+                icon: 'share' as const,
+                title: areas('app.shared'),
+                text: areas('app.shared.note'),
+              },
+              // The medical file is of oneself alone as yet.
+            ].filter(({ to }) => to !== '/app/file' || whose.memberId === null)}
           />
         )}
         <section aria-labelledby="latest">
