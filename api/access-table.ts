@@ -109,6 +109,12 @@ export const accessTable = {
   ...Object.fromEntries(recordDefinitions.flatMap(recordRows)),
   'GET /records': 'complete-profile',
   'GET /health-summary': 'complete-profile',
+  'POST /shares': 'complete-profile',
+  'GET /shares': 'complete-profile',
+  'GET /shares/received': 'complete-profile',
+  'GET /shares/received/{id}': 'complete-profile',
+  'DELETE /shares/{id}': 'complete-profile',
+  'GET /shares/{id}/reads': 'complete-profile',
 
   // The medical file
   'GET /medical-file': 'complete-profile',

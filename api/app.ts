@@ -9,6 +9,7 @@ import { createOrdersRoutes } from './domains/orders/routes'
 import { createPaymentsRoutes } from './domains/payments/routes'
 import type { PaymentHandlers } from './domains/payments/public'
 import { createRecordsRoutes } from './domains/records/routes'
+import { createSharingRoutes } from './domains/records/sharing/routes'
 import { createRemindersRoutes } from './domains/reminders/routes'
 import { createWalletRoutes } from './domains/wallet/routes'
 import { findNames, type AccessTokens, type PersonalData } from './domains/identity/public'
@@ -109,6 +110,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createFamilyRoutes(deps))
     .route('/', createDeviceRoutes(deps))
     .route('/', createRecordsRoutes(deps))
+    .route('/', createSharingRoutes(deps))
     .route('/', createMedicalFileRoutes(deps))
     .route('/', createRemindersRoutes(deps))
     .route('/', createCatalogRoutes(deps))

@@ -12,7 +12,12 @@ import {
   seedDemoOrders,
 } from '~/api/domains/orders/public'
 import { paymentsPersonalData } from '~/api/domains/payments/public'
-import { recordsPersonalData, seedDemoRecords } from '~/api/domains/records/public'
+import {
+  isFileShared,
+  recordsPersonalData,
+  seedDemoRecords,
+  sharingPersonalData,
+} from '~/api/domains/records/public'
 import { medicalFilePersonalData } from '~/api/domains/medical-file/public'
 import { remindersPersonalData } from '~/api/domains/reminders/public'
 import { seedDemoWallet, topUpPaymentHandler, walletPersonalData } from '~/api/domains/wallet/public'
@@ -84,6 +89,7 @@ export interface OpenedApi {
 
 /** What each domain keeps about a person. A new domain adds itself here and in `tests/kit/api.ts`. */
 const personalData: PersonalData[] = [
+  sharingPersonalData,
   recordsPersonalData,
   catalogPersonalData,
   pricingPersonalData,
@@ -113,7 +119,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   )
   const { files, storage } = await openFiles(
     { dataFolder: environment.dataFolder, s3: environment.providers.files },
-    { database, clock, jobs, secret: sessionSecret },
+    { database, clock, jobs, secret: sessionSecret, isGranted: isFileShared },
   )
   const messenger = createMessenger({ jobs, secret: sessionSecret })
   const announcements = followAnnouncements(direct, {

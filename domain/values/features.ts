@@ -7,7 +7,7 @@ export const features = {
   'online-visits': { isHere: false, pages: ['/app/consultations'] },
   'accompanying-doctor': { isHere: false, pages: ['/doctor/call-requests'] },
   'family-members': { isHere: true, pages: ['/app/family'] },
-  'record-sharing': { isHere: false, pages: ['/app/shared'] },
+  'record-sharing': { isHere: true, pages: ['/app/shared'] },
   'offline-measurements': { isHere: true, pages: ['/app/records/outbox'] },
   'in-place-services': { isHere: false, pages: ['/app/services'] },
   'medicine-orders': { isHere: false, pages: ['/app/medicine/online'] },

@@ -93,3 +93,6 @@ export type FamilyMemberId = z.infer<typeof familyMemberIdSchema>
 /** A device that measures, as somebody has added it. */
 export const deviceIdSchema = idOf<'DeviceId'>()
 export type DeviceId = z.infer<typeof deviceIdSchema>
+/** What somebody lets another person see of their records. */
+export const shareIdSchema = idOf<'ShareId'>()
+export type ShareId = z.infer<typeof shareIdSchema>

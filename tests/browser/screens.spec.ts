@@ -71,6 +71,13 @@ const opened: Record<Path, Opened> = {
     as: 'patient',
     with: ['/app/file/history/medicine', '/app/file/history/family-disease'],
   },
+  '/app/shared': patient,
+  '/app/shared/new': patient,
+  '/app/shared/:id': { by: 'shared-records.spec.ts' },
+  '/app/shared/:id/reads': { by: 'shared-records.spec.ts' },
+  '/app/shared/:id/:type/:record': { by: 'shared-records.spec.ts' },
+  // A file and no screen: what it answers is looked at in tests/pages/sharing.test.ts.
+  '/app/shared/:id/:type/:record/files/:file': { as: 'patient', with: [] },
   '/app/family': patient,
   '/app/family/members/new': patient,
   '/app/family/members/:id': patient,

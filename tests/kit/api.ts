@@ -16,7 +16,7 @@ import { createPool } from '~/api/platform/database/pool'
 import { catalogPersonalData } from '~/api/domains/catalog/public'
 import { orderPaymentHandler, ordersPersonalData, pricingPersonalData } from '~/api/domains/orders/public'
 import { paymentsPersonalData } from '~/api/domains/payments/public'
-import { recordsPersonalData } from '~/api/domains/records/public'
+import { isFileShared, recordsPersonalData, sharingPersonalData } from '~/api/domains/records/public'
 import { medicalFilePersonalData } from '~/api/domains/medical-file/public'
 import { remindersPersonalData } from '~/api/domains/reminders/public'
 import { topUpPaymentHandler, walletPersonalData } from '~/api/domains/wallet/public'
@@ -156,8 +156,10 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       storage,
       workFolder: join(folder, 'work'),
       secret: testSecret,
+      isGranted: isFileShared,
     }),
     personalData: [
+      sharingPersonalData,
       recordsPersonalData,
       catalogPersonalData,
       pricingPersonalData,

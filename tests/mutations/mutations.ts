@@ -1,11 +1,13 @@
 import { abuseMutations } from './abuse'
 import { medicalFileMutations } from './medical-file'
 import { mutation, type Mutation } from './mutation'
+import { sharingMutations } from './sharing'
 
 /** In rules, services and screens. What was once a mistake of ours, or would cost somebody money or peace, stands here. */
 export const mutations: readonly Mutation[] = [
   ...abuseMutations,
   ...medicalFileMutations,
+  ...sharingMutations,
   mutation(
     'domain/orders/delivery-price.ts',
     'delivery is not free exactly at its bound',

@@ -64,6 +64,8 @@ const places: Partial<Record<Path, Place[]>> = {
   '/app/records/outbox': [{ intents: { values: ['send', 'take-back'], fields: ['entry'] } }],
   '/app/file/edit': [{}],
   '/app/file/history/:kind': [{ of: { text: 'medicine' } }, { of: { text: 'disease' } }],
+  '/app/shared': [{ intents: { values: [''], fields: ['id'] } }],
+  '/app/shared/new': [{}],
   '/app/family': [{ intents: { values: [''], fields: ['id'] } }],
   '/app/family/members/new': [{}],
   '/app/family/members/:id': [{ of: 'familyMember' }],

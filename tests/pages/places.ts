@@ -4,6 +4,7 @@ import { demoPerson } from '~/domain/identity/demo-people'
 import { definitionOf } from '~/domain/records/types'
 import { testToken } from '../kit/api'
 import { addFamilyMember } from '../kit/family'
+import { addShare } from '../kit/sharing'
 import { documentSample } from '../kit/record-files'
 import { addSample } from '../kit/record-samples'
 import { answered, freshKey } from '../kit/shop'
@@ -54,6 +55,11 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     if (!found) throw new Error(`${from} has no link ${pattern}`)
     return found
   }
+  // The demo's doctor shares a sheet with the patient, who shares something with the doctor.
+  const doctor = testToken(demoPerson('doctor').roles, { userId: demoPerson('doctor').id })
+  const theirs = await addSample(test, document, doctor, await documentSample(test, document, doctor))
+  const received = await addShare(test, doctor, { phone: demoPerson('patient').phone })
+  const given = await addShare(test, token, { phone: demoPerson('doctor').phone })
   const article = await linkOf('/magazine', /href="(\/magazine\/(?!category|tag|feed)[^"?#]+)"/)
 
   const there: Record<string, string> = {
@@ -76,6 +82,10 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/records/:type/:id': `/app/records/blood-pressure/${records.items[0]?.id}`,
     '/app/records/:type/:id/files/:file': `/app/records/lab-test/${sheet.id}/files/${sheet.files?.[0]?.id}`,
     '/app/file/history/:kind': '/app/file/history/medicine',
+    '/app/shared/:id': `/app/shared/${received.id}`,
+    '/app/shared/:id/reads': `/app/shared/${given.id}/reads`,
+    '/app/shared/:id/:type/:record': `/app/shared/${received.id}/lab-test/${theirs.id}`,
+    '/app/shared/:id/:type/:record/files/:file': `/app/shared/${received.id}/lab-test/${theirs.id}/files/${theirs.files?.[0]?.id}`,
     '/app/family/members/:id': `/app/family/members/${(await addFamilyMember(test, token)).id}`,
     '/admin/orders/:id': `/admin/orders/${orders.items[0]?.id}`,
     '/admin/tickets/:id': `/admin/tickets/${ticket.id}`,

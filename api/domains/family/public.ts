@@ -1,4 +1,4 @@
 export { familyPersonalData } from './personal-data'
 export { changeMemberPerson, memberPersonOf } from './person'
 export { listMembers, lockDeletedMembers, removeMembers } from './repo'
-export { requireSubject } from './service'
+export { requireSubject, requireSubjectOf } from './service'

@@ -53,12 +53,21 @@ export function memberOf(row: FamilyMemberRow, now: Date): FamilyMember {
  * Whose record a person means: their own, or that of a member of their family.
  * @throws ApiProblem 404 when the member is not of their family, or deleted
  */
-export async function requireSubject(
+export const requireSubject = (
   queryable: Queryable,
   actor: Person,
+  whose: { memberId: FamilyMemberId | null | undefined; now: Date },
+): Promise<FamilySubject> => requireSubjectOf(queryable, familyOwnerFor(actor), whose)
+
+/**
+ * The same of an owner whose records another person has been found to be let see.
+ * @throws ApiProblem 404
+ */
+export async function requireSubjectOf(
+  queryable: Queryable,
+  ownerId: UserId,
   { memberId, now }: { memberId: FamilyMemberId | null | undefined; now: Date },
 ): Promise<FamilySubject> {
-  const ownerId = familyOwnerFor(actor)
   if (memberId == null) return { ownerId, memberId: null, subjectId: ownerId, isAdult: true }
   const row = await findMember(queryable, ownerId, memberId)
   if (!row) throw notFound()

@@ -1,15 +1,29 @@
 import type { Person } from '~/api/platform/auth/actor'
 import type { FamilySubject } from '~/domain/family/subject'
 import type { RecordSource } from '~/domain/records/schemas'
-import type { FamilyMemberId, UserId } from '~/domain/values/ids'
+import type { ShareScope } from '~/domain/sharing/rules'
+import type { FamilyMemberId, ShareId, UserId } from '~/domain/values/ids'
 
 /**
  * Whose records a statement reaches. The repository puts it into the SQL of every one (`repo/scope.ts`), so that no row is ever read and
- * judged afterwards. Members of the family are within their owner's reach. Further ways to a record (a share, an accompanying doctor) are further kinds here.
+ * judged afterwards. Members of the family are within their owner's reach. Further ways to a record (an accompanying doctor) are further kinds here.
  */
-export interface RecordScope {
+export type RecordScope = OwnScope | SharedScope
+
+export interface OwnScope {
   kind: 'own'
   ownerId: UserId
+}
+
+/** What a share opens to whoever it was given to: to be read, and no more. */
+export interface SharedScope {
+  kind: 'shared'
+  ownerId: UserId
+  shareId: ShareId
+  readerId: UserId
+  /** The moment of the request. */
+  at: Date
+  extent: ShareScope
 }
 
 /** Whose body a history is of, within what somebody reaches: of oneself the owner's id, else the member's. */
@@ -25,11 +39,34 @@ export interface History extends Subject {
   isAdult: boolean
 }
 
-/** What this person may read. Whatever role they have: for now what is their own, and no more. */
-export const readableBy = ({ userId }: Person): RecordScope => ({ kind: 'own', ownerId: userId })
+/** What this person may read without a share. Whatever role they have: what is their own, and no more. */
+export const readableBy = ({ userId }: Person): OwnScope => ({ kind: 'own', ownerId: userId })
+
+/** What somebody may read by a share that is open to them. */
+export const sharedWith = (
+  { userId }: Person,
+  share: { id: ShareId; ownerId: UserId; scope: ShareScope },
+  at: Date,
+): SharedScope => ({
+  kind: 'shared',
+  ownerId: share.ownerId,
+  shareId: share.id,
+  readerId: userId,
+  at,
+  extent: share.scope,
+})
 
 /** What this person may change, delete and bring back. */
-export const writableBy = ({ userId }: Person): RecordScope => ({ kind: 'own', ownerId: userId })
+export const writableBy = ({ userId }: Person): OwnScope => ({ kind: 'own', ownerId: userId })
+
+/** The history that a share opens, of what the family says of whose it is. */
+export const sharedHistory = (
+  scope: SharedScope,
+  { memberId, subjectId, isAdult }: FamilySubject,
+): History => ({ scope, memberId, subjectId, isAdult })
+
+/** Whether days, which sum up all records of a type, are within reach: of one shared record they tell nothing. */
+export const reachesDays = ({ scope }: Subject): boolean => scope.kind === 'own' || scope.extent !== 'record'
 
 /**
  * The history that this person reads or writes into, of what the family has found to be within their reach.

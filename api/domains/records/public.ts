@@ -1,4 +1,6 @@
 export { recordsPersonalData } from './personal-data'
+export { sharingPersonalData } from './sharing/personal-data'
+export { isFileShared } from './sharing/service/file-grant'
 export { purgeDeletedRecords } from './jobs/purge'
 export { latestTakenAt } from './repo/records'
 export { latestBodyMeasure } from './service/body-measure'

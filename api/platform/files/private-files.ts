@@ -62,8 +62,11 @@ export interface PrivateFiles {
   readTicket(ticket: string, boundTo: string): FileId | null
   /** Takes them away once the transaction is committed; links to them end at once. */
   remove(tx: Queryable, ids: readonly FileId[]): Promise<void>
-  /** An address below the site's own, for whoever holds it, without asking the database. */
-  link(id: FileId, options: { seconds: number }): Promise<string>
+  /**
+   * An address below the site's own, for whoever holds it, without asking the database.
+   * @param options.grant a uuid of what opens the file to somebody it does not belong to: the address is good for as long as `isGranted` says so
+   */
+  link(id: FileId, options: { seconds: number; grant?: string | undefined }): Promise<string>
   /** @throws ApiProblem 404 when there is no such file */
   open(id: FileId, range?: ByteRange): Promise<OpenedFile>
   /** What a link stands for; null when it is not valid any more. */
@@ -82,6 +85,8 @@ export interface PrivateFilesOptions {
   /** Where uploads are looked at before they are kept; on this machine, and empty but for those under way. */
   workFolder: string
   secret: string
+  /** Whether what an address was given through still opens the file; when absent, such addresses lead nowhere. */
+  isGranted?: (queryable: Queryable, file: { id: FileId; grant: string; at: Date }) => Promise<boolean>
 }
 
 export function createPrivateFiles(options: PrivateFilesOptions): PrivateFiles {
@@ -131,9 +136,9 @@ export function createPrivateFiles(options: PrivateFilesOptions): PrivateFiles {
     async remove(tx, ids) {
       if (await markRemoved(tx, ids, clock.now())) await jobs.enqueue(tx, removeFilesJob, {})
     },
-    link(id, { seconds }) {
+    link(id, { seconds, grant }) {
       const expiresAt = new Date(clock.now().getTime() + seconds * 1000)
-      return Promise.resolve(`/private/${links.write(id, expiresAt)}`)
+      return Promise.resolve(`/private/${links.write(id, expiresAt, undefined, grant)}`)
     },
     async open(id, range) {
       const row = await findFile(database.db, id)
@@ -142,8 +147,12 @@ export function createPrivateFiles(options: PrivateFilesOptions): PrivateFiles {
       return { ...storedFile(row), ownerId: row.ownerId, stream }
     },
     async followLink(token) {
-      const link = links.read(token, clock.now())
-      const row = link && (await findFile(database.db, link.id))
+      const at = clock.now()
+      const link = links.read(token, at)
+      if (!link) return null
+      const { id, grant } = link
+      if (grant !== null && !(await options.isGranted?.(database.db, { id, grant, at }))) return null
+      const row = await findFile(database.db, id)
       if (!row) return null
       return {
         ...storedFile(row),

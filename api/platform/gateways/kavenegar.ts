@@ -16,6 +16,8 @@ export interface KavenegarOptions {
 }
 
 const slots = ['token', 'token2', 'token3'] as const
+/** The one that takes up to eight spaces, of which others take none. */
+const slotOfName = 'token20'
 
 /** An answer of theirs is some 400 bytes; what is longer is not theirs. */
 const longestAnswer = 64 * 1024
@@ -63,11 +65,12 @@ function formOf({ to, template, locale, ...message }: SmsMessage, templates: Kav
   const names = templates[template]
   const tokens: Record<string, string> = message.tokens
   const form = new URLSearchParams({ receptor: to, template: names[locale] ?? names.fa })
-  smsTemplates[template].forEach((name, index) => {
-    const slot = slots[index]
+  let filled = 0
+  for (const name of smsTemplates[template]) {
+    const slot = name === 'name' ? slotOfName : slots[filled++]
     if (slot === undefined) throw new Error(`${template} has more values than Kavenegar fills in`)
     form.set(slot, tokens[name] ?? '')
-  })
+  }
   return form
 }
 

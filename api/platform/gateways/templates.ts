@@ -6,7 +6,7 @@ import { htmlBody, plainBody } from './mail-body'
 
 /**
  * Every SMS there is, with the names of what is filled in. Kavenegar keeps the text of each under a name of its own and fills in
- * three short values without spaces, in this order; more it cannot.
+ * three short values without spaces, in this order; more it cannot, but for one `name` of a person, which may have some.
  */
 export const smsTemplates = {
   'sign-in-code': ['code'],
@@ -19,6 +19,8 @@ export const smsTemplates = {
   'export-asked': ['link'],
   'deletion-asked': ['date', 'link'],
   'sessions-ended': ['link'],
+  // Who shares; what it is, no message says.
+  'records-shared': ['name', 'link'],
   // `sign-in-flood`: what somebody has to look at.
   'operator-alarm': ['alarm'],
 } as const

@@ -13,7 +13,7 @@ interface DetailsFrameProps {
   /** What stands before the day and by whom it was written. */
   kind?: string
   /** What can be done with it at once. */
-  actions: ReactNode
+  actions?: ReactNode
   children: ReactNode
 }
 

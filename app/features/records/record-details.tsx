@@ -12,7 +12,7 @@ interface RecordDetailsProps {
   definition: MeasurementDefinition
   record: AnyRecord
   /** What can be done with it at once. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Everything of one measurement: its figure and status, when and by whom, every value. */

@@ -34,7 +34,8 @@ export function recordsOf(context: AppLoadContext, type: RecordType) {
   return {
     list: (query: Query) => api.get<RecordPage<AnyRecord>>(all, { query }),
     history: (query: Query) => api.get<RecordHistory>(`${all}/history`, { query }),
-    read: (id: string) => api.get<AnyRecord>(one, { params: { id } }),
+    /** @param query `shareId`, where it is what somebody else shares */
+    read: (id: string, query: Query = {}) => api.get<AnyRecord>(one, { params: { id }, query }),
     add: (body: NewRecord, idempotencyKey: string) => api.post<AnyRecord>(all, { body, idempotencyKey }),
     edit: (id: string, body: RecordEdit) => api.patch<AnyRecord>(one, { params: { id }, body }),
     remove: (id: string) => api.delete<null>(one, { params: { id } }),
@@ -53,8 +54,8 @@ export function recordsOf(context: AppLoadContext, type: RecordType) {
       return body as Upload
     },
     /** Where the bytes of a file are, for some minutes. */
-    fileLink: (id: string, fileId: string) =>
-      api.get<{ url: string }>(`${one}/files/:fileId`, { params: { id, fileId } }),
+    fileLink: (id: string, fileId: string, query: Query = {}) =>
+      api.get<{ url: string }>(`${one}/files/:fileId`, { params: { id, fileId }, query }),
     unmark: (id: string) => api.delete<null>(`${one}/favourite`, { params: { id } }),
   }
 }

@@ -32,6 +32,7 @@ const namespaces: Namespace[] = [
   'family',
   'devices',
   'apps',
+  'sharing',
   'reminders',
   'rules',
   'cart',

@@ -11,6 +11,8 @@ import { FieldFrame } from './field-frame'
 
 const kinds = {
   phone: { parse: parsePhone, attributes: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' } },
+  // Not the reader’s own, which a browser would fill in.
+  otherPhone: { parse: parsePhone, attributes: { type: 'tel', inputMode: 'tel', autoComplete: 'off' } },
   nationalId: { parse: parseNationalId, attributes: {} },
   companyId: { parse: parseCompanyId, attributes: {} },
   postalCode: { parse: parsePostalCode, attributes: { autoComplete: 'postal-code' } },
@@ -40,6 +42,9 @@ function IdentityField({ kind, ...props }: TypedFieldProps & { kind: keyof typeo
     </FieldFrame>
   )
 }
+
+/** Somebody else’s mobile number. */
+export const OtherPhoneField = (props: TypedFieldProps) => <IdentityField kind="otherPhone" {...props} />
 
 /** A mobile number. */
 export const PhoneField = (props: TypedFieldProps) => <IdentityField kind="phone" {...props} />

@@ -265,5 +265,7 @@ const othersTables = [
     'reminders',
     'family_members',
     'devices',
+    'share_reads',
+    'shares',
   ],
 ]

@@ -48,6 +48,7 @@ it('names every header that an endpoint reads, and which of them it requires', a
         '/family-members',
         '/orders',
         '/reminders',
+        '/shares',
         '/stock-adjustments',
         '/tickets',
         '/tickets/{id}/messages',

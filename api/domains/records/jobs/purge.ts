@@ -5,6 +5,7 @@ import { day, definePeriodicJob, hour, type PeriodicJob } from '~/api/platform/j
 import { restorableForMs } from '~/domain/records/rules'
 import type { FamilyMemberId, RecordId } from '~/domain/values/ids'
 import { giveUpFiles } from '../repo/files'
+import { removeSharesOfMembers } from '../sharing/repo/shares'
 import { lockDeleted, recordsOfMembers, removeDaysOf, removeRecords } from '../repo/records'
 
 const batch = 500
@@ -44,6 +45,7 @@ export const purgeDeletedRecords = (
           if (ids.length === batch) return true
           if (!(await removeOfMembers(tx, members, batch))) return true
           await removeDaysOf(tx, due)
+          await removeSharesOfMembers(tx, members)
           await removeMembers(tx, members)
           return due.length === memberBatch
         })

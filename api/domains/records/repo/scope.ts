@@ -1,6 +1,7 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Subject, RecordScope } from '../policy'
 import { recordDays, records } from '../tables'
+import { isGranted } from '../sharing/repo/grants'
 import { isOfKeptMember } from './of-member'
 
 /** The policy as SQL (invariant 12): a condition on `records` that every statement on them carries. */
@@ -8,6 +9,8 @@ export function inScope(scope: RecordScope): SQL {
   switch (scope.kind) {
     case 'own':
       return eq(records.ownerId, scope.ownerId)
+    case 'shared':
+      return sql`(${eq(records.ownerId, scope.ownerId)} and ${isGranted(scope, records, records.id)})`
   }
 }
 
@@ -23,5 +26,11 @@ export function daysOf({ scope, subjectId }: Subject): SQL | undefined {
   switch (scope.kind) {
     case 'own':
       return and(eq(recordDays.ownerId, scope.ownerId), eq(recordDays.subjectId, subjectId))
+    case 'shared':
+      return and(
+        eq(recordDays.ownerId, scope.ownerId),
+        eq(recordDays.subjectId, subjectId),
+        isGranted(scope, recordDays, null),
+      )
   }
 }

@@ -7,7 +7,7 @@ import type { RecordDefinition } from '~/domain/records/define'
 import { largestFileBytes } from '~/domain/records/rules'
 import type { RecordsDeps } from '../deps'
 import { linkToFile, takeUpload } from '../service/files'
-import { callOf, recordFileParams } from './query'
+import { byShareQuery, callOf, recordFileParams } from './query'
 
 const tags = ['records']
 
@@ -36,7 +36,7 @@ export function createFileRoutes(deps: RecordsDeps, definition: RecordDefinition
     path: `${all}/{id}/files/{fileId}`,
     summary: 'Where the bytes of a file are, for some minutes',
     tags,
-    request: { params: recordFileParams },
+    request: { params: recordFileParams, query: byShareQuery },
     responses: {
       200: { description: 'The address', content: { 'application/json': { schema: fileLinkSchema } } },
     },
@@ -48,6 +48,9 @@ export function createFileRoutes(deps: RecordsDeps, definition: RecordDefinition
       return c.json(await takeUpload(deps, requirePerson(c), definition, body), 201)
     })
     .openapi(link, async (c) =>
-      c.json(await linkToFile(deps, callOf(c), definition, c.req.valid('param')), 200),
+      c.json(
+        await linkToFile(deps, callOf(c), definition, { ...c.req.valid('param'), ...c.req.valid('query') }),
+        200,
+      ),
     )
 }

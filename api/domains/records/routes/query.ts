@@ -14,7 +14,7 @@ import {
 import { isDocument, type MeasurementDefinition, type RecordDefinition } from '~/domain/records/define'
 import { earliestInstant } from '~/domain/records/rules'
 import { toAsciiDigits } from '~/domain/values/digits'
-import { familyMemberIdSchema, fileIdSchema, recordIdSchema } from '~/domain/values/ids'
+import { familyMemberIdSchema, fileIdSchema, recordIdSchema, shareIdSchema } from '~/domain/values/ids'
 import { searchTextSchema } from '~/domain/values/search-text'
 import type { Call } from '../service/refusals'
 
@@ -28,12 +28,23 @@ const range = {
   to: instantSchema.optional().openapi({ type: 'string', format: 'date-time', description: 'Not included' }),
 }
 
-/** `?memberId=` */
-export const ofMember = {
+/** `?shareId=` */
+const byShare = {
+  shareId: shareIdSchema
+    .optional()
+    .openapi({ description: 'By what somebody shares with the caller, who is told of it' }),
+}
+
+/** `?memberId=` or `?shareId=` */
+export const ofWhom = {
   memberId: familyMemberIdSchema
     .optional()
     .openapi({ description: 'Of the caller’s family; left out: their own' }),
+  ...byShare,
 }
+
+/** Of one record and its files. */
+export const byShareQuery = z.strictObject(byShare)
 
 /** `?option=`: of the choice that a type is judged by; of a type that has none, nothing can be asked. */
 function optionOf(definition: RecordDefinition) {
@@ -48,7 +59,7 @@ function optionOf(definition: RecordDefinition) {
 export const listQueryOf = (definition: RecordDefinition) =>
   z.strictObject({
     ...pageQuery,
-    ...ofMember,
+    ...ofWhom,
     ...range,
     ...optionOf(definition),
     favourite: z.literal('true').optional(),
@@ -57,7 +68,7 @@ export const listQueryOf = (definition: RecordDefinition) =>
 /** `?from=&to=&option=&points=`: days. */
 export const historyQueryOf = (definition: MeasurementDefinition) =>
   z.strictObject({
-    ...ofMember,
+    ...ofWhom,
     from: dayRange.from.optional(),
     to: dayRange.to.optional(),
     ...optionOf(definition),
@@ -70,11 +81,11 @@ export const historyQueryOf = (definition: MeasurementDefinition) =>
   })
 
 export const exportQueryOf = (definition: RecordDefinition) =>
-  z.strictObject({ ...ofMember, ...range, ...optionOf(definition), format: z.enum(exportFormats) })
+  z.strictObject({ ...ofWhom, ...range, ...optionOf(definition), format: z.enum(exportFormats) })
 
 export const archiveQuery = z.strictObject({
   ...pageQuery,
-  ...ofMember,
+  ...ofWhom,
   type: archiveFilters.type.optional(),
   source: archiveFilters.source.optional(),
   favourite: archiveFilters.favourite.optional(),

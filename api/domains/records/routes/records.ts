@@ -19,6 +19,7 @@ import {
 } from '../service/records'
 import { createFileRoutes } from './files'
 import {
+  byShareQuery,
   callOf,
   exportQueryOf,
   historyKey,
@@ -81,7 +82,7 @@ function endpointsOf(definition: RecordDefinition) {
       path: one,
       summary: 'One record',
       tags,
-      request: { params },
+      request: { params, query: byShareQuery },
       responses: { 200: answer('The record') },
     }),
     edit: endpoint({
@@ -193,7 +194,10 @@ export function createTypeRoutes(deps: RecordsDeps, definition: RecordDefinition
     }) as never
   })
   routes.openapi(endpoints.read, async (c) =>
-    c.json(await requireRecord(deps, callOf(c), definition, c.req.valid('param').id), 200),
+    c.json(
+      await requireRecord(deps, callOf(c), definition, { ...c.req.valid('param'), ...c.req.valid('query') }),
+      200,
+    ),
   )
   routes.openapi(endpoints.edit, async (c) => {
     const { id } = c.req.valid('param')

@@ -5,7 +5,7 @@ import { recordDefinitions } from '~/domain/records/types'
 import { toAsciiDigits } from '~/domain/values/digits'
 import type { RecordsDeps } from '../deps'
 import { healthSummary } from '../service/summary'
-import { callOf, ofMember } from './query'
+import { callOf, ofWhom } from './query'
 
 const defaultDays = 30
 
@@ -17,7 +17,7 @@ const readSummary = endpoint({
   tags: ['records'],
   request: {
     query: z.strictObject({
-      ...ofMember,
+      ...ofWhom,
       days: z
         .string()
         .transform(toAsciiDigits)
@@ -36,6 +36,6 @@ const readSummary = endpoint({
 
 export const createSummaryRoutes = (deps: RecordsDeps) =>
   createRoutes().openapi(readSummary, async (c) => {
-    const { days = defaultDays, memberId } = c.req.valid('query')
-    return c.json(await healthSummary(deps, callOf(c), recordDefinitions, { days, memberId }), 200)
+    const { days = defaultDays, ...whose } = c.req.valid('query')
+    return c.json(await healthSummary(deps, callOf(c), recordDefinitions, { days, ...whose }), 200)
   })

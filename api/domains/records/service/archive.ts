@@ -2,7 +2,7 @@ import type { ArchiveItem } from '~/domain/records/contract'
 import { isDocument, type RecordDefinition } from '~/domain/records/define'
 import type { Tx } from '~/api/platform/database/database'
 import type { RecordsDeps } from '../deps'
-import type { Subject } from '../policy'
+import { reachesDays, type Subject } from '../policy'
 import { countsByType } from '../repo/days'
 import {
   countArchive,
@@ -13,7 +13,7 @@ import {
   type ListQuery,
 } from '../repo/records'
 import type { Call } from './refusals'
-import { requireHistory, type OfMember } from './subject'
+import { requireReadable, type OfWhom } from './subject'
 import { recordsWithFiles } from './view'
 
 /** Records of all types, newest first, and how many there are. */
@@ -21,12 +21,12 @@ export async function readArchive(
   deps: RecordsDeps,
   call: Call,
   definitions: readonly RecordDefinition[],
-  { memberId, ...query }: ArchiveQuery & Pick<ListQuery, 'after' | 'limit'> & OfMember,
+  { memberId, shareId, ...query }: ArchiveQuery & Pick<ListQuery, 'after' | 'limit'> & OfWhom,
 ): Promise<{ items: ArchiveItem[]; total: number }> {
-  const subject = await requireHistory(deps.database.db, deps, call, memberId)
+  const subject = await requireReadable(deps, call, { memberId, shareId }, { kind: 'archive' })
   const { userId: viewer } = call.actor
   const { type, source, isFavourite, q } = query
-  const isWhole = source === undefined && !isFavourite && q === undefined
+  const isWhole = source === undefined && !isFavourite && q === undefined && reachesDays(subject)
   return deps.database.transaction(
     async (tx) => {
       const rows = await listArchive(tx, subject, viewer, query)

@@ -3,10 +3,11 @@ import { csvHeader, csvRow } from '~/domain/records/csv'
 import type { RecordDefinition } from '~/domain/records/define'
 import { fhirOf } from '~/domain/records/fhir'
 import type { AnyRecord } from '~/domain/records/schemas'
+import type { RecordType } from '~/domain/records/types'
 import type { RecordsDeps } from '../deps'
 import { listRecords, type RangeQuery } from '../repo/records'
 import type { Call } from './refusals'
-import { requireHistory, type OfMember } from './subject'
+import { requireReadable, type OfWhom } from './subject'
 import { recordsWithFiles } from './view'
 
 export type ExportFormat = (typeof exportFormats)[number]
@@ -54,10 +55,15 @@ export async function exportRecords(
   deps: RecordsDeps,
   call: Call,
   definition: RecordDefinition,
-  { format, memberId, ...range }: RangeQuery & OfMember & { format: ExportFormat },
+  { format, memberId, shareId, ...range }: RangeQuery & OfWhom & { format: ExportFormat },
 ): Promise<{ mediaType: string; name: string; text: AsyncGenerator<string> }> {
   const { actor } = call
-  const subject = await requireHistory(deps.database.db, deps, call, memberId)
+  const subject = await requireReadable(
+    deps,
+    call,
+    { memberId, shareId },
+    { kind: 'export', type: definition.type as RecordType },
+  )
   const { mediaType, head, one, foot } = writerOf(definition, format, subject.subjectId)
   async function* text() {
     yield head

@@ -6,12 +6,13 @@ import type { Upload } from '~/domain/records/contract'
 import { fileKinds, type RecordDefinition } from '~/domain/records/define'
 import { fileLinkSeconds, largestFileBytes, uploadKeptForMs } from '~/domain/records/rules'
 import type { GivenFile } from '~/domain/records/schemas'
-import type { FileId, RecordId } from '~/domain/values/ids'
+import type { RecordType } from '~/domain/records/types'
+import type { FileId, RecordId, ShareId } from '~/domain/values/ids'
 import type { RecordsDeps } from '../deps'
-import { readableBy } from '../policy'
 import { filesOfRecords, findRecordFile, giveUpFiles, insertFiles, placeFile } from '../repo/files'
 import { invalid } from './fields'
 import { refuseRecord, type Call } from './refusals'
+import { noteReadOf, scopeOfReading } from './subject'
 
 /** Files of all types together, refused ones as well: what nobody gives a record takes room for a day. */
 const uploadsPerPerson = defineLimit('record-uploads', { points: 60, seconds: 60 * 60 })
@@ -92,14 +93,17 @@ export async function linkToFile(
   deps: RecordsDeps,
   call: Call,
   definition: RecordDefinition,
-  { id, fileId }: { id: RecordId; fileId: FileId },
+  { id, fileId, shareId }: { id: RecordId; fileId: FileId; shareId?: ShareId | undefined },
 ): Promise<{ url: string; expiresAt: string }> {
   const { database, files, clock } = deps
-  const target = { scope: readableBy(call.actor), type: definition.type, id, fileId }
+  const reading = { kind: 'file', type: definition.type as RecordType, recordId: id } as const
+  const scope = await scopeOfReading(deps, call, shareId, reading)
+  const target = { scope, type: definition.type, id, fileId }
   const found = await findRecordFile(database.db, target)
   if (!found) throw await refuseRecord(deps, call, { action: 'read', type: definition.type, id })
+  await noteReadOf(deps, call, scope, reading)
   const { stream } = await files.open(fileId, { first: 0, last: 0 })
   await stream.cancel()
   const expiresAt = new Date(clock.now().getTime() + fileLinkSeconds * 1000).toISOString()
-  return { url: await files.link(fileId, { seconds: fileLinkSeconds }), expiresAt }
+  return { url: await files.link(fileId, { seconds: fileLinkSeconds, grant: shareId }), expiresAt }
 }

@@ -9,6 +9,7 @@ import {
 } from '~/domain/records/contract'
 import type { MeasurementDefinition } from '~/domain/records/define'
 import { isJudged, statusOf, thresholdsOf } from '~/domain/records/status'
+import type { RecordType } from '~/domain/records/types'
 import { daysBetween } from '~/domain/values/plain-date'
 import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
 import type { Tx } from '~/api/platform/database/database'
@@ -17,7 +18,7 @@ import type { History } from '../policy'
 import { bucketRows, rangeFigures, type BucketRow, type Cut, type RangeFigures } from '../repo/days'
 import { countReached } from '../repo/reached'
 import type { Call } from './refusals'
-import { requireHistory, type OfMember } from './subject'
+import { requireReadable, type OfWhom } from './subject'
 
 /** Ranges of so many days and readings are cut by the hour, what is more by whole days: a thousand readings are soon read, a year of them not. */
 const longestByHours = 10
@@ -36,10 +37,15 @@ export async function readHistory(
   deps: RecordsDeps,
   call: Call,
   definition: MeasurementDefinition,
-  { points = mostPoints, memberId, ...range }: HistoryQuery & OfMember,
+  { points = mostPoints, memberId, shareId, ...range }: HistoryQuery & OfWhom,
 ): Promise<RecordHistory> {
   const { database } = deps
-  const subject = await requireHistory(database.db, deps, call, memberId)
+  const subject = await requireReadable(
+    deps,
+    call,
+    { memberId, shareId },
+    { kind: 'history', type: definition.type as RecordType },
+  )
   const { figures, cut, rows, reached } = await database.transaction(
     async (tx) => {
       const figures = await rangeFigures(tx, definition, subject, range)

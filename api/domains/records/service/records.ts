@@ -5,9 +5,9 @@ import { earliestInstant, isInFuture, restorableForMs } from '~/domain/records/r
 import type { AnyRecord, NewRecord, RecordEdit } from '~/domain/records/schemas'
 import type { RecordType } from '~/domain/records/types'
 import type { DeviceSerial } from '~/domain/values/device-serial'
-import type { RecordId } from '~/domain/values/ids'
+import type { RecordId, ShareId } from '~/domain/values/ids'
 import type { RecordsDeps } from '../deps'
-import { readableBy, sourcesOf, writableBy, type Subject } from '../policy'
+import { reachesDays, readableBy, sourcesOf, writableBy, type Subject } from '../policy'
 import { countRecords, refreshDays } from '../repo/days'
 import { markFavourite, unmarkFavourite } from '../repo/favourites'
 import {
@@ -26,7 +26,7 @@ import { editedFields, invalid, newFields } from './fields'
 import { giveFiles } from './files'
 import { newRecordId } from './record-id'
 import { refuseRecord, type Call } from './refusals'
-import { requireHistory, type OfMember } from './subject'
+import { noteReadOf, requireHistory, requireReadable, scopeOfReading, type OfWhom } from './subject'
 import { recordsWithFiles, recordWithFiles } from './view'
 
 /** @throws ApiProblem 422 when it is said to have been measured later than now, or earlier than anybody lives; 403; 404 when the member is none */
@@ -78,33 +78,37 @@ export async function listHistory(
   deps: RecordsDeps,
   call: Call,
   definition: RecordDefinition,
-  { memberId, ...query }: ListQuery & OfMember,
+  { memberId, shareId, ...query }: ListQuery & OfWhom,
 ): Promise<RecordPage> {
   const { database } = deps
   const { actor } = call
-  const subject = await requireHistory(database.db, deps, call, memberId)
+  const subject = await requireReadable(
+    deps,
+    call,
+    { memberId, shareId },
+    { kind: 'list', type: definition.type as RecordType },
+  )
   const [rows, total] = await Promise.all([
     listRecords(database.db, definition, subject, actor.userId, query),
-    query.isFavourite || isDocument(definition)
+    query.isFavourite || isDocument(definition) || !reachesDays(subject)
       ? countRange(database.db, definition, subject, actor.userId, query)
       : countRecords(database.db, definition, subject, query),
   ])
   return { found: await recordsWithFiles(database.db, deps, definition, rows), total }
 }
 
-/** @throws ApiProblem 404 */
+/** @param target with a share: by what is shared @throws ApiProblem 404 */
 export async function requireRecord(
   deps: RecordsDeps,
   call: Call,
   definition: RecordDefinition,
-  id: RecordId,
+  { id, shareId }: { id: RecordId; shareId?: ShareId | undefined },
 ): Promise<AnyRecord> {
   const { userId: viewer } = call.actor
-  const row = await findRecord(deps.database.db, definition, {
-    scope: readableBy(call.actor),
-    id,
-    viewer,
-  })
+  const reading = { kind: 'record', type: definition.type as RecordType, recordId: id } as const
+  const scope = await scopeOfReading(deps, call, shareId, reading)
+  const row = await findRecord(deps.database.db, definition, { scope, id, viewer })
+  if (row) await noteReadOf(deps, call, scope, reading)
   if (!row) throw await refuseRecord(deps, call, { action: 'read', type: definition.type, id })
   return recordWithFiles(deps.database.db, deps, definition, row)
 }

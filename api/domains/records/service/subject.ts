@@ -1,13 +1,21 @@
-import { requireSubject } from '~/api/domains/family/public'
+import { requireSubject, requireSubjectOf } from '~/api/domains/family/public'
 import type { Queryable } from '~/api/platform/database/database'
-import type { FamilyMemberId } from '~/domain/values/ids'
+import { ApiProblem } from '~/api/platform/problem'
+import type { FamilyMemberId, ShareId } from '~/domain/values/ids'
 import type { RecordsDeps } from '../deps'
-import { historyOf, type History } from '../policy'
+import { historyOf, readableBy, sharedHistory, type History, type RecordScope } from '../policy'
+import type { SharedReading } from '../sharing/repo/reads'
+import { noteRead, requireOpenShare } from '../sharing/service/open-share'
 import type { Call } from './refusals'
 
 /** Whose records are meant; left out or null: the caller's own. */
 export interface OfMember {
   memberId?: FamilyMemberId | null | undefined
+}
+
+/** The same, or what somebody else shares with the caller; a share says by itself whose records it is of. */
+export interface OfWhom extends OfMember {
+  shareId?: ShareId | undefined
 }
 
 /** The history that is asked for. @throws ApiProblem 404 when the member is not of the caller's family, or deleted */
@@ -18,3 +26,45 @@ export const requireHistory = async (
   memberId: OfMember['memberId'],
 ): Promise<History> =>
   historyOf(actor, await requireSubject(queryable, actor, { memberId, now: clock.now() }))
+
+/**
+ * The history that is to be read: of the caller and their family, or by a share, which is written down.
+ * @throws ApiProblem 404 when member or share are not for the caller; 422 with both
+ */
+export async function requireReadable(
+  deps: RecordsDeps,
+  call: Call,
+  { memberId, shareId }: OfWhom,
+  reading: SharedReading,
+): Promise<History> {
+  const { database, clock } = deps
+  if (shareId === undefined) return requireHistory(database.db, deps, call, memberId)
+  if (memberId != null)
+    throw new ApiProblem(422, 'invalid-input', { errors: [{ path: ['memberId'], code: 'error.choice' }] })
+  const { scope, extent } = await requireOpenShare(deps, call, shareId, reading)
+  const whose = { memberId: extent.memberId, now: clock.now() }
+  const subject = await requireSubjectOf(database.db, extent.ownerId, whose)
+  await noteRead(deps, call, scope, reading)
+  return sharedHistory(scope, subject)
+}
+
+/** What one record is to be found by. @throws ApiProblem 404 when the share has no answer to this */
+export const scopeOfReading = async (
+  deps: RecordsDeps,
+  call: Call,
+  shareId: ShareId | undefined,
+  reading: SharedReading,
+): Promise<RecordScope> =>
+  shareId === undefined
+    ? readableBy(call.actor)
+    : (await requireOpenShare(deps, call, shareId, reading)).scope
+
+/** Writes down that a record of somebody else was found, before it is answered. */
+export async function noteReadOf(
+  deps: RecordsDeps,
+  call: Call,
+  scope: RecordScope,
+  reading: SharedReading,
+): Promise<void> {
+  if (scope.kind === 'shared') await noteRead(deps, call, scope, reading)
+}

@@ -15,7 +15,7 @@ import { meansOf, type MeanRow } from '../repo/means'
 import { listRecords } from '../repo/records'
 import { countsOf } from './archive'
 import type { Call } from './refusals'
-import { requireHistory, type OfMember } from './subject'
+import { requireReadable, type OfWhom } from './subject'
 import { recordOf } from './view'
 
 type Windows = ReturnType<typeof summaryWindows>
@@ -29,13 +29,13 @@ export async function healthSummary(
   deps: RecordsDeps,
   call: Call,
   definitions: readonly RecordDefinition[],
-  { days, memberId }: { days: number } & OfMember,
+  { days, ...whose }: { days: number } & OfWhom,
 ): Promise<HealthSummary> {
   const { database, clock } = deps
   const { actor } = call
   const now = clock.now()
   const windows = summaryWindows(now, days)
-  const subject = await requireHistory(database.db, deps, call, memberId)
+  const subject = await requireReadable(deps, call, whose, { kind: 'summary' })
   const counted = await database.transaction(
     async (tx) => {
       const totals = await countsOf(tx, subject, definitions)

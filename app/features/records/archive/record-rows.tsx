@@ -26,11 +26,13 @@ interface RecordRowsProps {
   items: ArchiveItem[]
   today: string
   /** The page that a star comes back to. */
-  next: string
+  next?: string
+  /** Where a record is shown that somebody else shares: it has no star. Left out: in one’s own record. */
+  shownAt?: (type: string, id: string) => string
 }
 
 /** Records of all types by their days. What leaves the list, such as a favourite that is one no more, makes room for the rest. */
-export function RecordRows({ items, today, next }: RecordRowsProps) {
+export function RecordRows({ items, today, next, shownAt }: RecordRowsProps) {
   const t = useWords('records')
   const locale = usePageLocale()
   const dayOf = ({ record }: ArchiveItem) => plainDayOf(record.takenAt) ?? ''
@@ -51,7 +53,7 @@ export function RecordRows({ items, today, next }: RecordRowsProps) {
                     exit={{ opacity: 0, x: 24 }}
                     className="border-b border-line last:border-0"
                   >
-                    <Row item={item} next={next} />
+                    <Row item={item} next={next} shownAt={shownAt} />
                   </m.li>
                 ))}
             </AnimatePresence>
@@ -62,7 +64,11 @@ export function RecordRows({ items, today, next }: RecordRowsProps) {
   )
 }
 
-function Row({ item: { type, record }, next }: { item: ArchiveItem; next: string }) {
+function Row({
+  item: { type, record },
+  next,
+  shownAt,
+}: { item: ArchiveItem } & Pick<RecordRowsProps, 'next' | 'shownAt'>) {
   const of = useMemberPath()
   const words = useRecordWords()
   const locale = usePageLocale()
@@ -75,7 +81,7 @@ function Row({ item: { type, record }, next }: { item: ArchiveItem; next: string
       </span>
       <p className="min-w-0">
         <PageLink
-          to={of(`/app/records/${type}/${record.id}`)}
+          to={shownAt ? shownAt(type, record.id) : of(`/app/records/${type}/${record.id}`)}
           className="font-strong leading-snug [overflow-wrap:anywhere] hover:underline"
         >
           {nameOf(words, definition, record)}
@@ -87,7 +93,9 @@ function Row({ item: { type, record }, next }: { item: ArchiveItem; next: string
       <p className="text-end leading-snug">
         <Amount definition={definition} record={record} />
       </p>
-      <FavouriteStar type={type} record={record} next={next} of={`${words.type(type)} ${time}`} />
+      {!shownAt && (
+        <FavouriteStar type={type} record={record} next={next} of={`${words.type(type)} ${time}`} />
+      )}
     </div>
   )
 }

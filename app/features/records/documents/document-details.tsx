@@ -12,12 +12,19 @@ import { titleOf } from './document-words'
 interface DocumentDetailsProps {
   definition: DocumentDefinition
   record: AnyRecord
+  /** Where it is shown; in one’s own record when absent. */
+  path?: string
   /** What can be done with it at once. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Everything of one document: what it is, when and by whom, its files, every field. */
-export function DocumentDetails({ definition, record, children }: DocumentDetailsProps) {
+export function DocumentDetails({
+  definition,
+  record,
+  path = `/app/records/${definition.type}/${record.id}`,
+  children,
+}: DocumentDetailsProps) {
   const words = useRecordWords()
   const locale = usePageLocale()
   const { files = [] } = record
@@ -45,7 +52,7 @@ export function DocumentDetails({ definition, record, children }: DocumentDetail
     >
       {files.length > 0 && (
         <div className="mt-5">
-          <DocumentFiles files={files} path={`/app/records/${definition.type}/${record.id}`} />
+          <DocumentFiles files={files} path={path} />
         </div>
       )}
       {shown.length > 0 && (

@@ -13,7 +13,7 @@ export const auditActions = [
 export const auditResources = [
   ...(['user', 'order', 'payment', 'payment-refund', 'invoice', 'ticket', 'review', 'address'] as const),
   ...recordTypes.map((type) => `${type}-record` as const),
-  ...(['shop-product', 'stock', 'feature', 'discount-code', 'vip-code'] as const),
+  ...(['records', 'share', 'shop-product', 'stock', 'feature', 'discount-code', 'vip-code'] as const),
   ...(['group-sale-registration', 'holiday', 'sales', 'audit'] as const),
 ] as const
 

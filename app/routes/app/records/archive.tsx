@@ -117,6 +117,12 @@ export default function ArchivePage() {
                 title: areas('app.file'),
                 text: areas('app.file.note'),
               },
+              {
+                to: '/app/shared',
+                icon: 'share',
+                title: areas('app.shared'),
+                text: areas('app.shared.note'),
+              },
             ]}
           />
         )}

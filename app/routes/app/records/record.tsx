@@ -30,6 +30,7 @@ import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
 import { Button } from '~/app/ui/button'
+import { PageLink } from '~/app/ui/page-link'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { Icon } from '~/app/ui/icon'
@@ -132,6 +133,18 @@ export default function RecordPage() {
   const isSheet = isDocument(definition)
   const history = `/app/records/${type}`
   const of = (path: string) => pathOf(whose, path)
+  const actions = (
+    <span className="flex flex-none items-center gap-1">
+      <PageLink
+        to={of(`/app/shared/new?type=${type}&record=${record.id}`)}
+        aria-label={t('share')}
+        className="grid size-11 place-items-center rounded-pill text-ink-2 hover:bg-sand"
+      >
+        <Icon name="share" className="size-6" />
+      </PageLink>
+      <FavouriteStar type={type} record={record} />
+    </span>
+  )
   return (
     <FieldWordsOfPage>
       <BackLink to={of(history)} label={words.type(type)} name={t('archive')} />
@@ -143,11 +156,11 @@ export default function RecordPage() {
         )}
         {isSheet ? (
           <DocumentDetails definition={definition} record={record}>
-            <FavouriteStar type={type} record={record} />
+            {actions}
           </DocumentDetails>
         ) : (
           <RecordDetails definition={definition} record={record}>
-            <FavouriteStar type={type} record={record} />
+            {actions}
           </RecordDetails>
         )}
         <details

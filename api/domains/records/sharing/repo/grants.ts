@@ -1,0 +1,109 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Queryable } from '~/api/platform/database/database'
+import type { RecordType } from '~/domain/records/types'
+import type { ShareScope } from '~/domain/sharing/rules'
+import type { FamilyMemberId, FileId, RecordId, ShareId, UserId } from '~/domain/values/ids'
+import { recordFiles, records } from '../../tables'
+
+/**
+ * The one place that says what a share opens. Every statement that reads by a share carries it, so that ending a share, deleting a record, a member or
+ * an account, or blocking somebody acts on the next row that is read. In all of it `share` is the row of `shares`.
+ */
+export interface Grant {
+  shareId: ShareId
+  readerId: UserId
+  /** The moment of the request. */
+  at: Date
+}
+
+const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
+
+/** Neither ended nor past its time, and all that it is of is still there: its owner, their member, its one record. */
+const isOpen = (at: Date): SQL => sql`share.revoked_at is null
+  and share.expires_at > ${instantOf(at)}
+  and exists (select from users as owner where owner.id = share.owner_id
+    and owner.deleted_at is null and owner.suspended_at is null and owner.deletion_due_at is null)
+  and (share.member_id is null or exists (select from family_members as member
+    where member.owner_id = share.owner_id and member.id = share.member_id and member.deleted_at is null))
+  and (share.record_id is null or exists (select from records as single where single.id = share.record_id and single.deleted_at is null))`
+
+/** Whoever has proved the phone to be theirs, as long as they may sign in. */
+const isRecipient = sql`reader.phone = share.recipient_phone and reader.id <> share.owner_id
+  and reader.deleted_at is null and reader.suspended_at is null`
+
+/** Open, and to this person. */
+export const isOpenTo = ({ readerId, at }: Omit<Grant, 'shareId'>): SQL =>
+  sql`(${isOpen(at)} and exists (select from users as reader where reader.id = ${readerId} and ${isRecipient}))`
+
+interface Columns {
+  ownerId: AnyPgColumn
+  subjectId: AnyPgColumn
+  type: AnyPgColumn
+}
+
+/** Whose and of which types what a row of these columns holds has to be. A single record is named by its id, and no sum over many is one. */
+const covers = ({ ownerId, subjectId, type }: Columns, recordId: AnyPgColumn | null): SQL =>
+  sql`share.owner_id = ${ownerId} and share.subject_id = ${subjectId} and case share.scope
+    when 'all' then true
+    when 'types' then ${type} = any(share.types)
+    else ${recordId === null ? sql`false` : sql`share.record_id = ${recordId}`} end`
+
+/** A condition on `records`, or on sums of them by type: within what a share opens to its reader. */
+export const isGranted = (
+  { shareId, ...reader }: Grant,
+  columns: Columns,
+  recordId: AnyPgColumn | null,
+): SQL =>
+  sql`exists (select from shares as share where share.id = ${shareId} and ${isOpenTo(reader)} and ${covers(columns, recordId)})`
+
+/** What a share that is open to its reader is of. */
+export interface GrantedExtent {
+  ownerId: UserId
+  memberId: FamilyMemberId | null
+  scope: ShareScope
+  types: RecordType[] | null
+  recordId: RecordId | null
+  recordType: RecordType | null
+}
+
+export async function findGranted(
+  queryable: Queryable,
+  { shareId, ...reader }: Grant,
+): Promise<GrantedExtent | undefined> {
+  const { rows } = await queryable.execute<{
+    owner_id: UserId
+    member_id: FamilyMemberId | null
+    scope: ShareScope
+    types: RecordType[] | null
+    record_id: RecordId | null
+    record_type: RecordType | null
+  }>(sql`
+    select share.owner_id, share.member_id, share.scope, share.types, share.record_id,
+      (select type from ${records} where ${records.id} = share.record_id) as record_type
+    from shares as share where share.id = ${shareId} and ${isOpenTo(reader)}`)
+  const [row] = rows
+  return (
+    row && {
+      ownerId: row.owner_id,
+      memberId: row.member_id,
+      scope: row.scope,
+      types: row.types,
+      recordId: row.record_id,
+      recordType: row.record_type,
+    }
+  )
+}
+
+/** Whether a file is of a record that a share opens now, to whoever it is shared with: its address is good no longer than that. */
+export async function isFileShared(
+  queryable: Queryable,
+  { fileId, shareId, at }: { fileId: FileId; shareId: ShareId; at: Date },
+): Promise<boolean> {
+  const { rows } = await queryable.execute(sql`
+    select from ${recordFiles} join ${records} on ${records.id} = ${recordFiles.recordId}
+    where ${recordFiles.fileId} = ${fileId} and ${records.deletedAt} is null
+      and exists (select from shares as share where share.id = ${shareId} and ${isOpen(at)}
+        and exists (select from users as reader where ${isRecipient}) and ${covers(records, records.id)})`)
+  return rows.length > 0
+}

@@ -1,0 +1,67 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import { keyset, type Part } from '~/api/platform/database/keyset'
+import type { RecordType } from '~/domain/records/types'
+import { oneReadForMs, type Reading } from '~/domain/sharing/rules'
+import type { RecordId, ShareId, UserId } from '~/domain/values/ids'
+import { shareReads, shares } from '../tables'
+
+export type ShareReadRow = typeof shareReads.$inferSelect
+export type SharedReading = Reading<RecordType, RecordId>
+
+export const newestReads = keyset<Pick<ShareReadRow, 'at' | 'id'>>(
+  [
+    [shareReads.at, 'desc'],
+    [shareReads.id, 'desc'],
+  ],
+  ({ at, id }) => [at, id],
+)
+
+/**
+ * Writes down what is opened, once in ten minutes; of two that open the same at once, one writes.
+ * @returns whether it was written
+ */
+export async function insertRead(
+  tx: Tx,
+  row: { id: string; shareId: ShareId; readerId: UserId; at: Date },
+  reading: SharedReading,
+): Promise<boolean> {
+  const { id, shareId, readerId, at } = row
+  const { kind } = reading
+  const type = 'type' in reading ? reading.type : null
+  const recordId = 'recordId' in reading ? reading.recordId : null
+  const since = new Date(at.getTime() - oneReadForMs).toISOString()
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`share-reads ${shareId} ${readerId}`}, 0))`,
+  )
+  const { rowCount } = await tx.execute(sql`
+    insert into ${shareReads} (id, share_id, reader_id, kind, type, record_id, at)
+    select ${id}, ${shareId}, ${readerId}, ${kind}, ${type}::text, ${recordId}::uuid, ${at.toISOString()}::timestamptz
+    where not exists (
+      select from ${shareReads} as latest
+      where latest.share_id = ${shareId} and latest.at > ${since}::timestamptz and latest.reader_id = ${readerId} and latest.kind = ${kind}
+        and latest.type is not distinct from ${type}::text and latest.record_id is not distinct from ${recordId}::uuid)`)
+  return (rowCount ?? 0) > 0
+}
+
+/** What was opened of a share, newest first. */
+export const listReads = (queryable: Queryable, shareId: ShareId, part: Part): Promise<ShareReadRow[]> =>
+  queryable
+    .select()
+    .from(shareReads)
+    .where(and(eq(shareReads.shareId, shareId), newestReads.after(part)))
+    .orderBy(...newestReads.orderBy)
+    .limit(part.limit)
+
+/** What others have opened of all that somebody shares, oldest first. */
+export const allReadsOf = (queryable: Queryable, ownerId: UserId): Promise<ShareReadRow[]> =>
+  queryable
+    .select()
+    .from(shareReads)
+    .where(
+      inArray(
+        shareReads.shareId,
+        queryable.select({ id: shares.id }).from(shares).where(eq(shares.ownerId, ownerId)),
+      ),
+    )
+    .orderBy(shareReads.at, shareReads.id)

@@ -1,0 +1,205 @@
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import { keyset, type Part } from '~/api/platform/database/keyset'
+import type { RecordType } from '~/domain/records/types'
+import type { FamilyMemberId, RecordId, ShareId, UserId } from '~/domain/values/ids'
+import type { Locale } from '~/domain/values/locale'
+import type { Phone } from '~/domain/values/phone'
+import { records } from '../../tables'
+import { shareReads, shares } from '../tables'
+import { isOpenTo } from './grants'
+
+export type ShareRow = typeof shares.$inferSelect
+type NewShareRow = typeof shares.$inferInsert
+
+/** As `repo/grants.ts` calls it. */
+const share = alias(shares, 'share')
+
+const columns = {
+  id: share.id,
+  ownerId: share.ownerId,
+  memberId: share.memberId,
+  recipientPhone: share.recipientPhone,
+  scope: share.scope,
+  types: share.types,
+  recordId: share.recordId,
+  recordType: records.type,
+  message: share.message,
+  createdAt: share.createdAt,
+  expiresAt: share.expiresAt,
+  revokedAt: share.revokedAt,
+}
+
+export type FoundShare = Omit<ShareRow, 'subjectId'> & { recordType: RecordType | null }
+
+export const newestShares = keyset<Pick<ShareRow, 'createdAt' | 'id'>>(
+  [
+    [share.createdAt, 'desc'],
+    [share.id, 'desc'],
+  ],
+  ({ createdAt, id }) => [createdAt, id],
+)
+
+const selectShares = (queryable: Queryable) =>
+  queryable
+    .select({
+      ...columns,
+      lastOpenedAt: sql<
+        string | null
+      >`(select max(${shareReads.at}) from ${shareReads} where ${shareReads.shareId} = ${share.id})`,
+    })
+    .from(share)
+    .leftJoin(records, eq(records.id, share.recordId))
+    .$dynamic()
+
+export type GivenShare = FoundShare & { lastOpenedAt: string | null }
+
+/** What somebody has shared, newest first. */
+export const listGiven = (queryable: Queryable, ownerId: UserId, part: Part): Promise<GivenShare[]> =>
+  selectShares(queryable)
+    .where(and(eq(share.ownerId, ownerId), newestShares.after(part)))
+    .orderBy(...newestShares.orderBy)
+    .limit(part.limit)
+
+export async function findGiven(
+  queryable: Queryable,
+  ownerId: UserId,
+  id: ShareId,
+): Promise<GivenShare | undefined> {
+  const [row] = await selectShares(queryable).where(and(eq(share.ownerId, ownerId), eq(share.id, id)))
+  return row
+}
+
+export interface ReceivedRow extends FoundShare {
+  ownerFirstName: string
+  ownerLastName: string
+  memberFirstName: string | null
+  memberLastName: string | null
+}
+
+/** A name of whom the row of `share` is of. */
+const nameOf = (table: 'users' | 'family_members', column: 'first_name' | 'last_name', id: AnyPgColumn) =>
+  sql`(select coalesce(named.${sql.raw(column)}, '') from ${sql.raw(table)} as named where named.id = ${id})`
+
+const selectReceived = (queryable: Queryable) =>
+  queryable
+    .select({
+      ...columns,
+      ownerFirstName: sql<string>`${nameOf('users', 'first_name', share.ownerId)}`,
+      ownerLastName: sql<string>`${nameOf('users', 'last_name', share.ownerId)}`,
+      memberFirstName: sql<string | null>`${nameOf('family_members', 'first_name', share.memberId)}`,
+      memberLastName: sql<string | null>`${nameOf('family_members', 'last_name', share.memberId)}`,
+    })
+    .from(share)
+    .leftJoin(records, eq(records.id, share.recordId))
+    .$dynamic()
+
+/** Of the phone of this person; an index leads to them, and the grant decides. */
+const isReceivedBy = (reader: { readerId: UserId; at: Date }): SQL | undefined =>
+  and(
+    sql`${share.recipientPhone} = (select phone from users where id = ${reader.readerId})`,
+    isOpenTo(reader),
+  )
+
+/** What is open to somebody, newest first. */
+export const listReceived = (
+  queryable: Queryable,
+  reader: { readerId: UserId; at: Date },
+  part: Part,
+): Promise<ReceivedRow[]> =>
+  selectReceived(queryable)
+    .where(and(isReceivedBy(reader), newestShares.after(part)))
+    .orderBy(...newestShares.orderBy)
+    .limit(part.limit)
+
+export async function findReceived(
+  queryable: Queryable,
+  reader: { readerId: UserId; at: Date },
+  id: ShareId,
+): Promise<ReceivedRow | undefined> {
+  const [row] = await selectReceived(queryable).where(and(isReceivedBy(reader), eq(share.id, id)))
+  return row
+}
+
+/** One after the other for each owner, so that none is counted past the limit. @returns how many are open */
+export async function countOpenOfOwner(tx: Tx, ownerId: UserId, at: Date): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shares ${ownerId}`}, 0))`)
+  return tx.$count(
+    shares,
+    and(
+      eq(shares.ownerId, ownerId),
+      isNull(shares.revokedAt),
+      sql`${shares.expiresAt} > ${at.toISOString()}::timestamptz`,
+    ),
+  )
+}
+
+export async function insertShare(tx: Tx, row: NewShareRow): Promise<void> {
+  await tx.insert(shares).values(row)
+}
+
+/** Ends a share of this owner; what has ended stays as it is. */
+export async function endShare(tx: Tx, ownerId: UserId, id: ShareId, at: Date): Promise<void> {
+  await tx
+    .update(shares)
+    .set({ revokedAt: at })
+    .where(and(eq(shares.ownerId, ownerId), eq(shares.id, id), isNull(shares.revokedAt)))
+}
+
+/** Whose share it is: for the log of refusals alone, never for an answer. */
+export async function ownerOfShare(queryable: Queryable, id: ShareId): Promise<UserId | null> {
+  const [row] = await queryable.select({ ownerId: shares.ownerId }).from(shares).where(eq(shares.id, id))
+  return row?.ownerId ?? null
+}
+
+/** Whose body one of the owner's records is of, where it is there and its member is. */
+export async function findOwnRecord(
+  queryable: Queryable,
+  ownerId: UserId,
+  id: RecordId,
+): Promise<{ memberId: FamilyMemberId | null } | undefined> {
+  const [row] = await queryable
+    .select({ memberId: records.memberId })
+    .from(records)
+    .where(
+      and(
+        eq(records.id, id),
+        eq(records.ownerId, ownerId),
+        isNull(records.deletedAt),
+        sql`(${records.memberId} is null or exists (select from family_members as member
+          where member.owner_id = ${records.ownerId} and member.id = ${records.memberId} and member.deleted_at is null))`,
+      ),
+    )
+  return row
+}
+
+/** Who shares, and in which language the recipient is written to: their own, where they have an account, else the owner's. */
+export async function findSender(
+  queryable: Queryable,
+  ownerId: UserId,
+  recipientPhone: Phone,
+): Promise<{ phone: Phone | null; name: string; locale: Locale } | undefined> {
+  const { rows } = await queryable.execute<{ phone: Phone | null; name: string; locale: Locale }>(sql`
+    select owner.phone, concat_ws(' ', owner.first_name, owner.last_name) as name,
+      coalesce((select locale from users where phone = ${recipientPhone}), owner.locale) as locale
+    from users as owner where owner.id = ${ownerId}`)
+  return rows[0]
+}
+
+/** Everything that somebody has shared, oldest first. */
+export const allGivenBy = (queryable: Queryable, ownerId: UserId): Promise<GivenShare[]> =>
+  selectShares(queryable).where(eq(share.ownerId, ownerId)).orderBy(share.createdAt, share.id)
+
+/** What this person has shared, and what is shared with their phone: a number that goes to somebody else opens nothing to them. */
+export async function deleteSharesOf(tx: Tx, userId: UserId): Promise<void> {
+  await tx.delete(shares).where(eq(shares.ownerId, userId))
+  await tx
+    .delete(shares)
+    .where(sql`${shares.recipientPhone} = (select phone from users where id = ${userId})`)
+}
+
+/** With members that go for good. */
+export async function removeSharesOfMembers(tx: Tx, members: readonly FamilyMemberId[]): Promise<void> {
+  if (members.length > 0) await tx.delete(shares).where(inArray(shares.memberId, [...members]))
+}

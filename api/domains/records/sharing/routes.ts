@@ -1,0 +1,99 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { requirePerson } from '~/api/platform/auth/actor'
+import { pageOf, pageQuery } from '~/api/platform/http/pagination'
+import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
+import { runOnce } from '~/api/platform/idempotency/run-once'
+import { newShareSchema, receivedShareSchema, shareReadSchema, shareSchema } from '~/domain/sharing/contract'
+import { shareIdSchema } from '~/domain/values/ids'
+import type { Call, SharingDeps } from './service/call'
+import { giveShare } from './service/give-share'
+import { endShare, readsOfShare, requireReceived, sharesGiven, sharesReceived } from './service/shares'
+
+const tags = ['sharing']
+const params = z.strictObject({ id: shareIdSchema })
+const query = z.strictObject(pageQuery)
+const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } })
+
+const give = endpoint({
+  method: 'post',
+  path: '/shares',
+  headers: ['idempotency-key'],
+  summary:
+    'Lets whoever has a phone read records of the caller or of a member of their family for some days, whether they have an account yet or not',
+  tags,
+  request: { body: { content: json(newShareSchema) } },
+  responses: { 201: { description: 'The share', content: json(shareSchema) } },
+})
+
+const listGiven = endpoint({
+  method: 'get',
+  path: '/shares',
+  summary: 'What the caller has shared, newest first, with how it stands and when it was last opened',
+  tags,
+  request: { query },
+  responses: { 200: { description: 'A page of them', content: json(pageOf(shareSchema)) } },
+})
+
+const listReceived = endpoint({
+  method: 'get',
+  path: '/shares/received',
+  summary: 'What is shared with the caller and open, newest first; its records are read with `?shareId=`',
+  tags,
+  request: { query },
+  responses: { 200: { description: 'A page of them', content: json(pageOf(receivedShareSchema)) } },
+})
+
+const readReceived = endpoint({
+  method: 'get',
+  path: '/shares/received/{id}',
+  summary: 'One share that is open to the caller',
+  tags,
+  request: { params },
+  responses: { 200: { description: 'The share', content: json(receivedShareSchema) } },
+})
+
+const end = endpoint({
+  method: 'delete',
+  path: '/shares/{id}',
+  summary: 'Ends a share at once; one that has ended stays as it is',
+  tags,
+  request: { params },
+  responses: { 204: { description: 'Nothing can be read by it any more' } },
+})
+
+const listReads = endpoint({
+  method: 'get',
+  path: '/shares/{id}/reads',
+  summary: 'Who opened what of a share of the caller’s and when, newest first',
+  tags,
+  request: { params, query },
+  responses: { 200: { description: 'A page of it', content: json(pageOf(shareReadSchema)) } },
+})
+
+const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), requestId: c.var.requestId })
+
+/** Sharing of records: giving, ending, what was opened. Records are read by a share where records are read. */
+export const createSharingRoutes = (deps: SharingDeps) =>
+  createRoutes()
+    .openapi(give, (c) => {
+      const given = c.req.valid('json')
+      return runOnce(c, deps, async (tx) => ({
+        status: 201 as const,
+        body: await giveShare(tx, deps, callOf(c), given),
+      }))
+    })
+    .openapi(listGiven, async (c) => c.json(await sharesGiven(deps, callOf(c), c.req.valid('query')), 200))
+    .openapi(listReceived, async (c) =>
+      c.json(await sharesReceived(deps, callOf(c), c.req.valid('query')), 200),
+    )
+    .openapi(readReceived, async (c) =>
+      c.json(await requireReceived(deps, callOf(c), c.req.valid('param').id), 200),
+    )
+    .openapi(end, async (c) => {
+      await endShare(deps, callOf(c), c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(listReads, async (c) =>
+      c.json(await readsOfShare(deps, callOf(c), c.req.valid('param').id, c.req.valid('query')), 200),
+    )

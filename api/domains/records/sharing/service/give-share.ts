@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { requireSubject } from '~/api/domains/family/public'
+import type { Tx } from '~/api/platform/database/database'
+import { ApiProblem } from '~/api/platform/problem'
+import type { NewShare, Share } from '~/domain/sharing/contract'
+import { mostOpenShares, shareEnd, shareMessagesPerDay, sharesPerDay } from '~/domain/sharing/rules'
+import { shareIdSchema, type FamilyMemberId } from '~/domain/values/ids'
+import { localizedPath, type Locale } from '~/domain/values/locale'
+import type { Phone } from '~/domain/values/phone'
+import { countOpenOfOwner, findGiven, findOwnRecord, findSender, insertShare } from '../repo/shares'
+import type { Call, SharingDeps } from './call'
+import { shareOf } from './view'
+
+const perDay = (room: number) => ({ room, everyMs: (24 * 60 * 60 * 1000) / room })
+
+const invalid = (path: string, code: string) =>
+  new ApiProblem(422, 'invalid-input', { errors: [{ path: [path], code }] })
+
+/**
+ * Shares records of the caller or of a member of their family with whoever has a phone, and tells them that somebody shares with them, never what.
+ * @throws ApiProblem 422 with themselves; 404 when record or member are not theirs; 409 `too-many-shares`; 429 after twenty in a day
+ */
+export async function giveShare(tx: Tx, deps: SharingDeps, { actor }: Call, given: NewShare): Promise<Share> {
+  const { buckets, clock } = deps
+  const { userId: ownerId } = actor
+  const { phone: recipientPhone, scope, types, recordId = null, days, message } = given
+  const sender = await findSender(tx, ownerId, recipientPhone)
+  if (sender?.phone === recipientPhone) throw invalid('phone', 'error.sharePhoneOwn')
+  const memberId = await memberOf(tx, deps, actor, given)
+  const now = clock.now()
+  if ((await countOpenOfOwner(tx, ownerId, now)) >= mostOpenShares)
+    throw new ApiProblem(409, 'too-many-shares', { details: { most: mostOpenShares } })
+  await buckets.take(tx, [buckets.use('shares-given', perDay(sharesPerDay), ownerId)])
+  const id = shareIdSchema.parse(randomUUID())
+  const expiresAt = shareEnd(now, days)
+  await insertShare(tx, {
+    id,
+    ownerId,
+    memberId,
+    recipientPhone,
+    scope,
+    types: scope === 'types' ? [...new Set(types)] : null,
+    recordId,
+    message: message || null,
+    createdAt: now,
+    expiresAt,
+  })
+  if (sender) await tellRecipient(tx, deps, { ...sender, to: recipientPhone, notAfter: expiresAt })
+  const row = await findGiven(tx, ownerId, id)
+  if (!row) throw new ApiProblem(404, 'not-found')
+  return shareOf(row, now)
+}
+
+/** Whose records are shared: of one record, whose it is. */
+async function memberOf(
+  tx: Tx,
+  { clock }: SharingDeps,
+  actor: Call['actor'],
+  { recordId, memberId }: NewShare,
+): Promise<FamilyMemberId | null> {
+  if (recordId === undefined)
+    return (await requireSubject(tx, actor, { memberId, now: clock.now() })).memberId
+  const record = await findOwnRecord(tx, actor.userId, recordId)
+  if (!record) throw new ApiProblem(404, 'not-found', { title: 'There is no such record' })
+  return record.memberId
+}
+
+/** Texts that are filled in hold so much of a name, and so many spaces. */
+const longestNameSent = 40
+const mostWordsSent = 6
+
+/** Who has been told often enough today is not told again: what is shared with them is there all the same. */
+async function tellRecipient(
+  tx: Tx,
+  { messenger, buckets, settings }: SharingDeps,
+  { to, name, locale, notAfter }: { to: Phone; name: string; locale: Locale; notAfter: Date },
+): Promise<void> {
+  const use = buckets.use('share-messages', perDay(shareMessagesPerDay), to)
+  if ((await buckets.takeWhatThereIs(tx, [use])).length > 0) return
+  const words = name.split(/\s+/).slice(0, mostWordsSent)
+  const link = settings.siteOrigin + localizedPath(locale, '/app/shared')
+  const tokens = { name: words.join(' ').slice(0, longestNameSent).trim(), link }
+  await messenger.sendSms(tx, { to, template: 'records-shared', locale, tokens }, { notAfter })
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { recordAccess } from '~/api/platform/audit/public'
+import { mayOpen } from '~/domain/sharing/rules'
+import type { ShareId } from '~/domain/values/ids'
+import { sharedWith, type SharedScope } from '../../policy'
+import { findGranted, type GrantedExtent } from '../repo/grants'
+import { insertRead, type SharedReading } from '../repo/reads'
+import type { Call, SharingDeps } from './call'
+import { refuseShare } from './refusals'
+
+type Deps = Pick<SharingDeps, 'database' | 'clock'>
+
+/** A share that is open to whoever calls, as what their statements are scoped by. */
+export interface OpenShare {
+  scope: SharedScope
+  extent: GrantedExtent
+}
+
+/** @throws ApiProblem 404 when it is not open to the caller, or has no answer to this look */
+export async function requireOpenShare(
+  deps: Deps,
+  call: Call,
+  shareId: ShareId,
+  reading: SharedReading,
+): Promise<OpenShare> {
+  const at = deps.clock.now()
+  const extent = await findGranted(deps.database.db, { shareId, readerId: call.actor.userId, at })
+  if (!extent || !mayOpen(extent, reading))
+    throw await refuseShare(deps, call, { action: 'read', id: shareId })
+  const { ownerId, scope } = extent
+  return { scope: sharedWith(call.actor, { id: shareId, ownerId, scope }, at), extent }
+}
+
+/**
+ * Writes down what is opened of a share, for its owner and in the audit, before it is answered: who cannot be written down reads nothing. The same
+ * opened again within ten minutes is the same row.
+ */
+export async function noteRead(
+  { database }: Deps,
+  { actor, requestId }: Call,
+  { shareId, readerId, ownerId, at }: SharedScope,
+  reading: SharedReading,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const isNew = await insertRead(tx, { id: randomUUID(), shareId, readerId, at }, reading)
+    if (!isNew) return
+    await recordAccess(tx, {
+      at,
+      actor,
+      requestId,
+      action: reading.kind === 'export' ? 'export' : 'read',
+      resource: 'type' in reading ? `${reading.type}-record` : 'records',
+      resourceId: 'recordId' in reading ? reading.recordId : shareId,
+      subjectId: ownerId,
+      outcome: 'allowed',
+    })
+  })
+}

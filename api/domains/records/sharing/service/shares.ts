@@ -1,0 +1,83 @@
+import { findNames } from '~/api/domains/identity/public'
+import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import type { ReceivedShare, Share, ShareRead } from '~/domain/sharing/contract'
+import type { ShareId } from '~/domain/values/ids'
+import { listReads, newestReads } from '../repo/reads'
+import {
+  endShare as endShareRow,
+  findGiven,
+  findReceived,
+  listGiven,
+  listReceived,
+  newestShares,
+} from '../repo/shares'
+import type { Call, SharingDeps } from './call'
+import { refuseShare } from './refusals'
+import { receivedOf, shareOf } from './view'
+
+/** What the caller has shared, newest first, what has ended included. */
+export async function sharesGiven(
+  { database, clock }: SharingDeps,
+  { actor }: Call,
+  paging: PageInput,
+): Promise<Page<Share>> {
+  const page = await readPage(newestShares, paging, (part) => listGiven(database.db, actor.userId, part))
+  return { ...page, items: page.items.map((row) => shareOf(row, clock.now())) }
+}
+
+/** What is open to the caller, newest first. */
+export async function sharesReceived(
+  { database, clock }: SharingDeps,
+  { actor }: Call,
+  paging: PageInput,
+): Promise<Page<ReceivedShare>> {
+  const reader = { readerId: actor.userId, at: clock.now() }
+  const page = await readPage(newestShares, paging, (part) => listReceived(database.db, reader, part))
+  return { ...page, items: page.items.map(receivedOf) }
+}
+
+/** @throws ApiProblem 404 when it is not open to the caller */
+export async function requireReceived(deps: SharingDeps, call: Call, id: ShareId): Promise<ReceivedShare> {
+  const { database, clock } = deps
+  const reader = { readerId: call.actor.userId, at: clock.now() }
+  const row = await findReceived(database.db, reader, id)
+  if (!row) throw await refuseShare(deps, call, { action: 'read', id })
+  return receivedOf(row)
+}
+
+/** From now on nothing can be read by it; one that has ended stays as it is. @throws ApiProblem 404 */
+export async function endShare(deps: SharingDeps, call: Call, id: ShareId): Promise<void> {
+  const { userId } = call.actor
+  const isOwn = await deps.database.transaction(async (tx) => {
+    if (!(await findGiven(tx, userId, id))) return false
+    await endShareRow(tx, userId, id, deps.clock.now())
+    return true
+  })
+  if (!isOwn) throw await refuseShare(deps, call, { action: 'delete', id })
+}
+
+/** What was opened of one of the caller's shares, newest first. @throws ApiProblem 404 */
+export async function readsOfShare(
+  deps: SharingDeps,
+  call: Call,
+  id: ShareId,
+  paging: PageInput,
+): Promise<Page<ShareRead>> {
+  const { db } = deps.database
+  if (!(await findGiven(db, call.actor.userId, id)))
+    throw await refuseShare(deps, call, { action: 'read', id })
+  const page = await readPage(newestReads, paging, (part) => listReads(db, id, part))
+  const names = await findNames(
+    db,
+    page.items.map(({ readerId }) => readerId),
+  )
+  const items = page.items.map(({ at, readerId, kind, type, recordId }): ShareRead => {
+    const { firstName = null, lastName = null } = names.get(readerId) ?? {}
+    const reader =
+      firstName === null && lastName === null
+        ? null
+        : { firstName: firstName ?? '', lastName: lastName ?? '' }
+    return { at: at.toISOString(), reader, kind, type, recordId }
+  })
+  return { ...page, items }
+}

@@ -1,0 +1,35 @@
+import type { ReceivedShare, Share } from '~/domain/sharing/contract'
+import { shareStateOf } from '~/domain/sharing/rules'
+import type { FoundShare, GivenShare, ReceivedRow } from '../repo/shares'
+
+const extentOf = ({ scope, types, recordId, recordType, message, createdAt, expiresAt }: FoundShare) => ({
+  scope,
+  types,
+  recordId,
+  recordType,
+  message,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+})
+
+/** A share as its owner is answered it. */
+export const shareOf = (row: GivenShare, now: Date): Share => ({
+  id: row.id,
+  phone: row.recipientPhone,
+  memberId: row.memberId,
+  ...extentOf(row),
+  state: shareStateOf(row, now),
+  endedAt: row.revokedAt?.toISOString() ?? null,
+  lastOpenedAt: row.lastOpenedAt === null ? null : new Date(row.lastOpenedAt).toISOString(),
+})
+
+/** The same as its recipient is. */
+export const receivedOf = (row: ReceivedRow): ReceivedShare => ({
+  id: row.id,
+  owner: { firstName: row.ownerFirstName, lastName: row.ownerLastName },
+  member:
+    row.memberId === null
+      ? null
+      : { firstName: row.memberFirstName ?? '', lastName: row.memberLastName ?? '' },
+  ...extentOf(row),
+})

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { recordTypes, type RecordType } from '../../../../domain/records/types'
+import { longestShareMessage } from '../../../../domain/sharing/contract'
+import { readKinds, shareDays, shareScopes } from '../../../../domain/sharing/rules'
+import type { FamilyMemberId, RecordId, ShareId, UserId } from '../../../../domain/values/ids'
+import type { Phone } from '../../../../domain/values/phone'
+import { instant, quoted } from '../../../platform/database/columns'
+import { records } from '../tables'
+
+/**
+ * What somebody lets another person see. A row is never changed but for its end (trigger `shares_kept`): nothing is widened, moved or opened anew. Whether it
+ * is open, and what it opens, is `repo/grants.ts` to say.
+ */
+export const shares = pgTable(
+  'shares',
+  {
+    id: uuid('id').$type<ShareId>().primaryKey(),
+    ownerId: uuid('owner_id').$type<UserId>().notNull(),
+    /** Of the owner's family; null: the owner. */
+    memberId: uuid('member_id').$type<FamilyMemberId>(),
+    /** Whose body the records are of: the member, or the owner. */
+    subjectId: uuid('subject_id')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(member_id, owner_id)`),
+    /** Of whoever has proved it to be theirs when something is read, today or later. */
+    recipientPhone: text('recipient_phone').$type<Phone>().notNull(),
+    scope: text('scope', { enum: shareScopes }).notNull(),
+    types: text('types').array().$type<RecordType[]>(),
+    recordId: uuid('record_id').$type<RecordId>(),
+    message: text('message'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When its owner has ended it. */
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    // What somebody has given, newest first, read backwards.
+    index('shares_given').on(table.ownerId, table.createdAt, table.id),
+    // What somebody has been given, the same way.
+    index('shares_received').on(table.recipientPhone, table.createdAt, table.id),
+    index('shares_member')
+      .on(table.memberId, table.ownerId)
+      .where(sql`member_id is not null`),
+    index('shares_record')
+      .on(table.recordId)
+      .where(sql`record_id is not null`),
+    foreignKey({
+      name: 'shares_record_kept',
+      columns: [table.recordId],
+      foreignColumns: [records.id],
+    }).onDelete('cascade'),
+    check('shares_recipient_phone', sql`recipient_phone ~ '^09[0-9]{9}$'`),
+    check('shares_member', sql`member_id <> owner_id`),
+    check(
+      'shares_scope',
+      sql`case scope when 'all' then types is null and record_id is null when 'types' then types is not null and record_id is null when 'record' then types is null and record_id is not null else false end`,
+    ),
+    check(
+      'shares_types',
+      sql`cardinality(types) between 1 and ${sql.raw(String(recordTypes.length))} and types <@ array[${quoted(recordTypes)}]::text[]`,
+    ),
+    check('shares_message', sql.raw(`length(message) between 1 and ${longestShareMessage}`)),
+    check(
+      'shares_expires_at',
+      sql.raw(
+        `expires_at > created_at and expires_at <= created_at + interval '${24 * Math.max(...shareDays)} hours'`,
+      ),
+    ),
+    check('shares_revoked_at', sql`revoked_at >= created_at`),
+  ],
+)
+
+/** What was opened of a share, by whom and when: what its owner is shown. The audit has a row beside each. */
+export const shareReads = pgTable(
+  'share_reads',
+  {
+    id: uuid('id').primaryKey(),
+    shareId: uuid('share_id').$type<ShareId>().notNull(),
+    readerId: uuid('reader_id').$type<UserId>().notNull(),
+    kind: text('kind', { enum: readKinds }).notNull(),
+    type: text('type').$type<RecordType>(),
+    recordId: uuid('record_id').$type<RecordId>(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'share_reads_share',
+      columns: [table.shareId],
+      foreignColumns: [shares.id],
+    }).onDelete('cascade'),
+    index('share_reads_newest').on(table.shareId, table.at, table.id),
+    check('share_reads_kind', sql`kind in (${quoted(readKinds)})`),
+    check('share_reads_type', sql`type in (${quoted(recordTypes)})`),
+    check(
+      'share_reads_of',
+      sql`case when kind in ('archive', 'summary') then type is null and record_id is null when kind in ('record', 'file') then type is not null and record_id is not null else type is not null and record_id is null end`,
+    ),
+  ],
+)

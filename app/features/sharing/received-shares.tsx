@@ -1,0 +1,61 @@
+import { useWords } from '~/app/platform/words/use-words'
+import { Avatar } from '~/app/ui/avatar'
+import { PageLink } from '~/app/ui/page-link'
+import { usePageLocale } from '~/app/ui/page-locale'
+import type { ReceivedShare } from '~/domain/sharing/contract'
+import { formatDate } from '~/domain/values/dates'
+import { useExtent } from './extent'
+
+const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim()
+
+/** Whose record it is, and by whom it is shared where that is somebody else. */
+export function usePeopleOf() {
+  const t = useWords('sharing')
+  return ({ owner, member }: Pick<ReceivedShare, 'owner' | 'member'>) => ({
+    name: fullName(member ?? owner),
+    from: member ? t('from', { name: `\u2068${fullName(owner)}\u2069` }) : undefined,
+  })
+}
+
+/** What others let somebody see. */
+export function ReceivedShares({ shares }: { shares: readonly ReceivedShare[] }) {
+  const t = useWords('sharing')
+  return (
+    <ul aria-label={t('received')} className="grid gap-3 md:grid-cols-2">
+      {shares.map((share) => (
+        <Received key={share.id} share={share} />
+      ))}
+    </ul>
+  )
+}
+
+function Received({ share }: { share: ReceivedShare }) {
+  const t = useWords('sharing')
+  const locale = usePageLocale()
+  const extentOf = useExtent()
+  const { name, from } = usePeopleOf()(share)
+  return (
+    <li className="relative flex items-start gap-4 rounded-large border border-line bg-card p-5 shadow-small hover:shadow-soft">
+      <Avatar name={name} />
+      <div className="min-w-0">
+        <h3 className="font-heading">
+          <PageLink
+            to={`/app/shared/${share.id}`}
+            className="after:absolute after:inset-0 after:content-['']"
+          >
+            <bdi>{name}</bdi>
+          </PageLink>
+        </h3>
+        {from && <p className="text-sm text-ink-2">{from}</p>}
+        <p className="mt-1">{extentOf(share)}</p>
+        <p className="text-sm text-ink-2">{t('until', { day: formatDate(locale, share.expiresAt) })}</p>
+        {share.message && (
+          <p className="mt-2 whitespace-pre-line text-sm" dir="auto">
+            {share.message}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

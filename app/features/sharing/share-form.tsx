@@ -1,0 +1,94 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { useNavigation } from '@remix-run/react'
+import { MemberField } from '~/app/platform/members/member-field'
+import { useWords } from '~/app/platform/words/use-words'
+import { Button, ButtonLink } from '~/app/ui/button'
+import { CheckboxGroupField, RadioGroupField } from '~/app/ui/fields/choice-fields'
+import { OtherPhoneField } from '~/app/ui/fields/identity-fields'
+import { TextAreaField } from '~/app/ui/fields/text-field'
+import { FormErrors } from '~/app/ui/forms/form-errors'
+import { TypedForm } from '~/app/ui/forms/typed-form'
+import { useTypedForm } from '~/app/ui/forms/use-typed-form'
+import { recordTypes } from '~/domain/records/types'
+import { longestShareMessage } from '~/domain/sharing/contract'
+import { shareDays } from '~/domain/sharing/rules'
+import { shareForm } from './share.form'
+
+interface ShareFormProps {
+  /** Minted for it. */
+  idempotencyKey: string
+  /** The one record that is shared, where the page came from one. */
+  recordId: string | null
+  lastResult?: SubmissionResult<string[]> | null
+}
+
+/** With whom, what, and for how long. */
+export function ShareForm({ idempotencyKey, recordId, lastResult }: ShareFormProps) {
+  const t = useWords('sharing')
+  const records = useWords('records')
+  const { state } = useNavigation()
+  const { form, fields, bind, problems } = useTypedForm(shareForm, {
+    lastResult,
+    id: 'share',
+    defaultValue: { scope: 'all', days: '7' },
+  })
+  const labels = {
+    phone: t('field.phone'),
+    scope: t('field.scope'),
+    types: t('field.types'),
+    days: t('field.days'),
+    message: t('field.message'),
+  }
+  return (
+    <TypedForm form={form} className="space-y-7 rounded-large border border-line bg-card p-5 sm:p-7">
+      <FormErrors problems={problems} labels={labels} />
+      <MemberField />
+      <input type="hidden" name="key" value={idempotencyKey} />
+      <OtherPhoneField {...bind.text(fields.phone)} label={labels.phone} help={t('help.phone')} />
+      {recordId ? (
+        <>
+          <input type="hidden" name="scope" value="record" />
+          <input type="hidden" name="recordId" value={recordId} />
+        </>
+      ) : (
+        <div className="space-y-4">
+          <RadioGroupField
+            {...bind.text(fields.scope)}
+            label={labels.scope}
+            options={[
+              { value: 'all', label: t('scope.all'), help: t('scope.all.help') },
+              { value: 'types', label: t('scope.types'), help: t('scope.types.help') },
+            ]}
+          />
+          <CheckboxGroupField
+            {...bind.choices(fields.types)}
+            label={labels.types}
+            options={recordTypes.map((value) => ({ value, label: records(`type.${value}`) }))}
+            className="[&_label]:inline-flex [&_label]:w-36"
+          />
+        </div>
+      )}
+      <RadioGroupField
+        {...bind.text(fields.days)}
+        label={labels.days}
+        help={t('help.days')}
+        options={shareDays.map((days) => ({ value: String(days), label: t('days', { count: days }) }))}
+        className="[&_label]:inline-flex [&_label]:w-28"
+      />
+      <TextAreaField
+        {...bind.text(fields.message)}
+        label={labels.message}
+        help={t('help.message')}
+        rows={3}
+        maxLength={longestShareMessage}
+      />
+      <p className="rounded-medium bg-mist px-4 py-3 text-sm">{t('explain')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" isPending={state === 'submitting'}>
+          {t('send')}
+        </Button>
+        <ButtonLink href="/app/shared">{t('cancel')}</ButtonLink>
+      </div>
+    </TypedForm>
+  )
+}

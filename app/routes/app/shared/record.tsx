@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { DocumentDetails } from '~/app/features/records/documents/document-details'
+import { RecordDetails } from '~/app/features/records/record-details'
+import { recordsOf } from '~/app/features/records/records-api.server'
+import { usePeopleOf } from '~/app/features/sharing/received-shares'
+import { apiOf } from '~/app/platform/api.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { orMissing } from '~/app/platform/or-missing.server'
+import { readParams } from '~/app/platform/page-params.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireUser } from '~/app/platform/session.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { useWords } from '~/app/platform/words/use-words'
+import { BackLink } from '~/app/ui/back-link'
+import { recordTypeSchema } from '~/domain/records/contract'
+import { isDocument } from '~/domain/records/define'
+import { definitionOf } from '~/domain/records/types'
+import { recordIdSchema, shareIdSchema } from '~/domain/values/ids'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireUser(request, context)
+  const requested = { request, context, params }
+  const { id, type, record } = await readParams(requested, {
+    id: shareIdSchema,
+    type: recordTypeSchema,
+    record: recordIdSchema,
+  })
+  const [share, shown] = await Promise.all([
+    orMissing(requested, apiOf(context).get('/shares/received/:id', { params: { id } })),
+    orMissing(requested, recordsOf(context, type).read(record, { shareId: id })),
+  ])
+  return {
+    share,
+    type,
+    record: shown,
+    head: await privateHead(context, `records:type.${type}`),
+    words: wordsOf(context.locale, 'sharing', 'records', 'adding', 'ui'),
+  }
+}
+
+/** One record of what somebody else shares: to be read, and no more. */
+export default function SharedRecordPage() {
+  const t = useWords('sharing')
+  const { share, type, record } = useLoaderData<typeof loader>()
+  const { name } = usePeopleOf()(share)
+  const definition = definitionOf(type)
+  const path = `/app/shared/${share.id}`
+  return (
+    <>
+      <BackLink to={path} label={t('record.of', { name })} />
+      {isDocument(definition) ? (
+        <DocumentDetails definition={definition} record={record} path={`${path}/${type}/${record.id}`} />
+      ) : (
+        <RecordDetails definition={definition} record={record} />
+      )}
+    </>
+  )
+}

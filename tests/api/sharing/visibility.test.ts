@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isDocument, type RecordDefinition } from '~/domain/records/define'
+import type { AnyRecord } from '~/domain/records/schemas'
+import { recordDefinitions } from '~/domain/records/types'
+import type { Share } from '~/domain/sharing/contract'
+import { openTestApi, type TestApi } from '~/tests/kit/api'
+import { addFamilyMember } from '~/tests/kit/family'
+import { documentSample } from '~/tests/kit/record-files'
+import { addressOf, addSample, sampleOf } from '~/tests/kit/record-samples'
+import { addShare, endShare, newSomebody, type Somebody } from '~/tests/kit/sharing'
+
+/** Whose the records are: of one type two are of the owner and one of their father. */
+const subjects = ['owner', 'father'] as const
+type Subject = (typeof subjects)[number]
+interface Known {
+  type: string
+  of: Subject
+  record: AnyRecord
+}
+
+let test: TestApi
+let owner: Somebody
+let fatherId: string
+const known: Known[] = []
+const people = new Map<string, Somebody>()
+
+const somebody = (name: string): Somebody => {
+  const found = people.get(name)
+  if (!found) throw new Error(`Nobody is called ${name}`)
+  return found
+}
+
+beforeAll(async () => {
+  test = await openTestApi()
+  owner = await newSomebody(test)
+  people.set('owner', owner)
+  for (const name of ['sharee', 'stranger']) people.set(name, await newSomebody(test))
+  for (const role of ['support', 'admin', 'doctor'] as const)
+    people.set(role, await newSomebody(test, { roles: ['user', role] }))
+  fatherId = (await addFamilyMember(test, owner.token)).id
+  for (const definition of recordDefinitions)
+    for (const of of ['owner', 'owner', 'father'] as const) {
+      const sample = isDocument(definition)
+        ? await documentSample(test, definition, owner.token)
+        : sampleOf(definition)
+      const given = of === 'father' ? { ...sample, memberId: fatherId } : sample
+      known.push({ type: definition.type, of, record: await addSample(test, definition, owner.token, given) })
+    }
+}, 120_000)
+afterAll(() => test.close())
+
+const memberIdOf = (of: Subject) => (of === 'father' ? { memberId: fatherId } : {})
+const knownOf = ({ type }: RecordDefinition, of: Subject) =>
+  known.filter((one) => one.type === type && one.of === of)
+const idsOf = (some: readonly Known[]) => some.map(({ record }) => record.id as string).sort()
+
+/** What a question shows: the ids of ours that are anywhere in its answer, or what it counts. */
+type Seen = string[] | number | 'nothing'
+type Question = (definition: RecordDefinition, target: AnyRecord, query: string) => Promise<Seen>
+
+let asker: Somebody
+async function answerTo(address: string): Promise<Response> {
+  const response = await test.request('GET', address, { token: asker.token })
+  expect([200, 404], `${address} ${await response.clone().text()}`).toContain(response.status)
+  return response
+}
+async function idsIn(address: string): Promise<Seen> {
+  const response = await answerTo(address)
+  if (response.status === 404) return 'nothing'
+  const text = await response.text()
+  return idsOf(known.filter(({ record }) => text.includes(record.id)))
+}
+async function countIn(address: string, count: (body: never) => number): Promise<Seen> {
+  const response = await answerTo(address)
+  return response.status === 404 ? 'nothing' : count((await response.json()) as never)
+}
+
+interface Summary {
+  types: { type: string; total: number }[]
+  documents: { type: string; total: number }[]
+}
+/** Every way in which a record is read. */
+const questions: Record<string, Question> = {
+  list: (definition, _, query) => idsIn(addressOf(definition, query)),
+  'list, counted': (definition, _, query) =>
+    countIn(addressOf(definition, query), ({ total }: { total: number }) => total),
+  archive: ({ type }, _, query) => idsIn(`/records${query}&type=${type}&limit=100`),
+  'archive, counted': ({ type }, _, query) =>
+    countIn(`/records${query}&type=${type}`, ({ total }: { total: number }) => total),
+  export: (definition, _, query) => idsIn(addressOf(definition, `/export${query}&format=json`)),
+  'export as FHIR': (definition, _, query) => idsIn(addressOf(definition, `/export${query}&format=fhir`)),
+  summary: ({ type }, _, query) =>
+    countIn(
+      `/health-summary${query}`,
+      ({ types, documents }: Summary) =>
+        [...types, ...documents].find((one) => one.type === type)?.total ?? -1,
+    ),
+  history: (definition, _, query) =>
+    countIn(addressOf(definition, `/history${query}`), ({ total }: { total: number }) => total),
+  record: (definition, { id }, query) => idsIn(addressOf(definition, `/${id}${query}`)),
+  file: async (definition, { id, files = [] }, query) => {
+    const response = await answerTo(addressOf(definition, `/${id}/files/${files[0]?.id}${query}`))
+    if (response.status === 404) return 'nothing'
+    const { url } = (await response.json()) as { url: string }
+    return (await test.deps.files.followLink(url.replace('/private/', ''))) ? [id] : 'nothing'
+  },
+}
+const questionsOf = (definition: RecordDefinition) =>
+  Object.entries(questions).filter(
+    ([name]) =>
+      (name !== 'history' || !isDocument(definition)) && (name !== 'file' || definition.files !== undefined),
+  )
+
+/** What each question has to show of what a share, or one's own right, opens. */
+function expectedOf(name: string, opened: readonly Known[], target: AnyRecord, isOneRecord = false): Seen {
+  const ids = idsOf(opened)
+  if (name === 'record' || name === 'file') return ids.includes(target.id) ? [target.id] : 'nothing'
+  if (isOneRecord && (name === 'summary' || name === 'history')) return 'nothing'
+  return /counted|summary|history/.test(name) ? ids.length : ids
+}
+
+describe.each(recordDefinitions.map((definition) => [definition.type, definition] as const))(
+  'records of %s',
+  (type, definition) => {
+    const first = (of: Subject) => {
+      const [one] = knownOf(definition, of)
+      if (!one) throw new Error(`There is no ${type} of ${of}`)
+      return one
+    }
+    const seenBy = async (who: Somebody, target: AnyRecord, query: string) => {
+      asker = who
+      const seen: Record<string, Seen> = {}
+      for (const [name, ask] of questionsOf(definition)) seen[name] = await ask(definition, target, query)
+      return seen
+    }
+    const expected = (opened: readonly Known[], target: AnyRecord, isOneRecord = false) =>
+      Object.fromEntries(
+        questionsOf(definition).map(([name]) => [name, expectedOf(name, opened, target, isOneRecord)]),
+      )
+    const nothing = () => Object.fromEntries(questionsOf(definition).map(([name]) => [name, 'nothing']))
+    const share = (given: Record<string, unknown>): Promise<Share> =>
+      test.database.pool
+        .query('delete from token_buckets')
+        .then(() => addShare(test, owner.token, { phone: somebody('sharee').phone, ...given }))
+
+    it('are their owner’s, and nobody else’s without a share, whatever their role', async () => {
+      const target = first('owner').record
+      expect(await seenBy(owner, target, '?')).toEqual(expected(knownOf(definition, 'owner'), target))
+      for (const name of ['sharee', 'stranger', 'support', 'admin', 'doctor'])
+        expect([name, await seenBy(somebody(name), target, '?')]).toEqual([name, expected([], target)])
+    })
+
+    it.each(subjects)(
+      'of %s are seen by whoever they are shared with, as far as they are shared',
+      async (of) => {
+        const { record: target } = first(of)
+        const opened = knownOf(definition, of)
+        for (const [given, seen, isOneRecord] of [
+          [{ scope: 'all', ...memberIdOf(of) }, opened, false],
+          [{ scope: 'types', types: [type], ...memberIdOf(of) }, opened, false],
+          [{ scope: 'record', recordId: target.id }, [first(of)], true],
+        ] as const) {
+          const { id } = await share(given)
+          expect([given.scope, await seenBy(somebody('sharee'), target, `?shareId=${id}`)]).toEqual([
+            given.scope,
+            expected(seen, target, isOneRecord),
+          ])
+          // The id of a share opens nothing to anybody else.
+          for (const name of ['owner', 'stranger', 'support', 'admin', 'doctor'])
+            expect([name, await seenBy(somebody(name), target, `?shareId=${id}`)]).toEqual([name, nothing()])
+          // Of whom nothing is shared, nothing is seen.
+          const other = first(of === 'owner' ? 'father' : 'owner').record
+          const { record, file = 'nothing' } = await seenBy(somebody('sharee'), other, `?shareId=${id}`)
+          expect([record, file]).toEqual(['nothing', 'nothing'])
+          expect((await endShare(test, owner.token, id)).status).toBe(204)
+          expect(await seenBy(somebody('sharee'), target, `?shareId=${id}`)).toEqual(nothing())
+        }
+      },
+    )
+
+    it('are not seen by a share of another type, nor another record by a share of one', async () => {
+      const { record: target } = first('owner')
+      const [, second] = knownOf(definition, 'owner')
+      const otherType = recordDefinitions.find((one) => one.type !== type)?.type
+      const ofOther = await share({ scope: 'types', types: [otherType] })
+      const seen = await seenBy(somebody('sharee'), target, `?shareId=${ofOther.id}`)
+      // What is of all types together has an answer, in which these are not.
+      expect(seen).toEqual({ ...nothing(), archive: [], 'archive, counted': 0, summary: 0 })
+      const ofSecond = await share({ scope: 'record', recordId: second?.record.id })
+      expect(await seenBy(somebody('sharee'), target, `?shareId=${ofSecond.id}`)).toEqual(
+        expected(second ? [second] : [], target, true),
+      )
+      for (const { id } of [ofOther, ofSecond]) await endShare(test, owner.token, id)
+    })
+
+    it('are not seen once the time of the share is over', async () => {
+      const { record: target } = first('owner')
+      const { id } = await share({ days: 1 })
+      test.clock.advance(24 * 60 * 60 * 1000 - 1)
+      expect(await seenBy(somebody('sharee'), target, `?shareId=${id}`)).toEqual(
+        expected(knownOf(definition, 'owner'), target),
+      )
+      test.clock.advance(1)
+      expect(await seenBy(somebody('sharee'), target, `?shareId=${id}`)).toEqual(nothing())
+    })
+
+    it('are changed, deleted and marked by nobody who only sees them', async () => {
+      const { record: target } = first('owner')
+      const { id } = await share({})
+      const at = addressOf(definition, `/${target.id}`)
+      const { token } = somebody('sharee')
+      for (const [method, address, json] of [
+        ['PATCH', at, { note: 'changed' }],
+        ['DELETE', at, undefined],
+        ['POST', `${at}/restorations`, undefined],
+        ['PUT', `${at}/favourite`, undefined],
+        ['DELETE', `${at}/favourite`, undefined],
+      ] as const) {
+        const response = await test.request(method, address, { token, json })
+        expect([method, address, response.status]).toEqual([method, address, 404])
+        const byShare = await test.request(method, `${address}?shareId=${id}`, { token, json })
+        expect([method, address, byShare.status < 300]).toEqual([method, address, false])
+      }
+      await endShare(test, owner.token, id)
+    })
+  },
+)
