@@ -1,10 +1,25 @@
 import { z } from 'zod'
-import { recordTypes } from '../records/types'
+import { recordTypes, type RecordType } from '../records/types'
 import { freeTextSchema } from '../values/free-text'
-import { familyMemberIdSchema, recordIdSchema, shareIdSchema } from '../values/ids'
-import { phoneSchema } from '../values/phone'
+import {
+  familyMemberIdSchema,
+  recordIdSchema,
+  shareIdSchema,
+  type FamilyMemberId,
+  type RecordId,
+  type ShareId,
+} from '../values/ids'
+import { phoneSchema, type Phone } from '../values/phone'
 import { numberSchema } from '../values/typed-number'
-import { readKinds, shareDays, shareScopes, shareStates } from './rules'
+import {
+  readKinds,
+  shareDays,
+  shareScopes,
+  shareStates,
+  type ReadKind,
+  type ShareScope,
+  type ShareState,
+} from './rules'
 
 /** Every `code` that sharing answers with, beside the general ones. */
 export const sharingCodes = ['too-many-shares'] as const
@@ -21,21 +36,31 @@ const daysSchema = z
   .meta({ description: `One of ${shareDays.join(', ')}` })
 
 /** `POST /shares`. */
-export const newShareSchema = z
+export interface NewShare {
+  /** Of whom it is shared with, in any spelling; they need no account yet. */
+  phone: Phone
+  scope: ShareScope
+  /** Of the owner's family; left out or null: their own records. A record says by itself whose it is. */
+  memberId?: FamilyMemberId | null | undefined
+  /** Of the scope `types`. */
+  types?: RecordType[] | undefined
+  /** Of the scope `record`. */
+  recordId?: RecordId | undefined
+  days: number
+  /** Some words of the owner's; empty or null: none. */
+  message?: string | null | undefined
+}
+
+export const newShareSchema: z.ZodType<NewShare> = z
   .strictObject({
-    /** Of whom it is shared with, in any spelling; they need no account yet. */
     phone: phoneSchema,
     scope: z.enum(shareScopes, {
       error: ({ input }) => (input === undefined || input === '' ? 'error.required' : 'error.choice'),
     }),
-    /** Of the owner's family; left out or null: their own records. A record says by itself whose it is. */
     memberId: familyMemberIdSchema.nullable().optional(),
-    /** Of the scope `types`. */
     types: z.array(typeSchema).max(recordTypes.length, 'error.choice').optional(),
-    /** Of the scope `record`. */
     recordId: recordIdSchema.optional(),
     days: daysSchema,
-    /** Some words of the owner's; empty or null: none. */
     message: freeTextSchema(longestShareMessage, 'error.shareMessageLong').nullable().optional(),
   })
   .superRefine(({ scope, types = [], recordId, memberId }, context) => {
@@ -46,14 +71,23 @@ export const newShareSchema = z
     if (scope === 'record' && recordId === undefined) refuse('recordId', 'error.required')
     if (scope !== 'record' && recordId !== undefined) refuse('recordId', 'error.choice')
     if (scope === 'record' && memberId != null) refuse('memberId', 'error.choice')
-  })
-export type NewShare = z.output<typeof newShareSchema>
+  }) as unknown as z.ZodType<NewShare>
+
+interface Extent {
+  scope: ShareScope
+  /** Null where it is not of types. */
+  types: RecordType[] | null
+  /** Null where it is not of one record. */
+  recordId: RecordId | null
+  recordType: RecordType | null
+  message: string | null
+  createdAt: string
+  expiresAt: string
+}
 
 const extent = {
   scope: z.enum(shareScopes),
-  /** Null where it is not of types. */
   types: z.array(z.enum(recordTypes)).nullable(),
-  /** Null where it is not of one record. */
   recordId: recordIdSchema.nullable(),
   recordType: z.enum(recordTypes).nullable(),
   message: z.string().nullable(),
@@ -62,41 +96,65 @@ const extent = {
 }
 
 /** A share as its owner sees it. The recipient's name is not in it: whose a phone is, nobody learns by sharing with it. */
-export const shareSchema = z.strictObject({
+export interface Share extends Extent {
+  id: ShareId
+  phone: string
+  /** Null: the owner's own records. */
+  memberId: FamilyMemberId | null
+  state: ShareState
+  endedAt: string | null
+  /** Null while nobody has opened anything of it. */
+  lastOpenedAt: string | null
+}
+
+export const shareSchema: z.ZodType<Share> = z.strictObject({
   id: shareIdSchema,
   phone: z.string(),
-  /** Null: the owner's own records. */
   memberId: familyMemberIdSchema.nullable(),
   ...extent,
   state: z.enum(shareStates),
   endedAt: z.iso.datetime().nullable(),
-  /** Null while nobody has opened anything of it. */
   lastOpenedAt: z.iso.datetime().nullable(),
-})
-export type Share = z.infer<typeof shareSchema>
+}) as unknown as z.ZodType<Share>
 
+interface Name {
+  firstName: string
+  lastName: string
+}
 const nameSchema = z.strictObject({ firstName: z.string(), lastName: z.string() })
 
 /** A share as whoever was given it sees it; there is none that is not open. */
-export const receivedShareSchema = z.strictObject({
-  id: shareIdSchema,
+export interface ReceivedShare extends Extent {
+  id: ShareId
   /** Who shares. */
-  owner: nameSchema,
+  owner: Name
   /** Of the owner's family, whose records they are; null: the owner's own. */
+  member: Name | null
+}
+
+export const receivedShareSchema: z.ZodType<ReceivedShare> = z.strictObject({
+  id: shareIdSchema,
+  owner: nameSchema,
   member: nameSchema.nullable(),
   ...extent,
-})
-export type ReceivedShare = z.infer<typeof receivedShareSchema>
+}) as unknown as z.ZodType<ReceivedShare>
 
 /** What was opened of a share, and when first within ten minutes. */
-export const shareReadSchema = z.strictObject({
-  at: z.iso.datetime(),
+export interface ShareRead {
+  at: string
   /** Null where the account is gone. */
+  reader: Name | null
+  kind: ReadKind
+  /** Null where it is of all types. */
+  type: RecordType | null
+  /** Null where it is of many records. */
+  recordId: RecordId | null
+}
+
+export const shareReadSchema: z.ZodType<ShareRead> = z.strictObject({
+  at: z.iso.datetime(),
   reader: nameSchema.nullable(),
   kind: z.enum(readKinds),
-  /** Null where it is of all types. */
   type: z.enum(recordTypes).nullable(),
-  /** Null where it is of many records. */
   recordId: recordIdSchema.nullable(),
-})
-export type ShareRead = z.infer<typeof shareReadSchema>
+}) as unknown as z.ZodType<ShareRead>

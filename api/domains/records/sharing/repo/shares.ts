@@ -41,6 +41,11 @@ export const newestShares = keyset<Pick<ShareRow, 'createdAt' | 'id'>>(
   ({ createdAt, id }) => [createdAt, id],
 )
 
+/** A name of whom the row of `share` is of. */
+const nameOf = (table: 'users' | 'family_members', column: 'first_name' | 'last_name', id: AnyPgColumn) =>
+  sql`(select coalesce(named.${sql.raw(column)}, '') from ${sql.raw(table)} as named where named.id = ${id})`
+
+/** One statement for givers and recipients; each is answered their part of it. */
 const selectShares = (queryable: Queryable) =>
   queryable
     .select({
@@ -48,12 +53,23 @@ const selectShares = (queryable: Queryable) =>
       lastOpenedAt: sql<
         string | null
       >`(select max(${shareReads.at}) from ${shareReads} where ${shareReads.shareId} = ${share.id})`,
+      ownerFirstName: sql<string>`${nameOf('users', 'first_name', share.ownerId)}`,
+      ownerLastName: sql<string>`${nameOf('users', 'last_name', share.ownerId)}`,
+      memberFirstName: sql<string | null>`${nameOf('family_members', 'first_name', share.memberId)}`,
+      memberLastName: sql<string | null>`${nameOf('family_members', 'last_name', share.memberId)}`,
     })
     .from(share)
     .leftJoin(records, eq(records.id, share.recordId))
     .$dynamic()
 
 export type GivenShare = FoundShare & { lastOpenedAt: string | null }
+
+export interface ReceivedRow extends FoundShare {
+  ownerFirstName: string
+  ownerLastName: string
+  memberFirstName: string | null
+  memberLastName: string | null
+}
 
 /** What somebody has shared, newest first. */
 export const listGiven = (queryable: Queryable, ownerId: UserId, part: Part): Promise<GivenShare[]> =>
@@ -71,30 +87,6 @@ export async function findGiven(
   return row
 }
 
-export interface ReceivedRow extends FoundShare {
-  ownerFirstName: string
-  ownerLastName: string
-  memberFirstName: string | null
-  memberLastName: string | null
-}
-
-/** A name of whom the row of `share` is of. */
-const nameOf = (table: 'users' | 'family_members', column: 'first_name' | 'last_name', id: AnyPgColumn) =>
-  sql`(select coalesce(named.${sql.raw(column)}, '') from ${sql.raw(table)} as named where named.id = ${id})`
-
-const selectReceived = (queryable: Queryable) =>
-  queryable
-    .select({
-      ...columns,
-      ownerFirstName: sql<string>`${nameOf('users', 'first_name', share.ownerId)}`,
-      ownerLastName: sql<string>`${nameOf('users', 'last_name', share.ownerId)}`,
-      memberFirstName: sql<string | null>`${nameOf('family_members', 'first_name', share.memberId)}`,
-      memberLastName: sql<string | null>`${nameOf('family_members', 'last_name', share.memberId)}`,
-    })
-    .from(share)
-    .leftJoin(records, eq(records.id, share.recordId))
-    .$dynamic()
-
 /** Of the phone of this person; an index leads to them, and the grant decides. */
 const isReceivedBy = (reader: { readerId: UserId; at: Date }): SQL | undefined =>
   and(
@@ -108,7 +100,7 @@ export const listReceived = (
   reader: { readerId: UserId; at: Date },
   part: Part,
 ): Promise<ReceivedRow[]> =>
-  selectReceived(queryable)
+  selectShares(queryable)
     .where(and(isReceivedBy(reader), newestShares.after(part)))
     .orderBy(...newestShares.orderBy)
     .limit(part.limit)
@@ -118,7 +110,7 @@ export async function findReceived(
   reader: { readerId: UserId; at: Date },
   id: ShareId,
 ): Promise<ReceivedRow | undefined> {
-  const [row] = await selectReceived(queryable).where(and(isReceivedBy(reader), eq(share.id, id)))
+  const [row] = await selectShares(queryable).where(and(isReceivedBy(reader), eq(share.id, id)))
   return row
 }
 

@@ -64,9 +64,11 @@ export async function readsOfShare(
   paging: PageInput,
 ): Promise<Page<ShareRead>> {
   const { db } = deps.database
-  if (!(await findGiven(db, call.actor.userId, id)))
-    throw await refuseShare(deps, call, { action: 'read', id })
-  const page = await readPage(newestReads, paging, (part) => listReads(db, id, part))
+  const page = await readPage(newestReads, paging, async (part) => {
+    if (!(await findGiven(db, call.actor.userId, id)))
+      throw await refuseShare(deps, call, { action: 'read', id })
+    return listReads(db, id, part)
+  })
   const names = await findNames(
     db,
     page.items.map(({ readerId }) => readerId),
