@@ -2,12 +2,14 @@ import { abuseMutations } from './abuse'
 import { medicalFileMutations } from './medical-file'
 import { mutation, type Mutation } from './mutation'
 import { sharingMutations } from './sharing'
+import { pageMutations } from './pages'
 
 /** In rules, services and screens. What was once a mistake of ours, or would cost somebody money or peace, stands here. */
 export const mutations: readonly Mutation[] = [
   ...abuseMutations,
   ...medicalFileMutations,
   ...sharingMutations,
+  ...pageMutations,
   mutation(
     'domain/orders/delivery-price.ts',
     'delivery is not free exactly at its bound',
@@ -684,27 +686,6 @@ export const mutations: readonly Mutation[] = [
     'every((pieces) => pieces <= fewLeft)',
     'every((pieces) => pieces > 0)',
     'tests/api/catalog/shown-memory.test.ts',
-  ),
-  mutation(
-    'server/pages/snapshots.ts',
-    'a page with somebody’s cart may be held by caches',
-    "pieces > 0 ? 'private, no-cache' : options.caching",
-    'options.caching',
-    'tests/server/pages.test.ts',
-  ),
-  mutation(
-    'server/pages/snapshots.ts',
-    'a page that was kept with one visitor’s cart is shown to others',
-    '(pieces === 0 ? address : `${address} ${pieces}`)',
-    'address',
-    'tests/server/pages.test.ts',
-  ),
-  mutation(
-    'server/pages/snapshots.ts',
-    'what was made for one visitor is kept for all',
-    "  /(?:^|,)\\s*public\\b/.test(headers.get('cache-control') ?? '') &&\n",
-    '',
-    'tests/server/pages.test.ts',
   ),
   mutation(
     'api/domains/devices/service.ts',

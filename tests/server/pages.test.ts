@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeCart } from '~/app/platform/cart/cart-text'
 import { demoShopProduct } from '~/domain/catalog/demo-shop'
 import type { RenderPage } from '~/server/pages/render'
+import { createSeal } from '~/server/session/seal'
+import { createTokenCookie } from '~/server/session/token-cookie'
 import { templateVariables } from '../kit/kavenegar-settings'
 import { startTestSite, type Answer } from './test-site'
 
@@ -180,6 +182,36 @@ describe('pages', () => {
     expect((await site.ask('/products', { headers: { cookie: cartOf(1) } })).status).toBe(200)
     await site.ask('/products', { headers: { cookie: cartOf(1) } })
     expect(renderings).toHaveLength(5)
+  })
+
+  it('shows nobody the name of who was signed in before them, in no page that is kept', async () => {
+    answerWith = (rendering) => {
+      sentence = rendering.asks() ? 'سلام مریم' : 'سلام'
+      return publicPage(rendering)
+    }
+    const now = new Date()
+    const ends = now.getTime() + 60 * 60 * 1000
+    const kept = await createTokenCookie(createSeal('s'.repeat(32)), false).keep(
+      {
+        access_token: 'of-somebody',
+        access_token_expires_in: ends,
+        refresh_token: 'none',
+        refresh_token_expires_in: ends,
+      },
+      now,
+    )
+    const cookie = kept.split(';')[0] ?? ''
+    for (const path of ['/products', '/magazine']) {
+      const own = await site.ask(path, { headers: { cookie } })
+      expect(own.body.toString()).toContain('سلام مریم')
+    }
+    const strangers: Record<string, string>[] = [{}, {}, { cookie: cartOf(2) }, { cookie: cartOf(2) }]
+    for (const path of ['/products', '/magazine', '/shop'])
+      for (const headers of strangers) {
+        const { body } = await site.ask(path, { headers })
+        expect(body.toString()).toContain('سلام')
+        expect(body.toString()).not.toContain('مریم')
+      }
   })
 
   it('is rendered once for a visitor when it is theirs alone, and then never for nobody in their place', async () => {

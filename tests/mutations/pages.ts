@@ -1,0 +1,54 @@
+import { mutation, type Mutation } from './mutation'
+
+/** In what keeps public pages for everybody, and tells them from those of one visitor. */
+export const pageMutations: readonly Mutation[] = [
+  mutation(
+    'server/pages/snapshots.ts',
+    'a page with somebody’s cart may be held by caches',
+    "pieces > 0 ? 'private, no-cache' : options.caching",
+    'options.caching',
+    'tests/server/pages.test.ts',
+  ),
+  mutation(
+    'server/pages/snapshots.ts',
+    'a page that was kept with one visitor’s cart is shown to others',
+    '(pieces === 0 ? address : `${address} ${pieces}`)',
+    'address',
+    'tests/server/pages.test.ts',
+  ),
+  mutation(
+    'server/pages/snapshots.ts',
+    'what was made for one visitor is kept for all',
+    "  /(?:^|,)\\s*public\\b/.test(headers.get('cache-control') ?? '') &&\n",
+    '',
+    'tests/server/pages.test.ts',
+  ),
+  mutation(
+    'server/pages/snapshots.ts',
+    'a kept page that depends on who is signed in is shown to who is',
+    'if (!snapshot || (by.isSignedIn && !snapshot.isForAnybody)) return false',
+    'if (!snapshot) return false',
+    'tests/server/pages.test.ts',
+  ),
+  mutation(
+    'server/pages/shared-by.ts',
+    'an editor in preview is shown what is kept',
+    '(?:preview|flash|sign-in)',
+    '(?:flash|sign-in)',
+    'tests/server/pages.test.ts',
+  ),
+  mutation(
+    'server/pages/answer.ts',
+    'a page that asked who is signed in counts as the same for all',
+    'isForAnybody: !observed.wasRead()',
+    'isForAnybody: true',
+    'tests/server/pages.test.ts',
+  ),
+  mutation(
+    'server/pages/answer.ts',
+    'the name of whoever asked last stands in a page that is kept',
+    '      const { session } = open\n',
+    '      const { session } = open\n      visitors.nobody.session = session\n',
+    'tests/server/pages.test.ts',
+  ),
+]
