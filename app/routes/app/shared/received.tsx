@@ -71,10 +71,15 @@ export default function ReceivedSharePage() {
           {share.message}
         </p>
       )}
-      <section aria-label={t('received.title')} className="mt-5">
-        <p role="status" className="text-sm text-ink-3">
-          {records('archive.shown', { shown: page.items.length, total: page.total })}
-        </p>
+      <section aria-labelledby="records" className="mt-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="records" className="text-xl font-heading">
+            {records('archive.latest')}
+          </h2>
+          <p role="status" className="text-sm text-ink-3">
+            {records('archive.shown', { shown: page.items.length, total: page.total })}
+          </p>
+        </div>
         {page.items.length > 0 ? (
           <RecordRows
             items={page.items}
