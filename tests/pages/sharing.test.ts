@@ -48,7 +48,8 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     const shared = reader.browser.address
     await reader.browser.follow(new RegExp(`/blood-oxygen/${id}`))
     expect(reader.browser.status).toBe(200)
-    // To be read, and no more.
+    // To be read, and no more; “myself” is not who reads it.
+    expect(reader.browser.says(wordIn(locale, 'records', 'source.owner'))).toBe(true)
     expect(reader.browser.html).not.toContain('value="delete"')
     expect(reader.browser.html).not.toContain('value="favourite"')
 

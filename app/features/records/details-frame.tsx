@@ -9,6 +9,8 @@ import { SourceLine } from './source-line'
 
 interface DetailsFrameProps {
   record: AnyRecord
+  /** Somebody else’s, who shares it. */
+  isOthers?: boolean
   title: ReactNode
   /** What stands before the day and by whom it was written. */
   kind?: string
@@ -18,7 +20,7 @@ interface DetailsFrameProps {
 }
 
 /** One record, of whatever kind: what it is called, when it was taken and by whom, what is known of it, its note. */
-export function DetailsFrame({ record, title, kind, actions, children }: DetailsFrameProps) {
+export function DetailsFrame({ record, isOthers, title, kind, actions, children }: DetailsFrameProps) {
   const t = useWords('records')
   const locale = usePageLocale()
   const { takenAt, note } = record
@@ -36,7 +38,7 @@ export function DetailsFrame({ record, title, kind, actions, children }: Details
               <time dateTime={takenAt}>{formatWholeDay(locale, takenAt)}</time>{' '}
               <bdi dir="ltr">{digitsIn(locale, tehranDayAndTime(new Date(takenAt)).time)}</bdi>
             </span>{' '}
-            <SourceLine record={record} />
+            <SourceLine record={record} isOthers={isOthers} />
           </p>
         </div>
         {actions}

@@ -11,12 +11,14 @@ import { StatusBadge } from './status-badge'
 interface RecordDetailsProps {
   definition: MeasurementDefinition
   record: AnyRecord
+  /** Somebody else’s, who shares it. */
+  isOthers?: boolean
   /** What can be done with it at once. */
   children?: ReactNode
 }
 
 /** Everything of one measurement: its figure and status, when and by whom, every value. */
-export function RecordDetails({ definition, record, children }: RecordDetailsProps) {
+export function RecordDetails({ definition, record, isOthers, children }: RecordDetailsProps) {
   const t = useWords('records')
   const words = useRecordWords()
   const { classification: status } = record
@@ -35,6 +37,7 @@ export function RecordDetails({ definition, record, children }: RecordDetailsPro
   return (
     <DetailsFrame
       record={record}
+      isOthers={isOthers}
       title={
         <h1 id="record" className="text-lg font-heading">
           {words.type(definition.type)}

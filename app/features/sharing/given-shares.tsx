@@ -2,7 +2,6 @@ import { Form } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
 import { Button } from '~/app/ui/button'
-import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Share } from '~/domain/sharing/contract'
@@ -68,7 +67,6 @@ function GivenShare({ share, of }: { share: Share; of: string | undefined }) {
             <Form method="post" action="/app/shared">
               <input type="hidden" name="id" value={id} />
               <Button type="submit" size="small" aria-label={t('end.named', { phone: number })}>
-                <Icon name="close" className="size-4" />
                 {t('end')}
               </Button>
             </Form>

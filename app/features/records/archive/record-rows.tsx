@@ -87,7 +87,8 @@ function Row({
           {nameOf(words, definition, record)}
         </PageLink>
         <span className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-2">
-          <SourceLine record={record} isShort /> <span aria-hidden="true">·</span> <bdi dir="ltr">{time}</bdi>
+          <SourceLine record={record} isShort isOthers={shownAt !== undefined} />{' '}
+          <span aria-hidden="true">·</span> <bdi dir="ltr">{time}</bdi>
         </span>
       </p>
       <p className="text-end leading-snug">

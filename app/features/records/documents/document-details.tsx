@@ -12,19 +12,14 @@ import { titleOf } from './document-words'
 interface DocumentDetailsProps {
   definition: DocumentDefinition
   record: AnyRecord
-  /** Where it is shown; in one’s own record when absent. */
+  /** Where somebody else’s is shown, who shares it; in one’s own record when absent. */
   path?: string
   /** What can be done with it at once. */
   children?: ReactNode
 }
 
 /** Everything of one document: what it is, when and by whom, its files, every field. */
-export function DocumentDetails({
-  definition,
-  record,
-  path = `/app/records/${definition.type}/${record.id}`,
-  children,
-}: DocumentDetailsProps) {
+export function DocumentDetails({ definition, record, path, children }: DocumentDetailsProps) {
   const words = useRecordWords()
   const locale = usePageLocale()
   const { files = [] } = record
@@ -42,6 +37,7 @@ export function DocumentDetails({
   return (
     <DetailsFrame
       record={record}
+      isOthers={path !== undefined}
       title={
         <h1 id="record" className="text-2xl font-heading" dir="auto">
           {titleOf(words, definition, record)}
@@ -52,7 +48,7 @@ export function DocumentDetails({
     >
       {files.length > 0 && (
         <div className="mt-5">
-          <DocumentFiles files={files} path={path} />
+          <DocumentFiles files={files} path={path ?? `/app/records/${definition.type}/${record.id}`} />
         </div>
       )}
       {shown.length > 0 && (

@@ -56,7 +56,7 @@ export default function SharedRecordPage() {
       {isDocument(definition) ? (
         <DocumentDetails definition={definition} record={record} path={`${path}/${type}/${record.id}`} />
       ) : (
-        <RecordDetails definition={definition} record={record} />
+        <RecordDetails definition={definition} record={record} isOthers />
       )}
     </>
   )
