@@ -18,9 +18,13 @@ import { useWords } from '~/app/platform/words/use-words'
 export const handle = ownFrame
 export const headers = privateHeaders
 
+/** The words of staff are as many again. */
+const wordsHere = ['app', 'greeting', 'signOut', 'unread', 'waiting', 'whose']
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
-  return data(await areaData(context, user), { headers: chosenCookie(request, context) })
+  const shown = await areaData(context, user, ...wordsHere)
+  return data(shown, { headers: chosenCookie(request, context) })
 }
 
 /** The frame stands as well around what says that a page of it failed; without it where the area itself did. */
