@@ -1,4 +1,4 @@
-import { createClient, type QueryParams, type SanityClient } from '@sanity/client'
+import { createClient, type FilterDefault, type QueryParams, type SanityClient } from '@sanity/client'
 import type { Locale } from '../domain/values/locale'
 import { askAgain, type Patience } from './ask-again'
 import { listenForChanges } from './change-listener'
@@ -71,6 +71,14 @@ function cacheKey(query: string, params: QueryParams, locale: Locale): string {
   return `${number} ${hasLocale ? locale : ''} ${sorted.length > 0 ? JSON.stringify(sorted) : ''}`
 }
 
+/**
+ * Which texts of a draft carry along where they are edited: none by which something is found. The client leaves single ids alone by itself, and marks
+ * those of a list.
+ */
+const isMarked: FilterDefault = (text) =>
+  !text.sourcePath.some((step) => typeof step === 'string' && step.endsWith('Ids')) &&
+  text.filterDefault(text)
+
 class Store implements ContentStore {
   version = 1
   changes = 0
@@ -103,7 +111,10 @@ class Store implements ContentStore {
     // Retrying is decided here: the client's own would keep a page waiting.
     const base = createClient({ ...client.config(), useCdn: false, maxRetries: 0 })
     this.published = base.withConfig({ perspective: 'published', stega: false })
-    this.drafts = base.withConfig({ perspective: 'drafts', stega: { enabled: true, studioUrl: '/studio' } })
+    this.drafts = base.withConfig({
+      perspective: 'drafts',
+      stega: { enabled: true, studioUrl: '/studio', filter: isMarked },
+    })
     this.cache = new ResultCache(options.limits ?? { entries: 3_000, size: 32 * 1024 * 1024 })
     this.reachability = new Reachability(now)
     this.clock = new PublicationClock({

@@ -51,6 +51,8 @@ export interface TestSite {
   ask(target: string, requested?: PageRequest): Promise<PageAnswer>
   /** What a visitor's browser brings, as `name=value`. */
   cookiesOf(requested: PageRequest): Promise<string[]>
+  /** What an editor’s browser brings in preview, as `name=value`. */
+  previewCookie(): string
   /** Seals something as the site keeps it with a browser. */
   seal(purpose: string, value: unknown): Promise<string>
   close(): Promise<void>
@@ -135,6 +137,7 @@ export async function openTestSite({ isPurged }: { isPurged?: boolean } = {}): P
     contentVersion: () => content.version,
     lake: lake.client,
     cookiesOf: sessionOf,
+    previewCookie: () => site.previewCookie.begin().split(';')[0] ?? '',
     seal: (purpose, value) => seal.seal(purpose, value),
     async ask(target, requested = {}) {
       const { headers = {}, method, body, form } = requested

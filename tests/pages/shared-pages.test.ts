@@ -64,6 +64,28 @@ it.each<[who: string, asked: PageRequest, turn: number]>([
   expect(kept).toBeGreaterThan(paths.length / 2)
 })
 
+it('is rendered for an editor in preview each time, and afterwards for nobody as before', async () => {
+  const inPreview = { cookies: [site.previewCookie()] }
+  for (const path of pathsOf(1)) {
+    await site.ask(path)
+    const before = await site.ask(path)
+    const shown = await site.ask(path, inPreview)
+    const rendered = await site.ask(path, { ...inPreview, headers: { authorization: 'none' } })
+    expect([path, shown.status, shown.headers.get('cache-control')]).toEqual([
+      path,
+      before.status,
+      'private, no-store',
+    ])
+    expect([path, shown.headers.get('content-security-policy')]).toEqual([
+      path,
+      expect.stringContaining("'nonce-"),
+    ])
+    expect([path, comparable(shown.html)]).toEqual([path, comparable(rendered.html)])
+    const after = await site.ask(path)
+    expect([path, comparable(after.html)]).toEqual([path, comparable(before.html)])
+  }
+})
+
 it('is matched against its own branch of the routes as against all of them', async () => {
   const build = await loadSourceBuild()
   const seen: unknown[] = []
