@@ -16,7 +16,7 @@ export const listMembers = (queryable: Queryable, ownerId: UserId): Promise<Fami
     .select()
     .from(familyMembers)
     .where(and(eq(familyMembers.ownerId, ownerId), isNull(familyMembers.deletedAt)))
-    .orderBy(asc(familyMembers.createdAt), asc(familyMembers.id))
+    .orderBy(asc(familyMembers.createdAt), asc(familyMembers.place))
 
 /** Those that are deleted and still there included. */
 export const allMembersOf = (queryable: Queryable, ownerId: UserId): Promise<FamilyMemberRow[]> =>
@@ -24,7 +24,7 @@ export const allMembersOf = (queryable: Queryable, ownerId: UserId): Promise<Fam
     .select()
     .from(familyMembers)
     .where(eq(familyMembers.ownerId, ownerId))
-    .orderBy(asc(familyMembers.createdAt), asc(familyMembers.id))
+    .orderBy(asc(familyMembers.createdAt), asc(familyMembers.place))
 
 /** A member who is there. */
 export async function findMember(

@@ -39,7 +39,7 @@ interface History {
   links: { url: string; of: KnownRecord; by: KnownShare; until: number }[]
   /** What was opened of each share, in ten minutes once: as it is said. */
   reads: Map<string, Map<string, number>>
-  told: string[]
+  steps: string[]
 }
 
 let test: TestApi
@@ -260,7 +260,7 @@ async function begin(): Promise<History> {
     blocked: new Set(),
     links: [],
     reads: new Map(),
-    told: [],
+    steps: [],
   }
   for (const type of types)
     for (const memberId of [null, history.member.id]) await add(history, type, memberId)
@@ -276,12 +276,12 @@ it(
         for (let step = 0; step < steps; step++) {
           // Sharing is what most follows from; all others are as likely as each other.
           const act = step === 0 || random(3) === 0 ? acts[0] : one(acts)
-          if (act) course.told.push(await act(course))
+          if (act) course.steps.push(await act(course))
           await compare(course)
         }
         await compareReads(course)
       } catch (error) {
-        throw new Error(`History ${history}, SEED=${seed}: ${course.told.join('; ')}`, { cause: error })
+        throw new Error(`History ${history}, SEED=${seed}: ${course.steps.join('; ')}`, { cause: error })
       }
     }
   },
