@@ -263,6 +263,8 @@ const othersTables = [
     'records',
     'push_subscriptions',
     'reminders',
+    'family_connections',
+    'family_invitations',
     'family_members',
     'devices',
     'share_reads',
