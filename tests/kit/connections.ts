@@ -24,7 +24,7 @@ export const postInvitation = (
 /** Invites and answers with the invitation. */
 export async function addInvitation(
   test: TestApi,
-  inviter: Somebody,
+  inviter: Pick<Somebody, 'token'>,
   invited: Pick<Somebody, 'phone'>,
   relation = 'mother',
 ): Promise<FamilyInvitation> {
@@ -74,7 +74,7 @@ export const familyOf = async (
 /** Connects two people. @returns the connection, and by what the inviter reads */
 export async function connect(
   test: TestApi,
-  inviter: Somebody,
+  inviter: Pick<Somebody, 'token'>,
   invited: Somebody,
 ): Promise<{ id: string; shareId: string }> {
   const { id } = await addInvitation(test, inviter, invited)
