@@ -1,4 +1,5 @@
 export { familyPersonalData } from './personal-data'
 export { changeMemberPerson, memberPersonOf } from './person'
 export { listMembers, lockDeletedMembers, removeMembers } from './repo'
-export { requireSubject, requireSubjectOf } from './service'
+export { requireSubject, requireSubjectOf, requireWritableSubject } from './service'
+export { guardianshipNoticesJob } from './jobs/guardianship'

@@ -13,14 +13,20 @@ import { inviteForm } from './invite.form'
 interface InviteFormProps {
   /** Minted for it. */
   idempotencyKey: string
+  /** What they are, where the page that led here knows it. */
+  relation?: string | undefined
   lastResult?: SubmissionResult<string[]> | null
 }
 
 /** Whom somebody invites, and what they are to them. */
-export function InviteForm({ idempotencyKey, lastResult }: InviteFormProps) {
+export function InviteForm({ idempotencyKey, relation, lastResult }: InviteFormProps) {
   const t = useWords('family')
   const { state } = useNavigation()
-  const { form, fields, bind, problems } = useTypedForm(inviteForm, { lastResult, id: 'invite' })
+  const { form, fields, bind, problems } = useTypedForm(inviteForm, {
+    lastResult,
+    id: 'invite',
+    defaultValue: { relation },
+  })
   const labels = { phone: t('invite.phone'), relation: t('invite.relation') }
   return (
     <TypedForm form={form} className="space-y-6 rounded-large border border-line bg-card p-5 sm:p-7">

@@ -39,7 +39,6 @@ export function ReceivedShares({ shares }: { shares: readonly ReceivedShare[] })
 }
 
 function Received({ share }: { share: ReceivedShare }) {
-  const t = useWords('sharing')
   const untilOf = useUntil()
   const extentOf = useExtent()
   const { name, from } = usePeopleOf()(share)

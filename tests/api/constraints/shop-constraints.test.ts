@@ -266,6 +266,7 @@ const othersTables = [
     'family_connections',
     'family_invitations',
     'family_members',
+    'guardianship_notices',
     'devices',
     'share_reads',
     'shares',
