@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from 'playwright/test'
-import { createSeal } from '~/server/session/seal'
-import { installationOf, sessionSecretOf, startSession } from './sessions'
+import { installationOf, startSession, tokenCookieOf } from './sessions'
 
 /** A phone that nobody has used before. */
 export const newPhone = (): string => `0935${String(randomInt(10_000_000)).padStart(7, '0')}`
@@ -60,9 +59,7 @@ const originOf = async (request: APIRequestContext): Promise<string> =>
 /** Signs the page's browser in without looking at a page; somebody new is given a name. */
 export async function signInAs(page: Page, phone: string): Promise<void> {
   const origin = await originOf(page.request)
-  const installation = installationOf(origin)
-  const seal = createSeal(await sessionSecretOf(installation))
-  const value = await seal.seal('token', await startSession(installation, phone))
+  const value = await tokenCookieOf(origin, phone)
   await page.context().addCookies([{ name: 'token', value, url: origin, httpOnly: true, sameSite: 'Lax' }])
 }
 
