@@ -1,5 +1,6 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import { createCatalogRoutes } from './domains/catalog/routes'
+import { createConnectionRoutes } from './domains/connections/routes'
 import { createDeviceRoutes } from './domains/devices/routes'
 import { createFamilyRoutes } from './domains/family/routes'
 import { createIdentityRoutes } from './domains/identity/routes'
@@ -108,6 +109,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createFactRoutes({ ...deps, findNames, findEffect: effectOfFact }))
     .route('/', createIdentityRoutes(deps))
     .route('/', createFamilyRoutes(deps))
+    .route('/', createConnectionRoutes(deps))
     .route('/', createDeviceRoutes(deps))
     .route('/', createRecordsRoutes(deps))
     .route('/', createSharingRoutes(deps))

@@ -1,4 +1,5 @@
 import type { ApiDeps } from './app'
+import { guardianshipNoticesJob } from './domains/family/public'
 import { catalogWorkers } from './domains/catalog/public'
 import { findNames, identityPeriodicJobs, identityWorkers } from './domains/identity/public'
 import { ordersPeriodicJobs, ordersWorkers } from './domains/orders/public'
@@ -51,4 +52,5 @@ export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   ...paymentsPeriodicJobs(deps),
   ...remindersPeriodicJobs(deps),
   purgeDeletedEntries,
+  guardianshipNoticesJob(deps),
 ]

@@ -3,6 +3,7 @@ import { createApi, type Api, type ApiDeps } from '~/api/app'
 import { periodicJobsOf, workersOf } from '~/api/jobs'
 import { catalogPersonalData } from '~/api/domains/catalog/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
+import { connectionsPersonalData } from '~/api/domains/connections/public'
 import { familyPersonalData } from '~/api/domains/family/public'
 import { createTokenReader, openAccessTokens, type PersonalData } from '~/api/domains/identity/public'
 import { orderPaymentHandler, ordersPersonalData, pricingPersonalData } from '~/api/domains/orders/public'
@@ -80,6 +81,8 @@ export interface OpenedApi {
 
 /** What each domain keeps about a person. A new domain adds itself here and in `tests/kit/api.ts`. */
 const personalData: PersonalData[] = [
+  // Before what is shared, which goes with it.
+  connectionsPersonalData,
   sharingPersonalData,
   recordsPersonalData,
   catalogPersonalData,

@@ -82,7 +82,8 @@ interface Extent {
   recordType: RecordType | null
   message: string | null
   createdAt: string
-  expiresAt: string
+  /** Null where it is open as long as its owner and who sees it are connected as a family. */
+  expiresAt: string | null
 }
 
 const extent = {
@@ -92,7 +93,7 @@ const extent = {
   recordType: z.enum(recordTypes).nullable(),
   message: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
 }
 
 /** A share as its owner sees it. The recipient's name is not in it: whose a phone is, nobody learns by sharing with it. */

@@ -8,6 +8,7 @@ export const newPhone = (): string => `0935${String(randomInt(10_000_000)).padSt
 interface OutboxMessage {
   recipient: string
   code: string | null
+  text: string
 }
 
 /** The messages to a phone or e-mail address, the latest first, as a person at this machine reads them. */
@@ -36,6 +37,19 @@ export async function codeSentTo(request: APIRequestContext, recipient: string, 
     })
     .toMatch(/^\d{6}$/)
   return code ?? ''
+}
+
+/** The path of the link in the latest invitation to a phone, without a language. */
+export async function invitationSentTo(request: APIRequestContext, phone: string): Promise<string> {
+  let path: string | undefined
+  await expect
+    .poll(async () => {
+      const [message] = await messagesTo(request, phone)
+      path = /\/invite\/[A-Za-z0-9_-]{32}/.exec(message?.text ?? '')?.[0]
+      return path
+    })
+    .toBeDefined()
+  return path ?? ''
 }
 
 /** Scheme, host and port that somebody's requests go to. */

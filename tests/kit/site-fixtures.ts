@@ -1,4 +1,7 @@
+import { findPhone } from '~/api/domains/identity/public'
+import { addInvitation, connect, sentTokenTo } from './connections'
 import { addFamilyMember } from './family'
+import { newSomebody } from './sharing'
 import { giveCredit } from '~/api/domains/wallet/public'
 import { addressIdSchema } from '~/domain/values/ids'
 import { toman } from '~/domain/values/money'
@@ -97,6 +100,15 @@ export const fixtures = {
     return (await post(site, buyer, '/blood-pressure-records', body)).id
   },
   familyMember: async (site: TestSite, buyer: Buyer) => (await addFamilyMember(site.test, buyer.token)).id,
+  async familyConnection({ test }: TestSite, buyer: Buyer) {
+    return (await connect(test, buyer, await newSomebody(test))).id
+  },
+  async familyInvitation({ test }: TestSite, buyer: Buyer) {
+    const phone = await test.database.transaction((tx) => findPhone(tx, buyer.userId))
+    if (!phone) throw new Error('They have no phone')
+    await addInvitation(test, await newSomebody(test), { phone })
+    return sentTokenTo(test, phone)
+  },
   team: async (site: TestSite, buyer: Buyer) =>
     (await post(site, buyer, '/teams', { name: 'گروه آزمون' })).token,
   payment: async (site: TestSite, buyer: Buyer) =>

@@ -3,8 +3,9 @@ import { siteMap } from '~/app/platform/site-map'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { definitionOf } from '~/domain/records/types'
 import { testToken } from '../kit/api'
+import { addInvitation, connect, sentTokenTo } from '../kit/connections'
 import { addFamilyMember } from '../kit/family'
-import { addShare } from '../kit/sharing'
+import { addShare, newSomebody } from '../kit/sharing'
 import { documentSample } from '../kit/record-files'
 import { addSample } from '../kit/record-samples'
 import { answered, freshKey } from '../kit/shop'
@@ -22,7 +23,7 @@ const ownerOf = (pattern: string): Visitor =>
     ? 'admin'
     : /^\/doctor(?:\/|$)/.test(pattern)
       ? 'doctor'
-      : /^\/(?:app|dashboard|checkout|reports|team)(?:\/|$)/.test(pattern)
+      : /^\/(?:app|dashboard|checkout|reports|team|invite)(?:\/|$)/.test(pattern)
         ? 'patient'
         : 'nobody'
 
@@ -60,6 +61,9 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
   const theirs = await addSample(test, document, doctor, await documentSample(test, document, doctor))
   const received = await addShare(test, doctor, { phone: demoPerson('patient').phone })
   const given = await addShare(test, token, { phone: demoPerson('doctor').phone })
+  // The patient invites the doctor, and is connected with somebody else.
+  await addInvitation(test, { token }, demoPerson('doctor'))
+  const connection = await connect(test, { token }, await newSomebody(test))
   const article = await linkOf('/magazine', /href="(\/magazine\/(?!category|tag|feed)[^"?#]+)"/)
 
   const there: Record<string, string> = {
@@ -70,6 +74,8 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/magazine/:slug': article,
     '/rules/:section': '/rules/privacy',
     '/checkout/result/:paymentId': `/checkout/result/${payment.id}`,
+    '/invite/:token': `/invite/${await sentTokenTo(test, demoPerson('doctor').phone)}`,
+    '/app/family/connections/:id': `/app/family/connections/${connection.id}`,
     '/team/:token': `/team/${team.token}`,
     '/reports/:id': `/reports/${invoiceId}`,
     '/reports/proforma/:orderId': `/reports/proforma/${orders.items[0]?.id}`,

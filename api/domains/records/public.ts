@@ -1,5 +1,6 @@
 export { recordsPersonalData } from './personal-data'
 export { sharingPersonalData } from './sharing/personal-data'
+export { shareWithFamily } from './sharing/service/share-with-family'
 export { isFileShared } from './sharing/service/file-grant'
 export { purgeDeletedRecords } from './jobs/purge'
 export { latestTakenAt } from './repo/records'

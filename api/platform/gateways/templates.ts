@@ -21,6 +21,11 @@ export const smsTemplates = {
   'sessions-ended': ['link'],
   // Who shares; what it is, no message says.
   'records-shared': ['name', 'link'],
+  // Who invites; what follows from it stands on the page.
+  'family-invitation': ['name', 'link'],
+  // A child comes of age; who, no message says.
+  'child-of-age': ['date', 'link'],
+  'child-is-adult': ['link'],
   // `sign-in-flood`: what somebody has to look at.
   'operator-alarm': ['alarm'],
 } as const

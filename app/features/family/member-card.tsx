@@ -4,6 +4,7 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import { PageLink } from '~/app/ui/page-link'
 import type { FamilyMember } from '~/domain/family/contract'
 import { formatNumber } from '~/domain/values/numbers'
+import { GuardianshipNotice } from './guardianship-notice'
 import { MemberFace } from './member-face'
 
 /** One member of the family, with the ways to their records and to what is known of them. */
@@ -22,9 +23,9 @@ export function MemberCard({ member }: { member: FamilyMember }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-large border border-line bg-card p-5">
       <MemberFace name={name} place={place} />
       <div className="min-w-0 flex-1 basis-40">
-        <h2 className="break-words text-lg font-heading">
+        <h3 className="break-words text-lg font-heading">
           <bdi>{name}</bdi>
-        </h2>
+        </h3>
         <p className="text-sm text-ink-2">{known.join(t('separator'))}</p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -44,6 +45,11 @@ export function MemberCard({ member }: { member: FamilyMember }) {
           <span>{t('edit')}</span>
         </PageLink>
       </div>
+      {member.guardianship && (
+        <div className="basis-full">
+          <GuardianshipNotice member={member} />
+        </div>
+      )}
     </li>
   )
 }

@@ -18,6 +18,14 @@ export function usePeopleOf() {
   })
 }
 
+/** How long a share is open: to a day, or as long as two people are connected as a family. */
+export function useUntil() {
+  const t = useWords('sharing')
+  const locale = usePageLocale()
+  return ({ expiresAt }: Pick<ReceivedShare, 'expiresAt'>): string =>
+    expiresAt === null ? t('untilLeft') : t('until', { day: formatDate(locale, expiresAt) })
+}
+
 /** What others let somebody see. */
 export function ReceivedShares({ shares }: { shares: readonly ReceivedShare[] }) {
   const t = useWords('sharing')
@@ -31,8 +39,7 @@ export function ReceivedShares({ shares }: { shares: readonly ReceivedShare[] })
 }
 
 function Received({ share }: { share: ReceivedShare }) {
-  const t = useWords('sharing')
-  const locale = usePageLocale()
+  const untilOf = useUntil()
   const extentOf = useExtent()
   const { name, from } = usePeopleOf()(share)
   return (
@@ -49,7 +56,7 @@ function Received({ share }: { share: ReceivedShare }) {
         </h3>
         {from && <p className="text-sm text-ink-2">{from}</p>}
         <p className="mt-1">{extentOf(share)}</p>
-        <p className="text-sm text-ink-2">{t('until', { day: formatDate(locale, share.expiresAt) })}</p>
+        <p className="text-sm text-ink-2">{untilOf(share)}</p>
         {share.message && (
           <p className="mt-2 whitespace-pre-line text-sm" dir="auto">
             {share.message}

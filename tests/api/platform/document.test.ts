@@ -45,6 +45,7 @@ it('names every header that an endpoint reads, and which of them it requires', a
       ...kinds.map((kind) => `POST /medical-file/${kind}-entries`),
       ...[
         '/devices',
+        '/family-invitations',
         '/family-members',
         '/orders',
         '/reminders',
@@ -120,6 +121,8 @@ const shortLists: Record<string, string> = {
   'GET /features items': 'kept by the hands of a few admins',
   'GET /holidays items': 'kept by the hands of a few admins',
   'GET /addresses items': 'at most 20 a person',
+  'GET /family-connections connections': 'at most 40',
+  'GET /family-connections invitations': 'at most 20',
   'GET /family-members items': 'at most 20 a person',
   'GET /devices items': 'at most 20 a person',
   'GET /reminders items': 'at most 12 a person',

@@ -62,7 +62,7 @@ function isOpen(history: History, { share, isEnded }: KnownShare): boolean {
   const single = history.records.find(({ record }) => record.id === share.recordId)
   return (
     !isEnded &&
-    Date.parse(share.expiresAt) > now() &&
+    Date.parse(share.expiresAt ?? '') > now() &&
     history.blocked.size === 0 &&
     (share.memberId === null || !history.member.isDeleted) &&
     (single === undefined || isThere(history, single))
@@ -233,7 +233,7 @@ async function compare(history: History): Promise<void> {
     shares
       .map(({ share, isEnded }) => [
         share.id,
-        isEnded ? 'ended' : Date.parse(share.expiresAt) > now() ? 'open' : 'expired',
+        isEnded ? 'ended' : Date.parse(share.expiresAt ?? '') > now() ? 'open' : 'expired',
       ])
       .sort(),
   )
