@@ -1,4 +1,5 @@
 import type { ApiDeps } from './app'
+import { removeCareOfMembers } from './domains/care/public'
 import { catalogWorkers } from './domains/catalog/public'
 import { findNames, identityPeriodicJobs, identityWorkers } from './domains/identity/public'
 import { ordersPeriodicJobs, ordersWorkers } from './domains/orders/public'
@@ -44,7 +45,10 @@ export const workersOf = (deps: JobDeps): JobWorker[] => [
 export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   housekeeping,
   auditVerification(deps),
-  purgeDeletedRecords(deps, removeFilesOfMembers),
+  purgeDeletedRecords(deps, async (tx, memberIds, limit) => {
+    await removeCareOfMembers(tx, memberIds)
+    return removeFilesOfMembers(tx, memberIds, limit)
+  }),
   ...filePeriodicJobs(deps),
   ...identityPeriodicJobs(deps),
   ...ordersPeriodicJobs(deps),

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { createApi, type Api, type ApiDeps } from '~/api/app'
 import { periodicJobsOf, workersOf } from '~/api/jobs'
 import { catalogPersonalData, seedDemoShop } from '~/api/domains/catalog/public'
+import { carePersonalData } from '~/api/domains/care/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
 import { familyPersonalData } from '~/api/domains/family/public'
 import { createTokenReader, openAccessTokens, type PersonalData } from '~/api/domains/identity/public'
@@ -90,6 +91,7 @@ export interface OpenedApi {
 /** What each domain keeps about a person. A new domain adds itself here and in `tests/kit/api.ts`. */
 const personalData: PersonalData[] = [
   sharingPersonalData,
+  carePersonalData,
   recordsPersonalData,
   catalogPersonalData,
   pricingPersonalData,

@@ -21,6 +21,9 @@ export const smsTemplates = {
   'sessions-ended': ['link'],
   // Who shares; what it is, no message says.
   'records-shared': ['name', 'link'],
+  // That there is something to see, and not a word of it.
+  'doctor-offered': ['link'],
+  'doctor-message': ['link'],
   // `sign-in-flood`: what somebody has to look at.
   'operator-alarm': ['alarm'],
 } as const

@@ -49,7 +49,9 @@ function Received({ share }: { share: ReceivedShare }) {
         </h3>
         {from && <p className="text-sm text-ink-2">{from}</p>}
         <p className="mt-1">{extentOf(share)}</p>
-        <p className="text-sm text-ink-2">{t('until', { day: formatDate(locale, share.expiresAt) })}</p>
+        {share.expiresAt && (
+          <p className="text-sm text-ink-2">{t('until', { day: formatDate(locale, share.expiresAt) })}</p>
+        )}
         {share.message && (
           <p className="mt-2 whitespace-pre-line text-sm" dir="auto">
             {share.message}

@@ -3,7 +3,7 @@ import { check, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-co
 import { recordTypes, type RecordType } from '../../../../domain/records/types'
 import { longestShareMessage } from '../../../../domain/sharing/contract'
 import { readKinds, shareDays, shareScopes } from '../../../../domain/sharing/rules'
-import type { FamilyMemberId, RecordId, ShareId, UserId } from '../../../../domain/values/ids'
+import type { CareId, FamilyMemberId, RecordId, ShareId, UserId } from '../../../../domain/values/ids'
 import type { Phone } from '../../../../domain/values/phone'
 import { instant, quoted } from '../../../platform/database/columns'
 import { records } from '../tables'
@@ -71,12 +71,14 @@ export const shares = pgTable(
   ],
 )
 
-/** What was opened of a share, by whom and when: what its owner is shown. The audit has a row beside each. */
+/** What was opened of a share, or by an accompanying doctor, by whom and when: what its owner is shown. The audit has a row beside each. */
 export const shareReads = pgTable(
   'share_reads',
   {
     id: uuid('id').primaryKey(),
-    shareId: uuid('share_id').$type<ShareId>().notNull(),
+    /** Of one of the two. With an accompanying doctor goes what they have read, as with a share (migration `accompanying-doctors-guards`). */
+    shareId: uuid('share_id').$type<ShareId>(),
+    careId: uuid('care_id').$type<CareId>(),
     readerId: uuid('reader_id').$type<UserId>().notNull(),
     kind: text('kind', { enum: readKinds }).notNull(),
     type: text('type').$type<RecordType>(),
@@ -90,6 +92,10 @@ export const shareReads = pgTable(
       foreignColumns: [shares.id],
     }).onDelete('cascade'),
     index('share_reads_newest').on(table.shareId, table.at, table.id),
+    index('share_reads_of_care')
+      .on(table.careId, table.at, table.id)
+      .where(sql`care_id is not null`),
+    check('share_reads_one', sql`num_nonnulls(share_id, care_id) = 1`),
     check('share_reads_kind', sql`kind in (${quoted(readKinds)})`),
     check('share_reads_type', sql`type in (${quoted(recordTypes)})`),
     check(

@@ -62,7 +62,7 @@ export default function ReceivedSharePage() {
         <bdi>{t('record.of', { name })}</bdi>
       </h1>
       <p className="mt-2 text-ink-2">
-        {[from, extentOf(share), t('until', { day: formatDate(locale, share.expiresAt) })]
+        {[from, extentOf(share), share.expiresAt && t('until', { day: formatDate(locale, share.expiresAt) })]
           .filter(Boolean)
           .join(' · ')}
       </p>
