@@ -22,9 +22,9 @@ export function MemberCard({ member }: { member: FamilyMember }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-large border border-line bg-card p-5">
       <MemberFace name={name} place={place} />
       <div className="min-w-0 flex-1 basis-40">
-        <h2 className="break-words text-lg font-heading">
+        <h3 className="break-words text-lg font-heading">
           <bdi>{name}</bdi>
-        </h2>
+        </h3>
         <p className="text-sm text-ink-2">{known.join(t('separator'))}</p>
       </div>
       <div className="flex flex-wrap gap-2">

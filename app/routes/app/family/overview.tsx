@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { PlaceCards } from '~/app/features/areas/place-cards'
-import { MemberCard } from '~/app/features/family/member-card'
 import { oneMemberForm } from '~/app/features/family/member.form'
+import { DevicesSection } from '~/app/features/family/sections/devices-section'
+import { MembersSection } from '~/app/features/family/sections/members-section'
 import { apiOf } from '~/app/platform/api.server'
 import { refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -14,8 +14,7 @@ import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
-import { Button, ButtonLink } from '~/app/ui/button'
-import { EmptyState } from '~/app/ui/empty-state'
+import { Button } from '~/app/ui/button'
 import { readForm } from '~/app/ui/forms/read-form'
 import { familyMemberIdSchema } from '~/domain/values/ids'
 
@@ -25,15 +24,18 @@ export const meta = metaOfLoader
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { deleted } = readQuery({ request, context }, { deleted: familyMemberIdSchema })
-  const [{ items }, head] = await Promise.all([
-    apiOf(context).get('/family-members'),
+  const api = apiOf(context)
+  const [{ items }, { items: devices }, head] = await Promise.all([
+    api.get('/family-members'),
+    api.get('/devices'),
     privateHead(context, 'family:title'),
   ])
   return {
     members: items,
+    devices,
     deleted: deleted !== undefined && items.every(({ id }) => id !== deleted) ? deleted : null,
     head,
-    words: wordsOf(context.locale, 'family'),
+    words: wordsOf(context.locale, 'family', 'devices'),
   }
 }
 
@@ -57,38 +59,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function FamilyPage() {
   const t = useWords('family')
-  const areas = useWords('areas')
-  const { members, deleted } = useLoaderData<typeof loader>()
-  const add = (
-    <ButtonLink href="/app/family/members/new" icon="plus" variant={members.length ? undefined : 'primary'}>
-      {t('add')}
-    </ButtonLink>
-  )
+  const { members, devices, deleted } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-5 gap-y-3">
-        <div>
-          <h1 className="text-3xl">{t('title')}</h1>
-          <p className="mt-2 text-ink-2">{t('lead')}</p>
-        </div>
-        {members.length > 0 && add}
-      </div>
+      <h1 className="text-3xl">{t('title')}</h1>
+      <p className="mb-6 mt-2 text-ink-2">{t('lead')}</p>
       {deleted && <UndoLine id={deleted} />}
-      {members.length === 0 ? (
-        <EmptyState title={t('empty')} text={t('empty.text')} action={add} />
-      ) : (
-        <ul aria-label={t('members')} className="space-y-3">
-          {members.map((member) => (
-            <MemberCard key={member.id} member={member} />
-          ))}
-        </ul>
-      )}
-      <div className="mt-8">
-        <PlaceCards
-          places={[
-            { to: '/app/devices', icon: 'box', title: areas('app.devices'), text: areas('app.devices.note') },
-          ]}
-        />
+      <div className="space-y-10">
+        <MembersSection members={members} />
+        <DevicesSection devices={devices} members={members} />
       </div>
     </>
   )
