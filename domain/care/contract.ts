@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { freeTextSchema } from '../values/free-text'
+import { freeTextSchema, parseFreeText } from '../values/free-text'
 import {
   careIdSchema,
   doctorCodeIdSchema,
@@ -40,6 +40,8 @@ const nameSchema = z.strictObject({ firstName: z.string(), lastName: z.string() 
 export interface Care {
   /** Also what records are read by: `?shareId=`. */
   id: CareId
+  /** Which of the two the caller is. */
+  side: CareSide
   /** Of the person's family; null: themselves, and always to the doctor. */
   memberId: FamilyMemberId | null
   owner: Name
@@ -58,6 +60,7 @@ export interface Care {
 
 export const careSchema: z.ZodType<Care> = z.strictObject({
   id: careIdSchema,
+  side: z.enum(careSides),
   memberId: familyMemberIdSchema.nullable(),
   owner: nameSchema,
   member: nameSchema.nullable(),
@@ -83,9 +86,15 @@ export const newCareSchema: z.ZodType<NewCare> = z.strictObject({
 }) as unknown as z.ZodType<NewCare>
 
 /** A message to the doctor, or of the doctor's: never empty. */
-export const careTextSchema = freeTextSchema(longestCareMessage, 'error.careMessageLong').pipe(
-  z.string().min(1, 'error.careMessageEmpty'),
-)
+export const careTextSchema = z
+  .string('error.careMessageEmpty')
+  .transform(parseFreeText)
+  .pipe(
+    z
+      .string('error.careMessageEmpty')
+      .min(1, 'error.careMessageEmpty')
+      .max(longestCareMessage, 'error.careMessageLong'),
+  )
 
 /** `POST /accompanying-doctors/:id/messages`. */
 export interface NewCareMessage {

@@ -1,6 +1,7 @@
+import { addCare, newDoctor } from './care'
 import { addFamilyMember } from './family'
 import { giveCredit } from '~/api/domains/wallet/public'
-import { addressIdSchema } from '~/domain/values/ids'
+import { addressIdSchema, userIdSchema } from '~/domain/values/ids'
 import { toman } from '~/domain/values/money'
 import type { Role } from '~/domain/values/role'
 import { newPhone, signIn, signUp } from './identity'
@@ -15,6 +16,7 @@ import {
   place,
   type Buyer,
 } from './shop'
+import { newSomebody } from './sharing'
 import type { TestSite } from './site'
 
 const anAddress = {
@@ -97,6 +99,11 @@ export const fixtures = {
     return (await post(site, buyer, '/blood-pressure-records', body)).id
   },
   familyMember: async (site: TestSite, buyer: Buyer) => (await addFamilyMember(site.test, buyer.token)).id,
+  async care({ test }: TestSite, { userId, token }: Buyer) {
+    const staff = await newSomebody(test, { roles: ['user', 'support'] })
+    const owner = { userId: userIdSchema.parse(userId), phone: '', token }
+    return (await addCare(test, { owner, doctor: await newDoctor(test), staff })).id
+  },
   team: async (site: TestSite, buyer: Buyer) =>
     (await post(site, buyer, '/teams', { name: 'گروه آزمون' })).token,
   payment: async (site: TestSite, buyer: Buyer) =>

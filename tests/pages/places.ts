@@ -3,6 +3,7 @@ import { siteMap } from '~/app/platform/site-map'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { definitionOf } from '~/domain/records/types'
 import { testToken } from '../kit/api'
+import { addCare } from '../kit/care'
 import { addFamilyMember } from '../kit/family'
 import { addShare } from '../kit/sharing'
 import { documentSample } from '../kit/record-files'
@@ -60,6 +61,15 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
   const theirs = await addSample(test, document, doctor, await documentSample(test, document, doctor))
   const received = await addShare(test, doctor, { phone: demoPerson('patient').phone })
   const given = await addShare(test, token, { phone: demoPerson('doctor').phone })
+  const somebody = (key: string) => {
+    const { id: userId, phone, roles: held } = demoPerson(key)
+    return { userId, phone, token: testToken(held, { userId }) }
+  }
+  const care = await addCare(test, {
+    owner: somebody('patient'),
+    doctor: somebody('accompanying-doctor'),
+    staff: somebody('support'),
+  })
   const article = await linkOf('/magazine', /href="(\/magazine\/(?!category|tag|feed)[^"?#]+)"/)
 
   const there: Record<string, string> = {
@@ -86,6 +96,8 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/shared/:id/reads': `/app/shared/${given.id}/reads`,
     '/app/shared/:id/:type/:record': `/app/shared/${received.id}/lab-test/${theirs.id}`,
     '/app/shared/:id/:type/:record/files/:file': `/app/shared/${received.id}/lab-test/${theirs.id}/files/${theirs.files?.[0]?.id}`,
+    '/app/family/doctor/:id': `/app/family/doctor/${care.id}`,
+    '/doctor/patients/:id': `/doctor/patients/${care.id}`,
     '/app/family/members/:id': `/app/family/members/${(await addFamilyMember(test, token)).id}`,
     '/admin/orders/:id': `/admin/orders/${orders.items[0]?.id}`,
     '/admin/tickets/:id': `/admin/tickets/${ticket.id}`,

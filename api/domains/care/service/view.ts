@@ -10,6 +10,7 @@ const nameOf = (row: CareView['owner']) =>
 /** As one of the two sees it; whom the ids of members name is the owner's alone to know. */
 export const careOf = (row: CareView, caller: UserId): Care => ({
   id: row.id,
+  side: row.ownerId === caller ? 'person' : 'doctor',
   memberId: row.ownerId === caller ? row.memberId : null,
   owner: nameOf(row.owner) ?? { firstName: '', lastName: '' },
   member: nameOf(row.member),

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { oneMemberForm } from '~/app/features/family/member.form'
+import { AccompanyingDoctorSection } from '~/app/features/family/sections/accompanying-doctor'
 import { DevicesSection } from '~/app/features/family/sections/devices-section'
 import { MembersSection } from '~/app/features/family/sections/members-section'
 import { apiOf } from '~/app/platform/api.server'
@@ -25,17 +26,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { deleted } = readQuery({ request, context }, { deleted: familyMemberIdSchema })
   const api = apiOf(context)
-  const [{ items }, { items: devices }, head] = await Promise.all([
+  const [{ items }, { items: devices }, { items: care }, head] = await Promise.all([
     api.get('/family-members'),
     api.get('/devices'),
+    api.get('/accompanying-doctors', { query: { limit: '100' } }),
     privateHead(context, 'family:title'),
   ])
   return {
     members: items,
     devices,
+    care,
     deleted: deleted !== undefined && items.every(({ id }) => id !== deleted) ? deleted : null,
     head,
-    words: wordsOf(context.locale, 'family', 'devices'),
+    words: wordsOf(context.locale, 'family', 'devices', 'care'),
   }
 }
 
@@ -59,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function FamilyPage() {
   const t = useWords('family')
-  const { members, devices, deleted } = useLoaderData<typeof loader>()
+  const { members, devices, care, deleted } = useLoaderData<typeof loader>()
   return (
     <>
       <h1 className="text-3xl">{t('title')}</h1>
@@ -68,6 +71,7 @@ export default function FamilyPage() {
       <div className="space-y-10">
         <MembersSection members={members} />
         <DevicesSection devices={devices} members={members} />
+        <AccompanyingDoctorSection care={care} />
       </div>
     </>
   )
