@@ -1,6 +1,7 @@
 import { abuseMutations } from './abuse'
 import { medicalFileMutations } from './medical-file'
 import { mutation, type Mutation } from './mutation'
+import { careMutations } from './care'
 import { sharingMutations } from './sharing'
 import { pageMutations } from './pages'
 
@@ -8,6 +9,7 @@ import { pageMutations } from './pages'
 export const mutations: readonly Mutation[] = [
   ...abuseMutations,
   ...medicalFileMutations,
+  ...careMutations,
   ...sharingMutations,
   ...pageMutations,
   mutation(

@@ -1,5 +1,6 @@
 import type { ApiClient } from '~/app/platform/api.server'
-import { defineList, type ListView } from '~/app/platform/lists/list'
+import { defineList, type ListQuery, type ListView } from '~/app/platform/lists/list'
+import { questionShape } from '~/app/platform/lists/question-query'
 import { useWords } from '~/app/platform/words/use-words'
 import { QuestionLink } from '~/app/ui/dialog/question'
 import type { CareRequest, DoctorCode } from '~/domain/care/contract'
@@ -15,7 +16,8 @@ const common = {
   title: 'title',
 } as const
 
-const noShape = {}
+/** The query of an endpoint, without what the page asks. */
+const queryOf = ({ ask: _ask, of: _of, ...query }: ListQuery<typeof questionShape>) => query
 
 /** Who may accompany somebody; asked for only where there is one to choose. */
 const doctorsFor = async (api: ApiClient, isAsked: boolean): Promise<StaffUser[]> =>
@@ -25,7 +27,7 @@ function RequestQuestions({
   page,
   more,
   idempotencyKey,
-}: ListView<typeof noShape, CareRequest, StaffUser[]>) {
+}: ListView<typeof questionShape, CareRequest, StaffUser[]>) {
   return <Offer requests={page.items} doctors={more} idempotencyKey={idempotencyKey} />
 }
 
@@ -33,8 +35,8 @@ const requests = defineList({
   ...common,
   lead: 'request.lead',
   label: 'requests',
-  shape: noShape,
-  read: (api, query) => api.get('/doctor-requests', { query }),
+  shape: questionShape,
+  read: (api, query) => api.get('/doctor-requests', { query: queryOf(query) }),
   more: (api, { ask }) => doctorsFor(api, ask === 'offer'),
   columns: requestColumns,
   empty: 'request.none',
@@ -50,7 +52,11 @@ function NewCodeLink() {
   )
 }
 
-function CodeQuestions({ page, more, idempotencyKey }: ListView<typeof noShape, DoctorCode, StaffUser[]>) {
+function CodeQuestions({
+  page,
+  more,
+  idempotencyKey,
+}: ListView<typeof questionShape, DoctorCode, StaffUser[]>) {
   return (
     <>
       <NewDoctorCode doctors={more} idempotencyKey={idempotencyKey} />
@@ -63,8 +69,8 @@ const codes = defineList({
   ...common,
   lead: 'code.lead',
   label: 'codes',
-  shape: noShape,
-  read: (api, query) => api.get('/doctor-codes', { query }),
+  shape: questionShape,
+  read: (api, query) => api.get('/doctor-codes', { query: queryOf(query) }),
   more: (api, { ask }) => doctorsFor(api, ask === 'new-code'),
   columns: codeColumns,
   empty: 'code.none',
