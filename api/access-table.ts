@@ -116,6 +116,22 @@ export const accessTable = {
   'DELETE /shares/{id}': 'complete-profile',
   'GET /shares/{id}/reads': 'complete-profile',
 
+  // Accompanying doctors
+  'GET /accompanying-doctors': 'complete-profile',
+  'POST /accompanying-doctors': 'complete-profile',
+  'GET /accompanying-doctors/{id}': 'complete-profile',
+  'POST /accompanying-doctors/{id}/consents': 'complete-profile',
+  'DELETE /accompanying-doctors/{id}': 'complete-profile',
+  'GET /accompanying-doctors/{id}/messages': 'complete-profile',
+  'POST /accompanying-doctors/{id}/messages': 'complete-profile',
+  'POST /accompanying-doctors/{id}/readings': 'complete-profile',
+  'GET /accompanied-patients': ['accompanying-doctor'],
+  'GET /doctor-requests': ['support', 'admin'],
+  'POST /doctor-requests/{id}/offers': ['support', 'admin'],
+  'GET /doctor-codes': ['support', 'admin'],
+  'POST /doctor-codes': ['support', 'admin'],
+  'POST /doctor-codes/{id}/endings': ['support', 'admin'],
+
   // The medical file
   'GET /medical-file': 'complete-profile',
   'PATCH /medical-file': 'complete-profile',

@@ -72,6 +72,8 @@ const places: Partial<Record<Path, Place[]>> = {
   '/invite/:token': [{ of: 'familyInvitation' }],
   '/app/family/members/new': [{}],
   '/app/family/members/:id': [{ of: 'familyMember' }],
+  '/app/family/doctor': [{ intents: { values: ['consent', 'end'], fields: ['id'] } }],
+  '/app/family/doctor/:id': [{ of: 'care' }],
   '/app/devices': [{ intents: { values: [''], fields: ['id'] } }],
   '/app/devices/new': [{}],
   '/app/reminders': [{}],
@@ -91,6 +93,7 @@ const places: Partial<Record<Path, Place[]>> = {
   '/admin/discount-codes': [
     { roles: staff, queries: ['?modal=OPEN&ask=new-vip', '?modal=OPEN&ask=new-discount'] },
   ],
+  '/admin/accompanying-doctors': [{ roles: staff, queries: ['?view=codes&modal=OPEN&ask=new-code'] }],
   '/admin/reviews': [{ of: 'review', roles: staff }],
   '/admin/tickets/:id': [{ of: 'ticket', roles: staff }],
   '/admin/payments': [

@@ -1,4 +1,5 @@
 import type adding from '~/locales/fa/adding.json'
+import type care from '~/locales/fa/care.json'
 import type catalogue from '~/locales/fa/catalogue.json'
 import type checkout from '~/locales/fa/checkout.json'
 import type devices from '~/locales/fa/devices.json'
@@ -28,6 +29,7 @@ import type cart from '~/locales/fa/cart.json'
 import type sharing from '~/locales/fa/sharing.json'
 import type shell from '~/locales/fa/shell.json'
 import type staff from '~/locales/fa/staff.json'
+import type staffCare from '~/locales/fa/staff-care.json'
 import type staffFacts from '~/locales/fa/staff-facts.json'
 import type staffShop from '~/locales/fa/staff-shop.json'
 import type stethoscopes from '~/locales/fa/stethoscopes.json'
@@ -38,6 +40,7 @@ import type wallet from '~/locales/fa/wallet.json'
 /** The word lists of `locales/`, as Persian has them: it is the source. */
 export interface Namespaces {
   adding: typeof adding
+  care: typeof care
   catalogue: typeof catalogue
   checkout: typeof checkout
   app: typeof app
@@ -67,6 +70,7 @@ export interface Namespaces {
   cart: typeof cart
   shell: typeof shell
   staff: typeof staff
+  'staff-care': typeof staffCare
   'staff-facts': typeof staffFacts
   'staff-shop': typeof staffShop
   stethoscopes: typeof stethoscopes

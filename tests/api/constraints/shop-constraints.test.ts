@@ -270,5 +270,8 @@ const othersTables = [
     'devices',
     'share_reads',
     'shares',
+    'accompanying_doctors',
+    'care_messages',
+    'doctor_codes',
   ],
 ]

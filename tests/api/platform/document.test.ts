@@ -44,8 +44,11 @@ it('names every header that an endpoint reads, and which of them it requires', a
       ...recordTypes.map((type) => `POST /${type}-records`),
       ...kinds.map((kind) => `POST /medical-file/${kind}-entries`),
       ...[
+        '/accompanying-doctors',
+        '/accompanying-doctors/{id}/messages',
         '/devices',
         '/family-invitations',
+        '/doctor-codes',
         '/family-members',
         '/orders',
         '/reminders',

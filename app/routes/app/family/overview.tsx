@@ -4,6 +4,7 @@ import { oneInvitationForm } from '~/app/features/family/invite.form'
 import { oneMemberForm } from '~/app/features/family/member.form'
 import { AdultsSection } from '~/app/features/family/sections/adults-section'
 import { BinSection } from '~/app/features/family/sections/bin-section'
+import { AccompanyingDoctorSection } from '~/app/features/family/sections/accompanying-doctor'
 import { DevicesSection } from '~/app/features/family/sections/devices-section'
 import { MembersSection } from '~/app/features/family/sections/members-section'
 import { apiOf } from '~/app/platform/api.server'
@@ -29,22 +30,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { deleted } = readQuery({ request, context }, { deleted: familyMemberIdSchema })
   const api = apiOf(context)
-  const [{ items }, { items: binned }, adults, { items: devices }, head] = await Promise.all([
-    api.get('/family-members'),
-    api.get('/family-members', { query: { deleted: 'true' } }),
-    api.get('/family-connections'),
-    api.get('/devices'),
-    privateHead(context, 'family:title'),
-  ])
+  const [{ items }, { items: binned }, adults, { items: devices }, { items: care }, head] = await Promise.all(
+    [
+      api.get('/family-members'),
+      api.get('/family-members', { query: { deleted: 'true' } }),
+      api.get('/family-connections'),
+      api.get('/devices'),
+      api.get('/accompanying-doctors', { query: { limit: '100' } }),
+      privateHead(context, 'family:title'),
+    ],
+  )
   return {
     members: items,
     // Who was deleted just now has a line of their own above.
     binned: binned.filter(({ id }) => id !== deleted),
     adults,
     devices,
+    care,
     deleted: deleted !== undefined && items.every(({ id }) => id !== deleted) ? deleted : null,
     head,
-    words: wordsOf(context.locale, 'family', 'devices'),
+    words: wordsOf(context.locale, 'family', 'devices', 'care'),
   }
 }
 
@@ -94,7 +99,7 @@ async function changeInvitation(
 
 export default function FamilyPage() {
   const t = useWords('family')
-  const { members, binned, adults, devices, deleted } = useLoaderData<typeof loader>()
+  const { members, binned, adults, devices, care, deleted } = useLoaderData<typeof loader>()
   return (
     <>
       <h1 className="text-3xl">{t('title')}</h1>
@@ -104,6 +109,7 @@ export default function FamilyPage() {
         <MembersSection members={members} />
         <AdultsSection {...adults} />
         <DevicesSection devices={devices} members={members} />
+        <AccompanyingDoctorSection care={care} />
         <BinSection members={binned} />
       </div>
     </>
