@@ -47,6 +47,7 @@ export const siteMap = [
   { path: '/app', file: 'routes/app/home.tsx', area: app },
   { path: '/app/records', file: 'routes/app/records/archive.tsx', area: app },
   { path: '/app/records/outbox', file: 'routes/app/records/outbox.ts' },
+  { path: '/app/records/blood-pressure/import', file: 'routes/app/records/import.tsx', area: app },
   { path: '/app/records/:type', file: 'routes/app/records/history.tsx', area: app },
   { path: '/app/records/:type/new', file: 'routes/app/records/new.tsx', area: app },
   { path: '/app/records/:type/export.csv', file: 'routes/app/records/export.ts' },

@@ -96,3 +96,6 @@ export type DeviceId = z.infer<typeof deviceIdSchema>
 /** What somebody lets another person see of their records. */
 export const shareIdSchema = idOf<'ShareId'>()
 export type ShareId = z.infer<typeof shareIdSchema>
+
+export const recordImportIdSchema = idOf<'RecordImportId'>()
+export type RecordImportId = z.infer<typeof recordImportIdSchema>

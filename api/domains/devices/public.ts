@@ -1,1 +1,2 @@
 export { devicesPersonalData } from './personal-data'
+export { isDeviceOf } from './repo'

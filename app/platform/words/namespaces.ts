@@ -12,6 +12,7 @@ import type gateway from '~/locales/fa/gateway.json'
 import type groups from '~/locales/fa/groups.json'
 import type home from '~/locales/fa/home.json'
 import type identity from '~/locales/fa/identity.json'
+import type importing from '~/locales/fa/importing.json'
 import type lastResort from '~/locales/fa/last-resort.json'
 import type magazine from '~/locales/fa/magazine.json'
 import type medicalFile from '~/locales/fa/medical-file.json'
@@ -51,6 +52,7 @@ export interface Namespaces {
   groups: typeof groups
   home: typeof home
   identity: typeof identity
+  importing: typeof importing
   'last-resort': typeof lastResort
   magazine: typeof magazine
   'medical-file': typeof medicalFile

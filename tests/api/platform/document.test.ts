@@ -46,6 +46,7 @@ it('names every header that an endpoint reads, and which of them it requires', a
       ...[
         '/devices',
         '/family-members',
+        '/monitor-imports',
         '/orders',
         '/reminders',
         '/shares',
@@ -122,6 +123,7 @@ const shortLists: Record<string, string> = {
   'GET /addresses items': 'at most 20 a person',
   'GET /family-members items': 'at most 20 a person',
   'GET /devices items': 'at most 20 a person',
+  'GET /monitor-imports items': 'the latest 20',
   'GET /reminders items': 'at most 12 a person',
   ...Object.fromEntries(
     kinds.flatMap((kind) => [
