@@ -5,9 +5,10 @@ import type { RecentImport } from '~/domain/records/monitor-import'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { addDevice } from '~/tests/kit/devices'
 import { addFamilyMember } from '~/tests/kit/family'
-import { answered, signUp } from '~/tests/kit/identity'
+import { answered } from '~/tests/kit/identity'
 import { addPressure, listPressures } from '~/tests/kit/records'
 import { newSerial } from '~/tests/kit/serials'
+import { newSomebody } from '~/tests/kit/sharing'
 
 let test: TestApi
 beforeAll(async () => {
@@ -55,7 +56,7 @@ const undo = (token: string, id: string) => test.request('DELETE', `/monitor-imp
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code]
 
 it('a file becomes records of the people it is of, with the serial of the monitor, and their days are summed up', async () => {
-  const { token } = await signUp(test)
+  const { token } = await newSomebody(test)
   const father = await addFamilyMember(test, token)
   const { serial } = await addDevice(test, token)
   const given = [...readings(3), ...readings(2, { memberId: father.id, note: 'irregular' })]
@@ -79,7 +80,7 @@ it('a file becomes records of the people it is of, with the serial of the monito
 })
 
 it('what is there already is not recorded again: typed by hand, imported, corrected since, or twice in the file', async () => {
-  const { token } = await signUp(test)
+  const { token } = await newSomebody(test)
   const given = readings(4)
   const [first, second, third] = given
   await addPressure(test, token, { ...first, takenAt: first?.takenAt.replace(/\d\d\.\d{3}Z/, '17.000Z') })
@@ -103,7 +104,7 @@ it('what is there already is not recorded again: typed by hand, imported, correc
 })
 
 it('pressed twice it is imported once', async () => {
-  const { token } = await signUp(test)
+  const { token } = await newSomebody(test)
   const key = randomUUID()
   const [once, twice] = [
     await post(token, { readings: readings(3) }, key),
@@ -115,7 +116,7 @@ it('pressed twice it is imported once', async () => {
 })
 
 it('the same file from several windows at once is recorded once', async () => {
-  const { token } = await signUp(test)
+  const { token } = await newSomebody(test)
   const father = await addFamilyMember(test, token)
   const own = readings(60)
   const his = readings(60, { memberId: father.id })
@@ -134,8 +135,8 @@ it('the same file from several windows at once is recorded once', async () => {
 })
 
 it('the database itself lets no reading be there twice, and no record be of somebody else’s import', async () => {
-  const { userId, token } = await signUp(test)
-  const stranger = await signUp(test)
+  const { userId, token } = await newSomebody(test)
+  const stranger = await newSomebody(test)
   const { id } = await bring(token, { readings: readings(1) })
   const { id: strangers } = await bring(stranger.token, { readings: readings(1) })
   const columns =
@@ -162,8 +163,8 @@ it('the database itself lets no reading be there twice, and no record be of some
 })
 
 it('all or none: a reading that is refused keeps the others out', async () => {
-  const { token } = await signUp(test)
-  const other = await signUp(test)
+  const { token } = await newSomebody(test)
+  const other = await newSomebody(test)
   const strangers = await addFamilyMember(test, other.token)
   const [future] = readings(1, { takenAt: new Date(test.clock.now().getTime() + dayMs).toISOString() })
   for (const [wrong, status] of [
@@ -187,8 +188,8 @@ it('all or none: a reading that is refused keeps the others out', async () => {
 })
 
 it('a serial is of a monitor of one’s own', async () => {
-  const { token } = await signUp(test)
-  const other = await signUp(test)
+  const { token } = await newSomebody(test)
+  const other = await newSomebody(test)
   const { serial: strangers } = await addDevice(test, other.token)
   const { serial: stethoscope } = await addDevice(test, token, { serial: newSerial('NS') })
   for (const deviceSerial of [strangers, stethoscope, newSerial()])
@@ -196,8 +197,8 @@ it('a serial is of a monitor of one’s own', async () => {
 })
 
 it('an import is undone as a whole, but for what was changed since', async () => {
-  const { token } = await signUp(test)
-  const stranger = await signUp(test)
+  const { token } = await newSomebody(test)
+  const stranger = await newSomebody(test)
   const kept = await addPressure(test, token)
   const { id } = await bring(token, { readings: readings(4) })
   const [changed, deleted] = (await listPressures(test, token)).items.filter(
@@ -223,7 +224,7 @@ it('an import is undone as a whole, but for what was changed since', async () =>
 })
 
 it('what was undone may be imported again, and then nothing of the first brings it back beside it', async () => {
-  const { token } = await signUp(test)
+  const { token } = await newSomebody(test)
   const given = readings(2)
   const { id } = await bring(token, { readings: given })
   const [first] = (await listPressures(test, token)).items
@@ -235,7 +236,7 @@ it('what was undone may be imported again, and then nothing of the first brings 
 })
 
 it('after seven days it is too late', async () => {
-  const { token } = await signUp(test)
+  const { token } = await newSomebody(test)
   const { id } = await bring(token, { readings: readings(1) })
   test.clock.advance(7 * dayMs + 1000)
   expect(await importsOf(token)).toEqual([])
