@@ -44,8 +44,7 @@ test(
   },
 )
 
-test('without script as well', async ({ noScript, site }) => {
-  const page = await noScript()
+test('without script as well', async ({ noScript: page, site }) => {
   await signInAs(page, newPhone())
   await page.goto(site.path(path))
   await page.locator('[name=file]').setInputFiles(file(readings))

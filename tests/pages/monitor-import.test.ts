@@ -5,7 +5,7 @@ import { formsIn } from '../kit/forms-in-html'
 import { PlainBrowser } from '../kit/plain-browser'
 import { readableOf } from '../kit/page-text'
 import { addPressure, listPressures } from '../kit/records'
-import { newSomebody } from '../kit/sharing'
+import { signUp } from '../kit/identity'
 import { openTestSite, type TestSite } from '../kit/site'
 import { wordIn } from '../kit/words'
 
@@ -48,7 +48,7 @@ describe.each(locales)('in %s, without script', (locale) => {
       : String(count)
 
   it('a file is seen before it is recorded, recorded once, and undone as a whole', async () => {
-    const { token } = await newSomebody(site.test)
+    const { token } = await signUp(site.test)
     const { serial } = await addDevice(site.test, token)
     const browser = new PlainBrowser(site, { token })
     await browser.goto(at('/app/devices'))
@@ -103,7 +103,7 @@ describe.each(locales)('in %s, without script', (locale) => {
   })
 
   it('what is wrong with a file is said beside it, and who was chosen stays', async () => {
-    const { token } = await newSomebody(site.test)
+    const { token } = await signUp(site.test)
     const father = await addFamilyMember(site.test, token)
     const big = new File([new Uint8Array(600 * 1024)], 'big.csv')
     const lines = Array.from({ length: 181 }, () => '1,2026-03-01,07:30,128,82,71,0')
@@ -123,7 +123,7 @@ describe.each(locales)('in %s, without script', (locale) => {
 })
 
 it('where there is a family nobody is chosen unsaid, and readings go to whom each user is', async () => {
-  const { token } = await newSomebody(site.test)
+  const { token } = await signUp(site.test)
   const father = await addFamilyMember(site.test, token)
   const file = csv(['1,2026-03-01,07:30,128,82,71,0', '2,2026-03-01,07:30,118,75,70,0'])
   const browser = await new PlainBrowser(site, { token }).goto(path)
@@ -145,8 +145,8 @@ it('where there is a family nobody is chosen unsaid, and readings go to whom eac
 })
 
 it('nothing that a preview hands on is believed', async () => {
-  const { token } = await newSomebody(site.test)
-  const other = await newSomebody(site.test)
+  const { token } = await signUp(site.test)
+  const other = await signUp(site.test)
   const strangers = await addFamilyMember(site.test, other.token)
   const reading = { takenAt: '2026-03-01T04:00:00.000Z', systolic: 128, diastolic: 82 }
   for (const readings of [

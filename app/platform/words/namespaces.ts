@@ -6,6 +6,7 @@ import type demos from '~/locales/fa/demos.json'
 import type apps from '~/locales/fa/apps.json'
 import type app from '~/locales/fa/app.json'
 import type areas from '~/locales/fa/areas.json'
+import type exchange from '~/locales/fa/exchange.json'
 import type family from '~/locales/fa/family.json'
 import type fields from '~/locales/fa/fields.json'
 import type gateway from '~/locales/fa/gateway.json'
@@ -46,6 +47,7 @@ export interface Namespaces {
   areas: typeof areas
   demos: typeof demos
   devices: typeof devices
+  exchange: typeof exchange
   family: typeof family
   fields: typeof fields
   gateway: typeof gateway

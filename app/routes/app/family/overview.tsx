@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import { DataExchange } from '~/app/features/family/data-exchange'
 import { oneMemberForm } from '~/app/features/family/member.form'
 import { DevicesSection } from '~/app/features/family/sections/devices-section'
 import { MembersSection } from '~/app/features/family/sections/members-section'
@@ -12,7 +13,7 @@ import { orMissing } from '~/app/platform/or-missing.server'
 import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { readForm } from '~/app/ui/forms/read-form'
@@ -35,7 +36,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     devices,
     deleted: deleted !== undefined && items.every(({ id }) => id !== deleted) ? deleted : null,
     head,
-    words: wordsOf(context.locale, 'family', 'devices'),
+    words: {
+      ...wordsOf(context.locale, 'family', 'devices', 'exchange'),
+      ...someWordsOf(context.locale, 'records', 'type.'),
+    },
   }
 }
 
@@ -68,6 +72,7 @@ export default function FamilyPage() {
       <div className="space-y-10">
         <MembersSection members={members} />
         <DevicesSection devices={devices} members={members} />
+        <DataExchange members={members} />
       </div>
     </>
   )
