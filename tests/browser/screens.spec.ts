@@ -54,6 +54,9 @@ const opened: Record<Path, Opened> = {
   '/app': patient,
   '/app/records': patient,
   '/app/records/outbox': { by: 'records-offline.spec.ts' },
+  '/app/records/blood-pressure/import': patient,
+  '/app/records/export.json': { by: 'data-exchange.spec.ts' },
+  '/app/file/export.csv': { by: 'data-exchange.spec.ts' },
   '/app/records/:type': { as: 'patient', with: ['/app/records/blood-pressure', '/app/records/lab-test'] },
   '/app/records/:type/new': {
     as: 'patient',
