@@ -3,10 +3,10 @@ import { addDevice } from '../kit/devices'
 import { addFamilyMember } from '../kit/family'
 import { formsIn } from '../kit/forms-in-html'
 import { PlainBrowser } from '../kit/plain-browser'
-import { readableOf } from '../kit/page-text'
+import { textsOf } from '../kit/page-text'
 import { addPressure, listPressures } from '../kit/records'
 import { signUp } from '../kit/identity'
-import { openTestSite, type TestSite } from '../kit/site'
+import { openTestSite, type PageAnswer, type TestSite } from '../kit/site'
 import { wordIn } from '../kit/words'
 
 let site: TestSite
@@ -21,6 +21,11 @@ const say = (locale: (typeof locales)[number], key: string, values?: Record<stri
   wordIn(locale, 'importing', key, values)
 const csv = (lines: readonly string[], name = 'nb1.csv') =>
   new File([['User,Date,Time,SYS,DIA,Pulse,IHB', ...lines].join('\r\n')], name, { type: 'text/csv' })
+/** Isolating marks are no part of what is read. */
+const readableOf = ({ html }: PageAnswer) =>
+  textsOf(html)
+    .join('\n')
+    .replace(/[\u2066-\u2069]/g, '')
 const oneself = { first: 'self', second: 'nobody' }
 
 const post = (at: string, token: string, file: File | undefined, fields: Record<string, string>) =>
