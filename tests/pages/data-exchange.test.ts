@@ -17,7 +17,7 @@ afterAll(() => site.close())
 
 interface Exported {
   memberId: string | null
-  medicalFile: { personal: object; entries: Record<string, { name?: string }[]> }
+  medicalFile: { personal: object; entries: Record<string, { fields: { name?: string } }[]> }
   records: { type: string; records: { systolic?: number; note: string | null }[] }[]
 }
 
@@ -63,7 +63,7 @@ it('one file has everything of the person, and nothing of another', async () => 
   expect(own.records[0]?.records.map(({ systolic }) => systolic)).toEqual([121])
   expect(his.records[0]?.records.map(({ systolic }) => systolic)).toEqual([155])
   expect(own.medicalFile.entries.surgery).toEqual([])
-  expect(his.medicalFile.entries.surgery).toMatchObject([{ name: '=HYPERLINK("http://x")' }])
+  expect(his.medicalFile.entries.surgery).toMatchObject([{ fields: { name: '=HYPERLINK("http://x")' } }])
 
   const { html: table } = await site.ask(`/app/file/export.csv?memberId=${father.id}`, { token })
   expect(table).toContain(`name,"'=HYPERLINK(""http://x"")"`)

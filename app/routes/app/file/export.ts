@@ -10,15 +10,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const whose = await whoseOf({ request, context }, '/app/file')
   const file = (await apiOf(context).get('/medical-file', { query: memberOf(whose) })) as MedicalFile
+  const { weight, ...personal } = file.personal
   const linesOf = (list: string, id: string, fields: object) =>
-    Object.entries(fields)
-      .filter(([name]) => name !== 'id')
-      .map(([name, value]) => csvLine([list, id, name, value]))
+    Object.entries(fields).map(([name, value]) => csvLine([list, id, name, value]))
   const lines = [
     csvLine(['list', 'id', 'field', 'value']),
-    ...linesOf('personal', '', file.personal),
+    ...linesOf('personal', '', { ...personal, weight: weight?.value, weightTakenAt: weight?.takenAt }),
     ...Object.entries(file.entries).flatMap(([kind, entries]) =>
-      entries.flatMap((entry) => linesOf(kind, entry.id, entry)),
+      entries
+        .filter(({ deletedAt }) => deletedAt === null)
+        .flatMap(({ id, fields, unknown }) => [
+          ...linesOf(kind, id, fields),
+          // What somebody cannot remember is a value.
+          ...unknown.map((name) => csvLine([kind, id, name, 'unknown'])),
+        ]),
     ),
   ]
   // The mark by which spreadsheets know that it is UTF-8.
