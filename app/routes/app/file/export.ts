@@ -19,11 +19,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...Object.entries(file.entries).flatMap(([kind, entries]) =>
       entries
         .filter(({ deletedAt }) => deletedAt === null)
-        .flatMap(({ id, fields, unknown }) => [
-          ...linesOf(kind, id, fields),
+        .flatMap(({ id, fields, unknown }) =>
           // What somebody cannot remember is a value.
-          ...unknown.map((name) => csvLine([kind, id, name, 'unknown'])),
-        ]),
+          linesOf(kind, id, { ...fields, ...Object.fromEntries(unknown.map((name) => [name, 'unknown'])) }),
+        ),
     ),
   ]
   // The mark by which spreadsheets know that it is UTF-8.
