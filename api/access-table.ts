@@ -144,6 +144,14 @@ export const accessTable = {
   'PATCH /family-members/{id}': 'complete-profile',
   'DELETE /family-members/{id}': 'complete-profile',
   'POST /family-members/{id}/restorations': 'complete-profile',
+  'GET /family-connections': 'complete-profile',
+  'DELETE /family-connections/{id}': 'complete-profile',
+  'POST /family-invitations': 'complete-profile',
+  'POST /family-invitations/{id}/messages': 'complete-profile',
+  'DELETE /family-invitations/{id}': 'complete-profile',
+  'POST /family-invitation-lookups': 'public',
+  'POST /family-invitations/{id}/acceptances': 'complete-profile',
+  'POST /family-invitations/{id}/refusals': 'complete-profile',
 
   // Devices that measure
   'GET /devices': 'complete-profile',

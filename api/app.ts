@@ -1,6 +1,7 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import { createCareRoutes } from './domains/care/routes'
 import { createCatalogRoutes } from './domains/catalog/routes'
+import { createConnectionRoutes } from './domains/connections/routes'
 import { createDeviceRoutes } from './domains/devices/routes'
 import { createFamilyRoutes } from './domains/family/routes'
 import { createIdentityRoutes } from './domains/identity/routes'
@@ -109,6 +110,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createFactRoutes({ ...deps, findNames, findEffect: effectOfFact }))
     .route('/', createIdentityRoutes(deps))
     .route('/', createFamilyRoutes(deps))
+    .route('/', createConnectionRoutes(deps))
     .route('/', createDeviceRoutes(deps))
     .route('/', createRecordsRoutes(deps))
     .route('/', createSharingRoutes(deps))

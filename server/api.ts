@@ -1,27 +1,18 @@
 import type { Pool } from 'pg'
 import { createApi, type Api, type ApiDeps } from '~/api/app'
 import { periodicJobsOf, workersOf } from '~/api/jobs'
-import { catalogPersonalData, seedDemoShop } from '~/api/domains/catalog/public'
+import { catalogPersonalData } from '~/api/domains/catalog/public'
 import { carePersonalData } from '~/api/domains/care/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
+import { connectionsPersonalData } from '~/api/domains/connections/public'
 import { familyPersonalData } from '~/api/domains/family/public'
 import { createTokenReader, openAccessTokens, type PersonalData } from '~/api/domains/identity/public'
-import {
-  orderPaymentHandler,
-  ordersPersonalData,
-  pricingPersonalData,
-  seedDemoOrders,
-} from '~/api/domains/orders/public'
+import { orderPaymentHandler, ordersPersonalData, pricingPersonalData } from '~/api/domains/orders/public'
 import { paymentsPersonalData } from '~/api/domains/payments/public'
-import {
-  isFileShared,
-  recordsPersonalData,
-  seedDemoRecords,
-  sharingPersonalData,
-} from '~/api/domains/records/public'
+import { isFileShared, recordsPersonalData, sharingPersonalData } from '~/api/domains/records/public'
 import { medicalFilePersonalData } from '~/api/domains/medical-file/public'
 import { remindersPersonalData } from '~/api/domains/reminders/public'
-import { seedDemoWallet, topUpPaymentHandler, walletPersonalData } from '~/api/domains/wallet/public'
+import { topUpPaymentHandler, walletPersonalData } from '~/api/domains/wallet/public'
 import { createAlarms } from '~/api/platform/alarms/alarms'
 import { systemClock } from '~/api/platform/clock'
 import { createDatabase, type Database } from '~/api/platform/database/database'
@@ -41,6 +32,7 @@ import { createRunner } from '~/api/platform/jobs/runner'
 import { createBuckets } from '~/api/platform/rate-limit/buckets'
 import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
 import { proofRules } from '~/domain/identity/proof-of-work'
+import { seedDemo, seedDemoLives } from './demo'
 import { openStudioLink } from './studio-link'
 import { nightlyBackup } from './backup/nightly'
 import type { Environment } from './environment'
@@ -90,6 +82,8 @@ export interface OpenedApi {
 
 /** What each domain keeps about a person. A new domain adds itself here and in `tests/kit/api.ts`. */
 const personalData: PersonalData[] = [
+  // Before what is shared, which goes with it.
+  connectionsPersonalData,
   sharingPersonalData,
   carePersonalData,
   recordsPersonalData,
@@ -178,11 +172,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   })
   // Content may have been restored from an older copy meanwhile.
   await notifyEditors(database.db, jobs)
-  if (mode === 'demo') {
-    await seedDemoRecords(database, clock.now())
-    await seedDemoShop(database, clock.now())
-    await seedDemoWallet(database, clock.now())
-  }
+  if (mode === 'demo') await seedDemo(deps)
   const facts = createFactPublisher({ content, database, jobs, clock, log })
   const names = createNamesPublisher({ content, database, log })
   const terms = createTermsPublisher({ content, database, clock, log, isDemo: mode === 'demo' })
@@ -190,7 +180,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   await terms.settled()
   if (mode === 'demo') {
     await facts.settled()
-    await seedDemoOrders(deps, clock.now())
+    await seedDemoLives(deps)
   }
   if (environment.doesJobs) await runner.start()
   return {

@@ -37,3 +37,10 @@ export function peakMemory(process: number): number {
   const status = readFileSync(`/proc/${process}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
 }
+
+/** Milliseconds of processor that a process has taken so far, all its threads together. */
+export function processorMs(process: number): number {
+  const fields = readFileSync(`/proc/${process}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  // User and system time, in hundredths of a second wherever Linux runs.
+  return 10 * (Number(fields[11]) + Number(fields[12]))
+}

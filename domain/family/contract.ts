@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { birthDateSchema, nameSchema } from '../identity/fields'
 import { familyMemberIdSchema } from '../values/ids'
 import { quantitySchema } from '../values/quantity'
+import { guardianshipStates } from './guardianship'
 import { familyGenders, familyRelations } from './relations'
 
 /** Every `code` that the family answers with, beside the general ones. */
-export const familyCodes = ['too-many-family-members', 'restore-too-late'] as const
+export const familyCodes = ['too-many-family-members', 'restore-too-late', 'guardianship-ended'] as const
 
 /** Of one person; those that can still be brought back count. */
 export const mostFamilyMembers = 20
@@ -56,8 +57,21 @@ export const familyMemberSchema = z.strictObject({
   height: z.number(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** Of a deleted member: until when they can be brought back. Null of one who is there. */
+  restorableUntil: z.iso.datetime().nullable(),
+  /** Of a child who comes of age within a month, or who has; else null. */
+  guardianship: z
+    .strictObject({
+      state: z.enum(guardianshipStates),
+      adultOn: z.iso.date(),
+      writableUntil: z.iso.date(),
+    })
+    .nullable(),
 })
 export type FamilyMember = z.infer<typeof familyMemberSchema>
+
+/** `GET /family-members?deleted=true`: those who can still be brought back. */
+export const deletedQuery = z.strictObject({ deleted: z.literal('true').optional() })
 
 /** `GET /family-members`: in the order in which they were added; there are never more than `mostFamilyMembers`. */
 export const familyMembersSchema = z.strictObject({ items: z.array(familyMemberSchema) })

@@ -9,4 +9,6 @@ export interface FamilySubject {
   subjectId: FamilyMemberId | UserId
   /** Whether guidelines for adults may judge them now. */
   isAdult: boolean
+  /** Whether they came of age so long ago that who was their guardian writes nothing new into their record. */
+  isGuardianshipEnded: boolean
 }

@@ -29,9 +29,12 @@ export const shareStates = ['open', 'expired', 'ended'] as const
 export type ShareState = (typeof shareStates)[number]
 
 /** How a share stands; what its owner has ended stays ended, also past its time. */
-export function shareStateOf(share: { expiresAt: Date; revokedAt: Date | null }, now: Date): ShareState {
+export function shareStateOf(
+  share: { expiresAt: Date | null; revokedAt: Date | null },
+  now: Date,
+): ShareState {
   if (share.revokedAt !== null) return 'ended'
-  return share.expiresAt > now ? 'open' : 'expired'
+  return share.expiresAt === null || share.expiresAt > now ? 'open' : 'expired'
 }
 
 /** What of a share was opened. */

@@ -90,6 +90,14 @@ export type MedicalFileEntryId = z.infer<typeof medicalFileEntryIdSchema>
 export const familyMemberIdSchema = idOf<'FamilyMemberId'>()
 export type FamilyMemberId = z.infer<typeof familyMemberIdSchema>
 
+/** An invitation of an adult into somebody's family. */
+export const familyInvitationIdSchema = idOf<'FamilyInvitationId'>()
+export type FamilyInvitationId = z.infer<typeof familyInvitationIdSchema>
+
+/** Two accounts that are of one family. */
+export const familyConnectionIdSchema = idOf<'FamilyConnectionId'>()
+export type FamilyConnectionId = z.infer<typeof familyConnectionIdSchema>
+
 /** A device that measures, as somebody has added it. */
 export const deviceIdSchema = idOf<'DeviceId'>()
 export type DeviceId = z.infer<typeof deviceIdSchema>

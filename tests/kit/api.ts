@@ -14,6 +14,7 @@ import type { Person, TokenReader } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
 import { createDatabase, type Database } from '~/api/platform/database/database'
 import { createPool } from '~/api/platform/database/pool'
+import { connectionsPersonalData } from '~/api/domains/connections/public'
 import { catalogPersonalData } from '~/api/domains/catalog/public'
 import { orderPaymentHandler, ordersPersonalData, pricingPersonalData } from '~/api/domains/orders/public'
 import { paymentsPersonalData } from '~/api/domains/payments/public'
@@ -160,6 +161,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       isGranted: isFileShared,
     }),
     personalData: [
+      connectionsPersonalData,
       sharingPersonalData,
       carePersonalData,
       recordsPersonalData,

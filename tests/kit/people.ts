@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from 'playwright/test'
-import { createSeal } from '~/server/session/seal'
-import { installationOf, sessionSecretOf, startSession } from './sessions'
+import { installationOf, startSession, tokenCookieOf } from './sessions'
 
 /** A phone that nobody has used before. */
 export const newPhone = (): string => `0935${String(randomInt(10_000_000)).padStart(7, '0')}`
@@ -9,6 +8,7 @@ export const newPhone = (): string => `0935${String(randomInt(10_000_000)).padSt
 interface OutboxMessage {
   recipient: string
   code: string | null
+  text: string
 }
 
 /** The messages to a phone or e-mail address, the latest first, as a person at this machine reads them. */
@@ -39,6 +39,19 @@ export async function codeSentTo(request: APIRequestContext, recipient: string, 
   return code ?? ''
 }
 
+/** The path of the link in the latest invitation to a phone, without a language. */
+export async function invitationSentTo(request: APIRequestContext, phone: string): Promise<string> {
+  let path: string | undefined
+  await expect
+    .poll(async () => {
+      const [message] = await messagesTo(request, phone)
+      path = /\/invite\/[A-Za-z0-9_-]{32}/.exec(message?.text ?? '')?.[0]
+      return path
+    })
+    .toBeDefined()
+  return path ?? ''
+}
+
 /** Scheme, host and port that somebody's requests go to. */
 const originOf = async (request: APIRequestContext): Promise<string> =>
   new URL((await request.get('/healthz')).url()).origin
@@ -46,9 +59,7 @@ const originOf = async (request: APIRequestContext): Promise<string> =>
 /** Signs the page's browser in without looking at a page; somebody new is given a name. */
 export async function signInAs(page: Page, phone: string): Promise<void> {
   const origin = await originOf(page.request)
-  const installation = installationOf(origin)
-  const seal = createSeal(await sessionSecretOf(installation))
-  const value = await seal.seal('token', await startSession(installation, phone))
+  const value = await tokenCookieOf(origin, phone)
   await page.context().addCookies([{ name: 'token', value, url: origin, httpOnly: true, sameSite: 'Lax' }])
 }
 

@@ -15,6 +15,7 @@ import type { TokenObject } from '~/domain/identity/contract'
 import { tokenRules } from '~/domain/identity/rules'
 import { sessionIdSchema, userIdSchema } from '~/domain/values/ids'
 import type { Phone } from '~/domain/values/phone'
+import { createSeal } from '~/server/session/seal'
 import { findRunning } from '~/server/postgres/postmaster'
 
 /** Where a product that runs keeps what it knows of people. */
@@ -110,4 +111,11 @@ export async function startSession(
   } finally {
     await pool.end()
   }
+}
+
+/** The value of the cookie `token` of somebody who is signed in at a product that this process has started. */
+export async function tokenCookieOf(origin: string, phone: string): Promise<string> {
+  const installation = installationOf(origin)
+  const seal = createSeal(await sessionSecretOf(installation))
+  return seal.seal('token', await startSession(installation, phone))
 }

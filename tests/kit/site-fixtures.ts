@@ -1,4 +1,6 @@
 import { addCare, newDoctor } from './care'
+import { findPhone } from '~/api/domains/identity/public'
+import { addInvitation, connect, sentTokenTo } from './connections'
 import { addFamilyMember } from './family'
 import { giveCredit } from '~/api/domains/wallet/public'
 import { addressIdSchema, userIdSchema } from '~/domain/values/ids'
@@ -103,6 +105,15 @@ export const fixtures = {
     const staff = await newSomebody(test, { roles: ['user', 'support'] })
     const owner = { userId: userIdSchema.parse(userId), phone: '', token }
     return (await addCare(test, { owner, doctor: await newDoctor(test), staff })).id
+  },
+  async familyConnection({ test }: TestSite, buyer: Buyer) {
+    return (await connect(test, buyer, await newSomebody(test))).id
+  },
+  async familyInvitation({ test }: TestSite, buyer: Buyer) {
+    const phone = await test.database.transaction((tx) => findPhone(tx, buyer.userId))
+    if (!phone) throw new Error('They have no phone')
+    await addInvitation(test, await newSomebody(test), { phone })
+    return sentTokenTo(test, phone)
   },
   team: async (site: TestSite, buyer: Buyer) =>
     (await post(site, buyer, '/teams', { name: 'گروه آزمون' })).token,

@@ -62,6 +62,15 @@ describe.each(locales)('in %s, without script', (locale) => {
     expect(await membersOf(token)).toEqual([])
     await browser.press(say(locale, 'restore'))
     expect((await membersOf(token)).map(({ id }) => id)).toEqual([added?.id])
+
+    // Later they are found among those who were deleted, as long as they can be brought back.
+    await browser.goto(at(locale, `/app/family/members/${added?.id}`))
+    await browser.press(say(locale, 'delete.confirm'))
+    await browser.goto(at(locale, '/app/family'))
+    expect(browser.says(say(locale, 'bin'))).toBe(true)
+    await browser.press(say(locale, 'bin.restore.named', { name: '\u2068احمد رستگار\u2069' }))
+    expect((await membersOf(token)).map(({ id }) => id)).toEqual([added?.id])
+    expect(browser.says(say(locale, 'bin'))).toBe(false)
   })
 
   it('what is missing or wrong is refused beside its field, and what was typed is kept', async () => {

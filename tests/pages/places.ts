@@ -4,8 +4,9 @@ import { demoPerson } from '~/domain/identity/demo-people'
 import { definitionOf } from '~/domain/records/types'
 import { testToken } from '../kit/api'
 import { addCare } from '../kit/care'
+import { addInvitation, connect, sentTokenTo } from '../kit/connections'
 import { addFamilyMember } from '../kit/family'
-import { addShare } from '../kit/sharing'
+import { addShare, newSomebody } from '../kit/sharing'
 import { documentSample } from '../kit/record-files'
 import { addSample } from '../kit/record-samples'
 import { answered, freshKey } from '../kit/shop'
@@ -23,7 +24,7 @@ const ownerOf = (pattern: string): Visitor =>
     ? 'admin'
     : /^\/doctor(?:\/|$)/.test(pattern)
       ? 'doctor'
-      : /^\/(?:app|dashboard|checkout|reports|team)(?:\/|$)/.test(pattern)
+      : /^\/(?:app|dashboard|checkout|reports|team|invite)(?:\/|$)/.test(pattern)
         ? 'patient'
         : 'nobody'
 
@@ -70,6 +71,9 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     doctor: somebody('accompanying-doctor'),
     staff: somebody('support'),
   })
+  // The patient invites the doctor, and is connected with somebody else.
+  await addInvitation(test, { token }, demoPerson('doctor'))
+  const connection = await connect(test, { token }, await newSomebody(test))
   const article = await linkOf('/magazine', /href="(\/magazine\/(?!category|tag|feed)[^"?#]+)"/)
 
   const there: Record<string, string> = {
@@ -80,6 +84,8 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/magazine/:slug': article,
     '/rules/:section': '/rules/privacy',
     '/checkout/result/:paymentId': `/checkout/result/${payment.id}`,
+    '/invite/:token': `/invite/${await sentTokenTo(test, demoPerson('doctor').phone)}`,
+    '/app/family/connections/:id': `/app/family/connections/${connection.id}`,
     '/team/:token': `/team/${team.token}`,
     '/reports/:id': `/reports/${invoiceId}`,
     '/reports/proforma/:orderId': `/reports/proforma/${orders.items[0]?.id}`,

@@ -1,1 +1,2 @@
+export { seedDemoDevices } from './demo'
 export { devicesPersonalData } from './personal-data'

@@ -1,4 +1,6 @@
+export { seedDemoFamily } from './demo'
 export { familyPersonalData } from './personal-data'
 export { changeMemberPerson, memberPersonOf } from './person'
 export { listMembers, lockDeletedMembers, removeMembers } from './repo'
-export { requireSubject, requireSubjectOf } from './service'
+export { requireSubject, requireSubjectOf, requireWritableSubject } from './service'
+export { guardianshipNoticesJob } from './jobs/guardianship'

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { mostFamilyMembers } from '~/domain/family/contract'
 import type { FamilyMemberId, UserId } from '~/domain/values/ids'
@@ -17,6 +17,18 @@ export const listMembers = (queryable: Queryable, ownerId: UserId): Promise<Fami
     .from(familyMembers)
     .where(and(eq(familyMembers.ownerId, ownerId), isNull(familyMembers.deletedAt)))
     .orderBy(asc(familyMembers.createdAt), asc(familyMembers.place))
+
+/** Who was deleted since, the latest first. */
+export const listDeletedMembers = (
+  queryable: Queryable,
+  ownerId: UserId,
+  since: Date,
+): Promise<FamilyMemberRow[]> =>
+  queryable
+    .select()
+    .from(familyMembers)
+    .where(and(eq(familyMembers.ownerId, ownerId), gte(familyMembers.deletedAt, since)))
+    .orderBy(desc(familyMembers.deletedAt), asc(familyMembers.place))
 
 /** Those that are deleted and still there included. */
 export const allMembersOf = (queryable: Queryable, ownerId: UserId): Promise<FamilyMemberRow[]> =>

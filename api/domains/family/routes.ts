@@ -4,6 +4,7 @@ import { requirePerson } from '~/api/platform/auth/actor'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
 import {
+  deletedQuery,
   editFamilyMemberSchema,
   familyMemberSchema,
   familyMembersSchema,
@@ -13,6 +14,7 @@ import { familyMemberIdSchema } from '~/domain/values/ids'
 import type { FamilyDeps } from './deps'
 import {
   addMember,
+  deletedMembersOf,
   deleteMember,
   editMember,
   membersOf,
@@ -28,8 +30,10 @@ const member = { description: 'The member', content: { 'application/json': { sch
 const list = endpoint({
   method: 'get',
   path: '/family-members',
-  summary: 'The family of the caller, in the order in which they were added',
+  summary:
+    'The family of the caller, in the order in which they were added; or who was deleted and can be brought back',
   tags,
+  request: { query: deletedQuery },
   responses: {
     200: { description: 'All of them', content: { 'application/json': { schema: familyMembersSchema } } },
   },
@@ -86,7 +90,10 @@ const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), request
 /** Members of somebody's family. */
 export const createFamilyRoutes = (deps: FamilyDeps) =>
   createRoutes()
-    .openapi(list, async (c) => c.json({ items: await membersOf(deps, requirePerson(c)) }, 200))
+    .openapi(list, async (c) => {
+      const find = c.req.valid('query').deleted ? deletedMembersOf : membersOf
+      return c.json({ items: await find(deps, requirePerson(c)) }, 200)
+    })
     .openapi(add, (c) => {
       const given = c.req.valid('json')
       return runOnce(c, deps, async (tx) => ({

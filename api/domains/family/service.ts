@@ -4,6 +4,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { EditFamilyMember, FamilyMember, NewFamilyMember } from '~/domain/family/contract'
+import { guardianshipOf } from '~/domain/family/guardianship'
 import type { FamilySubject } from '~/domain/family/subject'
 import { usualGenderOf } from '~/domain/family/relations'
 import { ageOfMember, isAdultMember, memberRestorableForMs } from '~/domain/family/rules'
@@ -15,6 +16,7 @@ import { familyOwnerFor } from './policy'
 import {
   findMember,
   insertMember,
+  listDeletedMembers,
   listMembers,
   lockMember,
   ownerOfMember,
@@ -32,6 +34,7 @@ const todayOf = (now: Date): string => tehranDayAndTime(now).day
 /** A member as it is answered. */
 export function memberOf(row: FamilyMemberRow, now: Date): FamilyMember {
   const { id, place, firstName, lastName, relation, gender, birthDate, heightCm, createdAt, updatedAt } = row
+  const { deletedAt } = row
   const today = todayOf(now)
   return {
     id,
@@ -43,9 +46,11 @@ export function memberOf(row: FamilyMemberRow, now: Date): FamilyMember {
     birthDate,
     age: ageOfMember(row, today),
     isAdult: isAdultMember(row, today),
+    guardianship: guardianshipOf(childOf(row), today),
     height: heightCm,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    restorableUntil: deletedAt && new Date(deletedAt.getTime() + memberRestorableForMs).toISOString(),
   }
 }
 
@@ -68,15 +73,52 @@ export async function requireSubjectOf(
   ownerId: UserId,
   { memberId, now }: { memberId: FamilyMemberId | null | undefined; now: Date },
 ): Promise<FamilySubject> {
-  if (memberId == null) return { ownerId, memberId: null, subjectId: ownerId, isAdult: true }
+  if (memberId == null)
+    return { ownerId, memberId: null, subjectId: ownerId, isAdult: true, isGuardianshipEnded: false }
   const row = await findMember(queryable, ownerId, memberId)
   if (!row) throw notFound()
-  return { ownerId, memberId, subjectId: memberId, isAdult: isAdultMember(row, todayOf(now)) }
+  const today = todayOf(now)
+  return {
+    ownerId,
+    memberId,
+    subjectId: memberId,
+    isAdult: isAdultMember(row, today),
+    isGuardianshipEnded: guardianshipOf(childOf(row), today)?.state === 'ended',
+  }
+}
+
+const childOf = ({ relation, birthDate, createdAt }: FamilyMemberRow) => ({
+  relation,
+  birthDate,
+  addedOn: todayOf(createdAt),
+})
+
+/**
+ * The same as `requireSubject`, for what is to be written down anew of them.
+ * @throws ApiProblem 404; 409 `guardianship-ended`
+ */
+export async function requireWritableSubject(
+  ...asked: Parameters<typeof requireSubject>
+): Promise<FamilySubject> {
+  const subject = await requireSubject(...asked)
+  if (subject.isGuardianshipEnded) throw new ApiProblem(409, 'guardianship-ended')
+  return subject
 }
 
 /** The family of a person, in the order in which they were added. */
 export const membersOf = async ({ database, clock }: FamilyDeps, actor: Person): Promise<FamilyMember[]> =>
   (await listMembers(database.db, familyOwnerFor(actor))).map((row) => memberOf(row, clock.now()))
+
+/** Who of the family was deleted and can still be brought back, the latest first. */
+export async function deletedMembersOf(
+  { database, clock }: FamilyDeps,
+  actor: Person,
+): Promise<FamilyMember[]> {
+  const now = clock.now()
+  const since = new Date(now.getTime() - memberRestorableForMs)
+  const rows = await listDeletedMembers(database.db, familyOwnerFor(actor), since)
+  return rows.map((row) => memberOf(row, now))
+}
 
 /** @throws ApiProblem 404 */
 export async function requireMember(deps: FamilyDeps, call: Call, id: FamilyMemberId): Promise<FamilyMember> {

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, numeric, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { mostFamilyMembers } from '../../../domain/family/contract'
 import { familyGenders, familyRelations } from '../../../domain/family/relations'
 import type { FamilyMemberId, UserId } from '../../../domain/values/ids'
@@ -28,6 +40,10 @@ export const familyMembers = pgTable(
   (table) => [
     // Lets a row of another table point at a member of its own owner and of nobody else.
     unique('family_members_owner').on(table.ownerId, table.id),
+    // Children by their birthday, who come of age.
+    index('family_members_children')
+      .on(table.birthDate)
+      .where(sql`birth_date is not null and deleted_at is null`),
     unique('family_members_place').on(table.ownerId, table.place),
     index('family_members_deleted')
       .on(table.deletedAt)
@@ -43,5 +59,24 @@ export const familyMembers = pgTable(
       'family_members_height',
       sql.raw(`height_cm between ${quantities.height.min} and ${quantities.height.max}`),
     ),
+  ],
+)
+
+/** What guardians have been told of a child who comes of age: each once. */
+export const guardianshipNotices = pgTable(
+  'guardianship_notices',
+  {
+    memberId: uuid('member_id').$type<FamilyMemberId>().notNull(),
+    kind: text('kind', { enum: ['soon', 'adult'] }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'guardianship_notices_once', columns: [table.memberId, table.kind] }),
+    foreignKey({
+      name: 'guardianship_notices_member',
+      columns: [table.memberId],
+      foreignColumns: [familyMembers.id],
+    }).onDelete('cascade'),
+    check('guardianship_notices_kind', sql`kind in ('soon', 'adult')`),
   ],
 )

@@ -24,6 +24,11 @@ export const smsTemplates = {
   // That there is something to see, and not a word of it.
   'doctor-offered': ['link'],
   'doctor-message': ['link'],
+  // Who invites; what follows from it stands on the page.
+  'family-invitation': ['name', 'link'],
+  // A child comes of age; who, no message says.
+  'child-of-age': ['date', 'link'],
+  'child-is-adult': ['link'],
   // `sign-in-flood`: what somebody has to look at.
   'operator-alarm': ['alarm'],
 } as const

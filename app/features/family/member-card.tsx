@@ -4,6 +4,7 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import { PageLink } from '~/app/ui/page-link'
 import type { FamilyMember } from '~/domain/family/contract'
 import { formatNumber } from '~/domain/values/numbers'
+import { GuardianshipNotice } from './guardianship-notice'
 import { MemberFace } from './member-face'
 
 /** One member of the family, with the ways to their records and to what is known of them. */
@@ -44,6 +45,11 @@ export function MemberCard({ member }: { member: FamilyMember }) {
           <span>{t('edit')}</span>
         </PageLink>
       </div>
+      {member.guardianship && (
+        <div className="basis-full">
+          <GuardianshipNotice member={member} />
+        </div>
+      )}
     </li>
   )
 }

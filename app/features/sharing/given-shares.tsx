@@ -48,7 +48,9 @@ function GivenShare({ share, of }: { share: Share; of: string | undefined }) {
           <p className="mt-1 text-sm text-ink-2">
             {state === 'ended' && endedAt
               ? t('endedAt', { day: formatDate(locale, endedAt) })
-              : t(isOpen ? 'until' : 'expiredAt', { day: formatDate(locale, expiresAt) })}
+              : expiresAt === null
+                ? t('untilLeft')
+                : t(isOpen ? 'until' : 'expiredAt', { day: formatDate(locale, expiresAt) })}
             {' · '}
             {lastOpenedAt ? t('openedAt', { day: formatDate(locale, lastOpenedAt) }) : t('notOpened')}
           </p>

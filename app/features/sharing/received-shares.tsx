@@ -18,6 +18,16 @@ export function usePeopleOf() {
   })
 }
 
+/** How long a share is open: to a day, as long as two people are connected as a family, or while the reader accompanies the person. */
+export function useUntil() {
+  const t = useWords('sharing')
+  const locale = usePageLocale()
+  return ({ expiresAt, way }: Pick<ReceivedShare, 'expiresAt' | 'way'>): string => {
+    if (expiresAt !== null) return t('until', { day: formatDate(locale, expiresAt) })
+    return t(way === 'doctor' ? 'untilDoctorEnds' : 'untilLeft')
+  }
+}
+
 /** What others let somebody see. */
 export function ReceivedShares({ shares }: { shares: readonly ReceivedShare[] }) {
   const t = useWords('sharing')
@@ -31,8 +41,7 @@ export function ReceivedShares({ shares }: { shares: readonly ReceivedShare[] })
 }
 
 function Received({ share }: { share: ReceivedShare }) {
-  const t = useWords('sharing')
-  const locale = usePageLocale()
+  const untilOf = useUntil()
   const extentOf = useExtent()
   const { name, from } = usePeopleOf()(share)
   return (
@@ -49,9 +58,7 @@ function Received({ share }: { share: ReceivedShare }) {
         </h3>
         {from && <p className="text-sm text-ink-2">{from}</p>}
         <p className="mt-1">{extentOf(share)}</p>
-        {share.expiresAt && (
-          <p className="text-sm text-ink-2">{t('until', { day: formatDate(locale, share.expiresAt) })}</p>
-        )}
+        <p className="text-sm text-ink-2">{untilOf(share)}</p>
         {share.message && (
           <p className="mt-2 whitespace-pre-line text-sm" dir="auto">
             {share.message}

@@ -67,7 +67,7 @@ function isOpen(history: History, { share, reader, isEnded }: KnownShare): boole
   const single = history.records.find(({ record }) => record.id === share.recordId)
   return (
     !isEnded &&
-    Date.parse(share.expiresAt) > now() &&
+    Date.parse(share.expiresAt ?? '') > now() &&
     !history.blocked.has(history.owner) &&
     !history.blocked.has(reader) &&
     (share.memberId === null || !history.member.isDeleted) &&
@@ -257,7 +257,7 @@ async function compare(history: History): Promise<void> {
       .filter(({ reader }) => reader === sharee)
       .map(({ share, isEnded }) => [
         share.id,
-        isEnded ? 'ended' : Date.parse(share.expiresAt) > now() ? 'open' : 'expired',
+        isEnded ? 'ended' : Date.parse(share.expiresAt ?? '') > now() ? 'open' : 'expired',
       ])
       .sort(),
   )

@@ -18,7 +18,7 @@ import {
   type FoundEntry,
 } from '../repo/entries'
 import { refuseEntry, type Call } from './call'
-import { requireFileSubject } from './subject'
+import { requireFileSubject, requireWritableFile } from './subject'
 import { entryOf } from './view'
 
 /** Where an entry is looked for. */
@@ -44,7 +44,7 @@ export async function entriesOf(
   return found.map(entryOf)
 }
 
-/** @throws ApiProblem 409 `too-many-entries`; 404 when it is for nobody of the caller’s family */
+/** @throws ApiProblem 409 `too-many-entries`, `guardianship-ended`; 404 when it is for nobody of the caller’s family */
 export async function addEntry(
   tx: Tx,
   deps: MedicalFileDeps,
@@ -52,7 +52,7 @@ export async function addEntry(
   { kind, given }: { kind: Kind; given: NewEntry },
 ): Promise<Entry> {
   const at = deps.clock.now()
-  const subject = await requireFileSubject(tx, deps, call, given.memberId)
+  const subject = await requireWritableFile(tx, deps, call, given.memberId)
   const id = medicalFileEntryIdSchema.parse(randomUUID())
   const answers = newEntry(definitionOf(kind), given)
   if (!(await insertEntry(tx, subject, { id, kind, ...answers, at })))

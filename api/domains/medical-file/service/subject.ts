@@ -1,4 +1,4 @@
-import { requireSubject } from '~/api/domains/family/public'
+import { requireSubject, requireWritableSubject } from '~/api/domains/family/public'
 import type { Queryable } from '~/api/platform/database/database'
 import type { FamilyMemberId } from '~/domain/values/ids'
 import type { MedicalFileDeps } from '../deps'
@@ -17,5 +17,16 @@ export async function requireFileSubject(
   memberId: FamilyMemberId | null | undefined,
 ): Promise<Subject> {
   const subject = await requireSubject(queryable, actor, { memberId, now: clock.now() })
+  return { ownerId: subject.ownerId, memberId: subject.memberId, subjectId: subject.subjectId }
+}
+
+/** The file that something new is written into. @throws ApiProblem 404; 409 `guardianship-ended` */
+export async function requireWritableFile(
+  queryable: Queryable,
+  { clock }: Pick<MedicalFileDeps, 'clock'>,
+  { actor }: Call,
+  memberId: FamilyMemberId | null | undefined,
+): Promise<Subject> {
+  const subject = await requireWritableSubject(queryable, actor, { memberId, now: clock.now() })
   return { ownerId: subject.ownerId, memberId: subject.memberId, subjectId: subject.subjectId }
 }

@@ -350,12 +350,16 @@ export async function deleteAllOf(tx: Tx, ownerId: UserId): Promise<void> {
   await tx.delete(records).where(eq(records.ownerId, ownerId))
 }
 
-/** Whether there has ever been a record of this kind of this person that is still kept. */
-export async function hasRecords(queryable: Queryable, type: RecordType, ownerId: UserId): Promise<boolean> {
+/** Whether there has ever been a record of this kind of this body that is still kept. */
+export async function hasRecords(
+  queryable: Queryable,
+  type: RecordType,
+  { ownerId, subjectId }: { ownerId: UserId; subjectId: string },
+): Promise<boolean> {
   const found = await queryable
     .select({ id: records.id })
     .from(records)
-    .where(and(eq(records.ownerId, ownerId), eq(records.type, type)))
+    .where(and(eq(records.ownerId, ownerId), eq(records.subjectId, subjectId), eq(records.type, type)))
     .limit(1)
   return found.length > 0
 }

@@ -4,7 +4,7 @@ import type { Fields, MeasurementDefinition } from '~/domain/records/define'
 import { valueNamesOf, valueOf } from '~/domain/records/fields'
 import type { RecordType } from '~/domain/records/types'
 import type { DeviceSerial } from '~/domain/values/device-serial'
-import { recordIdSchema, type RecordId, type UserId } from '~/domain/values/ids'
+import { recordIdSchema, type FamilyMemberId, type RecordId, type UserId } from '~/domain/values/ids'
 import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
 import { refreshAllDays } from '../repo/days'
 import { hasRecords, insertRecords } from '../repo/records'
@@ -68,23 +68,33 @@ function demoRecordsOf(
 /** Of no device that was ever sold. */
 const demoSerial = 'NB0000000001' as DeviceSerial
 
+interface DemoHistory {
+  ownerId: UserId
+  /** Of the owner's family; left out: the owner. */
+  memberId?: FamilyMemberId | null
+  course: Course
+  now: Date
+}
+
 /** Gives somebody of a demo a history, once, also when two processes do it at the same time. @returns how many records there are of it */
 export async function seedDemoHistory(
   tx: Tx,
   definition: MeasurementDefinition,
-  { ownerId, course, now }: { ownerId: UserId; course: Course; now: Date },
+  { ownerId, memberId = null, course, now }: DemoHistory,
 ): Promise<number> {
   const type = definition.type as RecordType
-  if (await hasRecords(tx, type, ownerId)) return 0
-  const rows = demoRecordsOf(definition, ownerId, course, now).map((record, index) => ({
+  const subjectId = memberId ?? ownerId
+  if (await hasRecords(tx, type, { ownerId, subjectId })) return 0
+  const rows = demoRecordsOf(definition, subjectId, course, now).map((record, index) => ({
     ...record,
-    id: idOf(ownerId, type, index),
+    id: idOf(subjectId, type, index),
   }))
   await insertRecords(
     tx,
     rows.map(({ id, takenAt, isByDevice }) => ({
       id,
       ownerId,
+      memberId,
       type,
       takenAt,
       source: isByDevice ? ('device' as const) : ('self' as const),
@@ -95,13 +105,13 @@ export async function seedDemoHistory(
     })),
   )
   await insertValues(tx, definition, rows)
-  await refreshAllDays(tx, definition, { scope: { kind: 'own', ownerId }, subjectId: ownerId })
+  await refreshAllDays(tx, definition, { scope: { kind: 'own', ownerId }, subjectId })
   return rows.length
 }
 
 /** The same in every demo, as everything of it; of the form of a random uuid. */
-function idOf(ownerId: UserId, type: string, index: number): RecordId {
-  const hex = createHash('sha256').update(`${ownerId}/${type}/${index}`).digest('hex')
+function idOf(subjectId: string, type: string, index: number): RecordId {
+  const hex = createHash('sha256').update(`${subjectId}/${type}/${index}`).digest('hex')
   return recordIdSchema.parse(
     `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`,
   )

@@ -26,10 +26,10 @@ import { editedFields, invalid, newFields } from './fields'
 import { giveFiles } from './files'
 import { newRecordId } from './record-id'
 import { refuseRecord, type Call } from './refusals'
-import { noteReadOf, requireHistory, requireReadable, scopeOfReading, type OfWhom } from './subject'
+import { noteReadOf, requireReadable, requireWritableHistory, scopeOfReading, type OfWhom } from './subject'
 import { recordsWithFiles, recordWithFiles } from './view'
 
-/** @throws ApiProblem 422 when it is said to have been measured later than now, or earlier than anybody lives; 403; 404 when the member is none */
+/** @throws ApiProblem 422 when it is said to have been measured later than now, or earlier than anybody lives; 403; 404 when the member is none; 409 `guardianship-ended` */
 export async function addRecord(
   tx: Tx,
   deps: RecordsDeps,
@@ -41,7 +41,7 @@ export async function addRecord(
   const { source = 'self', deviceSerial = null, note, memberId } = given
   if (!sourcesOf(actor).includes(source)) throw new ApiProblem(403, 'forbidden')
   const now = deps.clock.now()
-  const subject = await requireHistory(tx, deps, call, memberId)
+  const subject = await requireWritableHistory(tx, deps, call, memberId)
   const fields = newFields(definition, given, await carriedValues(tx, subject, definition))
   const common = {
     id: newRecordId(now),

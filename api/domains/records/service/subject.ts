@@ -1,4 +1,4 @@
-import { requireSubject, requireSubjectOf } from '~/api/domains/family/public'
+import { requireSubject, requireSubjectOf, requireWritableSubject } from '~/api/domains/family/public'
 import type { Queryable } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { FamilyMemberId, ShareId } from '~/domain/values/ids'
@@ -26,6 +26,15 @@ export const requireHistory = async (
   memberId: OfMember['memberId'],
 ): Promise<History> =>
   historyOf(actor, await requireSubject(queryable, actor, { memberId, now: clock.now() }))
+
+/** The history that something new is written into. @throws ApiProblem 404; 409 `guardianship-ended` */
+export const requireWritableHistory = async (
+  queryable: Queryable,
+  { clock }: Pick<RecordsDeps, 'clock'>,
+  { actor }: Call,
+  memberId: OfMember['memberId'],
+): Promise<History> =>
+  historyOf(actor, await requireWritableSubject(queryable, actor, { memberId, now: clock.now() }))
 
 /**
  * The history that is to be read: of the caller and their family, or by a share, which is written down.

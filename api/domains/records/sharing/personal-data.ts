@@ -30,7 +30,7 @@ export const sharingPersonalData: PersonalData = {
         recordId,
         message,
         createdAt: createdAt.toISOString(),
-        expiresAt: expiresAt.toISOString(),
+        expiresAt: expiresAt?.toISOString() ?? null,
         endedAt: revokedAt?.toISOString() ?? null,
       }),
     ),

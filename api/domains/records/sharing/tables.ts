@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { recordTypes, type RecordType } from '../../../../domain/records/types'
 import { longestShareMessage } from '../../../../domain/sharing/contract'
 import { readKinds, shareDays, shareScopes } from '../../../../domain/sharing/rules'
-import type { CareId, FamilyMemberId, RecordId, ShareId, UserId } from '../../../../domain/values/ids'
+import type {
+  CareId,
+  FamilyConnectionId,
+  FamilyMemberId,
+  RecordId,
+  ShareId,
+  UserId,
+} from '../../../../domain/values/ids'
 import type { Phone } from '../../../../domain/values/phone'
 import { instant, quoted } from '../../../platform/database/columns'
 import { records } from '../tables'
@@ -30,7 +37,10 @@ export const shares = pgTable(
     recordId: uuid('record_id').$type<RecordId>(),
     message: text('message'),
     createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
+    /** Null of what a connection opens, which has no end of its own. */
+    expiresAt: instant('expires_at'),
+    /** Of the connection by which somebody of the family sees it; else null. */
+    connectionId: uuid('connection_id').$type<FamilyConnectionId>(),
     /** When its owner has ended it. */
     revokedAt: instant('revoked_at'),
   },
@@ -45,6 +55,9 @@ export const shares = pgTable(
     index('shares_record')
       .on(table.recordId)
       .where(sql`record_id is not null`),
+    uniqueIndex('shares_connection')
+      .on(table.connectionId)
+      .where(sql`connection_id is not null`),
     foreignKey({
       name: 'shares_record_kept',
       columns: [table.recordId],
@@ -66,6 +79,11 @@ export const shares = pgTable(
       sql.raw(
         `expires_at > created_at and expires_at <= created_at + interval '${24 * Math.max(...shareDays)} hours'`,
       ),
+    ),
+    check('shares_has_end', sql`(expires_at is null) = (connection_id is not null)`),
+    check(
+      'shares_of_connection',
+      sql`connection_id is null or (scope = 'all' and member_id is null and message is null)`,
     ),
     check('shares_revoked_at', sql`revoked_at >= created_at`),
   ],

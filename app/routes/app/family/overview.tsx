@@ -1,7 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import { oneInvitationForm } from '~/app/features/family/invite.form'
 import { oneMemberForm } from '~/app/features/family/member.form'
 import { AccompanyingDoctorSection } from '~/app/features/family/sections/accompanying-doctor'
+import { AdultsSection } from '~/app/features/family/sections/adults-section'
+import { BinSection } from '~/app/features/family/sections/bin-section'
 import { DevicesSection } from '~/app/features/family/sections/devices-section'
 import { MembersSection } from '~/app/features/family/sections/members-section'
 import { apiOf } from '~/app/platform/api.server'
@@ -16,6 +19,7 @@ import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { familyMemberIdSchema } from '~/domain/values/ids'
 
@@ -26,14 +30,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { deleted } = readQuery({ request, context }, { deleted: familyMemberIdSchema })
   const api = apiOf(context)
-  const [{ items }, { items: devices }, { items: care }, head] = await Promise.all([
-    api.get('/family-members'),
-    api.get('/devices'),
-    api.get('/accompanying-doctors', { query: { limit: '100' } }),
-    privateHead(context, 'family:title'),
-  ])
+  const [{ items }, { items: binned }, adults, { items: devices }, { items: care }, head] = await Promise.all(
+    [
+      api.get('/family-members'),
+      api.get('/family-members', { query: { deleted: 'true' } }),
+      api.get('/family-connections'),
+      api.get('/devices'),
+      api.get('/accompanying-doctors', { query: { limit: '100' } }),
+      privateHead(context, 'family:title'),
+    ],
+  )
   return {
     members: items,
+    // Who was deleted just now has a line of their own above.
+    binned: binned.filter(({ id }) => id !== deleted),
+    adults,
     devices,
     care,
     deleted: deleted !== undefined && items.every(({ id }) => id !== deleted) ? deleted : null,
@@ -42,10 +53,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Brings back who was deleted. */
+/** Brings back who was deleted; sends an invitation again, or withdraws it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(request, context)
-  const { value } = await readForm(request, oneMemberForm)
+  const posted = await postedForm(request)
+  const intent = posted.get('intent')
+  if (intent === 'send-again' || intent === 'withdraw')
+    return changeInvitation({ request, context }, posted, intent)
+  const { value } = await readForm(posted, oneMemberForm)
   if (!value) throw new Response(null, { status: 400 })
   try {
     await orMissing(
@@ -60,9 +75,31 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
+async function changeInvitation(
+  requested: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  posted: FormData,
+  intent: 'send-again' | 'withdraw',
+) {
+  const { context } = requested
+  const { value: params } = await readForm(posted, oneInvitationForm)
+  if (!params) throw new Response(null, { status: 400 })
+  const api = apiOf(context)
+  try {
+    await (intent === 'withdraw'
+      ? orMissing(requested, api.delete('/family-invitations/:id', { params }))
+      : orMissing(requested, api.post('/family-invitations/:id/messages', { params })))
+  } catch (error) {
+    return refusedBack(error, context, '/app/family')
+  }
+  const word = intent === 'withdraw' ? 'messages:invitation.withdrawn' : 'messages:invitation.sent'
+  return redirect('/app/family', {
+    headers: { 'Set-Cookie': carryNotification('success', word, context.siteOrigin) },
+  })
+}
+
 export default function FamilyPage() {
   const t = useWords('family')
-  const { members, devices, care, deleted } = useLoaderData<typeof loader>()
+  const { members, binned, adults, devices, care, deleted } = useLoaderData<typeof loader>()
   return (
     <>
       <h1 className="text-3xl">{t('title')}</h1>
@@ -70,8 +107,10 @@ export default function FamilyPage() {
       {deleted && <UndoLine id={deleted} />}
       <div className="space-y-10">
         <MembersSection members={members} />
+        <AdultsSection {...adults} />
         <DevicesSection devices={devices} members={members} />
         <AccompanyingDoctorSection care={care} />
+        <BinSection members={binned} />
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { RecordRows } from '~/app/features/records/archive/record-rows'
 import { archiveOf } from '~/app/features/records/records-api.server'
 import { useExtent } from '~/app/features/sharing/extent'
-import { usePeopleOf } from '~/app/features/sharing/received-shares'
+import { usePeopleOf, useUntil } from '~/app/features/sharing/received-shares'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -18,8 +18,6 @@ import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
 import { EmptyState } from '~/app/ui/empty-state'
 import { OlderLink } from '~/app/ui/older-link'
-import { usePageLocale } from '~/app/ui/page-locale'
-import { formatDate } from '~/domain/values/dates'
 import { shareIdSchema } from '~/domain/values/ids'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
@@ -50,8 +48,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export default function ReceivedSharePage() {
   const t = useWords('sharing')
   const records = useWords('records')
-  const locale = usePageLocale()
   const extentOf = useExtent()
+  const untilOf = useUntil()
   const { share, page, isPast, today } = useLoaderData<typeof loader>()
   const { name, from } = usePeopleOf()(share)
   const path = `/app/shared/${share.id}`
@@ -62,7 +60,7 @@ export default function ReceivedSharePage() {
         <bdi>{t('record.of', { name })}</bdi>
       </h1>
       <p className="mt-2 text-ink-2">
-        {[from, extentOf(share), share.expiresAt && t('until', { day: formatDate(locale, share.expiresAt) })]
+        {[from, extentOf(share), untilOf(share)]
           .filter(Boolean)
           .join(' · ')}
       </p>

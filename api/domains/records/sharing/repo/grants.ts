@@ -24,17 +24,17 @@ export interface Grant {
  * ends it. Their id is taken wherever that of a share is.
  */
 const grants = sql`(
-  select 'share' as way, id, owner_id, member_id, subject_id, recipient_phone, null::uuid as doctor_id, scope, types, record_id, expires_at, revoked_at
+  select 'share' as way, id, owner_id, member_id, subject_id, recipient_phone, null::uuid as doctor_id, scope, types, record_id, expires_at, revoked_at, connection_id
     from shares
   union all
-  select 'doctor', id, owner_id, member_id, subject_id, null, doctor_id, 'all', null, null, 'infinity'::timestamptz, ended_at
+  select 'doctor', id, owner_id, member_id, subject_id, null, doctor_id, 'all', null, null, 'infinity'::timestamptz, ended_at, null
     from accompanying_doctors where status = 'active')`
 
 const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
-/** Neither ended nor past its time, and all that it is of is still there: its owner, their member, its one record. */
+/** Neither ended nor past its time, which what a connection opens does not have, and all that it is of is still there: its owner, their member, its one record. */
 const isOpen = (at: Date): SQL => sql`share.revoked_at is null
-  and share.expires_at > ${instantOf(at)}
+  and coalesce(share.expires_at > ${instantOf(at)}, share.connection_id is not null)
   and exists (select from users as owner where owner.id = share.owner_id
     and owner.deleted_at is null and owner.suspended_at is null and owner.deletion_due_at is null)
   and (share.member_id is null or exists (select from family_members as member

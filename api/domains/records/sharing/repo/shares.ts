@@ -28,6 +28,7 @@ const columns = {
   message: share.message,
   createdAt: share.createdAt,
   expiresAt: share.expiresAt,
+  connectionId: share.connectionId,
   revokedAt: share.revokedAt,
 }
 

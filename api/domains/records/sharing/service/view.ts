@@ -10,7 +10,7 @@ const extentOf = ({ scope, types, recordId, recordType, message, createdAt, expi
   recordType,
   message,
   createdAt: createdAt.toISOString(),
-  expiresAt: expiresAt.toISOString(),
+  expiresAt: expiresAt?.toISOString() ?? null,
 })
 
 /** A share as its owner is answered it. */

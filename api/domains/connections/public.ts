@@ -1,0 +1,1 @@
+export { connectionsPersonalData } from './personal-data'

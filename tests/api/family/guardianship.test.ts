@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readOutbox } from '~/api/platform/gateways/outbox'
+import { comesOfAgeOn, noticeDays, writableDays } from '~/domain/family/guardianship'
+import type { FamilyMember } from '~/domain/family/contract'
+import { addDays } from '~/domain/values/plain-date'
+import { openTestApi, type TestApi } from '~/tests/kit/api'
+import { addFamilyMember } from '~/tests/kit/family'
+import { newSomebody, type Somebody } from '~/tests/kit/sharing'
+
+let test: TestApi
+let guardian: Somebody
+let child: FamilyMember
+let adultOn: string
+const hourMs = 60 * 60 * 1000
+/** Noon in Tehran. */
+const noonOf = (day: string) => `${day}T08:30:00.000Z`
+
+beforeAll(async () => {
+  test = await openTestApi()
+  guardian = await newSomebody(test)
+  const today = test.clock.now().toISOString().slice(0, 10)
+  const birthDate = addDays(`${Number(today.slice(0, 4)) - 18}${today.slice(4)}`, 100)
+  adultOn = comesOfAgeOn(birthDate)
+  child = await addFamilyMember(test, guardian.token, { relation: 'daughter', firstName: 'آرام', birthDate })
+})
+afterAll(() => test.close())
+
+const messages = async () => {
+  await test.runDue('guardianship-notices')
+  await test.runJobs()
+  return (await readOutbox(test.database.db, { recipient: guardian.phone, limit: 20 })).filter(
+    ({ template }) => template === 'child-of-age' || template === 'child-is-adult',
+  )
+}
+const state = async () =>
+  (
+    (await (
+      await test.request('GET', `/family-members/${child.id}`, { token: guardian.token })
+    ).json()) as FamilyMember
+  ).guardianship
+const write = async (path: string, json: object) => {
+  const response = await test.request('POST', path, {
+    token: guardian.token,
+    headers: { 'idempotency-key': randomUUID() },
+    json: { ...json, memberId: child.id },
+  })
+  return response.status === 201
+    ? 201
+    : `${response.status} ${((await response.json()) as { code: string }).code}`
+}
+const writeReading = () =>
+  write('/blood-pressure-records', {
+    systolic: 120,
+    diastolic: 80,
+    takenAt: test.clock.now().toISOString(),
+  })
+const writeAllergy = () =>
+  write('/medical-file/allergy-entries', { allergen: 'drug', name: `پنی‌سیلین ${randomUUID().slice(0, 4)}` })
+
+describe('a guardian', () => {
+  it('is told once a month before a child comes of age, and once on the day', async () => {
+    test.clock.set(noonOf(addDays(adultOn, -noticeDays - 1)))
+    expect([await messages(), await state()]).toEqual([[], null])
+    test.clock.set(noonOf(addDays(adultOn, -noticeDays)))
+    const soon = await messages()
+    expect(soon.map(({ template }) => template)).toEqual(['child-of-age'])
+    expect(await state()).toMatchObject({ state: 'ending', adultOn })
+    test.clock.advance(24 * hourMs)
+    expect(await messages()).toHaveLength(1)
+    test.clock.set(noonOf(adultOn))
+    // The outbox keeps a message for some weeks.
+    const onTheDay = (await messages()).filter(({ template }) => template === 'child-is-adult')
+    expect(onTheDay).toHaveLength(1)
+    for (const { text } of [...soon, ...onTheDay]) {
+      expect(text).toContain('/app/family')
+      expect(text).not.toContain('آرام')
+    }
+    expect(await state()).toMatchObject({ state: 'over', adultOn })
+    test.clock.advance(24 * hourMs)
+    expect((await messages()).filter(({ template }) => template === 'child-is-adult')).toHaveLength(1)
+  })
+
+  it('writes into the record for ninety days more, and reads it from then on', async () => {
+    test.clock.set(noonOf(addDays(adultOn, writableDays - 1)))
+    expect([await writeReading(), await writeAllergy()]).toEqual([201, 201])
+    test.clock.set(noonOf(addDays(adultOn, writableDays)))
+    expect(await state()).toMatchObject({ state: 'ended' })
+    expect([await writeReading(), await writeAllergy()]).toEqual([
+      '409 guardianship-ended',
+      '409 guardianship-ended',
+    ])
+    // Nor does anything else that writes: the database is asked a day later, since it counts leap days otherwise.
+    const inserting = (at: Date) =>
+      test.database.pool
+        .query(
+          `insert into records (id, owner_id, member_id, type, taken_at, source, created_at, updated_at)
+           values ($1, $2, $3, 'blood-sugar', $4, 'import', $4, $4)`,
+          [randomUUID(), guardian.userId, child.id, at],
+        )
+        .then(
+          () => 'kept',
+          (error: unknown) => (error as { constraint?: string }).constraint,
+        )
+    expect(await inserting(new Date(test.clock.now().getTime() + 24 * hourMs))).toBe('guardianship_ended')
+    for (const path of ['/blood-pressure-records', '/records', '/medical-file'])
+      expect(
+        (await test.request('GET', `${path}?memberId=${child.id}`, { token: guardian.token })).status,
+      ).toBe(200)
+  })
+})
+
+it('nobody is told of who was an adult already, whose birthday nobody knows, or who is deleted', async () => {
+  const other = await newSomebody(test)
+  const today = test.clock.now().toISOString().slice(0, 10)
+  const eighteenYearsAgo = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`
+  await addFamilyMember(test, other.token, { relation: 'son', birthDate: eighteenYearsAgo })
+  await addFamilyMember(test, other.token, { relation: 'son', birthDate: null })
+  const deleted = await addFamilyMember(test, other.token, {
+    relation: 'son',
+    birthDate: addDays(eighteenYearsAgo, 3),
+  })
+  await test.request('DELETE', `/family-members/${deleted.id}`, { token: other.token })
+  test.clock.advance(4 * 24 * hourMs)
+  await test.runDue('guardianship-notices')
+  await test.runJobs()
+  expect(await readOutbox(test.database.db, { recipient: other.phone, limit: 5 })).toEqual([])
+})
