@@ -1,4 +1,5 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
+import { createCareRoutes } from './domains/care/routes'
 import { createCatalogRoutes } from './domains/catalog/routes'
 import { createConnectionRoutes } from './domains/connections/routes'
 import { createDeviceRoutes } from './domains/devices/routes'
@@ -113,6 +114,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createDeviceRoutes(deps))
     .route('/', createRecordsRoutes(deps))
     .route('/', createSharingRoutes(deps))
+    .route('/', createCareRoutes(deps))
     .route('/', createMedicalFileRoutes(deps))
     .route('/', createRemindersRoutes(deps))
     .route('/', createCatalogRoutes(deps))

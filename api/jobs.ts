@@ -1,5 +1,6 @@
 import type { ApiDeps } from './app'
 import { guardianshipNoticesJob } from './domains/family/public'
+import { removeCareOfMembers } from './domains/care/public'
 import { catalogWorkers } from './domains/catalog/public'
 import { findNames, identityPeriodicJobs, identityWorkers } from './domains/identity/public'
 import { ordersPeriodicJobs, ordersWorkers } from './domains/orders/public'
@@ -45,7 +46,10 @@ export const workersOf = (deps: JobDeps): JobWorker[] => [
 export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   housekeeping,
   auditVerification(deps),
-  purgeDeletedRecords(deps, removeFilesOfMembers),
+  purgeDeletedRecords(deps, async (tx, memberIds, limit) => {
+    await removeCareOfMembers(tx, memberIds)
+    return removeFilesOfMembers(tx, memberIds, limit)
+  }),
   ...filePeriodicJobs(deps),
   ...identityPeriodicJobs(deps),
   ...ordersPeriodicJobs(deps),

@@ -54,7 +54,7 @@ async function renderPage(
   statusCode: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, requestId, preview, keepsMarkup, takeWhole }: AppLoadContext,
+  { nonce, requestId, preview, keepsMarkup, takeWhole, recall }: AppLoadContext,
   locale: Locale,
 ): Promise<Response> {
   // A snapshot is kept whole, and robots wait for no script.
@@ -74,6 +74,10 @@ async function renderPage(
   const { serverHandoffStream } = remixContext
   const handoff = serverHandoffStream && (await readHandoff(serverHandoffStream))
   if (handoff && 'text' in handoff) {
+    if (statusCode === 200 && recall?.(`${locale} ${request.url} ${handoff.text}`)) {
+      headers.set('Content-Type', 'text/html; charset=utf-8')
+      return new Response(null, { headers, status: statusCode })
+    }
     const { keep, assemble } = createAssembly()
     const html = renderToString(pageOf({ ...remixContext, serverHandoffStream: undefined }, keep))
     // A part that suspends is awaited by streaming.

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { createApi, type Api, type ApiDeps } from '~/api/app'
 import { periodicJobsOf, workersOf } from '~/api/jobs'
 import { catalogPersonalData } from '~/api/domains/catalog/public'
+import { carePersonalData } from '~/api/domains/care/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
 import { connectionsPersonalData } from '~/api/domains/connections/public'
 import { familyPersonalData } from '~/api/domains/family/public'
@@ -84,6 +85,7 @@ const personalData: PersonalData[] = [
   // Before what is shared, which goes with it.
   connectionsPersonalData,
   sharingPersonalData,
+  carePersonalData,
   recordsPersonalData,
   catalogPersonalData,
   pricingPersonalData,

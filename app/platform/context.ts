@@ -68,6 +68,11 @@ declare module '@remix-run/node' {
      */
     takeWhole?: (page: Buffer) => void
     /**
+     * Looks for a page that was written before out of the same: its answer then has no body. Absent where pages are not remembered.
+     * @param madeOf all that the page is made of, beside content and catalogue
+     */
+    recall?: (madeOf: string) => boolean
+    /**
      * The form that this request posted: an answer that says that something is away carries it, to be sent again. Absent when
      * nothing was posted, or too much.
      */

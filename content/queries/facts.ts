@@ -9,6 +9,13 @@ export const businessFactsQuery = defineQuery(
   }`,
 )
 
+/** What a VIP code of an accompanying doctor gives beside the doctor: a list of facts that editors may add to. */
+export const doctorConditionsQuery = defineQuery(
+  `*[_type == "businessFact" && string::startsWith(key, "accompanying-doctor.condition.")] | order(key asc){
+    _id, "title": ${localized('title')}, "text": ${localized('text')}
+  }`,
+)
+
 /** What facts are called, and where some text says otherwise; for the people who decide about them. */
 export const factTitlesQuery = defineQuery(
   `*[_type == "businessFact" && defined(key)]{

@@ -12,10 +12,12 @@ import {
 import { phoneSchema, type Phone } from '../values/phone'
 import { numberSchema } from '../values/typed-number'
 import {
+  grantWays,
   readKinds,
   shareDays,
   shareScopes,
   shareStates,
+  type GrantWay,
   type ReadKind,
   type ShareScope,
   type ShareState,
@@ -124,9 +126,12 @@ interface Name {
 }
 const nameSchema = z.strictObject({ firstName: z.string(), lastName: z.string() })
 
-/** A share as whoever was given it sees it; there is none that is not open. */
-export interface ReceivedShare extends Extent {
+/** A share as whoever was given it sees it, or whom a doctor accompanies; there is none that is not open. */
+export interface ReceivedShare extends Omit<Extent, 'expiresAt'> {
   id: ShareId
+  way: GrantWay
+  /** Null where it is open until somebody ends it: of a doctor. */
+  expiresAt: string | null
   /** Who shares. */
   owner: Name
   /** Of the owner's family, whose records they are; null: the owner's own. */
@@ -138,13 +143,16 @@ export const receivedShareSchema: z.ZodType<ReceivedShare> = z.strictObject({
   owner: nameSchema,
   member: nameSchema.nullable(),
   ...extent,
+  way: z.enum(grantWays),
+  expiresAt: z.iso.datetime().nullable(),
 }) as unknown as z.ZodType<ReceivedShare>
 
-/** What was opened of a share, and when first within ten minutes. */
+/** What was opened by a share or an accompanying doctor, and when first within ten minutes. */
 export interface ShareRead {
   at: string
   /** Null where the account is gone. */
   reader: Name | null
+  way: GrantWay
   kind: ReadKind
   /** Null where it is of all types. */
   type: RecordType | null
@@ -155,6 +163,7 @@ export interface ShareRead {
 export const shareReadSchema: z.ZodType<ShareRead> = z.strictObject({
   at: z.iso.datetime(),
   reader: nameSchema.nullable(),
+  way: z.enum(grantWays),
   kind: z.enum(readKinds),
   type: z.enum(recordTypes).nullable(),
   recordId: recordIdSchema.nullable(),

@@ -2,6 +2,10 @@
 export const shareScopes = ['all', 'types', 'record'] as const
 export type ShareScope = (typeof shareScopes)[number]
 
+/** Why somebody reads: it is shared with them, or they are the person's accompanying doctor. */
+export const grantWays = ['share', 'doctor'] as const
+export type GrantWay = (typeof grantWays)[number]
+
 /** For how many days something may be shared. */
 export const shareDays = [1, 7, 30, 90] as const
 

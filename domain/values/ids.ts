@@ -104,3 +104,14 @@ export type DeviceId = z.infer<typeof deviceIdSchema>
 /** What somebody lets another person see of their records. */
 export const shareIdSchema = idOf<'ShareId'>()
 export type ShareId = z.infer<typeof shareIdSchema>
+
+/** Who accompanies somebody: an accompanying doctor, asked for, offered, active or ended. */
+export const careIdSchema = idOf<'CareId'>()
+export type CareId = z.infer<typeof careIdSchema>
+
+/** A VIP code that is bound to a doctor. */
+export const doctorCodeIdSchema = idOf<'DoctorCodeId'>()
+export type DoctorCodeId = z.infer<typeof doctorCodeIdSchema>
+
+export const recordImportIdSchema = idOf<'RecordImportId'>()
+export type RecordImportId = z.infer<typeof recordImportIdSchema>

@@ -1,3 +1,4 @@
+import { careMachine } from '~/domain/care/care-machine'
 import { orderMachine } from '~/domain/orders/order-machine'
 import { ticketMachine } from '~/domain/orders/ticket-machine'
 import { paymentMachine } from '~/domain/payments/payment-machine'
@@ -16,7 +17,7 @@ interface Drawn {
   steps: readonly { from: string; to: string; by: readonly string[]; act: string }[]
 }
 
-const machines: readonly Drawn[] = [orderMachine, paymentMachine, refundMachine, ticketMachine]
+const machines: readonly Drawn[] = [orderMachine, paymentMachine, refundMachine, ticketMachine, careMachine]
 
 /** Mermaid takes no hyphens in names. */
 const nameOf = (state: string) => state.replaceAll('-', '_')

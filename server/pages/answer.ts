@@ -8,12 +8,14 @@ import { localeOfPath, type Locale } from '~/domain/values/locale'
 import { movedCookies } from '../http/host-cookies'
 import { isForeignPost } from '../http/foreign-post'
 import { readPostedForm } from '../http/posted-form'
+import { compressWhole } from '../http/compression'
 import { negotiateCoding } from '../http/negotiation'
 import { sitePolicy, type HeaderList } from '../http/security'
 import { pathOf } from '../http/target'
 import { asksAgainAfter, draftReader } from '../preview/draft-reader'
 import type { Visitors } from '../session/visitors'
 import { finish, forgetHeaders, precede, sendWhole, tellToComeBack, withHashes } from './finish-answer'
+import { createBodyCache } from './body-cache'
 import { canonicalTarget } from './locale-redirect'
 import { missingAddress } from './missing-address'
 import { observeOutage, observeSession } from './observed'
@@ -21,12 +23,15 @@ import { isBareMiss, isForDemo, mayPost, untilAnswered } from './page-request'
 import { carryPosted } from './posted-form'
 import { sharedCaching } from './shared-caching'
 import { refuse } from './refusal-page'
+import { createRemembering } from './remembering'
 import { barePagePolicy } from './bare-page'
 import type { PageContext, RenderPage } from './render'
 import { catalogueHeader, createSnapshots, type Snapshots } from './snapshots'
 import { createPageLine } from './waiting'
 
 const snapshotMemory = 64 * 1024 * 1024
+/** Of public pages that are rendered for a visitor. */
+const bodyMemory = 16 * 1024 * 1024
 
 export interface PagesOptions {
   render: RenderPage
@@ -95,6 +100,8 @@ export function createPages(options: PagesOptions): Pages {
     now: visitors.now,
     content: readerFor(localeOfPath(path), own.preview),
   })
+
+  const bodies = createBodyCache(bodyMemory)
 
   const pageLine = createPageLine({
     line: options.line,
@@ -187,20 +194,25 @@ export function createPages(options: PagesOptions): Pages {
           return RESPONSE_ALREADY_SENT
         }
       }
-      const nonce = randomBytes(16).toString('base64')
+      const remembers = !preview && !isForDemo(path) && snapshots?.isOfPublicPath(incoming) === true
       const demo = options.demo && Boolean(readSite(incoming, options.trustedProxyHops)?.isDirectLocal)
       let whole: Buffer | undefined
+      const version = `${content.version} ${options.catalogueVersion()}`
       const { open, api } = await visitors.of(incoming)
-      const { session } = open
+      const remembering = remembers ? createRemembering(bodies, open.session, version) : undefined
+      const { session } = remembering ?? open
+      // What is written once for all who come with the same is let through by hash.
+      const nonce = remembering?.nonce ?? randomBytes(16).toString('base64')
       const observed = observeOutage(api)
       const carried = await carryPosted(untilAnswered(readable, outgoing), target)
+      const { tokens } = open.session
       const admitted =
-        session.tokens &&
+        tokens &&
         (await pageLine.admit({
           request: carried.request,
           target,
           cookies: incoming.headers.cookie,
-          owner: session.tokens.refresh_token,
+          owner: tokens.refresh_token,
           posted: carried.posted,
         }))
       if (admitted?.kind === 'wait') {
@@ -226,7 +238,7 @@ export function createPages(options: PagesOptions): Pages {
       const rendered = (sent: Request, at: string) =>
         render(sent, at, {
           ...contextOf(at, own),
-          takeWhole: (page) => (whole = page),
+          ...(remembering?.context ?? { takeWhole: (page) => (whole = page) }),
         }).catch(async (error: unknown) => {
           // A successor that the browser never hears of would end the session at its next request.
           const cookie = await open.cookie()
@@ -236,7 +248,8 @@ export function createPages(options: PagesOptions): Pages {
       const first = () => rendered(requested.request, path)
       let response = await (turn ? turn.run(first).finally(() => turn.end()) : first())
       // What has no page of its own, such as a file, is missed by a page all the same when a person asks for it.
-      if (whole === undefined && isBareMiss(response, incoming)) {
+      let body = await remembering?.bodyOf(response)
+      if (whole === undefined && !body && isBareMiss(response, incoming)) {
         const missed = missingAddress(target)
         response = await rendered(
           untilAnswered(
@@ -245,6 +258,7 @@ export function createPages(options: PagesOptions): Pages {
           ),
           missed,
         )
+        body = await remembering?.bodyOf(response)
       }
       if (!preview && request.method === 'GET') snapshots?.learn(target, response)
       const cookie = await open.cookie()
@@ -252,12 +266,13 @@ export function createPages(options: PagesOptions): Pages {
         return RESPONSE_ALREADY_SENT
       // A form that refuses everything it was sent, because there was nobody to take it, refuses nothing.
       const status = response.status === 422 && observed.isAway() ? 503 : response.status
-      const answer = new Response(response.body, { status, headers: response.headers })
+      const answer = new Response(body ? null : response.body, { status, headers: response.headers })
       if (status === 503) tellToComeBack(answer.headers)
       answer.headers.set(
         'content-security-policy',
         sitePolicy({
-          nonce,
+          nonce: remembering ? undefined : nonce,
+          scriptHashes: body?.scriptHashes,
           inlineStyles: preview || development,
           hosted,
           preview,
@@ -276,8 +291,14 @@ export function createPages(options: PagesOptions): Pages {
         answer.headers.set('refresh', String(asksAgainAfter))
       }
       answer.headers.delete(catalogueHeader)
-      if (whole !== undefined && !response.body) {
-        sendWhole(whole, answer, coding, outgoing, request.method === 'HEAD')
+      const page = whole
+      const pageIn =
+        body?.in ??
+        (page && !response.body
+          ? (into: typeof coding) => (into === 'identity' ? page : compressWhole(page, into))
+          : undefined)
+      if (pageIn) {
+        sendWhole(pageIn, answer, coding, outgoing, request.method === 'HEAD')
         return RESPONSE_ALREADY_SENT
       }
       return finish(answer, { coding, isHead: request.method === 'HEAD', ifNoneMatch })

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { compressStream, compressWhole, isCompressible } from '../http/compression'
+import { compressStream, isCompressible } from '../http/compression'
 import { matchesEtag } from '../http/conditional'
-import type { negotiateCoding } from '../http/negotiation'
+import type { Coding } from '../http/negotiation'
 import { sitePolicy } from '../http/security'
 import { hashInlineScripts } from './inline-scripts'
 import { retryAfter } from './outage'
@@ -39,13 +39,14 @@ export async function withHashes(response: Response, hosted: boolean): Promise<R
   return answer
 }
 
-const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').startsWith('text/html')
+export const isHtml = ({ headers }: Response): boolean =>
+  (headers.get('content-type') ?? '').startsWith('text/html')
 
 /** A rendered page that is all there goes straight to the socket: a stream in between would take as long as its React. */
 export function sendWhole(
-  page: Buffer,
+  pageIn: (coding: Coding | 'identity') => Buffer,
   { headers, status }: Response,
-  coding: ReturnType<typeof negotiateCoding>,
+  coding: Coding | 'identity',
   outgoing: ServerResponse,
   isHead: boolean,
 ): void {
@@ -59,7 +60,7 @@ export function sendWhole(
   if (coding !== 'identity') outgoing.setHeader('content-encoding', coding)
   outgoing.statusCode = status
   if (isHead) return void outgoing.end()
-  const body = coding === 'identity' ? page : compressWhole(page, coding)
+  const body = pageIn(coding)
   outgoing.setHeader('content-length', body.length)
   outgoing.end(body)
 }
@@ -76,7 +77,7 @@ export function finish(
     coding,
     isHead,
     ifNoneMatch,
-  }: { coding: ReturnType<typeof negotiateCoding>; isHead: boolean; ifNoneMatch: string | undefined },
+  }: { coding: Coding | 'identity'; isHead: boolean; ifNoneMatch: string | undefined },
 ): Response {
   const { headers } = response
   // What is rendered for everyone is rendered without the visitor's headers: whether they have it already is told here.

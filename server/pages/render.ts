@@ -22,6 +22,7 @@ export type PageContext = Pick<
   | 'demo'
   | 'cartPieces'
   | 'takeWhole'
+  | 'recall'
   | 'posted'
   | 'turnedAway'
 >

@@ -24,13 +24,17 @@ const mostRead = 1000
 
 const nobody: SharedBy = { pieces: 0, isSignedIn: false }
 
+/** Whether a request brings what makes a public page its own: a carried notice, a preview, a sign-in under way, a token of a program. */
+export const bringsOwn = ({ cookie, authorization }: IncomingMessage['headers']): boolean =>
+  authorization !== undefined || (cookie !== undefined && own.test(cookie))
+
 /** Which shared page a request may be answered with; `null` when none may be. */
 export function sharedBy(request: IncomingMessage): SharedBy | null {
-  const { cookie, authorization } = request.headers
-  if (authorization !== undefined) return null
+  const { cookie } = request.headers
+  if (bringsOwn(request.headers)) return null
   if (cookie === undefined) return nobody
   // An answer that moves cookies is that visitor's alone.
-  if (own.test(cookie) || movedCookies(request).length > 0) return null
+  if (movedCookies(request).length > 0) return null
   const text = cart.exec(cookie)?.[1]
   const pieces = text === undefined ? 0 : piecesOnce(text)
   if (pieces > mostSharedPieces) return null

@@ -11,7 +11,7 @@ import { sitePolicy, type HeaderList } from '../http/security'
 import { pathOf } from '../http/target'
 import { hashInlineScripts } from './inline-scripts'
 import { outageWords } from './outage-words'
-import { sharedBy, type SharedBy } from './shared-by'
+import { bringsOwn, sharedBy, type SharedBy } from './shared-by'
 import { createSnapshotCache, type Form, type Snapshot } from './snapshot-cache'
 
 const compressBrotli = promisify(brotliCompress)
@@ -53,6 +53,8 @@ export interface Snapshots {
   serve(request: IncomingMessage, response: ServerResponse, requestId: string): boolean
   /** Which page of an address may answer a request, so that `take` may be tried; `null` when it is the visitor's own. */
   sharedBy(request: IncomingMessage): SharedBy | null
+  /** Whether a request is for a public page that shows its visitor nothing but their cart, so that what it is made of may be written once. */
+  isOfPublicPath(request: IncomingMessage): boolean
   /** A page was rendered for one visitor: whether others may share the next is seen from its answer. */
   learn(address: string, response: Response): void
   /**
@@ -79,6 +81,8 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
   // Addresses whose pages are shared. Only these are rendered for others than nobody at all: what is somebody's own is not rendered
   // twice, and no capability link is followed twice.
   const shared = new Set<string>()
+  /** Their paths: of one page with whatever query. */
+  const paths = new Set<string>()
 
   const mayBeShared = ({ method, url = '' }: IncomingMessage) =>
     (method === 'GET' || method === 'HEAD') &&
@@ -103,6 +107,8 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
     if (!mayBeKept(response)) return
     if (shared.size >= mostShared) shared.clear()
     shared.add(address)
+    if (paths.size >= mostShared) paths.clear()
+    paths.add(pathOf(address))
   }
 
   /** Settles when it is known whether the page may be kept; `unkept` is called with the answer when not. */
@@ -140,6 +146,11 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
       const by = mayBeShared(request) ? sharedBy(request) : null
       return by && (isNobody(by) || shared.has(request.url ?? '')) ? by : null
     },
+    isOfPublicPath: ({ method, url = '', headers }) =>
+      (method === 'GET' || method === 'HEAD') &&
+      url.length <= longestAddress &&
+      paths.has(pathOf(url)) &&
+      !bringsOwn(headers),
     findLastKnown: (address) => cache.lastKnown(address),
     sendLastKnown(snapshot, request, response, requestId) {
       const coding = negotiateCoding(request.headers['accept-encoding']?.toString())
@@ -193,7 +204,8 @@ function isPlainlyWritten(address: string): boolean {
   }
 }
 
-const mayBeKept = ({ status, headers }: Response) =>
+/** Whether a page is the same for everybody. */
+export const mayBeKept = ({ status, headers }: Response) =>
   status === 200 &&
   (headers.get('content-type') ?? '').startsWith('text/html') &&
   /(?:^|,)\s*public\b/.test(headers.get('cache-control') ?? '') &&

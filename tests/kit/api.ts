@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { createApi, type Api, type ApiDeps } from '~/api/app'
 import { periodicJobsOf, workersOf } from '~/api/jobs'
+import { carePersonalData } from '~/api/domains/care/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
 import { familyPersonalData } from '~/api/domains/family/public'
 import { createTokenReader, openAccessTokens, publishTerms } from '~/api/domains/identity/public'
@@ -162,6 +163,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
     personalData: [
       connectionsPersonalData,
       sharingPersonalData,
+      carePersonalData,
       recordsPersonalData,
       catalogPersonalData,
       pricingPersonalData,

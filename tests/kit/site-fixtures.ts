@@ -1,9 +1,10 @@
 import { findPhone } from '~/api/domains/identity/public'
 import { addInvitation, connect, sentTokenTo } from './connections'
+import { addCare, newDoctor } from './care'
 import { addFamilyMember } from './family'
 import { newSomebody } from './sharing'
 import { giveCredit } from '~/api/domains/wallet/public'
-import { addressIdSchema } from '~/domain/values/ids'
+import { addressIdSchema, userIdSchema } from '~/domain/values/ids'
 import { toman } from '~/domain/values/money'
 import type { Role } from '~/domain/values/role'
 import { newPhone, signIn, signUp } from './identity'
@@ -18,6 +19,7 @@ import {
   place,
   type Buyer,
 } from './shop'
+import { newSomebody } from './sharing'
 import type { TestSite } from './site'
 
 const anAddress = {
@@ -108,6 +110,11 @@ export const fixtures = {
     if (!phone) throw new Error('They have no phone')
     await addInvitation(test, await newSomebody(test), { phone })
     return sentTokenTo(test, phone)
+  },
+  async care({ test }: TestSite, { userId, token }: Buyer) {
+    const staff = await newSomebody(test, { roles: ['user', 'support'] })
+    const owner = { userId: userIdSchema.parse(userId), phone: '', token }
+    return (await addCare(test, { owner, doctor: await newDoctor(test), staff })).id
   },
   team: async (site: TestSite, buyer: Buyer) =>
     (await post(site, buyer, '/teams', { name: 'گروه آزمون' })).token,

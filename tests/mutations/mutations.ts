@@ -2,6 +2,7 @@ import { abuseMutations } from './abuse'
 import { medicalFileMutations } from './medical-file'
 import { mutation, type Mutation } from './mutation'
 import { familyMutations } from './family'
+import { careMutations } from './care'
 import { sharingMutations } from './sharing'
 import { pageMutations } from './pages'
 
@@ -10,6 +11,7 @@ export const mutations: readonly Mutation[] = [
   ...abuseMutations,
   ...medicalFileMutations,
   ...familyMutations,
+  ...careMutations,
   ...sharingMutations,
   ...pageMutations,
   mutation(

@@ -55,6 +55,10 @@ const pages: Record<string, Row> = {
   '/admin/stock': sellers,
   '/admin/features': sellers,
   '/admin/discount-codes': sellers,
+  '/app/family/doctor/:id': patient,
+  // The demo's doctor accompanies nobody: whoever does opens it in tests/pages/accompanying-doctor.test.ts.
+  '/doctor/patients/:id': { nobody: 'sign-in', others: 'missing' },
+  '/admin/accompanying-doctors': support,
   '/admin/users': support,
   '/admin/users/:id': support,
   '/admin/jobs': support,

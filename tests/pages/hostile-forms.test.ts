@@ -61,6 +61,15 @@ const places: Partial<Record<Path, Place[]>> = {
   '/dashboard/tickets/:id': [{ of: 'ticket' }],
   '/app/records/:type/new': [{ of: { text: 'blood-pressure/new' } }, { of: { text: 'blood-sugar/new' } }],
   '/app/records/:type/:id': [{ of: 'pressure' }],
+  '/app/records/blood-pressure/import': [
+    {},
+    {
+      intents: {
+        values: ['preview', 'import', 'undo'],
+        fields: ['readings', 'deviceSerial', 'key', 'id', 'file'],
+      },
+    },
+  ],
   '/app/records/outbox': [{ intents: { values: ['send', 'take-back'], fields: ['entry'] } }],
   '/app/file/edit': [{}],
   '/app/file/history/:kind': [{ of: { text: 'medicine' } }, { of: { text: 'disease' } }],
@@ -72,6 +81,8 @@ const places: Partial<Record<Path, Place[]>> = {
   '/invite/:token': [{ of: 'familyInvitation' }],
   '/app/family/members/new': [{}],
   '/app/family/members/:id': [{ of: 'familyMember' }],
+  '/app/family/doctor': [{ intents: { values: ['consent', 'end'], fields: ['id'] } }],
+  '/app/family/doctor/:id': [{ of: 'care' }],
   '/app/devices': [{ intents: { values: [''], fields: ['id'] } }],
   '/app/devices/new': [{}],
   '/app/reminders': [{}],
@@ -91,6 +102,7 @@ const places: Partial<Record<Path, Place[]>> = {
   '/admin/discount-codes': [
     { roles: staff, queries: ['?modal=OPEN&ask=new-vip', '?modal=OPEN&ask=new-discount'] },
   ],
+  '/admin/accompanying-doctors': [{ roles: staff, queries: ['?view=codes&modal=OPEN&ask=new-code'] }],
   '/admin/reviews': [{ of: 'review', roles: staff }],
   '/admin/tickets/:id': [{ of: 'ticket', roles: staff }],
   '/admin/payments': [

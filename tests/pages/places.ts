@@ -4,6 +4,7 @@ import { demoPerson } from '~/domain/identity/demo-people'
 import { definitionOf } from '~/domain/records/types'
 import { testToken } from '../kit/api'
 import { addInvitation, connect, sentTokenTo } from '../kit/connections'
+import { addCare } from '../kit/care'
 import { addFamilyMember } from '../kit/family'
 import { addShare, newSomebody } from '../kit/sharing'
 import { documentSample } from '../kit/record-files'
@@ -64,6 +65,15 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
   // The patient invites the doctor, and is connected with somebody else.
   await addInvitation(test, { token }, demoPerson('doctor'))
   const connection = await connect(test, { token }, await newSomebody(test))
+  const somebody = (key: string) => {
+    const { id: userId, phone, roles: held } = demoPerson(key)
+    return { userId, phone, token: testToken(held, { userId }) }
+  }
+  const care = await addCare(test, {
+    owner: somebody('patient'),
+    doctor: somebody('accompanying-doctor'),
+    staff: somebody('support'),
+  })
   const article = await linkOf('/magazine', /href="(\/magazine\/(?!category|tag|feed)[^"?#]+)"/)
 
   const there: Record<string, string> = {
@@ -92,6 +102,8 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/shared/:id/reads': `/app/shared/${given.id}/reads`,
     '/app/shared/:id/:type/:record': `/app/shared/${received.id}/lab-test/${theirs.id}`,
     '/app/shared/:id/:type/:record/files/:file': `/app/shared/${received.id}/lab-test/${theirs.id}/files/${theirs.files?.[0]?.id}`,
+    '/app/family/doctor/:id': `/app/family/doctor/${care.id}`,
+    '/doctor/patients/:id': `/doctor/patients/${care.id}`,
     '/app/family/members/:id': `/app/family/members/${(await addFamilyMember(test, token)).id}`,
     '/admin/orders/:id': `/admin/orders/${orders.items[0]?.id}`,
     '/admin/tickets/:id': `/admin/tickets/${ticket.id}`,

@@ -25,9 +25,11 @@ afterAll(() => site.close())
 // Only what hangs runs into it.
 vi.setConfig({ testTimeout: 600_000 })
 
-const cart = `cart=${writeCart([
-  { productId: demoShopProduct('nh1-electrodes').id, quantity: 3, colour: null, engraving: null },
-])}`
+const cartOf = (quantity: number) =>
+  `cart=${writeCart([
+    { productId: demoShopProduct('nh1-electrodes').id, quantity, colour: null, engraving: null },
+  ])}`
+const cart = cartOf(3)
 /** Without what tells them apart on purpose: a kept page is let through by digests, and its scripts wait for the first move. */
 const comparable = (html: string) =>
   html.replace(/ nonce="[^"]*"/g, '').replace(/<script>\{let d=document,begun[\s\S]*?<\/script>/, '')
@@ -38,14 +40,21 @@ const pathsOf = (turn: number): string[] =>
     inLanguages.filter((_, language) => isSoak || language === (index + turn) % locales.length),
   )
 
-it.each<[who: string, asked: PageRequest, turn: number]>([
+it.each<[who: string, asked: PageRequest, turn: number, query?: string]>([
   ['nobody', {}, 0],
   ['nobody with a cart', { cookies: [cart] }, 1],
   ['a patient', { visitor: 'patient' }, 2],
   ['an admin with a cart', { visitor: 'admin', cookies: [cart] }, 0],
-])('is byte for byte what is rendered for %s', async (_, requested, turn) => {
+  // For these it is rendered each time, and written once.
+  [
+    'a patient with more in the cart than pages are kept for',
+    { visitor: 'patient', cookies: [cartOf(21)] },
+    1,
+  ],
+  ['nobody who comes by a link of a campaign', {}, 2, '?utm_source=sms'],
+])('is byte for byte what is rendered for %s', async (_, requested, turn, query = '') => {
   let kept = 0
-  const paths = pathsOf(turn)
+  const paths = pathsOf(turn).map((path) => path + query)
   for (const path of paths) {
     // Somebody has to have seen it before it is known to be public.
     await site.ask(path)

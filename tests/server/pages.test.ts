@@ -175,7 +175,7 @@ describe('pages', () => {
     const token = { cookie: 'token=of-somebody' }
     for (let turn = 0; turn < 3; turn += 1) {
       const own = await site.ask('/products', { headers: token })
-      expect(own.headers['content-security-policy']).toContain('nonce-')
+      expect(own.headers['content-security-policy']).toContain('sha256-')
       expect(own.headers['cache-control']).toMatch(/^private, no-(?:cache|store)$/)
     }
     expect(renderings).toHaveLength(4)
@@ -318,6 +318,25 @@ describe('pages', () => {
   it('keeps no page with a query, and no other spelling of an address', async () => {
     for (const target of ['/?q=1', '/?q=1', '/%70roducts', '/%70roducts']) await site.ask(target)
     expect(renderings.map(({ nonce }) => typeof nonce)).toEqual(['string', 'string', 'string', 'string'])
+  })
+
+  it('allows of a page with words out of its address only the scripts that it wrote itself', async () => {
+    answerWith = ({ path, nonce }) => {
+      const html = `<script nonce="${nonce}">run("${path}")</script><script>foreign()</script>`
+      return new Response(html, {
+        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0' },
+      })
+    }
+    await site.ask('/shop?q=1')
+    for (const target of ['/shop?q=1', '/shop?q=2']) {
+      const { headers, body } = await site.ask(target)
+      const policy = headers['content-security-policy'] ?? ''
+      const digestOf = (script: string) => createHash('sha256').update(script).digest('base64')
+      expect(policy).toContain(`'sha256-${digestOf('run("/shop")')}'`)
+      expect(policy).not.toContain(digestOf('foreign()'))
+      expect(policy).not.toContain('nonce-')
+      expect(body.toString()).toContain('<script>run("/shop")</script>')
+    }
   })
 
   it('keeps Persian addresses', async () => {

@@ -1,12 +1,12 @@
 import type { Person } from '~/api/platform/auth/actor'
 import type { FamilySubject } from '~/domain/family/subject'
 import type { RecordSource } from '~/domain/records/schemas'
-import type { ShareScope } from '~/domain/sharing/rules'
+import type { GrantWay, ShareScope } from '~/domain/sharing/rules'
 import type { FamilyMemberId, ShareId, UserId } from '~/domain/values/ids'
 
 /**
  * Whose records a statement reaches. The repository puts it into the SQL of every one (`repo/scope.ts`), so that no row is ever read and
- * judged afterwards. Members of the family are within their owner's reach. Further ways to a record (an accompanying doctor) are further kinds here.
+ * judged afterwards. Members of the family are within their owner's reach. Further ways to a record are further kinds here.
  */
 export type RecordScope = OwnScope | SharedScope
 
@@ -15,11 +15,13 @@ export interface OwnScope {
   ownerId: UserId
 }
 
-/** What a share opens to whoever it was given to: to be read, and no more. */
+/** What a share opens to whoever it was given to, and the record to the accompanying doctor: to be read, and no more. */
 export interface SharedScope {
   kind: 'shared'
   ownerId: UserId
+  /** Of the share, or of the accompanying doctor. */
   shareId: ShareId
+  way: GrantWay
   readerId: UserId
   /** The moment of the request. */
   at: Date
@@ -45,12 +47,13 @@ export const readableBy = ({ userId }: Person): OwnScope => ({ kind: 'own', owne
 /** What somebody may read by a share that is open to them. */
 export const sharedWith = (
   { userId }: Person,
-  share: { id: ShareId; ownerId: UserId; scope: ShareScope },
+  share: { id: ShareId; way: GrantWay; ownerId: UserId; scope: ShareScope },
   at: Date,
 ): SharedScope => ({
   kind: 'shared',
   ownerId: share.ownerId,
   shareId: share.id,
+  way: share.way,
   readerId: userId,
   at,
   extent: share.scope,

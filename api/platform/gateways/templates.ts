@@ -26,6 +26,9 @@ export const smsTemplates = {
   // A child comes of age; who, no message says.
   'child-of-age': ['date', 'link'],
   'child-is-adult': ['link'],
+  // That there is something to see, and not a word of it.
+  'doctor-offered': ['link'],
+  'doctor-message': ['link'],
   // `sign-in-flood`: what somebody has to look at.
   'operator-alarm': ['alarm'],
 } as const

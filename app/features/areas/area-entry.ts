@@ -41,6 +41,7 @@ export const dashboardEntries: readonly AreaEntry[] = [
 
 export const doctorEntries: readonly AreaEntry[] = [
   { to: '/doctor', label: 'doctor.overview', icon: 'home', isFront: true },
+  { to: '/doctor/patients', label: 'doctor.patients', icon: 'people' },
   { to: '/app/profile', label: 'app.profile', icon: 'account' },
   { to: '/app/settings', label: 'app.settings', icon: 'settings' },
 ]
@@ -150,6 +151,13 @@ const houseEntries: readonly AreaEntry[] = (
       label: 'admin.jobs',
       note: 'admin.jobs.note',
       icon: 'clock',
+      roles: ['support', 'admin'],
+    },
+    {
+      to: '/admin/accompanying-doctors',
+      label: 'admin.accompanyingDoctors',
+      note: 'admin.accompanyingDoctors.note',
+      icon: 'talk',
       roles: ['support', 'admin'],
     },
     { to: '/admin/facts', label: 'admin.facts', note: 'admin.facts.note', icon: 'note' },

@@ -18,6 +18,7 @@ export const i18n = new RemixI18Next({
 const namespaces: Namespace[] = [
   'adding',
   'areas',
+  'care',
   'checkout',
   'gateway',
   'groups',
@@ -39,6 +40,7 @@ const namespaces: Namespace[] = [
   'shop',
   'shell',
   'staff',
+  'staff-care',
   'staff-facts',
   'staff-shop',
   'tour',

@@ -1,4 +1,5 @@
 import type adding from '~/locales/fa/adding.json'
+import type care from '~/locales/fa/care.json'
 import type catalogue from '~/locales/fa/catalogue.json'
 import type checkout from '~/locales/fa/checkout.json'
 import type devices from '~/locales/fa/devices.json'
@@ -6,12 +7,14 @@ import type demos from '~/locales/fa/demos.json'
 import type apps from '~/locales/fa/apps.json'
 import type app from '~/locales/fa/app.json'
 import type areas from '~/locales/fa/areas.json'
+import type exchange from '~/locales/fa/exchange.json'
 import type family from '~/locales/fa/family.json'
 import type fields from '~/locales/fa/fields.json'
 import type gateway from '~/locales/fa/gateway.json'
 import type groups from '~/locales/fa/groups.json'
 import type home from '~/locales/fa/home.json'
 import type identity from '~/locales/fa/identity.json'
+import type importing from '~/locales/fa/importing.json'
 import type lastResort from '~/locales/fa/last-resort.json'
 import type magazine from '~/locales/fa/magazine.json'
 import type medicalFile from '~/locales/fa/medical-file.json'
@@ -28,6 +31,7 @@ import type cart from '~/locales/fa/cart.json'
 import type sharing from '~/locales/fa/sharing.json'
 import type shell from '~/locales/fa/shell.json'
 import type staff from '~/locales/fa/staff.json'
+import type staffCare from '~/locales/fa/staff-care.json'
 import type staffFacts from '~/locales/fa/staff-facts.json'
 import type staffShop from '~/locales/fa/staff-shop.json'
 import type stethoscopes from '~/locales/fa/stethoscopes.json'
@@ -38,6 +42,7 @@ import type wallet from '~/locales/fa/wallet.json'
 /** The word lists of `locales/`, as Persian has them: it is the source. */
 export interface Namespaces {
   adding: typeof adding
+  care: typeof care
   catalogue: typeof catalogue
   checkout: typeof checkout
   app: typeof app
@@ -45,12 +50,14 @@ export interface Namespaces {
   areas: typeof areas
   demos: typeof demos
   devices: typeof devices
+  exchange: typeof exchange
   family: typeof family
   fields: typeof fields
   gateway: typeof gateway
   groups: typeof groups
   home: typeof home
   identity: typeof identity
+  importing: typeof importing
   'last-resort': typeof lastResort
   magazine: typeof magazine
   'medical-file': typeof medicalFile
@@ -67,6 +74,7 @@ export interface Namespaces {
   cart: typeof cart
   shell: typeof shell
   staff: typeof staff
+  'staff-care': typeof staffCare
   'staff-facts': typeof staffFacts
   'staff-shop': typeof staffShop
   stethoscopes: typeof stethoscopes

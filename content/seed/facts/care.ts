@@ -2,10 +2,41 @@ import type { SeedDocument } from '../build'
 import { fact } from './fact'
 
 const booking = 'قاعده‌های رزرو مشاوره و ثابت‌های کسب‌وکار'
+const specialConditions = 'پزشک همراه: کد VIP شرایط ویژهٔ خدمات می‌دهد'
 const inPlace = 'ثابت‌های خدمات در محل'
 const heldInCode = 'حد را کد نگه می‌دارد؛ این دانسته برای متن‌هاست و با تغییر آن اعتبارسنجی عوض نمی‌شود.'
 
+/** Their keys begin with `accompanying-doctor.condition.`, and they are shown in the order of their keys. */
+const doctorConditions: SeedDocument[] = [
+  fact('accompanying-doctor.condition.1-messages', {
+    title: { fa: 'پیام بی‌هزینه', en: 'Messages at no charge' },
+    wording: {
+      fa: 'برای پیام‌هایی که با پزشک همراه رد و بدل می‌کنید چیزی نمی‌پردازید.',
+      en: 'You pay nothing for the messages that you and your accompanying doctor write.',
+    },
+    source: specialConditions,
+    note: 'مشخصات شرایط ویژه را نمی‌شمارد؛ این فهرست را خدمات می‌گوید و ویراستار کامل می‌کند.',
+  }),
+  fact('accompanying-doctor.condition.2-record', {
+    title: { fa: 'پرونده‌ای که پزشک می‌شناسد', en: 'A record that the doctor knows' },
+    wording: {
+      fa: 'پزشک همهٔ پرونده را می‌بیند؛ لازم نیست هر بار چیزی را دوباره بفرستید.',
+      en: 'The doctor sees the whole record, so nothing has to be sent again each time.',
+    },
+    source: specialConditions,
+  }),
+  fact('accompanying-doctor.condition.3-no-end', {
+    title: { fa: 'تا هر وقت که بخواهید', en: 'For as long as you want' },
+    wording: {
+      fa: 'همراهی تاریخ پایان ندارد و هر لحظه که بخواهید پایان می‌گیرد.',
+      en: 'It has no date of expiry, and it ends the moment you want it to.',
+    },
+    source: specialConditions,
+  }),
+]
+
 export const careFacts: SeedDocument[] = [
+  ...doctorConditions,
   fact('consultation.minutes', {
     title: { fa: 'مدت مشاورهٔ آنلاین', en: 'Consultation length' },
     value: [15, 'minute'],

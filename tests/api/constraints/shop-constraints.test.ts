@@ -260,6 +260,7 @@ const othersTables = [
     'record_days',
     'record_favourites',
     'record_files',
+    'record_imports',
     'records',
     'push_subscriptions',
     'reminders',
@@ -270,5 +271,8 @@ const othersTables = [
     'devices',
     'share_reads',
     'shares',
+    'accompanying_doctors',
+    'care_messages',
+    'doctor_codes',
   ],
 ]

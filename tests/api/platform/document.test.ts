@@ -44,9 +44,13 @@ it('names every header that an endpoint reads, and which of them it requires', a
       ...recordTypes.map((type) => `POST /${type}-records`),
       ...kinds.map((kind) => `POST /medical-file/${kind}-entries`),
       ...[
+        '/accompanying-doctors',
+        '/accompanying-doctors/{id}/messages',
         '/devices',
         '/family-invitations',
+        '/doctor-codes',
         '/family-members',
+        '/monitor-imports',
         '/orders',
         '/reminders',
         '/shares',
@@ -125,6 +129,7 @@ const shortLists: Record<string, string> = {
   'GET /family-connections invitations': 'at most 20',
   'GET /family-members items': 'at most 20 a person',
   'GET /devices items': 'at most 20 a person',
+  'GET /monitor-imports items': 'the latest 20',
   'GET /reminders items': 'at most 12 a person',
   ...Object.fromEntries(
     kinds.flatMap((kind) => [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { careMachine } from '~/domain/care/care-machine'
 import { orderMachine } from '~/domain/orders/order-machine'
 import { ticketMachine } from '~/domain/orders/ticket-machine'
 import { paymentMachine } from '~/domain/payments/payment-machine'
@@ -27,6 +28,7 @@ async function stepsIn(constraint: string): Promise<string[]> {
 const written = (tuples: readonly (readonly string[])[]) => tuples.map((tuple) => tuple.join(' ')).sort()
 
 it.each([
+  ['accompanying_doctors_transition', careMachine.pairs],
   ['order_history_transition', orderMachine.pairsBy],
   ['payment_events_transition', paymentMachine.pairs],
   ['payment_refunds_transition', refundMachine.pairs],

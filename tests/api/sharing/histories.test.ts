@@ -4,6 +4,7 @@ import { definitionOf } from '~/domain/records/types'
 import type { ReceivedShare, Share, ShareRead } from '~/domain/sharing/contract'
 import { shareDays } from '~/domain/sharing/rules'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
+import { addCare, endCare, newDoctor, postCare } from '~/tests/kit/care'
 import { addFamilyMember } from '~/tests/kit/family'
 import { addressOf, addSample, sampleOf } from '~/tests/kit/record-samples'
 import { addShare, endShare, newSomebody, type Somebody } from '~/tests/kit/sharing'
@@ -23,13 +24,17 @@ interface KnownRecord {
   memberId: string | null
   isDeleted: boolean
 }
+/** A share, or an accompanying doctor: who reads everything of somebody, without an end of its own. */
 interface KnownShare {
-  share: Share
+  share: Pick<Share, 'id' | 'scope' | 'types' | 'recordId' | 'memberId' | 'expiresAt'>
+  reader: Somebody
   isEnded: boolean
 }
 interface History {
   owner: Somebody
   sharee: Somebody
+  doctor: Somebody
+  staff: Somebody
   member: { id: string; isDeleted: boolean }
   records: KnownRecord[]
   shares: KnownShare[]
@@ -58,12 +63,13 @@ const now = () => test.clock.now().getTime()
 const isThere = (history: History, known: KnownRecord): boolean =>
   !known.isDeleted && (known.memberId === null || !history.member.isDeleted)
 
-function isOpen(history: History, { share, isEnded }: KnownShare): boolean {
+function isOpen(history: History, { share, reader, isEnded }: KnownShare): boolean {
   const single = history.records.find(({ record }) => record.id === share.recordId)
   return (
     !isEnded &&
     Date.parse(share.expiresAt ?? '') > now() &&
-    history.blocked.size === 0 &&
+    !history.blocked.has(history.owner) &&
+    !history.blocked.has(reader) &&
     (share.memberId === null || !history.member.isDeleted) &&
     (single === undefined || isThere(history, single))
   )
@@ -97,15 +103,31 @@ const acts: Act[] = [
       days: one(shareDays),
       ...extent,
     })
-    shares.push({ share, isEnded: false })
+    shares.push({ share, reader: sharee, isEnded: false })
     return `share ${scope} for ${share.expiresAt}`
   },
-  async ({ owner, shares }) => {
+  async ({ owner, doctor, shares }) => {
     if (shares.length === 0) return 'nothing to end'
     const known = one(shares)
-    expect((await endShare(test, owner.token, known.share.id)).status).toBe(204)
+    const isDoctors = known.reader === doctor
+    const end = isDoctors ? endCare : endShare
+    expect((await end(test, owner.token, known.share.id)).status).toBe(204)
     known.isEnded = true
-    return `end ${known.share.scope}`
+    return `end ${isDoctors ? 'the doctor' : known.share.scope}`
+  },
+  async ({ owner, doctor, staff, member, shares }) => {
+    const memberId = !member.isDeleted && random(2) === 0 ? member.id : null
+    const isThereOne = shares.some(
+      ({ share, reader, isEnded }) => reader === doctor && !isEnded && share.memberId === memberId,
+    )
+    if (isThereOne) {
+      expect((await postCare(test, owner.token, { memberId })).status).toBe(409)
+      return 'no second doctor'
+    }
+    const { id } = await addCare(test, { owner, doctor, staff }, { memberId })
+    const share = { id, scope: 'all', types: null, recordId: null, memberId, expiresAt: '9999-01-01' }
+    shares.push({ share: share as unknown as KnownShare['share'], reader: doctor, isEnded: false })
+    return `a doctor of ${memberId ? 'the member' : 'the owner'}`
   },
   async ({ owner, records, member }) => {
     const known = one(records)
@@ -180,10 +202,11 @@ function note({ reads }: History, { share }: KnownShare, look: string): void {
 
 /** Looks through one share at everything, and through its addresses of files. */
 async function look(history: History, by: KnownShare): Promise<void> {
-  const { sharee, records } = history
+  const { records } = history
+  const { reader } = by
   const { id } = by.share
   const seen = records.filter((known) => sees(history, by, known))
-  const archive = await get(`/records?shareId=${id}&limit=100`, sharee)
+  const archive = await get(`/records?shareId=${id}&limit=100`, reader)
   if (!isOpen(history, by)) expect(archive).toBeNull()
   else {
     const items = archive?.items as { record: { id: string } }[]
@@ -196,12 +219,12 @@ async function look(history: History, by: KnownShare): Promise<void> {
   const known = one(records)
   const definition = definitionOf(known.type)
   const isSeen = sees(history, by, known)
-  const answer = await get(addressOf(definition, `/${known.record.id}?shareId=${id}`), sharee)
+  const answer = await get(addressOf(definition, `/${known.record.id}?shareId=${id}`), reader)
   expect(answer?.id).toBe(isSeen ? known.record.id : undefined)
   if (isSeen) note(history, by, `record ${known.type} ${known.record.id}`)
   const [file] = known.record.files ?? []
   if (!file) return
-  const link = await get(addressOf(definition, `/${known.record.id}/files/${file.id}?shareId=${id}`), sharee)
+  const link = await get(addressOf(definition, `/${known.record.id}/files/${file.id}?shareId=${id}`), reader)
   expect(link !== null).toBe(isSeen)
   if (link === null) return
   note(history, by, `file ${known.type} ${known.record.id}`)
@@ -222,7 +245,7 @@ async function compare(history: History): Promise<void> {
   const received = (page?.items as ReceivedShare[]).map(({ id }) => id).sort()
   expect(received).toEqual(
     shares
-      .filter((by) => isOpen(history, by))
+      .filter((by) => by.reader === sharee && isOpen(history, by))
       .map(({ share }) => share.id)
       .sort(),
   )
@@ -231,6 +254,7 @@ async function compare(history: History): Promise<void> {
   const given = await get('/shares?limit=100', owner)
   expect((given?.items as Share[]).map(({ id, state }) => [id, state]).sort()).toEqual(
     shares
+      .filter(({ reader }) => reader === sharee)
       .map(({ share, isEnded }) => [
         share.id,
         isEnded ? 'ended' : Date.parse(share.expiresAt ?? '') > now() ? 'open' : 'expired',
@@ -254,6 +278,8 @@ async function begin(): Promise<History> {
   const history: History = {
     owner,
     sharee: await newSomebody(test),
+    doctor: await newDoctor(test),
+    staff: await newSomebody(test, { roles: ['user', 'support'] }),
     member: { id: (await addFamilyMember(test, owner.token)).id, isDeleted: false },
     records: [],
     shares: [],
@@ -268,7 +294,7 @@ async function begin(): Promise<History> {
 }
 
 it(
-  'shows through every history of sharing, ending and deleting what its model says, and nothing else',
+  'shows through every history of sharing, accompanying, ending and deleting what its model says, and nothing else',
   async () => {
     for (let history = 0, all = rounds(60, 2000); history < all; history++) {
       const course = await begin()

@@ -95,6 +95,7 @@ describe('giving', () => {
     expect(await given(owner.token)).toEqual([share])
     const atRecipient = {
       ...extent,
+      way: 'share',
       owner: { firstName: 'مریم', lastName: 'آزمون' },
       member: { firstName: member.firstName, lastName: member.lastName },
     }
@@ -272,7 +273,7 @@ describe('what was opened', () => {
       { kind: 'history', ...ofType },
       { kind: 'list', ...ofType },
       { kind: 'record', type: 'blood-pressure', recordId: record.id },
-    ].map((row, place) => ({ at: opened[place], reader, ...row }))
+    ].map((row, place) => ({ at: opened[place], reader, way: 'share', ...row }))
     expect(await readsOf(share)).toEqual(rows)
     expect((await given(owner.token))[0]?.lastOpenedAt).toBe(opened[0])
 

@@ -3,7 +3,9 @@ import { isDocument, type RecordDefinition } from '~/domain/records/define'
 import type { AnyRecord } from '~/domain/records/schemas'
 import { recordDefinitions } from '~/domain/records/types'
 import type { Share } from '~/domain/sharing/contract'
+import type { Care } from '~/domain/care/contract'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
+import { bodyOf, consent, endCare, newDoctor, postCare, postOffer } from '~/tests/kit/care'
 import { connect, leave } from '~/tests/kit/connections'
 import { addFamilyMember } from '~/tests/kit/family'
 import { documentSample } from '~/tests/kit/record-files'
@@ -38,6 +40,7 @@ beforeAll(async () => {
   for (const name of ['sharee', 'stranger']) people.set(name, await newSomebody(test))
   for (const role of ['support', 'admin', 'doctor'] as const)
     people.set(role, await newSomebody(test, { roles: ['user', role] }))
+  for (const name of ['accompanying doctor', 'another doctor']) people.set(name, await newDoctor(test))
   fatherId = (await addFamilyMember(test, owner.token)).id
   for (const definition of recordDefinitions)
     for (const of of ['owner', 'owner', 'father'] as const) {
@@ -176,6 +179,29 @@ describe.each(recordDefinitions.map((definition) => [definition.type, definition
           expect((await endShare(test, owner.token, id)).status).toBe(204)
           expect(await seenBy(somebody('sharee'), target, `?shareId=${id}`)).toEqual(nothing())
         }
+      },
+    )
+
+    it.each(subjects)(
+      'of %s are seen by their accompanying doctor while that is so, and by nobody else',
+      async (of) => {
+        const { record: target } = first(of)
+        const [doctor, support] = [somebody('accompanying doctor'), somebody('support')]
+        await test.database.pool.query('delete from token_buckets')
+        const { id } = await bodyOf<Care>(await postCare(test, owner.token, memberIdOf(of)), 201)
+        const byIt = (who: Somebody) => seenBy(who, target, `?shareId=${id}`)
+        expect(['requested', await byIt(doctor)]).toEqual(['requested', nothing()])
+        expect((await postOffer(test, support.token, id, doctor.userId)).status).toBe(200)
+        expect(['offered', await byIt(doctor)]).toEqual(['offered', nothing()])
+        expect((await consent(test, owner.token, id)).status).toBe(200)
+        expect(await byIt(doctor)).toEqual(expected(knownOf(definition, of), target))
+        for (const name of ['owner', 'sharee', 'stranger', 'support', 'admin', 'doctor', 'another doctor'])
+          expect([name, await byIt(somebody(name))]).toEqual([name, nothing()])
+        const other = first(of === 'owner' ? 'father' : 'owner').record
+        const { record, file = 'nothing' } = await seenBy(doctor, other, `?shareId=${id}`)
+        expect([record, file]).toEqual(['nothing', 'nothing'])
+        expect((await endCare(test, owner.token, id)).status).toBe(204)
+        expect(['ended', await byIt(doctor)]).toEqual(['ended', nothing()])
       },
     )
 

@@ -35,8 +35,9 @@ export const sharingPersonalData: PersonalData = {
       }),
     ),
     // Whoever opened it is somebody else, and named in the list of the site alone.
-    reads: (await allReadsOf(queryable, userId)).map(({ shareId, kind, type, recordId, at }) => ({
+    reads: (await allReadsOf(queryable, userId)).map(({ shareId, careId, kind, type, recordId, at }) => ({
       shareId,
+      accompanyingDoctorId: careId,
       kind,
       type,
       recordId,

@@ -47,7 +47,7 @@ const listReceived = endpoint({
 const readReceived = endpoint({
   method: 'get',
   path: '/shares/received/{id}',
-  summary: 'One share that is open to the caller',
+  summary: 'One share that is open to the caller, or whom they accompany as a doctor',
   tags,
   request: { params },
   responses: { 200: { description: 'The share', content: json(receivedShareSchema) } },
@@ -65,7 +65,7 @@ const end = endpoint({
 const listReads = endpoint({
   method: 'get',
   path: '/shares/{id}/reads',
-  summary: 'Who opened what of a share of the caller’s and when, newest first',
+  summary: 'Who opened what of a share of the caller’s, or as an accompanying doctor, and when, newest first',
   tags,
   request: { params, query },
   responses: { 200: { description: 'A page of it', content: json(pageOf(shareReadSchema)) } },

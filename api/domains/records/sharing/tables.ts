@@ -4,6 +4,7 @@ import { recordTypes, type RecordType } from '../../../../domain/records/types'
 import { longestShareMessage } from '../../../../domain/sharing/contract'
 import { readKinds, shareDays, shareScopes } from '../../../../domain/sharing/rules'
 import type {
+  CareId,
   FamilyConnectionId,
   FamilyMemberId,
   RecordId,
@@ -88,12 +89,14 @@ export const shares = pgTable(
   ],
 )
 
-/** What was opened of a share, by whom and when: what its owner is shown. The audit has a row beside each. */
+/** What was opened of a share, or by an accompanying doctor, by whom and when: what its owner is shown. The audit has a row beside each. */
 export const shareReads = pgTable(
   'share_reads',
   {
     id: uuid('id').primaryKey(),
-    shareId: uuid('share_id').$type<ShareId>().notNull(),
+    /** Of one of the two. With an accompanying doctor goes what they have read, as with a share (migration `accompanying-doctors-guards`). */
+    shareId: uuid('share_id').$type<ShareId>(),
+    careId: uuid('care_id').$type<CareId>(),
     readerId: uuid('reader_id').$type<UserId>().notNull(),
     kind: text('kind', { enum: readKinds }).notNull(),
     type: text('type').$type<RecordType>(),
@@ -107,6 +110,10 @@ export const shareReads = pgTable(
       foreignColumns: [shares.id],
     }).onDelete('cascade'),
     index('share_reads_newest').on(table.shareId, table.at, table.id),
+    index('share_reads_of_care')
+      .on(table.careId, table.at, table.id)
+      .where(sql`care_id is not null`),
+    check('share_reads_one', sql`num_nonnulls(share_id, care_id) = 1`),
     check('share_reads_kind', sql`kind in (${quoted(readKinds)})`),
     check('share_reads_type', sql`type in (${quoted(recordTypes)})`),
     check(

@@ -14,7 +14,14 @@ export const auditResources = [
   ...(['user', 'order', 'payment', 'payment-refund', 'invoice', 'ticket', 'review', 'address'] as const),
   ...recordTypes.map((type) => `${type}-record` as const),
   ...(['records', 'share', 'shop-product', 'stock', 'feature', 'discount-code', 'vip-code'] as const),
-  ...(['group-sale-registration', 'holiday', 'sales', 'audit'] as const),
+  ...([
+    'group-sale-registration',
+    'holiday',
+    'sales',
+    'audit',
+    'accompanying-doctor',
+    'doctor-code',
+  ] as const),
 ] as const
 
 export function actionWords(t: Translate<'staff'>, action: string): string {

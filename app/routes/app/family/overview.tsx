@@ -1,9 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { oneInvitationForm } from '~/app/features/family/invite.form'
+import { DataExchange } from '~/app/features/family/data-exchange'
 import { oneMemberForm } from '~/app/features/family/member.form'
 import { AdultsSection } from '~/app/features/family/sections/adults-section'
 import { BinSection } from '~/app/features/family/sections/bin-section'
+import { AccompanyingDoctorSection } from '~/app/features/family/sections/accompanying-doctor'
 import { DevicesSection } from '~/app/features/family/sections/devices-section'
 import { MembersSection } from '~/app/features/family/sections/members-section'
 import { apiOf } from '~/app/platform/api.server'
@@ -15,7 +17,7 @@ import { orMissing } from '~/app/platform/or-missing.server'
 import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { postedForm } from '~/app/ui/forms/posted-form'
@@ -29,22 +31,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { deleted } = readQuery({ request, context }, { deleted: familyMemberIdSchema })
   const api = apiOf(context)
-  const [{ items }, { items: binned }, adults, { items: devices }, head] = await Promise.all([
-    api.get('/family-members'),
-    api.get('/family-members', { query: { deleted: 'true' } }),
-    api.get('/family-connections'),
-    api.get('/devices'),
-    privateHead(context, 'family:title'),
-  ])
+  const [{ items }, { items: binned }, adults, { items: devices }, { items: care }, head] = await Promise.all(
+    [
+      api.get('/family-members'),
+      api.get('/family-members', { query: { deleted: 'true' } }),
+      api.get('/family-connections'),
+      api.get('/devices'),
+      api.get('/accompanying-doctors', { query: { limit: '100' } }),
+      privateHead(context, 'family:title'),
+    ],
+  )
   return {
     members: items,
     // Who was deleted just now has a line of their own above.
     binned: binned.filter(({ id }) => id !== deleted),
     adults,
     devices,
+    care,
     deleted: deleted !== undefined && items.every(({ id }) => id !== deleted) ? deleted : null,
     head,
-    words: wordsOf(context.locale, 'family', 'devices'),
+    words: {
+      ...wordsOf(context.locale, 'family', 'devices', 'care', 'exchange'),
+      ...someWordsOf(context.locale, 'records', 'type.'),
+    },
   }
 }
 
@@ -94,7 +103,7 @@ async function changeInvitation(
 
 export default function FamilyPage() {
   const t = useWords('family')
-  const { members, binned, adults, devices, deleted } = useLoaderData<typeof loader>()
+  const { members, binned, adults, devices, care, deleted } = useLoaderData<typeof loader>()
   return (
     <>
       <h1 className="text-3xl">{t('title')}</h1>
@@ -104,6 +113,8 @@ export default function FamilyPage() {
         <MembersSection members={members} />
         <AdultsSection {...adults} />
         <DevicesSection devices={devices} members={members} />
+        <DataExchange members={members} />
+        <AccompanyingDoctorSection care={care} />
         <BinSection members={binned} />
       </div>
     </>

@@ -79,7 +79,7 @@ export default function ShareReadsPage() {
   )
 }
 
-function Read({ read: { at, reader, kind, type, recordId } }: { read: ShareRead }) {
+function Read({ read: { at, reader, way, kind, type, recordId } }: { read: ShareRead }) {
   const t = useWords('sharing')
   const records = useWords('records')
   const locale = usePageLocale()
@@ -90,6 +90,7 @@ function Read({ read: { at, reader, kind, type, recordId } }: { read: ShareRead 
         <span className="font-strong">
           <bdi>{reader ? `${reader.firstName} ${reader.lastName}` : t('reader.gone')}</bdi>
         </span>
+        {way === 'doctor' && <span className="ms-2 text-sm text-ink-2">{t('reader.doctor')}</span>}
         <span className="block text-sm text-ink-2">
           {type && recordId ? (
             <PageLink to={`/app/records/${type}/${recordId}`} className="underline underline-offset-4">

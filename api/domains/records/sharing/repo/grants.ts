@@ -1,21 +1,34 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '~/api/platform/database/database'
+import { accompanyingRole } from '~/domain/care/rules'
 import type { RecordType } from '~/domain/records/types'
-import type { ShareScope } from '~/domain/sharing/rules'
+import type { GrantWay, ShareScope } from '~/domain/sharing/rules'
 import type { FamilyMemberId, FileId, RecordId, ShareId, UserId } from '~/domain/values/ids'
 import { recordFiles, records } from '../../tables'
 
 /**
- * The one place that says what a share opens. Every statement that reads by a share carries it, so that ending a share, deleting a record, a member or
- * an account, or blocking somebody acts on the next row that is read. In all of it `share` is the row of `shares`.
+ * The one place that says what a share opens, and what an accompanying doctor. Every statement that reads by one carries it, so that ending it, deleting a
+ * record, a member or an account, or blocking somebody acts on the next row that is read. In all of it `share` is a row of `grants`.
  */
 export interface Grant {
+  /** Of a share, or of an accompanying doctor. */
   shareId: ShareId
   readerId: UserId
   /** The moment of the request. */
   at: Date
 }
+
+/**
+ * What there is to read by: shares to a phone, and accompanying doctors whom the person has agreed to, who read everything of that person until either
+ * ends it. Their id is taken wherever that of a share is.
+ */
+const grants = sql`(
+  select 'share' as way, id, owner_id, member_id, subject_id, recipient_phone, null::uuid as doctor_id, scope, types, record_id, expires_at, revoked_at
+    from shares
+  union all
+  select 'doctor', id, owner_id, member_id, subject_id, null, doctor_id, 'all', null, null, 'infinity'::timestamptz, ended_at
+    from accompanying_doctors where status = 'active')`
 
 const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
@@ -28,13 +41,19 @@ const isOpen = (at: Date): SQL => sql`share.revoked_at is null
     where member.owner_id = share.owner_id and member.id = share.member_id and member.deleted_at is null))
   and (share.record_id is null or exists (select from records as single where single.id = share.record_id and single.deleted_at is null))`
 
-/** Whoever has proved the phone to be theirs, as long as they may sign in. */
-const isRecipient = sql`reader.phone = share.recipient_phone and reader.id <> share.owner_id
-  and reader.deleted_at is null and reader.suspended_at is null`
+/** Whoever has proved the phone to be theirs, or the doctor while they are one, as long as they may sign in. */
+const isRecipient = sql`case share.way
+    when 'share' then reader.phone = share.recipient_phone
+    else reader.id = share.doctor_id and ${accompanyingRole} = any(reader.roles) end
+  and reader.id <> share.owner_id and reader.deleted_at is null and reader.suspended_at is null`
 
 /** Open, and to this person. */
-export const isOpenTo = ({ readerId, at }: Omit<Grant, 'shareId'>): SQL =>
+const isOpenTo = ({ readerId, at }: Omit<Grant, 'shareId'>): SQL =>
   sql`(${isOpen(at)} and exists (select from users as reader where reader.id = ${readerId} and ${isRecipient}))`
+
+/** Of what has the id of a share or of an accompanying doctor, from a row that is not called `share`: open to this person. */
+export const isOne = (id: AnyPgColumn | SQL, reader: Omit<Grant, 'shareId'>): SQL =>
+  sql`exists (select from ${grants} as share where share.id = ${id} and ${isOpenTo(reader)})`
 
 interface Columns {
   ownerId: AnyPgColumn
@@ -55,10 +74,11 @@ export const isGranted = (
   columns: Columns,
   recordId: AnyPgColumn | null,
 ): SQL =>
-  sql`exists (select from shares as share where share.id = ${shareId} and ${isOpenTo(reader)} and ${covers(columns, recordId)})`
+  sql`exists (select from ${grants} as share where share.id = ${shareId} and ${isOpenTo(reader)} and ${covers(columns, recordId)})`
 
 /** What a share that is open to its reader is of. */
 export interface GrantedExtent {
+  way: GrantWay
   ownerId: UserId
   memberId: FamilyMemberId | null
   scope: ShareScope
@@ -72,6 +92,7 @@ export async function findGranted(
   { shareId, ...reader }: Grant,
 ): Promise<GrantedExtent | undefined> {
   const { rows } = await queryable.execute<{
+    way: GrantWay
     owner_id: UserId
     member_id: FamilyMemberId | null
     scope: ShareScope
@@ -79,12 +100,13 @@ export async function findGranted(
     record_id: RecordId | null
     record_type: RecordType | null
   }>(sql`
-    select share.owner_id, share.member_id, share.scope, share.types, share.record_id,
+    select share.way, share.owner_id, share.member_id, share.scope, share.types, share.record_id,
       (select type from ${records} where ${records.id} = share.record_id) as record_type
-    from shares as share where share.id = ${shareId} and ${isOpenTo(reader)}`)
+    from ${grants} as share where share.id = ${shareId} and ${isOpenTo(reader)}`)
   const [row] = rows
   return (
     row && {
+      way: row.way,
       ownerId: row.owner_id,
       memberId: row.member_id,
       scope: row.scope,
@@ -103,7 +125,7 @@ export async function isFileShared(
   const { rows } = await queryable.execute(sql`
     select from ${recordFiles} join ${records} on ${records.id} = ${recordFiles.recordId}
     where ${recordFiles.fileId} = ${fileId} and ${records.deletedAt} is null
-      and exists (select from shares as share where share.id = ${shareId} and ${isOpen(at)}
+      and exists (select from ${grants} as share where share.id = ${shareId} and ${isOpen(at)}
         and exists (select from users as reader where ${isRecipient}) and ${covers(records, records.id)})`)
   return rows.length > 0
 }

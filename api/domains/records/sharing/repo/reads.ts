@@ -1,13 +1,22 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { RecordType } from '~/domain/records/types'
-import { oneReadForMs, type Reading } from '~/domain/sharing/rules'
+import { oneReadForMs, type GrantWay, type Reading } from '~/domain/sharing/rules'
 import type { RecordId, ShareId, UserId } from '~/domain/values/ids'
-import { shareReads, shares } from '../tables'
+import { shareReads } from '../tables'
 
 export type ShareReadRow = typeof shareReads.$inferSelect
 export type SharedReading = Reading<RecordType, RecordId>
+
+/** By what something was opened. */
+export interface ReadBy {
+  way: GrantWay
+  id: ShareId
+}
+
+const columnOf = ({ way }: ReadBy) => (way === 'share' ? shareReads.shareId : shareReads.careId)
+const isBy = (by: ReadBy): SQL => sql`${columnOf(by)} = ${by.id}`
 
 export const newestReads = keyset<Pick<ShareReadRow, 'at' | 'id'>>(
   [
@@ -23,45 +32,44 @@ export const newestReads = keyset<Pick<ShareReadRow, 'at' | 'id'>>(
  */
 export async function insertRead(
   tx: Tx,
-  row: { id: string; shareId: ShareId; readerId: UserId; at: Date },
+  row: { id: string; by: ReadBy; readerId: UserId; at: Date },
   reading: SharedReading,
 ): Promise<boolean> {
-  const { id, shareId, readerId, at } = row
+  const { id, by, readerId, at } = row
+  const column = sql.identifier(columnOf(by).name)
   const { kind } = reading
   const type = 'type' in reading ? reading.type : null
   const recordId = 'recordId' in reading ? reading.recordId : null
   const since = new Date(at.getTime() - oneReadForMs).toISOString()
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`share-reads ${shareId} ${readerId}`}, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`share-reads ${by.id} ${readerId}`}, 0))`,
   )
   const { rowCount } = await tx.execute(sql`
-    insert into ${shareReads} (id, share_id, reader_id, kind, type, record_id, at)
-    select ${id}, ${shareId}, ${readerId}, ${kind}, ${type}::text, ${recordId}::uuid, ${at.toISOString()}::timestamptz
+    insert into ${shareReads} (id, ${column}, reader_id, kind, type, record_id, at)
+    select ${id}::uuid, ${by.id}::uuid, ${readerId}::uuid, ${kind}, ${type}::text, ${recordId}::uuid, ${at.toISOString()}::timestamptz
     where not exists (
       select from ${shareReads} as latest
-      where latest.share_id = ${shareId} and latest.at > ${since}::timestamptz and latest.reader_id = ${readerId} and latest.kind = ${kind}
+      where latest.${column} = ${by.id} and latest.at > ${since}::timestamptz and latest.reader_id = ${readerId} and latest.kind = ${kind}
         and latest.type is not distinct from ${type}::text and latest.record_id is not distinct from ${recordId}::uuid)`)
   return (rowCount ?? 0) > 0
 }
 
-/** What was opened of a share, newest first. */
-export const listReads = (queryable: Queryable, shareId: ShareId, part: Part): Promise<ShareReadRow[]> =>
+/** What was opened by a share or an accompanying doctor, newest first. */
+export const listReads = (queryable: Queryable, by: ReadBy, part: Part): Promise<ShareReadRow[]> =>
   queryable
     .select()
     .from(shareReads)
-    .where(and(eq(shareReads.shareId, shareId), newestReads.after(part)))
+    .where(and(isBy(by), newestReads.after(part)))
     .orderBy(...newestReads.orderBy)
     .limit(part.limit)
 
-/** What others have opened of all that somebody shares, oldest first. */
+/** What others have opened of all that somebody shares, and their doctors, oldest first. */
 export const allReadsOf = (queryable: Queryable, ownerId: UserId): Promise<ShareReadRow[]> =>
   queryable
     .select()
     .from(shareReads)
     .where(
-      inArray(
-        shareReads.shareId,
-        queryable.select({ id: shares.id }).from(shares).where(eq(shares.ownerId, ownerId)),
-      ),
+      sql`(${shareReads.shareId} in (select id from shares where owner_id = ${ownerId})
+        or ${shareReads.careId} in (select id from accompanying_doctors where owner_id = ${ownerId}))`,
     )
     .orderBy(shareReads.at, shareReads.id)

@@ -8,13 +8,13 @@ import type { Locale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
 import { records } from '../../tables'
 import { shareReads, shares } from '../tables'
-import { isOpenTo } from './grants'
+import { isOne } from './grants'
 
 export type ShareRow = typeof shares.$inferSelect
 type NewShareRow = typeof shares.$inferInsert
 
-/** As `repo/grants.ts` calls it. */
-const share = alias(shares, 'share')
+/** Another name than the rows of `repo/grants.ts` have. */
+const share = alias(shares, 'given')
 
 const columns = {
   id: share.id,
@@ -92,7 +92,7 @@ export async function findGiven(
 const isReceivedBy = (reader: { readerId: UserId; at: Date }): SQL | undefined =>
   and(
     sql`${share.recipientPhone} = (select phone from users where id = ${reader.readerId})`,
-    isOpenTo(reader),
+    isOne(share.id, reader),
   )
 
 /** What is open to somebody, newest first. */
@@ -140,10 +140,11 @@ export async function endShare(tx: Tx, ownerId: UserId, id: ShareId, at: Date): 
     .where(and(eq(shares.ownerId, ownerId), eq(shares.id, id), isNull(shares.revokedAt)))
 }
 
-/** Whose share it is: for the log of refusals alone, never for an answer. */
+/** Whose share it is, or whom a doctor accompanies: for the log of refusals alone, never for an answer. */
 export async function ownerOfShare(queryable: Queryable, id: ShareId): Promise<UserId | null> {
-  const [row] = await queryable.select({ ownerId: shares.ownerId }).from(shares).where(eq(shares.id, id))
-  return row?.ownerId ?? null
+  const { rows } = await queryable.execute<{ owner_id: UserId }>(sql`
+    select owner_id from shares where id = ${id} union all select owner_id from accompanying_doctors where id = ${id}`)
+  return rows[0]?.owner_id ?? null
 }
 
 /** Whose body one of the owner's records is of, where it is there and its member is. */

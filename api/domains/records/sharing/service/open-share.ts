@@ -27,22 +27,22 @@ export async function requireOpenShare(
   const extent = await findGranted(deps.database.db, { shareId, readerId: call.actor.userId, at })
   if (!extent || !mayOpen(extent, reading))
     throw await refuseShare(deps, call, { action: 'read', id: shareId })
-  const { ownerId, scope } = extent
-  return { scope: sharedWith(call.actor, { id: shareId, ownerId, scope }, at), extent }
+  const { way, ownerId, scope } = extent
+  return { scope: sharedWith(call.actor, { id: shareId, way, ownerId, scope }, at), extent }
 }
 
 /**
- * Writes down what is opened of a share, for its owner and in the audit, before it is answered: who cannot be written down reads nothing. The same
+ * Writes down what is opened by a share or an accompanying doctor, for its owner and in the audit, before it is answered: who cannot be written down reads nothing. The same
  * opened again within ten minutes is the same row.
  */
 export async function noteRead(
   { database }: Deps,
   { actor, requestId }: Call,
-  { shareId, readerId, ownerId, at }: SharedScope,
+  { shareId, way, readerId, ownerId, at }: SharedScope,
   reading: SharedReading,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const isNew = await insertRead(tx, { id: randomUUID(), shareId, readerId, at }, reading)
+    const isNew = await insertRead(tx, { id: randomUUID(), by: { way, id: shareId }, readerId, at }, reading)
     if (!isNew) return
     await recordAccess(tx, {
       at,

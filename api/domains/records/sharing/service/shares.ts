@@ -2,7 +2,8 @@ import { findNames } from '~/api/domains/identity/public'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import type { ReceivedShare, Share, ShareRead } from '~/domain/sharing/contract'
 import type { ShareId } from '~/domain/values/ids'
-import { listReads, newestReads } from '../repo/reads'
+import { findAccompanied, isOwnerOfCare } from '../repo/accompanied'
+import { listReads, newestReads, type ReadBy } from '../repo/reads'
 import {
   endShare as endShareRow,
   findGiven,
@@ -13,7 +14,7 @@ import {
 } from '../repo/shares'
 import type { Call, SharingDeps } from './call'
 import { refuseShare } from './refusals'
-import { receivedOf, shareOf } from './view'
+import { accompaniedOf, receivedOf, shareOf } from './view'
 
 /** What the caller has shared, newest first, what has ended included. */
 export async function sharesGiven(
@@ -41,8 +42,10 @@ export async function requireReceived(deps: SharingDeps, call: Call, id: ShareId
   const { database, clock } = deps
   const reader = { readerId: call.actor.userId, at: clock.now() }
   const row = await findReceived(database.db, reader, id)
-  if (!row) throw await refuseShare(deps, call, { action: 'read', id })
-  return receivedOf(row)
+  if (row) return receivedOf(row)
+  const accompanied = await findAccompanied(database.db, reader, id)
+  if (!accompanied) throw await refuseShare(deps, call, { action: 'read', id })
+  return accompaniedOf(accompanied)
 }
 
 /** From now on nothing can be read by it; one that has ended stays as it is. @throws ApiProblem 404 */
@@ -56,7 +59,7 @@ export async function endShare(deps: SharingDeps, call: Call, id: ShareId): Prom
   if (!isOwn) throw await refuseShare(deps, call, { action: 'delete', id })
 }
 
-/** What was opened of one of the caller's shares, newest first. @throws ApiProblem 404 */
+/** What was opened by one of the caller's shares, or by a doctor who accompanies one of the family, newest first. @throws ApiProblem 404 */
 export async function readsOfShare(
   deps: SharingDeps,
   call: Call,
@@ -65,21 +68,28 @@ export async function readsOfShare(
 ): Promise<Page<ShareRead>> {
   const { db } = deps.database
   const page = await readPage(newestReads, paging, async (part) => {
-    if (!(await findGiven(db, call.actor.userId, id)))
-      throw await refuseShare(deps, call, { action: 'read', id })
-    return listReads(db, id, part)
+    const way = await wayOf(deps, call, id)
+    if (way === null) throw await refuseShare(deps, call, { action: 'read', id })
+    return listReads(db, { way, id }, part)
   })
   const names = await findNames(
     db,
     page.items.map(({ readerId }) => readerId),
   )
-  const items = page.items.map(({ at, readerId, kind, type, recordId }): ShareRead => {
+  const items = page.items.map(({ at, readerId, careId, kind, type, recordId }): ShareRead => {
     const { firstName = null, lastName = null } = names.get(readerId) ?? {}
     const reader =
       firstName === null && lastName === null
         ? null
         : { firstName: firstName ?? '', lastName: lastName ?? '' }
-    return { at: at.toISOString(), reader, kind, type, recordId }
+    const way = careId === null ? 'share' : 'doctor'
+    return { at: at.toISOString(), reader, way, kind, type, recordId }
   })
   return { ...page, items }
+}
+
+/** What of the caller's this is the id of. */
+async function wayOf({ database }: SharingDeps, { actor }: Call, id: ShareId): Promise<ReadBy['way'] | null> {
+  if (await findGiven(database.db, actor.userId, id)) return 'share'
+  return (await isOwnerOfCare(database.db, actor.userId, id)) ? 'doctor' : null
 }

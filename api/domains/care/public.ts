@@ -1,0 +1,2 @@
+export { carePersonalData } from './personal-data'
+export { removeOfMembers as removeCareOfMembers } from './repo/care'

@@ -1,0 +1,270 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import { keyset, type Part } from '~/api/platform/database/keyset'
+import type { CareSide } from '~/domain/care/rules'
+import type { CareId, DoctorCodeId, FamilyMemberId, UserId } from '~/domain/values/ids'
+import type { Locale } from '~/domain/values/locale'
+import type { Phone } from '~/domain/values/phone'
+import type { CareReach } from '../policy'
+import { accompanyingDoctors as care } from '../tables'
+import { isDoctorAccount, isOfDoctor, isReached } from './scope'
+
+export type CareRow = typeof care.$inferSelect
+
+interface NameRow {
+  first_name: string | null
+  last_name: string | null
+}
+
+/** With the names of the three, and how many messages of the other the caller has not seen. */
+export type CareView = Omit<CareRow, 'subjectId'> & {
+  owner: NameRow | null
+  member: NameRow | null
+  doctor: NameRow | null
+  unread: number
+}
+
+// Columns are written out: in what it selects of one table Drizzle leaves the name of the table away.
+const nameOf = (table: 'users' | 'family_members', id: 'owner_id' | 'member_id' | 'doctor_id') =>
+  sql<NameRow | null>`(select json_build_object('first_name', named.first_name, 'last_name', named.last_name)
+    from ${sql.raw(table)} as named where named.id = accompanying_doctors.${sql.raw(id)})`
+
+const selectFor = (queryable: Queryable, { userId }: Pick<CareReach, 'userId'>) =>
+  queryable
+    .select({
+      id: care.id,
+      ownerId: care.ownerId,
+      memberId: care.memberId,
+      status: care.status,
+      cameFrom: care.cameFrom,
+      requestedAt: care.requestedAt,
+      doctorId: care.doctorId,
+      codeId: care.codeId,
+      offeredBy: care.offeredBy,
+      offeredAt: care.offeredAt,
+      activeAt: care.activeAt,
+      endedAt: care.endedAt,
+      endedBy: care.endedBy,
+      lastNumber: care.lastNumber,
+      personRead: care.personRead,
+      doctorRead: care.doctorRead,
+      owner: nameOf('users', 'owner_id'),
+      member: nameOf('family_members', 'member_id'),
+      doctor: nameOf('users', 'doctor_id'),
+      unread: sql<number>`(select count(*)::int from care_messages as message
+        where message.care_id = accompanying_doctors.id and case when accompanying_doctors.owner_id = ${userId}
+          then message.number > accompanying_doctors.person_read and message.by = 'doctor'
+          else message.number > accompanying_doctors.doctor_read and message.by = 'person' end)`,
+    })
+    .from(care)
+    .$dynamic()
+
+export const newestCare = keyset<Pick<CareRow, 'requestedAt' | 'id'>>(
+  [
+    [care.requestedAt, 'desc'],
+    [care.id, 'desc'],
+  ],
+  ({ requestedAt, id }) => [requestedAt, id],
+)
+
+/** Of whose member is there, or of the owner. */
+const isKept = sql`(${care.memberId} is null or exists (select from family_members as member
+  where member.owner_id = ${care.ownerId} and member.id = ${care.memberId} and member.deleted_at is null))`
+
+/** Of one family, newest first. @param isLive those that have not ended, or those that have */
+export const listOwn = (
+  queryable: Queryable,
+  ownerId: UserId,
+  isLive: boolean,
+  part: Part,
+): Promise<CareView[]> =>
+  selectFor(queryable, { userId: ownerId })
+    .where(
+      and(
+        eq(care.ownerId, ownerId),
+        isLive ? ne(care.status, 'ended') : eq(care.status, 'ended'),
+        isKept,
+        newestCare.after(part),
+      ),
+    )
+    .orderBy(...newestCare.orderBy)
+    .limit(part.limit)
+
+/** Doctors are told of somebody when that person agrees, so this is the order of theirs. */
+export const newestPatients = keyset<Pick<CareRow, 'activeAt' | 'id'>>(
+  [
+    [care.activeAt, 'desc'],
+    [care.id, 'desc'],
+  ],
+  // The list has none that was not agreed to.
+  ({ activeAt, id }) => [activeAt ?? 0, id],
+)
+
+export const listPatients = (queryable: Queryable, doctorId: UserId, part: Part): Promise<CareView[]> =>
+  selectFor(queryable, { userId: doctorId })
+    .where(and(isOfDoctor({ userId: doctorId }), newestPatients.after(part)))
+    .orderBy(...newestPatients.orderBy)
+    .limit(part.limit)
+
+export async function findReached(
+  queryable: Queryable,
+  reach: CareReach,
+  id: CareId,
+): Promise<CareView | undefined> {
+  const [row] = await selectFor(queryable, reach).where(and(eq(care.id, id), isReached(reach)))
+  return row
+}
+
+/** One that nobody else changes until the transaction ends. */
+export async function lockReached(tx: Tx, reach: CareReach, id: CareId): Promise<CareRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(care)
+    .where(and(eq(care.id, id), isReached(reach)))
+    .for('update')
+  return row
+}
+
+/** What of this person has not ended yet. */
+export async function lockLive(tx: Tx, subjectId: string): Promise<CareRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(care)
+    .where(and(eq(care.subjectId, subjectId), ne(care.status, 'ended')))
+    .for('update')
+  return row
+}
+
+/** @returns false when there is one already that has not ended */
+export async function insertRequest(
+  tx: Tx,
+  row: { id: CareId; ownerId: UserId; memberId: FamilyMemberId | null; requestedAt: Date },
+): Promise<boolean> {
+  const added = await tx
+    .insert(care)
+    .values({ ...row, status: 'requested' })
+    .onConflictDoNothing({ target: care.subjectId, where: sql`status <> 'ended'` })
+    .returning({ id: care.id })
+  return added.length > 0
+}
+
+/** Names the doctor of what was asked for. @returns false when it is no longer asked for, or the account is no doctor's */
+export async function offer(
+  tx: Tx,
+  id: CareId,
+  by: { doctorId: UserId; codeId: DoctorCodeId | null; offeredBy: UserId | null; offeredAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(care)
+    .set({ ...by, status: 'offered' })
+    .where(and(eq(care.id, id), eq(care.status, 'requested'), isDoctorAccount(sql`${by.doctorId}`)))
+  return (rowCount ?? 0) > 0
+}
+
+/** From now on the doctor reads. @returns false where there is nothing to agree to */
+export async function activate(
+  tx: Tx,
+  { ownerId, id, at }: { ownerId: UserId; id: CareId; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(care)
+    .set({ status: 'active', activeAt: at })
+    .where(
+      and(
+        eq(care.id, id),
+        eq(care.ownerId, ownerId),
+        eq(care.status, 'offered'),
+        isKept,
+        isDoctorAccount(sql`${care.doctorId}`),
+      ),
+    )
+  return (rowCount ?? 0) > 0
+}
+
+/** From the next row on the doctor reads nothing; what has ended stays as it is. @returns whether this ended it */
+export async function end(tx: Tx, { id, at, by }: { id: CareId; at: Date; by: CareSide }): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(care)
+    .set({ status: 'ended', endedAt: at, endedBy: by })
+    .where(and(eq(care.id, id), ne(care.status, 'ended')))
+  return (rowCount ?? 0) > 0
+}
+
+/** Whom it is of: for the log of refusals alone, never for an answer. */
+export async function ownerOfCare(queryable: Queryable, id: CareId): Promise<UserId | null> {
+  const [row] = await queryable.select({ ownerId: care.ownerId }).from(care).where(eq(care.id, id))
+  return row?.ownerId ?? null
+}
+
+/** How somebody is told by SMS. */
+export async function findReader(
+  queryable: Queryable,
+  userId: UserId,
+): Promise<{ phone: Phone | null; locale: Locale } | undefined> {
+  const { rows } = await queryable.execute<{ phone: Phone | null; locale: Locale }>(
+    sql`select phone, locale from users where id = ${userId} and deleted_at is null and suspended_at is null`,
+  )
+  return rows[0]
+}
+
+export interface RequestRow extends Pick<
+  CareRow,
+  'id' | 'ownerId' | 'memberId' | 'status' | 'requestedAt' | 'doctorId' | 'offeredBy'
+> {}
+
+/** What support has been asked for and nobody has agreed to yet, newest first. What a code has named is between the person and the doctor. */
+export const listRequests = (
+  queryable: Queryable,
+  status: 'requested' | 'offered' | undefined,
+  part: Part,
+): Promise<RequestRow[]> =>
+  queryable
+    .select({
+      id: care.id,
+      ownerId: care.ownerId,
+      memberId: care.memberId,
+      status: care.status,
+      requestedAt: care.requestedAt,
+      doctorId: care.doctorId,
+      offeredBy: care.offeredBy,
+    })
+    .from(care)
+    .where(
+      and(
+        sql`${care.status} in ('requested', 'offered')`,
+        status && eq(care.status, status),
+        isNull(care.codeId),
+        isKept,
+        newestCare.after(part),
+      ),
+    )
+    .orderBy(...newestCare.orderBy)
+    .limit(part.limit)
+
+/** One that support may name a doctor of. */
+export async function lockRequest(tx: Tx, id: CareId): Promise<CareRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(care)
+    .where(and(eq(care.id, id), isKept))
+    .for('update')
+  return row
+}
+
+/** Everything of a family, oldest first. */
+export const allOf = (queryable: Queryable, ownerId: UserId): Promise<CareRow[]> =>
+  queryable.select().from(care).where(eq(care.ownerId, ownerId)).orderBy(care.requestedAt, care.id)
+
+/** With somebody's account go their doctors and what was written; whom they accompany as a doctor keeps the thread, which has ended. */
+export async function eraseOf(tx: Tx, userId: UserId, at: Date): Promise<void> {
+  await tx.delete(care).where(eq(care.ownerId, userId))
+  await tx
+    .update(care)
+    .set({ status: 'ended', endedBy: 'doctor', endedAt: at })
+    .where(and(eq(care.doctorId, userId), ne(care.status, 'ended')))
+}
+
+/** With members that go for good. */
+export async function removeOfMembers(tx: Tx, memberIds: readonly FamilyMemberId[]): Promise<void> {
+  if (memberIds.length > 0) await tx.delete(care).where(inArray(care.memberId, [...memberIds]))
+}

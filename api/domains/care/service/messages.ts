@@ -1,0 +1,75 @@
+import type { Tx } from '~/api/platform/database/database'
+import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import { ApiProblem } from '~/api/platform/problem'
+import { careMachine } from '~/domain/care/care-machine'
+import type { CareMessage, CareReading, NewCareMessage } from '~/domain/care/contract'
+import { careMessagesPerHour } from '~/domain/care/rules'
+import type { CareId } from '~/domain/values/ids'
+import type { Call, CareDeps } from '../deps'
+import { reachOf } from '../policy'
+import { findReached, lockReached, type CareRow } from '../repo/care'
+import { insertMessage, listMessages, markRead, newestMessages } from '../repo/messages'
+import { tell } from './notices'
+import { missing, refuseCare } from './refusals'
+import { messageOf } from './view'
+
+const hourly = { room: careMessagesPerHour, everyMs: (60 * 60 * 1000) / careMessagesPerHour }
+
+/** What the two have written, newest first; also after it has ended. @throws ApiProblem 404 when the caller is neither */
+export async function messagesOf(
+  deps: CareDeps,
+  call: Call,
+  id: CareId,
+  paging: PageInput,
+): Promise<Page<CareMessage>> {
+  const { db } = deps.database
+  const page = await readPage(newestMessages, paging, async (part) => {
+    if (!(await findReached(db, reachOf(call.actor), id)))
+      throw await refuseCare(deps, call, { action: 'read', id })
+    return listMessages(db, id, part)
+  })
+  return { ...page, items: page.items.map(messageOf) }
+}
+
+/**
+ * Writes to the other, who is told that there is something where they had read everything.
+ * @throws ApiProblem 404; 409 `care-not-active`; 429 after sixty in an hour
+ */
+export async function writeMessage(
+  tx: Tx,
+  deps: CareDeps,
+  { actor }: Call,
+  id: CareId,
+  { text }: NewCareMessage,
+): Promise<CareMessage> {
+  const row = await lockReached(tx, reachOf(actor), id)
+  if (!row) throw missing()
+  const by = row.ownerId === actor.userId ? 'person' : 'doctor'
+  if (!careMachine.mayDo('write', row.status, by))
+    throw new ApiProblem(409, 'care-not-active', { title: 'Nobody accompanies here, or not any more' })
+  await deps.buckets.take(tx, [deps.buckets.use('care-messages', hourly, actor.userId)])
+  const at = deps.clock.now()
+  const message = { careId: id, number: row.lastNumber + 1, by, at, text } as const
+  const hadSeenAll = seenByOther(row, by) === row.lastNumber
+  await insertMessage(tx, message)
+  const other = by === 'person' ? row.doctorId : row.ownerId
+  const path = by === 'person' ? `/doctor/patients/${id}` : `/app/family/doctor/${id}`
+  if (hadSeenAll && other) await tell(tx, deps, { userId: other, template: 'doctor-message', path })
+  return messageOf(message)
+}
+
+const seenByOther = ({ personRead, doctorRead }: CareRow, by: CareMessage['by']): number =>
+  by === 'person' ? doctorRead : personRead
+
+/** Takes note that the caller has seen a thread up to a message. @throws ApiProblem 404 */
+export async function noteSeen(
+  deps: CareDeps,
+  call: Call,
+  id: CareId,
+  { number }: CareReading,
+): Promise<void> {
+  const { db } = deps.database
+  const row = await findReached(db, reachOf(call.actor), id)
+  if (!row) throw await refuseCare(deps, call, { action: 'read', id })
+  await markRead(db, { id, side: row.ownerId === call.actor.userId ? 'person' : 'doctor', number })
+}

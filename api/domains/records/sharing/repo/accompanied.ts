@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '~/api/platform/database/database'
+import type { ShareId, UserId } from '~/domain/values/ids'
+import { isOne } from './grants'
+
+export interface AccompaniedRow {
+  id: ShareId
+  activeAt: Date
+  ownerFirstName: string
+  ownerLastName: string
+  /** Null: the owner's own records. */
+  memberFirstName: string | null
+  memberLastName: string | null
+}
+
+/** Whom this doctor accompanies by this id, where it is open to them. */
+export async function findAccompanied(
+  queryable: Queryable,
+  reader: { readerId: UserId; at: Date },
+  id: ShareId,
+): Promise<AccompaniedRow | undefined> {
+  const { rows } = await queryable.execute<{
+    active_at: string
+    owner_first: string
+    owner_last: string
+    member_first: string | null
+    member_last: string | null
+  }>(sql`
+    select care.active_at, coalesce(owner.first_name, '') as owner_first, coalesce(owner.last_name, '') as owner_last,
+      member.first_name as member_first, member.last_name as member_last
+    from accompanying_doctors as care join users as owner on owner.id = care.owner_id
+      left join family_members as member on member.id = care.member_id
+    where care.id = ${id} and ${isOne(sql`care.id`, reader)}`)
+  const [row] = rows
+  return (
+    row && {
+      id,
+      activeAt: new Date(row.active_at),
+      ownerFirstName: row.owner_first,
+      ownerLastName: row.owner_last,
+      memberFirstName: row.member_first,
+      memberLastName: row.member_last,
+    }
+  )
+}
+
+/** Whether somebody is, or was, accompanied by this id: what was read then is theirs to see. */
+export async function isOwnerOfCare(queryable: Queryable, ownerId: UserId, id: ShareId): Promise<boolean> {
+  const { rows } = await queryable.execute(
+    sql`select from accompanying_doctors where id = ${id} and owner_id = ${ownerId}`,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,90 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ActButton } from '~/app/features/care/act-button'
+import { oneCareForm } from '~/app/features/care/care.form'
+import { useCareNames } from '~/app/features/care/names'
+import { Thread } from '~/app/features/care/thread'
+import { threadOf, writeInThread } from '~/app/features/care/thread.server'
+import { apiOf } from '~/app/platform/api.server'
+import { refusedBack } from '~/app/platform/form-failure.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { carryNotification } from '~/app/platform/notifications.server'
+import { orMissing } from '~/app/platform/or-missing.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireRole } from '~/app/platform/session.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
+import { useWords } from '~/app/platform/words/use-words'
+import { BackLink } from '~/app/ui/back-link'
+import { ButtonLink } from '~/app/ui/button'
+import { postedForm } from '~/app/ui/forms/posted-form'
+import { readForm } from '~/app/ui/forms/read-form'
+import { careMachine } from '~/domain/care/care-machine'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireRole(request, context, 'doctor', 'accompanying-doctor')
+  return {
+    ...(await threadOf({ request, context, params }, 'doctor')),
+    head: await privateHead(context, 'care:thread.label'),
+    words: wordsOf(context.locale, 'care', 'fields', 'ui'),
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  await requireRole(request, context, 'doctor', 'accompanying-doctor')
+  const requested = { request, context, params }
+  const posted = await postedForm(request)
+  const pathOf = (id: string) => `/doctor/patients/${id}`
+  if (posted.get('intent') !== 'end') return writeInThread(requested, pathOf)
+  const { value } = await readForm(posted, oneCareForm)
+  if (!value) throw new Response(null, { status: 400 })
+  try {
+    await orMissing(
+      requested,
+      apiOf(context).delete('/accompanying-doctors/:id', { params: { id: value.id } }),
+    )
+  } catch (error) {
+    return refusedBack(error, context, pathOf(value.id))
+  }
+  return redirect('/doctor/patients', {
+    headers: { 'Set-Cookie': carryNotification('success', 'messages:care.ended', context.siteOrigin) },
+  })
+}
+
+/** What a doctor and whom they accompany write to each other, with the way to the record. */
+export default function PatientPage() {
+  const t = useWords('care')
+  const { care, ...thread } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>()
+  const name = useCareNames().patientOf(care)
+  return (
+    <FieldWordsOfPage>
+      <BackLink to="/doctor/patients" label={t('patients.back')} />
+      <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3">
+        <h1 className="min-w-0 break-words text-3xl">{t('thread.title', { name })}</h1>
+        {care.status === 'active' && (
+          <ButtonLink href={`/app/shared/${care.id}`} icon="file">
+            {t('patients.records')}
+          </ButtonLink>
+        )}
+      </div>
+      <Thread
+        {...thread}
+        care={care}
+        other={name}
+        path={`/doctor/patients/${care.id}`}
+        lastResult={lastResult}
+      />
+      {careMachine.mayDo('leave', care.status, 'doctor') && (
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border-t border-line pt-5">
+          <p className="text-sm text-ink-2">{t('patients.leaveText')}</p>
+          <ActButton intent="end" id={care.id} variant="danger" label={t('patients.leave')} />
+        </div>
+      )}
+    </FieldWordsOfPage>
+  )
+}

@@ -1,0 +1,114 @@
+import { demoPerson } from '~/domain/identity/demo-people'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
+import { newPhone, signInAs } from '../kit/people'
+import { ApiPerson } from '../kit/shop-people'
+import { wordIn } from '../kit/words'
+
+test(
+  'a father’s doctor is named by a VIP code, agreed to, reads, is written to, and ended',
+  { tag: '@everywhere' },
+  async ({ page, site, request, newVisitor, watch }) => {
+    const say = (key: string, values?: Record<string, string>) => wordIn(site.locale, 'care', key, values)
+    const staffSays = (key: string) => wordIn(site.locale, 'staff-care', key)
+    const mine = newPhone()
+    const me = await ApiPerson.signIn(request, mine)
+    const father = await me.post('/family-members', {
+      firstName: 'محمود',
+      lastName: 'رستگار',
+      relation: 'father',
+      height: 172,
+    })
+    await me.post('/blood-pressure-records', {
+      systolic: 152,
+      diastolic: 86,
+      place: 'home',
+      memberId: father.id,
+      takenAt: new Date().toISOString(),
+    })
+
+    // Staff make the code, whose text is of this run alone.
+    const staff = await newVisitor()
+    await signInAs(staff, demoPerson('support').phone)
+    await staff.goto(site.path('/admin/accompanying-doctors?view=codes'))
+    await staff.getByRole('link', { name: staffSays('code.new') }).click()
+    const code = `DR-${mine}`
+    await staff.locator('[name=code]').fill(code)
+    await staff.locator('[name=doctorId]').selectOption(demoPerson('accompanying-doctor').id)
+    await staff.locator('[name=endDay]').fill('1499/12/01')
+    await expectAccessible(staff)
+    await staff.getByRole('button', { name: staffSays('code.make') }).click()
+    await expect(staff.getByRole('dialog')).toHaveCount(0)
+    await expect(staff.getByText(code, { exact: true })).toBeVisible()
+
+    await signInAs(page, mine)
+    await page.goto(site.path('/app/family'))
+    await expectAccessible(page)
+    await page.goto(site.path(`/app/family/doctor?memberId=${String(father.id)}`))
+    await expectAccessible(page)
+    await page.locator('[name=code]').fill('NO-SUCH-CODE')
+    await page.getByRole('button', { name: say('code.send') }).click()
+    await expect(page.getByText(say('problem.vip-code-unknown'))).toBeVisible()
+    await page.locator('[name=code]').fill(code.toLowerCase())
+    await page.getByRole('button', { name: say('code.send') }).click()
+    await expect(page.getByText(say('offered.title'))).toBeVisible()
+    await page.reload()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: say('offered.consent') }).click()
+    const messages = page.getByRole('link', { name: say('active.messages') })
+    await expect(messages).toBeVisible()
+    await page.reload()
+    await expectAccessible(page)
+    await messages.click()
+    await page.getByRole('button', { name: say('thread.send') }).click()
+    await expect(
+      page.getByText(wordIn(site.locale, 'fields', 'error.careMessageEmpty')).first(),
+    ).toBeVisible()
+    await page.locator('[name=text]').fill('سلام دکتر، فشار پدرم بالاست.')
+    await page.getByRole('button', { name: say('thread.send') }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'سلام دکتر' })).toBeVisible()
+    await page.reload()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+    const doctor = await newVisitor()
+    await signInAs(doctor, demoPerson('accompanying-doctor').phone)
+    await doctor.goto(site.path('/doctor/patients'))
+    await expectAccessible(doctor)
+    await expectNoSidewaysScroll(doctor)
+    await doctor.locator(`a[href$="/doctor/patients/${id}"]`).click()
+    await expect(doctor.getByText('سلام دکتر')).toBeVisible()
+    await expectAccessible(doctor)
+    await doctor.locator('[name=text]').fill('امشب دوباره اندازه بگیرید.')
+    await doctor.getByRole('button', { name: say('thread.send') }).click()
+    await expect(doctor.getByRole('listitem').filter({ hasText: 'امشب دوباره' })).toBeVisible()
+    await doctor.locator(`a[href$="/app/shared/${id}"]`).click()
+    await doctor
+      .getByRole('link', { name: new RegExp(wordIn(site.locale, 'records', 'type.blood-pressure')) })
+      .click()
+    await expect(doctor.getByRole('heading', { level: 1 })).toContainText(
+      wordIn(site.locale, 'records', 'type.blood-pressure'),
+    )
+    const shared = doctor.url()
+
+    await page.goto(site.path('/app/family'))
+    await page
+      .getByRole('link', {
+        name: say('section.open.named', { who: '\u2068محمود رستگار\u2069' }),
+      })
+      .click()
+    await page.getByRole('link', { name: say('active.reads') }).click()
+    await expect(page.getByText(wordIn(site.locale, 'sharing', 'reader.doctor')).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(site.path(`/app/family/doctor?memberId=${String(father.id)}`))
+    await page.getByRole('button', { name: say('active.end') }).click()
+    await expect(page.getByRole('heading', { name: say('past') })).toBeVisible()
+    await page.reload()
+    await expectAccessible(page)
+
+    watch.allow(/status of 404/, 'whoever accompanies no more sees nothing')
+    const gone = await doctor.goto(shared)
+    expect(gone?.status()).toBe(404)
+  },
+)

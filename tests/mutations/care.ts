@@ -1,0 +1,93 @@
+import { mutation, type Mutation } from './mutation'
+
+const grants = 'api/domains/records/sharing/repo/grants.ts'
+const repo = 'api/domains/care/repo/care.ts'
+const codes = 'api/domains/care/repo/codes.ts'
+const scope = 'api/domains/care/repo/scope.ts'
+const messages = 'api/domains/care/service/messages.ts'
+const careTest = 'tests/api/care/care.test.ts'
+const visibilityTest = 'tests/api/sharing/visibility.test.ts'
+
+/** Mistakes with accompanying doctors. */
+export const careMutations: readonly Mutation[] = [
+  mutation(
+    grants,
+    'a doctor reads whom the person has not agreed to, or not any more',
+    "from accompanying_doctors where status = 'active')",
+    'from accompanying_doctors)',
+    visibilityTest,
+    careTest,
+  ),
+  mutation(
+    grants,
+    'whoever was a doctor once reads on',
+    ' and ${accompanyingRole} = any(reader.roles) end',
+    ' and ${accompanyingRole} is not null end',
+    careTest,
+  ),
+  mutation(
+    grants,
+    'any doctor reads whom another accompanies',
+    'else reader.id = share.doctor_id and',
+    'else',
+    visibilityTest,
+  ),
+  mutation(
+    repo,
+    'what has ended is agreed to',
+    "        eq(care.status, 'offered'),\n        isKept,",
+    '        isKept,',
+    careTest,
+  ),
+  mutation(
+    repo,
+    'an account that may accompany nobody is named',
+    "eq(care.status, 'requested'), isDoctorAccount(sql`${by.doctorId}`)",
+    "eq(care.status, 'requested')",
+    careTest,
+  ),
+  mutation(
+    scope,
+    'a doctor learns of whoever has not agreed to them',
+    '\n  and ${care.activeAt} is not null',
+    '',
+    careTest,
+  ),
+  mutation(
+    codes,
+    'a code is used more often than it may be',
+    'and(inForce(code, at), lt(doctorCodes.uses, doctorCodes.maxUses))',
+    'inForce(code, at)',
+    careTest,
+  ),
+  mutation(codes, 'a code is good that staff have ended', '    isNull(doctorCodes.endedAt),\n', '', careTest),
+  mutation(codes, 'a code is good past its time', '    gt(doctorCodes.validUntil, at),\n', '', careTest),
+  mutation(
+    'api/domains/care/routes.ts',
+    'codes are guessed without a limit',
+    "outcome.code === 'vip-code-unknown'",
+    "outcome.code === 'no-such-code'",
+    careTest,
+  ),
+  mutation(
+    messages,
+    'the other is told of every message',
+    '  if (hadSeenAll && other)',
+    '  if (other)',
+    careTest,
+  ),
+  mutation(
+    'api/domains/care/service/notices.ts',
+    'somebody is told more often than five times a day',
+    '.length > 0) return',
+    '.length > 9) return',
+    careTest,
+  ),
+  mutation(
+    'api/domains/records/sharing/service/shares.ts',
+    'somebody else sees what a doctor has read',
+    "(await isOwnerOfCare(database.db, actor.userId, id)) ? 'doctor' : null",
+    "(await isOwnerOfCare(database.db, actor.userId, id)) || true ? 'doctor' : null",
+    careTest,
+  ),
+]

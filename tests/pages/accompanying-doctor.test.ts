@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { facts } from '~/content/seed/facts'
+import { userIdSchema } from '~/domain/values/ids'
+import { localizedPath } from '~/domain/values/locale'
+import type { Role } from '~/domain/values/role'
+import { testToken } from '../kit/api'
+import { addCare, addCode, endCare, postMessage } from '../kit/care'
+import { addFamilyMember } from '../kit/family'
+import { signUp } from '../kit/identity'
+import { PlainBrowser } from '../kit/plain-browser'
+import { addPressure } from '../kit/records'
+import { openTestSite, type TestSite } from '../kit/site'
+import { wordIn } from '../kit/words'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+async function person(...more: Role[]) {
+  const { user, token: own } = await signUp(site.test)
+  const userId = userIdSchema.parse(user.id)
+  const roles: Role[] = ['user', ...more]
+  await site.test.database.pool.query('update users set roles = $2 where id = $1', [userId, roles])
+  const token = more.length > 0 ? testToken(roles, { userId }) : own
+  return { userId, token, phone: user.phone ?? '', browser: new PlainBrowser(site, { token }) }
+}
+const three = async () => ({
+  owner: await person(),
+  doctor: await person('doctor', 'accompanying-doctor'),
+  staff: await person('support'),
+})
+
+describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
+  const say = (key: string, values?: Record<string, string>) => wordIn(locale, 'care', key, values)
+  const staffSays = (key: string) => wordIn(locale, 'staff-care', key)
+  const at = (path: string) => localizedPath(locale, path)
+
+  it('a code names a doctor, who is agreed to, reads, writes and is ended', async () => {
+    const { owner, doctor, staff } = await three()
+    const { code } = await addCode(site.test, staff, doctor)
+    const record = await addPressure(site.test, owner.token)
+    await owner.browser.goto(at('/app/family'))
+    await owner.browser.follow(say('section.code'))
+    expect(owner.browser.path).toBe(at('/app/family/doctor'))
+    expect(owner.browser.html).toContain(`<title>${say('title')} |`)
+    // What the code gives beside the doctor is what editors say.
+    const conditions = facts.filter(({ _id }) => _id.startsWith('fact-accompanying-doctor-condition'))
+    expect(conditions.length).toBeGreaterThan(0)
+    for (const { title } of conditions) {
+      const words = title as { _key: string; value: string }[]
+      expect(owner.browser.says(words.find(({ _key }) => _key === locale)?.value ?? '-')).toBe(true)
+    }
+
+    await owner.browser.press(say('code.send'), { code: 'x' })
+    expect([owner.browser.status, owner.browser.says(wordIn(locale, 'fields', 'error.vipCode'))]).toEqual([
+      422,
+      true,
+    ])
+    await owner.browser.press(say('code.send'), { code: 'NO-SUCH-1' })
+    expect([owner.browser.status, owner.browser.says(say('problem.vip-code-unknown'))]).toEqual([422, true])
+    expect(owner.browser.html).toContain('NO-SUCH-1')
+    await owner.browser.press(say('code.send'), { code: code.toLowerCase() })
+    expect(owner.browser.says(say('offered.title'))).toBe(true)
+
+    await doctor.browser.goto(at('/doctor/patients'))
+    expect(doctor.browser.says(say('patients.empty'))).toBe(true)
+    await owner.browser.press(say('offered.consent'))
+    expect(owner.browser.says(say('status.active'))).toBe(true)
+
+    await owner.browser.follow(say('active.messages'))
+    await owner.browser.press(say('thread.send'), { text: ' \u200c ' })
+    expect([
+      owner.browser.status,
+      owner.browser.says(wordIn(locale, 'fields', 'error.careMessageEmpty')),
+    ]).toEqual([422, true])
+    await owner.browser.press(say('thread.send'), { text: 'سلام دکتر' })
+    expect([owner.browser.status, owner.browser.says('سلام دکتر')]).toEqual([200, true])
+
+    await doctor.browser.goto(at('/doctor/patients'))
+    await doctor.browser.follow(/\/app\/shared\/[0-9a-f-]{36}$/)
+    await doctor.browser.follow(new RegExp(`/blood-pressure/${record.id}`))
+    expect(doctor.browser.status).toBe(200)
+    expect(doctor.browser.html).not.toContain('value="delete"')
+    await doctor.browser.goto(at('/doctor/patients'))
+    await doctor.browser.follow(/\/doctor\/patients\/[0-9a-f-]{36}$/)
+    expect(doctor.browser.says('سلام دکتر')).toBe(true)
+    await doctor.browser.press(say('thread.send'), { text: 'بفرمایید' })
+    expect(doctor.browser.status).toBe(200)
+
+    await owner.browser.goto(at('/app/family'))
+    await owner.browser.follow(say('section.open.named', { who: say('self') }))
+    await owner.browser.follow(say('active.reads'))
+    expect(owner.browser.status).toBe(200)
+    expect(owner.browser.says(wordIn(locale, 'sharing', 'reader.doctor'))).toBe(true)
+    await owner.browser.goto(at('/app/family/doctor'))
+    await owner.browser.follow(/\/app\/family\/doctor\/[0-9a-f-]{36}$/)
+    expect(owner.browser.says('بفرمایید')).toBe(true)
+    const thread = owner.browser.address
+
+    await owner.browser.goto(at('/app/family/doctor'))
+    await owner.browser.press(say('active.end'))
+    expect(owner.browser.says(say('past'))).toBe(true)
+    await doctor.browser.goto(doctor.browser.address)
+    expect([doctor.browser.status, doctor.browser.says(say('thread.ended'))]).toEqual([200, true])
+    await doctor.browser.goto(doctor.browser.path.replace('/doctor/patients', '/app/shared'))
+    expect(doctor.browser.status).toBe(404)
+    await owner.browser.goto(thread)
+    expect([owner.browser.status, owner.browser.says(say('thread.ended'))]).toEqual([200, true])
+  })
+
+  it('support is asked, names a doctor, and only the person agrees or does not', async () => {
+    const { owner, doctor, staff } = await three()
+    await owner.browser.goto(at('/app/family/doctor'))
+    await owner.browser.press(say('support.ask'))
+    expect(owner.browser.says(say('requested.title'))).toBe(true)
+    await staff.browser.goto(at('/admin/accompanying-doctors'))
+    await staff.browser.follow(/ask=offer/)
+    await staff.browser.press(staffSays('request.offer'), { doctorId: '' })
+    expect(staff.browser.status).toBe(422)
+    await staff.browser.press(staffSays('request.offer'), { doctorId: doctor.userId })
+    expect([staff.browser.status, staff.browser.says(staffSays('request.offered'))]).toEqual([200, true])
+    await owner.browser.goto(at('/app/family/doctor'))
+    await owner.browser.press(say('offered.refuse'))
+    expect(owner.browser.says(say('support.ask'))).toBe(true)
+    // Nobody accompanied, so there is nothing of before.
+    expect(owner.browser.says(say('past'))).toBe(false)
+  })
+
+  it('staff make a code for a doctor, and end it', async () => {
+    const { doctor, staff } = await three()
+    await staff.browser.goto(at('/admin/accompanying-doctors?view=codes'))
+    await staff.browser.follow(staffSays('code.new'))
+    const code = `DR-${doctor.userId.slice(0, 8)}`.toUpperCase()
+    await staff.browser.press(staffSays('code.make'), {
+      code,
+      doctorId: doctor.userId,
+      maxUses: '۳',
+      endDay: '1300-01-01',
+    })
+    expect(staff.browser.status).toBe(422)
+    await staff.browser.press(staffSays('code.make'), {
+      code,
+      doctorId: doctor.userId,
+      maxUses: '۳',
+      endDay: '1499/12/01',
+    })
+    expect([staff.browser.status, staff.browser.says(code)]).toEqual([200, true])
+    await staff.browser.follow(/ask=end-code/)
+    await staff.browser.press(staffSays('code.endDo'))
+    expect(staff.browser.says(staffSays('code.state.ended'))).toBe(true)
+  })
+})
+
+it('is of whoever the page shows: a member has one of their own, whoever is chosen since', async () => {
+  const { owner, doctor, staff } = await three()
+  const father = await addFamilyMember(site.test, owner.token)
+  const { code } = await addCode(site.test, staff, doctor)
+  await owner.browser.goto(`/app/family/doctor?memberId=${father.id}`)
+  owner.browser.setCookie('member', '')
+  await owner.browser.press(wordIn('fa', 'care', 'code.send'), { code })
+  expect(owner.browser.address).toContain(father.id)
+  await owner.browser.press(wordIn('fa', 'care', 'offered.consent'))
+  expect(owner.browser.says(wordIn('fa', 'care', 'status.active'))).toBe(true)
+  await owner.browser.goto('/app/family/doctor?memberId=self')
+  expect(owner.browser.says(wordIn('fa', 'care', 'support.ask'))).toBe(true)
+  await doctor.browser.goto('/doctor/patients')
+  expect(doctor.browser.html).toContain(father.firstName)
+})
+
+it('is opened by nobody else, and by each of the two in their own place alone', async () => {
+  const people = await three()
+  const { owner, doctor, staff } = people
+  const { id } = await addCare(site.test, people)
+  await postMessage(site.test, owner.token, id, 'رازی میان ما')
+  const stranger = await person()
+  const otherDoctor = await person('doctor', 'accompanying-doctor')
+  const admin = await person('admin')
+  for (const { browser } of [stranger, otherDoctor, staff, admin])
+    for (const path of [`/app/family/doctor/${id}`, `/doctor/patients/${id}`, `/app/shared/${id}`]) {
+      await browser.goto(path)
+      expect([path, browser.status]).toEqual([path, 404])
+      expect(browser.html).not.toContain('رازی میان ما')
+    }
+  await doctor.browser.goto(`/app/family/doctor/${id}`)
+  expect(doctor.browser.status).toBe(404)
+  await owner.browser.goto(`/doctor/patients/${id}`)
+  expect(owner.browser.status).toBe(404)
+})
+
+it('says what a form was refused for that was open when it ended', async () => {
+  const people = await three()
+  const { owner } = people
+  const { id } = await addCare(site.test, people)
+  await owner.browser.goto(`/app/family/doctor/${id}`)
+  await endCare(site.test, people.doctor.token, id)
+  await owner.browser.press(wordIn('fa', 'care', 'thread.send'), { text: 'نوشتهٔ من' })
+  expect(owner.browser.status).toBe(422)
+})
