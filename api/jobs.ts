@@ -1,6 +1,6 @@
 import type { ApiDeps } from './app'
-import { removeCareOfMembers } from './domains/care/public'
 import { guardianshipNoticesJob } from './domains/family/public'
+import { removeCareOfMembers } from './domains/care/public'
 import { catalogWorkers } from './domains/catalog/public'
 import { findNames, identityPeriodicJobs, identityWorkers } from './domains/identity/public'
 import { ordersPeriodicJobs, ordersWorkers } from './domains/orders/public'

@@ -15,11 +15,12 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-const row = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`
+/** A line of a table, whose texts no spreadsheet takes for formulas. */
+export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`
 
 /** The line above a type's records: names of the fields as the API has them, with their units. */
 export const csvHeader = (definition: RecordDefinition): string =>
-  row([
+  csvLine([
     'takenAt',
     ...fieldsOf(definition).map((field) =>
       field.kind === 'value' ? `${field.name} (${quantities[field.name].unit})` : field.name,
@@ -35,7 +36,7 @@ export const csvHeader = (definition: RecordDefinition): string =>
 /** A record as a line of a table. */
 export function csvRow(definition: RecordDefinition, record: AnyRecord): string {
   const fields: Readonly<Record<string, unknown>> = record
-  return row([
+  return csvLine([
     record.takenAt,
     ...fieldsOf(definition).map(({ name }) => fields[name]),
     ...(isDocument(definition) ? [] : [record.classification?.category, record.classification?.guideline]),

@@ -112,3 +112,6 @@ export type CareId = z.infer<typeof careIdSchema>
 /** A VIP code that is bound to a doctor. */
 export const doctorCodeIdSchema = idOf<'DoctorCodeId'>()
 export type DoctorCodeId = z.infer<typeof doctorCodeIdSchema>
+
+export const recordImportIdSchema = idOf<'RecordImportId'>()
+export type RecordImportId = z.infer<typeof recordImportIdSchema>

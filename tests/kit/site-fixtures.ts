@@ -1,7 +1,8 @@
-import { addCare, newDoctor } from './care'
 import { findPhone } from '~/api/domains/identity/public'
 import { addInvitation, connect, sentTokenTo } from './connections'
+import { addCare, newDoctor } from './care'
 import { addFamilyMember } from './family'
+import { newSomebody } from './sharing'
 import { giveCredit } from '~/api/domains/wallet/public'
 import { addressIdSchema, userIdSchema } from '~/domain/values/ids'
 import { toman } from '~/domain/values/money'
@@ -101,11 +102,6 @@ export const fixtures = {
     return (await post(site, buyer, '/blood-pressure-records', body)).id
   },
   familyMember: async (site: TestSite, buyer: Buyer) => (await addFamilyMember(site.test, buyer.token)).id,
-  async care({ test }: TestSite, { userId, token }: Buyer) {
-    const staff = await newSomebody(test, { roles: ['user', 'support'] })
-    const owner = { userId: userIdSchema.parse(userId), phone: '', token }
-    return (await addCare(test, { owner, doctor: await newDoctor(test), staff })).id
-  },
   async familyConnection({ test }: TestSite, buyer: Buyer) {
     return (await connect(test, buyer, await newSomebody(test))).id
   },
@@ -114,6 +110,11 @@ export const fixtures = {
     if (!phone) throw new Error('They have no phone')
     await addInvitation(test, await newSomebody(test), { phone })
     return sentTokenTo(test, phone)
+  },
+  async care({ test }: TestSite, { userId, token }: Buyer) {
+    const staff = await newSomebody(test, { roles: ['user', 'support'] })
+    const owner = { userId: userIdSchema.parse(userId), phone: '', token }
+    return (await addCare(test, { owner, doctor: await newDoctor(test), staff })).id
   },
   team: async (site: TestSite, buyer: Buyer) =>
     (await post(site, buyer, '/teams', { name: 'گروه آزمون' })).token,

@@ -1,8 +1,8 @@
 import { abuseMutations } from './abuse'
 import { medicalFileMutations } from './medical-file'
 import { mutation, type Mutation } from './mutation'
-import { careMutations } from './care'
 import { familyMutations } from './family'
+import { careMutations } from './care'
 import { sharingMutations } from './sharing'
 import { pageMutations } from './pages'
 
@@ -10,8 +10,8 @@ import { pageMutations } from './pages'
 export const mutations: readonly Mutation[] = [
   ...abuseMutations,
   ...medicalFileMutations,
-  ...careMutations,
   ...familyMutations,
+  ...careMutations,
   ...sharingMutations,
   ...pageMutations,
   mutation(

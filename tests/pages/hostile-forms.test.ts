@@ -61,6 +61,15 @@ const places: Partial<Record<Path, Place[]>> = {
   '/dashboard/tickets/:id': [{ of: 'ticket' }],
   '/app/records/:type/new': [{ of: { text: 'blood-pressure/new' } }, { of: { text: 'blood-sugar/new' } }],
   '/app/records/:type/:id': [{ of: 'pressure' }],
+  '/app/records/blood-pressure/import': [
+    {},
+    {
+      intents: {
+        values: ['preview', 'import', 'undo'],
+        fields: ['readings', 'deviceSerial', 'key', 'id', 'file'],
+      },
+    },
+  ],
   '/app/records/outbox': [{ intents: { values: ['send', 'take-back'], fields: ['entry'] } }],
   '/app/file/edit': [{}],
   '/app/file/history/:kind': [{ of: { text: 'medicine' } }, { of: { text: 'disease' } }],

@@ -3,8 +3,8 @@ import { siteMap } from '~/app/platform/site-map'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { definitionOf } from '~/domain/records/types'
 import { testToken } from '../kit/api'
-import { addCare } from '../kit/care'
 import { addInvitation, connect, sentTokenTo } from '../kit/connections'
+import { addCare } from '../kit/care'
 import { addFamilyMember } from '../kit/family'
 import { addShare, newSomebody } from '../kit/sharing'
 import { documentSample } from '../kit/record-files'
@@ -62,6 +62,9 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
   const theirs = await addSample(test, document, doctor, await documentSample(test, document, doctor))
   const received = await addShare(test, doctor, { phone: demoPerson('patient').phone })
   const given = await addShare(test, token, { phone: demoPerson('doctor').phone })
+  // The patient invites the doctor, and is connected with somebody else.
+  await addInvitation(test, { token }, demoPerson('doctor'))
+  const connection = await connect(test, { token }, await newSomebody(test))
   const somebody = (key: string) => {
     const { id: userId, phone, roles: held } = demoPerson(key)
     return { userId, phone, token: testToken(held, { userId }) }
@@ -71,9 +74,6 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     doctor: somebody('accompanying-doctor'),
     staff: somebody('support'),
   })
-  // The patient invites the doctor, and is connected with somebody else.
-  await addInvitation(test, { token }, demoPerson('doctor'))
-  const connection = await connect(test, { token }, await newSomebody(test))
   const article = await linkOf('/magazine', /href="(\/magazine\/(?!category|tag|feed)[^"?#]+)"/)
 
   const there: Record<string, string> = {

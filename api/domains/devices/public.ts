@@ -1,2 +1,3 @@
 export { seedDemoDevices } from './demo'
 export { devicesPersonalData } from './personal-data'
+export { isDeviceOf } from './repo'

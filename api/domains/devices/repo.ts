@@ -59,6 +59,19 @@ export async function deleteDeviceOf(queryable: Queryable, ownerId: UserId, id: 
   return deleted.length > 0
 }
 
+/** Whether somebody has a device of this serial. */
+export const isDeviceOf = async (
+  queryable: Queryable,
+  ownerId: UserId,
+  serial: DeviceSerial,
+): Promise<boolean> => {
+  const [row] = await queryable
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.ownerId, ownerId), eq(devices.serial, serial)))
+  return row !== undefined
+}
+
 /** Whose a device is: for the log of refusals alone, never for an answer. */
 export async function ownerOfDevice(queryable: Queryable, id: DeviceId): Promise<UserId | null> {
   const [row] = await queryable.select({ ownerId: devices.ownerId }).from(devices).where(eq(devices.id, id))

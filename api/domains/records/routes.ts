@@ -3,11 +3,15 @@ import { recordDefinitions } from '~/domain/records/types'
 import type { RecordsDeps } from './deps'
 import { createArchiveRoutes } from './routes/archive'
 import { createTypeRoutes } from './routes/records'
+import { createMonitorImportRoutes } from './routes/monitor-imports'
 import { createSummaryRoutes } from './routes/summary'
 
 /** Health records of every type that is defined, all of them together, and what they amount to. */
 export function createRecordsRoutes(deps: RecordsDeps) {
   const routes = createRoutes()
   for (const definition of recordDefinitions) routes.route('/', createTypeRoutes(deps, definition))
-  return routes.route('/', createArchiveRoutes(deps)).route('/', createSummaryRoutes(deps))
+  return routes
+    .route('/', createArchiveRoutes(deps))
+    .route('/', createSummaryRoutes(deps))
+    .route('/', createMonitorImportRoutes(deps))
 }

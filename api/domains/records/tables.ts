@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
   type PgColumnBuilderBase,
 } from 'drizzle-orm/pg-core'
@@ -25,9 +26,27 @@ import {
   type RecordType,
 } from '../../../domain/records/types'
 import type { DeviceSerial } from '../../../domain/values/device-serial'
-import type { FamilyMemberId, FileId, RecordId, UserId } from '../../../domain/values/ids'
+import type { FamilyMemberId, FileId, RecordId, RecordImportId, UserId } from '../../../domain/values/ids'
 import { decimalsOf, quantities, type QuantityName } from '../../../domain/values/quantity'
 import { instant, quoted } from '../../platform/database/columns'
+
+/** Files of a device whose readings have become records: what is undone is undone as a whole. */
+export const recordImports = pgTable(
+  'record_imports',
+  {
+    id: uuid('id').$type<RecordImportId>().primaryKey(),
+    ownerId: uuid('owner_id').$type<UserId>().notNull(),
+    deviceSerial: text('device_serial').$type<DeviceSerial>(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    // Lets a record point at an import of its own owner and no other.
+    unique('record_imports_id_owner').on(table.id, table.ownerId),
+    // Somebody's latest.
+    index('record_imports_of_owner').on(table.ownerId, table.createdAt),
+    check('record_imports_device_serial', sql`device_serial ~ '^[A-Z]{2}[0-9]{10}$'`),
+  ],
+)
 
 /**
  * What every health record has, of whatever kind: whose it is, when it was measured, who wrote it and by what. Who may see a record is decided
@@ -51,6 +70,10 @@ export const records = pgTable(
     writtenBy: uuid('written_by').$type<UserId>(),
     /** Of the device or the stand. */
     deviceSerial: text('device_serial').$type<DeviceSerial>(),
+    /** The import that has brought it. */
+    importId: uuid('import_id').$type<RecordImportId>(),
+    /** What the file said, as a digest of minute and values: it stays when the record is corrected. */
+    importKey: text('import_key'),
     note: text('note'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -75,6 +98,23 @@ export const records = pgTable(
     index('records_deleted')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
+    // The same reading of the same body is imported once, whoever sends the file twice at the same time.
+    uniqueIndex('records_imported_once')
+      .on(table.ownerId, table.subjectId, table.type, table.importKey)
+      .where(sql`import_key is not null and deleted_at is null`),
+    // What an import has brought.
+    index('records_of_import')
+      .on(table.importId)
+      .where(sql`import_id is not null`),
+    foreignKey({
+      name: 'records_import',
+      columns: [table.importId, table.ownerId],
+      foreignColumns: [recordImports.id, recordImports.ownerId],
+    }),
+    check(
+      'records_import_key',
+      sql`(import_id is null) = (import_key is null) and (import_id is null or (source = 'import' and import_key ~ '^[0-9a-f]{64}$'))`,
+    ),
     check('records_type', sql`type in (${quoted(recordTypes)})`),
     check('records_source', sql`source in (${quoted(recordSources)})`),
     check('records_note', sql.raw(`length(note) between 1 and ${longestNote}`)),
@@ -87,7 +127,7 @@ export const records = pgTable(
     ),
     check(
       'records_device_serial',
-      sql`device_serial is null or (source in ('device', 'stand') and device_serial ~ '^[A-Z]{2}[0-9]{10}$')`,
+      sql`device_serial is null or (source in ('device', 'stand', 'import') and device_serial ~ '^[A-Z]{2}[0-9]{10}$')`,
     ),
   ],
 )

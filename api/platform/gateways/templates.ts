@@ -21,14 +21,14 @@ export const smsTemplates = {
   'sessions-ended': ['link'],
   // Who shares; what it is, no message says.
   'records-shared': ['name', 'link'],
-  // That there is something to see, and not a word of it.
-  'doctor-offered': ['link'],
-  'doctor-message': ['link'],
   // Who invites; what follows from it stands on the page.
   'family-invitation': ['name', 'link'],
   // A child comes of age; who, no message says.
   'child-of-age': ['date', 'link'],
   'child-is-adult': ['link'],
+  // That there is something to see, and not a word of it.
+  'doctor-offered': ['link'],
+  'doctor-message': ['link'],
   // `sign-in-flood`: what somebody has to look at.
   'operator-alarm': ['alarm'],
 } as const

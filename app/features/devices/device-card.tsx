@@ -1,8 +1,10 @@
 import { Form } from '@remix-run/react'
+import { oneself } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { HealthIcon } from '~/app/ui/health-icon'
 import { Icon } from '~/app/ui/icon'
+import { PageLink } from '~/app/ui/page-link'
 import type { Device } from '~/domain/devices/contract'
 
 interface DeviceCardProps {
@@ -14,7 +16,7 @@ interface DeviceCardProps {
 /** One device: its kind, its serial, who measures with it, and the way to delete it. */
 export function DeviceCard({ device, memberName }: DeviceCardProps) {
   const t = useWords('devices')
-  const { id, serial, kind, isOfDeletedMember } = device
+  const { id, serial, kind, memberId, isOfDeletedMember } = device
   const forWhom = isOfDeletedMember
     ? t('for.deleted')
     : memberName === null
@@ -37,6 +39,14 @@ export function DeviceCard({ device, memberName }: DeviceCardProps) {
           <p className="mt-1 break-words text-sm text-ink-2">{forWhom}</p>
         </div>
       </div>
+      {kind === 'blood-pressure-monitor' && (
+        <PageLink
+          to={`/app/records/blood-pressure/import?device=${serial}${isOfDeletedMember ? '' : `&memberId=${memberId ?? oneself}`}`}
+          className="mt-2 inline-flex min-h-11 items-center gap-2 text-sm font-strong text-sea-ink hover:underline"
+        >
+          <Icon name="file" /> {t('import')}
+        </PageLink>
+      )}
       <details className="mt-2 border-t border-line pt-1">
         <summary
           aria-label={t('delete.named', { name: `${t(`kind.${kind}`)} \u2066${serial}\u2069` })}

@@ -7,12 +7,14 @@ import type demos from '~/locales/fa/demos.json'
 import type apps from '~/locales/fa/apps.json'
 import type app from '~/locales/fa/app.json'
 import type areas from '~/locales/fa/areas.json'
+import type exchange from '~/locales/fa/exchange.json'
 import type family from '~/locales/fa/family.json'
 import type fields from '~/locales/fa/fields.json'
 import type gateway from '~/locales/fa/gateway.json'
 import type groups from '~/locales/fa/groups.json'
 import type home from '~/locales/fa/home.json'
 import type identity from '~/locales/fa/identity.json'
+import type importing from '~/locales/fa/importing.json'
 import type lastResort from '~/locales/fa/last-resort.json'
 import type magazine from '~/locales/fa/magazine.json'
 import type medicalFile from '~/locales/fa/medical-file.json'
@@ -48,12 +50,14 @@ export interface Namespaces {
   areas: typeof areas
   demos: typeof demos
   devices: typeof devices
+  exchange: typeof exchange
   family: typeof family
   fields: typeof fields
   gateway: typeof gateway
   groups: typeof groups
   home: typeof home
   identity: typeof identity
+  importing: typeof importing
   'last-resort': typeof lastResort
   magazine: typeof magazine
   'medical-file': typeof medicalFile

@@ -260,6 +260,7 @@ const othersTables = [
     'record_days',
     'record_favourites',
     'record_files',
+    'record_imports',
     'records',
     'push_subscriptions',
     'reminders',

@@ -47,9 +47,10 @@ it('names every header that an endpoint reads, and which of them it requires', a
         '/accompanying-doctors',
         '/accompanying-doctors/{id}/messages',
         '/devices',
-        '/doctor-codes',
         '/family-invitations',
+        '/doctor-codes',
         '/family-members',
+        '/monitor-imports',
         '/orders',
         '/reminders',
         '/shares',
@@ -128,6 +129,7 @@ const shortLists: Record<string, string> = {
   'GET /family-connections invitations': 'at most 20',
   'GET /family-members items': 'at most 20 a person',
   'GET /devices items': 'at most 20 a person',
+  'GET /monitor-imports items': 'the latest 20',
   'GET /reminders items': 'at most 12 a person',
   ...Object.fromEntries(
     kinds.flatMap((kind) => [

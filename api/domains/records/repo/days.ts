@@ -43,10 +43,7 @@ export async function refreshDays(
   instants: readonly Date[],
 ): Promise<void> {
   if (isDocument(definition)) return
-  const { ownerId } = subject.scope
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`records/${ownerId}/${subject.subjectId}/${definition.type}`}, 0))`,
-  )
+  await lockDays(tx, definition, subject)
   for (const instant of instants) {
     const midnight = sql`date_trunc('day', ${inTehran(sql`${instant.toISOString()}::timestamptz`)})`
     await refresh(tx, definition, subject, {
@@ -55,6 +52,29 @@ export async function refreshDays(
         and ${records.takenAt} < (${midnight} + interval '1 day') at time zone 'Asia/Tehran'`,
     })
   }
+}
+
+const lockDays = (tx: Tx, { type }: RecordDefinition, { scope, subjectId }: Subject) =>
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`records/${scope.ownerId}/${subjectId}/${type}`}, 0))`,
+  )
+
+/** The same of all days from one instant to another, in one go. */
+export async function refreshDaysBetween(
+  tx: Tx,
+  definition: MeasurementDefinition,
+  subject: Subject,
+  { from, to }: { from: Date; to: Date },
+): Promise<void> {
+  await lockDays(tx, definition, subject)
+  const [first, last] = [from, to].map(
+    (instant) => sql`date_trunc('day', ${inTehran(sql`${instant.toISOString()}::timestamptz`)})`,
+  )
+  await refresh(tx, definition, subject, {
+    days: sql`${recordDays.day} between ${first}::date and ${last}::date`,
+    instants: sql`${records.takenAt} >= ${first} at time zone 'Asia/Tehran'
+      and ${records.takenAt} < (${last} + interval '1 day') at time zone 'Asia/Tehran'`,
+  })
 }
 
 /** Sums up anew all of a history: for what brings many records at once. */

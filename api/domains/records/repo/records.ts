@@ -6,7 +6,7 @@ import type { RecordType } from '~/domain/records/types'
 import type { FamilyMemberId, RecordId, UserId } from '~/domain/values/ids'
 import { searchLetters, searchWordsOf } from '~/domain/values/search-text'
 import type { RecordScope, Subject } from '../policy'
-import { recordDays, recordFavourites, records } from '../tables'
+import { recordDays, recordFavourites, recordImports, records } from '../tables'
 import { giveUpFilesOf } from './files'
 import { isOfAdult } from './of-member'
 import { liveRecordsOf, oneInScope } from './scope'
@@ -348,6 +348,7 @@ export async function deleteAllOf(tx: Tx, ownerId: UserId): Promise<void> {
   await tx.delete(recordDays).where(eq(recordDays.ownerId, ownerId))
   await giveUpFilesOf(tx, ownerId)
   await tx.delete(records).where(eq(records.ownerId, ownerId))
+  await tx.delete(recordImports).where(eq(recordImports.ownerId, ownerId))
 }
 
 /** Whether there has ever been a record of this kind of this body that is still kept. */

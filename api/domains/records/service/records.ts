@@ -21,6 +21,7 @@ import {
   type FoundRecord,
   type ListQuery,
 } from '../repo/records'
+import { isImportedAnew } from '../repo/imports'
 import { carriedValues, insertValues, updateValues } from '../repo/values'
 import { editedFields, invalid, newFields } from './fields'
 import { giveFiles } from './files'
@@ -161,7 +162,7 @@ export async function deleteRecord(
 
 /**
  * Undoes a deletion; a record that is there stays as it is.
- * @throws ApiProblem 409 `restore-too-late` after seven days; 404
+ * @throws ApiProblem 409 `restore-too-late` after seven days; 409 `imported-anew` when its file was imported again meanwhile; 404
  */
 export async function restoreRecord(
   deps: RecordsDeps,
@@ -176,6 +177,7 @@ export async function restoreRecord(
     const found = await lockDeletion(tx, { scope, type, id })
     if (found?.deletedAt && found.deletedAt < earliest) throw new ApiProblem(409, 'restore-too-late')
     if (found?.deletedAt) {
+      if (await isImportedAnew(tx, id)) throw new ApiProblem(409, 'imported-anew')
       await updateRecord(tx, id, { deletedAt: null })
       await refreshDays(tx, definition, subjectOf(found), [found.takenAt])
     }
@@ -211,7 +213,8 @@ const subjectOf = ({
   subjectId,
 })
 
-function instantOf(text: string, now: Date): Date {
+/** When something was measured. @throws ApiProblem 422 when nobody can have measured it then */
+export function instantOf(text: string, now: Date): Date {
   const instant = new Date(text)
   if (instant < earliestInstant) throw invalid('takenAt', 'error.instant')
   if (isInFuture(instant, now)) throw invalid('takenAt', 'error.future')

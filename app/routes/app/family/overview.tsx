@@ -1,10 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { oneInvitationForm } from '~/app/features/family/invite.form'
+import { DataExchange } from '~/app/features/family/data-exchange'
 import { oneMemberForm } from '~/app/features/family/member.form'
-import { AccompanyingDoctorSection } from '~/app/features/family/sections/accompanying-doctor'
 import { AdultsSection } from '~/app/features/family/sections/adults-section'
 import { BinSection } from '~/app/features/family/sections/bin-section'
+import { AccompanyingDoctorSection } from '~/app/features/family/sections/accompanying-doctor'
 import { DevicesSection } from '~/app/features/family/sections/devices-section'
 import { MembersSection } from '~/app/features/family/sections/members-section'
 import { apiOf } from '~/app/platform/api.server'
@@ -16,7 +17,7 @@ import { orMissing } from '~/app/platform/or-missing.server'
 import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { postedForm } from '~/app/ui/forms/posted-form'
@@ -49,7 +50,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     care,
     deleted: deleted !== undefined && items.every(({ id }) => id !== deleted) ? deleted : null,
     head,
-    words: wordsOf(context.locale, 'family', 'devices', 'care'),
+    words: {
+      ...wordsOf(context.locale, 'family', 'devices', 'care', 'exchange'),
+      ...someWordsOf(context.locale, 'records', 'type.'),
+    },
   }
 }
 
@@ -109,6 +113,7 @@ export default function FamilyPage() {
         <MembersSection members={members} />
         <AdultsSection {...adults} />
         <DevicesSection devices={devices} members={members} />
+        <DataExchange members={members} />
         <AccompanyingDoctorSection care={care} />
         <BinSection members={binned} />
       </div>

@@ -28,6 +28,7 @@ import { OlderLink } from '~/app/ui/older-link'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { recordTypeSchema } from '~/domain/records/contract'
+import { monitorDefinition } from '~/domain/records/monitor-import'
 import { isMeasurementType, measurementOf } from '~/domain/records/types'
 import { localizedPath } from '~/domain/values/locale'
 
@@ -70,6 +71,14 @@ function History({ data }: { data: HistoryData }) {
           </ButtonLink>
         )}
       </div>
+      {type === monitorDefinition.type && (
+        <PageLink
+          to={of(`${path}/import`)}
+          className="inline-flex min-h-11 items-center gap-2 text-sm font-strong text-sea-ink hover:underline"
+        >
+          <Icon name="file" /> {t('import')}
+        </PageLink>
+      )}
       <div className="mt-5 space-y-6">
         <OutboxState userId={data.userId} />
         {deleted && <UndoNotice action={of(`${path}/${deleted}`)} />}

@@ -14,7 +14,7 @@ import { useRecordWords } from '~/app/features/records/record-words'
 import { recordsOf } from '~/app/features/records/records-api.server'
 import { UrgentNotice } from '~/app/features/records/urgent-notice'
 import { RecordFigure } from '~/app/features/records/record-figure'
-import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { formErrorsOf, refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { pathOf } from '~/app/platform/members/whose'
@@ -82,7 +82,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       await orMissing(requested, records.remove(id))
       return redirect(pathOf(`${history}?deleted=${id}`))
     case 'restore':
-      await orMissing(requested, records.restore(id))
+      try {
+        await orMissing(requested, records.restore(id))
+      } catch (error) {
+        return refusedBack(error, context, pathOf(history))
+      }
       return redirect(pathOf(history), {
         headers: {
           'Set-Cookie': carryNotification('success', 'messages:record.restored', context.siteOrigin),

@@ -59,11 +59,7 @@ export default function ReceivedSharePage() {
       <h1 className="text-3xl">
         <bdi>{t('record.of', { name })}</bdi>
       </h1>
-      <p className="mt-2 text-ink-2">
-        {[from, extentOf(share), untilOf(share)]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p className="mt-2 text-ink-2">{[from, extentOf(share), untilOf(share)].filter(Boolean).join(' · ')}</p>
       {share.message && (
         <p className="mt-4 whitespace-pre-line rounded-medium bg-mist px-4 py-3" dir="auto">
           {share.message}
