@@ -6,6 +6,7 @@ import type { Share } from '~/domain/sharing/contract'
 import type { Care } from '~/domain/care/contract'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { bodyOf, consent, endCare, newDoctor, postCare, postOffer } from '~/tests/kit/care'
+import { connect, leave } from '~/tests/kit/connections'
 import { addFamilyMember } from '~/tests/kit/family'
 import { documentSample } from '~/tests/kit/record-files'
 import { addressOf, addSample, sampleOf } from '~/tests/kit/record-samples'
@@ -228,6 +229,21 @@ describe.each(recordDefinitions.map((definition) => [definition.type, definition
       )
       test.clock.advance(1)
       expect(await seenBy(somebody('sharee'), target, `?shareId=${id}`)).toEqual(nothing())
+    })
+
+    it('are seen by who of the family has invited their owner, until one of the two leaves', async () => {
+      await test.database.pool.query('delete from token_buckets')
+      const { record: target } = first('owner')
+      const relative = await newSomebody(test)
+      const { id, shareId } = await connect(test, relative, owner)
+      const by = `?shareId=${shareId}`
+      expect(await seenBy(relative, target, by)).toEqual(expected(knownOf(definition, 'owner'), target))
+      for (const name of ['owner', 'sharee', 'stranger', 'support', 'admin', 'doctor'])
+        expect([name, await seenBy(somebody(name), target, by)]).toEqual([name, nothing()])
+      const { record, file = 'nothing' } = await seenBy(relative, first('father').record, by)
+      expect([record, file]).toEqual(['nothing', 'nothing'])
+      expect((await leave(test, owner, id)).status).toBe(204)
+      expect(await seenBy(relative, target, by)).toEqual(nothing())
     })
 
     it('are changed, deleted and marked by nobody who only sees them', async () => {
