@@ -207,10 +207,10 @@ export async function findReader(
   return rows[0]
 }
 
-export interface RequestRow extends Pick<
+export type RequestRow = Pick<
   CareRow,
   'id' | 'ownerId' | 'memberId' | 'status' | 'requestedAt' | 'doctorId' | 'offeredBy'
-> {}
+>
 
 /** What support has been asked for and nobody has agreed to yet, newest first. What a code has named is between the person and the doctor. */
 export const listRequests = (
