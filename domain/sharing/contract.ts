@@ -84,7 +84,7 @@ interface Extent {
   recordType: RecordType | null
   message: string | null
   createdAt: string
-  /** Null where it is open as long as its owner and who sees it are connected as a family. */
+  /** Null where it is open until somebody ends it: as long as the two are connected as a family, or a doctor accompanies. */
   expiresAt: string | null
 }
 
@@ -127,11 +127,9 @@ interface Name {
 const nameSchema = z.strictObject({ firstName: z.string(), lastName: z.string() })
 
 /** A share as whoever was given it sees it, or whom a doctor accompanies; there is none that is not open. */
-export interface ReceivedShare extends Omit<Extent, 'expiresAt'> {
+export interface ReceivedShare extends Extent {
   id: ShareId
   way: GrantWay
-  /** Null where it is open until somebody ends it: of a doctor. */
-  expiresAt: string | null
   /** Who shares. */
   owner: Name
   /** Of the owner's family, whose records they are; null: the owner's own. */
@@ -144,7 +142,6 @@ export const receivedShareSchema: z.ZodType<ReceivedShare> = z.strictObject({
   member: nameSchema.nullable(),
   ...extent,
   way: z.enum(grantWays),
-  expiresAt: z.iso.datetime().nullable(),
 }) as unknown as z.ZodType<ReceivedShare>
 
 /** What was opened by a share or an accompanying doctor, and when first within ten minutes. */

@@ -18,12 +18,14 @@ export function usePeopleOf() {
   })
 }
 
-/** How long a share is open: to a day, or as long as two people are connected as a family. */
+/** How long a share is open: to a day, as long as two people are connected as a family, or while the reader accompanies the person. */
 export function useUntil() {
   const t = useWords('sharing')
   const locale = usePageLocale()
-  return ({ expiresAt }: Pick<ReceivedShare, 'expiresAt'>): string =>
-    expiresAt === null ? t('untilLeft') : t('until', { day: formatDate(locale, expiresAt) })
+  return ({ expiresAt, way }: Pick<ReceivedShare, 'expiresAt' | 'way'>): string => {
+    if (expiresAt !== null) return t('until', { day: formatDate(locale, expiresAt) })
+    return t(way === 'doctor' ? 'untilDoctorEnds' : 'untilLeft')
+  }
 }
 
 /** What others let somebody see. */

@@ -24,10 +24,10 @@ export interface Grant {
  * ends it. Their id is taken wherever that of a share is.
  */
 const grants = sql`(
-  select 'share' as way, id, owner_id, member_id, subject_id, recipient_phone, null::uuid as doctor_id, scope, types, record_id, expires_at, revoked_at
+  select 'share' as way, id, owner_id, member_id, subject_id, recipient_phone, null::uuid as doctor_id, scope, types, record_id, expires_at, revoked_at, connection_id
     from shares
   union all
-  select 'doctor', id, owner_id, member_id, subject_id, null, doctor_id, 'all', null, null, 'infinity'::timestamptz, ended_at
+  select 'doctor', id, owner_id, member_id, subject_id, null, doctor_id, 'all', null, null, 'infinity'::timestamptz, ended_at, null
     from accompanying_doctors where status = 'active')`
 
 const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
