@@ -32,7 +32,7 @@ import { invalid, newFields } from './fields'
 import { newRecordId } from './record-id'
 import { instantOf } from './records'
 import type { Call } from './refusals'
-import { requireHistory } from './subject'
+import { requireWritableHistory } from './subject'
 
 const minuteMs = 60_000
 
@@ -55,7 +55,7 @@ interface Reading {
   key: string
 }
 
-/** What is sent, looked at as any new record is. @throws ApiProblem 404 when a member is none; 422 */
+/** What is sent, looked at as any new record is. @throws ApiProblem 404 when a member is none; 409 `guardianship-ended`; 422 */
 async function readingsOf(
   queryable: Queryable,
   deps: RecordsDeps,
@@ -71,7 +71,7 @@ async function readingsOf(
   const memberIds = [...new Set(readings.map(({ memberId }) => memberId ?? null))]
   const histories = new Map<FamilyMemberId | null, History>()
   for (const memberId of memberIds)
-    histories.set(memberId, await requireHistory(queryable, deps, call, memberId))
+    histories.set(memberId, await requireWritableHistory(queryable, deps, call, memberId))
   return readings.flatMap((given, place) => {
     const history = histories.get(given.memberId ?? null)
     if (!history) return []
@@ -115,7 +115,7 @@ async function newAmong(queryable: Queryable, readings: readonly Reading[]): Pro
   return parts.flat()
 }
 
-/** Which readings of a file are there already, by their place in the list. @throws ApiProblem 404 when a member is none; 422 */
+/** Which readings of a file are there already, by their place in the list. @throws ApiProblem 404 when a member is none; 409 `guardianship-ended`; 422 */
 export async function previewImport(deps: RecordsDeps, call: Call, given: MonitorImport): Promise<number[]> {
   const { db } = deps.database
   const readings = await readingsOf(db, deps, call, given)
