@@ -59,6 +59,7 @@ describe.each(locales)('in %s, without script', (locale) => {
     await browser.goto(at('/app/devices'))
     await browser.follow(wordIn(locale, 'devices', 'import'))
     expect([browser.status, browser.path]).toEqual([200, at(path)])
+    expect(browser.html).toContain(`<title>${say(locale, 'title')}`)
     expect([browser.valueOf('first'), browser.valueOf('deviceSerial')]).toEqual(['self', serial])
 
     await addPressure(site.test, token, {
