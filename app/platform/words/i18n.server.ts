@@ -24,6 +24,7 @@ const namespaces: Namespace[] = [
   'groups',
   'home',
   'identity',
+  'importing',
   'magazine',
   'orders',
   'outbox',
