@@ -60,6 +60,7 @@ export const siteMap = [
   { path: '/app/shared/new', file: 'routes/app/shared/new.tsx', area: app },
   { path: '/app/shared/:id', file: 'routes/app/shared/received.tsx', area: app },
   { path: '/app/shared/:id/reads', file: 'routes/app/shared/reads.tsx', area: app },
+  { path: '/app/shared/:id/:type', file: 'routes/app/shared/history.tsx', area: app },
   { path: '/app/shared/:id/:type/:record', file: 'routes/app/shared/record.tsx', area: app },
   { path: '/app/shared/:id/:type/:record/files/:file', file: 'routes/app/shared/file.ts' },
   { path: '/app/family/members/new', file: 'routes/app/family/members/new.tsx', area: app },

@@ -126,16 +126,22 @@ const nameSchema = z.strictObject({ firstName: z.string(), lastName: z.string() 
 /** A share as whoever was given it sees it; there is none that is not open. */
 export interface ReceivedShare extends Extent {
   id: ShareId
+  /** The caller’s own, who looks at what the other sees. */
+  isOwn: boolean
   /** Who shares. */
   owner: Name
   /** Of the owner's family, whose records they are; null: the owner's own. */
   member: Name | null
+  /** Whether guidelines for adults may judge whose records they are. */
+  isAdult: boolean
 }
 
 export const receivedShareSchema: z.ZodType<ReceivedShare> = z.strictObject({
   id: shareIdSchema,
+  isOwn: z.boolean(),
   owner: nameSchema,
   member: nameSchema.nullable(),
+  isAdult: z.boolean(),
   ...extent,
 }) as unknown as z.ZodType<ReceivedShare>
 

@@ -75,6 +75,7 @@ const opened: Record<Path, Opened> = {
   '/app/shared/new': patient,
   '/app/shared/:id': { by: 'shared-records.spec.ts' },
   '/app/shared/:id/reads': { by: 'shared-records.spec.ts' },
+  '/app/shared/:id/:type': { by: 'shared-records.spec.ts' },
   '/app/shared/:id/:type/:record': { by: 'shared-records.spec.ts' },
   // A file and no screen: what it answers is looked at in tests/pages/sharing.test.ts.
   '/app/shared/:id/:type/:record/files/:file': { as: 'patient', with: [] },

@@ -114,6 +114,20 @@ export const sharingMutations: readonly Mutation[] = [
   ),
   mutation(
     opening,
+    'what its owner looks at is told as a look of the other',
+    '  if (readerId === ownerId) return\n',
+    '',
+    sharesTest,
+  ),
+  mutation(
+    'api/domains/records/sharing/repo/shares.ts',
+    'what somebody shares is listed among what is shared with them',
+    '    ne(share.ownerId, reader.readerId),\n',
+    '',
+    sharesTest,
+  ),
+  mutation(
+    opening,
     'what a share opens is in no audit',
     '    if (!isNew) return\n',
     '    if (isNew) return\n',

@@ -46,6 +46,7 @@ const pages: Record<string, Row> = {
   '/app/family/members/:id': patient,
   '/app/shared/:id': patient,
   '/app/shared/:id/reads': patient,
+  '/app/shared/:id/:type': patient,
   '/app/shared/:id/:type/:record': patient,
   '/app/shared/:id/:type/:record/files/:file': { nobody: 'sign-in', patient: 'file', others: 'missing' },
   '/app/records/:type/:id/files/:file': { nobody: 'sign-in', patient: 'file', others: 'missing' },

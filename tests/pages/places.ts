@@ -84,6 +84,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/file/history/:kind': '/app/file/history/medicine',
     '/app/shared/:id': `/app/shared/${received.id}`,
     '/app/shared/:id/reads': `/app/shared/${given.id}/reads`,
+    '/app/shared/:id/:type': `/app/shared/${received.id}/blood-pressure`,
     '/app/shared/:id/:type/:record': `/app/shared/${received.id}/lab-test/${theirs.id}`,
     '/app/shared/:id/:type/:record/files/:file': `/app/shared/${received.id}/lab-test/${theirs.id}/files/${theirs.files?.[0]?.id}`,
     '/app/family/members/:id': `/app/family/members/${(await addFamilyMember(test, token)).id}`,

@@ -54,6 +54,15 @@ function GivenShare({ share, of }: { share: Share; of: string | undefined }) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
+          {isOpen && (
+            <PageLink
+              to={`/app/shared/${id}`}
+              className="btn btn-small hover:bg-sand"
+              aria-label={t('preview.named', { phone: number })}
+            >
+              {t('preview')}
+            </PageLink>
+          )}
           {lastOpenedAt && (
             <PageLink
               to={`/app/shared/${id}/reads`}

@@ -165,15 +165,20 @@ describe.each(recordDefinitions.map((definition) => [definition.type, definition
             given.scope,
             expected(seen, target, isOneRecord),
           ])
-          // The id of a share opens nothing to anybody else.
-          for (const name of ['owner', 'stranger', 'support', 'admin', 'doctor'])
+          // Its owner is shown what the other sees; the id of a share opens nothing to anybody else.
+          expect(['owner', await seenBy(owner, target, `?shareId=${id}`)]).toEqual([
+            'owner',
+            expected(seen, target, isOneRecord),
+          ])
+          for (const name of ['stranger', 'support', 'admin', 'doctor'])
             expect([name, await seenBy(somebody(name), target, `?shareId=${id}`)]).toEqual([name, nothing()])
           // Of whom nothing is shared, nothing is seen.
           const other = first(of === 'owner' ? 'father' : 'owner').record
           const { record, file = 'nothing' } = await seenBy(somebody('sharee'), other, `?shareId=${id}`)
           expect([record, file]).toEqual(['nothing', 'nothing'])
           expect((await endShare(test, owner.token, id)).status).toBe(204)
-          expect(await seenBy(somebody('sharee'), target, `?shareId=${id}`)).toEqual(nothing())
+          for (const name of ['sharee', 'owner'])
+            expect([name, await seenBy(somebody(name), target, `?shareId=${id}`)]).toEqual([name, nothing()])
         }
       },
     )

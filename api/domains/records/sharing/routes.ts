@@ -47,7 +47,7 @@ const listReceived = endpoint({
 const readReceived = endpoint({
   method: 'get',
   path: '/shares/received/{id}',
-  summary: 'One share that is open to the caller',
+  summary: 'One share that is open to the caller, or one of their own as whoever it is for sees it',
   tags,
   request: { params },
   responses: { 200: { description: 'The share', content: json(receivedShareSchema) } },

@@ -32,9 +32,9 @@ const isOpen = (at: Date): SQL => sql`share.revoked_at is null
 const isRecipient = sql`reader.phone = share.recipient_phone and reader.id <> share.owner_id
   and reader.deleted_at is null and reader.suspended_at is null`
 
-/** Open, and to this person. */
+/** Open, and to this person: whoever it is for, or its owner, who sees by it what the other sees and no more. */
 export const isOpenTo = ({ readerId, at }: Omit<Grant, 'shareId'>): SQL =>
-  sql`(${isOpen(at)} and exists (select from users as reader where reader.id = ${readerId} and ${isRecipient}))`
+  sql`(${isOpen(at)} and (share.owner_id = ${readerId} or exists (select from users as reader where reader.id = ${readerId} and ${isRecipient})))`
 
 interface Columns {
   ownerId: AnyPgColumn

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
+import type { FamilyRelation } from '~/domain/family/relations'
 import type { RecordType } from '~/domain/records/types'
 import type { FamilyMemberId, RecordId, ShareId, UserId } from '~/domain/values/ids'
 import type { Locale } from '~/domain/values/locale'
@@ -45,6 +46,9 @@ export const newestShares = keyset<Pick<ShareRow, 'createdAt' | 'id'>>(
 const nameOf = (table: 'users' | 'family_members', column: 'first_name' | 'last_name', id: AnyPgColumn) =>
   sql`(select coalesce(named.${sql.raw(column)}, '') from ${sql.raw(table)} as named where named.id = ${id})`
 
+const ofMember = (column: 'relation' | 'birth_date') =>
+  sql`(select named.${sql.raw(column)}::text from family_members as named where named.id = ${share.memberId})`
+
 /** One statement for givers and recipients; each is answered their part of it. */
 const selectShares = (queryable: Queryable) =>
   queryable
@@ -57,6 +61,8 @@ const selectShares = (queryable: Queryable) =>
       ownerLastName: sql<string>`${nameOf('users', 'last_name', share.ownerId)}`,
       memberFirstName: sql<string | null>`${nameOf('family_members', 'first_name', share.memberId)}`,
       memberLastName: sql<string | null>`${nameOf('family_members', 'last_name', share.memberId)}`,
+      memberRelation: sql<FamilyRelation | null>`${ofMember('relation')}`,
+      memberBirthDate: sql<string | null>`${ofMember('birth_date')}`,
     })
     .from(share)
     .leftJoin(records, eq(records.id, share.recordId))
@@ -69,6 +75,8 @@ export interface ReceivedRow extends FoundShare {
   ownerLastName: string
   memberFirstName: string | null
   memberLastName: string | null
+  memberRelation: FamilyRelation | null
+  memberBirthDate: string | null
 }
 
 /** What somebody has shared, newest first. */
@@ -87,10 +95,11 @@ export async function findGiven(
   return row
 }
 
-/** Of the phone of this person; an index leads to them, and the grant decides. */
+/** Of the phone of this person, and nothing of their own; an index leads to them, and the grant decides. */
 const isReceivedBy = (reader: { readerId: UserId; at: Date }): SQL | undefined =>
   and(
     sql`${share.recipientPhone} = (select phone from users where id = ${reader.readerId})`,
+    ne(share.ownerId, reader.readerId),
     isOpenTo(reader),
   )
 
@@ -105,12 +114,13 @@ export const listReceived = (
     .orderBy(...newestShares.orderBy)
     .limit(part.limit)
 
+/** One that is open to somebody, or their own as whoever it is for sees it. */
 export async function findReceived(
   queryable: Queryable,
   reader: { readerId: UserId; at: Date },
   id: ShareId,
 ): Promise<ReceivedRow | undefined> {
-  const [row] = await selectShares(queryable).where(and(isReceivedBy(reader), eq(share.id, id)))
+  const [row] = await selectShares(queryable).where(and(eq(share.id, id), isOpenTo(reader)))
   return row
 }
 

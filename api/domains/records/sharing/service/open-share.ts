@@ -33,7 +33,7 @@ export async function requireOpenShare(
 
 /**
  * Writes down what is opened of a share, for its owner and in the audit, before it is answered: who cannot be written down reads nothing. The same
- * opened again within ten minutes is the same row.
+ * opened again within ten minutes is the same row. What its owner looks at is their own, and no row.
  */
 export async function noteRead(
   { database }: Deps,
@@ -41,6 +41,7 @@ export async function noteRead(
   { shareId, readerId, ownerId, at }: SharedScope,
   reading: SharedReading,
 ): Promise<void> {
+  if (readerId === ownerId) return
   await database.transaction(async (tx) => {
     const isNew = await insertRead(tx, { id: randomUUID(), shareId, readerId, at }, reading)
     if (!isNew) return

@@ -33,16 +33,16 @@ export async function sharesReceived(
 ): Promise<Page<ReceivedShare>> {
   const reader = { readerId: actor.userId, at: clock.now() }
   const page = await readPage(newestShares, paging, (part) => listReceived(database.db, reader, part))
-  return { ...page, items: page.items.map(receivedOf) }
+  return { ...page, items: page.items.map((row) => receivedOf(row, actor.userId, reader.at)) }
 }
 
-/** @throws ApiProblem 404 when it is not open to the caller */
+/** What is open to the caller, or their own as its recipient sees it. @throws ApiProblem 404 when it is not open */
 export async function requireReceived(deps: SharingDeps, call: Call, id: ShareId): Promise<ReceivedShare> {
   const { database, clock } = deps
   const reader = { readerId: call.actor.userId, at: clock.now() }
   const row = await findReceived(database.db, reader, id)
   if (!row) throw await refuseShare(deps, call, { action: 'read', id })
-  return receivedOf(row)
+  return receivedOf(row, reader.readerId, reader.at)
 }
 
 /** From now on nothing can be read by it; one that has ended stays as it is. @throws ApiProblem 404 */

@@ -1,5 +1,8 @@
 import type { ReceivedShare, Share } from '~/domain/sharing/contract'
+import { isAdultMember } from '~/domain/family/rules'
 import { shareStateOf } from '~/domain/sharing/rules'
+import type { UserId } from '~/domain/values/ids'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import type { FoundShare, GivenShare, ReceivedRow } from '../repo/shares'
 
 const extentOf = ({ scope, types, recordId, recordType, message, createdAt, expiresAt }: FoundShare) => ({
@@ -24,12 +27,19 @@ export const shareOf = (row: GivenShare, now: Date): Share => ({
 })
 
 /** The same as its recipient is. */
-export const receivedOf = (row: ReceivedRow): ReceivedShare => ({
+export const receivedOf = (row: ReceivedRow, readerId: UserId, now: Date): ReceivedShare => ({
   id: row.id,
+  isOwn: row.ownerId === readerId,
   owner: { firstName: row.ownerFirstName, lastName: row.ownerLastName },
   member:
     row.memberId === null
       ? null
       : { firstName: row.memberFirstName ?? '', lastName: row.memberLastName ?? '' },
+  isAdult:
+    row.memberRelation === null ||
+    isAdultMember(
+      { relation: row.memberRelation, birthDate: row.memberBirthDate },
+      tehranDayAndTime(now).day,
+    ),
   ...extentOf(row),
 })
