@@ -96,3 +96,7 @@ export type DeviceId = z.infer<typeof deviceIdSchema>
 /** What somebody lets another person see of their records. */
 export const shareIdSchema = idOf<'ShareId'>()
 export type ShareId = z.infer<typeof shareIdSchema>
+
+/** A while in which somebody reads by a link, its passcode once given. */
+export const linkVisitIdSchema = idOf<'LinkVisitId'>()
+export type LinkVisitId = z.infer<typeof linkVisitIdSchema>

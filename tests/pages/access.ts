@@ -11,6 +11,8 @@ const everybody: Row = { others: 'page' }
 const signedIn: Row = { nobody: 'sign-in', others: 'page' }
 /** A page about something of the demo's patient. */
 const patient: Row = { nobody: 'sign-in', patient: 'page', others: 'missing' }
+/** What the demo's doctor shares with its patient; who shares sees what the other sees. */
+const bothOfShare: Row = { nobody: 'sign-in', patient: 'page', doctor: 'page', others: 'missing' }
 const doctors: Row = { nobody: 'sign-in', doctor: 'page', others: 'missing' }
 const staff: Row = { nobody: 'sign-in', support: 'page', seller: 'page', admin: 'page', others: 'missing' }
 const sellers: Row = { nobody: 'sign-in', seller: 'page', admin: 'page', others: 'missing' }
@@ -44,11 +46,16 @@ const pages: Record<string, Row> = {
   '/app/records/outbox': everybody,
   '/app/records/:type/:id': patient,
   '/app/family/members/:id': patient,
-  '/app/shared/:id': patient,
+  '/app/shared/:id': bothOfShare,
   '/app/shared/:id/reads': patient,
-  '/app/shared/:id/:type': patient,
-  '/app/shared/:id/:type/:record': patient,
-  '/app/shared/:id/:type/:record/files/:file': { nobody: 'sign-in', patient: 'file', others: 'missing' },
+  '/app/shared/:id/:type': bothOfShare,
+  '/app/shared/:id/:type/:record': bothOfShare,
+  '/app/shared/:id/:type/:record/files/:file': {
+    nobody: 'sign-in',
+    patient: 'file',
+    doctor: 'file',
+    others: 'missing',
+  },
   '/app/records/:type/:id/files/:file': { nobody: 'sign-in', patient: 'file', others: 'missing' },
   '/admin/products': sellers,
   '/admin/stock': sellers,

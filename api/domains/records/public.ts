@@ -1,6 +1,8 @@
 export { recordsPersonalData } from './personal-data'
 export { sharingPersonalData } from './sharing/personal-data'
 export { isFileShared } from './sharing/service/file-grant'
+export { tidyLinkVisits } from './sharing/jobs'
+export { withLinkVisits } from './sharing/service/visit-tokens'
 export { purgeDeletedRecords } from './jobs/purge'
 export { latestTakenAt } from './repo/records'
 export { latestBodyMeasure } from './service/body-measure'

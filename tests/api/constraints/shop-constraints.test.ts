@@ -265,6 +265,7 @@ const othersTables = [
     'reminders',
     'family_members',
     'devices',
+    'link_visits',
     'share_reads',
     'shares',
   ],

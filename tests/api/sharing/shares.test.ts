@@ -87,6 +87,7 @@ describe('giving', () => {
     expect(share).toEqual({
       ...extent,
       phone: sharee.phone,
+      wrongPasscodes: null,
       memberId: member.id,
       state: 'open',
       endedAt: null,
@@ -275,7 +276,7 @@ describe('what was opened', () => {
       { kind: 'history', ...ofType },
       { kind: 'list', ...ofType },
       { kind: 'record', type: 'blood-pressure', recordId: record.id },
-    ].map((row, place) => ({ at: opened[place], reader, ...row }))
+    ].map((row, place) => ({ at: opened[place], reader, isByLink: false, ...row }))
     expect(await readsOf(share)).toEqual(rows)
     expect((await given(owner.token))[0]?.lastOpenedAt).toBe(opened[0])
 

@@ -2,26 +2,30 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '~/api/platform/database/database'
 import type { RecordType } from '~/domain/records/types'
-import type { ShareScope } from '~/domain/sharing/rules'
-import type { FamilyMemberId, FileId, RecordId, ShareId, UserId } from '~/domain/values/ids'
+import { mostWrongPasscodes, type ShareScope } from '~/domain/sharing/rules'
+import type { FamilyMemberId, FileId, LinkVisitId, RecordId, ShareId, UserId } from '~/domain/values/ids'
 import { recordFiles, records } from '../../tables'
 
 /**
  * The one place that says what a share opens. Every statement that reads by a share carries it, so that ending a share, deleting a record, a member or
  * an account, or blocking somebody acts on the next row that is read. In all of it `share` is the row of `shares`.
  */
+/** Whoever is signed in, or whoever has given the passcode of a link a while ago. */
+export type ShareReader = { userId: UserId } | { visitId: LinkVisitId }
+
 export interface Grant {
   shareId: ShareId
-  readerId: UserId
+  reader: ShareReader
   /** The moment of the request. */
   at: Date
 }
 
 const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
-/** Neither ended nor past its time, and all that it is of is still there: its owner, their member, its one record. */
-const isOpen = (at: Date): SQL => sql`share.revoked_at is null
+/** Neither ended nor past its time, as a link not guessed at too often, and all that it is of is still there: its owner, their member, its one record. */
+export const isOpen = (at: Date): SQL => sql`share.revoked_at is null
   and share.expires_at > ${instantOf(at)}
+  and share.wrong_passcodes < ${mostWrongPasscodes}
   and exists (select from users as owner where owner.id = share.owner_id
     and owner.deleted_at is null and owner.suspended_at is null and owner.deletion_due_at is null)
   and (share.member_id is null or exists (select from family_members as member
@@ -32,9 +36,16 @@ const isOpen = (at: Date): SQL => sql`share.revoked_at is null
 const isRecipient = sql`reader.phone = share.recipient_phone and reader.id <> share.owner_id
   and reader.deleted_at is null and reader.suspended_at is null`
 
-/** Open, and to this person: whoever it is for, or its owner, who sees by it what the other sees and no more. */
-export const isOpenTo = ({ readerId, at }: Omit<Grant, 'shareId'>): SQL =>
-  sql`(${isOpen(at)} and (share.owner_id = ${readerId} or exists (select from users as reader where reader.id = ${readerId} and ${isRecipient})))`
+/** Whoever it is for, its owner, who sees by it what the other sees and no more, or a visit of the link that is not over. */
+const isReader = (reader: ShareReader, at: Date): SQL =>
+  'visitId' in reader
+    ? sql`exists (select from link_visits as visit where visit.id = ${reader.visitId} and visit.share_id = share.id
+        and visit.expires_at > ${instantOf(at)})`
+    : sql`(share.owner_id = ${reader.userId} or exists (select from users as reader where reader.id = ${reader.userId} and ${isRecipient}))`
+
+/** Open, and to this reader. */
+export const isOpenTo = ({ reader, at }: Omit<Grant, 'shareId'>): SQL =>
+  sql`(${isOpen(at)} and ${isReader(reader, at)})`
 
 interface Columns {
   ownerId: AnyPgColumn
@@ -51,11 +62,11 @@ const covers = ({ ownerId, subjectId, type }: Columns, recordId: AnyPgColumn | n
 
 /** A condition on `records`, or on sums of them by type: within what a share opens to its reader. */
 export const isGranted = (
-  { shareId, ...reader }: Grant,
+  { shareId, reader, at }: Grant,
   columns: Columns,
   recordId: AnyPgColumn | null,
 ): SQL =>
-  sql`exists (select from shares as share where share.id = ${shareId} and ${isOpenTo(reader)} and ${covers(columns, recordId)})`
+  sql`exists (select from shares as share where share.id = ${shareId} and ${isOpenTo({ reader, at })} and ${covers(columns, recordId)})`
 
 /** What a share that is open to its reader is of. */
 export interface GrantedExtent {
@@ -69,7 +80,7 @@ export interface GrantedExtent {
 
 export async function findGranted(
   queryable: Queryable,
-  { shareId, ...reader }: Grant,
+  { shareId, ...to }: Grant,
 ): Promise<GrantedExtent | undefined> {
   const { rows } = await queryable.execute<{
     owner_id: UserId
@@ -81,7 +92,7 @@ export async function findGranted(
   }>(sql`
     select share.owner_id, share.member_id, share.scope, share.types, share.record_id,
       (select type from ${records} where ${records.id} = share.record_id) as record_type
-    from shares as share where share.id = ${shareId} and ${isOpenTo(reader)}`)
+    from shares as share where share.id = ${shareId} and ${isOpenTo(to)}`)
   const [row] = rows
   return (
     row && {
@@ -95,7 +106,7 @@ export async function findGranted(
   )
 }
 
-/** Whether a file is of a record that a share opens now, to whoever it is shared with: its address is good no longer than that. */
+/** Whether a file is of a record that a share opens now, to whoever it is shared with or by its link: its address is good no longer than that. */
 export async function isFileShared(
   queryable: Queryable,
   { fileId, shareId, at }: { fileId: FileId; shareId: ShareId; at: Date },
@@ -104,6 +115,6 @@ export async function isFileShared(
     select from ${recordFiles} join ${records} on ${records.id} = ${recordFiles.recordId}
     where ${recordFiles.fileId} = ${fileId} and ${records.deletedAt} is null
       and exists (select from shares as share where share.id = ${shareId} and ${isOpen(at)}
-        and exists (select from users as reader where ${isRecipient}) and ${covers(records, records.id)})`)
+        and (share.token_hash is not null or exists (select from users as reader where ${isRecipient})) and ${covers(records, records.id)})`)
   return rows.length > 0
 }

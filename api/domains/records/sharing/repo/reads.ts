@@ -5,9 +5,12 @@ import type { RecordType } from '~/domain/records/types'
 import { oneReadForMs, type Reading } from '~/domain/sharing/rules'
 import type { RecordId, ShareId, UserId } from '~/domain/values/ids'
 import { shareReads, shares } from '../tables'
+import type { ShareReader } from './grants'
 
 export type ShareReadRow = typeof shareReads.$inferSelect
 export type SharedReading = Reading<RecordType, RecordId>
+/** The same, or that a link was opened. */
+export type ShareOpening = SharedReading | { kind: 'visit' }
 
 export const newestReads = keyset<Pick<ShareReadRow, 'at' | 'id'>>(
   [
@@ -23,23 +26,25 @@ export const newestReads = keyset<Pick<ShareReadRow, 'at' | 'id'>>(
  */
 export async function insertRead(
   tx: Tx,
-  row: { id: string; shareId: ShareId; readerId: UserId; at: Date },
-  reading: SharedReading,
+  row: { id: string; shareId: ShareId; reader: ShareReader; at: Date },
+  reading: ShareOpening,
 ): Promise<boolean> {
-  const { id, shareId, readerId, at } = row
+  const { id, shareId, reader, at } = row
+  const [readerId, visitId] = 'visitId' in reader ? [null, reader.visitId] : [reader.userId, null]
   const { kind } = reading
   const type = 'type' in reading ? reading.type : null
   const recordId = 'recordId' in reading ? reading.recordId : null
   const since = new Date(at.getTime() - oneReadForMs).toISOString()
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`share-reads ${shareId} ${readerId}`}, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`share-reads ${shareId} ${readerId ?? visitId}`}, 0))`,
   )
   const { rowCount } = await tx.execute(sql`
-    insert into ${shareReads} (id, share_id, reader_id, kind, type, record_id, at)
-    select ${id}, ${shareId}, ${readerId}, ${kind}, ${type}::text, ${recordId}::uuid, ${at.toISOString()}::timestamptz
+    insert into ${shareReads} (id, share_id, reader_id, visit_id, kind, type, record_id, at)
+    select ${id}, ${shareId}, ${readerId}::uuid, ${visitId}::uuid, ${kind}, ${type}::text, ${recordId}::uuid, ${at.toISOString()}::timestamptz
     where not exists (
       select from ${shareReads} as latest
-      where latest.share_id = ${shareId} and latest.at > ${since}::timestamptz and latest.reader_id = ${readerId} and latest.kind = ${kind}
+      where latest.share_id = ${shareId} and latest.at > ${since}::timestamptz and latest.reader_id is not distinct from ${readerId}::uuid
+        and latest.visit_id is not distinct from ${visitId}::uuid and latest.kind = ${kind}
         and latest.type is not distinct from ${type}::text and latest.record_id is not distinct from ${recordId}::uuid)`)
   return (rowCount ?? 0) > 0
 }

@@ -9,7 +9,7 @@ import type { Locale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
 import { records } from '../../tables'
 import { shareReads, shares } from '../tables'
-import { isOpenTo } from './grants'
+import { isOpenTo, type ShareReader } from './grants'
 
 export type ShareRow = typeof shares.$inferSelect
 type NewShareRow = typeof shares.$inferInsert
@@ -22,6 +22,7 @@ const columns = {
   ownerId: share.ownerId,
   memberId: share.memberId,
   recipientPhone: share.recipientPhone,
+  wrongPasscodes: share.wrongPasscodes,
   scope: share.scope,
   types: share.types,
   recordId: share.recordId,
@@ -32,7 +33,9 @@ const columns = {
   revokedAt: share.revokedAt,
 }
 
-export type FoundShare = Omit<ShareRow, 'subjectId'> & { recordType: RecordType | null }
+export type FoundShare = Omit<ShareRow, 'subjectId' | 'tokenHash' | 'passcodeHash'> & {
+  recordType: RecordType | null
+}
 
 export const newestShares = keyset<Pick<ShareRow, 'createdAt' | 'id'>>(
   [
@@ -96,31 +99,31 @@ export async function findGiven(
 }
 
 /** Of the phone of this person, and nothing of their own; an index leads to them, and the grant decides. */
-const isReceivedBy = (reader: { readerId: UserId; at: Date }): SQL | undefined =>
+const isReceivedBy = ({ userId, at }: { userId: UserId; at: Date }): SQL | undefined =>
   and(
-    sql`${share.recipientPhone} = (select phone from users where id = ${reader.readerId})`,
-    ne(share.ownerId, reader.readerId),
-    isOpenTo(reader),
+    sql`${share.recipientPhone} = (select phone from users where id = ${userId})`,
+    ne(share.ownerId, userId),
+    isOpenTo({ reader: { userId }, at }),
   )
 
 /** What is open to somebody, newest first. */
 export const listReceived = (
   queryable: Queryable,
-  reader: { readerId: UserId; at: Date },
+  to: { userId: UserId; at: Date },
   part: Part,
 ): Promise<ReceivedRow[]> =>
   selectShares(queryable)
-    .where(and(isReceivedBy(reader), newestShares.after(part)))
+    .where(and(isReceivedBy(to), newestShares.after(part)))
     .orderBy(...newestShares.orderBy)
     .limit(part.limit)
 
 /** One that is open to somebody, or their own as whoever it is for sees it. */
 export async function findReceived(
   queryable: Queryable,
-  reader: { readerId: UserId; at: Date },
+  to: { reader: ShareReader; at: Date },
   id: ShareId,
 ): Promise<ReceivedRow | undefined> {
-  const [row] = await selectShares(queryable).where(and(eq(share.id, id), isOpenTo(reader)))
+  const [row] = await selectShares(queryable).where(and(eq(share.id, id), isOpenTo(to)))
   return row
 }
 
@@ -137,8 +140,14 @@ export async function countOpenOfOwner(tx: Tx, ownerId: UserId, at: Date): Promi
   )
 }
 
-export async function insertShare(tx: Tx, row: NewShareRow): Promise<void> {
-  await tx.insert(shares).values(row)
+/** @returns false when there is one of this id already */
+export async function insertShare(tx: Tx, row: NewShareRow): Promise<boolean> {
+  const inserted = await tx
+    .insert(shares)
+    .values(row)
+    .onConflictDoNothing({ target: shares.id })
+    .returning({ id: shares.id })
+  return inserted.length > 0
 }
 
 /** Ends a share of this owner; what has ended stays as it is. */

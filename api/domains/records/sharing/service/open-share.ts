@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { recordAccess } from '~/api/platform/audit/public'
+import { auditedAs } from '~/api/platform/auth/actor'
 import { mayOpen } from '~/domain/sharing/rules'
 import type { ShareId } from '~/domain/values/ids'
-import { sharedWith, type SharedScope } from '../../policy'
+import { readerOf, sharedWith, type SharedScope } from '../../policy'
 import { findGranted, type GrantedExtent } from '../repo/grants'
 import { insertRead, type SharedReading } from '../repo/reads'
-import type { Call, SharingDeps } from './call'
+import type { ReadingCall, SharingDeps } from './call'
 import { refuseShare } from './refusals'
 
 type Deps = Pick<SharingDeps, 'database' | 'clock'>
@@ -19,12 +20,12 @@ export interface OpenShare {
 /** @throws ApiProblem 404 when it is not open to the caller, or has no answer to this look */
 export async function requireOpenShare(
   deps: Deps,
-  call: Call,
+  call: ReadingCall,
   shareId: ShareId,
   reading: SharedReading,
 ): Promise<OpenShare> {
   const at = deps.clock.now()
-  const extent = await findGranted(deps.database.db, { shareId, readerId: call.actor.userId, at })
+  const extent = await findGranted(deps.database.db, { shareId, reader: readerOf(call.actor), at })
   if (!extent || !mayOpen(extent, reading))
     throw await refuseShare(deps, call, { action: 'read', id: shareId })
   const { ownerId, scope } = extent
@@ -37,17 +38,17 @@ export async function requireOpenShare(
  */
 export async function noteRead(
   { database }: Deps,
-  { actor, requestId }: Call,
-  { shareId, readerId, ownerId, at }: SharedScope,
+  { actor, requestId }: ReadingCall,
+  { shareId, reader, ownerId, at }: SharedScope,
   reading: SharedReading,
 ): Promise<void> {
-  if (readerId === ownerId) return
+  if ('userId' in reader && reader.userId === ownerId) return
   await database.transaction(async (tx) => {
-    const isNew = await insertRead(tx, { id: randomUUID(), shareId, readerId, at }, reading)
+    const isNew = await insertRead(tx, { id: randomUUID(), shareId, reader, at }, reading)
     if (!isNew) return
     await recordAccess(tx, {
       at,
-      actor,
+      actor: auditedAs(actor),
       requestId,
       action: reading.kind === 'export' ? 'export' : 'read',
       resource: 'type' in reading ? `${reading.type}-record` : 'records',

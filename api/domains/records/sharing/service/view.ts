@@ -19,6 +19,7 @@ const extentOf = ({ scope, types, recordId, recordType, message, createdAt, expi
 export const shareOf = (row: GivenShare, now: Date): Share => ({
   id: row.id,
   phone: row.recipientPhone,
+  wrongPasscodes: row.recipientPhone === null ? row.wrongPasscodes : null,
   memberId: row.memberId,
   ...extentOf(row),
   state: shareStateOf(row, now),
@@ -27,7 +28,7 @@ export const shareOf = (row: GivenShare, now: Date): Share => ({
 })
 
 /** The same as its recipient is. */
-export const receivedOf = (row: ReceivedRow, readerId: UserId, now: Date): ReceivedShare => ({
+export const receivedOf = (row: ReceivedRow, readerId: UserId | null, now: Date): ReceivedShare => ({
   id: row.id,
   isOwn: row.ownerId === readerId,
   owner: { firstName: row.ownerFirstName, lastName: row.ownerLastName },
