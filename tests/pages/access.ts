@@ -1,6 +1,6 @@
 import type { Locale } from '~/domain/values/locale'
 import type { Visitor } from '../kit/site'
-import type { Place } from './places'
+import { anyLinkToken, type Place } from './places'
 
 /** What somebody finds at an address: the page, the way to sign in, the page that says that there is none, where a private file is, or a way on. */
 export type Found = 'page' | 'sign-in' | 'missing' | 'file' | { leadsTo: string }
@@ -37,6 +37,10 @@ const pages: Record<string, Row> = {
   '/checkout': signedIn,
   '/checkout/result/:paymentId': patient,
   '/team/:token': everybody,
+  // Without the passcode the pages of a link are the one that asks for it.
+  '/s/:token/:type': { others: { leadsTo: `/s/${anyLinkToken}` } },
+  '/s/:token/:type/:record': { others: { leadsTo: `/s/${anyLinkToken}` } },
+  '/s/:token/:type/:record/files/:file': { others: { leadsTo: `/s/${anyLinkToken}` } },
   '/reports/:id': { ...staff, patient: 'page' },
   '/reports/proforma/:orderId': { nobody: 'sign-in', others: 'missing' },
   '/dashboard/orders/:id': patient,

@@ -66,6 +66,8 @@ const places: Partial<Record<Path, Place[]>> = {
   '/app/file/history/:kind': [{ of: { text: 'medicine' } }, { of: { text: 'disease' } }],
   '/app/shared': [{ intents: { values: [''], fields: ['id'] } }],
   '/app/shared/new': [{}],
+  '/app/shared/link': [{}],
+  '/s/:token': [{ of: { text: 'A'.repeat(43) }, isStranger: true }],
   '/app/family': [{ intents: { values: [''], fields: ['id'] } }],
   '/app/family/members/new': [{}],
   '/app/family/members/:id': [{ of: 'familyMember' }],
