@@ -27,8 +27,6 @@ test.each(unsafe)('%s from a page of ours is not', (method) => {
   const ours = [
     { host, origin: `https://${host}` },
     { host, origin: `https://${host}`, 'sec-fetch-site': 'same-origin' },
-    // From a page that tells nobody its address.
-    { host, origin: 'null', 'sec-fetch-site': 'same-origin' },
     { host: 'localhost:3000', origin: 'http://localhost:3000' },
     { host: '127.0.0.1:80', 'x-forwarded-host': host, origin: `https://${host}` },
     // The mobile app, a command line.

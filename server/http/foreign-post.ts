@@ -12,9 +12,7 @@ export function isForeignPost({
 }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   if (safeMethods.has(method)) return false
   const site = headers['sec-fetch-site']
-  // Said by the browser and by no page. A page that keeps its address to itself has a form whose origin is `null`.
-  if (site === 'same-origin') return false
-  if (site !== undefined && site !== 'none') return true
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
   const { origin } = headers
   if (origin === undefined) return false
   // A proxy in front may have ended TLS, so schemes are not compared; the host has been checked against the list.

@@ -13,13 +13,7 @@ const linkPagesTest = 'tests/pages/shared-links.test.ts'
 
 /** Mistakes in links that open records with a passcode. */
 const linkMutations: readonly Mutation[] = [
-  mutation(
-    links,
-    'wrong passcodes are not counted',
-    'then 0 else 1 end',
-    'then 0 else 0 end',
-    linksTest,
-  ),
+  mutation(links, 'wrong passcodes are not counted', 'then 0 else 1 end', 'then 0 else 0 end', linksTest),
   mutation(
     grants,
     'a link is guessed at for ever',
@@ -101,16 +95,9 @@ const linkMutations: readonly Mutation[] = [
   mutation(
     'app/platform/private-page.ts',
     'the address of a link is told to other sites',
-    "'Referrer-Policy': 'no-referrer'",
+    "'Referrer-Policy': 'same-origin'",
     "'Referrer-Policy': 'unsafe-url'",
     linkPagesTest,
-  ),
-  mutation(
-    'server/http/foreign-post.ts',
-    'a page that keeps its address to itself can post nothing',
-    "  if (site === 'same-origin') return false\n  if (site !== undefined && site !== 'none')",
-    "  if (site !== undefined && site !== 'same-origin' && site !== 'none')",
-    'server/http/foreign-post.test.ts',
   ),
 ]
 

@@ -147,9 +147,9 @@ it('tells no cache, search engine or other page of itself, and keeps its visit f
   for (const path of [`/s/${token}`, `/en/s/${token}`]) {
     const { headers, html } = await site.ask(path)
     expect(headers.get('cache-control')).toBe('private, no-store')
-    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
     expect(headers.get('x-robots-tag')).toContain('noindex')
-    expect(html).toContain('name="referrer" content="no-referrer"')
+    expect(html).toContain('name="referrer" content="same-origin"')
   }
 })
 

@@ -33,7 +33,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     token,
     head: [
       ...(await privateHead(context, 'sharing:received.title')),
-      { name: 'referrer', content: 'no-referrer' },
+      { name: 'referrer', content: 'same-origin' },
     ],
     words: wordsOf(context.locale, 'sharing', 'records', 'ui', 'fields'),
   }
