@@ -5,32 +5,38 @@ import type { Role } from '~/domain/values/role'
 
 /**
  * Who may call an endpoint. `signed-in`: any person; `complete-profile`: any person who has given first and last name and
- * accepted the terms, which every service wants; roles: a person who has one of them. What of the answer a person sees is the policy's to say.
+ * accepted the terms, which every service wants; `reader`: the same, and whoever has opened a shared link, who reads what it is of; roles: a person who has one of them. What of the answer a person sees is the policy's to say.
  */
-export type AccessRule = 'public' | 'signed-in' | 'complete-profile' | readonly Role[]
+export type AccessRule = 'public' | 'signed-in' | 'complete-profile' | 'reader' | readonly Role[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointName = `${Method} /${string}`
 
 /** What can be asked of the records of each type. */
-const recordRows = (definition: RecordDefinition): [EndpointName, 'complete-profile'][] => {
+const recordRows = (definition: RecordDefinition): [EndpointName, 'complete-profile' | 'reader'][] => {
   const { type, files } = definition
   const all = `/${type}-records` as const
   const one = `${all}/{id}` as const
   const names: EndpointName[] = [
     `POST ${all}`,
-    `GET ${all}`,
-    ...(isDocument(definition) ? [] : [`GET ${all}/history` as const]),
-    ...(files ? ([`POST ${all}/files`, `GET ${one}/files/{fileId}`] as const) : []),
-    `GET ${all}/export`,
-    `GET ${one}`,
+    ...(files ? ([`POST ${all}/files`] as const) : []),
     `PATCH ${one}`,
     `DELETE ${one}`,
     `POST ${one}/restorations`,
     `PUT ${one}/favourite`,
     `DELETE ${one}/favourite`,
   ]
-  return names.map((name) => [name, 'complete-profile'])
+  const reads: EndpointName[] = [
+    `GET ${all}`,
+    ...(isDocument(definition) ? [] : [`GET ${all}/history` as const]),
+    ...(files ? ([`GET ${one}/files/{fileId}`] as const) : []),
+    `GET ${all}/export`,
+    `GET ${one}`,
+  ]
+  return [
+    ...names.map((name): [EndpointName, 'complete-profile'] => [name, 'complete-profile']),
+    ...reads.map((name): [EndpointName, 'reader'] => [name, 'reader']),
+  ]
 }
 
 /** What can be asked of each list of the medical file. */
@@ -107,8 +113,8 @@ export const accessTable = {
   'PUT /users/{id}/roles': ['admin'],
   // Health records
   ...Object.fromEntries(recordDefinitions.flatMap(recordRows)),
-  'GET /records': 'complete-profile',
-  'GET /health-summary': 'complete-profile',
+  'GET /records': 'reader',
+  'GET /health-summary': 'reader',
   'POST /monitor-import-previews': 'complete-profile',
   'GET /monitor-imports': 'complete-profile',
   'POST /monitor-imports': 'complete-profile',
@@ -116,8 +122,10 @@ export const accessTable = {
   'POST /shares': 'complete-profile',
   'GET /shares': 'complete-profile',
   'GET /shares/received': 'complete-profile',
-  'GET /shares/received/{id}': 'complete-profile',
+  'GET /shares/received/{id}': 'reader',
   'DELETE /shares/{id}': 'complete-profile',
+  'PUT /share-links/{id}': 'complete-profile',
+  'POST /link-visits': 'public',
   'GET /shares/{id}/reads': 'complete-profile',
 
   // Accompanying doctors

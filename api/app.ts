@@ -10,6 +10,7 @@ import { createMedicalFileRoutes } from './domains/medical-file/routes'
 import { createOrdersRoutes } from './domains/orders/routes'
 import { createPaymentsRoutes } from './domains/payments/routes'
 import type { PaymentHandlers } from './domains/payments/public'
+import { withLinkVisits } from './domains/records/public'
 import { createRecordsRoutes } from './domains/records/routes'
 import { createSharingRoutes } from './domains/records/sharing/routes'
 import { createRemindersRoutes } from './domains/reminders/routes'
@@ -133,7 +134,7 @@ export function createApi(deps: ApiDeps) {
     return next()
   })
   if (deps.observe) api.use('*', observeCalls(deps.observe))
-  api.use('*', authenticate(deps.tokens))
+  api.use('*', authenticate(withLinkVisits(deps)))
   api.onError(answerFailure(deps.log))
   api.notFound(answerUnanswered(() => api.routes))
   api.route(

@@ -5,7 +5,7 @@ import { catalogWorkers } from './domains/catalog/public'
 import { findNames, identityPeriodicJobs, identityWorkers } from './domains/identity/public'
 import { ordersPeriodicJobs, ordersWorkers } from './domains/orders/public'
 import { paymentsPeriodicJobs } from './domains/payments/public'
-import { purgeDeletedRecords } from './domains/records/public'
+import { purgeDeletedRecords, tidyLinkVisits } from './domains/records/public'
 import { purgeDeletedEntries, removeFilesOfMembers } from './domains/medical-file/public'
 import { remindersPeriodicJobs, remindersWorkers } from './domains/reminders/public'
 import { walletWorkers } from './domains/wallet/public'
@@ -46,6 +46,7 @@ export const workersOf = (deps: JobDeps): JobWorker[] => [
 export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   housekeeping,
   auditVerification(deps),
+  tidyLinkVisits,
   purgeDeletedRecords(deps, async (tx, memberIds, limit) => {
     await removeCareOfMembers(tx, memberIds)
     return removeFilesOfMembers(tx, memberIds, limit)

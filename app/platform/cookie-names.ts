@@ -12,6 +12,7 @@ export const cookieNames = [
   'cart-seen',
   'discount-code',
   'member',
+  'link-visit',
 ] as const
 export type CookieName = (typeof cookieNames)[number]
 

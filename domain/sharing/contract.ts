@@ -11,8 +11,10 @@ import {
 } from '../values/ids'
 import { phoneSchema, type Phone } from '../values/phone'
 import { numberSchema } from '../values/typed-number'
+import { passcodeSchema } from './passcode'
 import {
   grantWays,
+  longestShareDays,
   readKinds,
   shareDays,
   shareScopes,
@@ -24,7 +26,7 @@ import {
 } from './rules'
 
 /** Every `code` that sharing answers with, beside the general ones. */
-export const sharingCodes = ['too-many-shares'] as const
+export const sharingCodes = ['too-many-shares', 'link-made', 'wrong-passcode'] as const
 
 export const longestShareMessage = 300
 
@@ -38,9 +40,12 @@ const daysSchema = z
   .meta({ description: `One of ${shareDays.join(', ')}` })
 
 /** `POST /shares`. */
-export interface NewShare {
+export interface NewShare extends NewExtent {
   /** Of whom it is shared with, in any spelling; they need no account yet. */
   phone: Phone
+}
+
+interface NewExtent {
   scope: ShareScope
   /** Of the owner's family; left out or null: their own records. A record says by itself whose it is. */
   memberId?: FamilyMemberId | null | undefined
@@ -53,27 +58,66 @@ export interface NewShare {
   message?: string | null | undefined
 }
 
+const newExtent = {
+  scope: z.enum(shareScopes, {
+    error: ({ input }) => (input === undefined || input === '' ? 'error.required' : 'error.choice'),
+  }),
+  memberId: familyMemberIdSchema.nullable().optional(),
+  types: z.array(typeSchema).max(recordTypes.length, 'error.choice').optional(),
+  recordId: recordIdSchema.optional(),
+  message: freeTextSchema(longestShareMessage, 'error.shareMessageLong').nullable().optional(),
+}
+
+/** What of a scope has to be named, and nothing besides. */
+function checkExtent(
+  { scope, types = [], recordId, memberId }: NewExtent,
+  context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void {
+  const refuse = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message })
+  if (scope === 'types' && types.length === 0) refuse('types', 'error.required')
+  if (scope !== 'types' && types.length > 0) refuse('types', 'error.choice')
+  if (scope === 'record' && recordId === undefined) refuse('recordId', 'error.required')
+  if (scope !== 'record' && recordId !== undefined) refuse('recordId', 'error.choice')
+  if (scope === 'record' && memberId != null) refuse('memberId', 'error.choice')
+}
+
 export const newShareSchema: z.ZodType<NewShare> = z
-  .strictObject({
-    phone: phoneSchema,
-    scope: z.enum(shareScopes, {
-      error: ({ input }) => (input === undefined || input === '' ? 'error.required' : 'error.choice'),
-    }),
-    memberId: familyMemberIdSchema.nullable().optional(),
-    types: z.array(typeSchema).max(recordTypes.length, 'error.choice').optional(),
-    recordId: recordIdSchema.optional(),
-    days: daysSchema,
-    message: freeTextSchema(longestShareMessage, 'error.shareMessageLong').nullable().optional(),
-  })
-  .superRefine(({ scope, types = [], recordId, memberId }, context) => {
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message })
-    if (scope === 'types' && types.length === 0) refuse('types', 'error.required')
-    if (scope !== 'types' && types.length > 0) refuse('types', 'error.choice')
-    if (scope === 'record' && recordId === undefined) refuse('recordId', 'error.required')
-    if (scope !== 'record' && recordId !== undefined) refuse('recordId', 'error.choice')
-    if (scope === 'record' && memberId != null) refuse('memberId', 'error.choice')
-  }) as unknown as z.ZodType<NewShare>
+  .strictObject({ phone: phoneSchema, ...newExtent, days: daysSchema })
+  .superRefine(checkExtent) as unknown as z.ZodType<NewShare>
+
+const linkDaysSchema = z
+  .union([z.number(), z.string()], { error: 'error.required' })
+  .transform(String)
+  .pipe(numberSchema({}, 'error.required'))
+  .refine((days) => Number.isInteger(days) && days >= 1 && days <= longestShareDays, 'error.linkDays')
+  .meta({ description: `Whole days, 1 to ${longestShareDays}` })
+
+/** `PUT /share-links/{id}`. */
+export interface NewShareLink extends NewExtent {
+  passcode: string
+}
+
+export const newShareLinkSchema: z.ZodType<NewShareLink> = z
+  .strictObject({ passcode: passcodeSchema, ...newExtent, days: linkDaysSchema })
+  .superRefine(checkExtent) as unknown as z.ZodType<NewShareLink>
+
+/** What stands in the address of a link: 256 bits that nobody guesses, and of which only a digest is kept. */
+export const linkTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'error.format')
+
+/** `POST /link-visits`. */
+export const newLinkVisitSchema = z.strictObject({
+  token: linkTokenSchema,
+  // As it was typed: one that no link could have is a wrong one.
+  passcode: z.string().max(300, 'error.passcodeLong'),
+})
+
+/** What reads by a link for a while, as a bearer of the endpoints that read. */
+export const linkVisitSchema = z.strictObject({
+  visit: z.string(),
+  shareId: shareIdSchema,
+  expiresAt: z.iso.datetime(),
+})
 
 interface Extent {
   scope: ShareScope
@@ -101,7 +145,10 @@ const extent = {
 /** A share as its owner sees it. The recipient's name is not in it: whose a phone is, nobody learns by sharing with it. */
 export interface Share extends Extent {
   id: ShareId
-  phone: string
+  /** Null: whoever has the link and its passcode. */
+  phone: string | null
+  /** Of a link, how often a wrong passcode was given; null where it is shared with a phone. */
+  wrongPasscodes: number | null
   /** Null: the owner's own records. */
   memberId: FamilyMemberId | null
   state: ShareState
@@ -112,13 +159,26 @@ export interface Share extends Extent {
 
 export const shareSchema: z.ZodType<Share> = z.strictObject({
   id: shareIdSchema,
-  phone: z.string(),
+  phone: z.string().nullable(),
+  wrongPasscodes: z.int().nullable(),
   memberId: familyMemberIdSchema.nullable(),
   ...extent,
   state: z.enum(shareStates),
   endedAt: z.iso.datetime().nullable(),
   lastOpenedAt: z.iso.datetime().nullable(),
 }) as unknown as z.ZodType<Share>
+
+/** A link that was just made. */
+export interface MadeLink {
+  share: Share
+  /** What its address ends with; said this once, and known to nobody afterwards. */
+  token: string
+}
+
+export const madeLinkSchema: z.ZodType<MadeLink> = z.strictObject({
+  share: shareSchema,
+  token: z.string(),
+}) as unknown as z.ZodType<MadeLink>
 
 interface Name {
   firstName: string
@@ -130,16 +190,24 @@ const nameSchema = z.strictObject({ firstName: z.string(), lastName: z.string() 
 export interface ReceivedShare extends Extent {
   id: ShareId
   way: GrantWay
+  /** The caller’s own, who looks at what the other sees. */
+  isOwn: boolean
+  /** Null where it is open until somebody ends it: of a doctor, of a family. */
+  expiresAt: string | null
   /** Who shares. */
   owner: Name
   /** Of the owner's family, whose records they are; null: the owner's own. */
   member: Name | null
+  /** Whether guidelines for adults may judge whose records they are. */
+  isAdult: boolean
 }
 
 export const receivedShareSchema: z.ZodType<ReceivedShare> = z.strictObject({
   id: shareIdSchema,
+  isOwn: z.boolean(),
   owner: nameSchema,
   member: nameSchema.nullable(),
+  isAdult: z.boolean(),
   ...extent,
   way: z.enum(grantWays),
 }) as unknown as z.ZodType<ReceivedShare>
@@ -147,9 +215,11 @@ export const receivedShareSchema: z.ZodType<ReceivedShare> = z.strictObject({
 /** What was opened by a share or an accompanying doctor, and when first within ten minutes. */
 export interface ShareRead {
   at: string
-  /** Null where the account is gone. */
+  /** Null where the account is gone, and where it was by a link. */
   reader: Name | null
   way: GrantWay
+  /** By whoever had the link and its passcode. */
+  isByLink: boolean
   kind: ReadKind
   /** Null where it is of all types. */
   type: RecordType | null
@@ -161,6 +231,7 @@ export const shareReadSchema: z.ZodType<ShareRead> = z.strictObject({
   at: z.iso.datetime(),
   reader: nameSchema.nullable(),
   way: z.enum(grantWays),
+  isByLink: z.boolean(),
   kind: z.enum(readKinds),
   type: z.enum(recordTypes).nullable(),
   recordId: recordIdSchema.nullable(),

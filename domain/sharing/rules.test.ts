@@ -7,10 +7,12 @@ describe('the state of a share', () => {
   it('is open until its very end, and ended from the moment that its owner ends it', () => {
     const expiresAt = shareEnd(now, 1)
     expect(expiresAt.toISOString()).toBe('2026-03-22T08:00:00.000Z')
-    expect(shareStateOf({ expiresAt, revokedAt: null }, new Date(expiresAt.getTime() - 1))).toBe('open')
-    expect(shareStateOf({ expiresAt, revokedAt: null }, expiresAt)).toBe('expired')
-    expect(shareStateOf({ expiresAt, revokedAt: now }, now)).toBe('ended')
-    expect(shareStateOf({ expiresAt, revokedAt: now }, shareEnd(now, 2))).toBe('ended')
+    expect(
+      shareStateOf({ expiresAt, wrongPasscodes: 0, revokedAt: null }, new Date(expiresAt.getTime() - 1)),
+    ).toBe('open')
+    expect(shareStateOf({ expiresAt, wrongPasscodes: 0, revokedAt: null }, expiresAt)).toBe('expired')
+    expect(shareStateOf({ expiresAt, wrongPasscodes: 0, revokedAt: now }, now)).toBe('ended')
+    expect(shareStateOf({ expiresAt, wrongPasscodes: 0, revokedAt: now }, shareEnd(now, 2))).toBe('ended')
   })
 })
 

@@ -9,6 +9,19 @@ export type GrantWay = (typeof grantWays)[number]
 /** For how many days something may be shared. */
 export const shareDays = [1, 7, 30, 90] as const
 
+/** For how many days at most a link may be open, any number from one on. */
+export const longestShareDays = Math.max(...shareDays)
+
+/** Characters of the passcode of a link, at least. */
+export const shortestPasscode = 6
+export const longestPasscode = 64
+
+/** Wrong passcodes of a link in its whole life; then it opens nothing any more. */
+export const mostWrongPasscodes = 10
+
+/** How long somebody reads by a link before the passcode is asked for again. */
+export const linkVisitMs = 60 * 60 * 1000
+
 /** Of one owner, that are open at the same time. */
 export const mostOpenShares = 50
 
@@ -25,20 +38,31 @@ const dayMs = 24 * 60 * 60 * 1000
 
 export const shareEnd = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs)
 
-export const shareStates = ['open', 'expired', 'ended'] as const
+/** `locked`: a link whose passcode has been guessed at too often. */
+export const shareStates = ['open', 'expired', 'ended', 'locked'] as const
 export type ShareState = (typeof shareStates)[number]
 
 /** How a share stands; what its owner has ended stays ended, also past its time. */
 export function shareStateOf(
-  share: { expiresAt: Date | null; revokedAt: Date | null },
+  share: { expiresAt: Date | null; revokedAt: Date | null; wrongPasscodes: number },
   now: Date,
 ): ShareState {
   if (share.revokedAt !== null) return 'ended'
+  if (share.wrongPasscodes >= mostWrongPasscodes) return 'locked'
   return share.expiresAt === null || share.expiresAt > now ? 'open' : 'expired'
 }
 
-/** What of a share was opened. */
-export const readKinds = ['archive', 'summary', 'list', 'history', 'export', 'record', 'file'] as const
+/** What of a share was opened; `visit`: a link itself, with its passcode. */
+export const readKinds = [
+  'visit',
+  'archive',
+  'summary',
+  'list',
+  'history',
+  'export',
+  'record',
+  'file',
+] as const
 export type ReadKind = (typeof readKinds)[number]
 
 /** A look at somebody's records: at all of them, at those of a type, or at one and its files. */

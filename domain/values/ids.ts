@@ -115,3 +115,7 @@ export type DoctorCodeId = z.infer<typeof doctorCodeIdSchema>
 
 export const recordImportIdSchema = idOf<'RecordImportId'>()
 export type RecordImportId = z.infer<typeof recordImportIdSchema>
+
+/** A while in which somebody reads by a link, its passcode once given. */
+export const linkVisitIdSchema = idOf<'LinkVisitId'>()
+export type LinkVisitId = z.infer<typeof linkVisitIdSchema>

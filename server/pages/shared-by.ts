@@ -14,7 +14,7 @@ export interface SharedBy {
 export const mostSharedPieces = 20
 
 /** Cookies by which a page shows somebody something of their own. */
-const own = /(?:^|;\s*)(?:preview|flash|sign-in)\s*=/
+const own = /(?:^|;\s*)(?:preview|flash|sign-in|link-visit)\s*=/
 const signedIn = /(?:^|;\s*)token\s*=/
 const cart = /(?:^|;\s*)cart\s*=([^;]*)/
 

@@ -1,3 +1,4 @@
+import { digitsIn } from '~/domain/values/digits'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
 import { newPhone, signInAs } from '../kit/people'
 import { ApiPerson } from '../kit/shop-people'
@@ -51,10 +52,17 @@ test(
     const reading = doctor.getByRole('link', {
       name: new RegExp(wordIn(site.locale, 'records', 'type.blood-pressure')),
     })
-    await expect(reading).toHaveCount(1)
+    // The chart of a type and its one reading.
+    await expect(reading).toHaveCount(2)
     await expectAccessible(doctor)
     await expectNoSidewaysScroll(doctor)
-    await reading.click()
+    const list = doctor.url()
+    await reading.first().click()
+    await expect(doctor.getByRole('figure')).toBeVisible()
+    await expectAccessible(doctor)
+    await expectNoSidewaysScroll(doctor)
+    await doctor.goto(list)
+    await reading.last().click()
     await expect(doctor.getByRole('heading', { level: 1 })).toContainText(
       wordIn(site.locale, 'records', 'type.blood-pressure'),
     )
@@ -62,7 +70,9 @@ test(
     const shared = doctor.url()
 
     await page.reload()
-    await page.getByRole('link', { name: /۰۹|09/ }).click()
+    await page
+      .getByRole('link', { name: say('reads.named', { phone: digitsIn(site.locale, doctors) }) })
+      .click()
     await expect(
       page.getByText(say('kind.record', { type: wordIn(site.locale, 'records', 'type.blood-pressure') })),
     ).toBeVisible()

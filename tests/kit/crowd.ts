@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { roles, type Role } from '~/domain/values/role'
 import type { UserId } from '~/domain/values/ids'
 import type { TestApi } from './api'
+import { makeLink, openLink } from './sharing'
 import { nameAlone, newPhone, signIn, signUp } from './identity'
 
 /** Somebody who calls the API: nobody, somebody refused, or a person with an account of their own. */
@@ -12,6 +13,8 @@ export interface Caller {
   isComplete: boolean
   hasAcceptedTerms: boolean
   userId: UserId | null
+  /** Has given the passcode of a shared link. */
+  isLinkVisitor?: boolean
 }
 
 /** One caller of every kind there is, each with a live session. */
@@ -29,10 +32,12 @@ export async function gatherCrowd(test: TestApi): Promise<Caller[]> {
   }
   const unasked = await signIn(test, newPhone(), { address: '198.51.100.201' })
   await nameAlone(test, unasked.token)
+  const linkVisit = (await openLink(test, await makeLink(test, people[0]?.token ?? ''))).visit
   const without = { roles: [], isComplete: false, hasAcceptedTerms: false, userId: null }
   return [
     { name: 'nobody', token: undefined, ...without },
     { name: 'somebody refused', token: 'forged', ...without },
+    { name: 'a visitor of a shared link', token: linkVisit, ...without, isLinkVisitor: true },
     {
       name: 'a person without a name',
       token: nameless.token,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Share } from '~/domain/sharing/contract'
+import type { MadeLink, Share } from '~/domain/sharing/contract'
 import { userIdSchema, type UserId } from '~/domain/values/ids'
 import type { Role } from '~/domain/values/role'
 import { testToken, type TestApi } from './api'
@@ -50,3 +50,48 @@ export async function addShare(test: TestApi, token: string, given: Record<strin
 
 export const endShare = (test: TestApi, token: string, id: string): Promise<Response> =>
   test.request('DELETE', `/shares/${id}`, { token })
+
+export const passcode = 'رمز ۱۲۳۴'
+
+export const putLink = (
+  test: TestApi,
+  token: string,
+  given: Record<string, unknown> = {},
+  id: string = randomUUID(),
+): Promise<Response> =>
+  test.request('PUT', `/share-links/${id}`, { token, json: { scope: 'all', days: 7, passcode, ...given } })
+
+/** Makes a link and answers with it. */
+export async function makeLink(
+  test: TestApi,
+  token: string,
+  given: Record<string, unknown> = {},
+): Promise<MadeLink> {
+  const response = await putLink(test, token, given)
+  expect(response.status, await response.clone().text()).toBe(201)
+  return (await response.json()) as MadeLink
+}
+
+let addresses = 0
+
+/** Somebody who has a link, each time on another network. */
+export const tryLink = (
+  test: TestApi,
+  { token }: Pick<MadeLink, 'token'>,
+  typed: string = passcode,
+): Promise<Response> =>
+  test.request('POST', '/link-visits', {
+    json: { token, passcode: typed },
+    address: `203.0.113.${(addresses = (addresses + 1) % 250)}`,
+  })
+
+/** Opens a link with its passcode. @returns what its visitor reads by */
+export async function openLink(
+  test: TestApi,
+  link: Pick<MadeLink, 'token'>,
+  typed?: string,
+): Promise<{ visit: string; shareId: string; expiresAt: string }> {
+  const response = await tryLink(test, link, typed)
+  expect(response.status, await response.clone().text()).toBe(201)
+  return (await response.json()) as { visit: string; shareId: string; expiresAt: string }
+}

@@ -34,6 +34,12 @@ export class ApiPerson {
     return (await answer.json()) as Json
   }
 
+  async put(path: string, data: Json): Promise<Json> {
+    const answer = await this.request.put(`/api/v1${path}`, { headers: this.headers(), data })
+    expect(answer.status(), await answer.text()).toBeLessThan(300)
+    return (await answer.json()) as Json
+  }
+
   private headers() {
     return { authorization: `Bearer ${this.token}` }
   }

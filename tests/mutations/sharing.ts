@@ -7,8 +7,103 @@ const sharesTest = 'tests/api/sharing/shares.test.ts'
 const visibilityTest = 'tests/api/sharing/visibility.test.ts'
 const historiesTest = 'tests/api/sharing/histories.test.ts'
 
+const links = 'api/domains/records/sharing/repo/links.ts'
+const linksTest = 'tests/api/sharing/links.test.ts'
+const linkPagesTest = 'tests/pages/shared-links.test.ts'
+
+/** Mistakes in links that open records with a passcode. */
+const linkMutations: readonly Mutation[] = [
+  mutation(links, 'wrong passcodes are not counted', 'then 0 else 1 end', 'then 0 else 0 end', linksTest),
+  mutation(
+    grants,
+    'a link is guessed at for ever',
+    '\n  and share.wrong_passcodes < ${mostWrongPasscodes}',
+    '\n  and share.wrong_passcodes <= ${mostWrongPasscodes}',
+    linksTest,
+  ),
+  mutation(
+    grants,
+    'whoever has opened one link reads by every share',
+    'visit.id = ${reader.visitId} and visit.share_id = share.id',
+    'visit.id = ${reader.visitId}',
+    linksTest,
+    visibilityTest,
+  ),
+  mutation(
+    links,
+    'whoever has opened a link reads by it without a new passcode',
+    ' and expires_at > ${at.toISOString()}::timestamptz`)\n  const [row]',
+    '`)\n  const [row]',
+    linksTest,
+  ),
+  mutation(
+    grants,
+    'the address of a file leads nowhere for who has it through a link',
+    'share.token_hash is not null or exists',
+    'exists',
+    linksTest,
+  ),
+  mutation(
+    'api/platform/auth/enforce-access.ts',
+    'a link opens what else there is to somebody',
+    "actor.kind === 'link-visitor' && rule === 'reader'",
+    "actor.kind === 'link-visitor'",
+    'tests/api/platform/access.test.ts',
+  ),
+  mutation(
+    'api/domains/records/sharing/service/links.ts',
+    'the owner is not told that a link was opened',
+    "      await insertRead(tx, { id: randomUUID(), shareId, reader: { visitId }, at }, { kind: 'visit' })\n",
+    '',
+    linksTest,
+  ),
+  mutation(
+    'api/domains/records/sharing/service/links.ts',
+    'one network tries links for ever',
+    '  await limits.consume(visitsPerAddress, address)\n',
+    '',
+    linksTest,
+  ),
+  mutation(
+    'api/domains/records/sharing/repo/reads.ts',
+    'of two visitors of a link one is told of',
+    '\n        and latest.visit_id is not distinct from ${visitId}::uuid and latest.kind',
+    '\n        and latest.kind',
+    linksTest,
+  ),
+  mutation(
+    'domain/sharing/passcode.ts',
+    'a passcode is another one in the digits of another script',
+    "toAsciiDigits(text.normalize('NFKC')).trim()",
+    "text.normalize('NFKC').trim()",
+    linksTest,
+  ),
+  mutation(
+    'server/pages/shared-by.ts',
+    'whoever has opened a link is sent the page of everybody',
+    'sign-in|link-visit)',
+    'sign-in)',
+    linkPagesTest,
+  ),
+  mutation(
+    'app/features/sharing/link-visit.server.ts',
+    'the visit of one link is taken for that of another',
+    'mark !== markOf(token) || ',
+    '',
+    linkPagesTest,
+  ),
+  mutation(
+    'app/platform/private-page.ts',
+    'the address of a link is told to other sites',
+    "'Referrer-Policy': 'same-origin'",
+    "'Referrer-Policy': 'unsafe-url'",
+    linkPagesTest,
+  ),
+]
+
 /** Mistakes in the sharing of records. */
 export const sharingMutations: readonly Mutation[] = [
+  ...linkMutations,
   mutation(
     grants,
     'a share that its owner has ended stays open',
@@ -50,8 +145,8 @@ export const sharingMutations: readonly Mutation[] = [
   mutation(
     grants,
     'whoever knows a share reads by it',
-    'reader.id = ${readerId} and ${isRecipient}',
-    'reader.id = ${readerId}',
+    'reader.id = ${reader.userId} and ${isRecipient}',
+    'reader.id = ${reader.userId}',
     visibilityTest,
   ),
   mutation(
@@ -111,6 +206,20 @@ export const sharingMutations: readonly Mutation[] = [
     '  await noteReadOf(deps, call, scope, reading)\n',
     '',
     historiesTest,
+  ),
+  mutation(
+    opening,
+    'what its owner looks at is told as a look of the other',
+    "  if ('userId' in reader && reader.userId === ownerId) return\n",
+    '',
+    sharesTest,
+  ),
+  mutation(
+    'api/domains/records/sharing/repo/shares.ts',
+    'what somebody shares is listed among what is shared with them',
+    '    ne(share.ownerId, userId),\n',
+    '',
+    sharesTest,
   ),
   mutation(
     opening,

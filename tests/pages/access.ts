@@ -1,6 +1,6 @@
 import type { Locale } from '~/domain/values/locale'
 import type { Visitor } from '../kit/site'
-import type { Place } from './places'
+import { anyLinkToken, type Place } from './places'
 
 /** What somebody finds at an address: the page, the way to sign in, the page that says that there is none, where a private file is, or a way on. */
 export type Found = 'page' | 'sign-in' | 'missing' | 'file' | { leadsTo: string }
@@ -11,6 +11,8 @@ const everybody: Row = { others: 'page' }
 const signedIn: Row = { nobody: 'sign-in', others: 'page' }
 /** A page about something of the demo's patient. */
 const patient: Row = { nobody: 'sign-in', patient: 'page', others: 'missing' }
+/** What the demo's doctor shares with its patient; who shares sees what the other sees. */
+const bothOfShare: Row = { nobody: 'sign-in', patient: 'page', doctor: 'page', others: 'missing' }
 const doctors: Row = { nobody: 'sign-in', doctor: 'page', others: 'missing' }
 const staff: Row = { nobody: 'sign-in', support: 'page', seller: 'page', admin: 'page', others: 'missing' }
 const sellers: Row = { nobody: 'sign-in', seller: 'page', admin: 'page', others: 'missing' }
@@ -36,6 +38,10 @@ const pages: Record<string, Row> = {
   '/checkout/result/:paymentId': patient,
   '/invite/:token': everybody,
   '/team/:token': everybody,
+  // Without the passcode the pages of a link are the one that asks for it.
+  '/s/:token/:type': { others: { leadsTo: `/s/${anyLinkToken}` } },
+  '/s/:token/:type/:record': { others: { leadsTo: `/s/${anyLinkToken}` } },
+  '/s/:token/:type/:record/files/:file': { others: { leadsTo: `/s/${anyLinkToken}` } },
   '/reports/:id': { ...staff, patient: 'page' },
   '/reports/proforma/:orderId': { nobody: 'sign-in', others: 'missing' },
   '/dashboard/orders/:id': patient,
@@ -46,10 +52,16 @@ const pages: Record<string, Row> = {
   '/app/records/:type/:id': patient,
   '/app/family/members/:id': patient,
   '/app/family/connections/:id': patient,
-  '/app/shared/:id': patient,
+  '/app/shared/:id': bothOfShare,
   '/app/shared/:id/reads': patient,
-  '/app/shared/:id/:type/:record': patient,
-  '/app/shared/:id/:type/:record/files/:file': { nobody: 'sign-in', patient: 'file', others: 'missing' },
+  '/app/shared/:id/:type': bothOfShare,
+  '/app/shared/:id/:type/:record': bothOfShare,
+  '/app/shared/:id/:type/:record/files/:file': {
+    nobody: 'sign-in',
+    patient: 'file',
+    doctor: 'file',
+    others: 'missing',
+  },
   '/app/records/:type/:id/files/:file': { nobody: 'sign-in', patient: 'file', others: 'missing' },
   '/admin/products': sellers,
   '/admin/stock': sellers,

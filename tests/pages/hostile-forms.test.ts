@@ -75,6 +75,8 @@ const places: Partial<Record<Path, Place[]>> = {
   '/app/file/history/:kind': [{ of: { text: 'medicine' } }, { of: { text: 'disease' } }],
   '/app/shared': [{ intents: { values: [''], fields: ['id'] } }],
   '/app/shared/new': [{}],
+  '/app/shared/link': [{}],
+  '/s/:token': [{ of: { text: 'A'.repeat(43) }, isStranger: true }],
   '/app/family': [{ intents: { values: ['', 'send-again', 'withdraw'], fields: ['id'] } }],
   '/app/family/invite': [{}],
   '/app/family/connections/:id': [{ of: 'familyConnection' }],

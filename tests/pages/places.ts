@@ -12,6 +12,9 @@ import { addSample } from '../kit/record-samples'
 import { answered, freshKey } from '../kit/shop'
 import type { TestSite, Visitor } from '../kit/site'
 
+/** Of a link that nobody has made: its page asks for the passcode like every other. */
+export const anyLinkToken = 'A'.repeat(43)
+
 /** A page as it can be asked for: its row of the site map, an address of it, and who it is for. */
 export interface Place {
   pattern: string
@@ -98,8 +101,13 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/records/:type/:id': `/app/records/blood-pressure/${records.items[0]?.id}`,
     '/app/records/:type/:id/files/:file': `/app/records/lab-test/${sheet.id}/files/${sheet.files?.[0]?.id}`,
     '/app/file/history/:kind': '/app/file/history/medicine',
+    '/s/:token': `/s/${anyLinkToken}`,
+    '/s/:token/:type': `/s/${anyLinkToken}/blood-pressure`,
+    '/s/:token/:type/:record': `/s/${anyLinkToken}/lab-test/${theirs.id}`,
+    '/s/:token/:type/:record/files/:file': `/s/${anyLinkToken}/lab-test/${theirs.id}/files/${theirs.files?.[0]?.id}`,
     '/app/shared/:id': `/app/shared/${received.id}`,
     '/app/shared/:id/reads': `/app/shared/${given.id}/reads`,
+    '/app/shared/:id/:type': `/app/shared/${received.id}/blood-pressure`,
     '/app/shared/:id/:type/:record': `/app/shared/${received.id}/lab-test/${theirs.id}`,
     '/app/shared/:id/:type/:record/files/:file': `/app/shared/${received.id}/lab-test/${theirs.id}/files/${theirs.files?.[0]?.id}`,
     '/app/family/doctor/:id': `/app/family/doctor/${care.id}`,

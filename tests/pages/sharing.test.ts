@@ -48,6 +48,12 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     const shared = reader.browser.address
     await reader.browser.follow(new RegExp(`/blood-oxygen/${id}`))
     expect(reader.browser.status).toBe(200)
+    await reader.browser.goto(shared)
+    await reader.browser.follow(/\/blood-oxygen$/)
+    expect([reader.browser.status, reader.browser.html.includes('<figure')]).toEqual([200, true])
+    for (const editing of ['/new', '/app/records/', 'export.csv', 'value="delete"'])
+      expect(reader.browser.html.split('id="content"')[1], editing).not.toContain(`blood-oxygen${editing}`)
+    await reader.browser.follow(new RegExp(`/blood-oxygen/${id}`))
     // To be read, and no more; “myself” is not who reads it.
     expect(reader.browser.says(wordIn(locale, 'records', 'source.owner'))).toBe(true)
     expect(reader.browser.html).not.toContain('value="delete"')
@@ -58,6 +64,17 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(
       owner.browser.says(say('kind.record', { type: wordIn(locale, 'records', 'type.blood-oxygen') })),
     ).toBe(true)
+    expect(
+      owner.browser.says(say('kind.history', { type: wordIn(locale, 'records', 'type.blood-oxygen') })),
+    ).toBe(true)
+    // The same as whoever reads it is shown, said to be that.
+    await owner.browser.goto(at('/app/shared'))
+    await owner.browser.follow(say('preview.named', { phone: digitsIn(locale, reader.phone) }))
+    for (const step of [/\/blood-oxygen$/, new RegExp(`/blood-oxygen/${id}`)]) {
+      expect(owner.browser.says(say('preview.title'))).toBe(true)
+      await owner.browser.follow(step)
+    }
+    expect([owner.browser.status, owner.browser.says(say('preview.title'))]).toEqual([200, true])
     await owner.browser.goto(at('/app/shared'))
     await owner.browser.press(new RegExp(digitsIn(locale, reader.phone)))
     expect(owner.browser.says(say('state.ended'))).toBe(true)

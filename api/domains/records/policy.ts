@@ -1,8 +1,9 @@
-import type { Person } from '~/api/platform/auth/actor'
+import type { Person, Reader } from '~/api/platform/auth/actor'
 import type { FamilySubject } from '~/domain/family/subject'
 import type { RecordSource } from '~/domain/records/schemas'
 import type { GrantWay, ShareScope } from '~/domain/sharing/rules'
 import type { FamilyMemberId, ShareId, UserId } from '~/domain/values/ids'
+import type { ShareReader } from './sharing/repo/grants'
 
 /**
  * Whose records a statement reaches. The repository puts it into the SQL of every one (`repo/scope.ts`), so that no row is ever read and
@@ -22,7 +23,7 @@ export interface SharedScope {
   /** Of the share, or of the accompanying doctor. */
   shareId: ShareId
   way: GrantWay
-  readerId: UserId
+  reader: ShareReader
   /** The moment of the request. */
   at: Date
   extent: ShareScope
@@ -44,9 +45,16 @@ export interface History extends Subject {
 /** What this person may read without a share. Whatever role they have: what is their own, and no more. */
 export const readableBy = ({ userId }: Person): OwnScope => ({ kind: 'own', ownerId: userId })
 
+/** As what somebody reads by a share. */
+export const readerOf = (reader: Reader): ShareReader =>
+  reader.kind === 'person' ? { userId: reader.userId } : { visitId: reader.visitId }
+
+/** Whose favourites are marked among what is read; null: of nobody who is known. */
+export const viewerOf = (reader: Reader): UserId | null => (reader.kind === 'person' ? reader.userId : null)
+
 /** What somebody may read by a share that is open to them. */
 export const sharedWith = (
-  { userId }: Person,
+  reader: Reader,
   share: { id: ShareId; way: GrantWay; ownerId: UserId; scope: ShareScope },
   at: Date,
 ): SharedScope => ({
@@ -54,7 +62,7 @@ export const sharedWith = (
   ownerId: share.ownerId,
   shareId: share.id,
   way: share.way,
-  readerId: userId,
+  reader: readerOf(reader),
   at,
   extent: share.scope,
 })

@@ -11,7 +11,8 @@ export const enforceAccess =
   async (c, next) => {
     const { actor, refusal } = c.var
     if (rule !== 'public') {
-      if (actor.kind === 'anonymous') throw new ApiProblem(401, refusal ?? 'not-signed-in')
+      if (actor.kind === 'link-visitor' && rule === 'reader') return next()
+      if (actor.kind !== 'person') throw new ApiProblem(401, refusal ?? 'not-signed-in')
       const refused = reasonToRefuse(rule, actor)
       if (refused) throw new ApiProblem(403, refused)
     }
@@ -23,7 +24,7 @@ function reasonToRefuse(
   { roles, isComplete, hasAcceptedTerms }: Person,
 ): 'profile-incomplete' | 'terms-not-accepted' | 'forbidden' | null {
   if (rule === 'signed-in') return null
-  if (rule === 'complete-profile') {
+  if (rule === 'complete-profile' || rule === 'reader') {
     if (!isComplete) return 'profile-incomplete'
     return hasAcceptedTerms ? null : 'terms-not-accepted'
   }

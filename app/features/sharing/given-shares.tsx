@@ -7,6 +7,7 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import type { Share } from '~/domain/sharing/contract'
 import { formatDate } from '~/domain/values/dates'
 import { digitsIn } from '~/domain/values/digits'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { useExtent } from './extent'
 
 interface GivenSharesProps {
@@ -31,15 +32,20 @@ function GivenShare({ share, of }: { share: Share; of: string | undefined }) {
   const t = useWords('sharing')
   const locale = usePageLocale()
   const extentOf = useExtent()
-  const { id, phone, state, message, expiresAt, endedAt, lastOpenedAt } = share
+  const { id, phone, wrongPasscodes, state, message, createdAt, expiresAt, endedAt, lastOpenedAt } = share
   const isOpen = state === 'open'
-  const number = digitsIn(locale, phone)
+  // What it is called among the others: with whom, or when the link was made.
+  const number = phone
+    ? digitsIn(locale, phone)
+    : t('link.of', {
+        day: `${formatDate(locale, createdAt)} \u2066${digitsIn(locale, tehranDayAndTime(new Date(createdAt)).time)}\u2069`,
+      })
   return (
     <li className={`rounded-large border border-line p-5 ${isOpen ? 'bg-card shadow-small' : ''}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-heading">
-            <bdi dir="ltr">{number}</bdi>
+            {phone ? <bdi dir="ltr">{number}</bdi> : <bdi>{number}</bdi>}
             <Badge tone={isOpen ? 'good' : 'neutral'}>{t(`state.${state}`)}</Badge>
           </h3>
           <p className="mt-1">
@@ -53,9 +59,22 @@ function GivenShare({ share, of }: { share: Share; of: string | undefined }) {
                 : t(isOpen ? 'until' : 'expiredAt', { day: formatDate(locale, expiresAt) })}
             {' · '}
             {lastOpenedAt ? t('openedAt', { day: formatDate(locale, lastOpenedAt) }) : t('notOpened')}
+            {wrongPasscodes !== null && wrongPasscodes > 0 && (
+              <> · {t('link.wrongCount', { count: wrongPasscodes })}</>
+            )}
           </p>
+          {state === 'locked' && <p className="mt-1 text-sm">{t('link.locked')}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-2">
+          {isOpen && (
+            <PageLink
+              to={`/app/shared/${id}`}
+              className="btn btn-small hover:bg-sand"
+              aria-label={t('preview.named', { phone: number })}
+            >
+              {t('preview')}
+            </PageLink>
+          )}
           {lastOpenedAt && (
             <PageLink
               to={`/app/shared/${id}/reads`}

@@ -3,15 +3,15 @@ import { useNavigation } from '@remix-run/react'
 import { MemberField } from '~/app/platform/members/member-field'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button, ButtonLink } from '~/app/ui/button'
-import { CheckboxGroupField, RadioGroupField } from '~/app/ui/fields/choice-fields'
+import { RadioGroupField } from '~/app/ui/fields/choice-fields'
 import { OtherPhoneField } from '~/app/ui/fields/identity-fields'
 import { TextAreaField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
-import { recordTypes } from '~/domain/records/types'
 import { longestShareMessage } from '~/domain/sharing/contract'
 import { shareDays } from '~/domain/sharing/rules'
+import { ExtentFields } from './extent-fields'
 import { shareForm } from './share.form'
 
 interface ShareFormProps {
@@ -25,7 +25,6 @@ interface ShareFormProps {
 /** With whom, what, and for how long. */
 export function ShareForm({ idempotencyKey, recordId, lastResult }: ShareFormProps) {
   const t = useWords('sharing')
-  const records = useWords('records')
   const { state } = useNavigation()
   const { form, fields, bind, problems } = useTypedForm(shareForm, {
     lastResult,
@@ -45,29 +44,11 @@ export function ShareForm({ idempotencyKey, recordId, lastResult }: ShareFormPro
       <MemberField />
       <input type="hidden" name="key" value={idempotencyKey} />
       <OtherPhoneField {...bind.text(fields.phone)} label={labels.phone} help={t('help.phone')} />
-      {recordId ? (
-        <>
-          <input type="hidden" name="scope" value="record" />
-          <input type="hidden" name="recordId" value={recordId} />
-        </>
-      ) : (
-        <div className="space-y-4">
-          <RadioGroupField
-            {...bind.text(fields.scope)}
-            label={labels.scope}
-            options={[
-              { value: 'all', label: t('scope.all'), help: t('scope.all.help') },
-              { value: 'types', label: t('scope.types'), help: t('scope.types.help') },
-            ]}
-          />
-          <CheckboxGroupField
-            {...bind.choices(fields.types)}
-            label={labels.types}
-            options={recordTypes.map((value) => ({ value, label: records(`type.${value}`) }))}
-            className="[&_label]:inline-flex [&_label]:w-36"
-          />
-        </div>
-      )}
+      <ExtentFields
+        recordId={recordId}
+        scope={{ ...bind.text(fields.scope), label: labels.scope }}
+        types={{ ...bind.choices(fields.types), label: labels.types }}
+      />
       <RadioGroupField
         {...bind.text(fields.days)}
         label={labels.days}

@@ -269,6 +269,7 @@ const othersTables = [
     'family_members',
     'guardianship_notices',
     'devices',
+    'link_visits',
     'share_reads',
     'shares',
     'accompanying_doctors',

@@ -21,12 +21,14 @@ const rows = Object.entries(accessTable) as [string, AccessRule][]
 /** What the table says, put a second time and differently: a mistake in the middleware is not repeated here. */
 function expected(
   rule: AccessRule,
-  { token, roles, isComplete, hasAcceptedTerms }: Caller,
+  { token, roles, isComplete, hasAcceptedTerms, isLinkVisitor }: Caller,
 ): 'answered' | 401 | 403 {
   if (rule === 'public') return 'answered'
   if (token === undefined || token === 'forged') return 401
+  if (isLinkVisitor) return rule === 'reader' ? 'answered' : 401
   if (rule === 'signed-in') return 'answered'
-  if (rule === 'complete-profile') return isComplete && hasAcceptedTerms ? 'answered' : 403
+  if (rule === 'complete-profile' || rule === 'reader')
+    return isComplete && hasAcceptedTerms ? 'answered' : 403
   return roles.some((role) => rule.includes(role)) ? 'answered' : 403
 }
 

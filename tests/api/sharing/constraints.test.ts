@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { addFamilyMember } from '~/tests/kit/family'
@@ -38,6 +38,20 @@ const share = (): Row => ({
   scope: 'all',
   created_at: at,
   expires_at: after(24),
+})
+const hash = () => randomBytes(32)
+const link = (): Row => ({
+  ...share(),
+  recipient_phone: null,
+  token_hash: hash(),
+  passcode_hash: hash(),
+})
+const visitOf = (shareId: unknown): Row => ({
+  id: randomUUID(),
+  share_id: shareId,
+  secret_hash: hash(),
+  created_at: at,
+  expires_at: after(1),
 })
 const readOf = (shareId: unknown): Row => ({
   id: randomUUID(),
@@ -132,11 +146,70 @@ describe('a share', () => {
   })
 })
 
+describe('a link', () => {
+  it.each<[string, () => Row]>([
+    ['let pass', () => ({})],
+    ['let pass', () => ({ wrong_passcodes: 10 })],
+    ['shares_wrong_passcodes', () => ({ wrong_passcodes: 11 })],
+    ['shares_wrong_passcodes', () => ({ wrong_passcodes: -1 })],
+    ['shares_way', () => ({ recipient_phone: newPhone() })],
+    ['shares_way', () => ({ passcode_hash: null })],
+    ['shares_way', () => ({ token_hash: null })],
+    ['shares_way', () => ({ ...share(), wrong_passcodes: 1 })],
+    ['shares_hashes', () => ({ token_hash: randomBytes(16) })],
+    ['shares_hashes', () => ({ passcode_hash: Buffer.from('123456') })],
+  ])('%s', async (outcome, changed) => {
+    expect(await outcomeOf((insert) => insert('shares', { ...link(), ...changed() }))).toBe(outcome)
+  })
+
+  it.each<[string, string, () => unknown]>([
+    ['let pass', 'wrong_passcodes', () => 4],
+    ['shares_kept', 'wrong_passcodes', () => 2],
+    ['shares_kept', 'token_hash', hash],
+    ['shares_kept', 'passcode_hash', hash],
+  ])('%s: %s changes', async (outcome, column, value) => {
+    const row: Row = { ...link(), wrong_passcodes: 3 }
+    const changing = outcomeOf(async (insert, query) => {
+      await insert('shares', row)
+      await query(`update shares set ${column} = $2 where id = $1`, [row.id, value()])
+    })
+    expect(await changing).toBe(outcome)
+  })
+
+  it.each<[string, () => Row, () => Row]>([
+    ['let pass', link, () => ({})],
+    ['link_visits_kept', share, () => ({})],
+    ['link_visits_expires_at', link, () => ({ expires_at: after(2) })],
+    ['link_visits_secret_hash', link, () => ({ secret_hash: randomBytes(8) })],
+  ])('%s: a visit', async (outcome, of, changed) => {
+    const row = of()
+    const visiting = outcomeOf(async (insert) => {
+      await insert('shares', row)
+      await insert('link_visits', { ...visitOf(row.id), ...changed() })
+    })
+    expect(await visiting).toBe(outcome)
+  })
+
+  it('is not opened longer by a visit that is prolonged', async () => {
+    const row = link()
+    const prolonging = outcomeOf(async (insert, query) => {
+      await insert('shares', row)
+      await insert('link_visits', visitOf(row.id))
+      await query('update link_visits set expires_at = $2 where share_id = $1', [row.id, after(0.5)])
+    })
+    expect(await prolonging).toBe('link_visits_kept')
+  })
+})
+
 describe('what was opened', () => {
   it.each<[string, () => Row]>([
     ['let pass', () => ({})],
     ['let pass', () => ({ kind: 'list', type: 'ecg' })],
     ['let pass', () => ({ kind: 'file', type: 'ecg', record_id: ownRecordId })],
+    ['share_reads_reader', () => ({ reader_id: null })],
+    ['share_reads_reader', () => ({ visit_id: randomUUID() })],
+    ['let pass', () => ({ reader_id: null, visit_id: randomUUID(), kind: 'visit' })],
+    ['share_reads_visit', () => ({ kind: 'visit' })],
     ['share_reads_kind', () => ({ kind: 'x', type: 'ecg' })],
     ['share_reads_type', () => ({ kind: 'list', type: 'x' })],
     ['share_reads_of', () => ({ kind: 'list' })],

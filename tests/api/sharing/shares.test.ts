@@ -87,6 +87,7 @@ describe('giving', () => {
     expect(share).toEqual({
       ...extent,
       phone: sharee.phone,
+      wrongPasscodes: null,
       memberId: member.id,
       state: 'open',
       endedAt: null,
@@ -98,10 +99,13 @@ describe('giving', () => {
       way: 'share',
       owner: { firstName: 'مریم', lastName: 'آزمون' },
       member: { firstName: member.firstName, lastName: member.lastName },
+      isOwn: false,
+      isAdult: true,
     }
     expect(await received(sharee.token)).toEqual([atRecipient])
     expect(await get(`/shares/received/${share.id}`, sharee.token)).toEqual(atRecipient)
     expect(await received(owner.token)).toEqual([])
+    expect(await get(`/shares/received/${share.id}`, owner.token)).toEqual({ ...atRecipient, isOwn: true })
     expect(await given(sharee.token)).toEqual([])
   })
 
@@ -273,7 +277,7 @@ describe('what was opened', () => {
       { kind: 'history', ...ofType },
       { kind: 'list', ...ofType },
       { kind: 'record', type: 'blood-pressure', recordId: record.id },
-    ].map((row, place) => ({ at: opened[place], reader, way: 'share', ...row }))
+    ].map((row, place) => ({ at: opened[place], reader, way: 'share', isByLink: false, ...row }))
     expect(await readsOf(share)).toEqual(rows)
     expect((await given(owner.token))[0]?.lastOpenedAt).toBe(opened[0])
 
@@ -296,6 +300,17 @@ describe('what was opened', () => {
     const log = await get<{ items: { by: { name: string } }[] }>('/access-log', owner.token)
     expect(log.items).toHaveLength(7)
     expect(log.items[0]?.by.name).toBe('زهرا آزمون')
+  })
+
+  it('is not what its owner looks at, as the other sees it', async () => {
+    const { id } = await addPressure(test, owner.token)
+    const share = await addShare(test, owner.token, { phone: sharee.phone })
+    const looks = [`/records`, `/blood-pressure-records`, `/blood-pressure-records/${id}`]
+    for (const look of looks) await get(`${look}?shareId=${share.id}`, owner.token)
+    expect(await readsOf(share)).toEqual([])
+    expect(await auditOf(id)).toEqual([])
+    await get(`/records?shareId=${share.id}`, sharee.token)
+    expect(await readsOf(share)).toHaveLength(1)
   })
 
   it('is paged, and nothing is written down of what was not shown', async () => {

@@ -10,7 +10,7 @@ import { connect, leave } from '~/tests/kit/connections'
 import { addFamilyMember } from '~/tests/kit/family'
 import { documentSample } from '~/tests/kit/record-files'
 import { addressOf, addSample, sampleOf } from '~/tests/kit/record-samples'
-import { addShare, endShare, newSomebody, type Somebody } from '~/tests/kit/sharing'
+import { addShare, endShare, makeLink, newSomebody, openLink, type Somebody } from '~/tests/kit/sharing'
 
 /** Whose the records are: of one type two are of the owner and one of their father. */
 const subjects = ['owner', 'father'] as const
@@ -147,6 +147,12 @@ describe.each(recordDefinitions.map((definition) => [definition.type, definition
         .query('delete from token_buckets')
         .then(() => addShare(test, owner.token, { phone: somebody('sharee').phone, ...given }))
 
+    const linkOf = async (given: Record<string, unknown>) => {
+      await test.database.pool.query('delete from token_buckets')
+      const { visit, shareId } = await openLink(test, await makeLink(test, owner.token, given))
+      return { userId: owner.userId, phone: '', token: visit, shareId }
+    }
+
     it('are their owner’s, and nobody else’s without a share, whatever their role', async () => {
       const target = first('owner').record
       expect(await seenBy(owner, target, '?')).toEqual(expected(knownOf(definition, 'owner'), target))
@@ -169,15 +175,32 @@ describe.each(recordDefinitions.map((definition) => [definition.type, definition
             given.scope,
             expected(seen, target, isOneRecord),
           ])
-          // The id of a share opens nothing to anybody else.
-          for (const name of ['owner', 'stranger', 'support', 'admin', 'doctor'])
+          // Its owner is shown what the other sees; the id of a share opens nothing to anybody else.
+          expect(['owner', await seenBy(owner, target, `?shareId=${id}`)]).toEqual([
+            'owner',
+            expected(seen, target, isOneRecord),
+          ])
+          for (const name of ['stranger', 'support', 'admin', 'doctor'])
             expect([name, await seenBy(somebody(name), target, `?shareId=${id}`)]).toEqual([name, nothing()])
+          // By a link the same is seen, without an account.
+          const link = await linkOf(given)
+          expect(['link', given.scope, await seenBy(link, target, `?shareId=${link.shareId}`)]).toEqual([
+            'link',
+            given.scope,
+            expected(seen, target, isOneRecord),
+          ])
+          expect(await seenBy(link, target, `?shareId=${id}`)).toEqual(nothing())
+          expect(await seenBy(link, target, '?')).toEqual(nothing())
+          expect(await seenBy(somebody('stranger'), target, `?shareId=${link.shareId}`)).toEqual(nothing())
+          expect((await endShare(test, owner.token, link.shareId)).status).toBe(204)
+          expect(await seenBy(link, target, `?shareId=${link.shareId}`)).toEqual(nothing())
           // Of whom nothing is shared, nothing is seen.
           const other = first(of === 'owner' ? 'father' : 'owner').record
           const { record, file = 'nothing' } = await seenBy(somebody('sharee'), other, `?shareId=${id}`)
           expect([record, file]).toEqual(['nothing', 'nothing'])
           expect((await endShare(test, owner.token, id)).status).toBe(204)
-          expect(await seenBy(somebody('sharee'), target, `?shareId=${id}`)).toEqual(nothing())
+          for (const name of ['sharee', 'owner'])
+            expect([name, await seenBy(somebody(name), target, `?shareId=${id}`)]).toEqual([name, nothing()])
         }
       },
     )
@@ -249,6 +272,7 @@ describe.each(recordDefinitions.map((definition) => [definition.type, definition
     it('are changed, deleted and marked by nobody who only sees them', async () => {
       const { record: target } = first('owner')
       const { id } = await share({})
+      const link = await linkOf({})
       const at = addressOf(definition, `/${target.id}`)
       const { token } = somebody('sharee')
       for (const [method, address, json] of [
@@ -262,8 +286,10 @@ describe.each(recordDefinitions.map((definition) => [definition.type, definition
         expect([method, address, response.status]).toEqual([method, address, 404])
         const byShare = await test.request(method, `${address}?shareId=${id}`, { token, json })
         expect([method, address, byShare.status < 300]).toEqual([method, address, false])
+        const byLink = await test.request(method, address, { token: link.token, json })
+        expect([method, address, byLink.status]).toEqual([method, address, 401])
       }
-      await endShare(test, owner.token, id)
+      for (const one of [id, link.shareId]) await endShare(test, owner.token, one)
     })
   },
 )

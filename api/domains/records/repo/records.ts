@@ -38,10 +38,10 @@ export interface FoundRecord {
 }
 
 /** Whether somebody has marked a record. */
-const isMarkedBy = (viewer: UserId): SQL<boolean> =>
+const isMarkedBy = (viewer: UserId | null): SQL<boolean> =>
   sql<boolean>`exists (select from ${recordFavourites} where ${recordFavourites.recordId} = ${records.id} and ${recordFavourites.userId} = ${viewer})`
 
-const selectRecords = (queryable: Queryable, definition: RecordDefinition, viewer: UserId) => {
+const selectRecords = (queryable: Queryable, definition: RecordDefinition, viewer: UserId | null) => {
   const table = valueTableOf(definition.type)
   return queryable
     .select({
@@ -84,7 +84,7 @@ export async function insertRecords(tx: Tx, rows: NewRecordRow[]): Promise<void>
 export async function findRecord(
   queryable: Queryable,
   definition: RecordDefinition,
-  { scope, id, viewer }: { scope: RecordScope; id: RecordId; viewer: UserId },
+  { scope, id, viewer }: { scope: RecordScope; id: RecordId; viewer: UserId | null },
 ): Promise<FoundRecord | undefined> {
   const [row] = await selectRecords(queryable, definition, viewer).where(
     live({ scope, type: definition.type, id }),
@@ -96,7 +96,7 @@ export async function findRecord(
 export async function lockRecord(
   tx: Tx,
   definition: RecordDefinition,
-  { scope, id, viewer }: { scope: RecordScope; id: RecordId; viewer: UserId },
+  { scope, id, viewer }: { scope: RecordScope; id: RecordId; viewer: UserId | null },
 ): Promise<FoundRecord | undefined> {
   const [row] = await selectRecords(tx, definition, viewer)
     .where(live({ scope, type: definition.type, id }))
@@ -154,7 +154,7 @@ export interface ListQuery extends RangeQuery {
 const inRange = (
   definition: RecordDefinition,
   subject: Subject,
-  viewer: UserId,
+  viewer: UserId | null,
   { from, to, option, isFavourite }: RangeQuery,
 ): SQL | undefined =>
   and(
@@ -167,7 +167,7 @@ const inRange = (
   )
 
 /** As a condition that lists are read by: what somebody has marked is few, what there is may be many. */
-const isMarked = (viewer: UserId): SQL =>
+const isMarked = (viewer: UserId | null): SQL =>
   sql`${records.id} in (select ${recordFavourites.recordId} from ${recordFavourites} where ${recordFavourites.userId} = ${viewer})`
 
 const isAfter = ({ takenAt, id }: { takenAt: Date; id: RecordId }): SQL =>
@@ -178,7 +178,7 @@ export async function listRecords(
   queryable: Queryable,
   definition: RecordDefinition,
   subject: Subject,
-  viewer: UserId,
+  viewer: UserId | null,
   { after, limit, ...range }: ListQuery,
 ): Promise<FoundRecord[]> {
   const rows = await selectRecords(queryable, definition, viewer)
@@ -193,7 +193,7 @@ export async function countRange(
   queryable: Queryable,
   definition: RecordDefinition,
   subject: Subject,
-  viewer: UserId,
+  viewer: UserId | null,
   range: RangeQuery,
 ): Promise<number> {
   const table = valueTableOf(definition.type)
@@ -209,7 +209,7 @@ export async function countRange(
 export async function recordsByIds(
   queryable: Queryable,
   definition: RecordDefinition,
-  viewer: UserId,
+  viewer: UserId | null,
   ids: RecordId[],
 ): Promise<FoundRecord[]> {
   if (ids.length === 0) return []
@@ -229,7 +229,7 @@ export interface ArchiveQuery {
 
 const inArchive = (
   subject: Subject,
-  viewer: UserId,
+  viewer: UserId | null,
   { type, source, isFavourite, q = '', named = [] }: ArchiveQuery,
 ) =>
   and(
@@ -254,7 +254,7 @@ function answersTo(words: readonly string[], named: readonly RecordType[]): SQL 
 export async function listArchive(
   queryable: Queryable,
   subject: Subject,
-  viewer: UserId,
+  viewer: UserId | null,
   { after, limit, ...filter }: ArchiveQuery & Pick<ListQuery, 'after' | 'limit'>,
 ): Promise<{ id: RecordId; type: RecordType; takenAt: Date }[]> {
   return queryable
@@ -268,7 +268,7 @@ export async function listArchive(
 export async function countArchive(
   queryable: Queryable,
   subject: Subject,
-  viewer: UserId,
+  viewer: UserId | null,
   filter: ArchiveQuery,
 ): Promise<number> {
   return queryable.$count(records, inArchive(subject, viewer, filter))

@@ -5,7 +5,7 @@ import { archiveItemSchema } from '~/domain/records/contract'
 import { recordDefinitions } from '~/domain/records/types'
 import type { RecordsDeps } from '../deps'
 import { readArchive } from '../service/archive'
-import { archiveQuery, callOf, historyKey, readHistoryCursor } from './query'
+import { archiveQuery, historyKey, readHistoryCursor, readingCallOf } from './query'
 
 const listArchive = endpoint({
   method: 'get',
@@ -29,7 +29,7 @@ const listArchive = endpoint({
 export const createArchiveRoutes = (deps: RecordsDeps) =>
   createRoutes().openapi(listArchive, async (c) => {
     const { cursor, favourite, limit = defaultLimit, ...filter } = c.req.valid('query')
-    const { items, total } = await readArchive(deps, callOf(c), recordDefinitions, {
+    const { items, total } = await readArchive(deps, readingCallOf(c), recordDefinitions, {
       ...filter,
       isFavourite: favourite === 'true',
       after: readHistoryCursor(cursor),

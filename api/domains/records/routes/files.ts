@@ -7,7 +7,7 @@ import type { RecordDefinition } from '~/domain/records/define'
 import { largestFileBytes } from '~/domain/records/rules'
 import type { RecordsDeps } from '../deps'
 import { linkToFile, takeUpload } from '../service/files'
-import { byShareQuery, callOf, recordFileParams } from './query'
+import { byShareQuery, readingCallOf, recordFileParams } from './query'
 
 const tags = ['records']
 
@@ -49,7 +49,10 @@ export function createFileRoutes(deps: RecordsDeps, definition: RecordDefinition
     })
     .openapi(link, async (c) =>
       c.json(
-        await linkToFile(deps, callOf(c), definition, { ...c.req.valid('param'), ...c.req.valid('query') }),
+        await linkToFile(deps, readingCallOf(c), definition, {
+          ...c.req.valid('param'),
+          ...c.req.valid('query'),
+        }),
         200,
       ),
     )

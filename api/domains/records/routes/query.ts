@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { requirePerson } from '~/api/platform/auth/actor'
+import { requirePerson, requireReader } from '~/api/platform/auth/actor'
 import { pageQuery, readCursor } from '~/api/platform/http/pagination'
 import type { ApiEnv } from '~/api/platform/http/routes'
 import {
@@ -16,7 +16,7 @@ import { earliestInstant } from '~/domain/records/rules'
 import { toAsciiDigits } from '~/domain/values/digits'
 import { familyMemberIdSchema, fileIdSchema, recordIdSchema, shareIdSchema } from '~/domain/values/ids'
 import { searchTextSchema } from '~/domain/values/search-text'
-import type { Call } from '../service/refusals'
+import type { Call, ReadingCall } from '../service/refusals'
 
 const instantSchema = z.iso
   .datetime({ offset: true, error: 'error.instant' })
@@ -121,5 +121,11 @@ export const historyKey = ({ takenAt, id }: { takenAt: string; id: string }) => 
 /** Who calls, and under which id it is logged. */
 export const callOf = (c: Context<ApiEnv>): Call => ({
   actor: requirePerson(c),
+  requestId: c.var.requestId,
+})
+
+/** Who reads: whoever is signed in, or has opened a link. */
+export const readingCallOf = (c: Context<ApiEnv>): ReadingCall => ({
+  actor: requireReader(c),
   requestId: c.var.requestId,
 })

@@ -21,6 +21,7 @@ import { createFileRoutes } from './files'
 import {
   byShareQuery,
   callOf,
+  readingCallOf,
   exportQueryOf,
   historyKey,
   historyQueryOf,
@@ -139,7 +140,7 @@ function createHistoryRoutes(deps: RecordsDeps, definition: MeasurementDefinitio
     responses: { 200: { description: 'The history', content: json(historySchemaOf(definition)) } },
   })
   return createRoutes().openapi(history, async (c) =>
-    c.json(await readHistory(deps, callOf(c), definition, c.req.valid('query')), 200),
+    c.json(await readHistory(deps, readingCallOf(c), definition, c.req.valid('query')), 200),
   )
 }
 
@@ -171,7 +172,7 @@ export function createTypeRoutes(deps: RecordsDeps, definition: RecordDefinition
   })
   routes.openapi(endpoints.list, async (c) => {
     const { cursor, favourite, limit = defaultLimit, ...range } = c.req.valid('query')
-    const { found, total } = await listHistory(deps, callOf(c), definition, {
+    const { found, total } = await listHistory(deps, readingCallOf(c), definition, {
       ...range,
       isFavourite: favourite === 'true',
       after: readHistoryCursor(cursor),
@@ -184,7 +185,7 @@ export function createTypeRoutes(deps: RecordsDeps, definition: RecordDefinition
   if (definition.files) routes.route('/', createFileRoutes(deps, definition))
   routes.openapi(endpoints.export, async (c) => {
     const asked = c.req.valid('query')
-    const { mediaType, name, text } = await exportRecords(deps, callOf(c), definition, asked)
+    const { mediaType, name, text } = await exportRecords(deps, readingCallOf(c), definition, asked)
     return new Response(streamOf(text), {
       headers: {
         'content-type': mediaType,
@@ -195,7 +196,10 @@ export function createTypeRoutes(deps: RecordsDeps, definition: RecordDefinition
   })
   routes.openapi(endpoints.read, async (c) =>
     c.json(
-      await requireRecord(deps, callOf(c), definition, { ...c.req.valid('param'), ...c.req.valid('query') }),
+      await requireRecord(deps, readingCallOf(c), definition, {
+        ...c.req.valid('param'),
+        ...c.req.valid('query'),
+      }),
       200,
     ),
   )

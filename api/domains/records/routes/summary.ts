@@ -5,7 +5,7 @@ import { recordDefinitions } from '~/domain/records/types'
 import { toAsciiDigits } from '~/domain/values/digits'
 import type { RecordsDeps } from '../deps'
 import { healthSummary } from '../service/summary'
-import { callOf, ofWhom } from './query'
+import { ofWhom, readingCallOf } from './query'
 
 const defaultDays = 30
 
@@ -37,5 +37,5 @@ const readSummary = endpoint({
 export const createSummaryRoutes = (deps: RecordsDeps) =>
   createRoutes().openapi(readSummary, async (c) => {
     const { days = defaultDays, ...whose } = c.req.valid('query')
-    return c.json(await healthSummary(deps, callOf(c), recordDefinitions, { days, ...whose }), 200)
+    return c.json(await healthSummary(deps, readingCallOf(c), recordDefinitions, { days, ...whose }), 200)
   })

@@ -2,7 +2,7 @@ import type { ArchiveItem } from '~/domain/records/contract'
 import { isDocument, type RecordDefinition } from '~/domain/records/define'
 import type { Tx } from '~/api/platform/database/database'
 import type { RecordsDeps } from '../deps'
-import { reachesDays, type Subject } from '../policy'
+import { reachesDays, viewerOf, type Subject } from '../policy'
 import { countsByType } from '../repo/days'
 import {
   countArchive,
@@ -12,19 +12,19 @@ import {
   type ArchiveQuery,
   type ListQuery,
 } from '../repo/records'
-import type { Call } from './refusals'
+import type { ReadingCall } from './refusals'
 import { requireReadable, type OfWhom } from './subject'
 import { recordsWithFiles } from './view'
 
 /** Records of all types, newest first, and how many there are. */
 export async function readArchive(
   deps: RecordsDeps,
-  call: Call,
+  call: ReadingCall,
   definitions: readonly RecordDefinition[],
   { memberId, shareId, ...query }: ArchiveQuery & Pick<ListQuery, 'after' | 'limit'> & OfWhom,
 ): Promise<{ items: ArchiveItem[]; total: number }> {
   const subject = await requireReadable(deps, call, { memberId, shareId }, { kind: 'archive' })
-  const { userId: viewer } = call.actor
+  const viewer = viewerOf(call.actor)
   const { type, source, isFavourite, q } = query
   const isWhole = source === undefined && !isFavourite && q === undefined && reachesDays(subject)
   return deps.database.transaction(

@@ -5,8 +5,9 @@ import { fhirOf } from '~/domain/records/fhir'
 import type { AnyRecord } from '~/domain/records/schemas'
 import type { RecordType } from '~/domain/records/types'
 import type { RecordsDeps } from '../deps'
+import { viewerOf } from '../policy'
 import { listRecords, type RangeQuery } from '../repo/records'
-import type { Call } from './refusals'
+import type { ReadingCall } from './refusals'
 import { requireReadable, type OfWhom } from './subject'
 import { recordsWithFiles } from './view'
 
@@ -53,11 +54,10 @@ const writerOf = (definition: RecordDefinition, format: ExportFormat, subjectId:
 /** Everything of a type in a range, newest first, written while it is read. @throws ApiProblem 404 when the member is none of the caller's family */
 export async function exportRecords(
   deps: RecordsDeps,
-  call: Call,
+  call: ReadingCall,
   definition: RecordDefinition,
   { format, memberId, shareId, ...range }: RangeQuery & OfWhom & { format: ExportFormat },
 ): Promise<{ mediaType: string; name: string; text: AsyncGenerator<string> }> {
-  const { actor } = call
   const subject = await requireReadable(
     deps,
     call,
@@ -70,7 +70,7 @@ export async function exportRecords(
     let isFirst = true
     let after: Parameters<typeof listRecords>[4]['after']
     do {
-      const rows = await listRecords(deps.database.db, definition, subject, actor.userId, {
+      const rows = await listRecords(deps.database.db, definition, subject, viewerOf(call.actor), {
         ...range,
         after,
         limit: batch,

@@ -11,7 +11,7 @@ import type { FileId, RecordId, ShareId } from '~/domain/values/ids'
 import type { RecordsDeps } from '../deps'
 import { filesOfRecords, findRecordFile, giveUpFiles, insertFiles, placeFile } from '../repo/files'
 import { invalid } from './fields'
-import { refuseRecord, type Call } from './refusals'
+import { refuseRecord, type ReadingCall } from './refusals'
 import { noteReadOf, scopeOfReading } from './subject'
 
 /** Files of all types together, refused ones as well: what nobody gives a record takes room for a day. */
@@ -91,7 +91,7 @@ async function attach(tx: Tx, files: RecordsDeps['files'], fileId: FileId): Prom
  */
 export async function linkToFile(
   deps: RecordsDeps,
-  call: Call,
+  call: ReadingCall,
   definition: RecordDefinition,
   { id, fileId, shareId }: { id: RecordId; fileId: FileId; shareId?: ShareId | undefined },
 ): Promise<{ url: string; expiresAt: string }> {

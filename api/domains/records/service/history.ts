@@ -17,7 +17,7 @@ import type { RecordsDeps } from '../deps'
 import type { History } from '../policy'
 import { bucketRows, rangeFigures, type BucketRow, type Cut, type RangeFigures } from '../repo/days'
 import { countReached } from '../repo/reached'
-import type { Call } from './refusals'
+import type { ReadingCall } from './refusals'
 import { requireReadable, type OfWhom } from './subject'
 
 /** Ranges of so many days and readings are cut by the hour, what is more by whole days: a thousand readings are soon read, a year of them not. */
@@ -35,7 +35,7 @@ export interface HistoryQuery {
 /** A history of any length in at most so many points, all of one moment. */
 export async function readHistory(
   deps: RecordsDeps,
-  call: Call,
+  call: ReadingCall,
   definition: MeasurementDefinition,
   { points = mostPoints, memberId, shareId, ...range }: HistoryQuery & OfWhom,
 ): Promise<RecordHistory> {

@@ -7,7 +7,7 @@ import type { RecordType } from '~/domain/records/types'
 import type { DeviceSerial } from '~/domain/values/device-serial'
 import type { RecordId, ShareId } from '~/domain/values/ids'
 import type { RecordsDeps } from '../deps'
-import { reachesDays, readableBy, sourcesOf, writableBy, type Subject } from '../policy'
+import { reachesDays, readableBy, sourcesOf, viewerOf, writableBy, type Subject } from '../policy'
 import { countRecords, refreshDays } from '../repo/days'
 import { markFavourite, unmarkFavourite } from '../repo/favourites'
 import {
@@ -26,7 +26,7 @@ import { carriedValues, insertValues, updateValues } from '../repo/values'
 import { editedFields, invalid, newFields } from './fields'
 import { giveFiles } from './files'
 import { newRecordId } from './record-id'
-import { refuseRecord, type Call } from './refusals'
+import { refuseRecord, type Call, type ReadingCall } from './refusals'
 import { noteReadOf, requireReadable, requireWritableHistory, scopeOfReading, type OfWhom } from './subject'
 import { recordsWithFiles, recordWithFiles } from './view'
 
@@ -77,12 +77,12 @@ export interface RecordPage {
 /** @throws ApiProblem 404 when the member is none of the caller's family */
 export async function listHistory(
   deps: RecordsDeps,
-  call: Call,
+  call: ReadingCall,
   definition: RecordDefinition,
   { memberId, shareId, ...query }: ListQuery & OfWhom,
 ): Promise<RecordPage> {
   const { database } = deps
-  const { actor } = call
+  const viewer = viewerOf(call.actor)
   const subject = await requireReadable(
     deps,
     call,
@@ -90,9 +90,9 @@ export async function listHistory(
     { kind: 'list', type: definition.type as RecordType },
   )
   const [rows, total] = await Promise.all([
-    listRecords(database.db, definition, subject, actor.userId, query),
+    listRecords(database.db, definition, subject, viewer, query),
     query.isFavourite || isDocument(definition) || !reachesDays(subject)
-      ? countRange(database.db, definition, subject, actor.userId, query)
+      ? countRange(database.db, definition, subject, viewer, query)
       : countRecords(database.db, definition, subject, query),
   ])
   return { found: await recordsWithFiles(database.db, deps, definition, rows), total }
@@ -101,11 +101,11 @@ export async function listHistory(
 /** @param target with a share: by what is shared @throws ApiProblem 404 */
 export async function requireRecord(
   deps: RecordsDeps,
-  call: Call,
+  call: ReadingCall,
   definition: RecordDefinition,
   { id, shareId }: { id: RecordId; shareId?: ShareId | undefined },
 ): Promise<AnyRecord> {
-  const { userId: viewer } = call.actor
+  const viewer = viewerOf(call.actor)
   const reading = { kind: 'record', type: definition.type as RecordType, recordId: id } as const
   const scope = await scopeOfReading(deps, call, shareId, reading)
   const row = await findRecord(deps.database.db, definition, { scope, id, viewer })

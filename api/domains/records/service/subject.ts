@@ -6,7 +6,7 @@ import type { RecordsDeps } from '../deps'
 import { historyOf, readableBy, sharedHistory, type History, type RecordScope } from '../policy'
 import type { SharedReading } from '../sharing/repo/reads'
 import { noteRead, requireOpenShare } from '../sharing/service/open-share'
-import type { Call } from './refusals'
+import type { Call, ReadingCall } from './refusals'
 
 /** Whose records are meant; left out or null: the caller's own. */
 export interface OfMember {
@@ -36,18 +36,24 @@ export const requireWritableHistory = async (
 ): Promise<History> =>
   historyOf(actor, await requireWritableSubject(queryable, actor, { memberId, now: clock.now() }))
 
+/** @throws ApiProblem 404: whoever reads by a link has no records of their own */
+function signedIn({ actor, requestId }: ReadingCall): Call {
+  if (actor.kind !== 'person') throw new ApiProblem(404, 'not-found')
+  return { actor, requestId }
+}
+
 /**
  * The history that is to be read: of the caller and their family, or by a share, which is written down.
  * @throws ApiProblem 404 when member or share are not for the caller; 422 with both
  */
 export async function requireReadable(
   deps: RecordsDeps,
-  call: Call,
+  call: ReadingCall,
   { memberId, shareId }: OfWhom,
   reading: SharedReading,
 ): Promise<History> {
   const { database, clock } = deps
-  if (shareId === undefined) return requireHistory(database.db, deps, call, memberId)
+  if (shareId === undefined) return requireHistory(database.db, deps, signedIn(call), memberId)
   if (memberId != null)
     throw new ApiProblem(422, 'invalid-input', { errors: [{ path: ['memberId'], code: 'error.choice' }] })
   const { scope, extent } = await requireOpenShare(deps, call, shareId, reading)
@@ -60,18 +66,18 @@ export async function requireReadable(
 /** What one record is to be found by. @throws ApiProblem 404 when the share has no answer to this */
 export const scopeOfReading = async (
   deps: RecordsDeps,
-  call: Call,
+  call: ReadingCall,
   shareId: ShareId | undefined,
   reading: SharedReading,
 ): Promise<RecordScope> =>
   shareId === undefined
-    ? readableBy(call.actor)
+    ? readableBy(signedIn(call).actor)
     : (await requireOpenShare(deps, call, shareId, reading)).scope
 
 /** Writes down that a record of somebody else was found, before it is answered. */
 export async function noteReadOf(
   deps: RecordsDeps,
-  call: Call,
+  call: ReadingCall,
   scope: RecordScope,
   reading: SharedReading,
 ): Promise<void> {

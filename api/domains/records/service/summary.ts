@@ -10,11 +10,11 @@ import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
 import type { UserId } from '~/domain/values/ids'
 import type { Tx } from '~/api/platform/database/database'
 import type { RecordsDeps } from '../deps'
-import type { History } from '../policy'
+import { viewerOf, type History } from '../policy'
 import { meansOf, type MeanRow } from '../repo/means'
 import { listRecords } from '../repo/records'
 import { countsOf } from './archive'
-import type { Call } from './refusals'
+import type { ReadingCall } from './refusals'
 import { requireReadable, type OfWhom } from './subject'
 import { recordOf } from './view'
 
@@ -27,12 +27,12 @@ const traceLength = 30
 /** The last so many days at a glance, all of one moment: count, mean and latest belong together. */
 export async function healthSummary(
   deps: RecordsDeps,
-  call: Call,
+  call: ReadingCall,
   definitions: readonly RecordDefinition[],
   { days, ...whose }: { days: number } & OfWhom,
 ): Promise<HealthSummary> {
   const { database, clock } = deps
-  const { actor } = call
+  const viewer = viewerOf(call.actor)
   const now = clock.now()
   const windows = summaryWindows(now, days)
   const subject = await requireReadable(deps, call, whose, { kind: 'summary' })
@@ -44,7 +44,7 @@ export async function healthSummary(
         summaries.push(
           await typeSummary(tx, definition, subject, {
             windows,
-            viewer: actor.userId,
+            viewer,
             total: totals.get(definition.type) ?? 0,
           }),
         )
@@ -73,7 +73,7 @@ async function typeSummary(
   tx: Tx,
   definition: MeasurementDefinition,
   subject: History,
-  { windows, viewer, total }: { windows: Windows; viewer: UserId; total: number },
+  { windows, viewer, total }: { windows: Windows; viewer: UserId | null; total: number },
 ): Promise<AnySummary> {
   const type = definition.type as MeasurementType
   if (total === 0) return { type, total, ...nothing, trace: [] }

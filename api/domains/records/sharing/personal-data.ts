@@ -23,6 +23,7 @@ export const sharingPersonalData: PersonalData = {
         revokedAt,
       }) => ({
         id,
+        // Null: by a link.
         phone: recipientPhone,
         memberId,
         scope,

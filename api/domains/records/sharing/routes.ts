@@ -1,13 +1,23 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { requirePerson } from '~/api/platform/auth/actor'
+import { requirePerson, requireReader } from '~/api/platform/auth/actor'
 import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
-import { newShareSchema, receivedShareSchema, shareReadSchema, shareSchema } from '~/domain/sharing/contract'
+import {
+  linkVisitSchema,
+  madeLinkSchema,
+  newLinkVisitSchema,
+  newShareLinkSchema,
+  newShareSchema,
+  receivedShareSchema,
+  shareReadSchema,
+  shareSchema,
+} from '~/domain/sharing/contract'
 import { shareIdSchema } from '~/domain/values/ids'
-import type { Call, SharingDeps } from './service/call'
+import type { Call, ReadingCall, SharingDeps } from './service/call'
 import { giveShare } from './service/give-share'
+import { makeLink, openLink } from './service/links'
 import { endShare, readsOfShare, requireReceived, sharesGiven, sharesReceived } from './service/shares'
 
 const tags = ['sharing']
@@ -47,7 +57,8 @@ const listReceived = endpoint({
 const readReceived = endpoint({
   method: 'get',
   path: '/shares/received/{id}',
-  summary: 'One share that is open to the caller, or whom they accompany as a doctor',
+  summary:
+    'One share that is open to the caller or of their own as whoever it is for sees it, or whom they accompany as a doctor',
   tags,
   request: { params },
   responses: { 200: { description: 'The share', content: json(receivedShareSchema) } },
@@ -71,6 +82,30 @@ const listReads = endpoint({
   responses: { 200: { description: 'A page of it', content: json(pageOf(shareReadSchema)) } },
 })
 
+const make = endpoint({
+  method: 'put',
+  path: '/share-links/{id}',
+  summary:
+    'Makes a link, under an id of the caller’s choice, that opens records to whoever has it and its passcode; what its address ends with is answered this once',
+  tags,
+  request: { params, body: { content: json(newShareLinkSchema) } },
+  responses: { 201: { description: 'The share, and the token of its link', content: json(madeLinkSchema) } },
+})
+
+const visit = endpoint({
+  method: 'post',
+  path: '/link-visits',
+  summary:
+    'Opens a shared link with its passcode: what is answered is the bearer of the endpoints that read, for an hour',
+  tags,
+  request: { body: { content: json(newLinkVisitSchema) } },
+  responses: { 201: { description: 'What is read by', content: json(linkVisitSchema) } },
+})
+
+const readingCallOf = (c: Context<ApiEnv>): ReadingCall => ({
+  actor: requireReader(c),
+  requestId: c.var.requestId,
+})
 const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
 /** Sharing of records: giving, ending, what was opened. Records are read by a share where records are read. */
@@ -91,8 +126,12 @@ export function createSharingRoutes(deps: SharingDeps) {
     c.json(await sharesReceived(deps, callOf(c), c.req.valid('query')), 200),
   )
   routes.openapi(readReceived, async (c) =>
-    c.json(await requireReceived(deps, callOf(c), c.req.valid('param').id), 200),
+    c.json(await requireReceived(deps, readingCallOf(c), c.req.valid('param').id), 200),
   )
+  routes.openapi(make, async (c) =>
+    c.json(await makeLink(deps, callOf(c), c.req.valid('param').id, c.req.valid('json')), 201),
+  )
+  routes.openapi(visit, async (c) => c.json(await openLink(deps, c.var, c.req.valid('json')), 201))
   routes.openapi(end, async (c) => {
     await endShare(deps, callOf(c), c.req.valid('param').id)
     return c.body(null, 204)

@@ -1,18 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { recordTypes, type RecordType } from '../../../../domain/records/types'
 import { longestShareMessage } from '../../../../domain/sharing/contract'
-import { readKinds, shareDays, shareScopes } from '../../../../domain/sharing/rules'
+import {
+  linkVisitMs,
+  mostWrongPasscodes,
+  readKinds,
+  shareDays,
+  shareScopes,
+} from '../../../../domain/sharing/rules'
 import type {
   CareId,
   FamilyConnectionId,
   FamilyMemberId,
+  LinkVisitId,
   RecordId,
   ShareId,
   UserId,
 } from '../../../../domain/values/ids'
 import type { Phone } from '../../../../domain/values/phone'
-import { instant, quoted } from '../../../platform/database/columns'
+import { bytes, instant, quoted } from '../../../platform/database/columns'
 import { records } from '../tables'
 
 /**
@@ -30,8 +37,14 @@ export const shares = pgTable(
     subjectId: uuid('subject_id')
       .notNull()
       .generatedAlwaysAs(sql`coalesce(member_id, owner_id)`),
-    /** Of whoever has proved it to be theirs when something is read, today or later. */
-    recipientPhone: text('recipient_phone').$type<Phone>().notNull(),
+    /** Of whoever has proved it to be theirs when something is read, today or later; null: shared by a link. */
+    recipientPhone: text('recipient_phone').$type<Phone>(),
+    /** Of what stands in the address of a link, which nobody can tell from it. */
+    tokenHash: bytes('token_hash'),
+    /** A keyed hash of the passcode, salted with the token: the database has neither. */
+    passcodeHash: bytes('passcode_hash'),
+    /** In the whole life of a link. */
+    wrongPasscodes: integer('wrong_passcodes').notNull().default(0),
     scope: text('scope', { enum: shareScopes }).notNull(),
     types: text('types').array().$type<RecordType[]>(),
     recordId: uuid('record_id').$type<RecordId>(),
@@ -63,6 +76,14 @@ export const shares = pgTable(
       columns: [table.recordId],
       foreignColumns: [records.id],
     }).onDelete('cascade'),
+    uniqueIndex('shares_token').on(table.tokenHash),
+    // With a phone or by a link, and what is of a link has both.
+    check(
+      'shares_way',
+      sql`case when recipient_phone is null then token_hash is not null and passcode_hash is not null else token_hash is null and passcode_hash is null and wrong_passcodes = 0 end`,
+    ),
+    check('shares_hashes', sql`length(token_hash) = 32 and length(passcode_hash) = 32`),
+    check('shares_wrong_passcodes', sql.raw(`wrong_passcodes between 0 and ${mostWrongPasscodes}`)),
     check('shares_recipient_phone', sql`recipient_phone ~ '^09[0-9]{9}$'`),
     check('shares_member', sql`member_id <> owner_id`),
     check(
@@ -97,7 +118,10 @@ export const shareReads = pgTable(
     /** Of one of the two. With an accompanying doctor goes what they have read, as with a share (migration `accompanying-doctors-guards`). */
     shareId: uuid('share_id').$type<ShareId>(),
     careId: uuid('care_id').$type<CareId>(),
-    readerId: uuid('reader_id').$type<UserId>().notNull(),
+    /** Null: whoever had the link. */
+    readerId: uuid('reader_id').$type<UserId>(),
+    /** In which visit by the link; visits themselves are forgotten when they are over. */
+    visitId: uuid('visit_id').$type<LinkVisitId>(),
     kind: text('kind', { enum: readKinds }).notNull(),
     type: text('type').$type<RecordType>(),
     recordId: uuid('record_id').$type<RecordId>(),
@@ -114,11 +138,42 @@ export const shareReads = pgTable(
       .on(table.careId, table.at, table.id)
       .where(sql`care_id is not null`),
     check('share_reads_one', sql`num_nonnulls(share_id, care_id) = 1`),
+    check('share_reads_reader', sql`(reader_id is null) = (visit_id is not null)`),
+    check('share_reads_visit', sql`kind <> 'visit' or visit_id is not null`),
     check('share_reads_kind', sql`kind in (${quoted(readKinds)})`),
     check('share_reads_type', sql`type in (${quoted(recordTypes)})`),
     check(
       'share_reads_of',
-      sql`case when kind in ('archive', 'summary') then type is null and record_id is null when kind in ('record', 'file') then type is not null and record_id is not null else type is not null and record_id is null end`,
+      sql`case when kind in ('visit', 'archive', 'summary') then type is null and record_id is null when kind in ('record', 'file') then type is not null and record_id is not null else type is not null and record_id is null end`,
+    ),
+  ],
+)
+
+/** A while in which whoever has given the passcode of a link reads by it. Its secret is with their browser, and here only a digest of it. */
+export const linkVisits = pgTable(
+  'link_visits',
+  {
+    id: uuid('id').$type<LinkVisitId>().primaryKey(),
+    shareId: uuid('share_id').$type<ShareId>().notNull(),
+    secretHash: bytes('secret_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'link_visits_share',
+      columns: [table.shareId],
+      foreignColumns: [shares.id],
+    }).onDelete('cascade'),
+    uniqueIndex('link_visits_secret').on(table.secretHash),
+    index('link_visits_by_share').on(table.shareId),
+    index('link_visits_over').on(table.expiresAt),
+    check('link_visits_secret_hash', sql`length(secret_hash) = 32`),
+    check(
+      'link_visits_expires_at',
+      sql.raw(
+        `expires_at > created_at and expires_at <= created_at + interval '${linkVisitMs / 1000} seconds'`,
+      ),
     ),
   ],
 )

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useIsAdult } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { MarkSign } from '~/app/ui/chart/panels/marks'
 import { markOf, meanDaysOf, unpackPoints, type Panel, type PanelPoint } from '~/app/ui/chart/panels/panel'
@@ -27,14 +26,24 @@ interface HistoryChartProps {
   total: number
   /** The range in words. */
   days: string
+  /** Whether guidelines for adults may judge whose it is. */
+  isAdult: boolean
 }
 
 /** The history of a type over its zones. */
-export function HistoryChart({ definition, packed, range, main, reached, total, days }: HistoryChartProps) {
+export function HistoryChart({
+  definition,
+  packed,
+  range,
+  main,
+  reached,
+  total,
+  days,
+  isAdult,
+}: HistoryChartProps) {
   const t = useWords('records')
   const words = useRecordWords()
   const locale = usePageLocale()
-  const isAdult = useIsAdult()
   const points = useMemo(() => unpackPoints(packed, definition.chart.length), [packed, definition])
   const panels = useMemo(
     () => panelsInWords(definition, main, words, isAdult),

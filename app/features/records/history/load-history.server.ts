@@ -34,8 +34,42 @@ const pointsOfAll = 360
 const mostPoints = 240
 const pageSize = '25'
 
-/** What the page of a history shows of a type: its range, its chart, its means and a page of its readings. */
+/** What the page of a history shows of a type in one’s own record, or in that of a member of the family. */
 export async function loadHistory(requested: LoaderInput, type: MeasurementType, userId: string) {
+  const { context } = requested
+  const whose = await whoseOf(requested, `/app/records/${type}`)
+  const member = memberOf(whose)
+  const [history, newest] = await Promise.all([
+    historyOf(requested, type, { of: member, isAdult: chosenOf(whose)?.isAdult ?? true }),
+    recordsOf(context, type).list({ ...member, limit: '1' }),
+  ])
+  return {
+    ...history,
+    whose,
+    userId,
+    latest: newest.items[0] ?? null,
+    words: {
+      ...history.words,
+      ...someWordsOf(context.locale, 'adding', 'left', 'outbox.', 'undo', 'urgent.'),
+    },
+  }
+}
+
+/** The same by what somebody else shares: to be read, and no more. */
+export const loadSharedHistory = (requested: LoaderInput, type: MeasurementType, shareId: string) =>
+  historyOf(requested, type, { of: { shareId }, isAdult: false })
+
+export type HistoryData = Awaited<ReturnType<typeof historyOf>>
+
+interface HistoryOf {
+  /** Whose it is, as the query of the API says it. */
+  of: { memberId?: string | undefined; shareId?: string }
+  /** Where nobody knows, what is said to those who are none has its words. */
+  isAdult: boolean
+}
+
+/** Its range, its chart, its means and a page of its readings. */
+async function historyOf(requested: LoaderInput, type: MeasurementType, { of, isAdult }: HistoryOf) {
   const { context } = requested
   const definition = measurementOf(type)
   const { by } = definition.status
@@ -58,22 +92,16 @@ export async function loadHistory(requested: LoaderInput, type: MeasurementType,
   }
   const points = Math.min(mostPoints, Math.floor(pointsOfAll / definition.chart.length))
   const records = recordsOf(context, type)
-  const whose = await whoseOf(requested, `/app/records/${type}`)
-  const member = memberOf(whose)
-  const isAdult = chosenOf(whose)?.isAdult ?? true
-  const [history, page, newest, head] = await Promise.all([
-    records.history({ ...member, from: range.from, to: range.to, points: String(points) }),
-    orBeginning(requested, records.list({ ...member, ...between, cursor, limit: pageSize })),
-    records.list({ ...member, limit: '1' }),
+  const [history, page, head] = await Promise.all([
+    records.history({ ...of, from: range.from, to: range.to, points: String(points) }),
+    orBeginning(requested, records.list({ ...of, ...between, cursor, limit: pageSize })),
     privateHead(context, `records:type.${type}`),
   ])
   const main = mainOption(history, option ?? undefined)
   const span = spanOf(range, history, context.now())
   return {
     kind: 'history' as const,
-    whose,
     type,
-    userId,
     range,
     rangeQuery: rangeQuery(range),
     days: daysInWords(context, span),
@@ -88,7 +116,6 @@ export async function loadHistory(requested: LoaderInput, type: MeasurementType,
     points: packPoints(pointsOf(definition, history, main)),
     span,
     page: { ...page, items: page.items.map((record) => shownOf(definition, record)) },
-    latest: newest.items[0] ?? null,
     isPast: cursor !== undefined,
     deleted,
     head,
@@ -100,7 +127,6 @@ export async function loadHistory(requested: LoaderInput, type: MeasurementType,
         ...wordsOfType(definition),
         ...(isJudged(definition, isAdult) ? [] : ['notForChildren']),
       ),
-      ...someWordsOf(context.locale, 'adding', 'left', 'outbox.', 'undo', 'urgent.'),
       ...someWordsOf(context.locale, 'fields', 'date.', 'required'),
       ...someWordsOf(context.locale, 'ui', 'chart.cursor', 'chart.reading', 'pending'),
     },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useIsAdult } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import type { HistoryMean, Reached } from '~/domain/records/contract'
 import type { Fields, MeasurementDefinition } from '~/domain/records/define'
@@ -17,6 +16,8 @@ interface MeansProps {
   reached: Reached | null
   /** The days they are of, in words. */
   days: string
+  /** Whether guidelines for adults may judge whose it is. */
+  isAdult: boolean
 }
 
 /** Means as they are shown: on the steps of their quantities. */
@@ -26,10 +27,9 @@ const shownMeans = ({ values }: HistoryMean): Fields =>
   )
 
 /** The mean of the range, that of mornings and that of evenings, else the lowest and the highest reading; what is judged by other limits is told apart, in its own sentence. */
-export function Means({ definition, means, extremes, main, reached, days }: MeansProps) {
+export function Means({ definition, means, extremes, main, reached, days, isAdult }: MeansProps) {
   const t = useWords('records')
   const words = useRecordWords()
-  const isAdult = useIsAdult()
   const of = (half: HistoryMean['half']) => means.find((one) => one.option === main && one.half === half)
   const whole = of('all')
   const halves = definition.halves ? (['morning', 'evening'] as const).flatMap((half) => of(half) ?? []) : []

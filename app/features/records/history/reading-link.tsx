@@ -14,10 +14,12 @@ interface ReadingLinkProps {
   /** Limits behind the chart: a record of another option wears the square of what stands apart. */
   main: string | null
   hasBesides?: boolean
+  /** Where a record is shown that somebody else shares. Left out: in one’s own record. */
+  shownAt?: (id: string) => string
 }
 
 /** A reading in a line: its figure, its mark, what stands beside it; leads to its page. */
-export function ReadingLink({ definition, record, main, hasBesides = false }: ReadingLinkProps) {
+export function ReadingLink({ definition, record, main, hasBesides = false, shownAt }: ReadingLinkProps) {
   const words = useRecordWords()
   const locale = usePageLocale()
   const of = useMemberPath()
@@ -33,7 +35,7 @@ export function ReadingLink({ definition, record, main, hasBesides = false }: Re
   ].filter(Boolean)
   return (
     <PageLink
-      to={of(`/app/records/${definition.type}/${record.id}`)}
+      to={shownAt?.(record.id) ?? of(`/app/records/${definition.type}/${record.id}`)}
       className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-strong hover:underline"
     >
       <bdi dir="ltr">

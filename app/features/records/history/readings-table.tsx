@@ -18,13 +18,15 @@ interface ReadingsTableProps {
   records: ShownRecord[]
   main: string | null
   today: string
+  /** Where a record is shown that somebody else shares. Left out: in one’s own record. */
+  shownAt?: (id: string) => string
 }
 
 /** A page of readings: a row a day with its mornings and evenings where halves of the day say something, else a row a reading. */
 export const ReadingsTable = (props: ReadingsTableProps) =>
   props.definition.halves ? <Diary {...props} /> : <Readings {...props} />
 
-function Diary({ definition, records, main, today }: ReadingsTableProps) {
+function Diary({ definition, records, main, today, shownAt }: ReadingsTableProps) {
   const t = useWords('records')
   const words = useRecordWords()
   const locale = usePageLocale()
@@ -44,7 +46,14 @@ function Diary({ definition, records, main, today }: ReadingsTableProps) {
       ) : (
         <span className="flex flex-wrap gap-x-3">
           {day[part].map((record) => (
-            <ReadingLink key={record.id} definition={definition} record={record} main={main} hasBesides />
+            <ReadingLink
+              key={record.id}
+              definition={definition}
+              record={record}
+              main={main}
+              hasBesides
+              shownAt={shownAt}
+            />
           ))}
         </span>
       ),
@@ -57,7 +66,7 @@ function Diary({ definition, records, main, today }: ReadingsTableProps) {
   return <CompactTable label={t('table')} rows={days} columns={columns} />
 }
 
-function Readings({ definition, records, main, today }: ReadingsTableProps) {
+function Readings({ definition, records, main, today, shownAt }: ReadingsTableProps) {
   const t = useWords('records')
   const words = useRecordWords()
   const locale = usePageLocale()
@@ -78,7 +87,7 @@ function Readings({ definition, records, main, today }: ReadingsTableProps) {
     {
       id: 'figure',
       header: definition.headline.map(words.short).join('/'),
-      cell: (record) => <ReadingLink definition={definition} record={record} main={main} />,
+      cell: (record) => <ReadingLink definition={definition} record={record} main={main} shownAt={shownAt} />,
     },
     ...besidesOf(definition).map((name): CompactColumn<ShownRecord> => ({
       id: name,

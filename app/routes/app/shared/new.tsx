@@ -3,6 +3,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { recordsOf } from '~/app/features/records/records-api.server'
 import { ShareForm } from '~/app/features/sharing/share-form'
+import { ShareWays } from '~/app/features/sharing/share-ways'
 import { shareForm } from '~/app/features/sharing/share.form'
 import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
@@ -87,6 +88,7 @@ export default function NewSharePage() {
       <BackLink to="/app/shared" label={t('title')} />
       <h1 className="text-3xl">{t('new')}</h1>
       <p className="mb-6 mt-2 text-ink-2">{what}</p>
+      <ShareWays current="phone" record={record} />
       <ShareForm
         idempotencyKey={String(refused?.initialValue?.key ?? key)}
         recordId={record?.id ?? null}

@@ -63,8 +63,8 @@ export default function ShareReadsPage() {
         <EmptyState title={t('notOpened')} />
       ) : (
         <ul className="divide-y divide-line rounded-large border border-line bg-card px-5">
-          {page.items.map((read) => (
-            <Read key={`${read.at} ${read.kind} ${read.recordId}`} read={read} />
+          {page.items.map((read, place) => (
+            <Read key={`${read.at} ${read.kind} ${read.recordId} ${place}`} read={read} />
           ))}
         </ul>
       )}
@@ -79,7 +79,7 @@ export default function ShareReadsPage() {
   )
 }
 
-function Read({ read: { at, reader, way, kind, type, recordId } }: { read: ShareRead }) {
+function Read({ read: { at, reader, way, isByLink, kind, type, recordId } }: { read: ShareRead }) {
   const t = useWords('sharing')
   const records = useWords('records')
   const locale = usePageLocale()
@@ -88,7 +88,9 @@ function Read({ read: { at, reader, way, kind, type, recordId } }: { read: Share
     <li className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 py-3.5">
       <span className="min-w-0">
         <span className="font-strong">
-          <bdi>{reader ? `${reader.firstName} ${reader.lastName}` : t('reader.gone')}</bdi>
+          <bdi>
+            {reader ? `${reader.firstName} ${reader.lastName}` : t(isByLink ? 'reader.link' : 'reader.gone')}
+          </bdi>
         </span>
         {way === 'doctor' && <span className="ms-2 text-sm text-ink-2">{t('reader.doctor')}</span>}
         <span className="block text-sm text-ink-2">

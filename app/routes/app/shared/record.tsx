@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { DocumentDetails } from '~/app/features/records/documents/document-details'
-import { RecordDetails } from '~/app/features/records/record-details'
-import { recordsOf } from '~/app/features/records/records-api.server'
+import { loadSharedRecord } from '~/app/features/records/shared/load-shared.server'
+import { SharedRecord } from '~/app/features/records/shared/shared-record'
+import { PreviewNotice } from '~/app/features/sharing/shared-heading'
 import { usePeopleOf } from '~/app/features/sharing/received-shares'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -15,8 +15,6 @@ import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
 import { recordTypeSchema } from '~/domain/records/contract'
-import { isDocument } from '~/domain/records/define'
-import { definitionOf } from '~/domain/records/types'
 import { recordIdSchema, shareIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
@@ -32,7 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   })
   const [share, shown] = await Promise.all([
     orMissing(requested, apiOf(context).get('/shares/received/:id', { params: { id } })),
-    orMissing(requested, recordsOf(context, type).read(record, { shareId: id })),
+    loadSharedRecord(requested, { shareId: id, type, record }),
   ])
   return {
     share,
@@ -48,16 +46,12 @@ export default function SharedRecordPage() {
   const t = useWords('sharing')
   const { share, type, record } = useLoaderData<typeof loader>()
   const { name } = usePeopleOf()(share)
-  const definition = definitionOf(type)
   const path = `/app/shared/${share.id}`
   return (
     <>
       <BackLink to={path} label={t('record.of', { name })} />
-      {isDocument(definition) ? (
-        <DocumentDetails definition={definition} record={record} path={`${path}/${type}/${record.id}`} />
-      ) : (
-        <RecordDetails definition={definition} record={record} isOthers />
-      )}
+      <PreviewNotice share={share} />
+      <SharedRecord type={type} record={record} path={`${path}/${type}/${record.id}`} />
     </>
   )
 }

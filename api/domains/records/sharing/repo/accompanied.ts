@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '~/api/platform/database/database'
+import type { FamilyRelation } from '~/domain/family/relations'
 import type { ShareId, UserId } from '~/domain/values/ids'
-import { isOne } from './grants'
+import { isOne, type ShareReader } from './grants'
 
 export interface AccompaniedRow {
   id: ShareId
@@ -11,12 +12,14 @@ export interface AccompaniedRow {
   /** Null: the owner's own records. */
   memberFirstName: string | null
   memberLastName: string | null
+  memberRelation: FamilyRelation | null
+  memberBirthDate: string | null
 }
 
 /** Whom this doctor accompanies by this id, where it is open to them. */
 export async function findAccompanied(
   queryable: Queryable,
-  reader: { readerId: UserId; at: Date },
+  to: { reader: ShareReader; at: Date },
   id: ShareId,
 ): Promise<AccompaniedRow | undefined> {
   const { rows } = await queryable.execute<{
@@ -25,12 +28,15 @@ export async function findAccompanied(
     owner_last: string
     member_first: string | null
     member_last: string | null
+    member_relation: FamilyRelation | null
+    member_birth: string | null
   }>(sql`
     select care.active_at, coalesce(owner.first_name, '') as owner_first, coalesce(owner.last_name, '') as owner_last,
-      member.first_name as member_first, member.last_name as member_last
+      member.first_name as member_first, member.last_name as member_last,
+      member.relation as member_relation, member.birth_date::text as member_birth
     from accompanying_doctors as care join users as owner on owner.id = care.owner_id
       left join family_members as member on member.id = care.member_id
-    where care.id = ${id} and ${isOne(sql`care.id`, reader)}`)
+    where care.id = ${id} and ${isOne(sql`care.id`, to)}`)
   const [row] = rows
   return (
     row && {
@@ -40,6 +46,8 @@ export async function findAccompanied(
       ownerLastName: row.owner_last,
       memberFirstName: row.member_first,
       memberLastName: row.member_last,
+      memberRelation: row.member_relation,
+      memberBirthDate: row.member_birth,
     }
   )
 }

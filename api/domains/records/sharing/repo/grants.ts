@@ -3,18 +3,21 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '~/api/platform/database/database'
 import { accompanyingRole } from '~/domain/care/rules'
 import type { RecordType } from '~/domain/records/types'
-import type { GrantWay, ShareScope } from '~/domain/sharing/rules'
-import type { FamilyMemberId, FileId, RecordId, ShareId, UserId } from '~/domain/values/ids'
+import { mostWrongPasscodes, type GrantWay, type ShareScope } from '~/domain/sharing/rules'
+import type { FamilyMemberId, FileId, LinkVisitId, RecordId, ShareId, UserId } from '~/domain/values/ids'
 import { recordFiles, records } from '../../tables'
 
 /**
  * The one place that says what a share opens, and what an accompanying doctor. Every statement that reads by one carries it, so that ending it, deleting a
  * record, a member or an account, or blocking somebody acts on the next row that is read. In all of it `share` is a row of `grants`.
  */
+/** Whoever is signed in, or whoever has given the passcode of a link a while ago. */
+export type ShareReader = { userId: UserId } | { visitId: LinkVisitId }
+
 export interface Grant {
   /** Of a share, or of an accompanying doctor. */
   shareId: ShareId
-  readerId: UserId
+  reader: ShareReader
   /** The moment of the request. */
   at: Date
 }
@@ -24,17 +27,21 @@ export interface Grant {
  * ends it. Their id is taken wherever that of a share is.
  */
 const grants = sql`(
-  select 'share' as way, id, owner_id, member_id, subject_id, recipient_phone, null::uuid as doctor_id, scope, types, record_id, expires_at, revoked_at, connection_id
+  select 'share' as way, id, owner_id, member_id, subject_id, recipient_phone, null::uuid as doctor_id, scope, types, record_id, expires_at, revoked_at, connection_id, token_hash, wrong_passcodes
     from shares
   union all
-  select 'doctor', id, owner_id, member_id, subject_id, null, doctor_id, 'all', null, null, 'infinity'::timestamptz, ended_at, null
+  select 'doctor', id, owner_id, member_id, subject_id, null, doctor_id, 'all', null, null, 'infinity'::timestamptz, ended_at, null, null, 0
     from accompanying_doctors where status = 'active')`
 
 const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
-/** Neither ended nor past its time, which what a connection opens does not have, and all that it is of is still there: its owner, their member, its one record. */
-const isOpen = (at: Date): SQL => sql`share.revoked_at is null
+/**
+ * Neither ended nor past its time, which what a connection opens does not have, as a link not guessed at too often, and all that it is of is still there:
+ * its owner, their member, its one record.
+ */
+export const isOpen = (at: Date): SQL => sql`share.revoked_at is null
   and coalesce(share.expires_at > ${instantOf(at)}, share.connection_id is not null)
+  and share.wrong_passcodes < ${mostWrongPasscodes}
   and exists (select from users as owner where owner.id = share.owner_id
     and owner.deleted_at is null and owner.suspended_at is null and owner.deletion_due_at is null)
   and (share.member_id is null or exists (select from family_members as member
@@ -47,9 +54,17 @@ const isRecipient = sql`case share.way
     else reader.id = share.doctor_id and ${accompanyingRole} = any(reader.roles) end
   and reader.id <> share.owner_id and reader.deleted_at is null and reader.suspended_at is null`
 
-/** Open, and to this person. */
-const isOpenTo = ({ readerId, at }: Omit<Grant, 'shareId'>): SQL =>
-  sql`(${isOpen(at)} and exists (select from users as reader where reader.id = ${readerId} and ${isRecipient}))`
+/** Whoever it is for, the owner of a share, who sees by it what the other sees and no more, or a visit of the link that is not over. */
+const isReader = (reader: ShareReader, at: Date): SQL =>
+  'visitId' in reader
+    ? sql`exists (select from link_visits as visit where visit.id = ${reader.visitId} and visit.share_id = share.id
+        and visit.expires_at > ${instantOf(at)})`
+    : sql`((share.way = 'share' and share.owner_id = ${reader.userId})
+        or exists (select from users as reader where reader.id = ${reader.userId} and ${isRecipient}))`
+
+/** Open, and to this reader. */
+const isOpenTo = ({ reader, at }: Omit<Grant, 'shareId'>): SQL =>
+  sql`(${isOpen(at)} and ${isReader(reader, at)})`
 
 /** Of what has the id of a share or of an accompanying doctor, from a row that is not called `share`: open to this person. */
 export const isOne = (id: AnyPgColumn | SQL, reader: Omit<Grant, 'shareId'>): SQL =>
@@ -70,11 +85,11 @@ const covers = ({ ownerId, subjectId, type }: Columns, recordId: AnyPgColumn | n
 
 /** A condition on `records`, or on sums of them by type: within what a share opens to its reader. */
 export const isGranted = (
-  { shareId, ...reader }: Grant,
+  { shareId, reader, at }: Grant,
   columns: Columns,
   recordId: AnyPgColumn | null,
 ): SQL =>
-  sql`exists (select from ${grants} as share where share.id = ${shareId} and ${isOpenTo(reader)} and ${covers(columns, recordId)})`
+  sql`exists (select from ${grants} as share where share.id = ${shareId} and ${isOpenTo({ reader, at })} and ${covers(columns, recordId)})`
 
 /** What a share that is open to its reader is of. */
 export interface GrantedExtent {
@@ -89,7 +104,7 @@ export interface GrantedExtent {
 
 export async function findGranted(
   queryable: Queryable,
-  { shareId, ...reader }: Grant,
+  { shareId, ...to }: Grant,
 ): Promise<GrantedExtent | undefined> {
   const { rows } = await queryable.execute<{
     way: GrantWay
@@ -102,7 +117,7 @@ export async function findGranted(
   }>(sql`
     select share.way, share.owner_id, share.member_id, share.scope, share.types, share.record_id,
       (select type from ${records} where ${records.id} = share.record_id) as record_type
-    from ${grants} as share where share.id = ${shareId} and ${isOpenTo(reader)}`)
+    from ${grants} as share where share.id = ${shareId} and ${isOpenTo(to)}`)
   const [row] = rows
   return (
     row && {
@@ -117,7 +132,7 @@ export async function findGranted(
   )
 }
 
-/** Whether a file is of a record that a share opens now, to whoever it is shared with: its address is good no longer than that. */
+/** Whether a file is of a record that a share opens now, to whoever it is shared with or by its link: its address is good no longer than that. */
 export async function isFileShared(
   queryable: Queryable,
   { fileId, shareId, at }: { fileId: FileId; shareId: ShareId; at: Date },
@@ -126,6 +141,6 @@ export async function isFileShared(
     select from ${recordFiles} join ${records} on ${records.id} = ${recordFiles.recordId}
     where ${recordFiles.fileId} = ${fileId} and ${records.deletedAt} is null
       and exists (select from ${grants} as share where share.id = ${shareId} and ${isOpen(at)}
-        and exists (select from users as reader where ${isRecipient}) and ${covers(records, records.id)})`)
+        and (share.token_hash is not null or exists (select from users as reader where ${isRecipient})) and ${covers(records, records.id)})`)
   return rows.length > 0
 }

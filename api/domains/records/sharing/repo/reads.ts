@@ -5,9 +5,12 @@ import type { RecordType } from '~/domain/records/types'
 import { oneReadForMs, type GrantWay, type Reading } from '~/domain/sharing/rules'
 import type { RecordId, ShareId, UserId } from '~/domain/values/ids'
 import { shareReads } from '../tables'
+import type { ShareReader } from './grants'
 
 export type ShareReadRow = typeof shareReads.$inferSelect
 export type SharedReading = Reading<RecordType, RecordId>
+/** The same, or that a link was opened. */
+export type ShareOpening = SharedReading | { kind: 'visit' }
 
 /** By what something was opened. */
 export interface ReadBy {
@@ -32,24 +35,26 @@ export const newestReads = keyset<Pick<ShareReadRow, 'at' | 'id'>>(
  */
 export async function insertRead(
   tx: Tx,
-  row: { id: string; by: ReadBy; readerId: UserId; at: Date },
-  reading: SharedReading,
+  row: { id: string; by: ReadBy; reader: ShareReader; at: Date },
+  reading: ShareOpening,
 ): Promise<boolean> {
-  const { id, by, readerId, at } = row
+  const { id, by, reader, at } = row
   const column = sql.identifier(columnOf(by).name)
+  const [readerId, visitId] = 'visitId' in reader ? [null, reader.visitId] : [reader.userId, null]
   const { kind } = reading
   const type = 'type' in reading ? reading.type : null
   const recordId = 'recordId' in reading ? reading.recordId : null
   const since = new Date(at.getTime() - oneReadForMs).toISOString()
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`share-reads ${by.id} ${readerId}`}, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`share-reads ${by.id} ${readerId ?? visitId}`}, 0))`,
   )
   const { rowCount } = await tx.execute(sql`
-    insert into ${shareReads} (id, ${column}, reader_id, kind, type, record_id, at)
-    select ${id}::uuid, ${by.id}::uuid, ${readerId}::uuid, ${kind}, ${type}::text, ${recordId}::uuid, ${at.toISOString()}::timestamptz
+    insert into ${shareReads} (id, ${column}, reader_id, visit_id, kind, type, record_id, at)
+    select ${id}::uuid, ${by.id}::uuid, ${readerId}::uuid, ${visitId}::uuid, ${kind}, ${type}::text, ${recordId}::uuid, ${at.toISOString()}::timestamptz
     where not exists (
       select from ${shareReads} as latest
-      where latest.${column} = ${by.id} and latest.at > ${since}::timestamptz and latest.reader_id = ${readerId} and latest.kind = ${kind}
+      where latest.${column} = ${by.id} and latest.at > ${since}::timestamptz and latest.reader_id is not distinct from ${readerId}::uuid
+        and latest.visit_id is not distinct from ${visitId}::uuid and latest.kind = ${kind}
         and latest.type is not distinct from ${type}::text and latest.record_id is not distinct from ${recordId}::uuid)`)
   return (rowCount ?? 0) > 0
 }

@@ -1,14 +1,15 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
+import type { FamilyRelation } from '~/domain/family/relations'
 import type { RecordType } from '~/domain/records/types'
 import type { FamilyMemberId, RecordId, ShareId, UserId } from '~/domain/values/ids'
 import type { Locale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
 import { records } from '../../tables'
 import { shareReads, shares } from '../tables'
-import { isOne } from './grants'
+import { isOne, type ShareReader } from './grants'
 
 export type ShareRow = typeof shares.$inferSelect
 type NewShareRow = typeof shares.$inferInsert
@@ -21,6 +22,7 @@ const columns = {
   ownerId: share.ownerId,
   memberId: share.memberId,
   recipientPhone: share.recipientPhone,
+  wrongPasscodes: share.wrongPasscodes,
   scope: share.scope,
   types: share.types,
   recordId: share.recordId,
@@ -32,7 +34,9 @@ const columns = {
   revokedAt: share.revokedAt,
 }
 
-export type FoundShare = Omit<ShareRow, 'subjectId'> & { recordType: RecordType | null }
+export type FoundShare = Omit<ShareRow, 'subjectId' | 'tokenHash' | 'passcodeHash'> & {
+  recordType: RecordType | null
+}
 
 export const newestShares = keyset<Pick<ShareRow, 'createdAt' | 'id'>>(
   [
@@ -46,6 +50,9 @@ export const newestShares = keyset<Pick<ShareRow, 'createdAt' | 'id'>>(
 const nameOf = (table: 'users' | 'family_members', column: 'first_name' | 'last_name', id: AnyPgColumn) =>
   sql`(select coalesce(named.${sql.raw(column)}, '') from ${sql.raw(table)} as named where named.id = ${id})`
 
+const ofMember = (column: 'relation' | 'birth_date') =>
+  sql`(select named.${sql.raw(column)}::text from family_members as named where named.id = ${share.memberId})`
+
 /** One statement for givers and recipients; each is answered their part of it. */
 const selectShares = (queryable: Queryable) =>
   queryable
@@ -58,6 +65,8 @@ const selectShares = (queryable: Queryable) =>
       ownerLastName: sql<string>`${nameOf('users', 'last_name', share.ownerId)}`,
       memberFirstName: sql<string | null>`${nameOf('family_members', 'first_name', share.memberId)}`,
       memberLastName: sql<string | null>`${nameOf('family_members', 'last_name', share.memberId)}`,
+      memberRelation: sql<FamilyRelation | null>`${ofMember('relation')}`,
+      memberBirthDate: sql<string | null>`${ofMember('birth_date')}`,
     })
     .from(share)
     .leftJoin(records, eq(records.id, share.recordId))
@@ -70,6 +79,8 @@ export interface ReceivedRow extends FoundShare {
   ownerLastName: string
   memberFirstName: string | null
   memberLastName: string | null
+  memberRelation: FamilyRelation | null
+  memberBirthDate: string | null
 }
 
 /** What somebody has shared, newest first. */
@@ -88,30 +99,32 @@ export async function findGiven(
   return row
 }
 
-/** Of the phone of this person; an index leads to them, and the grant decides. */
-const isReceivedBy = (reader: { readerId: UserId; at: Date }): SQL | undefined =>
+/** Of the phone of this person, and nothing of their own; an index leads to them, and the grant decides. */
+const isReceivedBy = ({ userId, at }: { userId: UserId; at: Date }): SQL | undefined =>
   and(
-    sql`${share.recipientPhone} = (select phone from users where id = ${reader.readerId})`,
-    isOne(share.id, reader),
+    sql`${share.recipientPhone} = (select phone from users where id = ${userId})`,
+    ne(share.ownerId, userId),
+    isOne(share.id, { reader: { userId }, at }),
   )
 
 /** What is open to somebody, newest first. */
 export const listReceived = (
   queryable: Queryable,
-  reader: { readerId: UserId; at: Date },
+  to: { userId: UserId; at: Date },
   part: Part,
 ): Promise<ReceivedRow[]> =>
   selectShares(queryable)
-    .where(and(isReceivedBy(reader), newestShares.after(part)))
+    .where(and(isReceivedBy(to), newestShares.after(part)))
     .orderBy(...newestShares.orderBy)
     .limit(part.limit)
 
+/** One that is open to somebody, or their own as whoever it is for sees it. */
 export async function findReceived(
   queryable: Queryable,
-  reader: { readerId: UserId; at: Date },
+  to: { reader: ShareReader; at: Date },
   id: ShareId,
 ): Promise<ReceivedRow | undefined> {
-  const [row] = await selectShares(queryable).where(and(isReceivedBy(reader), eq(share.id, id)))
+  const [row] = await selectShares(queryable).where(and(eq(share.id, id), isOne(share.id, to)))
   return row
 }
 
@@ -128,8 +141,14 @@ export async function countOpenOfOwner(tx: Tx, ownerId: UserId, at: Date): Promi
   )
 }
 
-export async function insertShare(tx: Tx, row: NewShareRow): Promise<void> {
-  await tx.insert(shares).values(row)
+/** @returns false when there is one of this id already */
+export async function insertShare(tx: Tx, row: NewShareRow): Promise<boolean> {
+  const inserted = await tx
+    .insert(shares)
+    .values(row)
+    .onConflictDoNothing({ target: shares.id })
+    .returning({ id: shares.id })
+  return inserted.length > 0
 }
 
 /** Ends a share of this owner; what has ended stays as it is. */

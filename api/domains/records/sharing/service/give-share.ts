@@ -4,10 +4,17 @@ import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { NewShare, Share } from '~/domain/sharing/contract'
 import { mostOpenShares, shareEnd, shareMessagesPerDay, sharesPerDay } from '~/domain/sharing/rules'
-import { shareIdSchema, type FamilyMemberId } from '~/domain/values/ids'
+import { shareIdSchema, type FamilyMemberId, type ShareId } from '~/domain/values/ids'
 import { localizedPath, type Locale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
-import { countOpenOfOwner, findGiven, findOwnRecord, findSender, insertShare } from '../repo/shares'
+import {
+  countOpenOfOwner,
+  findGiven,
+  findOwnRecord,
+  findSender,
+  insertShare,
+  type GivenShare,
+} from '../repo/shares'
 import type { Call, SharingDeps } from './call'
 import { shareOf } from './view'
 
@@ -21,34 +28,53 @@ const invalid = (path: string, code: string) =>
  * @throws ApiProblem 422 with themselves; 404 when record or member are not theirs; 409 `too-many-shares`; 429 after twenty in a day
  */
 export async function giveShare(tx: Tx, deps: SharingDeps, { actor }: Call, given: NewShare): Promise<Share> {
+  const { phone: recipientPhone } = given
+  const sender = await findSender(tx, actor.userId, recipientPhone)
+  if (sender?.phone === recipientPhone) throw invalid('phone', 'error.sharePhoneOwn')
+  const id = shareIdSchema.parse(randomUUID())
+  const row = await placeShare(tx, deps, actor, given, { id, recipientPhone })
+  if (!row?.expiresAt) throw new ApiProblem(404, 'not-found')
+  if (sender) await tellRecipient(tx, deps, { ...sender, to: recipientPhone, notAfter: row.expiresAt })
+  return shareOf(row, deps.clock.now())
+}
+
+/** To whom: whoever has a phone, or a link and its passcode. */
+type Way =
+  | { id: ShareId; recipientPhone: Phone }
+  | { id: ShareId; recipientPhone: null; tokenHash: Buffer; passcodeHash: Buffer }
+
+/**
+ * Adds a share within what its owner may have of them.
+ * @returns null when there is one of this id already
+ * @throws ApiProblem 404 when record or member are not the owner's; 409 `too-many-shares`; 429 after twenty in a day
+ */
+export async function placeShare(
+  tx: Tx,
+  deps: SharingDeps,
+  actor: Call['actor'],
+  given: Omit<NewShare, 'phone'>,
+  way: Way,
+): Promise<GivenShare | null> {
   const { buckets, clock } = deps
   const { userId: ownerId } = actor
-  const { phone: recipientPhone, scope, types, recordId = null, days, message } = given
-  const sender = await findSender(tx, ownerId, recipientPhone)
-  if (sender?.phone === recipientPhone) throw invalid('phone', 'error.sharePhoneOwn')
+  const { scope, types, recordId = null, days, message } = given
   const memberId = await memberOf(tx, deps, actor, given)
   const now = clock.now()
   if ((await countOpenOfOwner(tx, ownerId, now)) >= mostOpenShares)
     throw new ApiProblem(409, 'too-many-shares', { details: { most: mostOpenShares } })
   await buckets.take(tx, [buckets.use('shares-given', perDay(sharesPerDay), ownerId)])
-  const id = shareIdSchema.parse(randomUUID())
-  const expiresAt = shareEnd(now, days)
-  await insertShare(tx, {
-    id,
+  const isNew = await insertShare(tx, {
+    ...way,
     ownerId,
     memberId,
-    recipientPhone,
     scope,
     types: scope === 'types' ? [...new Set(types)] : null,
     recordId,
     message: message || null,
     createdAt: now,
-    expiresAt,
+    expiresAt: shareEnd(now, days),
   })
-  if (sender) await tellRecipient(tx, deps, { ...sender, to: recipientPhone, notAfter: expiresAt })
-  const row = await findGiven(tx, ownerId, id)
-  if (!row) throw new ApiProblem(404, 'not-found')
-  return shareOf(row, now)
+  return isNew ? ((await findGiven(tx, ownerId, way.id)) ?? null) : null
 }
 
 /** Whose records are shared: of one record, whose it is. */
@@ -56,7 +82,7 @@ async function memberOf(
   tx: Tx,
   { clock }: SharingDeps,
   actor: Call['actor'],
-  { recordId, memberId }: NewShare,
+  { recordId, memberId }: Omit<NewShare, 'phone'>,
 ): Promise<FamilyMemberId | null> {
   if (recordId === undefined)
     return (await requireSubject(tx, actor, { memberId, now: clock.now() })).memberId

@@ -1,8 +1,9 @@
 import { recordAccess } from '~/api/platform/audit/public'
+import { auditedAs } from '~/api/platform/auth/actor'
 import { ApiProblem } from '~/api/platform/problem'
 import type { ShareId } from '~/domain/values/ids'
 import { ownerOfShare } from '../repo/shares'
-import type { Call, SharingDeps } from './call'
+import type { ReadingCall, SharingDeps } from './call'
 
 /**
  * What somebody learns of a share that is not theirs, or not open any more: nothing. When it is another person's, that person finds the attempt in
@@ -10,15 +11,15 @@ import type { Call, SharingDeps } from './call'
  */
 export async function refuseShare(
   { database, clock }: Pick<SharingDeps, 'database' | 'clock'>,
-  { actor, requestId }: Call,
+  { actor, requestId }: ReadingCall,
   attempt: { action: 'read' | 'delete'; id: ShareId },
 ): Promise<ApiProblem> {
   const subjectId = await ownerOfShare(database.db, attempt.id)
-  if (subjectId !== null && subjectId !== actor.userId)
+  if (subjectId !== null && !(actor.kind === 'person' && subjectId === actor.userId))
     await database.transaction((tx) =>
       recordAccess(tx, {
         at: clock.now(),
-        actor,
+        actor: auditedAs(actor),
         requestId,
         action: attempt.action,
         resource: 'share',

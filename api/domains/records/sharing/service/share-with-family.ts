@@ -4,11 +4,11 @@ import { shareIdSchema, type FamilyConnectionId, type UserId } from '~/domain/va
 import type { Phone } from '~/domain/values/phone'
 import { insertShare } from '../repo/shares'
 
-/** Opens all of somebody's own records to who has invited them into a family, for as long as the two are connected. */
+/** Opens all of somebody's own records to who has invited them into a family, for as long as the two are connected. @returns whether it is there now */
 export const shareWithFamily = (
   tx: Tx,
   { at, ...given }: { connectionId: FamilyConnectionId; ownerId: UserId; recipientPhone: Phone; at: Date },
-): Promise<void> =>
+): Promise<boolean> =>
   insertShare(tx, {
     ...given,
     id: shareIdSchema.parse(randomUUID()),

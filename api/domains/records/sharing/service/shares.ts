@@ -12,7 +12,8 @@ import {
   listReceived,
   newestShares,
 } from '../repo/shares'
-import type { Call, SharingDeps } from './call'
+import { readerOf, viewerOf } from '../../policy'
+import type { Call, ReadingCall, SharingDeps } from './call'
 import { refuseShare } from './refusals'
 import { accompaniedOf, receivedOf, shareOf } from './view'
 
@@ -32,20 +33,24 @@ export async function sharesReceived(
   { actor }: Call,
   paging: PageInput,
 ): Promise<Page<ReceivedShare>> {
-  const reader = { readerId: actor.userId, at: clock.now() }
-  const page = await readPage(newestShares, paging, (part) => listReceived(database.db, reader, part))
-  return { ...page, items: page.items.map(receivedOf) }
+  const to = { userId: actor.userId, at: clock.now() }
+  const page = await readPage(newestShares, paging, (part) => listReceived(database.db, to, part))
+  return { ...page, items: page.items.map((row) => receivedOf(row, actor.userId, to.at)) }
 }
 
-/** @throws ApiProblem 404 when it is not open to the caller */
-export async function requireReceived(deps: SharingDeps, call: Call, id: ShareId): Promise<ReceivedShare> {
+/** What is open to the caller, or their own as its recipient sees it. @throws ApiProblem 404 when it is not open */
+export async function requireReceived(
+  deps: SharingDeps,
+  call: ReadingCall,
+  id: ShareId,
+): Promise<ReceivedShare> {
   const { database, clock } = deps
-  const reader = { readerId: call.actor.userId, at: clock.now() }
-  const row = await findReceived(database.db, reader, id)
-  if (row) return receivedOf(row)
-  const accompanied = await findAccompanied(database.db, reader, id)
+  const to = { reader: readerOf(call.actor), at: clock.now() }
+  const row = await findReceived(database.db, to, id)
+  if (row) return receivedOf(row, viewerOf(call.actor), to.at)
+  const accompanied = await findAccompanied(database.db, to, id)
   if (!accompanied) throw await refuseShare(deps, call, { action: 'read', id })
-  return accompaniedOf(accompanied)
+  return accompaniedOf(accompanied, to.at)
 }
 
 /** From now on nothing can be read by it; one that has ended stays as it is. @throws ApiProblem 404 */
@@ -74,16 +79,16 @@ export async function readsOfShare(
   })
   const names = await findNames(
     db,
-    page.items.map(({ readerId }) => readerId),
+    page.items.flatMap(({ readerId }) => readerId ?? []),
   )
   const items = page.items.map(({ at, readerId, careId, kind, type, recordId }): ShareRead => {
-    const { firstName = null, lastName = null } = names.get(readerId) ?? {}
+    const { firstName = null, lastName = null } = (readerId && names.get(readerId)) || {}
     const reader =
       firstName === null && lastName === null
         ? null
         : { firstName: firstName ?? '', lastName: lastName ?? '' }
     const way = careId === null ? 'share' : 'doctor'
-    return { at: at.toISOString(), reader, way, kind, type, recordId }
+    return { at: at.toISOString(), reader, way, isByLink: readerId === null, kind, type, recordId }
   })
   return { ...page, items }
 }

@@ -1,5 +1,8 @@
 import type { ReceivedShare, Share } from '~/domain/sharing/contract'
+import { isAdultMember } from '~/domain/family/rules'
 import { shareStateOf } from '~/domain/sharing/rules'
+import type { UserId } from '~/domain/values/ids'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import type { AccompaniedRow } from '../repo/accompanied'
 import type { FoundShare, GivenShare, ReceivedRow } from '../repo/shares'
 
@@ -17,6 +20,7 @@ const extentOf = ({ scope, types, recordId, recordType, message, createdAt, expi
 export const shareOf = (row: GivenShare, now: Date): Share => ({
   id: row.id,
   phone: row.recipientPhone,
+  wrongPasscodes: row.recipientPhone === null ? row.wrongPasscodes : null,
   memberId: row.memberId,
   ...extentOf(row),
   state: shareStateOf(row, now),
@@ -24,27 +28,40 @@ export const shareOf = (row: GivenShare, now: Date): Share => ({
   lastOpenedAt: row.lastOpenedAt === null ? null : new Date(row.lastOpenedAt).toISOString(),
 })
 
+/** Whether whose body it is of is known to be an adult's: an owner of an account is. */
+const isOfAdult = (
+  {
+    memberRelation: relation,
+    memberBirthDate: birthDate,
+  }: Pick<ReceivedRow, 'memberRelation' | 'memberBirthDate'>,
+  now: Date,
+): boolean => relation === null || isAdultMember({ relation, birthDate }, tehranDayAndTime(now).day)
+
 /** The same as its recipient is. */
-export const receivedOf = (row: ReceivedRow): ReceivedShare => ({
+export const receivedOf = (row: ReceivedRow, readerId: UserId | null, now: Date): ReceivedShare => ({
   id: row.id,
   way: 'share',
+  isOwn: row.ownerId === readerId,
   owner: { firstName: row.ownerFirstName, lastName: row.ownerLastName },
   member:
     row.memberId === null
       ? null
       : { firstName: row.memberFirstName ?? '', lastName: row.memberLastName ?? '' },
+  isAdult: isOfAdult(row, now),
   ...extentOf(row),
 })
 
 /** Whom a doctor accompanies, in the words of a share: everything, until somebody ends it. */
-export const accompaniedOf = (row: AccompaniedRow): ReceivedShare => ({
+export const accompaniedOf = (row: AccompaniedRow, now: Date): ReceivedShare => ({
   id: row.id,
   way: 'doctor',
+  isOwn: false,
   owner: { firstName: row.ownerFirstName, lastName: row.ownerLastName },
   member:
     row.memberFirstName === null
       ? null
       : { firstName: row.memberFirstName, lastName: row.memberLastName ?? '' },
+  isAdult: isOfAdult(row, now),
   scope: 'all',
   types: null,
   recordId: null,

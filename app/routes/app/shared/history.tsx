@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { loadSharedHistory } from '~/app/features/records/history/load-history.server'
+import { SharedHistory } from '~/app/features/records/shared/shared-history'
+import { usePeopleOf } from '~/app/features/sharing/received-shares'
+import { PreviewNotice } from '~/app/features/sharing/shared-heading'
+import { apiOf } from '~/app/platform/api.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { orMissing } from '~/app/platform/or-missing.server'
+import { readParams } from '~/app/platform/page-params.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireUser } from '~/app/platform/session.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { useWords } from '~/app/platform/words/use-words'
+import { BackLink } from '~/app/ui/back-link'
+import { measurementTypeSchema } from '~/domain/records/contract'
+import { shareIdSchema } from '~/domain/values/ids'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireUser(request, context)
+  const requested = { request, context, params }
+  const { id, type } = await readParams(requested, { id: shareIdSchema, type: measurementTypeSchema })
+  const [share, { words, ...history }] = await Promise.all([
+    orMissing(requested, apiOf(context).get('/shares/received/:id', { params: { id } })),
+    orMissing(requested, loadSharedHistory(requested, type, id)),
+  ])
+  return { ...history, share, words: { ...words, ...wordsOf(context.locale, 'sharing') } }
+}
+
+/** The history of a type that somebody else shares: the same figures, chart and readings as its owner has. */
+export default function SharedHistoryPage() {
+  const t = useWords('sharing')
+  const { share, ...data } = useLoaderData<typeof loader>()
+  const { name } = usePeopleOf()(share)
+  const path = `/app/shared/${share.id}`
+  return (
+    <>
+      <BackLink to={path} label={t('record.of', { name })} />
+      <PreviewNotice share={share} />
+      <SharedHistory data={data} path={`${path}/${data.type}`} isAdult={share.isAdult} empty={t('nothing')} />
+    </>
+  )
+}
