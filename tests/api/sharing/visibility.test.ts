@@ -260,8 +260,10 @@ describe.each(recordDefinitions.map((definition) => [definition.type, definition
       const relative = await newSomebody(test)
       const { id, shareId } = await connect(test, relative, owner)
       const by = `?shareId=${shareId}`
-      expect(await seenBy(relative, target, by)).toEqual(expected(knownOf(definition, 'owner'), target))
-      for (const name of ['owner', 'sharee', 'stranger', 'support', 'admin', 'doctor'])
+      // Its owner is shown what the other sees.
+      for (const one of [relative, owner])
+        expect(await seenBy(one, target, by)).toEqual(expected(knownOf(definition, 'owner'), target))
+      for (const name of ['sharee', 'stranger', 'support', 'admin', 'doctor'])
         expect([name, await seenBy(somebody(name), target, by)]).toEqual([name, nothing()])
       const { record, file = 'nothing' } = await seenBy(relative, first('father').record, by)
       expect([record, file]).toEqual(['nothing', 'nothing'])
