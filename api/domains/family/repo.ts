@@ -1,8 +1,14 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { mostFamilyMembers } from '~/domain/family/contract'
+import { noticeDays, writableDays, comesOfAgeOn } from '~/domain/family/guardianship'
+import { descendants } from '~/domain/family/relations'
+import { adultAge } from '~/domain/identity/rules'
 import type { FamilyMemberId, UserId } from '~/domain/values/ids'
-import { familyMembers } from './tables'
+import type { Locale } from '~/domain/values/locale'
+import type { Phone } from '~/domain/values/phone'
+import { addDays } from '~/domain/values/plain-date'
+import { familyMembers, guardianshipNotices } from './tables'
 
 export type FamilyMemberRow = typeof familyMembers.$inferSelect
 
@@ -127,4 +133,47 @@ export async function removeMembers(tx: Tx, ids: FamilyMemberId[]): Promise<void
 
 export async function deleteMembersOf(tx: Tx, ownerId: UserId): Promise<void> {
   await tx.delete(familyMembers).where(eq(familyMembers.ownerId, ownerId))
+}
+
+/** A child who comes of age, and where their guardian is told. */
+export interface ComingOfAge {
+  memberId: FamilyMemberId
+  birthDate: string
+  phone: Phone
+  locale: Locale
+}
+
+/** Children whose guardians have not been told; nobody else tells them until the transaction ends. `family_members_children` leads to them. */
+export async function findComingOfAge(
+  tx: Tx,
+  kind: 'soon' | 'adult',
+  today: string,
+  limit: number,
+): Promise<ComingOfAge[]> {
+  // Birthdays in the order of days: those of eighteen years ago are today's. Rows at the edges are looked at once more in the rule.
+  const bornFrom = bornOf(addDays(today, kind === 'soon' ? 1 : 1 - writableDays))
+  const bornUntil = bornOf(addDays(today, kind === 'soon' ? noticeDays : 0))
+  const relations = sql.raw(descendants.map((one) => `'${one}'`).join(', '))
+  const { rows } = await tx.execute<{ id: FamilyMemberId; born: string; phone: Phone; locale: Locale }>(sql`
+    select member.id, member.birth_date::text as born, guardian.phone, guardian.locale
+    from family_members as member join users as guardian on guardian.id = member.owner_id
+    where member.birth_date between ${bornFrom}::date and ${bornUntil}::date and member.relation in (${relations})
+      and member.deleted_at is null and guardian.deleted_at is null and guardian.suspended_at is null
+      and (member.created_at at time zone 'Asia/Tehran')::date < member.birth_date + ${sql.raw(`interval '${adultAge} years'`)}
+      and not exists (select from ${guardianshipNotices} as notice where notice.member_id = member.id and notice.kind = ${kind})
+    order by member.birth_date, member.id limit ${limit}
+    for update of member skip locked`)
+  return rows
+    .filter(({ born }) => (kind === 'adult' ? comesOfAgeOn(born) <= today : comesOfAgeOn(born) > today))
+    .map(({ id, born, phone, locale }) => ({ memberId: id, birthDate: born, phone, locale }))
+}
+
+/** Eighteen years before a day; of 29 February, where that year has none, the day before. */
+function bornOf(day: string): string {
+  const born = `${Number(day.slice(0, 4)) - adultAge}${day.slice(4)}`
+  return born.endsWith('-02-29') ? `${born.slice(0, 4)}-02-28` : born
+}
+
+export async function insertNotice(tx: Tx, row: typeof guardianshipNotices.$inferInsert): Promise<void> {
+  await tx.insert(guardianshipNotices).values(row)
 }

@@ -1,9 +1,12 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { mostConnections } from '~/domain/family/connections'
 import type { FamilyConnectionId, ShareId, UserId } from '~/domain/values/ids'
-import { isOneOf } from '../policy'
 import { familyConnections } from '../tables'
+
+/** Connections that somebody sees and may end: those they are one of the two of. */
+const isOneOf = (userId: UserId): SQL | undefined =>
+  or(eq(familyConnections.inviterId, userId), eq(familyConnections.invitedId, userId))
 
 export type ConnectionRow = typeof familyConnections.$inferSelect
 

@@ -1,10 +1,12 @@
-import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { mostOpenInvitations, type InvitationOutcome } from '~/domain/family/connections'
 import type { FamilyInvitationId, UserId } from '~/domain/values/ids'
 import type { Phone } from '~/domain/values/phone'
-import { sentBy } from '../policy'
 import { familyInvitations } from '../tables'
+
+/** Invitations that somebody may send again and withdraw: their own. */
+const sentBy = (userId: UserId): SQL => eq(familyInvitations.inviterId, userId)
 
 export type InvitationRow = typeof familyInvitations.$inferSelect
 

@@ -49,3 +49,9 @@ export async function lockFamilies(tx: Tx, ...people: readonly UserId[]): Promis
   for (const id of [...people].sort())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`family ${id}`}, 0))`)
 }
+
+/** Whose a phone is; null: of nobody who has an account. */
+export async function findByPhone(tx: Tx, phone: Phone): Promise<UserId | null> {
+  const { rows } = await tx.execute<{ id: UserId }>(sql`select id from users where phone = ${phone}`)
+  return rows[0]?.id ?? null
+}

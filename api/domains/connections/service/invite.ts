@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { FamilyInvitation, NewFamilyInvitation } from '~/domain/family/connection-contract'
@@ -21,7 +20,7 @@ import {
   updateInvitation,
   type InvitationRow,
 } from '../repo/invitations'
-import { findPerson, lockFamilies, type ConnectingPerson } from '../repo/people'
+import { findByPhone, findPerson, lockFamilies, type ConnectingPerson } from '../repo/people'
 import { hashOfToken, newToken, sendInvitation } from './message'
 import { refuse } from './refusals'
 import { invitationOf } from './view'
@@ -130,8 +129,7 @@ async function requireInviter(tx: Tx, id: UserId): Promise<ConnectingPerson> {
 }
 
 async function refuseConnected(tx: Tx, inviterId: UserId, phone: Phone): Promise<void> {
-  const { rows } = await tx.execute<{ id: UserId }>(sql`select id from users where phone = ${phone}`)
-  const [invited] = rows
-  if (invited && (await areConnected(tx, inviterId, invited.id)))
+  const invitedId = await findByPhone(tx, phone)
+  if (invitedId && (await areConnected(tx, inviterId, invitedId)))
     throw new ApiProblem(409, 'family-connected-already')
 }
