@@ -22,6 +22,7 @@ async function invitesAndLeaves({ locale, path, inviter, invited, linkTo, look }
   await signInAs(inviter, one)
   await inviter.goto(path('/app/family'))
   await inviter.getByRole('link', { name: say('invite'), exact: true }).click()
+  await expect(inviter).toHaveURL(/\/app\/family\/invite$/)
   await expect(inviter.getByText(say('invite.lead'))).toBeVisible()
   await look(inviter)
   await inviter.locator('[name=phone]').fill(other)
@@ -55,6 +56,7 @@ async function invitesAndLeaves({ locale, path, inviter, invited, linkTo, look }
   const record = inviter.url()
 
   await invited.getByRole('link', { name: say('leave.named', named) }).click()
+  await expect(invited).toHaveURL(/\/app\/family\/connections\/[0-9a-f-]{36}$/)
   await expect(invited.getByText(say('leave.invited', named))).toBeVisible()
   await look(invited)
   await invited.getByRole('button', { name: say('leave.confirm') }).click()

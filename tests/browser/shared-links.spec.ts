@@ -107,7 +107,6 @@ test('a link opens without script', async ({ noScript: page, site, request }) =>
     .first()
     .click()
   await expect(page.getByRole('figure')).toBeVisible()
-  await expectNoSidewaysScroll(page)
   await page.goto(localizedPath(site.locale, `/s/${token}`))
   await page.getByRole('button', { name: say('open.leave') }).click()
   await expect(page.locator('[name=passcode]')).toBeVisible()

@@ -115,6 +115,16 @@ export const fixtures = {
     const owner = { userId: userIdSchema.parse(userId), phone: '', token }
     return (await addCare(test, { owner, doctor: await newDoctor(test), staff })).id
   },
+  /** Somebody whom the caller accompanies as a doctor. */
+  async patient({ test }: TestSite, { userId, token }: Buyer) {
+    await test.database.pool.query('update users set roles = $2 where id = $1', [
+      userId,
+      ['user', 'doctor', 'accompanying-doctor'],
+    ])
+    const staff = await newSomebody(test, { roles: ['user', 'support'] })
+    const doctor = { userId: userIdSchema.parse(userId), phone: '', token }
+    return (await addCare(test, { owner: await newSomebody(test), doctor, staff })).id
+  },
   team: async (site: TestSite, buyer: Buyer) =>
     (await post(site, buyer, '/teams', { name: 'گروه آزمون' })).token,
   payment: async (site: TestSite, buyer: Buyer) =>

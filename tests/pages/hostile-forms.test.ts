@@ -85,6 +85,7 @@ const places: Partial<Record<Path, Place[]>> = {
   '/app/family/members/:id': [{ of: 'familyMember' }],
   '/app/family/doctor': [{ intents: { values: ['consent', 'end'], fields: ['id'] } }],
   '/app/family/doctor/:id': [{ of: 'care' }],
+  '/doctor/patients/:id': [{ of: 'patient', roles: ['user', 'doctor', 'accompanying-doctor'] }],
   '/app/devices': [{ intents: { values: [''], fields: ['id'] } }],
   '/app/devices/new': [{}],
   '/app/reminders': [{}],

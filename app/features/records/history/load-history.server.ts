@@ -154,6 +154,7 @@ const wordsOfHistory = [
   'csv',
   'day',
   'deletedNow',
+  'import',
   'empty',
   'evening',
   'guid',
