@@ -78,6 +78,12 @@ export function studioPolicy(options: { hosted: boolean; local: boolean; develop
 /** For answers that are not documents and load nothing. */
 export const barePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+/**
+ * For the worker that reads PDFs of others: it may compile what stands in its own file (pictures in JPEG 2000), and reaches nothing, whatever a file
+ * makes of it.
+ */
+export const pdfWorkerPolicy = `${barePolicy}; script-src 'wasm-unsafe-eval'`
+
 export type HeaderList = readonly (readonly [name: string, value: string])[]
 
 /** Headers of every answer of ours, whatever it is. */

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { parseRange } from '../http/byte-range'
 import { matchesEtag } from '../http/conditional'
 import { negotiateCoding, type Coding } from '../http/negotiation'
-import { barePolicy, sitePolicy, type HeaderList } from '../http/security'
+import { barePolicy, pdfWorkerPolicy, sitePolicy, type HeaderList } from '../http/security'
 import { bytesOf, streamOf, type FileIndex, type IndexedFile } from './file-index'
 
 export interface StaticFilesOptions {
@@ -22,6 +22,7 @@ export type StaticFiles = (
 
 const immutable = 'public, max-age=31536000, immutable'
 const offlineWorker = '/entry.worker.js'
+const pdfWorker = /^\/assets\/pdf\.worker[^/]*\.mjs$/
 const short = 'public, max-age=300, must-revalidate'
 
 /** Serves indexed files: compressed ahead of time, conditional, by single ranges, with HEAD. */
@@ -37,7 +38,8 @@ export function createStaticFiles({ files, headers, isImmutable }: StaticFilesOp
     const isWorker = path === offlineWorker
     // A worker and a static page are bound by the policy they came with; other files are no documents.
     const loadsThings = isWorker || file.contentType.startsWith('text/html')
-    response.setHeader('content-security-policy', loadsThings ? sitePolicy({}) : barePolicy)
+    const policy = loadsThings ? sitePolicy({}) : pdfWorker.test(path) ? pdfWorkerPolicy : barePolicy
+    response.setHeader('content-security-policy', policy)
     // The browser itself compares the offline worker on every visit.
     response.setHeader('cache-control', isWorker ? 'no-cache' : isImmutable(path) ? immutable : short)
     await sendFile(request, response, file)

@@ -29,7 +29,7 @@ function withImports(files: Files, html: string): string[] {
 }
 
 const heavy =
-  /^(?:node_modules\/(?:@conform-to|zod|framer-motion|motion|@visx|d3-|react-aria|@react-aria|react-stately|@react-stately|@react-types|@internationalized|@tanstack)|app\/ui\/(?:fields|forms|chart|table|dialog)\/|app\/ui\/tour\/tour\.|app\/features\/(?:catalogue|device\/device\.))/
+  /^(?:node_modules\/(?:@conform-to|zod|framer-motion|motion|@visx|d3-|react-aria|@react-aria|react-stately|@react-stately|@react-types|@internationalized|@tanstack|pdfjs-dist)|app\/ui\/(?:fields|forms|chart|table|dialog)\/|app\/ui\/tour\/tour\.|app\/features\/(?:catalogue|device\/device\.))/
 
 const contentPages = [
   '/',

@@ -4,6 +4,7 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import type { RecordFile } from '~/domain/records/schemas'
 import { localizedPath } from '~/domain/values/locale'
 import { FileFacts, isSound } from './file-facts'
+import { PdfFile } from './pdf/pdf-file'
 import { SoundFile } from './sound-file'
 
 interface DocumentFilesProps {
@@ -13,7 +14,7 @@ interface DocumentFilesProps {
 }
 
 /**
- * The files of a record: pictures as such, which open large, sounds to be listened to, and everything to be taken along. Each address asks the API once more, so that a
+ * The files of a record: pictures as such, which open large, PDFs page by page, sounds to be listened to, and everything to be taken along. Each address asks the API once more, so that a
  * page that has been open for long leads to its files all the same.
  */
 export function DocumentFiles({ files, path }: DocumentFilesProps) {
@@ -25,7 +26,7 @@ export function DocumentFiles({ files, path }: DocumentFilesProps) {
       {files.map((file) => (
         <li
           key={file.id}
-          className={`min-w-0 rounded-medium border border-line bg-card p-3 shadow-small ${isSound(file.type) ? 'sm:col-span-2' : ''}`}
+          className={`min-w-0 rounded-medium border border-line bg-card p-3 shadow-small ${file.width === null ? 'sm:col-span-2' : ''}`}
         >
           {file.width !== null && file.height !== null ? (
             <a
@@ -49,9 +50,7 @@ export function DocumentFiles({ files, path }: DocumentFilesProps) {
           ) : isSound(file.type) ? (
             <SoundFile address={addressOf(file)} name={file.name} />
           ) : (
-            <span className="grid h-28 place-items-center rounded-small border border-line bg-mist text-ink-2">
-              <Icon name="file" className="size-10" />
-            </span>
+            <PdfFile address={addressOf(file)} name={file.name} />
           )}
           <p className="mt-2 flex items-center justify-between gap-3">
             <span className="min-w-0">
