@@ -275,6 +275,7 @@ export const uploadSchema = z.strictObject({
   bytes: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
+  pixelsPerMm: z.number().nullable(),
   expiresAt: z.iso.datetime(),
 })
 export type Upload = z.output<typeof uploadSchema>

@@ -68,6 +68,14 @@ export interface FilesDefinition {
   kinds: readonly [FileKind, ...FileKind[]]
   atMost: number
   required?: true
+  /** Pictures are of paper that runs at a known speed, on which lengths are times and tensions. */
+  paper?: PaperDefinition
+}
+
+/** What a millimetre of a trace means. */
+export interface PaperDefinition {
+  mmPerSecond: number
+  mmPerMillivolt: number
 }
 
 /** What every kind of record has. */

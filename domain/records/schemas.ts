@@ -232,6 +232,8 @@ export interface RecordFile {
   /** Pixels; null for what is not an image. */
   width: number | null
   height: number | null
+  /** How much of it is a millimetre of what was scanned; null where the scan does not say. */
+  pixelsPerMm: number | null
 }
 
 /** A record as code reads it that knows no type; of a type that has no files there are none. */
@@ -247,6 +249,7 @@ const recordFileSchema = z.strictObject({
   bytes: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
+  pixelsPerMm: z.number().nullable(),
 })
 
 function shownField(field: RecordField) {

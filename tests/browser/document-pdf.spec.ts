@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import type { Locale } from '~/domain/values/locale'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
 import { pdfOfPages } from '../kit/pdfs'
 import { jpeg, pdf } from '../kit/hostile-files'
@@ -14,7 +15,7 @@ interface Sent {
 const sheet = (buffer: Buffer): Sent => ({ name: 'sheet.pdf', mimeType: 'application/pdf', buffer })
 
 /** Adds an ECG of a file, and opens its page. */
-async function openEcgOf(page: Page, path: (path: string) => string, locale: 'fa' | 'en', file: Sent) {
+async function openEcgOf(page: Page, path: (path: string) => string, locale: Locale, file: Sent) {
   await signInAs(page, newPhone())
   await page.goto(path('/app/records/ecg/new'))
   await page.locator('[name=ecgName]').fill('Trace')

@@ -1,4 +1,8 @@
+import { digitsIn } from '~/domain/values/digits'
 import { expect, expectAccessible, test } from '../kit/browser'
+import { png } from '../kit/hostile-files'
+import { newPhone, signInAs } from '../kit/people'
+import { wordIn } from '../kit/words'
 
 test.use({ drawsPictures: true })
 
@@ -56,4 +60,48 @@ test('pictures open large, are leafed through in reading direction, and give the
   )
   const answer = await request.get(first ?? '')
   expect(answer.headers()['content-type']).toMatch(/^image\//)
+})
+
+test('a picture of a record is made larger by wheel, keys and buttons, and moved @mobile', async ({
+  page,
+  site,
+}) => {
+  const say = (key: string, values?: Record<string, string>) => wordIn(site.locale, 'records', key, values)
+  const digit = (text: string) => digitsIn(site.locale, text)
+  await signInAs(page, newPhone())
+  await page.goto(site.path('/app/records/ultrasound/new'))
+  await page.locator('[name=scanName]').fill('Scan')
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'one.png', mimeType: 'image/png', buffer: await png(900, 700) },
+    { name: 'two.png', mimeType: 'image/png', buffer: await png(800, 600) },
+  ])
+  await page.getByRole('button', { name: say('document.save'), exact: true }).click()
+  await page.locator('main a[href*="/records/ultrasound/0"]').first().click()
+  const named = (name: string, number: string) =>
+    say('file.alt', { title: 'Scan', name, number: digit(number), count: digit('2') })
+  await page.getByRole('link', { name: named('one.png', '1') }).click()
+  const large = page.getByRole('dialog')
+  const picture = large.getByRole('img', { name: named('one.png', '1') })
+  const boxOf = () => picture.evaluate((image) => image.getBoundingClientRect().toJSON() as DOMRect)
+  const before = await boxOf()
+  await expectAccessible(page, { within: 'dialog.lightbox' })
+
+  await page.keyboard.press('+')
+  await expect.poll(async () => (await boxOf()).width / before.width).toBeGreaterThan(1.3)
+  const { left } = await boxOf()
+  await page.keyboard.press('ArrowRight')
+  // It is moved, and no other picture is shown.
+  await expect.poll(async () => (await boxOf()).left).toBeLessThan(left)
+  await page.keyboard.press('0')
+  await expect.poll(async () => (await boxOf()).width).toBe(before.width)
+  await picture.hover()
+  await page.mouse.wheel(0, -300)
+  await expect.poll(async () => (await boxOf()).width).toBeGreaterThan(before.width)
+  await large.getByRole('button', { name: wordIn(site.locale, 'shell', 'zoom.smaller') }).click()
+  await expect.poll(async () => (await boxOf()).width).toBe(before.width)
+
+  await large.getByRole('button', { name: wordIn(site.locale, 'shell', 'zoom.next') }).click()
+  await expect(large.getByRole('img', { name: named('two.png', '2') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
 })

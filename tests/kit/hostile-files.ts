@@ -137,3 +137,14 @@ export const svgScript = () =>
 export const html = () => Buffer.from('<!doctype html><script>alert(1)</script>')
 export const elf = () => Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(200)])
 export const windowsProgram = () => Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(200)])
+
+/** A PNG that says so many pixels a metre, from side to side and from above to below. */
+export function withPngScale(picture: Buffer, across: number, down: number): Buffer {
+  const scale = Buffer.alloc(9)
+  scale.writeUInt32BE(across, 0)
+  scale.writeUInt32BE(down, 4)
+  scale.writeUInt8(1, 8)
+  // Behind the signature and the header.
+  const at = 8 + 25
+  return Buffer.concat([picture.subarray(0, at), chunk('pHYs', scale), picture.subarray(at)])
+}

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { ApiProblem } from '../problem'
+import { pixelsPerMmOf } from './picture-scale'
 import type { ImageType } from './purposes'
 
 /** 64 megapixels: more than the largest picture of a phone that is not an experiment. */
@@ -14,6 +15,8 @@ export interface EncodedImage {
   bytes: number
   width: number
   height: number
+  /** As it was scanned; null where the upload does not say. */
+  pixelsPerMm: number | null
 }
 
 let turn: Promise<unknown> = Promise.resolve()
@@ -26,8 +29,8 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Draws a picture anew, upright, at most `longestSide` pixels, in sRGB. Nothing of the upload remains but what it shows: no place, camera or
- * thumbnail, and nothing that stood behind or between its data.
+ * Draws a picture anew, upright, at most `longestSide` pixels, in sRGB. Nothing of the upload remains but what it shows and, beside it, the scale that
+ * it says: no place, camera or thumbnail, and nothing that stood behind or between its data.
  * @throws ApiProblem 422 `too-many-pixels` or `damaged-file`; 415 when it is not what its first bytes say
  */
 export const encodeImage = (
@@ -36,7 +39,7 @@ export const encodeImage = (
   { type, longestSide }: { type: ImageType; longestSide: number },
 ): Promise<EncodedImage> =>
   inTurn(async () => {
-    const { width, height, format } = await readable(sharp(from, options).metadata())
+    const { width, height, format, density } = await readable(sharp(from, options).metadata())
     if (`image/${format}` !== type) throw new ApiProblem(415, 'unsupported-type')
     // The decoder refuses as well; the header is asked first, so that no memory is taken for what it claims.
     if (width * height > mostPixels) throw tooManyPixels()
@@ -45,8 +48,17 @@ export const encodeImage = (
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: mostSeconds })
     const encoded = { 'image/jpeg': toJpeg, 'image/png': toPng, 'image/webp': toWebp }[type](drawn)
+    const sent = await pixelsPerMmOf(from, { width, height, density })
     const written = await readable(encoded.toFile(to))
-    return { path: to, bytes: (await stat(to)).size, width: written.width, height: written.height }
+    // It may have been turned on its way: the longer side stays the longer one.
+    const shrunk = Math.max(written.width, written.height) / Math.max(width, height)
+    return {
+      path: to,
+      bytes: (await stat(to)).size,
+      width: written.width,
+      height: written.height,
+      pixelsPerMm: sent === null ? null : Number((sent * shrunk).toFixed(4)),
+    }
   })
 
 /** Only the first picture of several, and no tolerance for data that break off. */

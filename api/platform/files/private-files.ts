@@ -25,6 +25,8 @@ export interface StoredFile {
   /** Pixels; null for what is not an image. */
   width: number | null
   height: number | null
+  /** Of a scan that says so; null otherwise. */
+  pixelsPerMm: number | null
 }
 
 export interface StoreOptions {
@@ -114,6 +116,7 @@ export function createPrivateFiles(options: PrivateFilesOptions): PrivateFiles {
           bytes: made.bytes,
           width: made.width,
           height: made.height,
+          pixelsPerMm: made.pixelsPerMm,
           storageKey: newKey(),
           createdAt: clock.now(),
           attachedAt: null,
@@ -172,7 +175,7 @@ async function examine(
   bytes: number,
   { accepts, makes, longestSide }: PurposeRules,
 ): Promise<Examined> {
-  const asItIs = { path: upload, bytes, width: null, height: null }
+  const asItIs = { path: upload, bytes, width: null, height: null, pixelsPerMm: null }
   if (makes) return { ...asItIs, type: makes }
   const found = (await fileTypeFromFile(upload))?.mime
   const type = accepts.find((accepted) => accepted === found || (found && sameAs[found] === accepted))
@@ -206,12 +209,13 @@ function newKey(): string {
   return `${name.slice(0, 2)}/${name.slice(2)}`
 }
 
-const storedFile = ({ id, type, bytes, width, height }: FileRow): StoredFile => ({
+const storedFile = ({ id, type, bytes, width, height, pixelsPerMm }: FileRow): StoredFile => ({
   id,
   type,
   bytes,
   width,
   height,
+  pixelsPerMm,
 })
 
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { FileId, UserId } from '../../../domain/values/ids'
 import type { FilePurpose, FileType } from './purposes'
 import { instant } from '../database/columns'
@@ -17,6 +17,8 @@ export const privateFiles = pgTable(
     /** Pixels; null for what is not an image. */
     width: integer('width'),
     height: integer('height'),
+    /** How much of the picture is a millimetre of what was scanned; null where it was never said. */
+    pixelsPerMm: doublePrecision('pixels_per_mm'),
     /** Random: says nothing of whose it is or what is in it. */
     storageKey: text('storage_key').notNull().unique(),
     createdAt: instant('created_at').notNull(),
@@ -34,5 +36,9 @@ export const privateFiles = pgTable(
       .on(table.removedAt)
       .where(sql`removed_at is not null`),
     check('private_files_bytes', sql`bytes > 0`),
+    check(
+      'private_files_scale',
+      sql`pixels_per_mm is null or (pixels_per_mm between 0.1 and 48 and width is not null)`,
+    ),
   ],
 )

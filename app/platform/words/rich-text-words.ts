@@ -7,7 +7,11 @@ import { useWords } from './use-words'
 export function useZoomWords(): ZoomWords {
   const t = useWords('shell')
   const [zoom, close, next, previous] = [t('zoom'), t('zoom.close'), t('zoom.next'), t('zoom.previous')]
-  return useMemo(() => ({ zoom, close, next, previous }), [zoom, close, next, previous])
+  const [larger, smaller] = [t('zoom.larger'), t('zoom.smaller')]
+  return useMemo(
+    () => ({ zoom, close, next, previous, larger, smaller }),
+    [zoom, close, next, previous, larger, smaller],
+  )
 }
 
 /** The words that formatted text needs besides its own. */

@@ -4,4 +4,6 @@ export interface ZoomWords {
   close: string
   next: string
   previous: string
+  larger: string
+  smaller: string
 }

@@ -6,7 +6,14 @@ export const ecg = defineDocumentType({
   values: {},
   choices: { leads: { options: ['1', '6'], demo: '6' } },
   texts: { ecgName: { kind: 'line', longest: 80, required: true, demo: 'نوار قلب در استراحت' } },
-  files: { purpose: 'document', kinds: ['image', 'pdf'], atMost: 1, required: true },
+  files: {
+    purpose: 'document',
+    kinds: ['image', 'pdf'],
+    atMost: 1,
+    required: true,
+    // Standard ECG paper.
+    paper: { mmPerSecond: 25, mmPerMillivolt: 10 },
+  },
   fromDevice: true,
   title: ['ecgName'],
 })

@@ -47,8 +47,8 @@ export async function recordsWithFiles(
     rows.flatMap(({ recordId, fileId, name }) => {
       const file = facts.get(fileId)
       if (recordId !== id || !file) return []
-      const { type, bytes, width, height } = file
-      return [{ id: fileId, name, type, bytes, width, height }]
+      const { type, bytes, width, height, pixelsPerMm } = file
+      return [{ id: fileId, name, type, bytes, width, height, pixelsPerMm }]
     })
   return records.map((record) => Object.assign(record, { files: filesOf(record.id) }))
 }

@@ -48,7 +48,12 @@ export function DocumentDetails({ definition, record, path, children }: Document
     >
       {files.length > 0 && (
         <div className="mt-5">
-          <DocumentFiles files={files} path={path ?? `/app/records/${definition.type}/${record.id}`} />
+          <DocumentFiles
+            files={files}
+            paper={definition.files?.paper}
+            title={titleOf(words, definition, record)}
+            path={path ?? `/app/records/${definition.type}/${record.id}`}
+          />
         </div>
       )}
       {shown.length > 0 && (

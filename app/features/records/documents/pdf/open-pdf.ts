@@ -36,7 +36,7 @@ export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
     // Also one that never answers again.
     port.terminate()
   }
-  const worker = new PDFWorker({ port })
+  const worker = PDFWorker.fromPort({ port }) as PDFWorker
   const loading = getDocument({
     data,
     worker,

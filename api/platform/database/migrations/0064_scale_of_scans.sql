@@ -1,0 +1,2 @@
+ALTER TABLE "private_files" ADD COLUMN "pixels_per_mm" double precision;
+ALTER TABLE "private_files" ADD CONSTRAINT "private_files_scale" CHECK (pixels_per_mm is null or (pixels_per_mm between 0.1 and 48 and width is not null));
