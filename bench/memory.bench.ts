@@ -5,7 +5,6 @@ import { demoPerson } from '~/domain/identity/demo-people'
 import { startBuiltProduct } from '../tests/kit/built-product'
 import { tokenCookieOf } from '../tests/kit/sessions'
 import { familyOf, peakMemory, residentMemory } from './kit/cores'
-import { table } from './kit/table'
 
 /**
  * The most memory that the server holds while 30,000 pages are asked for as they come: kept ones, kept ones of a small cart, rendered ones of a full
@@ -51,7 +50,10 @@ try {
         .end()
     })
 
-  const rows: (string | number)[][] = [[0, residentMemory(server), peakMemory(server)]]
+  const row = (asked: number) =>
+    console.log(`| ${asked} | ${Math.round(residentMemory(server))} | ${Math.round(peakMemory(server))} |`)
+  console.log('| requests | held, MB | most so far, MB |\n| --- | --- | --- |')
+  row(0)
   const step = Math.ceil(requests / 6)
   let next = 0
   for (let end = step; next < requests; end += step) {
@@ -61,9 +63,8 @@ try {
         while (next < until) await ask(next++)
       }),
     )
-    rows.push([until, residentMemory(server), peakMemory(server)])
+    row(until)
   }
-  console.log(table(['requests', 'held, MB', 'most so far, MB'], rows))
   console.log(`\nAnswered: ${[...statuses].map(([status, count]) => `${count} with ${status}`).join(', ')}.`)
 } finally {
   await product.stop()
