@@ -61,9 +61,12 @@ const wordsOfRecords = [
     'pair',
     'reached',
     'short.',
+    'today',
     'type.',
     'unit.',
     'urgent',
+    'when',
+    'yesterday',
     'zone.',
   ],
   ...measurementDefinitions.flatMap(({ choices }) =>
