@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ApiDeps } from '~/api/app'
+import { seedDemoDoctors } from '~/api/domains/booking/public'
 import { seedDemoShop } from '~/api/domains/catalog/public'
 import { seedDemoDevices } from '~/api/domains/devices/public'
 import { hasFamily, seedDemoFamily } from '~/api/domains/family/public'
@@ -22,6 +23,7 @@ export async function seedDemo({ database, clock }: ApiDeps): Promise<void> {
   await seedDemoRecords(database, clock.now())
   await seedDemoShop(database, clock.now())
   await seedDemoWallet(database, clock.now())
+  await database.transaction((tx) => seedDemoDoctors(tx, clock.now()))
 }
 
 /** What its people have done: orders under the facts in force, and the patient's family. They and the rules that they accepted are there by then. */

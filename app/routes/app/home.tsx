@@ -23,6 +23,7 @@ import { requireUser } from '~/app/platform/session.server'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
+import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { latestArticlesQuery } from '~/content/queries/magazine'
@@ -147,6 +148,13 @@ export default function AppHome() {
         )}
         <DueReminders items={reminders} nameOf={words.type} />
         <QuickAdd types={types.map(({ type }) => type)} />
+        <PageLink
+          to="/app/doctors"
+          className="flex min-h-14 items-center gap-3.5 rounded-large border border-line bg-card px-5 font-strong shadow-small hover:bg-sand"
+        >
+          <Icon name="clinic" className="size-6 flex-none text-sea-ink" />
+          {areas('app.doctors')}
+        </PageLink>
       </div>
       {others.length > 0 && (
         <section aria-labelledby="health" className="mt-7">
