@@ -128,6 +128,25 @@ export const accessTable = {
   'POST /link-visits': 'public',
   'GET /shares/{id}/reads': 'complete-profile',
 
+  // Doctors
+  'GET /doctors': 'public',
+  'GET /doctors/{id}': 'public',
+  'GET /doctors/{id}/free-times': 'public',
+  'GET /doctor-practice': 'complete-profile',
+  'POST /doctor-practice/acceptances': 'complete-profile',
+  'PUT /doctor-practice/services': ['doctor'],
+  'PUT /doctor-practice/week': ['doctor'],
+  'PUT /doctor-practice/days/{day}': ['doctor'],
+  'DELETE /doctor-practice/days/{day}': ['doctor'],
+  'POST /doctor-practice/vacations': ['doctor'],
+  'DELETE /doctor-practice/vacations/{id}': ['doctor'],
+  'GET /admin-doctors': ['support', 'admin'],
+  'POST /admin-doctors': ['admin'],
+  'PUT /admin-doctors/{id}': ['admin'],
+  'POST /admin-doctors/{id}/suspensions': ['admin'],
+  'POST /admin-doctors/{id}/resumptions': ['admin'],
+  'POST /admin-doctors/{id}/endings': ['admin'],
+
   // Accompanying doctors
   'GET /accompanying-doctors': 'complete-profile',
   'POST /accompanying-doctors': 'complete-profile',

@@ -1,4 +1,5 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
+import { createBookingRoutes } from './domains/booking/routes'
 import { createCareRoutes } from './domains/care/routes'
 import { createCatalogRoutes } from './domains/catalog/routes'
 import { createConnectionRoutes } from './domains/connections/routes'
@@ -116,6 +117,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createRecordsRoutes(deps))
     .route('/', createSharingRoutes(deps))
     .route('/', createCareRoutes(deps))
+    .route('/', createBookingRoutes(deps))
     .route('/', createMedicalFileRoutes(deps))
     .route('/', createRemindersRoutes(deps))
     .route('/', createCatalogRoutes(deps))

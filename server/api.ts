@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { createApi, type Api, type ApiDeps } from '~/api/app'
 import { periodicJobsOf, workersOf } from '~/api/jobs'
 import { catalogPersonalData } from '~/api/domains/catalog/public'
+import { bookingPersonalData } from '~/api/domains/booking/public'
 import { carePersonalData } from '~/api/domains/care/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
 import { connectionsPersonalData } from '~/api/domains/connections/public'
@@ -86,6 +87,7 @@ const personalData: PersonalData[] = [
   connectionsPersonalData,
   sharingPersonalData,
   carePersonalData,
+  bookingPersonalData,
   recordsPersonalData,
   catalogPersonalData,
   pricingPersonalData,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { ApiDeps } from '~/api/app'
+import { seedDemoDoctors } from '~/api/domains/booking/public'
 import { seedDemoShop } from '~/api/domains/catalog/public'
 import { seedDemoDevices } from '~/api/domains/devices/public'
-import { seedDemoFamily } from '~/api/domains/family/public'
+import { hasFamily, seedDemoFamily } from '~/api/domains/family/public'
 import { seedDemoMedicalFile } from '~/api/domains/medical-file/public'
 import { seedDemoOrders } from '~/api/domains/orders/public'
 import {
@@ -10,6 +11,7 @@ import {
   seedDemoHistoryOfMother,
   seedDemoRecords,
   seedDemoShare,
+  takeDemoDocuments,
 } from '~/api/domains/records/public'
 import { seedDemoWallet } from '~/api/domains/wallet/public'
 import type { Person } from '~/api/platform/auth/actor'
@@ -21,6 +23,7 @@ export async function seedDemo({ database, clock }: ApiDeps): Promise<void> {
   await seedDemoRecords(database, clock.now())
   await seedDemoShop(database, clock.now())
   await seedDemoWallet(database, clock.now())
+  await database.transaction((tx) => seedDemoDoctors(tx, clock.now()))
 }
 
 /** What its people have done: orders under the facts in force, and the patient's family. They and the rules that they accepted are there by then. */
@@ -30,19 +33,23 @@ export async function seedDemoLives(deps: ApiDeps): Promise<void> {
 }
 
 /** The family of the demo patient, its medical file, devices, documents and a share; once, also when two processes start at the same time. */
-const seedDemoHealth = (deps: ApiDeps): Promise<void> =>
-  deps.database.transaction(async (tx) => {
+async function seedDemoHealth(deps: ApiDeps): Promise<void> {
+  const { database, clock } = deps
+  const actor = actorOf('patient')
+  if (await hasFamily(database.db, actor)) return
+  const documents = await takeDemoDocuments(deps, actor)
+  await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo health'))`)
-    const actor = actorOf('patient')
     const family = await seedDemoFamily(tx, deps, actor)
     if (!family) return
     const { motherId } = family
-    await seedDemoHistoryOfMother(tx, { ownerId: actor.userId, memberId: motherId, now: deps.clock.now() })
+    await seedDemoHistoryOfMother(tx, { ownerId: actor.userId, memberId: motherId, now: clock.now() })
     await seedDemoMedicalFile(tx, deps, actor, motherId)
     await seedDemoDevices(tx, deps, actor, motherId)
-    await seedDemoDocuments(tx, deps, actor)
+    await seedDemoDocuments(tx, deps, actor, documents)
     await seedDemoShare(tx, deps, actor)
   })
+}
 
 /** Somebody of the demo, as if they had signed in. */
 function actorOf(key: string): Person {

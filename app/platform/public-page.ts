@@ -7,6 +7,9 @@ const publicCaching = 'public, max-age=0, must-revalidate'
 export const publicHeaders: HeadersFunction = ({ errorHeaders }) =>
   errorHeaders ? { 'Cache-Control': 'no-store' } : { 'Cache-Control': publicCaching }
 
+/** For public pages of what may be gone the next minute, such as free times: everybody asks anew. */
+export const liveHeaders: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+
 /**
  * For public pages that show prices or stock: the server lets go of them when the catalogue changes. A loader that could not get them
  * says `no-store`, so that the next visitor asks again.

@@ -32,11 +32,16 @@ export function pin(processes: number[], core: number): boolean {
   }
 }
 
-/** The most memory a process has held, in megabytes. */
-export function peakMemory(process: number): number {
+const memoryOf = (process: number, figure: 'VmHWM' | 'VmRSS'): number => {
   const status = readFileSync(`/proc/${process}/status`, 'utf8')
-  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
+  return Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024
 }
+
+/** The most memory a process has held, in megabytes. */
+export const peakMemory = (process: number): number => memoryOf(process, 'VmHWM')
+
+/** What it holds now. */
+export const residentMemory = (process: number): number => memoryOf(process, 'VmRSS')
 
 /** Milliseconds of processor that a process has taken so far, all its threads together. */
 export function processorMs(process: number): number {

@@ -45,26 +45,15 @@ export const doctor = defineType({
   fields: [
     localString('name', 'نام', 'Name', { required: true, group: 'content' }),
     defineField({ ...slug('name'), group: 'content' }),
-    localString('role', 'تخصص', 'Speciality', { required: true, group: 'content' }),
-    defineField({
-      name: 'level',
-      type: 'string',
-      title: label('سطح', 'Level'),
-      group: 'content',
-      options: {
-        list: [
-          { value: 'general', title: label('عمومی', 'General') },
-          { value: 'specialist', title: label('متخصص', 'Specialist') },
-          { value: 'super-specialist', title: label('فوق تخصص', 'Super specialist') },
-        ],
-      },
-      validation: (rule) => rule.required(),
-    }),
+    localString('role', 'زیر نام', 'Beneath the name', { group: 'content' }),
     defineField({
       name: 'doctorId',
       type: 'string',
       title: label('شناسه در سامانه', 'Doctor id'),
-      description: label('نوبت و هزینه در سامانه است.', 'Times and fees live in the API.'),
+      description: label(
+        'از صفحهٔ پزشک‌ها در مدیریت سامانه. سطح، تخصص، هزینه و ساعت‌ها آن‌جاست.',
+        'From the doctors’ page of the staff area. Level, field, fees and hours are there.',
+      ),
       group: 'content',
     }),
     picture('picture', 'تصویر', 'Picture', { group: 'content' }),

@@ -91,5 +91,8 @@ export const sitemapQuery = defineQuery(`{
   },
   "rulesSection": *[_type == "rulesSection" && defined(section)] | order(section asc){
     "slug": section, "at": _updatedAt, "locales": body[count(value) > 0]._key
+  },
+  "doctor": *[_type == "doctor" && defined(slug.current) && defined(doctorId)] | order(slug.current asc){
+    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": name[length(value) > 0]._key
   }
 }`)

@@ -1,5 +1,6 @@
 import type { SeedDocument } from './build'
 import { categories, tags } from './categories'
+import { doctorPages } from './doctors'
 import { facts } from './facts'
 import { home } from './home'
 import { articles, authors, magazinePage } from './magazine'
@@ -23,6 +24,7 @@ export const seedDocuments = (): SeedDocument[] => [
   stethoscopesPage,
   ...services,
   ...testimonials,
+  ...doctorPages,
   ...facts,
   ...questions,
   magazinePage,

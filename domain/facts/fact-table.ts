@@ -24,6 +24,7 @@ export const factReaders = [
   'invoices',
   'unpaid-orders',
   'gift-codes',
+  'consultations',
 ] as const
 export type FactReader = (typeof factReaders)[number]
 
@@ -45,7 +46,15 @@ const copy = (figure: Figure) => ({ kind: 'copy', ...figure, movesMoney: false, 
 export const factTable = {
   'account.minimum-age': rule(whole('year', 18, 21)),
   'call-request.answer-hours': rule(whole('hour', 1, 72)),
-  'consultation.minutes': rule(whole('minute', 5, 120)),
+  'consultation.general.visit-fee': money(whole('toman', 0, 20_000_000), 'consultations'),
+  'consultation.general.follow-up-fee': money(whole('toman', 0, 20_000_000), 'consultations'),
+  'consultation.general.written-answer-fee': money(whole('toman', 0, 20_000_000), 'consultations'),
+  'consultation.specialist.visit-fee': money(whole('toman', 0, 20_000_000), 'consultations'),
+  'consultation.specialist.follow-up-fee': money(whole('toman', 0, 20_000_000), 'consultations'),
+  'consultation.specialist.written-answer-fee': money(whole('toman', 0, 20_000_000), 'consultations'),
+  'consultation.super-specialist.visit-fee': money(whole('toman', 0, 20_000_000), 'consultations'),
+  'consultation.super-specialist.follow-up-fee': money(whole('toman', 0, 20_000_000), 'consultations'),
+  'consultation.super-specialist.written-answer-fee': money(whole('toman', 0, 20_000_000), 'consultations'),
   'consultation.doctor-early-minutes': rule(whole('minute', 0, 60)),
   'consultation.cancel-notice-hours': money(whole('hour', 1, 336)),
   'consultation.cancel-refund-percent': money(whole('percent', 0, 100)),
@@ -91,6 +100,7 @@ export const factTable = {
   'group.bronze.percent': money(fraction('percent', 0, 20), 'teams', 'basket'),
   'group.bronze.gift-percent': money(fraction('percent', 0, 20), 'teams', 'basket'),
 
+  'consultation.minutes': copy(whole('minute', 15, 15)),
   'device.serial-length': copy(whole('count', 12, 12)),
   'group.bronze.members-most': copy(whole('count', 2, 100)),
   'group.silver.members-most': copy(whole('count', 2, 100)),

@@ -119,3 +119,11 @@ export type RecordImportId = z.infer<typeof recordImportIdSchema>
 /** A while in which somebody reads by a link, its passcode once given. */
 export const linkVisitIdSchema = idOf<'LinkVisitId'>()
 export type LinkVisitId = z.infer<typeof linkVisitIdSchema>
+
+/** A doctor of the house, whom people book: not the account that signs in as them. */
+export const doctorIdSchema = idOf<'DoctorId'>()
+export type DoctorId = z.infer<typeof doctorIdSchema>
+
+/** A while in which a doctor sees nobody. */
+export const vacationIdSchema = idOf<'VacationId'>()
+export type VacationId = z.infer<typeof vacationIdSchema>

@@ -46,6 +46,23 @@ describe('the cookie of a session', () => {
     expect(await cookie.read(`token=${await seal.seal('something else', tokens)}`)).toBeNull()
   })
 
+  test('is none with another header, a shorter tag or anything beside its letters', async () => {
+    const sealed = await seal.seal('token', pair('a', 15))
+    expect(await seal.unseal('token', sealed)).toEqual(pair('a', 15))
+    const [header = '', wrapped, iv = '', text = '', tag = ''] = sealed.split('.')
+    const other = Buffer.from('{"enc":"A256GCM","alg":"dir"}').toString('base64url')
+    const wrong = [
+      [other, wrapped, iv, text, tag],
+      [header, 'AA', iv, text, tag],
+      [header, wrapped, iv, text, tag.slice(0, 16)],
+      [header, wrapped, iv.slice(0, 8), text, tag],
+      [header, wrapped, iv, `${text} `, tag],
+      [header, wrapped, iv, text, tag, ''],
+      [header, wrapped, iv, text],
+    ]
+    for (const parts of wrong) expect(await seal.unseal('token', parts.join('.'))).toBeUndefined()
+  })
+
   test.each(['', 'token=', 'token=null', 'token=a.b.c', 'token=eyJhbGciOiJub25lIn0..e30.', 'mytoken=x'])(
     'is as good as none when it is «%s»',
     async (header) => expect(await cookie.read(header)).toBeNull(),

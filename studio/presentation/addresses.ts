@@ -21,6 +21,7 @@ const addresses: Record<string, (parts: AddressParts) => string | null> = {
   category: ({ key }) => encoded('/magazine/category', key),
   tag: ({ slug }) => encoded('/magazine/tag', slug),
   article: ({ slug }) => encoded('/magazine', slug),
+  doctor: ({ slug }) => encoded('/doctors', slug),
   rulesPage: () => '/rules',
   rulesSection: ({ section }) => encoded('/rules', section),
 }

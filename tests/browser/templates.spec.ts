@@ -24,6 +24,8 @@ const templates = [
   ['a section of the rules', '/rules/privacy'],
   ['group buying', '/group-sale'],
   ['the apps', '/apps'],
+  ['the doctors', '/doctors'],
+  ['a doctor', '/doctors/sara-karimi'],
   ['signing in', '/login'],
   ['signing in by e-mail', '/login?by=email'],
 ] as const

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { createApi, type Api, type ApiDeps } from '~/api/app'
 import { periodicJobsOf, workersOf } from '~/api/jobs'
+import { bookingPersonalData } from '~/api/domains/booking/public'
 import { carePersonalData } from '~/api/domains/care/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
 import { familyPersonalData } from '~/api/domains/family/public'
@@ -164,6 +165,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       connectionsPersonalData,
       sharingPersonalData,
       carePersonalData,
+      bookingPersonalData,
       recordsPersonalData,
       catalogPersonalData,
       pricingPersonalData,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { seedDemoDoctors } from '~/api/domains/booking/public'
 import { seedDemoPeople } from '~/api/domains/identity/public'
 import { seedDemoOrders } from '~/api/domains/orders/public'
 import { seedDemoRecords } from '~/api/domains/records/public'
@@ -86,6 +87,7 @@ async function seedDemo({ database, clock, deps }: TestApi): Promise<void> {
   await seedDemoWallet(database, now)
   await seedDemoRecords(database, now)
   await seedDemoOrders(deps, now)
+  await database.transaction((tx) => seedDemoDoctors(tx, now))
 }
 
 /**

@@ -40,10 +40,10 @@ export const careMutations: readonly Mutation[] = [
     careTest,
   ),
   mutation(
-    repo,
+    scope,
     'an account that may accompany nobody is named',
-    "eq(care.status, 'requested'), isDoctorAccount(sql`${by.doctorId}`)",
-    "eq(care.status, 'requested')",
+    '${accompanyingRole} = any(doctor.roles) and ',
+    '',
     careTest,
   ),
   mutation(

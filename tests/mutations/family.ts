@@ -65,7 +65,7 @@ export const familyMutations: readonly Mutation[] = [
     connectionsTest,
   ),
   mutation(
-    'api/domains/connections/policy.ts',
+    'api/domains/connections/repo/connections.ts',
     'whoever knows of a connection ends it',
     'eq(familyConnections.invitedId, userId))',
     'ne(familyConnections.invitedId, userId))',
@@ -86,7 +86,7 @@ export const familyMutations: readonly Mutation[] = [
     'tests/api/family/guardianship.test.ts',
   ),
   mutation(
-    'api/domains/family/jobs/guardianship.ts',
+    'api/domains/family/repo.ts',
     'guardians are told of children who are deleted',
     'and member.deleted_at is null and guardian.deleted_at',
     'and guardian.deleted_at',

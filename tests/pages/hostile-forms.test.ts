@@ -56,6 +56,16 @@ const places: Partial<Record<Path, Place[]>> = {
   '/group-sale': [{}, { isStranger: true }],
   '/team/:token': [{ of: 'team' }],
   '/dashboard/orders/:id': [{ of: 'placedOrder' }, { of: 'unpaidOrder' }],
+  '/dashboard/doctor': [{ intents: { values: [''], fields: [] } }],
+  '/doctor/schedule': [
+    {
+      roles: ['user', 'doctor'],
+      intents: {
+        values: ['week', 'day', 'clear-day', 'vacation', 'remove-vacation', 'services'],
+        fields: ['d6', 'd0', 'day', 'hours', 'from', 'to', 'vacation', 'services'],
+      },
+    },
+  ],
   '/dashboard/addresses': [{}],
   '/dashboard/tickets': [{ queries: ['?new'] }],
   '/dashboard/tickets/:id': [{ of: 'ticket' }],
@@ -106,6 +116,7 @@ const places: Partial<Record<Path, Place[]>> = {
     { roles: staff, queries: ['?modal=OPEN&ask=new-vip', '?modal=OPEN&ask=new-discount'] },
   ],
   '/admin/accompanying-doctors': [{ roles: staff, queries: ['?view=codes&modal=OPEN&ask=new-code'] }],
+  '/admin/doctors': [{ roles: staff, queries: ['?modal=OPEN&ask=invite'] }],
   '/admin/reviews': [{ of: 'review', roles: staff }],
   '/admin/tickets/:id': [{ of: 'ticket', roles: staff }],
   '/admin/payments': [

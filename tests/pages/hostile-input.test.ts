@@ -74,7 +74,9 @@ it('begins a list anew whose cursor is none of its own, in every view of it', { 
   expect(lists.length).toBeGreaterThanOrEqual(16)
   for (const [row, place] of lists.entries()) {
     // Its views, orders and filters are links of its own.
-    const { html } = await site.ask(place.path, { visitor: place.visitor })
+    const { html, status } = await site.ask(place.path, { visitor: place.visitor })
+    // A page that nobody of these may open has no list to begin anew.
+    if (status === 404) continue
     const links = html.matchAll(/href="(?:[^"?#]*)\?((?:status|view|kind|sort|f\.\w+)=[\w-]+)"/g)
     for (const view of new Set(['', ...[...links].map(([, query = '']) => query)])) {
       if (view && (await walk({ place, locale: 'fa', view, reads: false }, faults)))

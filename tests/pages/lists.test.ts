@@ -34,6 +34,7 @@ const lists: [path: string, title: Title, visitors: Visitor[]][] = [
   ['/admin/discount-codes', ['staff-shop', 'codes'], ['seller', 'admin']],
   ['/admin/users', ['staff', 'users'], ['support', 'admin']],
   ['/admin/accompanying-doctors', ['staff-care', 'title'], ['support', 'admin']],
+  ['/admin/doctors', ['staff-doctors', 'title'], ['support', 'admin']],
   ['/admin/jobs', ['staff', 'jobs'], ['support', 'admin']],
   ['/admin/audit', ['staff', 'audit'], ['admin']],
   ['/dashboard/orders', ['orders', 'orders'], ['patient']],

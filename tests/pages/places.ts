@@ -85,6 +85,8 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/magazine/category/:category': '/magazine/category/public',
     '/magazine/tag/:tag': await linkOf(article, /href="(\/magazine\/tag\/[^"?#]+)"/),
     '/magazine/:slug': article,
+    '/doctors/:slug': '/doctors/sara-karimi',
+    '/app/doctors/:id': '/app/doctors/d0c70000-0000-4000-8000-000000000001',
     '/rules/:section': '/rules/privacy',
     '/checkout/result/:paymentId': `/checkout/result/${payment.id}`,
     '/invite/:token': `/invite/${await sentTokenTo(test, demoPerson('doctor').phone)}`,

@@ -300,6 +300,8 @@ it.each(locales)('the archive and the home page tell of every type in %s', async
     for (const { type } of measurementDefinitions)
       expect(readableOf(page)).toContain(wordIn(locale, 'records', `type.${type}`))
   }
+  // A word that was not handed over is seen as its key.
+  expect(home.html).not.toMatch(/>\s*(?:[a-z]+(?:\.[a-z]\w*)+)\s*</)
   const count = digitsIn(locale, String(measurementDefinitions.length))
   expect(readableOf(archive)).toContain(
     wordIn(locale, 'records', 'archive.shown', { shown: count, total: count }),

@@ -7,6 +7,7 @@ import { insertBuyer } from './repo/buyers'
 import { listHolidays } from './repo/holidays'
 
 export { catalogPersonalData } from './personal-data'
+export { listHolidays } from './repo/holidays'
 export { findSaleProducts } from './repo/sale'
 export { findProductIds } from './repo/admin-products'
 export { publishNames, type NamesPublication } from './service/names'

@@ -1,4 +1,4 @@
-export { seedDemoFamily } from './demo'
+export { hasFamily, seedDemoFamily } from './demo'
 export { familyPersonalData } from './personal-data'
 export { changeMemberPerson, memberPersonOf } from './person'
 export { listMembers, lockDeletedMembers, removeMembers } from './repo'

@@ -42,7 +42,7 @@ interface Step {
 const kinds: Readonly<Record<string, z.ZodType>> = {
   'timestamp with time zone': instantInput,
   uuid: z.uuid(),
-  integer: z.int(),
+  integer: z.int32(),
   bigint: z.int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER),
   text: z.string().max(300),
 }

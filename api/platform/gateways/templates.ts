@@ -29,6 +29,8 @@ export const smsTemplates = {
   // That there is something to see, and not a word of it.
   'doctor-offered': ['link'],
   'doctor-message': ['link'],
+  // Whoever has the phone is to work with us.
+  'doctor-invited': ['link'],
   // `sign-in-flood`: what somebody has to look at.
   'operator-alarm': ['alarm'],
 } as const

@@ -33,6 +33,7 @@ export const dashboardEntries: readonly AreaEntry[] = [
   { to: '/dashboard/invoices', label: 'dashboard.invoices', icon: 'file' },
   { to: '/dashboard/addresses', label: 'dashboard.addresses', icon: 'place' },
   { to: '/dashboard/tickets', label: 'dashboard.tickets', icon: 'talk' },
+  { to: '/dashboard/doctor', label: 'dashboard.doctor', icon: 'clinic' },
   { to: '/app/wallet', label: 'app.wallet', icon: 'wallet' },
   { to: '/app', label: 'dashboard.health', icon: 'wave' },
   { to: '/app/profile', label: 'app.profile', icon: 'account' },
@@ -41,6 +42,7 @@ export const dashboardEntries: readonly AreaEntry[] = [
 
 export const doctorEntries: readonly AreaEntry[] = [
   { to: '/doctor', label: 'doctor.overview', icon: 'home', isFront: true },
+  { to: '/doctor/schedule', label: 'doctor.schedule', icon: 'calendar' },
   { to: '/doctor/patients', label: 'doctor.patients', icon: 'people' },
   { to: '/app/profile', label: 'app.profile', icon: 'account' },
   { to: '/app/settings', label: 'app.settings', icon: 'settings' },
@@ -151,6 +153,13 @@ const houseEntries: readonly AreaEntry[] = (
       label: 'admin.jobs',
       note: 'admin.jobs.note',
       icon: 'clock',
+      roles: ['support', 'admin'],
+    },
+    {
+      to: '/admin/doctors',
+      label: 'admin.doctors',
+      note: 'admin.doctors.note',
+      icon: 'people',
       roles: ['support', 'admin'],
     },
     {

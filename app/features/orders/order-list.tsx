@@ -65,6 +65,7 @@ function ToShop() {
 export const orderList = defineList({
   path: '/dashboard/orders',
   words: ['orders'],
+  someWords: { orders: ['filter', 'list.', 'order', 'quantity', 'status.', 'toShop'] },
   title: 'orders',
   lead: 'list.lead',
   shape,

@@ -11,6 +11,7 @@ const parents = {
   '/magazine/tag/': 'tag',
   '/magazine/': 'article',
   '/rules/': 'rulesSection',
+  '/doctors/': 'doctor',
 } as const satisfies Record<string, keyof SitemapQueryResult>
 
 /** Lists of the shop, which are made of its goods and have no document. */
@@ -26,7 +27,7 @@ export interface Address {
 const pathOf = (parent: string, slug: string) => `${parent}${encodeURIComponent(slug)}`
 
 /** Pages without a document of their own: their words are the interface's. */
-const wordsAlone: Address[] = ['/group-sale', '/apps'].map((path) => ({
+const wordsAlone: Address[] = ['/group-sale', '/apps', '/doctors'].map((path) => ({
   path,
   at: null,
   locales: ['fa', 'en'],

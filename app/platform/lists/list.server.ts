@@ -22,7 +22,7 @@ function wordsFor(locale: Locale, { words, someWords = {} }: AnyList) {
   const parts = Object.entries(someWords) as [Namespace, readonly string[]][]
   return Object.assign(
     {},
-    wordsOf(locale, ...new Set<Namespace>([...words, 'ui'])),
+    wordsOf(locale, ...[...new Set<Namespace>([...words, 'ui'])].filter((name) => !(name in someWords))),
     ...parts.map(([name, beginnings]) => someWordsOf(locale, name, ...beginnings)),
   ) as ReturnType<typeof wordsOf>
 }

@@ -66,7 +66,7 @@ export interface List<Key extends string, Shape extends QueryShape, Row extends 
   actors?: readonly Role[]
   /** Its own word list, then others that its parts need. */
   words: readonly [Namespace, ...Namespace[]]
-  /** Of longer lists only the words that begin so. */
+  /** Of longer lists, its own included, only the words that begin so. */
   someWords?: Partial<Record<Namespace, readonly string[]>>
   title: Key
   lead?: Key

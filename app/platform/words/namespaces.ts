@@ -1,4 +1,5 @@
 import type adding from '~/locales/fa/adding.json'
+import type booking from '~/locales/fa/booking.json'
 import type care from '~/locales/fa/care.json'
 import type catalogue from '~/locales/fa/catalogue.json'
 import type checkout from '~/locales/fa/checkout.json'
@@ -32,6 +33,7 @@ import type sharing from '~/locales/fa/sharing.json'
 import type shell from '~/locales/fa/shell.json'
 import type staff from '~/locales/fa/staff.json'
 import type staffCare from '~/locales/fa/staff-care.json'
+import type staffDoctors from '~/locales/fa/staff-doctors.json'
 import type staffFacts from '~/locales/fa/staff-facts.json'
 import type staffShop from '~/locales/fa/staff-shop.json'
 import type stethoscopes from '~/locales/fa/stethoscopes.json'
@@ -42,6 +44,7 @@ import type wallet from '~/locales/fa/wallet.json'
 /** The word lists of `locales/`, as Persian has them: it is the source. */
 export interface Namespaces {
   adding: typeof adding
+  booking: typeof booking
   care: typeof care
   catalogue: typeof catalogue
   checkout: typeof checkout
@@ -75,6 +78,7 @@ export interface Namespaces {
   shell: typeof shell
   staff: typeof staff
   'staff-care': typeof staffCare
+  'staff-doctors': typeof staffDoctors
   'staff-facts': typeof staffFacts
   'staff-shop': typeof staffShop
   stethoscopes: typeof stethoscopes

@@ -20,13 +20,14 @@ import { pathOf } from '~/app/platform/members/whose'
 import { memberOf, whoseOf } from '~/app/platform/members/whose.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
+import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { latestArticlesQuery } from '~/content/queries/magazine'
-import { measurementOf } from '~/domain/records/types'
+import { measurementDefinitions, measurementOf } from '~/domain/records/types'
 import { formatWholeDay } from '~/domain/values/dates'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
@@ -35,6 +36,44 @@ export const meta = metaOfLoader
 
 /** Spec, point 9: health status is that of the last 30 days. */
 const days = 30
+
+/** Of a reading what a card and a notice say; how documents and their fields are called stands in their own pages. */
+const wordsOfRecords = [
+  ...[
+    'add',
+    'and',
+    'articles',
+    'brief.',
+    'category.',
+    'count',
+    'empty',
+    'evening',
+    'guid',
+    'home.',
+    'how.',
+    'insight.',
+    'mean',
+    'morning',
+  ],
+  ...[
+    'notForChildren',
+    'option.none',
+    'over',
+    'pair',
+    'reached',
+    'short.',
+    'today',
+    'type.',
+    'unit.',
+    'urgent',
+    'when',
+    'yesterday',
+    'zone.',
+  ],
+  ...measurementDefinitions.flatMap(({ choices }) =>
+    Object.keys(choices).flatMap((name) => [`choice.${name}`, `option.${name}.`]),
+  ),
+]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id: userId, firstName } = await requireUser(request, context)
@@ -54,7 +93,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     reminders,
     articles,
     head,
-    words: wordsOf(context.locale, 'records', 'adding', 'reminders', 'magazine', 'ui'),
+    words: {
+      ...wordsOf(context.locale, 'magazine', 'ui'),
+      ...someWordsOf(context.locale, 'records', ...wordsOfRecords),
+      ...someWordsOf(context.locale, 'adding', 'left', 'outbox.', 'undo', 'urgent.'),
+      ...someWordsOf(context.locale, 'reminders', 'due.'),
+    },
   }
 }
 
@@ -104,6 +148,13 @@ export default function AppHome() {
         )}
         <DueReminders items={reminders} nameOf={words.type} />
         <QuickAdd types={types.map(({ type }) => type)} />
+        <PageLink
+          to="/app/doctors"
+          className="flex min-h-14 items-center gap-3.5 rounded-large border border-line bg-card px-5 font-strong shadow-small hover:bg-sand"
+        >
+          <Icon name="clinic" className="size-6 flex-none text-sea-ink" />
+          {areas('app.doctors')}
+        </PageLink>
       </div>
       {others.length > 0 && (
         <section aria-labelledby="health" className="mt-7">

@@ -4,6 +4,8 @@ import { fact } from './fact'
 const booking = 'قاعده‌های رزرو مشاوره و ثابت‌های کسب‌وکار'
 const specialConditions = 'پزشک همراه: کد VIP شرایط ویژهٔ خدمات می‌دهد'
 const inPlace = 'ثابت‌های خدمات در محل'
+const feeExamples = 'مشخصات سطح پزشکان را می‌شمارد و مبلغی نمی‌گوید'
+const feeNote = 'نمونه است؛ پیش از راه‌اندازی، مدیر خدمات مبلغ واقعی را می‌نویسد و نفر دوم تأیید می‌کند.'
 const heldInCode = 'حد را کد نگه می‌دارد؛ این دانسته برای متن‌هاست و با تغییر آن اعتبارسنجی عوض نمی‌شود.'
 
 /** Their keys begin with `accompanying-doctor.condition.`, and they are shown in the order of their keys. */
@@ -35,8 +37,67 @@ const doctorConditions: SeedDocument[] = [
   }),
 ]
 
+/** What each service costs at each level of doctors. */
+const fees: SeedDocument[] = [
+  fact('consultation.general.visit-fee', {
+    title: { fa: 'هزینهٔ مشاورهٔ آنلاین: پزشک عمومی', en: 'Online visit: general practitioner' },
+    value: [180_000, 'toman'],
+    source: feeExamples,
+    note: feeNote,
+  }),
+  fact('consultation.general.follow-up-fee', {
+    title: { fa: 'هزینهٔ پیگیری آنلاین: پزشک عمومی', en: 'Online follow-up: general practitioner' },
+    value: [120_000, 'toman'],
+    source: feeExamples,
+    note: feeNote,
+  }),
+  fact('consultation.general.written-answer-fee', {
+    title: { fa: 'هزینهٔ پاسخ نوشتاری: پزشک عمومی', en: 'Written answer: general practitioner' },
+    value: [90_000, 'toman'],
+    source: feeExamples,
+    note: feeNote,
+  }),
+  fact('consultation.specialist.visit-fee', {
+    title: { fa: 'هزینهٔ مشاورهٔ آنلاین: متخصص', en: 'Online visit: specialist' },
+    value: [320_000, 'toman'],
+    source: feeExamples,
+    note: feeNote,
+  }),
+  fact('consultation.specialist.follow-up-fee', {
+    title: { fa: 'هزینهٔ پیگیری آنلاین: متخصص', en: 'Online follow-up: specialist' },
+    value: [220_000, 'toman'],
+    source: feeExamples,
+    note: feeNote,
+  }),
+  fact('consultation.specialist.written-answer-fee', {
+    title: { fa: 'هزینهٔ پاسخ نوشتاری: متخصص', en: 'Written answer: specialist' },
+    value: [160_000, 'toman'],
+    source: feeExamples,
+    note: feeNote,
+  }),
+  fact('consultation.super-specialist.visit-fee', {
+    title: { fa: 'هزینهٔ مشاورهٔ آنلاین: فوق‌تخصص', en: 'Online visit: super specialist' },
+    value: [480_000, 'toman'],
+    source: feeExamples,
+    note: feeNote,
+  }),
+  fact('consultation.super-specialist.follow-up-fee', {
+    title: { fa: 'هزینهٔ پیگیری آنلاین: فوق‌تخصص', en: 'Online follow-up: super specialist' },
+    value: [320_000, 'toman'],
+    source: feeExamples,
+    note: feeNote,
+  }),
+  fact('consultation.super-specialist.written-answer-fee', {
+    title: { fa: 'هزینهٔ پاسخ نوشتاری: فوق‌تخصص', en: 'Written answer: super specialist' },
+    value: [240_000, 'toman'],
+    source: feeExamples,
+    note: feeNote,
+  }),
+]
+
 export const careFacts: SeedDocument[] = [
   ...doctorConditions,
+  ...fees,
   fact('consultation.minutes', {
     title: { fa: 'مدت مشاورهٔ آنلاین', en: 'Consultation length' },
     value: [15, 'minute'],

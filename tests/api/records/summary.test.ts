@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client, type QueryConfig } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { recordsPersonalData, seedDemoRecords } from '~/api/domains/records/public'
 import type { HealthSummary, SummaryOf } from '~/domain/records/contract'
 import { measurementDefinitions, measurementTypes, recordTypes } from '~/domain/records/types'
@@ -45,6 +46,23 @@ describe('GET /health-summary', () => {
       const { pressure } = await summaryOf(token)
       expect(pressure.latest).toMatchObject({ systolic: 190, classification: { isUrgent: true } })
     }
+  })
+
+  it('asks for all types in one statement, whose text is always the same', async () => {
+    const sent = vi.spyOn(Client.prototype, 'query')
+    const texts: string[][] = []
+    for (const person of [newId(), newId()]) {
+      const token = tokenOf(person)
+      await addPressure(test, token, { takenAt: at(1), systolic: 124, diastolic: 80 })
+      sent.mockClear()
+      const { pressure } = await summaryOf(token)
+      expect(pressure.count).toBe(1)
+      const statements = sent.mock.calls.map(([statement]) => statement as unknown as QueryConfig)
+      texts.push(statements.map(({ text }) => text).filter((text) => /"records"|begin/.test(text)))
+    }
+    sent.mockRestore()
+    expect(texts[0]).toHaveLength(1)
+    expect(texts[1]).toEqual(texts[0])
   })
 
   it('sums up the last 30 days, and sets as many before beside them', async () => {

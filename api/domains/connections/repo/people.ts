@@ -36,22 +36,8 @@ export async function findPerson(queryable: Queryable, id: UserId): Promise<Conn
   )
 }
 
-/** In which language whoever has a phone is written to: their own, where they have an account, else this one. */
-export async function localeOfPhone(queryable: Queryable, phone: Phone, otherwise: Locale): Promise<Locale> {
-  const { rows } = await queryable.execute<{ locale: Locale }>(
-    sql`select locale from users where phone = ${phone}`,
-  )
-  return rows[0]?.locale ?? otherwise
-}
-
 /** Until the transaction ends nobody else counts or connects the family of these; in one order, so that no two wait for each other. */
 export async function lockFamilies(tx: Tx, ...people: readonly UserId[]): Promise<void> {
   for (const id of [...people].sort())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`family ${id}`}, 0))`)
-}
-
-/** Whose a phone is; null: of nobody who has an account. */
-export async function findByPhone(tx: Tx, phone: Phone): Promise<UserId | null> {
-  const { rows } = await tx.execute<{ id: UserId }>(sql`select id from users where phone = ${phone}`)
-  return rows[0]?.id ?? null
 }

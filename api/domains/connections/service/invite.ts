@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { findByPhone } from '~/api/domains/identity/public'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { FamilyInvitation, NewFamilyInvitation } from '~/domain/family/connection-contract'
@@ -20,7 +21,7 @@ import {
   updateInvitation,
   type InvitationRow,
 } from '../repo/invitations'
-import { findByPhone, findPerson, lockFamilies, type ConnectingPerson } from '../repo/people'
+import { findPerson, lockFamilies, type ConnectingPerson } from '../repo/people'
 import { hashOfToken, newToken, sendInvitation } from './message'
 import { refuse } from './refusals'
 import { invitationOf } from './view'

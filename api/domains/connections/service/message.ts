@@ -1,3 +1,4 @@
+import { localeOfPhone } from '~/api/domains/identity/public'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '~/api/platform/database/database'
 import { invitationMessagesPerDay, messagesToOnePhone } from '~/domain/family/connections'
@@ -5,7 +6,7 @@ import type { UserId } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
 import type { ConnectionsDeps } from '../deps'
-import { localeOfPhone, type ConnectingPerson } from '../repo/people'
+import type { ConnectingPerson } from '../repo/people'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -6,6 +6,7 @@ import { canonicalEmail, type Canonical, type Identity } from '~/domain/values/i
 import type { FileId, UserId } from '~/domain/values/ids'
 import type { Locale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
+import type { Role } from '~/domain/values/role'
 import { users } from '../tables'
 
 export type UserRow = typeof users.$inferSelect
@@ -31,6 +32,31 @@ export async function lockUser(tx: Tx, id: UserId): Promise<UserRow | undefined>
     .for('no key update')
   return row
 }
+
+/** Whose a phone is; null: of nobody who has an account. */
+export async function findByPhone(queryable: Queryable, phone: Phone): Promise<UserId | null> {
+  const [row] = await queryable.select({ id: users.id }).from(users).where(eq(users.phone, phone))
+  return row?.id ?? null
+}
+
+/** In which language whoever has a phone is written to: their own, where they have an account, else this one. */
+export async function localeOfPhone(queryable: Queryable, phone: Phone, otherwise: Locale): Promise<Locale> {
+  const [row] = await queryable.select({ locale: users.locale }).from(users).where(eq(users.phone, phone))
+  return row?.locale ?? otherwise
+}
+
+/** Holds from the next request on; twice is once. */
+export const giveRole = (tx: Tx, id: UserId, role: Role) =>
+  tx
+    .update(users)
+    .set({ roles: sql`array_append(${users.roles}, ${role})` })
+    .where(and(eq(users.id, id), isNull(users.deletedAt), sql`not ${role} = any(${users.roles})`))
+
+export const takeRole = (tx: Tx, id: UserId, role: Role) =>
+  tx
+    .update(users)
+    .set({ roles: sql`array_remove(${users.roles}, ${role})` })
+    .where(eq(users.id, id))
 
 /** Locks the account of a phone, and makes it first when there is none: of many at once, one makes it. */
 export async function findOrCreateByPhone(

@@ -310,16 +310,22 @@ export async function countRecords(
   return Number(rows[0]?.count ?? 0)
 }
 
-/** How many records somebody has of each kind. */
+/** How many records somebody has of each kind, by their days: `type` and `count`. */
+export function countsStatement(subject: Subject, definitions: readonly MeasurementDefinition[]): SQL {
+  const counted = definitions.map(
+    ({ type, headline }) => sql`(${recordDays.type} = ${type} and ${recordDays.value} = ${headline[0]})`,
+  )
+  return sql`
+    select type, sum(count) as count from ${recordDays} where ${daysOf(subject)} and (${sql.join(counted, sql` or `)}) group by type`
+}
+
 export async function countsByType(
   queryable: Queryable,
   subject: Subject,
   definitions: readonly MeasurementDefinition[],
 ): Promise<Map<string, number>> {
-  const counted = definitions.map(
-    ({ type, headline }) => sql`(${recordDays.type} = ${type} and ${recordDays.value} = ${headline[0]})`,
+  const { rows } = await queryable.execute<{ type: string; count: string }>(
+    countsStatement(subject, definitions),
   )
-  const { rows } = await queryable.execute<{ type: string; count: string }>(sql`
-    select type, sum(count) as count from ${recordDays} where ${daysOf(subject)} and (${sql.join(counted, sql` or `)}) group by type`)
   return new Map(rows.map(({ type, count }) => [type, Number(count)]))
 }

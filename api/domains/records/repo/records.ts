@@ -16,7 +16,7 @@ type Row = typeof records.$inferSelect
 type NewRecordRow = typeof records.$inferInsert
 
 /** What of a record's own row is answered. */
-const columns = {
+export const commonColumns = {
   id: records.id,
   ownerId: records.ownerId,
   subjectId: records.subjectId,
@@ -30,7 +30,7 @@ const columns = {
 }
 
 export interface FoundRecord {
-  common: Pick<Row, keyof typeof columns>
+  common: Pick<Row, keyof typeof commonColumns>
   fields: Fields
   isFavourite: boolean
   /** Whether whose record it is had come of age when it was measured. */
@@ -38,14 +38,14 @@ export interface FoundRecord {
 }
 
 /** Whether somebody has marked a record. */
-const isMarkedBy = (viewer: UserId | null): SQL<boolean> =>
+export const isMarkedBy = (viewer: UserId | null): SQL<boolean> =>
   sql<boolean>`exists (select from ${recordFavourites} where ${recordFavourites.recordId} = ${records.id} and ${recordFavourites.userId} = ${viewer})`
 
 const selectRecords = (queryable: Queryable, definition: RecordDefinition, viewer: UserId | null) => {
   const table = valueTableOf(definition.type)
   return queryable
     .select({
-      common: columns,
+      common: commonColumns,
       fields: fieldColumnsOf(definition),
       isFavourite: isMarkedBy(viewer),
       isAdult: isOfAdult(),

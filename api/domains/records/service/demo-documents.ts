@@ -47,9 +47,16 @@ const fieldsOfDemo = ({ choices, texts = {} }: RecordDefinition) =>
     [...Object.entries(choices), ...Object.entries(texts)].map(([name, { demo }]) => [name, demo]),
   )
 
-/** Some documents of somebody of a demo, with files. */
-export async function seedDemoDocuments(tx: Tx, deps: RecordsDeps, actor: Person): Promise<void> {
+/** A document of a demo whose file is there. */
+export interface TakenDocument {
+  type: RecordType
+  given: NewRecord
+}
+
+/** Takes in the files of the documents of a demo: before the transaction that needs them, which would wait for a second connection. */
+export async function takeDemoDocuments(deps: RecordsDeps, actor: Person): Promise<TakenDocument[]> {
   const now = deps.clock.now().getTime()
+  const documents: TakenDocument[] = []
   for (const { type, daysAgo, file } of demoDocuments()) {
     const definition = definitionOf(type)
     const taken = file && (await takeUpload(deps, actor, definition, streamOf(await file.bytes)))
@@ -58,8 +65,20 @@ export async function seedDemoDocuments(tx: Tx, deps: RecordsDeps, actor: Person
       ...fieldsOfDemo(definition),
       ...(file && taken ? { files: [{ upload: taken.upload, name: file.name }] } : {}),
     }
-    await addRecord(tx, deps, { actor, requestId: 'demo' }, definition, given)
+    documents.push({ type, given })
   }
+  return documents
+}
+
+/** Gives somebody of a demo these documents. */
+export async function seedDemoDocuments(
+  tx: Tx,
+  deps: RecordsDeps,
+  actor: Person,
+  documents: readonly TakenDocument[],
+): Promise<void> {
+  for (const { type, given } of documents)
+    await addRecord(tx, deps, { actor, requestId: 'demo' }, definitionOf(type), given)
 }
 
 const streamOf = (bytes: Buffer): ReadableStream<Uint8Array> =>

@@ -7,18 +7,13 @@ import { chartOf, isJudged, statusOf, thresholdsOf } from '~/domain/records/stat
 import type { AnyRecord } from '~/domain/records/schemas'
 import type { MeasurementType, RecordType } from '~/domain/records/types'
 import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
-import type { UserId } from '~/domain/values/ids'
-import type { Tx } from '~/api/platform/database/database'
 import type { RecordsDeps } from '../deps'
 import { viewerOf, type History } from '../policy'
-import { meansOf, type MeanRow } from '../repo/means'
-import { listRecords } from '../repo/records'
-import { countsOf } from './archive'
+import { summaryFigures, type MeanRow, type TypeFigures } from '../repo/summary'
 import type { ReadingCall } from './refusals'
 import { requireReadable, type OfWhom } from './subject'
 import { recordOf } from './view'
 
-type Windows = ReturnType<typeof summaryWindows>
 type Means = { [Value in QuantityName]?: number | null }
 
 /** Readings of a small trace, the latest ones. */
@@ -36,26 +31,20 @@ export async function healthSummary(
   const now = clock.now()
   const windows = summaryWindows(now, days)
   const subject = await requireReadable(deps, call, whose, { kind: 'summary' })
-  const counted = await database.transaction(
-    async (tx) => {
-      const totals = await countsOf(tx, subject, definitions)
-      const summaries: AnySummary[] = []
-      for (const definition of definitions.filter((one) => !isDocument(one)))
-        summaries.push(
-          await typeSummary(tx, definition, subject, {
-            windows,
-            viewer,
-            total: totals.get(definition.type) ?? 0,
-          }),
-        )
-      const documents = definitions
-        .filter(isDocument)
-        .map(({ type }) => ({ type: type as RecordType, total: totals.get(type) ?? 0 }))
-      return { types: summaries, documents }
-    },
-    { isolation: 'repeatable read' },
-  )
-  return { days, from: windows.last.from.toISOString(), to: now.toISOString(), ...counted }
+  const figures = await summaryFigures(database, definitions, {
+    subject,
+    viewer,
+    windows,
+    limit: traceLength,
+  })
+  const totalOf = ({ type }: RecordDefinition) => figures.totals.get(type) ?? 0
+  const types = definitions
+    .filter((one) => !isDocument(one))
+    .map((one) => typeSummary(one, subject, totalOf(one), figures.of(one)))
+  const documents = definitions
+    .filter(isDocument)
+    .map((one) => ({ type: one.type as RecordType, total: totalOf(one) }))
+  return { days, from: windows.last.from.toISOString(), to: now.toISOString(), types, documents }
 }
 
 const nothing = {
@@ -69,32 +58,26 @@ const nothing = {
   trace: [],
 } as const satisfies Partial<AnySummary> & { trace: readonly never[] }
 
-async function typeSummary(
-  tx: Tx,
+function typeSummary(
   definition: MeasurementDefinition,
-  subject: History,
-  { windows, viewer, total }: { windows: Windows; viewer: UserId | null; total: number },
-): Promise<AnySummary> {
+  { isAdult }: History,
+  total: number,
+  { last, before, newest }: TypeFigures,
+): AnySummary {
   const type = definition.type as MeasurementType
   if (total === 0) return { type, total, ...nothing, trace: [] }
-  const last = await meansOf(tx, definition, subject, windows.last)
-  const before = await meansOf(tx, definition, subject, windows.before)
-  const newest = await listRecords(tx, definition, subject, viewer, {
-    ...windows.last,
-    limit: traceLength,
-  })
   const mean = meanOf(definition, last)
   const latest = newest[0] ? recordOf(definition, newest[0]) : null
   const meanBefore = meanOf(definition, before)
   const count = countOf(last)
-  const hasLimits = isJudged(definition, subject.isAdult)
+  const hasLimits = isJudged(definition, isAdult)
   return {
     type,
     count,
     total,
     latest,
     mean,
-    classification: mean && statusOf(definition, { ...mean, ...optionOf(definition, last) }, subject.isAdult),
+    classification: mean && statusOf(definition, { ...mean, ...optionOf(definition, last) }, isAdult),
     meanBefore,
     insight: insightOf(definition, {
       isLatestUrgent: latest?.classification?.isUrgent ?? false,

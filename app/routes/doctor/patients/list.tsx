@@ -4,7 +4,7 @@ import { PatientRows } from '~/app/features/care/patient-rows'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
-import { orBeginning, readQuery } from '~/app/platform/page-query.server'
+import { orBeginning, readQuery, resetQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { cursorField } from '~/app/platform/query-fields'
 import { requireRole } from '~/app/platform/session.server'
@@ -22,7 +22,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const requested = { request, context }
   const { cursor } = readQuery(requested, { cursor: cursorField })
   // A doctor who accompanies nobody by their role has none to be asked for.
-  const page = roles.includes(accompanyingRole)
+  const accompanies = roles.includes(accompanyingRole)
+  if (!accompanies && cursor !== undefined) throw resetQuery(requested, 'cursor')
+  const page = accompanies
     ? await orBeginning(
         requested,
         apiOf(context).get('/accompanied-patients', { query: { cursor, limit: '30' } }),

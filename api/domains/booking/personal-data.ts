@@ -1,0 +1,27 @@
+import type { PersonalData } from '~/api/domains/identity/public'
+import { allOf, endOf } from './repo/doctors'
+import { listVacations, listWeek } from './repo/hours'
+
+const always = '1900-01-01'
+
+/** Somebody’s work as a doctor, in the export of their data. It ends with the account; who had treated whom stays under an id that names nobody. */
+export const bookingPersonalData: PersonalData = {
+  name: 'doctorPractice',
+  collect: async (queryable, userId) =>
+    Promise.all(
+      (await allOf(queryable, userId)).map(async (row) => ({
+        id: row.id,
+        phone: row.phone,
+        councilNumber: row.councilNumber,
+        level: row.level,
+        speciality: row.speciality,
+        status: row.status,
+        invitedAt: row.invitedAt.toISOString(),
+        acceptedAt: row.acceptedAt?.toISOString() ?? null,
+        endedAt: row.endedAt?.toISOString() ?? null,
+        week: await listWeek(queryable, row.id),
+        vacations: await listVacations(queryable, row.id, always),
+      })),
+    ),
+  erase: (tx, userId, at) => endOf(tx, userId, at),
+}

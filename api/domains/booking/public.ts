@@ -1,0 +1,2 @@
+export { bookingPersonalData } from './personal-data'
+export { seedDemoDoctors } from './service/demo'

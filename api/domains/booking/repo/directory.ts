@@ -1,0 +1,102 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '~/api/platform/database/database'
+import { keyset } from '~/api/platform/database/keyset'
+import type { Doctor } from '~/domain/booking/doctor-contract'
+import type { ConsultationService, DoctorLevel, Speciality } from '~/domain/booking/practice'
+import type { DayRange, Hours, WeeklyHours } from '~/domain/booking/schedule'
+import type { DoctorId } from '~/domain/values/ids'
+import { isListed } from './scope'
+import { doctors } from '../tables'
+
+/** A doctor with everything that their free times follow from. */
+export interface DirectoryRow {
+  id: DoctorId
+  firstName: string
+  lastName: string
+  level: DoctorLevel
+  speciality: Speciality
+  services: ConsultationService[]
+  weekly: WeeklyHours[]
+  days: { day: string; hours: Hours[] }[]
+  vacations: DayRange[]
+}
+
+export interface DirectoryFilter {
+  id?: DoctorId | undefined
+  level?: DoctorLevel | undefined
+  speciality?: Speciality | undefined
+  service?: ConsultationService | undefined
+}
+
+/** Sorts after every instant. */
+const never = '~'
+
+/** What the list of doctors runs by: the next free time, then the id. */
+export const keyOf = ({ next, id }: Pick<Doctor, 'next' | 'id'>): [string, string] => [next[0] ?? never, id]
+
+/** By the next free time, which no index knows: its cursors alone are used. */
+export const soonest = keyset<Pick<Doctor, 'next' | 'id'>>(
+  [
+    [sql`next`, 'asc', 'text'],
+    [sql`id`, 'asc', 'uuid'],
+  ],
+  keyOf,
+)
+
+const hours = sql.raw(`json_build_object('from', from_minute, 'to', to_minute)`)
+
+// Columns are written out: in what it selects of one table Drizzle leaves the name of the table away.
+const servicesOf = sql<
+  ConsultationService[]
+>`coalesce((select json_agg(service) from doctor_services as offered where offered.doctor_id = doctors.id), '[]')`
+
+const weekOf = sql<WeeklyHours[]>`coalesce((select json_agg(json_build_object(
+    'weekday', weekday, 'from', from_minute, 'to', to_minute)) from doctor_week as stretch where stretch.doctor_id = doctors.id), '[]')`
+
+/** From a day on. */
+const daysOf = (from: string) => sql<
+  { day: string; hours: Hours[] }[]
+>`coalesce((select json_agg(json_build_object(
+    'day', single.day, 'hours', coalesce((select json_agg(${hours}) from doctor_day_hours as stretch
+      where stretch.doctor_id = single.doctor_id and stretch.day = single.day), '[]')) order by single.day)
+  from doctor_days as single where single.doctor_id = doctors.id and single.day >= ${from}), '[]')`
+
+const vacationsOf = (from: string) => sql<DayRange[]>`coalesce((select json_agg(json_build_object(
+    'from', from_day, 'to', to_day) order by from_day) from doctor_vacations as away
+  where away.doctor_id = doctors.id and away.to_day >= ${from}), '[]')`
+
+/**
+ * Doctors who can be booked, in one statement.
+ * @param from the first day whose exceptions matter, today
+ */
+export async function listDirectory(
+  queryable: Queryable,
+  { id, level, speciality, service }: DirectoryFilter,
+  from: string,
+): Promise<DirectoryRow[]> {
+  return queryable
+    .select({
+      id: doctors.id,
+      firstName: sql<string>`(select coalesce(first_name, '') from users where users.id = doctors.user_id)`,
+      lastName: sql<string>`(select coalesce(last_name, '') from users where users.id = doctors.user_id)`,
+      level: doctors.level,
+      speciality: doctors.speciality,
+      services: servicesOf,
+      weekly: weekOf,
+      days: daysOf(from),
+      vacations: vacationsOf(from),
+    })
+    .from(doctors)
+    .where(
+      and(
+        isListed,
+        id === undefined ? undefined : eq(doctors.id, id),
+        level === undefined ? undefined : eq(doctors.level, level),
+        speciality === undefined ? undefined : eq(doctors.speciality, speciality),
+        service === undefined
+          ? undefined
+          : sql`exists (select from doctor_services as offered where offered.doctor_id = doctors.id and offered.service = ${service})`,
+      ),
+    )
+    .orderBy(doctors.id)
+}

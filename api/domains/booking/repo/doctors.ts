@@ -1,0 +1,156 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import { keyset, type Part } from '~/api/platform/database/keyset'
+import type { DoctorEdit } from '~/domain/booking/doctor-contract'
+import type { DoctorStatus } from '~/domain/booking/doctor-machine'
+import type { ConsultationService } from '~/domain/booking/practice'
+import type { CouncilNumber } from '~/domain/values/council-number'
+import type { DoctorId, UserId } from '~/domain/values/ids'
+import type { Phone } from '~/domain/values/phone'
+import { doctors, doctorServices } from '../tables'
+
+export type DoctorRow = typeof doctors.$inferSelect
+
+export const newestDoctors = keyset<Pick<DoctorRow, 'invitedAt' | 'id'>>(
+  [
+    [doctors.invitedAt, 'desc'],
+    [doctors.id, 'desc'],
+  ],
+  ({ invitedAt, id }) => [invitedAt, id],
+)
+
+export type StaffDoctorRow = DoctorRow & { services: ConsultationService[]; weekdays: number }
+
+const servicesOf = sql<
+  ConsultationService[]
+>`coalesce((select json_agg(service order by service) from doctor_services as offered where offered.doctor_id = doctors.id), '[]')`
+const weekdaysOf = sql<number>`(select count(distinct weekday)::int from doctor_week as stretch where stretch.doctor_id = doctors.id)`
+
+/** For staff, newest first. */
+export async function listDoctors(
+  queryable: Queryable,
+  { id, status }: { id?: DoctorId | undefined; status?: DoctorStatus | undefined },
+  part: Part,
+): Promise<StaffDoctorRow[]> {
+  const rows = await queryable
+    .select({ doctor: doctors, services: servicesOf, weekdays: weekdaysOf })
+    .from(doctors)
+    .where(
+      and(
+        id === undefined ? undefined : eq(doctors.id, id),
+        status === undefined ? undefined : eq(doctors.status, status),
+        newestDoctors.after(part),
+      ),
+    )
+    .orderBy(...newestDoctors.orderBy)
+    .limit(part.limit)
+  return rows.map(({ doctor, ...more }) => ({ ...doctor, ...more }))
+}
+
+/** One that nobody else changes until the transaction ends. */
+export async function lockDoctor(tx: Tx, id: DoctorId): Promise<DoctorRow | undefined> {
+  const [row] = await tx.select().from(doctors).where(eq(doctors.id, id)).for('update')
+  return row
+}
+
+/** Somebody’s own that has not ended. */
+export async function findOwn(queryable: Queryable, userId: UserId): Promise<DoctorRow | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(doctors)
+    .where(and(eq(doctors.userId, userId), ne(doctors.status, 'ended')))
+  return row
+}
+
+/** The same, that nobody else changes until the transaction ends: hours and services of a doctor are written one after another. */
+export async function lockOwn(tx: Tx, userId: UserId): Promise<DoctorRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(doctors)
+    .where(and(eq(doctors.userId, userId), ne(doctors.status, 'ended')))
+    .for('update')
+  return row
+}
+
+/** The invitation that waits for a phone. */
+export async function lockInvited(tx: Tx, phone: Phone): Promise<DoctorRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(doctors)
+    .where(and(eq(doctors.phone, phone), eq(doctors.status, 'invited')))
+    .for('update')
+  return row
+}
+
+export async function findInvited(queryable: Queryable, phone: Phone): Promise<DoctorRow | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(doctors)
+    .where(and(eq(doctors.phone, phone), eq(doctors.status, 'invited')))
+  return row
+}
+
+/** @returns false when another that has not ended has the phone or the council number */
+export async function insertDoctor(tx: Tx, row: DoctorRow): Promise<boolean> {
+  const added = await tx.insert(doctors).values(row).onConflictDoNothing().returning({ id: doctors.id })
+  return added.length > 0
+}
+
+/** Whether another that has not ended has a council number. */
+export async function isNumberTaken(
+  tx: Tx,
+  councilNumber: CouncilNumber,
+  but: DoctorId | null = null,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(
+      and(
+        eq(doctors.councilNumber, councilNumber),
+        ne(doctors.status, 'ended'),
+        but === null ? undefined : ne(doctors.id, but),
+      ),
+    )
+  return rows.length > 0
+}
+
+export const updateDoctor = (
+  tx: Tx,
+  id: DoctorId,
+  change: Partial<DoctorEdit & Pick<DoctorRow, 'status' | 'userId' | 'acceptedAt' | 'endedAt' | 'phone'>>,
+) => tx.update(doctors).set(change).where(eq(doctors.id, id))
+
+export async function replaceServices(
+  tx: Tx,
+  doctorId: DoctorId,
+  services: readonly ConsultationService[],
+): Promise<void> {
+  await tx.delete(doctorServices).where(eq(doctorServices.doctorId, doctorId))
+  if (services.length > 0)
+    await tx.insert(doctorServices).values([...new Set(services)].map((service) => ({ doctorId, service })))
+}
+
+export async function servicesOfDoctor(
+  queryable: Queryable,
+  doctorId: DoctorId,
+): Promise<ConsultationService[]> {
+  const rows = await queryable
+    .select({ service: doctorServices.service })
+    .from(doctorServices)
+    .where(eq(doctorServices.doctorId, doctorId))
+  return rows.map(({ service }) => service)
+}
+
+/** Every row of somebody, ended ones too. */
+export const allOf = (queryable: Queryable, userId: UserId): Promise<DoctorRow[]> =>
+  queryable.select().from(doctors).where(eq(doctors.userId, userId)).orderBy(doctors.invitedAt, doctors.id)
+
+/** Ends what somebody has, and takes the phone away. */
+export async function endOf(tx: Tx, userId: UserId, at: Date): Promise<void> {
+  await tx
+    .update(doctors)
+    .set({ status: 'ended', endedAt: at })
+    .where(and(eq(doctors.userId, userId), ne(doctors.status, 'ended')))
+  await tx.update(doctors).set({ phone: null }).where(eq(doctors.userId, userId))
+}

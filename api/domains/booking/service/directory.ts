@@ -1,0 +1,131 @@
+import { listHolidays } from '~/api/domains/catalog/public'
+import type { Queryable } from '~/api/platform/database/database'
+import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import { factsInForce, type FactsInForce } from '~/api/platform/facts/public'
+import { ApiProblem } from '~/api/platform/problem'
+import { consultationServices, feeFactOf, type Speciality } from '~/domain/booking/practice'
+import type { Doctor, DoctorQuery, FreeTimes, OfferedService } from '~/domain/booking/doctor-contract'
+import { freeDays, nextFreeTimes, openRange, type DayRange, type Schedule } from '~/domain/booking/schedule'
+import type { DoctorId } from '~/domain/values/ids'
+import { toman } from '~/domain/values/money'
+import { searchable, searchWordsOf } from '~/domain/values/search-text'
+import type { BookingDeps } from '../deps'
+import { keyOf, listDirectory, soonest, type DirectoryRow } from '../repo/directory'
+
+/** Of a doctor in the list. */
+const nextShown = 3
+
+const nothingTaken: ReadonlySet<number> = new Set()
+
+const scheduleOf = (
+  { weekly, days, vacations }: Pick<DirectoryRow, 'weekly' | 'days' | 'vacations'>,
+  holidays: ReadonlySet<string>,
+): Schedule => ({
+  weekly,
+  days: new Map(days.map(({ day, hours }) => [day, hours])),
+  vacations,
+  holidays,
+})
+
+/** What the services of a doctor cost at their level, in the order of the table; what has no price yet, nobody can book. */
+export const pricesOf = (
+  { values }: FactsInForce,
+  { level, services }: Pick<DirectoryRow, 'level' | 'services'>,
+): OfferedService[] =>
+  consultationServices.flatMap((service) => {
+    const price = values[feeFactOf(service, level)]?.number
+    return price == null || !services.includes(service) ? [] : [{ service, price: toman(price) }]
+  })
+
+const written = (time: number): string => new Date(time).toISOString()
+
+async function holidaysIn(queryable: Queryable, range: DayRange): Promise<ReadonlySet<string>> {
+  return new Set((await listHolidays(queryable, range)).map(({ day }) => day))
+}
+
+function doctorOf(
+  row: DirectoryRow,
+  { facts, holidays, now }: { facts: FactsInForce; holidays: ReadonlySet<string>; now: Date },
+): Doctor {
+  const { id, firstName, lastName, level, speciality } = row
+  const services = pricesOf(facts, row)
+  const asked = { schedule: scheduleOf(row, holidays), taken: nothingTaken, now }
+  return {
+    id,
+    name: { firstName, lastName },
+    level,
+    speciality,
+    services,
+    next: services.length === 0 ? [] : nextFreeTimes(asked, nextShown).map(written),
+  }
+}
+
+const compare = (
+  [time, id]: readonly (string | number)[],
+  [otherTime, otherId]: readonly (string | number)[],
+) => {
+  const [one = '', other = ''] = time === otherTime ? [id, otherId] : [time, otherTime]
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+/** Every word is in the name, or the field of medicine is one of those that were meant by the words. */
+function isFound({ name, speciality }: Doctor, words: readonly string[], meant: ReadonlySet<Speciality>) {
+  if (words.length === 0) return true
+  const fullName = searchable(`${name.firstName} ${name.lastName}`)
+  return meant.has(speciality) || words.every((word) => fullName.includes(word))
+}
+
+/** Doctors who can be booked, those with the next free time first; who has none in the open days comes last. */
+export async function findDoctors(
+  { database: { db }, clock }: BookingDeps,
+  { q = '', orSpeciality = '', cursor, limit, ...filter }: DoctorQuery & PageInput,
+): Promise<Page<Doctor>> {
+  const now = clock.now()
+  const open = openRange(now)
+  const [rows, facts, holidays] = await Promise.all([
+    listDirectory(db, filter, open.from),
+    factsInForce(db),
+    holidaysIn(db, open),
+  ])
+  const words = searchWordsOf(q)
+  const meant = new Set(orSpeciality.split(',') as Speciality[])
+  const found = rows
+    .map((row) => doctorOf(row, { facts, holidays, now }))
+    .filter((doctor) => isFound(doctor, words, meant))
+    .sort((one, other) => compare(keyOf(one), keyOf(other)))
+  return readPage(soonest, { cursor, limit }, ({ after, limit: most }) =>
+    Promise.resolve(found.filter((one) => !after || compare(keyOf(one), after) > 0).slice(0, most)),
+  )
+}
+
+async function requireListed(db: Queryable, id: DoctorId, from: string): Promise<DirectoryRow> {
+  const [row] = await listDirectory(db, { id }, from)
+  if (!row) throw new ApiProblem(404, 'not-found')
+  return row
+}
+
+/** @throws ApiProblem 404 for one who cannot be booked as for none */
+export async function requireDoctor({ database: { db }, clock }: BookingDeps, id: DoctorId): Promise<Doctor> {
+  const now = clock.now()
+  const open = openRange(now)
+  const [row, facts, holidays] = await Promise.all([
+    requireListed(db, id, open.from),
+    factsInForce(db),
+    holidaysIn(db, open),
+  ])
+  return doctorOf(row, { facts, holidays, now })
+}
+
+/** What can be booked with a doctor in some days, cut to those that are open. @throws ApiProblem 404 */
+export async function freeTimesOf(
+  { database: { db }, clock }: BookingDeps,
+  id: DoctorId,
+  asked: Partial<DayRange>,
+): Promise<FreeTimes> {
+  const now = clock.now()
+  const open = openRange(now)
+  const [row, holidays] = await Promise.all([requireListed(db, id, open.from), holidaysIn(db, open)])
+  const schedule = scheduleOf(row, holidays)
+  const days = freeDays({ schedule, taken: nothingTaken, now }, { ...open, ...asked })
+  return { open, days: days.map(({ day, times }) => ({ day, times: times.map(written) })) }
+}

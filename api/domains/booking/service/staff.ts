@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { findByPhone, findNames, localeOfPhone, takeRole } from '~/api/domains/identity/public'
+import { recordAccess } from '~/api/platform/audit/public'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import { ApiProblem } from '~/api/platform/problem'
+import type { DoctorEdit, NewDoctor, StaffDoctor } from '~/domain/booking/doctor-contract'
+import { doctorMachine, type DoctorStatus } from '~/domain/booking/doctor-machine'
+import { doctorIdSchema, type DoctorId } from '~/domain/values/ids'
+import { localizedPath } from '~/domain/values/locale'
+import type { BookingDeps, Call } from '../deps'
+import {
+  findOwn,
+  insertDoctor,
+  isNumberTaken,
+  listDoctors,
+  lockDoctor,
+  newestDoctors,
+  updateDoctor,
+  type DoctorRow,
+  type StaffDoctorRow,
+} from '../repo/doctors'
+import { decided, missing, numberTaken } from './refusals'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+async function staffDoctorsOf(queryable: Queryable, rows: readonly StaffDoctorRow[]): Promise<StaffDoctor[]> {
+  const names = await findNames(
+    queryable,
+    rows.flatMap(({ userId }) => userId ?? []),
+  )
+  return rows.map(({ id, status, phone, userId, councilNumber, level, speciality, ...row }) => {
+    const name = userId === null ? undefined : names.get(userId)
+    return {
+      id,
+      status,
+      phone,
+      userId,
+      name: [name?.firstName, name?.lastName].filter(Boolean).join(' ') || null,
+      councilNumber,
+      level,
+      speciality,
+      invitedAt: row.invitedAt.toISOString(),
+      weekdays: row.weekdays,
+      services: row.services,
+    }
+  })
+}
+
+async function requireStaffDoctor(tx: Tx, id: DoctorId): Promise<StaffDoctor> {
+  const [doctor] = await staffDoctorsOf(tx, await listDoctors(tx, { id }, { limit: 1 }))
+  if (!doctor) throw missing()
+  return doctor
+}
+
+const audit = (
+  tx: Tx,
+  { actor, requestId }: Call,
+  { at, action, doctor }: { at: Date; action: string; doctor?: Pick<DoctorRow, 'id' | 'userId'> },
+) =>
+  recordAccess(tx, {
+    at,
+    actor,
+    requestId,
+    action,
+    resource: 'doctor',
+    outcome: 'allowed',
+    ...(doctor && { resourceId: doctor.id }),
+    ...(doctor?.userId && { subjectId: doctor.userId }),
+  })
+
+/** Doctors of the house, newest first. Audited. */
+export const listStaffDoctors = (
+  { database, clock }: BookingDeps,
+  call: Call,
+  { status, ...paging }: PageInput & { status?: DoctorStatus | undefined },
+): Promise<Page<StaffDoctor>> =>
+  database.transaction(async (tx) => {
+    const page = await readPage(newestDoctors, paging, (part) => listDoctors(tx, { status }, part))
+    const items = await staffDoctorsOf(tx, page.items)
+    await audit(tx, call, { at: clock.now(), action: 'list' })
+    return { ...page, items }
+  })
+
+/**
+ * Invites whoever has a phone: an SMS leads them to where they accept, and until then nobody can book them.
+ * @throws ApiProblem 409 `council-number-taken`, `doctor-there`
+ */
+export async function inviteDoctor(
+  tx: Tx,
+  { messenger, clock, settings }: BookingDeps,
+  call: Call,
+  { phone, ...fields }: NewDoctor,
+): Promise<StaffDoctor> {
+  const at = clock.now()
+  const known = await findByPhone(tx, phone)
+  if (known !== null && (await findOwn(tx, known))) throw doctorThere()
+  const row: DoctorRow = {
+    ...fields,
+    id: doctorIdSchema.parse(randomUUID()),
+    userId: null,
+    phone,
+    status: 'invited',
+    cameFrom: null,
+    invitedAt: at,
+    invitedBy: call.actor.userId,
+    acceptedAt: null,
+    endedAt: null,
+  }
+  if (!(await insertDoctor(tx, row)))
+    throw (await isNumberTaken(tx, fields.councilNumber)) ? numberTaken() : doctorThere()
+  const locale = await localeOfPhone(tx, phone, 'fa')
+  const link = settings.siteOrigin + localizedPath(locale, '/dashboard/doctor')
+  await messenger.sendSms(
+    tx,
+    { to: phone, template: 'doctor-invited', locale, tokens: { link } },
+    { notAfter: new Date(at.getTime() + dayMs) },
+  )
+  await audit(tx, call, { at, action: 'invite', doctor: row })
+  return requireStaffDoctor(tx, row.id)
+}
+
+const doctorThere = () =>
+  new ApiProblem(409, 'doctor-there', { errors: [{ path: ['phone'], code: 'error.doctorThere' }] })
+
+type StaffAct = 'withdraw' | 'suspend' | 'resume' | 'end' | 'edit'
+
+const change = (
+  { database, clock }: BookingDeps,
+  call: Call,
+  { id, act }: { id: DoctorId; act: StaffAct },
+  work: (tx: Tx, row: DoctorRow, at: Date) => Promise<unknown>,
+): Promise<StaffDoctor> =>
+  database.transaction(async (tx) => {
+    const at = clock.now()
+    const row = await lockDoctor(tx, id)
+    if (!row) throw missing()
+    if (!doctorMachine.mayDo(act, row.status, 'staff')) throw decided()
+    await work(tx, row, at)
+    await audit(tx, call, { at, action: act, doctor: row })
+    return requireStaffDoctor(tx, id)
+  })
+
+/** @throws ApiProblem 404; 409 `doctor-decided`, `council-number-taken` */
+export const editDoctor = (deps: BookingDeps, call: Call, id: DoctorId, fields: DoctorEdit) =>
+  change(deps, call, { id, act: 'edit' }, async (tx) => {
+    if (await isNumberTaken(tx, fields.councilNumber, id)) throw numberTaken()
+    await updateDoctor(tx, id, fields)
+  })
+
+/** Nobody can book them from now on. @throws ApiProblem 404; 409 `doctor-decided` */
+export const suspendDoctor = (deps: BookingDeps, call: Call, id: DoctorId) =>
+  change(deps, call, { id, act: 'suspend' }, (tx) => updateDoctor(tx, id, { status: 'suspended' }))
+
+/** @throws ApiProblem 404; 409 `doctor-decided` */
+export const resumeDoctor = (deps: BookingDeps, call: Call, id: DoctorId) =>
+  change(deps, call, { id, act: 'resume' }, (tx) => updateDoctor(tx, id, { status: 'active' }))
+
+/** For good: an invitation is withdrawn, a doctor loses the role. @throws ApiProblem 404; 409 `doctor-decided` */
+export const endDoctor = (deps: BookingDeps, call: Call, id: DoctorId) =>
+  deps.database.transaction(async (tx) => {
+    const at = deps.clock.now()
+    const row = await lockDoctor(tx, id)
+    if (!row) throw missing()
+    const act = row.status === 'invited' ? 'withdraw' : 'end'
+    if (!doctorMachine.mayDo(act, row.status, 'staff')) throw decided()
+    await updateDoctor(tx, id, { status: 'ended', endedAt: at })
+    if (row.userId !== null) await takeRole(tx, row.userId, 'doctor')
+    await audit(tx, call, { at, action: act, doctor: row })
+    return requireStaffDoctor(tx, id)
+  })

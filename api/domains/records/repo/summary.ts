@@ -1,0 +1,278 @@
+import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '~/api/platform/database/database'
+import { writtenOnce, type WrittenOnce } from '~/api/platform/database/written-once'
+import {
+  isDocument,
+  type Fields,
+  type MeasurementDefinition,
+  type RecordDefinition,
+} from '~/domain/records/define'
+import { valueNamesOf } from '~/domain/records/fields'
+import { thresholdsOf } from '~/domain/records/status'
+import type { RecordType } from '~/domain/records/types'
+import type { UserId } from '~/domain/values/ids'
+import type { QuantityName } from '~/domain/values/quantity'
+import type { Subject } from '../policy'
+import { records } from '../tables'
+import { countsStatement } from './days'
+import { isReached } from './reached'
+import { commonColumns, isMarkedBy, type FoundRecord } from './records'
+import { isOfAdult } from './of-member'
+import { liveRecordsOf } from './scope'
+import { fieldColumnOf, fieldColumnsOf, optionOf, valueTableOf } from './values'
+
+export interface MeanRow {
+  /** Of the choice that the type is judged by; empty where it has none or a record does not say. */
+  option: string
+  isMorning: boolean
+  count: number
+  /** Those at the thresholds of their option or above. */
+  reached: number
+  /** Not rounded; null where none of the records has it. */
+  totals: Partial<Record<QuantityName, { count: number; mean: number | null }>>
+}
+
+/** What the records of a measurement come to in two stretches of time, and the latest of them, newest first. */
+export interface TypeFigures {
+  last: MeanRow[]
+  before: MeanRow[]
+  newest: FoundRecord[]
+}
+
+export interface SummaryFigures {
+  /** How many records there are of each type; those of which there are none may be left out. */
+  totals: Map<string, number>
+  of(definition: MeasurementDefinition): TypeFigures
+}
+
+/** Two stretches of time, one after the other. */
+interface Windows {
+  before: { from: Date }
+  last: { from: Date; to: Date }
+}
+
+interface Row extends Record<string, unknown> {
+  part: 'count' | 'mean' | 'record'
+  type: string
+  cells: readonly unknown[]
+}
+
+/** A placeholder may stand for any of it. */
+interface Asked {
+  subject: Subject
+  viewer: UserId | null
+  since: SQL
+  between: SQL
+  until: SQL
+  limit: number
+}
+
+/** Of every option that has thresholds, by them. */
+function countReachedByOption(definition: MeasurementDefinition): SQL {
+  const { by } = definition.status
+  const options = by === undefined ? [''] : ['', ...(definition.choices[by]?.options ?? [])]
+  const cases = options.flatMap((option) => {
+    const thresholds = thresholdsOf(definition, by === undefined || option === '' ? {} : { [by]: option })
+    return thresholds.length > 0
+      ? sql`(${optionOf(definition)} = ${option} and ${isReached(definition, thresholds)})`
+      : []
+  })
+  return cases.length > 0 ? sql`count(*) filter (where ${sql.join(cases, sql` or `)})` : sql`0`
+}
+
+const inStretch = (definition: MeasurementDefinition, subject: Subject, from: SQL, to: SQL) =>
+  and(
+    liveRecordsOf(subject),
+    eq(records.type, definition.type as RecordType),
+    gte(records.takenAt, from),
+    lt(records.takenAt, to),
+  )
+
+const meansStatement = (
+  definition: MeasurementDefinition,
+  { subject, since, between, until }: Asked,
+): SQL => {
+  const table = valueTableOf(definition.type)
+  const figures = valueNamesOf(definition).map((name) => {
+    const column = fieldColumnOf(definition, name)
+    return sql`count(${column}), avg(${column})`
+  })
+  return sql`
+    select 'mean', ${definition.type}::text, json_build_array(is_last, option, is_morning, figures)
+    from (select ${records.takenAt} >= ${between} as is_last, ${optionOf(definition)} as option,
+        extract(hour from ${records.takenAt} at time zone 'Asia/Tehran') < 12 as is_morning,
+        json_build_array(count(*), ${countReachedByOption(definition)}, ${sql.join(figures, sql`, `)}) as figures
+      from ${records} join ${table} on ${table.recordId} = ${records.id}
+      where ${inStretch(definition, subject, since, until)} group by 1, 2, 3) as means`
+}
+
+const newestStatement = (
+  definition: MeasurementDefinition,
+  { subject, viewer, between, until, limit }: Asked,
+): SQL => {
+  const table = valueTableOf(definition.type)
+  const common = Object.values(commonColumns)
+  const fields = Object.values(fieldColumnsOf(definition))
+  return sql`
+    select 'record', ${definition.type}::text, cells
+    from (select json_build_array(json_build_array(${sql.join(common, sql`, `)}), json_build_array(${sql.join(fields, sql`, `)}),
+        ${isMarkedBy(viewer)}, ${isOfAdult()}) as cells
+      from ${records} join ${table} on ${table.recordId} = ${records.id}
+      where ${inStretch(definition, subject, between, until)}
+      order by ${records.takenAt} desc, ${records.id} desc limit ${sql.raw(String(limit))}) as newest`
+}
+
+const documentsStatement = (definitions: readonly RecordDefinition[], subject: Subject): SQL[] => {
+  const types = definitions.filter(isDocument).map(({ type }) => type as RecordType)
+  return types.length === 0
+    ? []
+    : [
+        sql`select 'count', ${records.type}, json_build_array(count(*)) from ${records}
+          where ${liveRecordsOf(subject)} and ${inArray(records.type, types)} group by ${records.type}`,
+      ]
+}
+
+/** All of it as one statement, and so of one moment. */
+function summaryStatement(definitions: readonly RecordDefinition[], asked: Asked): SQL {
+  const measured = definitions.filter((one) => !isDocument(one))
+  const parts = [
+    sql`select 'count' as part, type, json_build_array(count) as cells
+      from (${countsStatement(asked.subject, measured)}) as counts`,
+    ...documentsStatement(definitions, asked.subject),
+    ...measured.flatMap((definition) => [
+      meansStatement(definition, asked),
+      newestStatement(definition, asked),
+    ]),
+  ]
+  return sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union all `,
+  )
+}
+
+/** The statement of one's own records, by the definitions it is of. */
+const own = new WeakMap<readonly RecordDefinition[], Map<number, WrittenOnce<Row>>>()
+
+function ownStatement(definitions: readonly RecordDefinition[], limit: number): WrittenOnce<Row> {
+  const known = own.get(definitions) ?? new Map<number, WrittenOnce<Row>>()
+  own.set(definitions, known)
+  const found = known.get(limit)
+  if (found) return found
+  const id = (name: string) => sql.placeholder(name) as unknown as UserId
+  const instant = (name: string) => sql`${sql.placeholder(name)}::timestamptz`
+  const statement = writtenOnce<Row>(
+    summaryStatement(definitions, {
+      subject: { scope: { kind: 'own', ownerId: id('owner') }, subjectId: id('subject') },
+      viewer: id('viewer'),
+      since: instant('since'),
+      between: instant('between'),
+      until: instant('until'),
+      limit,
+    }),
+  )
+  known.set(limit, statement)
+  return statement
+}
+
+/**
+ * Counts, means and latest records of every type, of one moment.
+ * @param limit latest records of each type
+ */
+export async function summaryFigures(
+  database: Database,
+  definitions: readonly RecordDefinition[],
+  {
+    subject,
+    viewer,
+    windows,
+    limit,
+  }: { subject: Subject; viewer: UserId | null; windows: Windows; limit: number },
+): Promise<SummaryFigures> {
+  const [since, between, until] = [windows.before.from, windows.last.from, windows.last.to].map((at) =>
+    at.toISOString(),
+  )
+  const { scope, subjectId } = subject
+  if (scope.kind === 'own') {
+    const given = { owner: scope.ownerId, subject: subjectId, viewer, since, between, until }
+    return figuresIn(await ownStatement(definitions, limit).rows(database, given))
+  }
+  const instant = (at: string | undefined) => sql`${at}::timestamptz`
+  const asked = {
+    subject,
+    viewer,
+    since: instant(since),
+    between: instant(between),
+    until: instant(until),
+    limit,
+  }
+  const { rows } = await database.db.execute<Row>(summaryStatement(definitions, asked))
+  return figuresIn(rows)
+}
+
+function figuresIn(rows: readonly Row[]): SummaryFigures {
+  const cellsOf = (part: Row['part'], type: string) =>
+    rows.filter((row) => row.part === part && row.type === type).map(({ cells }) => cells)
+  return {
+    totals: new Map(
+      rows.flatMap(({ part, type, cells }): [string, number][] =>
+        part === 'count' ? [[type, Number(cells[0])]] : [],
+      ),
+    ),
+    of(definition) {
+      const means = cellsOf('mean', definition.type).map((cells) => ({
+        isLast: cells[0] === true,
+        row: meanIn(definition, cells),
+      }))
+      return {
+        last: means.flatMap(({ isLast, row }) => (isLast ? [row] : [])),
+        before: means.flatMap(({ isLast, row }) => (isLast ? [] : [row])),
+        // Parts of a statement may come in any order.
+        newest: cellsOf('record', definition.type)
+          .map((cells) => recordIn(definition, cells))
+          .sort(isLater),
+      }
+    },
+  }
+}
+
+function meanIn(definition: MeasurementDefinition, cells: readonly unknown[]): MeanRow {
+  const [, option, isMorning, figures] = cells as [boolean, string, boolean, (number | null)[]]
+  const [count, reached, ...totals] = figures
+  return {
+    option,
+    isMorning,
+    count: count ?? 0,
+    reached: reached ?? 0,
+    totals: Object.fromEntries(
+      valueNamesOf(definition).map((name, place) => [
+        name,
+        { count: totals[2 * place] ?? 0, mean: totals[2 * place + 1] ?? null },
+      ]),
+    ),
+  }
+}
+
+const isLater = ({ common: one }: FoundRecord, { common: other }: FoundRecord): number =>
+  other.takenAt.getTime() - one.takenAt.getTime() || (one.id < other.id ? 1 : -1)
+
+const commonNames = Object.keys(commonColumns)
+const instants: ReadonlySet<string> = new Set(
+  Object.entries(commonColumns).flatMap(([name, { dataType }]) => (dataType === 'date' ? [name] : [])),
+)
+
+function recordIn(definition: RecordDefinition, cells: readonly unknown[]): FoundRecord {
+  const [common, fields, isFavourite, isAdult] = cells as [unknown[], unknown[], boolean, boolean]
+  return {
+    common: Object.fromEntries(
+      commonNames.map((name, place) => [
+        name,
+        instants.has(name) ? new Date(common[place] as string) : common[place],
+      ]),
+    ) as FoundRecord['common'],
+    fields: Object.fromEntries(
+      Object.keys(fieldColumnsOf(definition)).map((name, place) => [name, fields[place]]),
+    ) as Fields,
+    isFavourite,
+    isAdult,
+  }
+}

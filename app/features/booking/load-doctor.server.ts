@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { apiOf } from '~/app/platform/api.server'
+import { orMissing } from '~/app/platform/or-missing.server'
+import { readQuery } from '~/app/platform/page-query.server'
+import { dayField } from '~/app/platform/query-fields'
+import type { DoctorId } from '~/domain/values/ids'
+import { addDays } from '~/domain/values/plain-date'
+
+/** Days that are shown side by side. */
+const daysShown = 7
+
+/** A doctor with the free times of seven days: those from the day that the address names on, else from the first that has one. */
+export async function loadDoctor(
+  requested: Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>,
+  id: DoctorId,
+) {
+  const api = apiOf(requested.context)
+  const { day } = readQuery(requested, { day: dayField })
+  const [doctor, all] = await orMissing(
+    requested,
+    Promise.all([
+      api.get('/doctors/:id', { params: { id } }),
+      api.get('/doctors/:id/free-times', { params: { id }, query: {} }),
+    ]),
+  )
+  const { open, days } = all
+  const firstFree = days.find(({ times }) => times.length > 0)?.day ?? open.from
+  const asked = day !== undefined && day >= open.from && day <= open.to ? day : firstFree
+  // Weeks are counted from today, so that a link back leads to where one came from.
+  const index = Math.max(
+    0,
+    days.findIndex((one) => one.day === asked),
+  )
+  const start = Math.floor(index / daysShown) * daysShown
+  const shown = days.slice(start, start + daysShown)
+  return {
+    doctor,
+    chosen: asked,
+    days: shown,
+    earlier: start === 0 ? null : addDays(open.from, start - daysShown),
+    later: start + daysShown < days.length ? addDays(open.from, start + daysShown) : null,
+  }
+}

@@ -1,0 +1,42 @@
+import { PageLink } from '~/app/ui/page-link'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { formatNearDay } from '~/domain/values/dates'
+import { digitsIn } from '~/domain/values/digits'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
+
+/** The hour of the day in Tehran, 0 to 23. */
+export const hourOf = (instant: string): number =>
+  Number(tehranDayAndTime(new Date(instant)).time.slice(0, 2))
+
+/** The time in Tehran of an instant, in the reader’s digits. */
+export function useHour() {
+  const locale = usePageLocale()
+  return (instant: string) => digitsIn(locale, tehranDayAndTime(new Date(instant)).time)
+}
+
+/** The day in Tehran of an instant, with its weekday. */
+export function useNearDay() {
+  const locale = usePageLocale()
+  return (instant: string) => formatNearDay(locale, tehranDayAndTime(new Date(instant)).day)
+}
+
+/** Times as links to where they are chosen. */
+export function NextTimes({ times, to, label }: { times: readonly string[]; to: string; label: string }) {
+  const hour = useHour()
+  const day = useNearDay()
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {times.map((time) => (
+        <li key={time}>
+          <PageLink
+            to={`${to}?day=${tehranDayAndTime(new Date(time)).day}#times`}
+            className="inline-flex min-h-11 items-center rounded-small border border-line bg-card px-4 font-strong tabular-nums hover:border-ink"
+          >
+            <span className="sr-only">{day(time)}, </span>
+            {hour(time)}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatWholeDay } from '~/domain/values/dates'
+import { userIdSchema } from '~/domain/values/ids'
+import { localizedPath } from '~/domain/values/locale'
+import type { Role } from '~/domain/values/role'
+import { testToken } from '../kit/api'
+import { newCouncilNumber } from '../kit/doctors'
+import { PlainBrowser } from '../kit/plain-browser'
+import { signUp } from '../kit/identity'
+import { openTestSite, type TestSite } from '../kit/site'
+import { wordIn } from '../kit/words'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+async function person(...more: Role[]) {
+  const { user, token: own } = await signUp(site.test)
+  const userId = userIdSchema.parse(user.id)
+  const roles: Role[] = ['user', ...more]
+  await site.test.database.pool.query('update users set roles = $2 where id = $1', [userId, roles])
+  const token = more.length > 0 ? testToken(roles, { userId }) : own
+  return {
+    userId,
+    lastName: user.lastName ?? '',
+    phone: user.phone ?? '',
+    browser: new PlainBrowser(site, { token }),
+  }
+}
+
+describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
+  const say = (key: string, values?: Record<string, string>) => wordIn(locale, 'booking', key, values)
+  const staffSays = (key: string, values?: Record<string, string>) =>
+    wordIn(locale, 'staff-doctors', key, values)
+  const at = (path: string) => localizedPath(locale, path)
+
+  it('a doctor is invited, accepts, writes hours, is found, and is suspended', async () => {
+    const { browser: staff } = await person('admin')
+    const { userId, lastName, phone, browser: invited } = await person()
+    const name = locale === 'fa' ? 'پریناز' : 'Parinaz'
+    await site.test.database.pool.query('update users set first_name = $2 where id = $1', [userId, name])
+    await staff.goto(at('/admin/doctors?ask=invite&modal=OPEN'))
+    await staff.press(staffSays('invite.do'), { phone, councilNumber: 'x' })
+    expect([staff.status, staff.says(wordIn(locale, 'fields', 'error.councilNumber'))]).toEqual([422, true])
+    expect(staff.html).toContain(phone.slice(-4))
+    const councilNumber = newCouncilNumber()
+    await staff.press(staffSays('invite.do'), {
+      phone,
+      councilNumber,
+      level: 'specialist',
+      speciality: 'urology',
+    })
+    expect([staff.status, staff.path]).toEqual([200, at('/admin/doctors')])
+
+    await invited.goto(at('/dashboard/doctor'))
+    expect(invited.says(say('area.invited'))).toBe(true)
+    await invited.press(say('area.accept'))
+    const doctor = new PlainBrowser(site, {
+      token: testToken(['user', 'doctor'], { userId }),
+    })
+    await doctor.goto(at('/dashboard/doctor'))
+    expect(doctor.says(say('area.here'))).toBe(true)
+    await doctor.goto(at('/doctor/schedule'))
+    await doctor.press(say('week.save'), { d6: 'نه تا ده' })
+    expect([doctor.status, doctor.html.includes('نه تا ده')]).toEqual([422, true])
+    const everyDay = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [`d${day}`, '۹ تا ۱۰']))
+    await doctor.press(say('week.save'), everyDay)
+    expect([doctor.status, doctor.path]).toEqual([200, at('/doctor/schedule')])
+    await doctor.press(say('services.save'), { services: 'visit' })
+    await doctor.press(say('vacation.add'), { from: '1405/10/10', to: '1405/10/12' })
+    expect(doctor.status).toBe(200)
+    expect(doctor.says(say('vacation.remove'))).toBe(true)
+    await doctor.press(say('day.save'), { day: '1405/10/20', hours: '' })
+    expect(doctor.says(say('day.closed'))).toBe(true)
+    await doctor.press(`${say('day.clear')} : ${formatWholeDay(locale, '2027-01-10')}`)
+    expect(doctor.says(say('day.clear'))).toBe(false)
+
+    const { browser: patient } = await person()
+    const found = say('dr', { name })
+    await patient.goto(at('/app/doctors?speciality=urology'))
+    expect(patient.says(found)).toBe(true)
+    await patient.follow(found)
+    expect([patient.status, patient.says(say('service.visit')), patient.says(say('times.morning'))]).toEqual([
+      200,
+      true,
+      true,
+    ])
+    await patient.follow(say('times.later'))
+    expect([patient.status, patient.says(say('times.earlier'))]).toEqual([200, true])
+
+    await staff.goto(at('/admin/doctors'))
+    await staff.follow(`${staffSays('suspend')} ${name} ${lastName}`)
+    await staff.press(staffSays('suspend.do'))
+    expect(staff.says(staffSays('status.suspended'))).toBe(true)
+    await patient.goto(at('/app/doctors?speciality=urology'))
+    expect(patient.says(found)).toBe(false)
+    await doctor.goto(at('/doctor/schedule'))
+    expect(doctor.says(say('suspended'))).toBe(true)
+    await staff.follow(`${staffSays('end')} ${name} ${lastName}`)
+    await staff.press(staffSays('end.do'))
+  })
+
+  it('everybody finds doctors by words, levels and fields, and reads the page of one', async () => {
+    const visitor = new PlainBrowser(site)
+    await visitor.goto(at('/doctors'))
+    const karimi = say('dr', { name: locale === 'fa' ? 'سارا کریمی' : 'Sara Karimi' })
+    expect([visitor.status, visitor.says(karimi)]).toEqual([200, true])
+    const search = async (q: string) => {
+      await visitor.goto(at(`/doctors?q=${encodeURIComponent(q)}`))
+      return visitor.says(karimi)
+    }
+    // With the letters of an Arabic keyboard, by the field of medicine, and by nothing that is there.
+    expect(await search('كريمي')).toBe(true)
+    expect(await search(say('speciality.cardiology'))).toBe(true)
+    expect(await search('ژژژ')).toBe(false)
+    expect(visitor.says(say('none'))).toBe(true)
+    await visitor.goto(at('/doctors?level=general'))
+    expect(visitor.says(karimi)).toBe(false)
+    await visitor.goto(at('/doctors'))
+    await visitor.follow(karimi)
+    expect([visitor.status, visitor.path]).toEqual([200, at('/doctors/sara-karimi')])
+    expect(visitor.says(say('services'))).toBe(true)
+  })
+
+  it('somebody who is no doctor is told how doctors begin', async () => {
+    const { browser: patient } = await person()
+    await patient.goto(at('/dashboard/doctor'))
+    expect(patient.says(say('area.none'))).toBe(true)
+    expect(patient.says(say('area.accept'))).toBe(false)
+  })
+})
+
+it('no cache keeps free times', async () => {
+  for (const path of ['/doctors', '/doctors/sara-karimi'])
+    expect((await site.ask(path)).headers.get('cache-control')).toContain('no-store')
+})
