@@ -153,7 +153,7 @@ async function copyDatabase({ environment, client, embedded, pieces, portable, t
   return dumpDatabase(ownDatabase(environment) ?? '', pieces, tools)
 }
 
-const lakeAttempts = 3
+const lakeAttempts = 12
 
 /** The lake at one moment, and every picture that its documents speak of at that moment. */
 async function copyContent(
@@ -163,14 +163,17 @@ async function copyContent(
   copyFiles: Copy,
 ): Promise<{ files: Awaited<ReturnType<Copy>>; warnings: string[] }> {
   if (content.kind === 'hosted') return { files: await copyFiles(), warnings: [] }
+  let missingBefore: string | undefined
   for (let attempt = 1; ; attempt += 1) {
     const lake = await copyLake(dataFolder, content)
     const files = await copyFiles()
     if (!lake) return { files, warnings: [] }
     try {
-      // One that was deleted between its document and its copy: at a later moment the document is gone too.
+      // One that was deleted between its document and its copy: at a later moment the document is gone too. What is truly lost is missing twice.
       const missing = lake.assets.filter((path) => !files.has(`lake/assets/${path}`))
-      if (missing.length > 0 && attempt < lakeAttempts) continue
+      const isSettled = missing.length === 0 || missing.join() === missingBefore
+      missingBefore = missing.join()
+      if (!isSettled && attempt < lakeAttempts) continue
       for (const { path } of lake.files)
         files.set(path, await pieces.keep(createReadStream(join(lake.folder, path))))
       const warnings = missing.map((path) => `The picture ${path} is named by a document and not there.`)

@@ -19,7 +19,7 @@ export const hostileValues = {
   markup: '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
   'a name of JavaScript': '__proto__',
   'an id of nothing': '00000000-0000-4000-8000-000000000000',
-  'a letter': 'x',
+  'a letter that no word has': '%D0%B6',
 } as const
 
 const packed = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

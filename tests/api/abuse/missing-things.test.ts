@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => test.clock.advance(3_600_000))
 afterAll(() => test.close())
 
-const staff = testToken(['user', 'seller', 'support', 'admin'])
+const staff = testToken(['user', 'seller', 'support', 'doctor', 'admin'])
 const send = (method: string, path: string, json?: unknown) =>
   test.request(method, path, { token: staff, json, headers: freshKey() })
 
