@@ -88,15 +88,19 @@ export const cancelReservationSchema: z.ZodType<{ expectedRefund: Toman }> = z.s
   expectedRefund: tomanInput(),
 }) as unknown as z.ZodType<{ expectedRefund: Toman }>
 
+/** Who comes to a consultation: the patient whose reservation it is, or its doctor. */
+export const consultationSides = ['patient', 'doctor'] as const
+export type ConsultationSide = (typeof consultationSides)[number]
+
 export interface ReservationMessage {
   id: string
-  by: 'patient' | 'doctor'
+  by: ConsultationSide
   text: string
   at: string
 }
 const messageSchema = z.strictObject({
   id: z.uuid(),
-  by: z.enum(['patient', 'doctor']),
+  by: z.enum(consultationSides),
   text: z.string(),
   at: z.iso.datetime(),
 })

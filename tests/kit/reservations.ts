@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { giveCredit } from '~/api/domains/wallet/public'
+import type { Doctor } from '~/domain/booking/doctor-contract'
 import type { ConsultationSession, Reservation } from '~/domain/booking/reservation-contract'
 import { toman } from '~/domain/values/money'
 import type { TestApi } from './api'
@@ -16,7 +17,7 @@ export async function newPatient(test: TestApi, credit = 0): Promise<Somebody> {
   return patient
 }
 
-export const addCredit = (test: TestApi, { userId }: Somebody, credit: number) =>
+export const addCredit = (test: TestApi, { userId }: Pick<Somebody, 'userId'>, credit: number) =>
   test.database.transaction((tx) =>
     giveCredit(tx, {
       userId,
@@ -109,3 +110,32 @@ export const talkOf = async (
 
 export const finish = (test: TestApi, { token }: Somebody, id: string, advice: string): Promise<Response> =>
   test.request('POST', `/doctor-reservations/${id}/endings`, { token, json: { advice } })
+
+/** The cardiologist of the demo answers somebody in writing, at the first time that is free. */
+export async function bookDemo(
+  test: TestApi,
+  patient: Pick<Somebody, 'userId' | 'token'>,
+): Promise<Reservation> {
+  const id = 'd0c70000-0000-4000-8000-000000000001'
+  const [doctor, [startsAt]] = [
+    await bodyOf<Doctor>(await test.request('GET', `/doctors/${id}`), 200),
+    await timesOf(test, { id }),
+  ]
+  const price = doctor.services.find(({ service }) => service === 'written-answer')?.price ?? 0
+  const held = await bodyOf<Reservation>(
+    await test.request('POST', '/reservations', {
+      token: patient.token,
+      headers: once(),
+      json: {
+        doctorId: id,
+        service: 'written-answer',
+        startsAt,
+        expectedPrice: price,
+        reason: 'قلبم تند می‌زند',
+      },
+    }),
+    201,
+  )
+  await addCredit(test, patient, price)
+  return bodyOf(await pay(test, patient, held.id), 200)
+}

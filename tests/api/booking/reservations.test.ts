@@ -266,7 +266,7 @@ describe('cancelling', () => {
   it('goes by the terms of its day, whatever the facts say by now', async () => {
     const patient = await newPatient(test)
     const { id } = await book(test, patient, doctor, start)
-    await bringFactsIntoForce(test, { 'consultation.cancel-refund-percent': { number: 10 } })
+    await bringFactsIntoForce(test, { 'consultation.cancel-refund-percent': 10 })
     expect((await read(test, patient, id)).refundNow).toBe(Math.floor(fee / 2))
     await bringFactsIntoForce(test)
   })

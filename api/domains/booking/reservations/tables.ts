@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { consultationServices } from '../../../../domain/booking/practice'
-import { reservationEnders } from '../../../../domain/booking/reservation-contract'
+import { consultationSides, reservationEnders } from '../../../../domain/booking/reservation-contract'
 import {
   liveStatuses,
   reservationMachine,
@@ -130,13 +130,13 @@ export const reservationMessages = pgTable(
       .references(() => reservations.id),
     /** Within its reservation, from 1 on: no two share one. */
     place: integer('place').notNull(),
-    by: text('by', { enum: ['patient', 'doctor'] }).notNull(),
+    by: text('by', { enum: consultationSides }).notNull(),
     text: text('text').notNull(),
     at: instant('at').notNull(),
   },
   (table) => [
     uniqueIndex('reservation_messages_place').on(table.reservationId, table.place),
-    check('reservation_messages_by', sql`by in ('patient', 'doctor')`),
+    check('reservation_messages_by', sql`by in (${quoted(consultationSides)})`),
     check('reservation_messages_text', sql.raw(`length(text) between 1 and ${longestMessage}`)),
   ],
 )

@@ -1,7 +1,7 @@
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import { modeOf } from '~/domain/booking/practice'
-import type { ConsultationSession } from '~/domain/booking/reservation-contract'
+import type { ConsultationSession, ConsultationSide } from '~/domain/booking/reservation-contract'
 import { endOf, mostMessages, opensAt } from '~/domain/booking/reservation-rules'
 import type { ReservationId } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../../deps'
@@ -12,9 +12,6 @@ import { closed, missing } from './refusals'
 import { endedBy, step } from './step'
 import { termsOf } from './view'
 
-/** Who comes: the patient whose reservation it is, or its doctor. */
-export type Side = 'patient' | 'doctor'
-
 /** From a few minutes before the beginning until the end; what is answered in writing, from when it is paid. */
 function isOpen(row: ReservationRow, now: Date): boolean {
   if (row.status !== 'reserved') return false
@@ -22,7 +19,12 @@ function isOpen(row: ReservationRow, now: Date): boolean {
   return (from === null || from <= now) && now < endOf(row.startsAt)
 }
 
-async function lockFor(tx: Tx, call: Call, side: Side, id: ReservationId): Promise<ReservationRow> {
+async function lockFor(
+  tx: Tx,
+  call: Call,
+  side: ConsultationSide,
+  id: ReservationId,
+): Promise<ReservationRow> {
   const row = await lockReservation(tx, id)
   const isTheirs =
     row?.paidAt != null &&
@@ -46,7 +48,7 @@ async function sessionOf(tx: Tx, row: ReservationRow, now: Date): Promise<Consul
 const inSession = (
   { database, clock }: BookingDeps,
   call: Call,
-  { id, side }: { id: ReservationId; side: Side },
+  { id, side }: { id: ReservationId; side: ConsultationSide },
   work: (tx: Tx, row: ReservationRow, now: Date) => Promise<ReservationRow>,
 ): Promise<ConsultationSession> =>
   database.transaction(async (tx) => {
@@ -56,19 +58,26 @@ const inSession = (
   })
 
 /** What was written, and who is there. @throws ApiProblem 404 */
-export const readSession = (deps: BookingDeps, call: Call, which: { id: ReservationId; side: Side }) =>
-  inSession(deps, call, which, (_tx, row) => Promise.resolve(row))
+export const readSession = (
+  deps: BookingDeps,
+  call: Call,
+  which: { id: ReservationId; side: ConsultationSide },
+) => inSession(deps, call, which, (_tx, row) => Promise.resolve(row))
 
-const hasEntered = (row: ReservationRow, side: Side): boolean =>
+const hasEntered = (row: ReservationRow, side: ConsultationSide): boolean =>
   (side === 'patient' ? row.patientEnteredAt : row.doctorEnteredAt) !== null
 
-const enter = (tx: Tx, row: ReservationRow, side: Side, now: Date): Promise<ReservationRow> =>
+const enter = (tx: Tx, row: ReservationRow, side: ConsultationSide, now: Date): Promise<ReservationRow> =>
   hasEntered(row, side)
     ? Promise.resolve(row)
     : updateReservation(tx, row.id, side === 'patient' ? { patientEnteredAt: now } : { doctorEnteredAt: now })
 
 /** Comes in; again changes nothing. @throws ApiProblem 404; 409 `session-closed` */
-export const enterSession = (deps: BookingDeps, call: Call, which: { id: ReservationId; side: Side }) =>
+export const enterSession = (
+  deps: BookingDeps,
+  call: Call,
+  which: { id: ReservationId; side: ConsultationSide },
+) =>
   inSession(deps, call, which, (tx, row, now) => {
     if (!isOpen(row, now)) throw closed()
     return enter(tx, row, which.side, now)
@@ -79,7 +88,7 @@ export async function writeMessage(
   tx: Tx,
   { clock }: Pick<BookingDeps, 'clock'>,
   call: Call,
-  { id, side, text }: { id: ReservationId; side: Side; text: string },
+  { id, side, text }: { id: ReservationId; side: ConsultationSide; text: string },
 ): Promise<ConsultationSession> {
   const now = clock.now()
   const row = await lockFor(tx, call, side, id)
