@@ -64,7 +64,7 @@ export const hold = (
 
 export const pay = (
   test: TestApi,
-  { token }: Somebody,
+  { token }: Pick<Somebody, 'token'>,
   id: string,
   way = 'wallet-first',
 ): Promise<Response> => test.request('POST', `/reservations/${id}/payments`, { token, json: { pay: way } })

@@ -38,7 +38,7 @@ export function FreeTimes({ path, bookPath, ...nav }: FreeTimesProps) {
         {(time) => (
           <PageLink
             to={`${bookPath}?day=${chosen}&time=${encodeURIComponent(time)}`}
-            className="inline-flex min-h-11 items-center rounded-small border border-line px-4 font-strong tabular-nums hover:border-ink"
+            className="inline-flex min-h-11 items-center rounded-small border border-line px-4 font-strong hover:border-ink"
           >
             <time dateTime={time}>{hour(time)}</time>
           </PageLink>

@@ -6,6 +6,7 @@ import {
 } from '~/domain/booking/reservation-machine'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { openTestApi, type TestApi } from '../../kit/api'
+import { bodyOf } from '../../kit/care'
 import { addDoctor, newAdmin, type TestDoctor } from '../../kit/doctors'
 import { bringFactsIntoForce } from '../../kit/facts'
 import { asPatient, book, cancel, newPatient, timesOf, write } from '../../kit/reservations'
@@ -16,7 +17,6 @@ let doctor: TestDoctor
 let patient: Somebody
 let other: Somebody
 let reserved: string
-let called: string
 beforeAll(async () => {
   test = await openTestApi()
   test.clock.set(instantInTehran('2026-11-21', '07:00').toISOString())
@@ -24,12 +24,10 @@ beforeAll(async () => {
   doctor = await addDoctor(test, { admin: await newAdmin(test) })
   ;[patient, other] = [await newPatient(test), await newPatient(test)]
   const times = await timesOf(test, doctor)
-  called = (await book(test, other, doctor, times.at(-2) ?? '', { service: 'written-answer' })).id
-  await write(test, other, asPatient(called), 'سلام')
-  await cancel(test, other, called, (await book(test, patient, doctor, times.at(-1) ?? '')).refundNow)
-  reserved = (
-    await test.database.pool.query<{ id: string }>(`select id from reservations where status = 'reserved'`)
-  ).rows[0]!.id
+  const called = await book(test, other, doctor, times.at(-2) ?? '', { service: 'written-answer' })
+  await bodyOf(await write(test, other, asPatient(called.id), 'سلام'), 201)
+  await bodyOf(await cancel(test, other, called.id, called.refundNow), 200)
+  reserved = (await book(test, patient, doctor, times.at(-1) ?? '')).id
 })
 afterAll(() => test.close())
 

@@ -5,7 +5,7 @@ import type { OwnReservations, Reservation, Sanction } from '~/domain/booking/re
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { openTestApi, type TestApi } from '../../kit/api'
 import { bodyOf } from '../../kit/care'
-import { addDoctor, newAdmin, type TestDoctor } from '../../kit/doctors'
+import { addDoctor, newAdmin, postVacation, type TestDoctor } from '../../kit/doctors'
 import { bringFactsIntoForce } from '../../kit/facts'
 import { expectLedgerHolds } from '../../kit/ledger'
 import { expectPaymentsHold } from '../../kit/payments'
@@ -434,6 +434,19 @@ describe('the consultation', () => {
     setClock(tehran('2026-11-23', '09:00'))
     expect(await smsOf(patient)).toContain('reservation-soon')
   })
+})
+
+it('keeps its time when the doctor goes on vacation: that is refused, until staff have called it off', async () => {
+  const patient = await newPatient(test)
+  const { id } = await book(test, patient, doctor, tehran('2026-11-25', '11:45'))
+  const away = () => postVacation(test, doctor, '2026-11-25', '2026-11-25')
+  expect(await problem(away())).toEqual([409, 'times-booked'])
+  expect((await postVacation(test, doctor, '2026-11-26', '2026-11-27')).status).toBe(201)
+  await bodyOf(
+    await test.request('POST', `/admin-reservations/${id}/cancellations`, { token: admin.token }),
+    200,
+  )
+  expect((await away()).status).toBe(201)
 })
 
 it('leaves no words with us when the account goes, and the time to others', async () => {

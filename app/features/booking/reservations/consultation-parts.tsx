@@ -11,6 +11,7 @@ import type { Reservation } from '~/domain/booking/reservation-contract'
 import { walletShare } from '~/domain/orders/ways-to-pay'
 import { localizedPath } from '~/domain/values/locale'
 import { formatAmount, toman } from '~/domain/values/money'
+import { formatNumber } from '~/domain/values/numbers'
 import { cancelForm } from './book.form'
 import { useWhen } from './consultation-what'
 import { Countdown } from './countdown'
@@ -25,11 +26,7 @@ export function HoldStrip({ heldUntil }: Pick<Reservation, 'heldUntil'>) {
   return (
     <div className="sticky top-2 z-10 flex flex-wrap items-center justify-between gap-x-5 gap-y-1 rounded-large bg-ink px-5 py-4 text-paper shadow-soft">
       <p className="min-w-0 flex-1 basis-44">{t('hold.text')}</p>
-      <Countdown
-        until={heldUntil}
-        onEnd={() => void revalidate()}
-        className="text-3xl font-heading tabular-nums"
-      >
+      <Countdown until={heldUntil} onEnd={() => void revalidate()} className="text-3xl font-heading">
         {t('hold.until', { time })}
       </Countdown>
     </div>
@@ -101,8 +98,15 @@ export function Paying({ reservation, balance }: { reservation: Reservation; bal
 }
 
 /** What cancelling gives back, to the minute, before it is paid as after. */
-export function CancelTerms({ reservation }: { reservation: Reservation }) {
+export function CancelTerms({
+  reservation,
+  isRefundable,
+}: {
+  reservation: Reservation
+  isRefundable: boolean
+}) {
   const t = useWords('consultations')
+  const locale = usePageLocale()
   const { price, terms, refundableUntil, startsAt } = reservation
   const when = useWhen()
   const last = when(refundableUntil)
@@ -112,20 +116,24 @@ export function CancelTerms({ reservation }: { reservation: Reservation }) {
       <h2 id="terms" className="text-xl font-heading">
         {t('terms')}
       </h2>
-      <ul className="mt-3 space-y-2">
-        <li className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span>{t('terms.until', last)}</span>
-          <Amount
-            value={Math.floor((price * terms.refundPercent) / 100)}
-            className="font-heading text-sea-ink"
-            unitClass="text-sm font-normal"
-          />
-        </li>
-        <li className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span>{t('terms.after', start)}</span>
-          <Amount value={0} className="font-heading" unitClass="text-sm font-normal" />
-        </li>
-      </ul>
+      {isRefundable ? (
+        <ul className="mt-3 space-y-2">
+          <li className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span>{t('terms.until', last)}</span>
+            <Amount
+              value={Math.floor((price * terms.refundPercent) / 100)}
+              className="font-heading text-sea-ink"
+              unitClass="text-sm font-normal"
+            />
+          </li>
+          <li className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span>{t('terms.after', start)}</span>
+            <Amount value={0} className="font-heading" unitClass="text-sm font-normal" />
+          </li>
+        </ul>
+      ) : (
+        <p className="mt-3">{t('terms.late', { hours: formatNumber(locale, terms.noticeHours) })}</p>
+      )}
       <p className="mt-3 text-sm text-ink-2">{t('terms.note')}</p>
     </section>
   )
@@ -154,7 +162,7 @@ export function CancelQuestion({
 }) {
   const t = useWords('consultations')
   const locale = usePageLocale()
-  const { refundNow } = reservation
+  const { refundNow, terms } = reservation
   return (
     <Question
       ask="cancel"
@@ -162,7 +170,7 @@ export function CancelQuestion({
       text={
         refundNow > 0
           ? t('cancel.text', { amount: formatAmount(locale, toman(refundNow)) })
-          : t('cancel.nothing')
+          : t('cancel.nothing', { hours: formatNumber(locale, terms.noticeHours) })
       }
       isDangerous
     >

@@ -34,7 +34,7 @@ export function ConsultationWhat({ reservation }: { reservation: Reservation }) 
   return (
     <div className="flex items-start gap-4">
       <p className="grid flex-none place-items-center rounded-medium bg-mist px-4 py-3 text-center">
-        <span className="text-2xl font-heading tabular-nums">{time}</span>
+        <span className="text-2xl font-heading">{time}</span>
         <span className="text-sm text-ink-2">{day}</span>
       </p>
       <div className="min-w-0 flex-1">

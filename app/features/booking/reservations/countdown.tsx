@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { digitsIn } from '~/domain/values/digits'
 
@@ -27,10 +27,12 @@ export function Countdown({ until, children, onEnd, className }: CountdownProps)
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [until])
+  const end = useRef(onEnd)
   useEffect(() => {
-    if (isOver) onEnd?.()
-    // Whoever listens is told once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    end.current = onEnd
+  }, [onEnd])
+  useEffect(() => {
+    if (isOver) end.current?.()
   }, [isOver])
   const shown = left === null ? children : digitsIn(locale, written(left))
   return (

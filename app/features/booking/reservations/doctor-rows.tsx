@@ -18,7 +18,7 @@ export function DoctorRows({ reservations }: { reservations: readonly DoctorRese
       {reservations.map(({ id, status, service, patient, startsAt, reason, patientEnteredAt }) => (
         <li key={id} className="relative flex flex-wrap items-start gap-x-5 gap-y-1 py-4">
           <p className="w-28 flex-none">
-            <b className="block text-xl font-heading tabular-nums">{when(startsAt).time}</b>
+            <b className="block text-xl font-heading">{when(startsAt).time}</b>
             <span className="text-sm text-ink-2">{when(startsAt).day}</span>
           </p>
           <div className="min-w-0 flex-1 basis-56">
@@ -33,7 +33,7 @@ export function DoctorRows({ reservations }: { reservations: readonly DoctorRese
             {reason && <p className="mt-1 line-clamp-2">{reason}</p>}
           </div>
           <Badge tone={patientEnteredAt && status === 'reserved' ? 'attention' : statusTones[status]}>
-            {patientEnteredAt && status === 'reserved' ? t('doctor.waiting') : t(`status.${status}`)}
+            {patientEnteredAt && status === 'reserved' ? t('doctor.waiting') : t(`doctor.status.${status}`)}
           </Badge>
         </li>
       ))}

@@ -14,11 +14,12 @@ export async function loadConsultation(requested: Requested) {
     apiOf(requested.context).get('/reservations/:id', { params: { id } }),
   )
   const now = requested.context.now().toISOString()
-  const { status, opensAt, startsAt, endsAt } = reservation
+  const { status, opensAt, startsAt, endsAt, refundableUntil } = reservation
   const isLive = status === 'reserved'
   return {
     reservation,
     isOpen: isLive && (opensAt === null || opensAt <= now) && now < endsAt,
+    isRefundable: now <= refundableUntil,
     isCancellable: isLive && now < startsAt,
   }
 }

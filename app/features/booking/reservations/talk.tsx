@@ -68,12 +68,14 @@ export function Talk({ session, side, other, endsAt, isPaper, idempotencyKey }: 
         (hasEntered || isPaper ? (
           <div id="write" tabIndex={-1} className="scroll-mt-24">
             <IntentForm
-              key={messages.at(-1)?.id}
+              // Emptied once one’s own has gone; what comes meanwhile leaves what is being typed.
+              key={messages.findLast(({ by }) => by === side)?.id}
               words="consultations"
               intent="write"
               schema={messageForm}
               idempotencyKey={idempotencyKey}
               submit={t('talk.send')}
+              variant={side === 'doctor' ? 'secondary' : 'primary'}
             >
               {{ text: ({ text }) => <TextAreaField {...text('text')} rows={3} /> }}
             </IntentForm>
@@ -95,7 +97,7 @@ function Left({ until }: { until: string }) {
   const { time } = useWhen()(until)
   const { revalidate } = useRevalidator()
   return (
-    <Countdown until={until} onEnd={() => void revalidate()} className="text-2xl font-heading tabular-nums">
+    <Countdown until={until} onEnd={() => void revalidate()} className="text-2xl font-heading">
       {t('talk.until', { time })}
     </Countdown>
   )

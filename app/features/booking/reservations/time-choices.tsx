@@ -20,7 +20,7 @@ export function TimeChoices({ times, chosen, ...props }: TimeChoicesProps) {
       {times.length === 0 && <p className="text-ink-2">{t('times.none')}</p>}
       <TimesByPart times={times}>
         {(time) => (
-          <label className="inline-flex min-h-11 cursor-pointer items-center rounded-small border border-line px-4 font-strong tabular-nums has-[:checked]:border-ink has-[:checked]:bg-ink has-[:checked]:text-paper has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-coral hover:border-ink">
+          <label className="inline-flex min-h-11 cursor-pointer items-center rounded-small border border-line px-4 font-strong has-[:checked]:border-ink has-[:checked]:bg-ink has-[:checked]:text-paper has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-coral hover:border-ink">
             <input
               {...others}
               id={time === times[0] ? id : `${id}-${time}`}

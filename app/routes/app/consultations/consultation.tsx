@@ -77,7 +77,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 /** A consultation from the hold to its end: what it is, what is to be done about it now, and what comes of cancelling. */
 export default function ConsultationPage() {
   const t = useWords('consultations')
-  const { reservation, isOpen, isCancellable, balance, idempotencyKey } = useLoaderData<typeof loader>()
+  const { reservation, isOpen, isCancellable, isRefundable, balance, idempotencyKey } =
+    useLoaderData<typeof loader>()
   const { status } = reservation
   return (
     <>
@@ -105,7 +106,9 @@ export default function ConsultationPage() {
         </section>
         <ConsultationPast reservation={reservation} />
         {status === 'held' && <Paying reservation={reservation} balance={balance} />}
-        {(status === 'held' || isCancellable) && <CancelTerms reservation={reservation} />}
+        {(status === 'held' || isCancellable) && (
+          <CancelTerms reservation={reservation} isRefundable={isRefundable} />
+        )}
         {status === 'held' && <LetGo />}
       </div>
       {isCancellable && <CancelQuestion reservation={reservation} idempotencyKey={idempotencyKey} />}

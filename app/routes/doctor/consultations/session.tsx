@@ -66,7 +66,7 @@ export default function DoctorTalkPage() {
       <BackLink to="/doctor/consultations" label={t('doctor.title')} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{t('talk.with', { name })}</h1>
-        <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
+        <Badge tone={statusTones[status]}>{t(`doctor.status.${status}`)}</Badge>
       </div>
       <p className="mt-1 pb-5 text-ink-2">
         {t('at', when(startsAt))} · {booking(`service.${service}`)}
