@@ -1,4 +1,5 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
+import { createReservationRoutes } from './domains/booking/reservations/routes'
 import { createBookingRoutes } from './domains/booking/routes'
 import { createCareRoutes } from './domains/care/routes'
 import { createCatalogRoutes } from './domains/catalog/routes'
@@ -118,6 +119,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createSharingRoutes(deps))
     .route('/', createCareRoutes(deps))
     .route('/', createBookingRoutes(deps))
+    .route('/', createReservationRoutes(deps))
     .route('/', createMedicalFileRoutes(deps))
     .route('/', createRemindersRoutes(deps))
     .route('/', createCatalogRoutes(deps))

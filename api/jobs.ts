@@ -1,5 +1,6 @@
 import type { ApiDeps } from './app'
 import { guardianshipNoticesJob } from './domains/family/public'
+import { closeForgottenReservations, reservationWorkers } from './domains/booking/public'
 import { removeCareOfMembers } from './domains/care/public'
 import { catalogWorkers } from './domains/catalog/public'
 import { findNames, identityPeriodicJobs, identityWorkers } from './domains/identity/public'
@@ -38,6 +39,7 @@ export const workersOf = (deps: JobDeps): JobWorker[] => [
   ...catalogWorkers(deps),
   ...ordersWorkers(deps),
   ...walletWorkers(deps),
+  ...reservationWorkers(deps),
   ...remindersWorkers(deps),
   ...retired.map(retiredWorker),
 ]
@@ -55,6 +57,7 @@ export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   ...identityPeriodicJobs(deps),
   ...ordersPeriodicJobs(deps),
   ...paymentsPeriodicJobs(deps),
+  closeForgottenReservations(deps),
   ...remindersPeriodicJobs(deps),
   purgeDeletedEntries,
   guardianshipNoticesJob(deps),

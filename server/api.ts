@@ -2,7 +2,11 @@ import type { Pool } from 'pg'
 import { createApi, type Api, type ApiDeps } from '~/api/app'
 import { periodicJobsOf, workersOf } from '~/api/jobs'
 import { catalogPersonalData } from '~/api/domains/catalog/public'
-import { bookingPersonalData } from '~/api/domains/booking/public'
+import {
+  bookingPersonalData,
+  reservationPaymentHandler,
+  reservationsPersonalData,
+} from '~/api/domains/booking/public'
 import { carePersonalData } from '~/api/domains/care/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
 import { connectionsPersonalData } from '~/api/domains/connections/public'
@@ -88,6 +92,7 @@ const personalData: PersonalData[] = [
   sharingPersonalData,
   carePersonalData,
   bookingPersonalData,
+  reservationsPersonalData,
   recordsPersonalData,
   catalogPersonalData,
   pricingPersonalData,
@@ -153,7 +158,11 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     health,
     observe: measureCalls(metrics),
   }
-  const paymentHandlers = { order: orderPaymentHandler(parts), 'top-up': topUpPaymentHandler() }
+  const paymentHandlers = {
+    order: orderPaymentHandler(parts),
+    'top-up': topUpPaymentHandler(),
+    reservation: reservationPaymentHandler(parts),
+  }
   const auditProof = await openAuditProof(environment)
   const studio = openStudioLink(content.client, log)
   const jobDeps = { ...parts, paymentHandlers, gateways, storage, auditProof, studio }

@@ -31,6 +31,8 @@ export const doctorCodes = [
   'doctor-already',
   /** 409: it overlaps another vacation. */
   'vacation-there',
+  /** 409: somebody has booked one of these days. */
+  'times-booked',
   /** 409: no more vacations that are still to come. */
   'too-many-vacations',
 ] as const

@@ -4,7 +4,8 @@
  * (`tests/repository/features.test.ts`).
  */
 export const features = {
-  'online-visits': { isHere: false, pages: ['/app/consultations'] },
+  // By picture and sound, as content tells of it; in writing it is there.
+  'online-visits': { isHere: false, pages: ['/app/consultations/:id/call'] },
   'accompanying-doctor': { isHere: false, pages: ['/doctor/call-requests'] },
   'family-members': { isHere: true, pages: ['/app/family'] },
   'record-sharing': { isHere: true, pages: ['/app/shared'] },

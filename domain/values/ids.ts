@@ -127,3 +127,11 @@ export type DoctorId = z.infer<typeof doctorIdSchema>
 /** A while in which a doctor sees nobody. */
 export const vacationIdSchema = idOf<'VacationId'>()
 export type VacationId = z.infer<typeof vacationIdSchema>
+
+/** A time of a doctor that somebody has, from the hold on. */
+export const reservationIdSchema = idOf<'ReservationId'>()
+export type ReservationId = z.infer<typeof reservationIdSchema>
+
+/** Keeps an account from booking. */
+export const sanctionIdSchema = idOf<'SanctionId'>()
+export type SanctionId = z.infer<typeof sanctionIdSchema>

@@ -53,6 +53,7 @@ export const transactionOutcomes = ['succeeded', 'failed'] as const
 export const transactionSubjects = [
   'top-up',
   'order',
+  'reservation',
   'refund',
   'vip',
   'gift',

@@ -5,7 +5,11 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { createApi, type Api, type ApiDeps } from '~/api/app'
 import { periodicJobsOf, workersOf } from '~/api/jobs'
-import { bookingPersonalData } from '~/api/domains/booking/public'
+import {
+  bookingPersonalData,
+  reservationPaymentHandler,
+  reservationsPersonalData,
+} from '~/api/domains/booking/public'
 import { carePersonalData } from '~/api/domains/care/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
 import { familyPersonalData } from '~/api/domains/family/public'
@@ -166,6 +170,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       sharingPersonalData,
       carePersonalData,
       bookingPersonalData,
+      reservationsPersonalData,
       recordsPersonalData,
       catalogPersonalData,
       pricingPersonalData,
@@ -188,6 +193,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
   const paymentHandlers = options.deps?.paymentHandlers ?? {
     order: orderPaymentHandler(parts),
     'top-up': topUpPaymentHandler(),
+    reservation: reservationPaymentHandler(parts),
   }
   const auditProof: AuditProof = options.auditProof ?? {
     heads: createFolderHeads(join(folder, 'audit-heads')),

@@ -18,6 +18,7 @@ import {
   place,
   type Buyer,
 } from './shop'
+import { bookDemo } from './reservations'
 import { newSomebody } from './sharing'
 import type { TestSite } from './site'
 
@@ -100,6 +101,8 @@ export const fixtures = {
     const body = { systolic: 120, diastolic: 80, takenAt }
     return (await post(site, buyer, '/blood-pressure-records', body)).id
   },
+  reservation: async ({ test }: TestSite, buyer: Buyer) => (await bookDemo(test, buyer)).id,
+  talk: async ({ test }: TestSite, buyer: Buyer) => `${(await bookDemo(test, buyer)).id}/session`,
   familyMember: async (site: TestSite, buyer: Buyer) => (await addFamilyMember(site.test, buyer.token)).id,
   async familyConnection({ test }: TestSite, buyer: Buyer) {
     return (await connect(test, buyer, await newSomebody(test))).id

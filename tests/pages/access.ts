@@ -72,6 +72,8 @@ const pages: Record<string, Row> = {
   '/doctor/patients/:id': { nobody: 'sign-in', others: 'missing' },
   '/admin/accompanying-doctors': support,
   '/admin/doctors': support,
+  '/admin/reservations': support,
+  '/admin/sanctions': support,
   '/admin/users': support,
   '/admin/users/:id': support,
   '/admin/jobs': support,

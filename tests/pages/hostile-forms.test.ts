@@ -87,6 +87,24 @@ const places: Partial<Record<Path, Place[]>> = {
   '/app/shared/new': [{}],
   '/app/shared/link': [{}],
   '/s/:token': [{ of: { text: 'A'.repeat(43) }, isStranger: true }],
+  '/app/doctors/:id/book': [{ of: { text: 'd0c70000-0000-4000-8000-000000000001/book' } }],
+  '/app/consultations/:id': [
+    {
+      of: 'reservation',
+      queries: ['?modal=OPEN&ask=cancel'],
+      intents: { values: ['pay', 'cancel'], fields: ['pay', 'expectedRefund'] },
+    },
+  ],
+  '/app/consultations/:id/session': [{ of: 'talk' }],
+  '/doctor/consultations/:id/session': [
+    {
+      of: 'talk',
+      roles: ['user', 'doctor'],
+      intents: { values: ['enter', 'write', 'finish'], fields: ['text', 'advice'] },
+    },
+  ],
+  '/admin/reservations': [{ roles: staff, intents: { values: ['cancel'], fields: ['reservation'] } }],
+  '/admin/sanctions': [{ roles: staff, intents: { values: ['lift'], fields: ['sanction'] } }],
   '/app/family': [{ intents: { values: ['', 'send-again', 'withdraw'], fields: ['id'] } }],
   '/app/family/invite': [{}],
   '/app/family/connections/:id': [{ of: 'familyConnection' }],

@@ -35,6 +35,8 @@ const lists: [path: string, title: Title, visitors: Visitor[]][] = [
   ['/admin/users', ['staff', 'users'], ['support', 'admin']],
   ['/admin/accompanying-doctors', ['staff-care', 'title'], ['support', 'admin']],
   ['/admin/doctors', ['staff-doctors', 'title'], ['support', 'admin']],
+  ['/admin/reservations', ['staff-booking', 'title'], ['support', 'admin']],
+  ['/admin/sanctions', ['staff-booking', 'sanctions'], ['support', 'admin']],
   ['/admin/jobs', ['staff', 'jobs'], ['support', 'admin']],
   ['/admin/audit', ['staff', 'audit'], ['admin']],
   ['/dashboard/orders', ['orders', 'orders'], ['patient']],

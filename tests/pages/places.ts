@@ -6,6 +6,7 @@ import { testToken } from '../kit/api'
 import { addInvitation, connect, sentTokenTo } from '../kit/connections'
 import { addCare } from '../kit/care'
 import { addFamilyMember } from '../kit/family'
+import { bookDemo } from '../kit/reservations'
 import { addShare, newSomebody } from '../kit/sharing'
 import { documentSample } from '../kit/record-files'
 import { addSample } from '../kit/record-samples'
@@ -77,6 +78,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     doctor: somebody('accompanying-doctor'),
     staff: somebody('support'),
   })
+  const reservation = await bookDemo(test, somebody('patient'))
   const article = await linkOf('/magazine', /href="(\/magazine\/(?!category|tag|feed)[^"?#]+)"/)
 
   const there: Record<string, string> = {
@@ -87,6 +89,11 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/magazine/:slug': article,
     '/doctors/:slug': '/doctors/sara-karimi',
     '/app/doctors/:id': '/app/doctors/d0c70000-0000-4000-8000-000000000001',
+    '/app/doctors/:id/book': '/app/doctors/d0c70000-0000-4000-8000-000000000001/book',
+    '/app/consultations/:id': `/app/consultations/${reservation.id}`,
+    '/app/consultations/:id/calendar.ics': `/app/consultations/${reservation.id}/calendar.ics`,
+    '/app/consultations/:id/session': `/app/consultations/${reservation.id}/session`,
+    '/doctor/consultations/:id/session': `/doctor/consultations/${reservation.id}/session`,
     '/rules/:section': '/rules/privacy',
     '/checkout/result/:paymentId': `/checkout/result/${payment.id}`,
     '/invite/:token': `/invite/${await sentTokenTo(test, demoPerson('doctor').phone)}`,

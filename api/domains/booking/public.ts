@@ -1,2 +1,5 @@
 export { bookingPersonalData } from './personal-data'
+export { closeForgottenReservations, reservationWorkers } from './reservations/jobs'
+export { reservationsPersonalData } from './reservations/personal-data'
+export { reservationPaymentHandler } from './reservations/service/pay'
 export { seedDemoDoctors } from './service/demo'

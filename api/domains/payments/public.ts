@@ -12,6 +12,7 @@ export {
   enterTransfer,
   newPaymentId,
   openPaymentOf,
+  openPaymentsOf,
   paymentOf,
   paymentsOf,
   type NewPayment,

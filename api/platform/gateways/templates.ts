@@ -31,6 +31,11 @@ export const smsTemplates = {
   'doctor-message': ['link'],
   // Whoever has the phone is to work with us.
   'doctor-invited': ['link'],
+  // A time with a doctor: when; with whom and why, no message says.
+  'reservation-made': ['date', 'time', 'link'],
+  'reservation-soon': ['date', 'time', 'link'],
+  'reservation-moved': ['date', 'time', 'link'],
+  'reservation-cancelled': ['date', 'time', 'link'],
   // `sign-in-flood`: what somebody has to look at.
   'operator-alarm': ['alarm'],
 } as const

@@ -42,6 +42,7 @@ export const dashboardEntries: readonly AreaEntry[] = [
 
 export const doctorEntries: readonly AreaEntry[] = [
   { to: '/doctor', label: 'doctor.overview', icon: 'home', isFront: true },
+  { to: '/doctor/consultations', label: 'doctor.consultations', icon: 'talk' },
   { to: '/doctor/schedule', label: 'doctor.schedule', icon: 'calendar' },
   { to: '/doctor/patients', label: 'doctor.patients', icon: 'people' },
   { to: '/app/profile', label: 'app.profile', icon: 'account' },
@@ -160,6 +161,20 @@ const houseEntries: readonly AreaEntry[] = (
       label: 'admin.doctors',
       note: 'admin.doctors.note',
       icon: 'people',
+      roles: ['support', 'admin'],
+    },
+    {
+      to: '/admin/reservations',
+      label: 'admin.reservations',
+      note: 'admin.reservations.note',
+      icon: 'calendar',
+      roles: ['support', 'admin'],
+    },
+    {
+      to: '/admin/sanctions',
+      label: 'admin.sanctions',
+      note: 'admin.sanctions.note',
+      icon: 'warning',
       roles: ['support', 'admin'],
     },
     {

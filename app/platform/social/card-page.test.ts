@@ -11,6 +11,7 @@ const addresses = {
   article: [{ slug, at: null, locales: ['fa'] }],
   category: [],
   tag: [],
+  doctor: [],
   rulesSection: [],
   shop: [],
 }

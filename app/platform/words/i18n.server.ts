@@ -36,6 +36,8 @@ const namespaces: Namespace[] = [
   'apps',
   'sharing',
   'booking',
+  'consultations',
+  'staff-booking',
   'reminders',
   'rules',
   'cart',

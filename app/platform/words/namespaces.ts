@@ -1,5 +1,7 @@
 import type adding from '~/locales/fa/adding.json'
 import type booking from '~/locales/fa/booking.json'
+import type consultations from '~/locales/fa/consultations.json'
+import type staffBooking from '~/locales/fa/staff-booking.json'
 import type care from '~/locales/fa/care.json'
 import type catalogue from '~/locales/fa/catalogue.json'
 import type checkout from '~/locales/fa/checkout.json'
@@ -45,6 +47,8 @@ import type wallet from '~/locales/fa/wallet.json'
 export interface Namespaces {
   adding: typeof adding
   booking: typeof booking
+  consultations: typeof consultations
+  'staff-booking': typeof staffBooking
   care: typeof care
   catalogue: typeof catalogue
   checkout: typeof checkout

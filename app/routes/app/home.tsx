@@ -155,6 +155,13 @@ export default function AppHome() {
           <Icon name="clinic" className="size-6 flex-none text-sea-ink" />
           {areas('app.doctors')}
         </PageLink>
+        <PageLink
+          to="/app/consultations"
+          className="flex min-h-14 items-center gap-3.5 rounded-large border border-line bg-card px-5 font-strong shadow-small hover:bg-sand"
+        >
+          <Icon name="talk" className="size-6 flex-none text-sea-ink" />
+          {areas('app.consultations')}
+        </PageLink>
       </div>
       {others.length > 0 && (
         <section aria-labelledby="health" className="mt-7">

@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PaymentResult } from '~/app/features/checkout/payment-result'
 import { outcomeOf } from '~/app/features/checkout/payment-outcome'
@@ -7,6 +12,7 @@ import { cartOf } from '~/app/platform/cart/cart-cookie.server'
 import { refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { carryNotification } from '~/app/platform/notifications.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { readParams } from '~/app/platform/page-params.server'
 import { readQuery } from '~/app/platform/page-query.server'
@@ -16,7 +22,7 @@ import { requestedQuery } from '~/app/platform/requested-address.server'
 import { requireUser } from '~/app/platform/session.server'
 import { resultPath, toGateway } from '~/app/platform/to-gateway.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
-import { confirmPaymentSchema, type ConfirmPayment } from '~/domain/payments/contract'
+import { confirmPaymentSchema, type ConfirmPayment, type PaymentAnswer } from '~/domain/payments/contract'
 import { paymentIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
@@ -47,6 +53,27 @@ async function confirm(api: ApiClient, id: string, confirmation: ConfirmPayment)
   }
 }
 
+/** What has become of a payment for a consultation, told on its page: only the API is believed. */
+function carryReservationOutcome(
+  { siteOrigin }: Pick<AppLoadContext, 'siteOrigin'>,
+  { status, needsPerson }: Pick<PaymentAnswer, 'status' | 'needsPerson'>,
+  gatewayStatus: 'OK' | 'NOK' | undefined,
+  isUnreachable: boolean,
+): string {
+  if (status === 'paid') return carryNotification('success', 'messages:reservation.paid', siteOrigin)
+  if (status === 'refunded') return carryNotification('error', 'messages:reservation.refunded', siteOrigin)
+  const isUnclear = needsPerson || (status === 'open' && gatewayStatus === 'OK')
+  return carryNotification(
+    'error',
+    isUnclear
+      ? 'messages:reservation.unclear'
+      : isUnreachable
+        ? 'problems:gateway-unreachable'
+        : 'messages:reservation.unpaid',
+    siteOrigin,
+  )
+}
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const api = apiOf(context)
@@ -57,6 +84,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await orMissing(requested, api.get('/payments/:id', { params: { id } }))
   const isUnreachable = confirmation ? await confirm(api, id, confirmation) : unreachable === true
   const payment = await api.get('/payments/:id', { params: { id } })
+  if (payment.purpose === 'reservation')
+    return redirect(`/app/consultations/${payment.referenceId}`, {
+      headers: {
+        'Set-Cookie': carryReservationOutcome(context, payment, confirmation?.status, isUnreachable),
+      },
+    })
   const order =
     payment.purpose === 'order' ? await api.get('/orders/:id', { params: { id: payment.referenceId } }) : null
   return {
@@ -78,6 +111,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { paymentId: id } = await readParams(requested, { paymentId: paymentIdSchema })
   const payment = await orMissing(requested, api.get('/payments/:id', { params: { id } }))
   if (payment.status === 'open') return toGateway(context, payment.id)
+  if (payment.purpose === 'reservation') return redirect(`/app/consultations/${payment.referenceId}`)
   if (payment.purpose === 'top-up') return redirect(`/app/wallet/top-up?amount=${payment.amount}`)
   try {
     const { payment: next } = await api.post('/orders/:id/payments', {

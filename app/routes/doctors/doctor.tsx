@@ -98,7 +98,14 @@ export default function DoctorPage() {
             <p className="mt-4 text-sm text-ink-2">{t('councilled')}</p>
           </section>
         </div>
-        <FreeTimes path={path} chosen={chosen} days={days} earlier={earlier} later={later} />
+        <FreeTimes
+          path={path}
+          bookPath={`/app/doctors/${doctor.id}/book`}
+          chosen={chosen}
+          days={days}
+          earlier={earlier}
+          later={later}
+        />
       </div>
     </div>
   )

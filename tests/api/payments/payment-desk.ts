@@ -66,6 +66,7 @@ export function openPayments() {
         paymentHandlers: {
           order: { lock: () => Promise.resolve(), settled: handler('settled'), failed: handler('failed') },
           'top-up': topUpPaymentHandler(),
+          reservation: { lock: () => Promise.resolve(), settled: handler('settled'), failed: handler('failed') },
         },
       },
     })

@@ -19,6 +19,8 @@ export interface DirectoryRow {
   weekly: WeeklyHours[]
   days: { day: string; hours: Hours[] }[]
   vacations: DayRange[]
+  /** Beginnings that somebody has or holds, in epoch milliseconds. */
+  taken: number[]
 }
 
 export interface DirectoryFilter {
@@ -65,6 +67,13 @@ const vacationsOf = (from: string) => sql<DayRange[]>`coalesce((select json_agg(
     'from', from_day, 'to', to_day) order by from_day) from doctor_vacations as away
   where away.doctor_id = doctors.id and away.to_day >= ${from}), '[]')`
 
+/** From an instant on; a hold whose time is over keeps nothing. */
+const takenFrom = (now: Date) => sql<
+  number[]
+>`coalesce((select json_agg((extract(epoch from had.starts_at) * 1000)::bigint)
+  from reservations as had where had.doctor_id = doctors.id and had.starts_at >= ${now.toISOString()}::timestamptz
+    and had.status not in ('cancelled', 'lapsed') and (had.status <> 'held' or had.held_until > ${now.toISOString()}::timestamptz)), '[]')`
+
 /**
  * Doctors who can be booked, in one statement.
  * @param from the first day whose exceptions matter, today
@@ -72,7 +81,7 @@ const vacationsOf = (from: string) => sql<DayRange[]>`coalesce((select json_agg(
 export async function listDirectory(
   queryable: Queryable,
   { id, level, speciality, service }: DirectoryFilter,
-  from: string,
+  { from, now }: { from: string; now: Date },
 ): Promise<DirectoryRow[]> {
   return queryable
     .select({
@@ -85,6 +94,7 @@ export async function listDirectory(
       weekly: weekOf,
       days: daysOf(from),
       vacations: vacationsOf(from),
+      taken: takenFrom(now),
     })
     .from(doctors)
     .where(

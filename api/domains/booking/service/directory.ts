@@ -15,8 +15,6 @@ import { keyOf, listDirectory, soonest, type DirectoryRow } from '../repo/direct
 /** Of a doctor in the list. */
 const nextShown = 3
 
-const nothingTaken: ReadonlySet<number> = new Set()
-
 const scheduleOf = (
   { weekly, days, vacations }: Pick<DirectoryRow, 'weekly' | 'days' | 'vacations'>,
   holidays: ReadonlySet<string>,
@@ -25,6 +23,12 @@ const scheduleOf = (
   days: new Map(days.map(({ day, hours }) => [day, hours])),
   vacations,
   holidays,
+})
+
+const askedOf = (row: DirectoryRow, holidays: ReadonlySet<string>, now: Date) => ({
+  schedule: scheduleOf(row, holidays),
+  taken: new Set(row.taken),
+  now,
 })
 
 /** What the services of a doctor cost at their level, in the order of the table; what has no price yet, nobody can book. */
@@ -49,7 +53,7 @@ function doctorOf(
 ): Doctor {
   const { id, firstName, lastName, level, speciality } = row
   const services = pricesOf(facts, row)
-  const asked = { schedule: scheduleOf(row, holidays), taken: nothingTaken, now }
+  const asked = askedOf(row, holidays, now)
   return {
     id,
     name: { firstName, lastName },
@@ -83,7 +87,7 @@ export async function findDoctors(
   const now = clock.now()
   const open = openRange(now)
   const [rows, facts, holidays] = await Promise.all([
-    listDirectory(db, filter, open.from),
+    listDirectory(db, filter, { from: open.from, now }),
     factsInForce(db),
     holidaysIn(db, open),
   ])
@@ -98,8 +102,12 @@ export async function findDoctors(
   )
 }
 
-async function requireListed(db: Queryable, id: DoctorId, from: string): Promise<DirectoryRow> {
-  const [row] = await listDirectory(db, { id }, from)
+async function requireListed(
+  db: Queryable,
+  id: DoctorId,
+  when: { from: string; now: Date },
+): Promise<DirectoryRow> {
+  const [row] = await listDirectory(db, { id }, when)
   if (!row) throw new ApiProblem(404, 'not-found')
   return row
 }
@@ -109,7 +117,7 @@ export async function requireDoctor({ database: { db }, clock }: BookingDeps, id
   const now = clock.now()
   const open = openRange(now)
   const [row, facts, holidays] = await Promise.all([
-    requireListed(db, id, open.from),
+    requireListed(db, id, { from: open.from, now }),
     factsInForce(db),
     holidaysIn(db, open),
   ])
@@ -124,8 +132,23 @@ export async function freeTimesOf(
 ): Promise<FreeTimes> {
   const now = clock.now()
   const open = openRange(now)
-  const [row, holidays] = await Promise.all([requireListed(db, id, open.from), holidaysIn(db, open)])
-  const schedule = scheduleOf(row, holidays)
-  const days = freeDays({ schedule, taken: nothingTaken, now }, { ...open, ...asked })
+  const [row, holidays] = await Promise.all([
+    requireListed(db, id, { from: open.from, now }),
+    holidaysIn(db, open),
+  ])
+  const days = freeDays(askedOf(row, holidays, now), { ...open, ...asked })
   return { open, days: days.map(({ day, times }) => ({ day, times: times.map(written) })) }
+}
+
+/** A doctor in a transaction that sells a time of theirs; undefined for one who cannot be booked. */
+export async function findBookable(queryable: Queryable, id: DoctorId, now: Date) {
+  const open = openRange(now)
+  const [row] = await listDirectory(queryable, { id }, { from: open.from, now })
+  if (!row) return undefined
+  const facts = await factsInForce(queryable)
+  return {
+    facts,
+    services: pricesOf(facts, row),
+    asked: askedOf(row, await holidaysIn(queryable, open), now),
+  }
 }

@@ -16,8 +16,9 @@ import { consultationServices, type ConsultationService } from '~/domain/booking
 import { type DayRange, type Hours } from '~/domain/booking/schedule'
 import { vacationIdSchema, type UserId, type VacationId } from '~/domain/values/ids'
 import type { Phone } from '~/domain/values/phone'
-import { daysBetween } from '~/domain/values/plain-date'
-import { tehranDayAndTime } from '~/domain/values/tehran-time'
+import { addDays, daysBetween } from '~/domain/values/plain-date'
+import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
+import { countComing } from '../reservations/repo/reservations'
 import type { BookingDeps, Call } from '../deps'
 import {
   findInvited,
@@ -172,6 +173,10 @@ export async function addVacation(
   if (daysBetween(from, to) >= longestVacationDays) throw invalid('to', 'error.vacationLong')
   if ((await countVacations(tx, doctorId, today(now))) >= mostVacations)
     throw new ApiProblem(409, 'too-many-vacations')
+  // Whoever has a time keeps it: staff call it off first, and all of the money goes back.
+  const away = { from: instantInTehran(from, '00:00'), to: instantInTehran(addDays(to, 1), '00:00') }
+  if ((await countComing(tx, doctorId, away)) > 0)
+    throw new ApiProblem(409, 'times-booked', { errors: [{ path: ['from'], code: 'error.timesBooked' }] })
   const id = vacationIdSchema.parse(randomUUID())
   if (!(await insertVacation(tx, { id, doctorId, from, to, createdAt: now })))
     throw new ApiProblem(409, 'vacation-there', { errors: [{ path: ['from'], code: 'error.vacationThere' }] })

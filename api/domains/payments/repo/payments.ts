@@ -121,6 +121,22 @@ export async function lockOpenPayment(
   return row
 }
 
+export const findOpenPayments = (
+  queryable: Queryable,
+  purpose: PaymentRow['purpose'],
+  referenceIds: readonly string[],
+) =>
+  queryable
+    .select({ id: payments.id, referenceId: payments.referenceId, amount: payments.amount })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.purpose, purpose),
+        inArray(payments.referenceId, [...referenceIds]),
+        eq(payments.status, 'open'),
+      ),
+    )
+
 export interface PaymentFilter {
   needsPerson?: boolean | undefined
   status?: PaymentStatus | undefined

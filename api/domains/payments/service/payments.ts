@@ -8,6 +8,7 @@ import { toman, type Toman } from '~/domain/values/money'
 import type { KnownPayment } from '../handlers'
 import { attemptsOf, findAttempt, insertTransfer } from '../repo/attempts'
 import {
+  findOpenPayments,
   findPayment,
   findPayments,
   insertPayment,
@@ -83,6 +84,14 @@ export async function openPaymentOf(
   const payment = await lockOpenPayment(tx, purpose, referenceId)
   return payment ? { id: payment.id, amount: payment.amount } : null
 }
+
+/** The same of several, to be shown: nothing is locked. */
+export const openPaymentsOf = (
+  queryable: Queryable,
+  purpose: PaymentPurpose,
+  referenceIds: readonly string[],
+): Promise<{ id: PaymentId; referenceId: string; amount: Toman }[]> =>
+  findOpenPayments(queryable, purpose, referenceIds)
 
 export interface NewTransfer extends Pick<
   NewPayment,

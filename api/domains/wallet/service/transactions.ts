@@ -5,9 +5,17 @@ import type { WalletTransaction } from '~/domain/wallet/contract'
 import { transactionMeaning } from '~/domain/wallet/ledger'
 import { listTransactions, newestTransactions, type TransactionRow } from '../repo/transactions'
 
+/** What credit was used for, its reference says. */
+function meaningOf(kind: TransactionRow['kind'], reference: string) {
+  const meaning = transactionMeaning[kind]
+  return meaning.what === 'order' && reference.startsWith('reservation:')
+    ? { ...meaning, what: 'reservation' as const }
+    : meaning
+}
+
 const transactionOf = ({ id, kind, amount, at, reference }: TransactionRow): WalletTransaction => ({
   id,
-  ...transactionMeaning[kind],
+  ...meaningOf(kind, reference),
   amount,
   at: at.toISOString(),
   reference,

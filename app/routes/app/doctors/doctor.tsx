@@ -52,7 +52,14 @@ export default function DoctorOfAppPage() {
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
         <DoctorServices services={doctor.services} />
-        <FreeTimes path={path} chosen={chosen} days={days} earlier={earlier} later={later} />
+        <FreeTimes
+          path={path}
+          bookPath={`/app/doctors/${doctor.id}/book`}
+          chosen={chosen}
+          days={days}
+          earlier={earlier}
+          later={later}
+        />
       </div>
     </>
   )

@@ -1,0 +1,64 @@
+import { describeError } from '~/api/platform/api-log'
+import {
+  definePeriodicJob,
+  minute,
+  worker,
+  type JobWorker,
+  type PeriodicJob,
+} from '~/api/platform/jobs/public'
+import { slotMinutes } from '~/domain/booking/schedule'
+import type { BookingDeps } from '../deps'
+import { findReservation, listDueHolds, listToEnd } from './repo/reservations'
+import { sendSms } from './service/announce'
+import { closeReservation } from './service/close'
+import { closeReservationJob, lapseReservationJob, remindJob } from './service/job-definitions'
+import { lapseReservation } from './service/lapse'
+
+export const reservationWorkers = (deps: BookingDeps): JobWorker[] => [
+  worker(lapseReservationJob, ({ reservationId }, { database, clock }) =>
+    database.transaction((tx) => lapseReservation(tx, reservationId, clock.now())),
+  ),
+  worker(closeReservationJob, ({ reservationId }, { database }) =>
+    database.transaction((tx) => closeReservation(tx, deps, reservationId)),
+  ),
+  worker(remindJob, ({ reservationId, startsAt }, { database }) =>
+    database.transaction(async (tx) => {
+      const row = await findReservation(tx, reservationId)
+      // It was called off, or stands elsewhere and has reminders of its own.
+      if (row?.status === 'reserved' && row.startsAt.toISOString() === startsAt)
+        await sendSms(tx, deps, row, 'reservation-soon')
+    }),
+  ),
+]
+
+const batch = 100
+
+/** Each has a job of its own; this finds those whose job has failed for good. */
+export const closeForgottenReservations = (deps: BookingDeps): PeriodicJob =>
+  definePeriodicJob(
+    'close-forgotten-reservations',
+    { everySeconds: 5 * minute, lateAfterSeconds: 15 * minute },
+    async ({ database, clock, log, signal }) => {
+      const before = new Date(clock.now().getTime() - 5 * minute * 1000)
+      const ended = new Date(before.getTime() - slotMinutes * minute * 1000)
+      const work = [
+        ...(await listDueHolds(database.db, before, batch)).map(
+          (id) => () => database.transaction((tx) => lapseReservation(tx, id, clock.now())),
+        ),
+        ...(await listToEnd(database.db, ended, batch)).map(
+          (id) => () => database.transaction((tx) => closeReservation(tx, deps, id)),
+        ),
+      ]
+      const failures: unknown[] = []
+      for (const one of work) {
+        signal.throwIfAborted()
+        try {
+          await one()
+        } catch (error) {
+          log.warn({ part: 'booking', error: describeError(error) }, 'A reservation could not be ended')
+          failures.push(error)
+        }
+      }
+      if (failures.length > 0) throw failures[0]
+    },
+  )

@@ -1,0 +1,274 @@
+import { and, eq, gt, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import { keyset, type Part } from '~/api/platform/database/keyset'
+import type { DoctorLevel, Speciality } from '~/domain/booking/practice'
+import { liveStatuses, type ReservationStatus } from '~/domain/booking/reservation-machine'
+import type { DoctorId, ReservationId, UserId } from '~/domain/values/ids'
+import { doctors } from '../../tables'
+import { reservations } from '../tables'
+
+export type ReservationRow = typeof reservations.$inferSelect
+export type NewReservationRow = typeof reservations.$inferInsert
+
+/** With whom and for whom, by name. */
+export interface NamedReservationRow extends ReservationRow {
+  doctorFirstName: string
+  doctorLastName: string
+  level: DoctorLevel
+  speciality: Speciality
+  patientFirstName: string
+  patientLastName: string
+}
+
+export const newestReservations = keyset<Pick<ReservationRow, 'createdAt' | 'id'>>(
+  [
+    [reservations.createdAt, 'desc'],
+    [reservations.id, 'desc'],
+  ],
+  ({ createdAt, id }) => [createdAt, id],
+)
+
+/** A doctor's own list runs by when they begin. */
+export const nextReservations = keyset<Pick<ReservationRow, 'startsAt' | 'id'>>(
+  [
+    [reservations.startsAt, 'asc'],
+    [reservations.id, 'asc'],
+  ],
+  ({ startsAt, id }) => [startsAt, id],
+)
+
+const ofUser = (column: 'first_name' | 'last_name', user: SQL) =>
+  sql<string>`coalesce((select ${sql.raw(column)} from users where users.id = ${user}), '')`
+
+const ofPatient = (column: 'first_name' | 'last_name') =>
+  sql<string>`coalesce(case when reservations.is_for_member
+    then (select ${sql.raw(column)} from family_members as member where member.id = reservations.member_id)
+    else (select ${sql.raw(column)} from users where users.id = reservations.user_id) end, '')`
+
+const named = {
+  row: reservations,
+  doctorFirstName: ofUser('first_name', sql`doctors.user_id`),
+  doctorLastName: ofUser('last_name', sql`doctors.user_id`),
+  level: doctors.level,
+  speciality: doctors.speciality,
+  patientFirstName: ofPatient('first_name'),
+  patientLastName: ofPatient('last_name'),
+}
+
+const flat = ({
+  row,
+  ...names
+}: { row: ReservationRow } & Omit<NamedReservationRow, keyof ReservationRow>) => ({
+  ...row,
+  ...names,
+})
+
+const selectNamed = (queryable: Queryable) =>
+  queryable.select(named).from(reservations).innerJoin(doctors, eq(doctors.id, reservations.doctorId))
+
+/** @returns undefined when the time or the account has another that is alive */
+export async function insertReservation(tx: Tx, row: NewReservationRow): Promise<ReservationRow | undefined> {
+  const [added] = await tx.insert(reservations).values(row).onConflictDoNothing().returning()
+  return added
+}
+
+export async function findReservation(
+  queryable: Queryable,
+  id: ReservationId,
+): Promise<NamedReservationRow | undefined> {
+  const [found] = await selectNamed(queryable).where(eq(reservations.id, id))
+  return found && flat(found)
+}
+
+/** One that nobody else changes until the transaction ends. */
+export async function lockReservation(tx: Tx, id: ReservationId): Promise<ReservationRow | undefined> {
+  const [row] = await tx.select().from(reservations).where(eq(reservations.id, id)).for('update')
+  return row
+}
+
+export async function updateReservation(
+  tx: Tx,
+  id: ReservationId,
+  changes: Partial<NewReservationRow>,
+): Promise<ReservationRow> {
+  const [row] = await tx.update(reservations).set(changes).where(eq(reservations.id, id)).returning()
+  if (!row) throw new Error('A reservation is never taken away')
+  return row
+}
+
+/** Of an account, the one that is alive, if there is one. */
+export async function findLive(queryable: Queryable, userId: UserId): Promise<ReservationRow | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.userId, userId), inArray(reservations.status, liveStatuses)))
+  return row
+}
+
+/** Holds whose time is over, of a time or an account, locked in one order; others are left to whoever has them locked. */
+export const lockDueHolds = (
+  tx: Tx,
+  { userId, doctorId, startsAt }: { userId: UserId; doctorId: DoctorId; startsAt: Date },
+  at: Date,
+): Promise<ReservationRow[]> =>
+  tx
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.status, 'held'),
+        lte(reservations.heldUntil, at),
+        sql`(${reservations.userId} = ${userId} or (${reservations.doctorId} = ${doctorId} and ${reservations.startsAt} = ${startsAt}))`,
+      ),
+    )
+    .orderBy(reservations.id)
+    .for('update')
+
+/** Holds of an account since an instant that nobody paid. */
+export const countUnpaidHolds = (queryable: Queryable, userId: UserId, since: Date): Promise<number> =>
+  queryable.$count(
+    reservations,
+    and(
+      eq(reservations.userId, userId),
+      eq(reservations.status, 'lapsed'),
+      gt(reservations.createdAt, since),
+    ),
+  )
+
+/** What an account has called off that was paid. */
+export const countCancellations = (queryable: Queryable, userId: UserId): Promise<number> =>
+  queryable.$count(
+    reservations,
+    and(
+      eq(reservations.userId, userId),
+      eq(reservations.status, 'cancelled'),
+      eq(reservations.endedBy, 'patient'),
+      isNotNull(reservations.paidAt),
+    ),
+  )
+
+/** Whether another than this one has the time, or the account another. */
+export async function isTaken(
+  tx: Tx,
+  { id, doctorId, startsAt, userId }: Pick<ReservationRow, 'id' | 'doctorId' | 'startsAt' | 'userId'>,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(
+      and(
+        sql`${reservations.id} <> ${id}`,
+        sql`((${reservations.doctorId} = ${doctorId} and ${reservations.startsAt} = ${startsAt} and ${reservations.status} not in ('cancelled', 'lapsed'))
+          or (${reservations.userId} = ${userId} and ${inArray(reservations.status, liveStatuses)}))`,
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+export async function listOwnReservations(
+  queryable: Queryable,
+  userId: UserId,
+  part: Part,
+): Promise<NamedReservationRow[]> {
+  const rows = await selectNamed(queryable)
+    .where(and(eq(reservations.userId, userId), newestReservations.after(part)))
+    .orderBy(...newestReservations.orderBy)
+    .limit(part.limit)
+  return rows.map(flat)
+}
+
+/** What a doctor sees of their own: paid, from one instant until before another. */
+export async function listDoctorReservations(
+  queryable: Queryable,
+  doctorId: DoctorId,
+  { from, to }: { from: Date; to: Date },
+  part: Part,
+): Promise<NamedReservationRow[]> {
+  const rows = await selectNamed(queryable)
+    .where(
+      and(
+        eq(reservations.doctorId, doctorId),
+        isNotNull(reservations.paidAt),
+        sql`${reservations.startsAt} >= ${from} and ${reservations.startsAt} < ${to}`,
+        nextReservations.after(part),
+      ),
+    )
+    .orderBy(...nextReservations.orderBy)
+    .limit(part.limit)
+  return rows.map(flat)
+}
+
+/** For staff, newest first. */
+export async function listAllReservations(
+  queryable: Queryable,
+  { id, status }: { id?: ReservationId | undefined; status?: ReservationStatus | undefined },
+  part: Part,
+): Promise<NamedReservationRow[]> {
+  const rows = await selectNamed(queryable)
+    .where(
+      and(
+        id === undefined ? undefined : eq(reservations.id, id),
+        status === undefined ? undefined : eq(reservations.status, status),
+        newestReservations.after(part),
+      ),
+    )
+    .orderBy(...newestReservations.orderBy)
+    .limit(part.limit)
+  return rows.map(flat)
+}
+
+/** Of what was paid and whose beginning is past, those to be ended. */
+export async function listToEnd(queryable: Queryable, before: Date, most: number): Promise<ReservationId[]> {
+  const rows = await queryable
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.status, 'reserved'), lte(reservations.startsAt, before)))
+    .orderBy(reservations.startsAt)
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+export async function listDueHolds(queryable: Queryable, at: Date, most: number): Promise<ReservationId[]> {
+  const rows = await queryable
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.status, 'held'), lte(reservations.heldUntil, at)))
+    .orderBy(reservations.heldUntil)
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** How many of a doctor are still to come in these instants. */
+export const countComing = (
+  queryable: Queryable,
+  doctorId: DoctorId,
+  { from, to }: { from: Date; to: Date },
+): Promise<number> =>
+  queryable.$count(
+    reservations,
+    and(
+      eq(reservations.doctorId, doctorId),
+      inArray(reservations.status, liveStatuses),
+      sql`${reservations.startsAt} >= ${from} and ${reservations.startsAt} < ${to}`,
+    ),
+  )
+
+/** Everything of an account, for its export. */
+export async function allReservationsOf(
+  queryable: Queryable,
+  userId: UserId,
+): Promise<NamedReservationRow[]> {
+  const rows = await selectNamed(queryable)
+    .where(eq(reservations.userId, userId))
+    .orderBy(reservations.createdAt)
+  return rows.map(flat)
+}
+
+/** What was told to doctors and by them goes with the account; who had paid whom when stays. */
+export async function forgetWords(tx: Tx, userId: UserId): Promise<void> {
+  await tx
+    .update(reservations)
+    .set({ reason: '', advice: null, memberId: null })
+    .where(eq(reservations.userId, userId))
+}

@@ -1,0 +1,58 @@
+import { findPhone } from '~/api/domains/identity/public'
+import type { Tx } from '~/api/platform/database/database'
+import type { SmsTemplate } from '~/api/platform/gateways/templates'
+import { endOf } from '~/domain/booking/reservation-rules'
+import { printTypedDate } from '~/domain/values/typed-date'
+import { localizedPath } from '~/domain/values/locale'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
+import type { BookingDeps } from '../../deps'
+import type { ReservationRow } from '../repo/reservations'
+import { closeReservationJob, remindJob } from './job-definitions'
+
+const hourMs = 60 * 60 * 1000
+/** A day and an hour before. */
+const remindBeforeMs = [24 * hourMs, hourMs]
+
+type Announcement = Extract<
+  SmsTemplate,
+  'reservation-made' | 'reservation-moved' | 'reservation-cancelled' | 'reservation-soon'
+>
+
+/** Writes to the patient when, and where it stands: with whom and why, no message says. */
+export async function sendSms(
+  tx: Tx,
+  { messenger, settings }: Pick<BookingDeps, 'messenger' | 'settings'>,
+  { id, userId, locale, startsAt }: ReservationRow,
+  template: Announcement,
+): Promise<void> {
+  const phone = await findPhone(tx, userId)
+  if (!phone) return
+  const { day, time } = tehranDayAndTime(startsAt)
+  const date = printTypedDate(locale, day)
+  const link = settings.siteOrigin + localizedPath(locale, `/app/consultations/${id}`)
+  await messenger.sendSms(
+    tx,
+    { to: phone, template, locale, tokens: { date, time, link } },
+    { notAfter: endOf(startsAt) },
+  )
+}
+
+/** Plans what comes before and after a time: reminders, where there is still time for them, and its end. */
+export async function planAround(
+  tx: Tx,
+  { jobs }: Pick<BookingDeps, 'jobs'>,
+  { id, startsAt }: Pick<ReservationRow, 'id' | 'startsAt'>,
+  now: Date,
+): Promise<void> {
+  for (const before of remindBeforeMs) {
+    const at = new Date(startsAt.getTime() - before)
+    if (at > now)
+      await jobs.enqueue(
+        tx,
+        remindJob,
+        { reservationId: id, startsAt: startsAt.toISOString() },
+        { startAfter: at },
+      )
+  }
+  await jobs.enqueue(tx, closeReservationJob, { reservationId: id }, { startAfter: endOf(startsAt) })
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { requireSubject } from '~/api/domains/family/public'
+import type { Tx } from '~/api/platform/database/database'
+import { ApiProblem } from '~/api/platform/problem'
+import type { NewReservation, Reservation } from '~/domain/booking/reservation-contract'
+import { heldUntil, mostUnpaidHolds, unpaidHoldsWithinMs } from '~/domain/booking/reservation-rules'
+import { isFree } from '~/domain/booking/schedule'
+import { reservationIdSchema, type UserId } from '~/domain/values/ids'
+import { defaultLocale } from '~/domain/values/locale'
+import { toman } from '~/domain/values/money'
+import type { BookingDeps, Call } from '../../deps'
+import { findOwn } from '../../repo/doctors'
+import { findBookable } from '../../service/directory'
+import {
+  countUnpaidHolds,
+  findLive,
+  insertReservation,
+  lockDueHolds,
+  type NewReservationRow,
+} from '../repo/reservations'
+import { isBarred } from '../repo/sanctions'
+import { lapseReservationJob } from './job-definitions'
+import { letGo } from './lapse'
+import { readOwn } from './read'
+import { notFree } from './refusals'
+
+/** Of the clock that times are chosen by. */
+const zone = 'Asia/Tehran'
+
+/**
+ * Keeps a time for ten minutes, under the price and the terms of now.
+ * @throws ApiProblem 404 for a doctor who cannot be booked or a member who is not there; 409 of `reservationCodes`; 422
+ */
+export async function holdTime(
+  tx: Tx,
+  deps: BookingDeps,
+  { actor }: Call,
+  input: NewReservation,
+): Promise<Reservation> {
+  const { userId } = actor
+  const now = deps.clock.now()
+  const { doctorId, service, memberId = null } = input
+  const startsAt = new Date(input.startsAt)
+  for (const due of await lockDueHolds(tx, { userId, doctorId, startsAt }, now))
+    await letGo(tx, due, 'system', now)
+  await requireMayBook(tx, userId, now)
+  if ((await findOwn(tx, userId))?.id === doctorId) throw new ApiProblem(409, 'own-doctor')
+  await requireSubject(tx, actor, { memberId, now })
+  const doctor = await findBookable(tx, doctorId, now)
+  if (!doctor) throw new ApiProblem(404, 'not-found', { title: 'There is no such doctor' })
+  const price = doctor.services.find((offered) => offered.service === service)?.price
+  if (price === undefined)
+    throw new ApiProblem(422, 'invalid-input', { errors: [{ path: ['service'], code: 'error.choice' }] })
+  if (price !== input.expectedPrice) throw new ApiProblem(409, 'fee-changed', { details: { price } })
+  if (!isFree(doctor.asked, startsAt)) throw notFree()
+  const { facts } = doctor
+  const row: NewReservationRow = {
+    id: reservationIdSchema.parse(randomUUID()),
+    userId,
+    memberId,
+    isForMember: memberId !== null,
+    doctorId,
+    service,
+    startsAt,
+    zone,
+    reason: input.reason ?? '',
+    locale: input.locale ?? defaultLocale,
+    status: 'held',
+    price,
+    fromWallet: toman(0),
+    fromGateway: toman(0),
+    refunded: toman(0),
+    factsVersion: facts.version,
+    noticeHours: facts.number('consultation.cancel-notice-hours'),
+    refundPercent: facts.number('consultation.cancel-refund-percent'),
+    earlyMinutes: facts.number('consultation.doctor-early-minutes'),
+    createdAt: now,
+    heldUntil: heldUntil(now),
+  }
+  const held = await insertReservation(tx, row)
+  // Somebody was faster, or the same account elsewhere.
+  if (!held) throw (await liveOf(tx, userId)) ?? notFree()
+  await deps.jobs.enqueue(tx, lapseReservationJob, { reservationId: held.id }, { startAfter: held.heldUntil })
+  return readOwn(tx, userId, held.id, now)
+}
+
+/** @throws ApiProblem 409 */
+async function requireMayBook(tx: Tx, userId: UserId, now: Date): Promise<void> {
+  if (await isBarred(tx, userId)) throw new ApiProblem(409, 'booking-barred')
+  const live = await liveOf(tx, userId)
+  if (live) throw live
+  const since = new Date(now.getTime() - unpaidHoldsWithinMs)
+  if ((await countUnpaidHolds(tx, userId, since)) >= mostUnpaidHolds)
+    throw new ApiProblem(409, 'too-many-holds')
+}
+
+async function liveOf(tx: Tx, userId: UserId): Promise<ApiProblem | undefined> {
+  const live = await findLive(tx, userId)
+  return live && new ApiProblem(409, 'reservation-there', { details: { reservation: live.id } })
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { recordAccess } from '~/api/platform/audit/public'
+import { refundToWallet } from '~/api/domains/wallet/public'
+import type { Tx } from '~/api/platform/database/database'
+import { factsOfVersion } from '~/api/platform/facts/public'
+import { ApiProblem } from '~/api/platform/problem'
+import type { ReservationEnder, StaffReservation } from '~/domain/booking/reservation-contract'
+import { refundOf } from '~/domain/booking/reservation-rules'
+import { sanctionIdSchema, type ReservationId, type UserId } from '~/domain/values/ids'
+import type { Toman } from '~/domain/values/money'
+import type { BookingDeps, Call } from '../../deps'
+import { countCancellations, lockReservation, type ReservationRow } from '../repo/reservations'
+import { insertSanction } from '../repo/sanctions'
+import { sendSms } from './announce'
+import { lapseIfDue, letGo } from './lapse'
+import { referenceOf } from './pay'
+import { readForStaff } from './read'
+import { missing, notCancellable } from './refusals'
+import { endedBy, step } from './step'
+import { termsOf } from './view'
+
+/** Calls off what was paid: so much goes to the wallet. The row is locked and reserved. */
+export async function callOff(
+  tx: Tx,
+  row: ReservationRow,
+  { by, refund, at }: { by: Exclude<ReservationEnder, 'doctor'>; refund: Toman; at: Date },
+): Promise<ReservationRow> {
+  const cancelled = await step(tx, row, 'cancelled', by, { ...endedBy(by, at), refunded: refund })
+  if (refund > 0)
+    await refundToWallet(tx, {
+      userId: row.userId,
+      amount: refund,
+      of: referenceOf(row),
+      reason: `cancelled-by-${by}`,
+      atMost: row.price,
+      at,
+    })
+  return cancelled
+}
+
+/**
+ * The patient calls a reservation off before it begins; a hold is let go, which costs nothing. Repeated, the same answer. So many cancellations of what was
+ * paid as the facts of its day allow, and one more, close booking for the account.
+ * @throws ApiProblem 404; 409 `reservation-not-cancellable`, `refund-changed` with `refund`
+ */
+export async function cancelOwn(
+  tx: Tx,
+  { clock }: Pick<BookingDeps, 'clock'>,
+  userId: UserId,
+  { id, expectedRefund }: { id: ReservationId; expectedRefund: Toman },
+): Promise<void> {
+  const at = clock.now()
+  const locked = await lockReservation(tx, id)
+  if (locked?.userId !== userId) throw missing()
+  const row = await lapseIfDue(tx, locked, at)
+  if (row.status === 'lapsed' || (row.status === 'cancelled' && row.endedBy === 'patient')) return
+  if (row.status === 'held') {
+    await letGo(tx, row, 'patient', at)
+    return
+  }
+  if (row.status !== 'reserved' || row.startsAt <= at) throw notCancellable()
+  const refund = refundOf(termsOf(row), row, at)
+  if (refund !== expectedRefund) throw new ApiProblem(409, 'refund-changed', { details: { refund } })
+  await callOff(tx, row, { by: 'patient', refund, at })
+  await sanction(tx, row, at)
+}
+
+async function sanction(tx: Tx, { id, userId, factsVersion }: ReservationRow, at: Date): Promise<void> {
+  const facts = await factsOfVersion(tx, factsVersion)
+  const cancellations = await countCancellations(tx, userId)
+  if (cancellations <= facts.number('consultation.cancellations-before-penalty')) return
+  await insertSanction(tx, {
+    id: sanctionIdSchema.parse(randomUUID()),
+    userId,
+    reservationId: id,
+    cancellations,
+    createdAt: at,
+    liftedAt: null,
+    liftedBy: null,
+  })
+}
+
+/** Staff call a reservation off for the doctor: all of the money goes back to the wallet. Audited. @throws ApiProblem 404; 409 */
+export const cancelForDoctor = (
+  deps: BookingDeps,
+  { actor, requestId }: Call,
+  id: ReservationId,
+): Promise<StaffReservation> =>
+  deps.database.transaction(async (tx) => {
+    const at = deps.clock.now()
+    const locked = await lockReservation(tx, id)
+    if (!locked) throw missing()
+    const row = await lapseIfDue(tx, locked, at)
+    if (row.status !== 'reserved') throw notCancellable()
+    if (row.userId === actor.userId) throw new ApiProblem(409, 'own-money')
+    const cancelled = await callOff(tx, row, { by: 'staff', refund: row.price, at })
+    await sendSms(tx, deps, cancelled, 'reservation-cancelled')
+    await recordAccess(tx, {
+      at,
+      actor,
+      requestId,
+      action: 'cancel',
+      resource: 'reservation',
+      outcome: 'allowed',
+      resourceId: id,
+      subjectId: row.userId,
+    })
+    return readForStaff(tx, id)
+  })

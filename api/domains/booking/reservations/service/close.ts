@@ -1,0 +1,50 @@
+import type { Tx } from '~/api/platform/database/database'
+import { endOf, mostMoves, outcomeOf } from '~/domain/booking/reservation-rules'
+import { nextFreeTimes } from '~/domain/booking/schedule'
+import type { ReservationId } from '~/domain/values/ids'
+import type { BookingDeps } from '../../deps'
+import { findBookable } from '../../service/directory'
+import { lockReservation, updateReservation, type ReservationRow } from '../repo/reservations'
+import { planAround, sendSms } from './announce'
+import { callOff } from './cancel'
+import { endedBy, step } from './step'
+
+/**
+ * Ends a reservation whose quarter of an hour is over: done, missed by the patient, or, where the doctor did not come, at another time that costs nothing.
+ * Nothing, when it has ended or moved.
+ */
+export async function closeReservation(tx: Tx, deps: BookingDeps, id: ReservationId): Promise<void> {
+  const now = deps.clock.now()
+  const row = await lockReservation(tx, id)
+  if (row?.status !== 'reserved' || endOf(row.startsAt) > now) return
+  switch (outcomeOf(row)) {
+    case 'finish':
+      await step(tx, row, 'done', 'system', endedBy('system', now))
+      return
+    case 'miss':
+      await step(tx, row, 'missed', 'system', endedBy('system', now))
+      return
+    case 'move':
+      await move(tx, deps, row, now)
+  }
+}
+
+/** To the doctor’s next free time; where there is none, or it has moved before, all of the money goes back. Another who books that time meanwhile wins, and the job tries again. */
+async function move(tx: Tx, deps: BookingDeps, row: ReservationRow, now: Date): Promise<void> {
+  const doctor = row.moves < mostMoves ? await findBookable(tx, row.doctorId, now) : undefined
+  const [next] = doctor ? nextFreeTimes(doctor.asked, 1) : []
+  if (next === undefined) {
+    const cancelled = await callOff(tx, row, { by: 'system', refund: row.price, at: now })
+    await sendSms(tx, deps, cancelled, 'reservation-cancelled')
+    return
+  }
+  const moved = await updateReservation(tx, row.id, {
+    startsAt: new Date(next),
+    movedFrom: row.startsAt,
+    moves: row.moves + 1,
+    patientEnteredAt: null,
+    doctorEnteredAt: null,
+  })
+  await planAround(tx, deps, moved, now)
+  await sendSms(tx, deps, moved, 'reservation-moved')
+}

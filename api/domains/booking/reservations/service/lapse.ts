@@ -1,0 +1,31 @@
+import { cancelOpenPayment } from '~/api/domains/payments/public'
+import { releaseHold } from '~/api/domains/wallet/public'
+import type { Tx } from '~/api/platform/database/database'
+import type { ReservationId } from '~/domain/values/ids'
+import { lockReservation, type ReservationRow } from '../repo/reservations'
+import { endedBy, step } from './step'
+
+/** The time is anybody’s again: the open payment is closed, and credit that was put aside comes back. The row is locked and held. */
+export async function letGo(
+  tx: Tx,
+  row: ReservationRow,
+  by: 'patient' | 'system',
+  at: Date,
+): Promise<ReservationRow> {
+  await cancelOpenPayment(tx, 'reservation', row.id, at)
+  if (row.holdId) await releaseHold(tx, row.holdId, at)
+  return step(tx, row, 'lapsed', by, { ...endedBy(by, at), holdId: null })
+}
+
+const isDue = ({ status, heldUntil }: ReservationRow, at: Date): boolean =>
+  status === 'held' && heldUntil <= at
+
+/** A hold whose time is over lapses in whatever transaction looks at it next. The row is locked. */
+export const lapseIfDue = async (tx: Tx, row: ReservationRow, at: Date): Promise<ReservationRow> =>
+  isDue(row, at) ? letGo(tx, row, 'system', at) : row
+
+/** What the job does; nothing, when it has been paid. */
+export async function lapseReservation(tx: Tx, id: ReservationId, at: Date): Promise<void> {
+  const row = await lockReservation(tx, id)
+  if (row) await lapseIfDue(tx, row, at)
+}

@@ -1,0 +1,175 @@
+import {
+  cancelOpenPayment,
+  createPayment,
+  newPaymentId,
+  openPaymentOf,
+  refundPayment,
+  type KnownPayment,
+  type PaymentHandler,
+} from '~/api/domains/payments/public'
+import { balanceOf, captureHold, holdCredit, releaseHold } from '~/api/domains/wallet/public'
+import type { Tx } from '~/api/platform/database/database'
+import { factsInForce } from '~/api/platform/facts/public'
+import { ApiProblem } from '~/api/platform/problem'
+import { walletShare } from '~/domain/orders/ways-to-pay'
+import { takesInOne } from '~/domain/payments/parts'
+import { paymentTermsOf } from '~/domain/payments/terms'
+import { reservationIdSchema, type ReservationId, type TransferId, type UserId } from '~/domain/values/ids'
+import type { Locale } from '~/domain/values/locale'
+import { toman, type Toman } from '~/domain/values/money'
+import type { BookingDeps } from '../../deps'
+import { isTaken, lockReservation, updateReservation, type ReservationRow } from '../repo/reservations'
+import { planAround, sendSms } from './announce'
+import { lapseIfDue } from './lapse'
+import { missing, notPayable } from './refusals'
+import { step } from './step'
+
+export const referenceOf = ({ id }: Pick<ReservationRow, 'id'>): string => `reservation:${id}`
+
+/** What the gateway shows the payer; with whom and why is nobody’s matter there. */
+const descriptions: Record<Locale, string> = {
+  fa: 'تپش، نوبت مشاوره',
+  en: 'Tapesh, consultation',
+  es: 'Tapesh, consulta',
+}
+
+/**
+ * Pays a time that is held: from the wallet at once, as far as it reaches and is wanted; the rest at the gateway, to which the answer leads. Repeated, the
+ * payment that waits already.
+ * @returns the reservation as it is then; `lapsed` when its ten minutes were over
+ * @throws ApiProblem 404; 409 `reservation-not-payable`, `below-smallest-payment`, `above-largest-payment`
+ */
+export async function payReservation(
+  tx: Tx,
+  deps: BookingDeps,
+  userId: UserId,
+  { id, usesWallet }: { id: ReservationId; usesWallet: boolean },
+): Promise<ReservationRow> {
+  const at = deps.clock.now()
+  const locked = await lockReservation(tx, id)
+  if (locked?.userId !== userId) throw missing()
+  if (locked.status !== 'held') throw notPayable()
+  const row = await lapseIfDue(tx, locked, at)
+  if (row.status !== 'held') return row
+  const open = await openPaymentOf(tx, 'reservation', id)
+  if (open && usesWallet === row.fromWallet > 0) return row
+  if (open) await cancelOpenPayment(tx, 'reservation', id, at)
+  return begin(tx, deps, await withoutHold(tx, row, at), usesWallet, at)
+}
+
+async function withoutHold(tx: Tx, row: ReservationRow, at: Date): Promise<ReservationRow> {
+  if (!row.holdId) return row
+  await releaseHold(tx, row.holdId, at)
+  return updateReservation(tx, row.id, { holdId: null, fromWallet: toman(0), fromGateway: toman(0) })
+}
+
+async function begin(
+  tx: Tx,
+  deps: BookingDeps,
+  row: ReservationRow,
+  usesWallet: boolean,
+  at: Date,
+): Promise<ReservationRow> {
+  const { gateway } = paymentTermsOf((await factsInForce(tx)).values)
+  const fromWallet = usesWallet ? walletShare(row.price, (await balanceOf(tx, row.userId)).balance) : toman(0)
+  const fromGateway = toman(row.price - fromWallet)
+  if (!takesInOne(fromGateway, gateway))
+    throw fromGateway > gateway.most
+      ? new ApiProblem(409, 'above-largest-payment', { details: { most: gateway.most } })
+      : new ApiProblem(409, 'below-smallest-payment', { details: { least: gateway.least } })
+  const holdId = await holdPart(tx, row, fromWallet, at)
+  const decided = await updateReservation(tx, row.id, { fromWallet, fromGateway, holdId })
+  if (fromGateway === 0) return becomeReserved(tx, deps, decided, 'patient', at)
+  await createPayment(
+    tx,
+    {
+      purpose: 'reservation',
+      referenceId: row.id,
+      userId: row.userId,
+      amount: fromGateway,
+      locale: row.locale,
+      description: descriptions[row.locale],
+      at,
+    },
+    newPaymentId(),
+  )
+  return decided
+}
+
+async function holdPart(tx: Tx, row: ReservationRow, amount: Toman, at: Date): Promise<TransferId | null> {
+  if (amount === 0) return null
+  const { holdId } = await holdCredit(tx, { userId: row.userId, amount, reference: referenceOf(row), at })
+  return holdId
+}
+
+/** All of it is paid: credit that was put aside is spent, and what comes before and after is planned. */
+async function becomeReserved(
+  tx: Tx,
+  deps: BookingDeps,
+  row: ReservationRow,
+  by: 'patient' | 'system',
+  at: Date,
+): Promise<ReservationRow> {
+  if (row.holdId) await captureHold(tx, row.holdId, at)
+  const paid = await step(tx, row, 'reserved', by, { paidAt: at, endedAt: null, endedBy: null })
+  await planAround(tx, deps, paid, at)
+  await sendSms(tx, deps, paid, 'reservation-made')
+  return paid
+}
+
+/**
+ * Money for a time has come, early or late: it ends in a reservation or is on its way back (invariant 7). A hold that lapsed meanwhile comes back to life
+ * where time, account and credit are all still free.
+ */
+export async function settleReservation(
+  tx: Tx,
+  deps: BookingDeps,
+  payment: KnownPayment,
+  at: Date,
+): Promise<ReservationRow> {
+  const locked = await lockReservation(tx, reservationIdSchema.parse(payment.referenceId))
+  if (!locked) throw new Error('A payment is for a reservation that is there')
+  const row = await lapseIfDue(tx, locked, at)
+  if (row.status === 'held') {
+    // Another one than is open now: it brings what was asked before, with another share of the wallet’s.
+    if (payment.amount !== row.fromGateway) return sendBack(tx, row, payment, 'duplicate-payment', at)
+    await cancelOpenPayment(tx, 'reservation', row.id, at)
+    return becomeReserved(tx, deps, row, 'system', at)
+  }
+  if (row.status !== 'lapsed') return sendBack(tx, row, payment, 'duplicate-payment', at)
+  const taken = payment.amount === row.fromGateway ? await takeAgain(tx, row, at) : null
+  return taken
+    ? becomeReserved(tx, deps, taken, 'system', at)
+    : sendBack(tx, row, payment, 'late-payment', at)
+}
+
+/** @returns null when the time has begun or is another’s, the account has another, or the wallet’s part is not there any more */
+async function takeAgain(tx: Tx, row: ReservationRow, at: Date): Promise<ReservationRow | null> {
+  // Whoever let the time go wants it no more.
+  if (row.endedBy !== 'system' || row.startsAt <= at || (await isTaken(tx, row))) return null
+  if (row.fromWallet === 0) return row
+  if ((await balanceOf(tx, row.userId)).balance < row.fromWallet) return null
+  return updateReservation(tx, row.id, { holdId: await holdPart(tx, row, row.fromWallet, at) })
+}
+
+async function sendBack(
+  tx: Tx,
+  row: ReservationRow,
+  { id: paymentId, amount }: KnownPayment,
+  reason: 'late-payment' | 'duplicate-payment',
+  at: Date,
+): Promise<ReservationRow> {
+  await refundPayment(tx, { paymentId, amount, reason, to: 'account', at })
+  return row
+}
+
+/** What follows from payments of reservations. One that failed changes nothing: another may be tried while the time is held. */
+export const reservationPaymentHandler = (deps: BookingDeps): PaymentHandler => ({
+  async lock(tx, referenceId) {
+    await lockReservation(tx, reservationIdSchema.parse(referenceId))
+  },
+  async settled(tx, payment, at) {
+    await settleReservation(tx, deps, payment, at)
+  },
+  failed: () => Promise.resolve(),
+})

@@ -1,0 +1,138 @@
+import { findNames } from '~/api/domains/identity/public'
+import { recordAccess } from '~/api/platform/audit/public'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import type {
+  DoctorReservation,
+  OwnReservations,
+  Reservation,
+  StaffReservation,
+} from '~/domain/booking/reservation-contract'
+import type { ReservationStatus } from '~/domain/booking/reservation-machine'
+import type { ReservationId, UserId } from '~/domain/values/ids'
+import type { BookingDeps, Call } from '../../deps'
+import { findOwn } from '../../repo/doctors'
+import {
+  findReservation,
+  listAllReservations,
+  listDoctorReservations,
+  listOwnReservations,
+  newestReservations,
+  nextReservations,
+  type NamedReservationRow,
+} from '../repo/reservations'
+import { isBarred } from '../repo/sanctions'
+import { missing } from './refusals'
+import { viewForDoctor, viewForStaff, viewReservations } from './view'
+
+/** @throws ApiProblem 404 for another’s as for none */
+export async function readOwn(
+  queryable: Queryable,
+  userId: UserId,
+  id: ReservationId,
+  now: Date,
+): Promise<Reservation> {
+  const row = await findReservation(queryable, id)
+  if (row?.userId !== userId) throw missing()
+  const [shown] = await viewReservations(queryable, [row], now)
+  if (!shown) throw missing()
+  return shown
+}
+
+/** The caller’s own, newest first. */
+export async function listOwn(
+  { database: { db }, clock }: BookingDeps,
+  userId: UserId,
+  paging: PageInput,
+): Promise<OwnReservations> {
+  const [page, barred] = await Promise.all([
+    readPage(newestReservations, paging, (part) => listOwnReservations(db, userId, part)),
+    isBarred(db, userId),
+  ])
+  return { ...page, items: await viewReservations(db, page.items, clock.now()), isBarred: barred }
+}
+
+/** What a doctor reads of their patients is a row that says so. */
+const auditReading = (
+  tx: Tx,
+  { actor, requestId }: Call,
+  { at, action, rows }: { at: Date; action: string; rows: readonly NamedReservationRow[] },
+) =>
+  recordAccess(tx, {
+    at,
+    actor,
+    requestId,
+    action,
+    resource: 'reservation',
+    outcome: 'allowed',
+    ...(rows.length === 1 && rows[0] && { resourceId: rows[0].id, subjectId: rows[0].userId }),
+  })
+
+/** A doctor’s own, by when they begin. @throws ApiProblem 404 when the caller sees nobody now */
+export const listForDoctor = (
+  { database, clock }: BookingDeps,
+  call: Call,
+  { from, to, ...paging }: PageInput & { from: string; to: string },
+): Promise<Page<DoctorReservation>> =>
+  database.transaction(async (tx) => {
+    const own = await requireActive(tx, call)
+    const page = await readPage(nextReservations, paging, (part) =>
+      listDoctorReservations(tx, own, { from: new Date(from), to: new Date(to) }, part),
+    )
+    await auditReading(tx, call, { at: clock.now(), action: 'list', rows: page.items })
+    return { ...page, items: page.items.map(viewForDoctor) }
+  })
+
+/** One of them. @throws ApiProblem 404 */
+export const readForDoctor = (
+  { database, clock }: BookingDeps,
+  call: Call,
+  id: ReservationId,
+): Promise<DoctorReservation> =>
+  database.transaction(async (tx) => {
+    const row = await findReservation(tx, id)
+    if (row?.doctorId !== (await requireActive(tx, call)) || row.paidAt === null) throw missing()
+    await auditReading(tx, call, { at: clock.now(), action: 'read', rows: [row] })
+    return viewForDoctor(row)
+  })
+
+/** Whose work goes on. @throws ApiProblem 404 */
+export async function requireActive(tx: Tx, { actor }: Pick<Call, 'actor'>) {
+  const own = await findOwn(tx, actor.userId)
+  if (own?.status !== 'active') throw missing()
+  return own.id
+}
+
+async function staffViews(
+  queryable: Queryable,
+  rows: readonly NamedReservationRow[],
+): Promise<StaffReservation[]> {
+  const names = await findNames(
+    queryable,
+    rows.map(({ userId }) => userId),
+  )
+  return rows.map((row) => {
+    const name = names.get(row.userId)
+    return viewForStaff(row, [name?.firstName, name?.lastName].filter(Boolean).join(' ') || null)
+  })
+}
+
+/** For staff, newest first: nothing of what they are about. Audited. */
+export const listForStaff = (
+  { database, clock }: BookingDeps,
+  call: Call,
+  { status, ...paging }: PageInput & { status?: ReservationStatus | undefined },
+): Promise<Page<StaffReservation>> =>
+  database.transaction(async (tx) => {
+    const page = await readPage(newestReservations, paging, (part) =>
+      listAllReservations(tx, { status }, part),
+    )
+    await auditReading(tx, call, { at: clock.now(), action: 'list', rows: page.items })
+    return { ...page, items: await staffViews(tx, page.items) }
+  })
+
+export async function readForStaff(tx: Tx, id: ReservationId): Promise<StaffReservation> {
+  const [shown] = await staffViews(tx, await listAllReservations(tx, { id }, { limit: 1 }))
+  if (!shown) throw missing()
+  return shown
+}

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { consultationServices } from '../../../../domain/booking/practice'
+import { consultationSides, reservationEnders } from '../../../../domain/booking/reservation-contract'
+import {
+  liveStatuses,
+  reservationMachine,
+  reservationStatuses,
+} from '../../../../domain/booking/reservation-machine'
+import { longestAdvice, longestMessage, longestReason } from '../../../../domain/booking/reservation-rules'
+import { slotMinutes } from '../../../../domain/booking/schedule'
+import type {
+  DoctorId,
+  FamilyMemberId,
+  ReservationId,
+  SanctionId,
+  TransferId,
+  UserId,
+} from '../../../../domain/values/ids'
+import { locales } from '../../../../domain/values/locale'
+import { rowsOf } from '../../../../domain/values/machine'
+import { amount, instant, quoted } from '../../../platform/database/columns'
+import { doctors } from '../tables'
+
+const isLive = sql`status in (${quoted(liveStatuses)})`
+
+/** Times of doctors that somebody holds, has or had. What it was made under stays as it was (`reservations_kept`). */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: uuid('id').$type<ReservationId>().primaryKey(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    /** Of the caller's family; null for themselves, and once the member is gone. */
+    memberId: uuid('member_id').$type<FamilyMemberId>(),
+    isForMember: boolean('is_for_member').notNull(),
+    doctorId: uuid('doctor_id')
+      .$type<DoctorId>()
+      .notNull()
+      .references(() => doctors.id),
+    service: text('service', { enum: consultationServices }).notNull(),
+    startsAt: instant('starts_at').notNull(),
+    /** Of the clock that the time was chosen by. */
+    zone: text('zone').notNull(),
+    /** Where it stood before the doctor did not come. */
+    movedFrom: instant('moved_from'),
+    moves: integer('moves').notNull().default(0),
+    reason: text('reason').notNull(),
+    locale: text('locale', { enum: locales }).notNull(),
+    status: text('status', { enum: reservationStatuses }).notNull(),
+    /** The status before, written by a trigger. */
+    cameFrom: text('came_from', { enum: reservationStatuses }),
+    price: amount('price').notNull(),
+    /** Decided when paying begins. */
+    fromWallet: amount('from_wallet').notNull(),
+    fromGateway: amount('from_gateway').notNull(),
+    holdId: uuid('hold_id').$type<TransferId>(),
+    /** To the wallet, after it was cancelled. */
+    refunded: amount('refunded').notNull(),
+    factsVersion: integer('facts_version').notNull(),
+    noticeHours: integer('notice_hours').notNull(),
+    refundPercent: integer('refund_percent').notNull(),
+    earlyMinutes: integer('early_minutes').notNull(),
+    createdAt: instant('created_at').notNull(),
+    heldUntil: instant('held_until').notNull(),
+    paidAt: instant('paid_at'),
+    patientEnteredAt: instant('patient_entered_at'),
+    doctorEnteredAt: instant('doctor_entered_at'),
+    endedAt: instant('ended_at'),
+    endedBy: text('ended_by', { enum: reservationEnders }),
+    advice: text('advice'),
+  },
+  (table) => [
+    // A time that was had is not had again: only what was called off is free.
+    uniqueIndex('reservations_time_sold_once')
+      .on(table.doctorId, table.startsAt)
+      .where(sql`status not in ('cancelled', 'lapsed')`),
+    uniqueIndex('reservations_one_live').on(table.userId).where(isLive),
+    index('reservations_of_user').on(table.userId, table.createdAt, table.id),
+    index('reservations_of_doctor').on(table.doctorId, table.startsAt, table.id),
+    index('reservations_newest').on(table.createdAt, table.id),
+    index('reservations_of_status').on(table.status, table.createdAt, table.id),
+    index('reservations_due')
+      .on(table.heldUntil)
+      .where(sql`status = 'held'`),
+    index('reservations_to_end')
+      .on(table.startsAt)
+      .where(sql`status = 'reserved'`),
+    check('reservations_service', sql`service in (${quoted(consultationServices)})`),
+    check('reservations_status', sql`status in (${quoted(reservationStatuses)})`),
+    check('reservations_locale', sql`locale in (${quoted(locales)})`),
+    check('reservations_ended_by', sql`ended_by in (${quoted(reservationEnders)})`),
+    check(
+      'reservations_transition',
+      sql`case when came_from is null then status = ${quoted([reservationMachine.first])} else (came_from, status) in (${sql.raw(rowsOf(reservationMachine.pairs))}) end`,
+    ),
+    check(
+      'reservations_quarter',
+      sql.raw(
+        `mod(extract(epoch from starts_at)::bigint, ${slotMinutes * 60}) = 0 and starts_at = date_trunc('minute', starts_at)`,
+      ),
+    ),
+    check(
+      'reservations_money',
+      sql`price >= 0 and from_wallet >= 0 and from_gateway >= 0 and refunded between 0 and price and (from_wallet + from_gateway = price or (from_wallet = 0 and from_gateway = 0 and paid_at is null))`,
+    ),
+    check(
+      'reservations_terms',
+      sql`refund_percent between 0 and 100 and notice_hours > 0 and early_minutes >= 0`,
+    ),
+    check(
+      'reservations_times',
+      sql`(ended_at is null) = (status in ('held', 'reserved')) and (ended_at is null) = (ended_by is null) and case when status in ('held', 'lapsed') then paid_at is null else paid_at is not null end`,
+    ),
+    check('reservations_refunded', sql`refunded = 0 or status = 'cancelled'`),
+    check(
+      'reservations_words',
+      sql.raw(`length(reason) <= ${longestReason} and length(advice) <= ${longestAdvice}`),
+    ),
+  ],
+)
+
+/** What the two write to each other, in the order in which it came. */
+export const reservationMessages = pgTable(
+  'reservation_messages',
+  {
+    id: uuid('id').primaryKey(),
+    reservationId: uuid('reservation_id')
+      .$type<ReservationId>()
+      .notNull()
+      .references(() => reservations.id),
+    /** Within its reservation, from 1 on: no two share one. */
+    place: integer('place').notNull(),
+    by: text('by', { enum: consultationSides }).notNull(),
+    text: text('text').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('reservation_messages_place').on(table.reservationId, table.place),
+    check('reservation_messages_by', sql`by in (${quoted(consultationSides)})`),
+    check('reservation_messages_text', sql.raw(`length(text) between 1 and ${longestMessage}`)),
+  ],
+)
+
+/** Accounts that may not book, each until staff lift it. */
+export const bookingSanctions = pgTable(
+  'booking_sanctions',
+  {
+    id: uuid('id').$type<SanctionId>().primaryKey(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    /** The cancellation that was one too many. */
+    reservationId: uuid('reservation_id')
+      .$type<ReservationId>()
+      .notNull()
+      .references(() => reservations.id),
+    cancellations: integer('cancellations').notNull(),
+    createdAt: instant('created_at').notNull(),
+    liftedAt: instant('lifted_at'),
+    liftedBy: uuid('lifted_by').$type<UserId>(),
+  },
+  (table) => [
+    uniqueIndex('booking_sanctions_in_force')
+      .on(table.userId)
+      .where(sql`lifted_at is null`),
+    uniqueIndex('booking_sanctions_once').on(table.reservationId),
+    index('booking_sanctions_newest').on(table.createdAt, table.id),
+    check('booking_sanctions_lifted', sql`(lifted_at is null) = (lifted_by is null)`),
+  ],
+)

@@ -1,0 +1,69 @@
+import { IntentForm } from '~/app/platform/forms/intent-form'
+import { useWords } from '~/app/platform/words/use-words'
+import { TextAreaField } from '~/app/ui/fields/text-field'
+import { usePageLocale } from '~/app/ui/page-locale'
+import type { OfferedService } from '~/domain/booking/doctor-contract'
+import { modeOf } from '~/domain/booking/practice'
+import { formatNearDay } from '~/domain/values/dates'
+import { bookForm } from './book.form'
+import { TimeChoices } from './time-choices'
+
+interface BookTimeProps {
+  day: string
+  times: readonly string[]
+  chosen?: string | undefined
+  offered: OfferedService
+  memberId: string | null
+  idempotencyKey: string
+}
+
+/** The time, and what the doctor is told beforehand. */
+export function BookTime({ day, times, chosen, offered, memberId, idempotencyKey }: BookTimeProps) {
+  const t = useWords('consultations')
+  const locale = usePageLocale()
+  const isPaper = modeOf[offered.service] === 'paper'
+  return (
+    <section
+      aria-labelledby="time"
+      className="rounded-large border border-line bg-card p-5 shadow-small sm:p-7"
+    >
+      <h2 id="time" className="mb-4 text-xl font-heading">
+        {t('book.time')}
+      </h2>
+      <IntentForm
+        words="consultations"
+        intent="hold"
+        schema={bookForm}
+        idempotencyKey={idempotencyKey}
+        hidden={{
+          service: offered.service,
+          expectedPrice: String(offered.price),
+          ...(memberId === null ? {} : { memberId }),
+        }}
+        labels={{
+          startsAt: t('book.timesOf', { day: formatNearDay(locale, day) }),
+          memberId: '',
+          service: '',
+          expectedPrice: '',
+        }}
+        submit={t('book.keep')}
+        isWide
+      >
+        {{
+          startsAt: ({ choices }) => (
+            <TimeChoices {...choices('startsAt')} times={times} chosen={chosen} help={t('book.zone')} />
+          ),
+          reason: ({ text }) => (
+            <TextAreaField
+              {...text('reason')}
+              rows={4}
+              help={t(isPaper ? 'book.reasonPaper' : 'book.reasonHelp')}
+            />
+          ),
+          memberId: null,
+        }}
+      </IntentForm>
+      <p className="mt-4 text-sm text-ink-2">{t('book.promise')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,254 @@
+import { useEffect } from 'react'
+import { Form, useNavigation, useRevalidator } from '@remix-run/react'
+import { IntentForm } from '~/app/platform/forms/intent-form'
+import { useWords } from '~/app/platform/words/use-words'
+import { Amount } from '~/app/ui/amount'
+import { Button, buttonClass, ButtonLink } from '~/app/ui/button'
+import { Question, QuestionLink } from '~/app/ui/dialog/question'
+import { Icon } from '~/app/ui/icon'
+import { usePageLocale } from '~/app/ui/page-locale'
+import type { Reservation } from '~/domain/booking/reservation-contract'
+import { walletShare } from '~/domain/orders/ways-to-pay'
+import { localizedPath } from '~/domain/values/locale'
+import { formatAmount, toman } from '~/domain/values/money'
+import { formatNumber } from '~/domain/values/numbers'
+import { cancelForm } from './book.form'
+import { useWhen } from './consultation-what'
+import { Countdown } from './countdown'
+
+const card = 'rounded-large border border-line bg-card p-5 shadow-small sm:p-7'
+
+/** Until when the time is kept: a clock that runs out. */
+export function HoldStrip({ heldUntil }: Pick<Reservation, 'heldUntil'>) {
+  const t = useWords('consultations')
+  const { revalidate } = useRevalidator()
+  const { time } = useWhen()(heldUntil)
+  return (
+    <div className="sticky top-2 z-10 flex flex-wrap items-center justify-between gap-x-5 gap-y-1 rounded-large bg-ink px-5 py-4 text-paper shadow-soft">
+      <p className="min-w-0 flex-1 basis-44">{t('hold.text')}</p>
+      <Countdown until={heldUntil} onEnd={() => void revalidate()} className="text-3xl font-heading">
+        {t('hold.until', { time })}
+      </Countdown>
+    </div>
+  )
+}
+
+const Line = ({ name, value, isStrong }: { name: string; value: number; isStrong?: boolean }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+    <dt className={isStrong ? 'font-strong' : 'text-ink-2'}>{name}</dt>
+    <dd className={isStrong ? 'text-lg font-heading' : ''}>
+      <Amount value={value} unitClass="text-sm font-normal text-ink-2" />
+    </dd>
+  </div>
+)
+
+/** What it costs and who pays which part: the wallet first, the bank for the rest. */
+export function Paying({ reservation, balance }: { reservation: Reservation; balance: number }) {
+  const t = useWords('consultations')
+  const locale = usePageLocale()
+  const { state, formData } = useNavigation()
+  const { price } = reservation
+  // What this reservation has put aside counts as there.
+  const available = balance + (reservation.payment ? reservation.fromWallet : 0)
+  const fromWallet = walletShare(price, available)
+  const rest = price - fromWallet
+  const sum = (amount: number) => formatAmount(locale, toman(amount))
+  const isPending = (way: string) => state !== 'idle' && formData?.get('pay') === way
+  return (
+    <section aria-labelledby="money" className={card}>
+      <h2 id="money" className="text-xl font-heading">
+        {t('money')}
+      </h2>
+      <dl className="mt-2 divide-y divide-line">
+        <Line name={t('money.fee')} value={price} isStrong />
+        {fromWallet > 0 && <Line name={t('money.wallet')} value={fromWallet} />}
+        {rest > 0 && <Line name={t('money.gateway')} value={rest} />}
+      </dl>
+      <Form method="post" className="mt-5 flex flex-wrap gap-3">
+        <input type="hidden" name="intent" value="pay" />
+        <Button
+          type="submit"
+          name="pay"
+          value={fromWallet > 0 || price === 0 ? 'wallet-first' : 'gateway'}
+          variant="primary"
+          isPending={isPending('wallet-first') || (fromWallet === 0 && isPending('gateway'))}
+          className="max-sm:w-full"
+        >
+          {price === 0
+            ? t('pay.free')
+            : rest === 0
+              ? t('pay.wallet', { amount: sum(price) })
+              : t('pay.gateway', { amount: sum(rest) })}
+        </Button>
+        {fromWallet > 0 && (
+          <Button
+            type="submit"
+            name="pay"
+            value="gateway"
+            isPending={isPending('gateway')}
+            className="max-sm:w-full"
+          >
+            {t('pay.allAtGateway', { amount: sum(price) })}
+          </Button>
+        )}
+      </Form>
+      <p className="mt-4 text-sm text-ink-2">{t('pay.note')}</p>
+    </section>
+  )
+}
+
+/** What cancelling gives back, to the minute, before it is paid as after. */
+export function CancelTerms({
+  reservation,
+  isRefundable,
+}: {
+  reservation: Reservation
+  isRefundable: boolean
+}) {
+  const t = useWords('consultations')
+  const locale = usePageLocale()
+  const { price, terms, refundableUntil, startsAt } = reservation
+  const when = useWhen()
+  const last = when(refundableUntil)
+  const start = when(startsAt)
+  return (
+    <section aria-labelledby="terms" className={card}>
+      <h2 id="terms" className="text-xl font-heading">
+        {t('terms')}
+      </h2>
+      {isRefundable ? (
+        <ul className="mt-3 space-y-2">
+          <li className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span>{t('terms.until', last)}</span>
+            <Amount
+              value={Math.floor((price * terms.refundPercent) / 100)}
+              className="font-heading text-sea-ink"
+              unitClass="text-sm font-normal"
+            />
+          </li>
+          <li className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span>{t('terms.after', start)}</span>
+            <Amount value={0} className="font-heading" unitClass="text-sm font-normal" />
+          </li>
+        </ul>
+      ) : (
+        <p className="mt-3">{t('terms.late', { hours: formatNumber(locale, terms.noticeHours) })}</p>
+      )}
+      <p className="mt-3 text-sm text-ink-2">{t('terms.note')}</p>
+    </section>
+  )
+}
+
+/** Lets a hold go, which costs nothing. */
+export function LetGo() {
+  const t = useWords('consultations')
+  return (
+    <Form method="post">
+      <input type="hidden" name="expectedRefund" value="0" />
+      <Button type="submit" name="intent" value="cancel" variant="quiet">
+        {t('letGo')}
+      </Button>
+    </Form>
+  )
+}
+
+/** Asks before a paid one is called off, with the sum that goes back now. */
+export function CancelQuestion({
+  reservation,
+  idempotencyKey,
+}: {
+  reservation: Reservation
+  idempotencyKey: string
+}) {
+  const t = useWords('consultations')
+  const locale = usePageLocale()
+  const { refundNow, terms } = reservation
+  return (
+    <Question
+      ask="cancel"
+      title={t('cancel.title')}
+      text={
+        refundNow > 0
+          ? t('cancel.text', { amount: formatAmount(locale, toman(refundNow)) })
+          : t('cancel.nothing', { hours: formatNumber(locale, terms.noticeHours) })
+      }
+      isDangerous
+    >
+      <IntentForm
+        words="consultations"
+        intent="cancel"
+        schema={cancelForm}
+        idempotencyKey={idempotencyKey}
+        hidden={{ expectedRefund: String(refundNow) }}
+        labels={{ expectedRefund: '' }}
+        submit={t('cancel.do')}
+        variant="danger"
+      />
+    </Question>
+  )
+}
+
+interface ComingProps {
+  reservation: Reservation
+  /** Both may come in now. */
+  isOpen: boolean
+  /** It has not begun. */
+  isCancellable: boolean
+}
+
+/** What is paid and still to come: how long it is until then, and the way in. */
+export function Coming({ reservation, isOpen, isCancellable }: ComingProps) {
+  const t = useWords('consultations')
+  const { id, opensAt, startsAt } = reservation
+  const when = useWhen()
+  const { revalidate } = useRevalidator()
+  const path = `/app/consultations/${id}`
+  const title = opensAt === null ? t('coming.paper') : isOpen ? t('coming.open') : t('coming.booked')
+  return (
+    <section aria-labelledby="coming" className="rounded-large bg-ink p-6 text-paper shadow-soft sm:p-8">
+      <h2 id="coming" className="text-2xl font-heading">
+        {title}
+      </h2>
+      <p className="mt-2">
+        {opensAt === null
+          ? t('coming.paperText', when(startsAt))
+          : isOpen
+            ? t('coming.openText')
+            : t('coming.text', when(opensAt))}
+      </p>
+      {opensAt !== null && !isOpen && <Waiter until={opensAt} onEnd={() => void revalidate()} />}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {(isOpen || opensAt === null) && (
+          <ButtonLink href={`${path}/session`} variant="primary" className="max-sm:w-full">
+            {opensAt === null ? t('coming.write') : t('coming.enter')}
+          </ButtonLink>
+        )}
+        <a
+          href={localizedPath(usePageLocale(), `${path}/calendar.ics`)}
+          download
+          className={buttonClass({ className: 'max-sm:w-full' })}
+        >
+          <Icon name="calendar" />
+          {t('coming.calendar')}
+        </a>
+        {isCancellable && (
+          <QuestionLink ask="cancel" size="medium">
+            {t('cancel')}
+          </QuestionLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Loads the page anew once the door opens. */
+function Waiter({ until, onEnd }: { until: string; onEnd: () => void }) {
+  useEffect(() => {
+    const left = new Date(until).getTime() - Date.now()
+    // A timer holds no more than 24 days.
+    if (left < 0 || left > 20 * 24 * 3_600_000) return
+    const timer = setTimeout(onEnd, left + 500)
+    return () => clearTimeout(timer)
+  }, [until, onEnd])
+  return null
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { apiOf } from '~/app/platform/api.server'
+import { formErrorsOf, refusedBack } from '~/app/platform/form-failure.server'
+import { readParams } from '~/app/platform/page-params.server'
+import { postedForm } from '~/app/ui/forms/posted-form'
+import { readForm } from '~/app/ui/forms/read-form'
+import type { ConsultationSide } from '~/domain/booking/reservation-contract'
+import { reservationIdSchema } from '~/domain/values/ids'
+import { adviceForm, messageForm } from './book.form'
+
+type Requested = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>
+
+/** What either side does in a talk: comes in, writes, and the doctor ends it. */
+export async function actInTalk(requested: Requested, side: ConsultationSide, path: (id: string) => string) {
+  const { request, context } = requested
+  const { id } = await readParams(requested, { id: reservationIdSchema })
+  const api = apiOf(context)
+  const posted = await postedForm(request)
+  const intent = posted.get('intent')
+  const params = { params: { id } }
+  if (intent === 'enter') {
+    try {
+      await (side === 'patient'
+        ? api.post('/reservations/:id/entries', params)
+        : api.post('/doctor-reservations/:id/entries', params))
+      return redirect(path(id))
+    } catch (error) {
+      return refusedBack(error, context, path(id))
+    }
+  }
+  if (intent === 'write') {
+    const read = await readForm(posted, messageForm)
+    if (!read.value) return data({ intent, result: read.reply() }, 422)
+    const key = posted.get('key')
+    const sent = {
+      ...params,
+      body: read.value,
+      idempotencyKey: typeof key === 'string' && key ? key : randomUUID(),
+    }
+    try {
+      await (side === 'patient'
+        ? api.post('/reservations/:id/messages', sent)
+        : api.post('/doctor-reservations/:id/messages', sent))
+      return redirect(`${path(id)}#write`)
+    } catch (error) {
+      return data({ intent, result: read.refuse(formErrorsOf(error, context)) }, 422)
+    }
+  }
+  if (intent !== 'finish' || side !== 'doctor') throw new Response(null, { status: 400 })
+  const read = await readForm(posted, adviceForm)
+  if (!read.value) return data({ intent, result: read.reply() }, 422)
+  try {
+    await api.post('/doctor-reservations/:id/endings', { ...params, body: read.value })
+    return redirect(path(id))
+  } catch (error) {
+    return data({ intent, result: read.refuse(formErrorsOf(error, context)) }, 422)
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useAccountName } from '~/app/features/booking/reservations/consultation-what'
+import { loadConsultation } from '~/app/features/booking/reservations/load-consultation.server'
+import { Talk } from '~/app/features/booking/reservations/talk'
+import { actInTalk } from '~/app/features/booking/reservations/talk.server'
+import { apiOf } from '~/app/platform/api.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { orMissing } from '~/app/platform/or-missing.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireUser } from '~/app/platform/session.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { useWords } from '~/app/platform/words/use-words'
+import { BackLink } from '~/app/ui/back-link'
+import { modeOf } from '~/domain/booking/practice'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireUser(request, context)
+  const requested = { request, context, params }
+  const { reservation } = await loadConsultation(requested)
+  const [session, head] = await Promise.all([
+    orMissing(requested, apiOf(context).get('/reservations/:id/session', { params: { id: reservation.id } })),
+    privateHead(context, 'consultations:talk'),
+  ])
+  return {
+    reservation,
+    session,
+    idempotencyKey: randomUUID(),
+    head,
+    words: wordsOf(context.locale, 'booking', 'consultations', 'fields', 'ui'),
+  }
+}
+
+export const action = async ({ request, context, params }: ActionFunctionArgs) => {
+  await requireUser(request, context)
+  return actInTalk({ request, context, params }, 'patient', (id) => `/app/consultations/${id}/session`)
+}
+
+/** The talk with the doctor. */
+export default function TalkPage() {
+  const t = useWords('consultations')
+  const { reservation, session, idempotencyKey } = useLoaderData<typeof loader>()
+  const other = useAccountName()(reservation.doctor)
+  return (
+    <>
+      <BackLink to={`/app/consultations/${reservation.id}`} label={t('one')} />
+      <h1 className="pb-5 text-3xl">{t('talk.with', { name: other })}</h1>
+      <div className="max-w-3xl">
+        <Talk
+          session={session}
+          side="patient"
+          other={other}
+          endsAt={reservation.endsAt}
+          isPaper={modeOf[reservation.service] === 'paper'}
+          idempotencyKey={idempotencyKey}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { DoctorRows } from '~/app/features/booking/reservations/doctor-rows'
+import { apiOf, isFailure } from '~/app/platform/api.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { readQuery } from '~/app/platform/page-query.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { cursorField } from '~/app/platform/query-fields'
+import { requireRole } from '~/app/platform/session.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { useWords } from '~/app/platform/words/use-words'
+import { ButtonLink } from '~/app/ui/button'
+import { EmptyState } from '~/app/ui/empty-state'
+import { ListHead } from '~/app/ui/list-head'
+import { OlderLink } from '~/app/ui/older-link'
+import { openRange } from '~/domain/booking/schedule'
+import { addDays } from '~/domain/values/plain-date'
+import { instantInTehran } from '~/domain/values/tehran-time'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { roles } = await requireRole(request, context, 'doctor', 'accompanying-doctor')
+  const { cursor } = readQuery({ request, context }, { cursor: cursorField })
+  const { from, to } = openRange(context.now())
+  const query = {
+    cursor,
+    from: instantInTehran(from, '00:00').toISOString(),
+    to: instantInTehran(addDays(to, 1), '00:00').toISOString(),
+  }
+  const page = roles.includes('doctor')
+    ? await apiOf(context)
+        .get('/doctor-reservations', { query })
+        .catch((error: unknown) => {
+          // Suspended or not accepted yet: there is nothing to see.
+          if (isFailure(error, 'not-found')) return null
+          throw error
+        })
+    : null
+  return {
+    page,
+    isPast: cursor !== undefined,
+    head: await privateHead(context, 'consultations:doctor.title'),
+    words: wordsOf(context.locale, 'booking', 'consultations', 'ui'),
+  }
+}
+
+/** What is booked with the doctor, from today on. */
+export default function DoctorConsultationsPage() {
+  const t = useWords('consultations')
+  const { page, isPast } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ListHead title={t('doctor.title')} lead={t('doctor.lead')} />
+      {page && page.items.length > 0 ? (
+        <DoctorRows reservations={page.items} />
+      ) : (
+        <EmptyState
+          title={t('doctor.none')}
+          text={t('doctor.noneText')}
+          action={<ButtonLink href="/doctor/schedule">{t('doctor.schedule')}</ButtonLink>}
+        />
+      )}
+      <OlderLink
+        path="/doctor/consultations"
+        nextCursor={page?.nextCursor ?? null}
+        isPast={isPast}
+        newest={t('doctor.first')}
+        older={t('doctor.later')}
+      />
+    </>
+  )
+}

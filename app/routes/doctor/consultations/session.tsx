@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { adviceForm } from '~/app/features/booking/reservations/book.form'
+import { useWhen } from '~/app/features/booking/reservations/consultation-what'
+import { statusTones } from '~/app/features/booking/reservations/status'
+import { Talk } from '~/app/features/booking/reservations/talk'
+import { actInTalk } from '~/app/features/booking/reservations/talk.server'
+import { apiOf } from '~/app/platform/api.server'
+import { IntentForm } from '~/app/platform/forms/intent-form'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { orMissing } from '~/app/platform/or-missing.server'
+import { readParams } from '~/app/platform/page-params.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireRole } from '~/app/platform/session.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { useWords } from '~/app/platform/words/use-words'
+import { BackLink } from '~/app/ui/back-link'
+import { Badge } from '~/app/ui/badge'
+import { TextAreaField } from '~/app/ui/fields/text-field'
+import { modeOf } from '~/domain/booking/practice'
+import { reservationIdSchema } from '~/domain/values/ids'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireRole(request, context, 'doctor')
+  const requested = { request, context, params }
+  const { id } = await readParams(requested, { id: reservationIdSchema })
+  const api = apiOf(context)
+  const [reservation, session] = await orMissing(
+    requested,
+    Promise.all([
+      api.get('/doctor-reservations/:id', { params: { id } }),
+      api.get('/doctor-reservations/:id/session', { params: { id } }),
+    ]),
+  )
+  return {
+    reservation,
+    session,
+    idempotencyKey: randomUUID(),
+    head: await privateHead(context, 'consultations:talk'),
+    words: wordsOf(context.locale, 'booking', 'consultations', 'fields', 'ui'),
+  }
+}
+
+export const action = async ({ request, context, params }: ActionFunctionArgs) => {
+  await requireRole(request, context, 'doctor')
+  return actInTalk({ request, context, params }, 'doctor', (id) => `/doctor/consultations/${id}/session`)
+}
+
+/** The talk with a patient: what they told beforehand, what the two write, and the advice that ends it. */
+export default function DoctorTalkPage() {
+  const t = useWords('consultations')
+  const booking = useWords('booking')
+  const when = useWhen()
+  const { reservation, session, idempotencyKey } = useLoaderData<typeof loader>()
+  const { patient, service, status, startsAt, endsAt, reason, advice } = reservation
+  const name = `\u2068${[patient.firstName, patient.lastName].filter(Boolean).join(' ') || t('doctor.nameless')}\u2069`
+  const isPaper = modeOf[service] === 'paper'
+  const canFinish = session.isOpen && (isPaper || session.patientEnteredAt !== null)
+  return (
+    <>
+      <BackLink to="/doctor/consultations" label={t('doctor.title')} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{t('talk.with', { name })}</h1>
+        <Badge tone={statusTones[status]}>{t(`doctor.status.${status}`)}</Badge>
+      </div>
+      <p className="mt-1 pb-5 text-ink-2">
+        {t('at', when(startsAt))} · {booking(`service.${service}`)}
+      </p>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+        <Talk
+          session={session}
+          side="doctor"
+          other={name}
+          endsAt={endsAt}
+          isPaper={isPaper}
+          idempotencyKey={idempotencyKey}
+        />
+        <div className="space-y-5">
+          <section
+            aria-labelledby="reason"
+            className="rounded-large border border-line bg-card p-5 shadow-small sm:p-7"
+          >
+            <h2 id="reason" className="text-xl font-heading">
+              {t('doctor.reason')}
+            </h2>
+            <p className="mt-2 whitespace-pre-line">{reason || t('doctor.noReason')}</p>
+          </section>
+          {(canFinish || advice) && (
+            <section
+              aria-labelledby="advice"
+              className="rounded-large border border-line bg-card p-5 shadow-small sm:p-7"
+            >
+              <h2 id="advice" className="mb-3 text-xl font-heading">
+                {t('advice')}
+              </h2>
+              {advice ? (
+                <p className="whitespace-pre-line">{advice}</p>
+              ) : (
+                <IntentForm
+                  words="consultations"
+                  intent="finish"
+                  schema={adviceForm}
+                  idempotencyKey={idempotencyKey}
+                  submit={t('doctor.finish')}
+                >
+                  {{
+                    advice: ({ text }) => (
+                      <TextAreaField {...text('advice')} rows={6} help={t('doctor.adviceHelp')} />
+                    ),
+                  }}
+                </IntentForm>
+              )}
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,297 @@
+import { z } from 'zod'
+import { tomanAnswer, tomanInput } from '../values/amount'
+import { freeTextSchema } from '../values/free-text'
+import {
+  doctorIdSchema,
+  familyMemberIdSchema,
+  paymentIdSchema,
+  reservationIdSchema,
+  sanctionIdSchema,
+  userIdSchema,
+} from '../values/ids'
+import type { DoctorId, FamilyMemberId, PaymentId, ReservationId, SanctionId, UserId } from '../values/ids'
+import { locales, type Locale } from '../values/locale'
+import type { Toman } from '../values/money'
+import { instantInput } from '../values/time-input'
+import { consultationServiceSchema } from './doctor-contract'
+import {
+  consultationServices,
+  doctorLevels,
+  specialities,
+  type ConsultationService,
+  type DoctorLevel,
+  type Speciality,
+} from './practice'
+import { reservationStatuses, type ReservationStatus } from './reservation-machine'
+import { longestAdvice, longestMessage, longestReason, type ReservationTerms } from './reservation-rules'
+
+/** Every `code` that reservations answer with, beside the general ones. */
+export const reservationCodes = [
+  /** 409: somebody else has it, or it is no time of the doctor’s any more. */
+  'time-not-free',
+  /** 409, with `reservation`: one at a time. */
+  'reservation-there',
+  /** 409: the sixth cancellation of what was paid has closed booking for this account; staff can open it. */
+  'booking-barred',
+  /** 409: too many times were held today without being paid. */
+  'too-many-holds',
+  /** 409, with `price`: the service costs something else by now. */
+  'fee-changed',
+  /** 409: nobody books themselves. */
+  'own-doctor',
+  /** 409: the ten minutes are over, or it is paid, or gone. */
+  'reservation-not-payable',
+  /** 409: it has begun, or is gone. */
+  'reservation-not-cancellable',
+  /** 409, with `refund`: another sum would go back than was shown. */
+  'refund-changed',
+  /** 409: the door is not open yet, or not any more. */
+  'session-closed',
+  /** 409: booking is open for this account already. */
+  'sanction-lifted',
+] as const
+
+/** Whoever ended it. */
+export const reservationEnders = ['patient', 'doctor', 'staff', 'system'] as const
+export type ReservationEnder = (typeof reservationEnders)[number]
+
+/** `POST /reservations`: keeps a time for ten minutes. */
+export interface NewReservation {
+  doctorId: DoctorId
+  service: ConsultationService
+  startsAt: string
+  /** Null: for the caller. */
+  memberId?: FamilyMemberId | null | undefined
+  reason?: string | undefined
+  /** What the page has shown. */
+  expectedPrice: Toman
+  locale?: Locale | undefined
+}
+export const newReservationSchema: z.ZodType<NewReservation> = z.strictObject({
+  doctorId: doctorIdSchema,
+  service: consultationServiceSchema,
+  startsAt: instantInput,
+  memberId: familyMemberIdSchema.nullable().optional(),
+  reason: freeTextSchema(longestReason, 'error.tooLong').optional(),
+  expectedPrice: tomanInput(),
+  locale: z.enum(locales).optional(),
+}) as unknown as z.ZodType<NewReservation>
+
+/** `POST /reservations/{id}/payments`. `wallet-first`: what the wallet has, the rest at the gateway. */
+export const reservationPayWays = ['wallet-first', 'gateway'] as const
+export const payReservationSchema: z.ZodType<{ pay: (typeof reservationPayWays)[number] }> = z.strictObject({
+  pay: z.enum(reservationPayWays),
+}) as unknown as z.ZodType<{ pay: (typeof reservationPayWays)[number] }>
+
+/** `POST /reservations/{id}/cancellations`. */
+export const cancelReservationSchema: z.ZodType<{ expectedRefund: Toman }> = z.strictObject({
+  expectedRefund: tomanInput(),
+}) as unknown as z.ZodType<{ expectedRefund: Toman }>
+
+/** Who comes to a consultation: the patient whose reservation it is, or its doctor. */
+export const consultationSides = ['patient', 'doctor'] as const
+export type ConsultationSide = (typeof consultationSides)[number]
+
+export interface ReservationMessage {
+  id: string
+  by: ConsultationSide
+  text: string
+  at: string
+}
+const messageSchema = z.strictObject({
+  id: z.uuid(),
+  by: z.enum(consultationSides),
+  text: z.string(),
+  at: z.iso.datetime(),
+})
+
+/** `POST /reservations/{id}/messages`, `POST /doctor-reservations/{id}/messages`. */
+export const newMessageSchema: z.ZodType<{ text: string }> = z.strictObject({
+  text: freeTextSchema(longestMessage, 'error.tooLong').pipe(z.string().min(1, 'error.required')),
+}) as unknown as z.ZodType<{ text: string }>
+
+/** `POST /doctor-reservations/{id}/endings`. */
+export const finishSchema: z.ZodType<{ advice: string }> = z.strictObject({
+  advice: freeTextSchema(longestAdvice, 'error.tooLong').pipe(z.string().min(1, 'error.required')),
+}) as unknown as z.ZodType<{ advice: string }>
+
+/** Whom it is for, as the patient calls them. */
+export interface ReservationPerson {
+  id: FamilyMemberId
+  firstName: string
+  lastName: string
+}
+
+/** A reservation as the patient sees it. */
+export interface Reservation {
+  id: ReservationId
+  status: ReservationStatus
+  doctor: { id: DoctorId; firstName: string; lastName: string; level: DoctorLevel; speciality: Speciality }
+  service: ConsultationService
+  /** Null: the caller. */
+  member: ReservationPerson | null
+  startsAt: string
+  endsAt: string
+  /** From when on both may enter; null for a written answer. */
+  opensAt: string | null
+  /** Where it stood before the doctor did not come. */
+  movedFrom: string | null
+  reason: string
+  price: Toman
+  fromWallet: Toman
+  fromGateway: Toman
+  /** Until when the time is kept for paying. */
+  heldUntil: string
+  createdAt: string
+  paidAt: string | null
+  endedAt: string | null
+  endedBy: ReservationEnder | null
+  terms: ReservationTerms
+  /** What cancelling gives back now, and the last instant at which it gives anything. */
+  refundNow: Toman
+  refundableUntil: string
+  /** What has gone back to the wallet. */
+  refunded: Toman
+  /** Waits for its payer. */
+  payment: { id: PaymentId; amount: Toman } | null
+  advice: string | null
+}
+const personSchema = z.strictObject({ id: familyMemberIdSchema, firstName: z.string(), lastName: z.string() })
+const reservationShape = {
+  id: reservationIdSchema,
+  status: z.enum(reservationStatuses),
+  doctor: z.strictObject({
+    id: doctorIdSchema,
+    firstName: z.string(),
+    lastName: z.string(),
+    level: z.enum(doctorLevels),
+    speciality: z.enum(specialities),
+  }),
+  service: z.enum(consultationServices),
+  member: personSchema.nullable(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  opensAt: z.iso.datetime().nullable(),
+  movedFrom: z.iso.datetime().nullable(),
+  reason: z.string(),
+  price: tomanAnswer,
+  fromWallet: tomanAnswer,
+  fromGateway: tomanAnswer,
+  heldUntil: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  endedBy: z.enum(reservationEnders).nullable(),
+  terms: z.strictObject({ noticeHours: z.int(), refundPercent: z.int(), earlyMinutes: z.int() }),
+  refundNow: tomanAnswer,
+  refundableUntil: z.iso.datetime(),
+  refunded: tomanAnswer,
+  payment: z.strictObject({ id: paymentIdSchema, amount: tomanAnswer }).nullable(),
+  advice: z.string().nullable(),
+}
+export const reservationSchema: z.ZodType<Reservation> = z.strictObject(
+  reservationShape,
+) as unknown as z.ZodType<Reservation>
+
+/** `GET /reservations`. `booking`: whether the account may book. */
+export interface OwnReservations {
+  items: Reservation[]
+  nextCursor: string | null
+  isBarred: boolean
+}
+export const ownReservationsSchema: z.ZodType<OwnReservations> = z.strictObject({
+  items: z.array(z.strictObject(reservationShape)),
+  nextCursor: z.string().nullable(),
+  isBarred: z.boolean(),
+}) as unknown as z.ZodType<OwnReservations>
+
+/** The talk, as both see it. */
+export interface ConsultationSession {
+  reservation: ReservationId
+  status: ReservationStatus
+  isOpen: boolean
+  patientEnteredAt: string | null
+  doctorEnteredAt: string | null
+  messages: ReservationMessage[]
+}
+export const sessionSchema: z.ZodType<ConsultationSession> = z.strictObject({
+  reservation: reservationIdSchema,
+  status: z.enum(reservationStatuses),
+  isOpen: z.boolean(),
+  patientEnteredAt: z.iso.datetime().nullable(),
+  doctorEnteredAt: z.iso.datetime().nullable(),
+  messages: z.array(messageSchema),
+}) as unknown as z.ZodType<ConsultationSession>
+
+/** A reservation as its doctor sees it; a hold, and whatever was never paid, is none of theirs. */
+export interface DoctorReservation {
+  id: ReservationId
+  status: ReservationStatus
+  service: ConsultationService
+  patient: { firstName: string; lastName: string; isMember: boolean }
+  startsAt: string
+  endsAt: string
+  opensAt: string | null
+  reason: string
+  patientEnteredAt: string | null
+  advice: string | null
+}
+export const doctorReservationSchema: z.ZodType<DoctorReservation> = z.strictObject({
+  id: reservationIdSchema,
+  status: z.enum(reservationStatuses),
+  service: z.enum(consultationServices),
+  patient: z.strictObject({ firstName: z.string(), lastName: z.string(), isMember: z.boolean() }),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  opensAt: z.iso.datetime().nullable(),
+  reason: z.string(),
+  patientEnteredAt: z.iso.datetime().nullable(),
+  advice: z.string().nullable(),
+}) as unknown as z.ZodType<DoctorReservation>
+
+/** A reservation as staff see it: who with whom and when, the money, and nothing of what it is about. */
+export interface StaffReservation {
+  id: ReservationId
+  status: ReservationStatus
+  userId: UserId
+  name: string | null
+  doctor: { id: DoctorId; firstName: string; lastName: string }
+  service: ConsultationService
+  startsAt: string
+  createdAt: string
+  price: Toman
+  refunded: Toman
+  endedBy: ReservationEnder | null
+}
+export const staffReservationSchema: z.ZodType<StaffReservation> = z.strictObject({
+  id: reservationIdSchema,
+  status: z.enum(reservationStatuses),
+  userId: userIdSchema,
+  name: z.string().nullable(),
+  doctor: z.strictObject({ id: doctorIdSchema, firstName: z.string(), lastName: z.string() }),
+  service: z.enum(consultationServices),
+  startsAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  price: tomanAnswer,
+  refunded: tomanAnswer,
+  endedBy: z.enum(reservationEnders).nullable(),
+}) as unknown as z.ZodType<StaffReservation>
+
+/** `GET /admin-sanctions`. */
+export interface Sanction {
+  id: SanctionId
+  userId: UserId
+  name: string | null
+  /** Paid reservations that the account had cancelled then. */
+  cancellations: number
+  createdAt: string
+  liftedAt: string | null
+}
+export const sanctionSchema: z.ZodType<Sanction> = z.strictObject({
+  id: sanctionIdSchema,
+  userId: userIdSchema,
+  name: z.string().nullable(),
+  cancellations: z.int(),
+  createdAt: z.iso.datetime(),
+  liftedAt: z.iso.datetime().nullable(),
+}) as unknown as z.ZodType<Sanction>

@@ -1,0 +1,50 @@
+import { defineMachine } from '../values/machine'
+
+/**
+ * `held`: the time is kept for ten minutes, nothing is paid; `reserved`: paid, and still to come or going on; `done`; `missed`: the patient did not come;
+ * `cancelled`: called off after it was paid; `lapsed`: the ten minutes were over, or the patient let the time go.
+ */
+export const reservationStatuses = ['held', 'reserved', 'done', 'missed', 'cancelled', 'lapsed'] as const
+export type ReservationStatus = (typeof reservationStatuses)[number]
+
+/** Somebody has one of these at a time, and a time of a doctor is in one of these at most. */
+export const liveStatuses = ['held', 'reserved'] as const satisfies readonly ReservationStatus[]
+
+export const isLive = (status: ReservationStatus): boolean =>
+  (liveStatuses as readonly ReservationStatus[]).includes(status)
+
+/** The one table; the database refuses every other step. */
+export const reservationMachine = defineMachine({
+  of: 'reservation',
+  states: reservationStatuses,
+  first: 'held',
+  acts: {
+    pay: { from: ['held'], to: ['reserved'], by: ['patient', 'system'], effects: ['credit-is-spent'] },
+    release: {
+      from: ['held'],
+      to: ['lapsed'],
+      by: ['patient'],
+      effects: ['time-is-free', 'credit-is-released'],
+    },
+    lapse: {
+      from: ['held'],
+      to: ['lapsed'],
+      by: ['system'],
+      effects: ['time-is-free', 'credit-is-released'],
+    },
+    // Money came late, and the time was still free.
+    revive: { from: ['lapsed'], to: ['reserved'], by: ['system'], effects: ['credit-is-spent'] },
+    cancel: {
+      from: ['reserved'],
+      to: ['cancelled'],
+      by: ['patient', 'staff', 'system'],
+      effects: ['time-is-free', 'money-goes-back'],
+    },
+    enter: { from: ['reserved'], to: [], by: ['patient', 'doctor'] },
+    write: { from: ['reserved'], to: [], by: ['patient', 'doctor'] },
+    // The patient was there and the doctor was not: another time, which costs nothing.
+    move: { from: ['reserved'], to: [], by: ['system'], effects: ['time-is-free'] },
+    finish: { from: ['reserved'], to: ['done'], by: ['doctor', 'system'] },
+    miss: { from: ['reserved'], to: ['missed'], by: ['system'] },
+  },
+})

@@ -1,0 +1,74 @@
+import { toman, type Toman } from '../values/money'
+import { modeOf, type ConsultationService } from './practice'
+import { slotMinutes } from './schedule'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** Minutes that a time is kept for whoever is about to pay. */
+export const holdMinutes = 10
+/** Holds of one account within a day that nobody paid for: whoever keeps times from others without paying has to wait. */
+export const mostUnpaidHolds = 8
+export const unpaidHoldsWithinMs = 24 * hourMs
+/** Characters of what somebody tells the doctor beforehand, of a message and of the advice. */
+export const longestReason = 1000
+export const longestMessage = 2000
+export const longestAdvice = 4000
+/** Messages of one consultation, of both. */
+export const mostMessages = 500
+
+export const heldUntil = (at: Date): Date => new Date(at.getTime() + holdMinutes * minuteMs)
+export const endOf = (startsAt: Date): Date => new Date(startsAt.getTime() + slotMinutes * minuteMs)
+
+/** What a reservation was made under, whatever the facts say later. */
+export interface ReservationTerms {
+  /** Hours before the beginning until which cancelling gives something back. */
+  noticeHours: number
+  /** Of what was paid, in the wallet. */
+  refundPercent: number
+  /** Minutes before the beginning from which both may enter. */
+  earlyMinutes: number
+}
+
+/** The last instant at which cancelling gives something back. */
+export const refundableUntil = ({ noticeHours }: ReservationTerms, startsAt: Date): Date =>
+  new Date(startsAt.getTime() - noticeHours * hourMs)
+
+/** What goes back to the wallet when the patient cancels now. */
+export const refundOf = (
+  terms: ReservationTerms,
+  { startsAt, price }: { startsAt: Date; price: number },
+  now: Date,
+): Toman =>
+  toman(now <= refundableUntil(terms, startsAt) ? Math.floor((price * terms.refundPercent) / 100) : 0)
+
+/** When the door opens: a written answer can be worked on as soon as it is paid. */
+export const opensAt = (
+  { earlyMinutes }: ReservationTerms,
+  { startsAt, service }: { startsAt: Date; service: ConsultationService },
+): Date | null =>
+  modeOf[service] === 'paper' ? null : new Date(startsAt.getTime() - earlyMinutes * minuteMs)
+
+/** So often another time is given when the doctor did not come; then the money goes back. */
+export const mostMoves = 2
+
+/** Who was there. */
+export interface Attendance {
+  service: ConsultationService
+  patientEnteredAt: Date | null
+  doctorEnteredAt: Date | null
+}
+
+/**
+ * What becomes of a reservation that is not ended when its quarter of an hour is over. A doctor who was not there owes another time; so does one who has not
+ * given the written answer, for which the patient need not come.
+ */
+export function outcomeOf({
+  service,
+  patientEnteredAt,
+  doctorEnteredAt,
+}: Attendance): 'finish' | 'miss' | 'move' {
+  if (modeOf[service] === 'paper') return 'move'
+  if (doctorEnteredAt) return patientEnteredAt ? 'finish' : 'miss'
+  return patientEnteredAt ? 'move' : 'miss'
+}

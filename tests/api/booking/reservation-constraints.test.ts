@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  reservationMachine,
+  reservationStatuses,
+  type ReservationStatus,
+} from '~/domain/booking/reservation-machine'
+import { instantInTehran } from '~/domain/values/tehran-time'
+import { openTestApi, type TestApi } from '../../kit/api'
+import { bodyOf } from '../../kit/care'
+import { addDoctor, newAdmin, type TestDoctor } from '../../kit/doctors'
+import { bringFactsIntoForce } from '../../kit/facts'
+import { asPatient, book, cancel, newPatient, timesOf, write } from '../../kit/reservations'
+import type { Somebody } from '../../kit/sharing'
+
+let test: TestApi
+let doctor: TestDoctor
+let patient: Somebody
+let other: Somebody
+let reserved: string
+beforeAll(async () => {
+  test = await openTestApi()
+  test.clock.set(instantInTehran('2026-11-21', '07:00').toISOString())
+  await bringFactsIntoForce(test)
+  doctor = await addDoctor(test, { admin: await newAdmin(test) })
+  ;[patient, other] = [await newPatient(test), await newPatient(test)]
+  const times = await timesOf(test, doctor)
+  const called = await book(test, other, doctor, times.at(-2) ?? '', { service: 'written-answer' })
+  await bodyOf(await write(test, other, asPatient(called.id), 'سلام'), 201)
+  await bodyOf(await cancel(test, other, called.id, called.refundNow), 200)
+  reserved = (await book(test, patient, doctor, times.at(-1) ?? '')).id
+})
+afterAll(() => test.close())
+
+const attempt = async (
+  work: (query: (text: string, values?: unknown[]) => Promise<unknown>) => Promise<unknown>,
+) => {
+  const client = await test.database.pool.connect()
+  try {
+    await client.query('begin')
+    await work((text, values) => client.query(text, values))
+    return null
+  } catch (error) {
+    return (error as { constraint?: string }).constraint ?? (error as Error).message
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+const fits: Readonly<Record<ReservationStatus, string>> = {
+  held: 'paid_at = null, ended_at = null, ended_by = null, refunded = 0',
+  reserved: 'paid_at = created_at, ended_at = null, ended_by = null, refunded = 0',
+  done: `paid_at = created_at, ended_at = created_at, ended_by = 'doctor', refunded = 0`,
+  missed: `paid_at = created_at, ended_at = created_at, ended_by = 'system', refunded = 0`,
+  cancelled: `paid_at = created_at, ended_at = created_at, ended_by = 'patient', refunded = 0`,
+  lapsed: `paid_at = null, ended_at = created_at, ended_by = 'system', refunded = 0`,
+}
+const wayTo: Readonly<Record<ReservationStatus, ReservationStatus | null>> = {
+  held: null,
+  reserved: 'held',
+  done: 'reserved',
+  missed: 'reserved',
+  cancelled: 'reserved',
+  lapsed: 'held',
+}
+
+it.each(reservationStatuses.flatMap((from) => reservationStatuses.map((to) => [from, to] as const)))(
+  'a reservation goes from %s to %s only where the machine says so',
+  async (from, to) => {
+    const found = await attempt(async (query) => {
+      await query('alter table reservations disable trigger user')
+      await query(`update reservations set status = $2, came_from = $3, ${fits[from]} where id = $1`, [
+        reserved,
+        from,
+        wayTo[from],
+      ])
+      await query('alter table reservations enable trigger reservations_came_from')
+      await query(`update reservations set status = $2, ${fits[to]} where id = $1`, [reserved, to])
+    })
+    const isStep = from === to || reservationMachine.mayBecome(from, to)
+    expect(found).toBe(isStep ? null : 'reservations_transition')
+  },
+)
+
+const copyOf = (
+  changes: string,
+) => `insert into reservations (id, user_id, is_for_member, doctor_id, service, starts_at, zone, reason, locale, status,
+    price, from_wallet, from_gateway, refunded, facts_version, notice_hours, refund_percent, early_minutes, created_at, held_until)
+  select gen_random_uuid(), ${changes}, zone, '', locale, 'held', price, 0, 0, 0, facts_version, notice_hours, refund_percent, early_minutes, created_at, held_until
+  from reservations where id = $1`
+
+it.each([
+  ['reservations_time_sold_once', copyOf('gen_random_uuid(), false, doctor_id, service, starts_at')],
+  ['reservations_one_live', copyOf(`user_id, false, doctor_id, service, starts_at + interval '1 hour'`)],
+  [
+    'reservations_quarter',
+    copyOf(`gen_random_uuid(), false, doctor_id, service, starts_at + interval '1 minute'`),
+  ],
+  ['reservations_kept', 'update reservations set price = price + 1 where id = $1'],
+  ['reservations_kept', 'update reservations set refund_percent = 100 where id = $1'],
+  ['reservations_kept', 'update reservations set user_id = gen_random_uuid() where id = $1'],
+  ['reservations_kept', `update reservations set starts_at = starts_at + interval '1 hour' where id = $1`],
+  ['reservations_kept', `update reservations set reason = 'دیگر' where id = $1`],
+  [
+    'reservations_kept',
+    'update reservations set from_wallet = 0, from_gateway = price where id = $1 and from_wallet > 0',
+  ],
+  ['reservations_refunded', 'update reservations set refunded = 1 where id = $1'],
+  [
+    'reservations_money',
+    `update reservations set status = 'cancelled', ended_at = created_at, ended_by = 'staff', refunded = price + 1 where id = $1`,
+  ],
+  ['reservations_times', `update reservations set ended_at = created_at where id = $1`],
+  ['reservations is append-only', 'delete from reservations where id = $1'],
+  ['reservations_for_member', 'update reservations set member_id = id where id = $1'],
+])('%s is held by the database', async (constraint, statement) => {
+  const found = await attempt((query) => query(statement, [reserved]))
+  // Another guard of the same row may be the first that sees it.
+  if (constraint === 'reservations_for_member') expect(['reservations_kept', constraint]).toContain(found)
+  else expect(found).toBe(constraint)
+})
+
+it('keeps what was written and what is over as it was', async () => {
+  expect(await attempt((query) => query(`update reservation_messages set text = 'دیگر'`))).toBe(
+    'reservation_messages is append-only',
+  )
+  const { rows } = await test.database.pool.query<{ id: string }>(
+    `select id from reservations where status = 'cancelled' limit 1`,
+  )
+  expect(
+    await attempt((query) =>
+      query('update reservations set refunded = refunded + 1 where id = $1', [rows[0]?.id]),
+    ),
+  ).toBe('reservations_kept')
+})

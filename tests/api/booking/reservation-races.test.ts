@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Reservation } from '~/domain/booking/reservation-contract'
+import { instantInTehran } from '~/domain/values/tehran-time'
+import { openTestApi, type TestApi } from '../../kit/api'
+import { bodyOf } from '../../kit/care'
+import { addDoctor, newAdmin, type TestDoctor } from '../../kit/doctors'
+import { bringFactsIntoForce } from '../../kit/facts'
+import { expectLedgerHolds } from '../../kit/ledger'
+import { openConnections } from '../../kit/open-connections'
+import { expectPaymentsHold } from '../../kit/payments'
+import {
+  asPatient,
+  balanceOf,
+  book,
+  cancel,
+  enter,
+  feeOf,
+  hold,
+  newPatient,
+  pay,
+  read,
+  timesOf,
+} from '../../kit/reservations'
+import { beginAttempt, callBack, decideAtSandbox } from '../../kit/sandbox-payer'
+import type { Somebody } from '../../kit/sharing'
+import { isSoak } from '../../kit/soak'
+
+let test: TestApi
+let admin: Somebody
+let doctor: TestDoctor
+beforeAll(async () => {
+  test = await openTestApi()
+  await bringFactsIntoForce(test)
+  admin = await newAdmin(test)
+})
+beforeEach(async () => {
+  test.clock.set(instantInTehran('2026-11-21', '07:00').toISOString())
+  doctor = await addDoctor(test, { admin })
+  await openConnections(test.database.pool)
+})
+afterAll(async () => {
+  await expectLedgerHolds(test.database.db)
+  await expectPaymentsHold(test.database.db)
+  await test.close()
+})
+
+const times = <Item>(count: number, make: () => Promise<Item>): Promise<Item[]> =>
+  Promise.all(Array.from({ length: count }, make))
+const counted = (statuses: number[]) =>
+  Object.fromEntries(
+    [...new Set(statuses)].sort().map((one) => [one, statuses.filter((s) => s === one).length]),
+  )
+
+const rounds = isSoak ? 500 : 10
+const clients = 200
+
+it('sells a time once, whoever else wants it in the same instant', { timeout: rounds * 30_000 }, async () => {
+  const patients = await times(clients, () => newPatient(test))
+  for (let round = 0; round < rounds; round += 1) {
+    const free = await timesOf(test, doctor)
+    const [startsAt = ''] = free
+    const answers = await Promise.all(patients.map((patient) => hold(test, patient, doctor, startsAt)))
+    expect(counted(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: clients - 1 })
+    const winner = answers.findIndex(({ status }) => status === 201)
+    const { id } = (await answers[winner]!.json()) as Reservation
+    const { rows } = await test.database.pool.query(
+      `select count(*)::int as n from reservations where doctor_id = $1 and starts_at = $2 and status in ('held', 'reserved')`,
+      [doctor.id, startsAt],
+    )
+    expect(rows).toEqual([{ n: 1 }])
+    // Kept, so that the next round has another time and another winner.
+    const fee = feeOf(doctor)
+    expect(fee).toBeGreaterThan(0)
+    await bodyOf(await pay(test, patients[winner]!, id, 'gateway'), 200)
+    test.clock.advance(11 * 60_000)
+    await bodyOf(await cancel(test, patients[winner]!, id, 0), 200)
+  }
+})
+
+it('lets somebody hold one time, at however many doctors they try at once', async () => {
+  const others = [doctor, await addDoctor(test, { admin }), await addDoctor(test, { admin })]
+  for (let round = 0; round < 5; round += 1) {
+    const patient = await newPatient(test)
+    const wanted = await Promise.all(
+      others.map(async (one) => ({ one, time: (await timesOf(test, one))[round] ?? '' })),
+    )
+    const answers = await Promise.all(wanted.map(({ one, time }) => hold(test, patient, one, time)))
+    expect(counted(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 2 })
+  }
+})
+
+it('leaves no money in between when a hold ends while its payment comes', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const [startsAt = ''] = await timesOf(test, doctor)
+    const patient = await newPatient(test, 20_000)
+    const { id } = await bodyOf<Reservation>(await hold(test, patient, doctor, startsAt), 201)
+    const { payment } = await bodyOf<Reservation>(await pay(test, patient, id), 200)
+    const authority = await beginAttempt(test, patient.token, payment!.id)
+    await decideAtSandbox(test, authority, 'pay')
+    test.clock.advance(10 * 60_000)
+    const rival = await newPatient(test)
+    await Promise.all([
+      test.runJobs(),
+      callBack(test, patient.token, payment!.id, { authority }),
+      hold(test, rival, doctor, startsAt),
+    ])
+    const { status } = await read(test, patient, id)
+    const { rows } = await test.database.pool.query(
+      'select amount::int as amount from payment_refunds where payment_id = $1',
+      [payment!.id],
+    )
+    const balance = await balanceOf(test, patient)
+    // Either the time is theirs and all is spent, or the money is on its way back and the credit is there again.
+    expect({ status, rows, balance }).toEqual(
+      status === 'reserved'
+        ? { status, rows: [], balance: [0, 0] }
+        : { status: 'lapsed', rows: [{ amount: payment!.amount }], balance: [20_000, 0] },
+    )
+  }
+})
+
+it('pays once, however often it is pressed', async () => {
+  const [startsAt = ''] = await timesOf(test, doctor)
+  const patient = await newPatient(test, 10 * feeOf(doctor))
+  const { id } = await bodyOf<Reservation>(await hold(test, patient, doctor, startsAt), 201)
+  const answers = await times(6, () => pay(test, patient, id))
+  expect(counted(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 5 })
+  expect(await balanceOf(test, patient)).toEqual([9 * feeOf(doctor), 0])
+})
+
+it('gives back once, however often it is cancelled', async () => {
+  const startsAt = (await timesOf(test, doctor)).at(-1) ?? ''
+  const patient = await newPatient(test)
+  const { id } = await book(test, patient, doctor, startsAt)
+  const refund = Math.floor(feeOf(doctor) / 2)
+  const staff = () => test.request('POST', `/admin-reservations/${id}/cancellations`, { token: admin.token })
+  await Promise.all([times(4, () => cancel(test, patient, id, refund)), staff(), staff()])
+  const { refunded } = await read(test, patient, id)
+  expect(await balanceOf(test, patient)).toEqual([refunded, 0])
+})
+
+it('moves to a time that nobody else gets', async () => {
+  const [startsAt = ''] = await timesOf(test, doctor)
+  const patient = await newPatient(test)
+  const { id } = await book(test, patient, doctor, startsAt)
+  test.clock.set(startsAt)
+  await enter(test, patient, asPatient(id))
+  test.clock.advance(15 * 60_000)
+  const [next = ''] = await timesOf(test, doctor)
+  const rivals = await times(10, () => newPatient(test))
+  await Promise.all([test.runJobs(), ...rivals.map((rival) => hold(test, rival, doctor, next))])
+  await test.runJobs()
+  const { rows } = await test.database.pool.query(
+    `select starts_at from reservations where doctor_id = $1 and status in ('held', 'reserved') group by starts_at having count(*) > 1`,
+    [doctor.id],
+  )
+  expect(rows).toEqual([])
+  expect(await read(test, patient, id)).toMatchObject({ status: 'reserved', movedFrom: startsAt })
+})

@@ -1,0 +1,470 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sweepPayments } from '~/api/domains/payments/public'
+import { readOutbox } from '~/api/platform/gateways/outbox'
+import type { OwnReservations, Reservation, Sanction } from '~/domain/booking/reservation-contract'
+import { instantInTehran } from '~/domain/values/tehran-time'
+import { openTestApi, type TestApi } from '../../kit/api'
+import { bodyOf } from '../../kit/care'
+import { addDoctor, newAdmin, postVacation, type TestDoctor } from '../../kit/doctors'
+import { bringFactsIntoForce } from '../../kit/facts'
+import { expectLedgerHolds } from '../../kit/ledger'
+import { expectPaymentsHold } from '../../kit/payments'
+import {
+  addCredit,
+  asDoctor,
+  asPatient,
+  balanceOf,
+  book,
+  cancel,
+  enter,
+  feeOf,
+  finish,
+  hold,
+  newPatient,
+  pay,
+  read,
+  talkOf,
+  timesOf,
+  write,
+} from '../../kit/reservations'
+import { beginAttempt, callBack, decideAtSandbox, payAtSandbox } from '../../kit/sandbox-payer'
+import type { Somebody } from '../../kit/sharing'
+
+let test: TestApi
+let admin: Somebody
+let doctor: TestDoctor
+let fee: number
+beforeAll(async () => {
+  test = await openTestApi()
+  await bringFactsIntoForce(test)
+  admin = await newAdmin(test)
+})
+beforeEach(async () => {
+  // A Saturday in Tehran, at seven in the morning; each test has a doctor of its own.
+  test.clock.set(instantInTehran('2026-11-21', '07:00').toISOString())
+  doctor = await addDoctor(test, { admin })
+  fee = feeOf(doctor)
+})
+afterEach(async () => {
+  await expectLedgerHolds(test.database.db)
+  await expectPaymentsHold(test.database.db)
+})
+afterAll(() => test.close())
+
+const minutes = (count: number) => test.clock.advance(count * 60_000)
+const setClock = (instant: string | Date) => test.clock.set(new Date(instant).toISOString())
+const problem = async (response: Response | Promise<Response>) => {
+  const { code } = (await (await response).json()) as { code: string }
+  return [(await response).status, code]
+}
+const tehran = (day: string, time: string) => instantInTehran(day, time).toISOString()
+const smsOf = async ({ phone }: Somebody) => {
+  await test.runJobs()
+  return (await readOutbox(test.database.db, { recipient: phone, limit: 10 })).map(({ template }) => template)
+}
+const refundsOf = async (paymentId: string) =>
+  (
+    await test.database.pool.query(
+      'select amount::int as amount, reason from payment_refunds where payment_id = $1',
+      [paymentId],
+    )
+  ).rows as unknown[]
+const held = async (patient: Somebody, startsAt: string, given = {}): Promise<Reservation> =>
+  bodyOf(await hold(test, patient, doctor, startsAt, given), 201)
+
+describe('a time that is held', () => {
+  it('is nobody else’s for ten minutes, and then anybody’s, whether the job has run or not', async () => {
+    const [first = '', second = ''] = await timesOf(test, doctor)
+    const patient = await newPatient(test)
+    const reservation = await held(patient, first)
+    expect(reservation).toMatchObject({ status: 'held', price: fee, member: null, payment: null })
+    expect(await timesOf(test, doctor)).not.toContain(first)
+    const other = await newPatient(test)
+    expect(await problem(hold(test, other, doctor, first))).toEqual([409, 'time-not-free'])
+    // One at a time.
+    expect(await problem(hold(test, patient, doctor, second))).toEqual([409, 'reservation-there'])
+
+    minutes(10)
+    expect(await timesOf(test, doctor)).toContain(first)
+    expect((await hold(test, other, doctor, first)).status).toBe(201)
+    expect((await read(test, patient, reservation.id)).status).toBe('lapsed')
+    expect(await problem(pay(test, patient, reservation.id))).toEqual([409, 'reservation-not-payable'])
+  })
+
+  it('lapses by its job where nobody looks', async () => {
+    const [first = ''] = await timesOf(test, doctor)
+    const patient = await newPatient(test)
+    const { id } = await held(patient, first)
+    minutes(11)
+    await test.runJobs()
+    expect(await read(test, patient, id)).toMatchObject({ status: 'lapsed', endedBy: 'system' })
+  })
+
+  it('is one of the doctor’s free times, at the price that was seen, for oneself or one’s family', async () => {
+    const patient = await newPatient(test)
+    const [first = ''] = await timesOf(test, doctor)
+    expect(await problem(hold(test, patient, doctor, tehran('2026-11-22', '03:00')))).toEqual([
+      409,
+      'time-not-free',
+    ])
+    expect(await problem(hold(test, patient, doctor, first, { expectedPrice: fee - 1 }))).toEqual([
+      409,
+      'fee-changed',
+    ])
+    expect(await problem(hold(test, patient, doctor, first, { memberId: doctor.id }))).toEqual([
+      404,
+      'not-found',
+    ])
+    expect(
+      await problem(hold(test, patient, doctor, first, { service: 'follow-up', expectedPrice: fee })),
+    ).toEqual([422, 'invalid-input'])
+    expect(await problem(hold(test, doctor, doctor, first))).toEqual([409, 'own-doctor'])
+  })
+
+  it('cannot be kept from others all day without paying', async () => {
+    const patient = await newPatient(test)
+    const [first = ''] = (await timesOf(test, doctor)).slice(-1)
+    for (let tries = 0; tries < 8; tries += 1) {
+      const { id } = await held(patient, first)
+      expect((await cancel(test, patient, id, 0)).status).toBe(200)
+    }
+    expect(await problem(hold(test, patient, doctor, first))).toEqual([409, 'too-many-holds'])
+    minutes(24 * 60 + 1)
+    expect((await hold(test, patient, doctor, first)).status).toBe(201)
+  })
+
+  it('is another’s matter to nobody', async () => {
+    const [first = ''] = await timesOf(test, doctor)
+    const patient = await newPatient(test)
+    const { id } = await held(patient, first, { reason: 'تپش قلب' })
+    const stranger = await newPatient(test)
+    for (const [method, path, json] of [
+      ['GET', '', undefined],
+      ['GET', '/session', undefined],
+      ['POST', '/payments', { pay: 'gateway' }],
+      ['POST', '/cancellations', { expectedRefund: 0 }],
+      ['POST', '/entries', undefined],
+    ] as const)
+      expect(
+        await problem(test.request(method, asPatient(id) + path, { token: stranger.token, json })),
+      ).toEqual([404, 'not-found'])
+    // A doctor sees what is paid.
+    expect((await test.request('GET', asDoctor(id), { token: doctor.token })).status).toBe(404)
+  })
+})
+
+describe('paying', () => {
+  it('takes what the wallet has, and the rest at the gateway', async () => {
+    const [first = ''] = await timesOf(test, doctor)
+    const patient = await newPatient(test, 20_000)
+    const { id } = await held(patient, first)
+    const waiting = await bodyOf<Reservation>(await pay(test, patient, id), 200)
+    expect(waiting).toMatchObject({
+      status: 'held',
+      fromWallet: 20_000,
+      fromGateway: fee - 20_000,
+      payment: { amount: fee - 20_000 },
+    })
+    expect(await balanceOf(test, patient)).toEqual([0, 20_000])
+    // Again: the payment that waits.
+    expect((await bodyOf<Reservation>(await pay(test, patient, id), 200)).payment).toEqual(waiting.payment)
+    await payAtSandbox(test, patient.token, waiting.payment!.id)
+    expect(await read(test, patient, id)).toMatchObject({ status: 'reserved', payment: null })
+    expect(await balanceOf(test, patient)).toEqual([0, 0])
+    expect(await smsOf(patient)).toContain('reservation-made')
+  })
+
+  it('needs no gateway where the wallet reaches', async () => {
+    const [first = ''] = await timesOf(test, doctor)
+    const patient = await newPatient(test, fee + 5)
+    const { id } = await held(patient, first)
+    expect(await bodyOf(await pay(test, patient, id), 200)).toMatchObject({
+      status: 'reserved',
+      payment: null,
+    })
+    expect(await balanceOf(test, patient)).toEqual([5, 0])
+  })
+
+  it('begins anew where another way is chosen, and what the first brings after all goes back', async () => {
+    const [first = ''] = await timesOf(test, doctor)
+    const patient = await newPatient(test, 20_000)
+    const { id } = await held(patient, first)
+    const whole = await bodyOf<Reservation>(await pay(test, patient, id, 'gateway'), 200)
+    const authority = await beginAttempt(test, patient.token, whole.payment!.id)
+    const shared = await bodyOf<Reservation>(await pay(test, patient, id), 200)
+    expect(shared.payment).not.toEqual(whole.payment)
+    await payAtSandbox(test, patient.token, shared.payment!.id)
+    await decideAtSandbox(test, authority, 'pay')
+    await callBack(test, patient.token, whole.payment!.id, { authority })
+    expect((await read(test, patient, id)).status).toBe('reserved')
+    expect(await refundsOf(whole.payment!.id)).toEqual([{ amount: fee, reason: 'duplicate-payment' }])
+  })
+
+  it('that comes late gets the time where it is still free', async () => {
+    const [first = ''] = await timesOf(test, doctor)
+    const patient = await newPatient(test, 20_000)
+    const { id } = await held(patient, first)
+    const { payment } = await bodyOf<Reservation>(await pay(test, patient, id), 200)
+    const authority = await beginAttempt(test, patient.token, payment!.id)
+    minutes(11)
+    await test.runJobs()
+    expect((await read(test, patient, id)).status).toBe('lapsed')
+    expect(await balanceOf(test, patient)).toEqual([20_000, 0])
+    await decideAtSandbox(test, authority, 'pay')
+    await callBack(test, patient.token, payment!.id, { authority })
+    expect((await read(test, patient, id)).status).toBe('reserved')
+    expect(await balanceOf(test, patient)).toEqual([0, 0])
+  })
+
+  it.each(['another has it', 'the account has another', 'the credit is gone', 'it was let go'])(
+    'that comes late goes back when %s',
+    async (what) => {
+      const [first = '', second = ''] = await timesOf(test, doctor)
+      const patient = await newPatient(test, 20_000)
+      const { id } = await held(patient, first)
+      const { payment } = await bodyOf<Reservation>(await pay(test, patient, id), 200)
+      const authority = await beginAttempt(test, patient.token, payment!.id)
+      if (what === 'it was let go') await cancel(test, patient, id, 0)
+      minutes(11)
+      await test.runJobs()
+      if (what === 'another has it') await book(test, await newPatient(test), doctor, first)
+      if (what === 'the account has another') await book(test, patient, doctor, second)
+      if (what === 'the credit is gone') {
+        const other = await held(patient, second)
+        await bodyOf(await pay(test, patient, other.id), 200)
+        minutes(1)
+      }
+      await decideAtSandbox(test, authority, 'pay')
+      await callBack(test, patient.token, payment!.id, { authority })
+      await sweepPayments(test.deps)
+      expect((await read(test, patient, id)).status).toBe('lapsed')
+      expect(await refundsOf(payment!.id)).toEqual([{ amount: payment!.amount, reason: 'late-payment' }])
+    },
+  )
+})
+
+describe('cancelling', () => {
+  const start = tehran('2026-11-25', '09:00')
+  it.each([
+    ['48 hours before', 0, 0.5],
+    ['a millisecond later', 1, 0],
+  ])('%s', async (_, late, share) => {
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, start)
+    setClock(new Date(new Date(start).getTime() - 48 * 3_600_000 + late))
+    const refund = Math.floor(fee * share)
+    expect(await read(test, patient, id)).toMatchObject({ refundNow: refund })
+    expect(await problem(cancel(test, patient, id, refund + 1))).toEqual([409, 'refund-changed'])
+    const cancelled = await bodyOf<Reservation>(await cancel(test, patient, id, refund), 200)
+    expect(cancelled).toMatchObject({ status: 'cancelled', endedBy: 'patient', refunded: refund })
+    // Again, nothing more goes back.
+    await bodyOf(await cancel(test, patient, id, refund), 200)
+    expect(await balanceOf(test, patient)).toEqual([refund, 0])
+    expect(await timesOf(test, doctor)).toContain(start)
+  })
+
+  it('goes by the terms of its day, whatever the facts say by now', async () => {
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, start)
+    await bringFactsIntoForce(test, { 'consultation.cancel-refund-percent': 10 })
+    expect((await read(test, patient, id)).refundNow).toBe(Math.floor(fee / 2))
+    await bringFactsIntoForce(test)
+  })
+
+  it('is over when it begins', async () => {
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, start)
+    setClock(start)
+    expect(await problem(cancel(test, patient, id, 0))).toEqual([409, 'reservation-not-cancellable'])
+  })
+
+  it('of what was paid closes booking the sixth time, until staff open it', async () => {
+    const patient = await newPatient(test)
+    // Holds that were never paid do not count.
+    for (let unpaid = 0; unpaid < 2; unpaid += 1)
+      await cancel(test, patient, (await held(patient, start)).id, 0)
+    const call = async () =>
+      cancel(test, patient, (await book(test, patient, doctor, start)).id, Math.floor(fee / 2))
+    for (let times = 1; times <= 5; times += 1) await bodyOf(await call(), 200)
+    const list = () => test.request('GET', '/reservations', { token: patient.token })
+    expect((await bodyOf<OwnReservations>(await list(), 200)).isBarred).toBe(false)
+    await bodyOf(await call(), 200)
+    expect((await bodyOf<OwnReservations>(await list(), 200)).isBarred).toBe(true)
+    expect(await problem(hold(test, patient, doctor, start))).toEqual([409, 'booking-barred'])
+
+    const { items } = await bodyOf<{ items: Sanction[] }>(
+      await test.request('GET', '/admin-sanctions?state=in-force', { token: admin.token }),
+      200,
+    )
+    const sanction = items.find(({ userId }) => userId === patient.userId)
+    expect(sanction).toMatchObject({ cancellations: 6, liftedAt: null })
+    const lift = () =>
+      test.request('POST', `/admin-sanctions/${sanction!.id}/liftings`, { token: admin.token })
+    await bodyOf(await lift(), 200)
+    expect(await problem(lift())).toEqual([409, 'sanction-lifted'])
+    await bodyOf(await call(), 200)
+    expect(await problem(hold(test, patient, doctor, start))).toEqual([409, 'booking-barred'])
+  })
+
+  it('by staff, for the doctor, gives all of it back and counts for nothing', async () => {
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, start)
+    setClock(new Date(new Date(start).getTime() - 60_000))
+    const call = () => test.request('POST', `/admin-reservations/${id}/cancellations`, { token: admin.token })
+    expect(await bodyOf(await call(), 200)).toMatchObject({
+      status: 'cancelled',
+      refunded: fee,
+      endedBy: 'staff',
+    })
+    expect(await problem(call())).toEqual([409, 'reservation-not-cancellable'])
+    expect(await balanceOf(test, patient)).toEqual([fee, 0])
+    expect(await smsOf(patient)).toContain('reservation-cancelled')
+  })
+})
+
+describe('the consultation', () => {
+  const start = tehran('2026-11-22', '09:00')
+  const before = (count: number) => setClock(new Date(new Date(start).getTime() - count * 60_000))
+
+  it('opens five minutes before; both write, and the doctor ends it with advice', async () => {
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, start, { reason: 'تپش قلب شب‌ها' })
+    before(6)
+    expect(await problem(enter(test, patient, asPatient(id)))).toEqual([409, 'session-closed'])
+    before(5)
+    expect((await enter(test, patient, asPatient(id))).status).toBe(200)
+    expect((await write(test, patient, asPatient(id), 'سلام دکتر')).status).toBe(201)
+    const seen = await bodyOf(await test.request('GET', asDoctor(id), { token: doctor.token }), 200)
+    expect(seen).toMatchObject({ reason: 'تپش قلب شب‌ها', patient: { firstName: 'نرگس', isMember: false } })
+    expect((await write(test, doctor, asDoctor(id), 'سلام، از کی؟')).status).toBe(201)
+    const talk = await talkOf(test, patient, asPatient(id))
+    expect(talk.messages.map(({ by, text }) => [by, text])).toEqual([
+      ['patient', 'سلام دکتر'],
+      ['doctor', 'سلام، از کی؟'],
+    ])
+    expect(talk.doctorEnteredAt).not.toBeNull()
+    expect(await problem(finish(test, doctor, id, '  '))).toEqual([422, 'invalid-input'])
+    await bodyOf(await finish(test, doctor, id, 'نوار قلب بگیرید.'), 200)
+    expect(await read(test, patient, id)).toMatchObject({
+      status: 'done',
+      endedBy: 'doctor',
+      advice: 'نوار قلب بگیرید.',
+    })
+    expect(await problem(write(test, patient, asPatient(id), 'ممنون'))).toEqual([409, 'session-closed'])
+    // The next can be booked.
+    await book(test, patient, doctor, tehran('2026-11-23', '09:00'))
+  })
+
+  it('that the doctor did not answer moves to another time, costs nothing, and is told', async () => {
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, start)
+    setClock(start)
+    await enter(test, patient, asPatient(id))
+    minutes(15)
+    await test.runJobs()
+    const moved = await read(test, patient, id)
+    // A quarter of an hour from now at the soonest.
+    expect(moved).toMatchObject({
+      status: 'reserved',
+      movedFrom: start,
+      startsAt: tehran('2026-11-22', '09:30'),
+    })
+    expect(await balanceOf(test, patient)).toEqual([0, 0])
+    expect(await smsOf(patient)).toContain('reservation-moved')
+    expect((await talkOf(test, patient, asPatient(id))).patientEnteredAt).toBeNull()
+  })
+
+  it('gives all of the money back when the doctor did not come three times, or has no time', async () => {
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, start)
+    for (let times = 0; times < 3; times += 1) {
+      setClock((await read(test, patient, id)).startsAt)
+      await enter(test, patient, asPatient(id))
+      minutes(15)
+      await test.runJobs()
+    }
+    expect(await read(test, patient, id)).toMatchObject({
+      status: 'cancelled',
+      endedBy: 'system',
+      refunded: fee,
+    })
+    expect(await balanceOf(test, patient)).toEqual([fee, 0])
+  })
+
+  it('that the patient missed is missed, and what both attended is done', async () => {
+    const missing = await newPatient(test)
+    const { id } = await book(test, missing, doctor, start)
+    const both = await newPatient(test)
+    const other = await book(test, both, doctor, tehran('2026-11-22', '09:15'))
+    setClock(start)
+    await enter(test, doctor, asDoctor(id))
+    minutes(15)
+    await enter(test, both, asPatient(other.id))
+    await enter(test, doctor, asDoctor(other.id))
+    minutes(15)
+    await test.runJobs()
+    expect((await read(test, missing, id)).status).toBe('missed')
+    expect(await read(test, both, other.id)).toMatchObject({ status: 'done', advice: null })
+  })
+
+  it('in writing needs no patient: it is open once it is paid, and owes an answer', async () => {
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, start, {
+      service: 'written-answer',
+      reason: 'آزمایش چربی',
+    })
+    const late = await newPatient(test)
+    const unanswered = await book(test, late, doctor, tehran('2026-11-22', '09:15'), {
+      service: 'written-answer',
+    })
+    await bodyOf(await finish(test, doctor, id, 'چربی خونتان خوب است.'), 200)
+    expect((await read(test, patient, id)).advice).toBe('چربی خونتان خوب است.')
+    setClock(tehran('2026-11-22', '09:30'))
+    await test.runJobs()
+    expect(await read(test, late, unanswered.id)).toMatchObject({
+      status: 'reserved',
+      movedFrom: tehran('2026-11-22', '09:15'),
+    })
+  })
+
+  it('is reminded of a day and an hour before, where it still stands', async () => {
+    const patient = await newPatient(test)
+    await book(test, patient, doctor, tehran('2026-11-24', '09:00'))
+    expect(await smsOf(patient)).toContain('reservation-made')
+    setClock(tehran('2026-11-23', '09:00'))
+    expect(await smsOf(patient)).toContain('reservation-soon')
+  })
+})
+
+it('keeps its time when the doctor goes on vacation: that is refused, until staff have called it off', async () => {
+  const patient = await newPatient(test)
+  const { id } = await book(test, patient, doctor, tehran('2026-11-25', '11:45'))
+  const away = () => postVacation(test, doctor, '2026-11-25', '2026-11-25')
+  expect(await problem(away())).toEqual([409, 'times-booked'])
+  expect((await postVacation(test, doctor, '2026-11-26', '2026-11-27')).status).toBe(201)
+  await bodyOf(
+    await test.request('POST', `/admin-reservations/${id}/cancellations`, { token: admin.token }),
+    200,
+  )
+  expect((await away()).status).toBe(201)
+})
+
+it('leaves no words with us when the account goes, and the time to others', async () => {
+  const patient = await newPatient(test)
+  const [first = ''] = await timesOf(test, doctor)
+  const { id } = await book(test, patient, doctor, first, { reason: 'راز' })
+  await addCredit(test, patient, 1)
+  const { reservationsPersonalData } = await import('~/api/domains/booking/public')
+  expect(JSON.stringify(await reservationsPersonalData.collect(test.database.db, patient.userId))).toContain(
+    'راز',
+  )
+  await test.database.transaction((tx) =>
+    reservationsPersonalData.erase(tx, patient.userId, test.clock.now()),
+  )
+  const { rows } = await test.database.pool.query(
+    'select status, reason, member_id from reservations where id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ status: 'cancelled', reason: '', member_id: null }])
+  expect(await timesOf(test, doctor)).toContain(first)
+})

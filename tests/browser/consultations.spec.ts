@@ -1,0 +1,96 @@
+import { demoPerson } from '~/domain/identity/demo-people'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
+import { newPhone, signInAs } from '../kit/people'
+import { ApiPerson } from '../kit/shop-people'
+import { wordIn } from '../kit/words'
+
+const cardiologist = 'd0c70000-0000-4000-8000-000000000001'
+
+test(
+  'a question is booked, paid at the bank, talked about, answered, and another time is called off',
+  { tag: '@everywhere' },
+  async ({ page, site, request, newVisitor }) => {
+    const say = (key: string, values?: Record<string, string>) =>
+      wordIn(site.locale, 'consultations', key, values)
+    const phone = newPhone()
+    await ApiPerson.signIn(request, phone)
+    await signInAs(page, phone)
+
+    await page.goto(site.path(`/app/doctors/${cardiologist}/book?service=written-answer`))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.locator('[name=reason]').fill('شب‌ها قلبم تند می‌زند؛ باید نوار بگیرم؟')
+    // By keys: the times are one group. Whoever runs beside us takes another.
+    const { parallelIndex } = test.info()
+    const time = page.locator('[name=startsAt]').nth(parallelIndex)
+    await time.focus()
+    await page.keyboard.press('Space')
+    await expect(time).toBeChecked()
+    await page.getByRole('button', { name: say('book.keep') }).click()
+
+    await expect(page.getByText(say('hold.text'))).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveText(/^[\d۰-۹]{1,2}:[\d۰-۹]{2}$/)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await page.getByRole('main').locator('button[name=pay]').first().click()
+    await page.waitForURL(/\/dev\/gateway\//)
+    await page.getByRole('button', { name: wordIn(site.locale, 'gateway', 'pay'), exact: true }).click()
+    await expect(page.getByRole('heading', { name: say('coming.paper') })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: say('coming.calendar') }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('tapesh.ics')
+
+    // Both at once: what one writes the other sees without asking for it.
+    const doctor = await newVisitor()
+    await signInAs(doctor, demoPerson('doctor').phone)
+    await doctor.goto(site.path('/doctor/consultations'))
+    await expectAccessible(doctor)
+    await doctor.goto(site.path(`/doctor/consultations/${id}/session`))
+    await expectAccessible(doctor)
+    await expectNoSidewaysScroll(doctor)
+    await page.getByRole('link', { name: say('coming.write') }).click()
+    await expectAccessible(page)
+    await page.locator('[name=text]').fill('قهوه هم می‌خورم.')
+    await page.getByRole('button', { name: say('talk.send'), exact: true }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'قهوه هم می‌خورم.' })).toBeVisible()
+    await expect(doctor.getByRole('listitem').filter({ hasText: 'قهوه هم می‌خورم.' })).toBeVisible()
+    // What is being typed stays when something comes meanwhile.
+    await page.locator('[name=text]').fill('و چای هم')
+    await doctor.locator('[name=text]').fill('چند فنجان؟')
+    await doctor.getByRole('button', { name: say('talk.send'), exact: true }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'چند فنجان؟' })).toBeVisible()
+    await expect(page.locator('[name=text]')).toHaveValue('و چای هم')
+    await doctor.locator('[name=advice]').fill('یک هفته قهوه نخورید و سپس نوار بگیرید.')
+    await doctor.getByRole('button', { name: say('doctor.finish') }).click()
+    await expect(doctor.getByText(say('talk.closed'))).toBeVisible()
+    await expect(page.getByText(say('talk.closed'))).toBeVisible()
+    await page.goto(site.path(`/app/consultations/${id}`))
+    await expect(page.getByText('یک هفته قهوه نخورید و سپس نوار بگیرید.')).toBeVisible()
+    await expectAccessible(page)
+
+    // A visit on the last day that is open: called off, half of it would go back.
+    const free = await request.get(`/api/v1/doctors/${cardiologist}/free-times`)
+    const { days } = (await free.json()) as { days: { day: string; times: string[] }[] }
+    const last = days.findLast(({ times }) => times.length > 0)?.day ?? ''
+    await page.goto(site.path(`/app/doctors/${cardiologist}/book?day=${last}`))
+    await page.locator('[name=startsAt]').nth(parallelIndex).check({ force: true })
+    await page.getByRole('button', { name: say('book.keep') }).click()
+    await page.getByRole('main').locator('button[name=pay]').first().click()
+    await page.waitForURL(/\/dev\/gateway\//)
+    await page.getByRole('button', { name: wordIn(site.locale, 'gateway', 'pay'), exact: true }).click()
+    await expect(page.getByRole('heading', { name: say('coming.booked') })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: say('cancel'), exact: true }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: say('cancel.do') }).click()
+    await expect(page.getByText(say('status.cancelled'), { exact: true })).toBeVisible()
+    await page.goto(site.path('/app/consultations'))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  },
+)

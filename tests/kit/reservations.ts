@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { giveCredit } from '~/api/domains/wallet/public'
+import type { Doctor } from '~/domain/booking/doctor-contract'
+import type { ConsultationSession, Reservation } from '~/domain/booking/reservation-contract'
+import { toman } from '~/domain/values/money'
+import type { TestApi } from './api'
+import { bodyOf } from './care'
+import { freeTimes, type TestDoctor } from './doctors'
+import { newSomebody, type Somebody } from './sharing'
+
+const once = () => ({ 'idempotency-key': randomUUID() })
+
+/** Somebody whose wallet has so much. */
+export async function newPatient(test: TestApi, credit = 0): Promise<Somebody> {
+  const patient = await newSomebody(test)
+  if (credit > 0) await addCredit(test, patient, credit)
+  return patient
+}
+
+export const addCredit = (test: TestApi, { userId }: Pick<Somebody, 'userId'>, credit: number) =>
+  test.database.transaction((tx) =>
+    giveCredit(tx, {
+      userId,
+      amount: toman(credit),
+      kind: 'gift',
+      reference: `test:${randomUUID()}`,
+      at: test.clock.now(),
+    }),
+  )
+
+export const balanceOf = async (test: TestApi, { token }: Somebody): Promise<[number, number]> => {
+  const { balance, held } = await bodyOf<{ balance: number; held: number }>(
+    await test.request('GET', '/wallet', { token }),
+    200,
+  )
+  return [balance, held]
+}
+
+/** Every time of a doctor that is free, in order. */
+export const timesOf = async (test: TestApi, { id }: Pick<TestDoctor, 'id'>): Promise<string[]> =>
+  (await freeTimes(test, id)).days.flatMap(({ times }) => times)
+
+/** What a visit costs, by the facts that tests begin with. */
+export const feeOf = ({ practice }: TestDoctor, service = 'visit'): number => {
+  const found = practice.services.find((one) => one.service === service)
+  if (!found) throw new Error(`The doctor has no ${service}`)
+  return found.price
+}
+
+export const hold = (
+  test: TestApi,
+  { token }: Somebody,
+  doctor: TestDoctor,
+  startsAt: string,
+  given: Record<string, unknown> = {},
+): Promise<Response> => {
+  const service = (given.service as string | undefined) ?? 'visit'
+  return test.request('POST', '/reservations', {
+    token,
+    headers: once(),
+    json: { doctorId: doctor.id, service, startsAt, expectedPrice: feeOf(doctor, service), ...given },
+  })
+}
+
+export const pay = (
+  test: TestApi,
+  { token }: Pick<Somebody, 'token'>,
+  id: string,
+  way = 'wallet-first',
+): Promise<Response> => test.request('POST', `/reservations/${id}/payments`, { token, json: { pay: way } })
+
+export const cancel = (
+  test: TestApi,
+  { token }: Somebody,
+  id: string,
+  expectedRefund: number,
+): Promise<Response> =>
+  test.request('POST', `/reservations/${id}/cancellations`, { token, json: { expectedRefund } })
+
+export const read = async (test: TestApi, { token }: Somebody, id: string): Promise<Reservation> =>
+  bodyOf(await test.request('GET', `/reservations/${id}`, { token }), 200)
+
+/** A time that is held and paid from the wallet. */
+export async function book(
+  test: TestApi,
+  patient: Somebody,
+  doctor: TestDoctor,
+  startsAt: string,
+  given: Record<string, unknown> = {},
+): Promise<Reservation> {
+  const { id, price } = await bodyOf<Reservation>(await hold(test, patient, doctor, startsAt, given), 201)
+  if (price > 0) await addCredit(test, patient, price)
+  return bodyOf(await pay(test, patient, id), 200)
+}
+
+export const asPatient = (id: string) => `/reservations/${id}`
+export const asDoctor = (id: string) => `/doctor-reservations/${id}`
+
+export const enter = (test: TestApi, { token }: Somebody, path: string): Promise<Response> =>
+  test.request('POST', `${path}/entries`, { token })
+
+export const write = (test: TestApi, { token }: Somebody, path: string, text: string): Promise<Response> =>
+  test.request('POST', `${path}/messages`, { token, headers: once(), json: { text } })
+
+export const talkOf = async (
+  test: TestApi,
+  { token }: Somebody,
+  path: string,
+): Promise<ConsultationSession> => bodyOf(await test.request('GET', `${path}/session`, { token }), 200)
+
+export const finish = (test: TestApi, { token }: Somebody, id: string, advice: string): Promise<Response> =>
+  test.request('POST', `/doctor-reservations/${id}/endings`, { token, json: { advice } })
+
+/** The cardiologist of the demo answers somebody in writing, at the first time that is free. */
+export async function bookDemo(
+  test: TestApi,
+  patient: Pick<Somebody, 'userId' | 'token'>,
+): Promise<Reservation> {
+  const id = 'd0c70000-0000-4000-8000-000000000001'
+  const [doctor, [startsAt]] = [
+    await bodyOf<Doctor>(await test.request('GET', `/doctors/${id}`), 200),
+    await timesOf(test, { id }),
+  ]
+  const price = doctor.services.find(({ service }) => service === 'written-answer')?.price ?? 0
+  const held = await bodyOf<Reservation>(
+    await test.request('POST', '/reservations', {
+      token: patient.token,
+      headers: once(),
+      json: {
+        doctorId: id,
+        service: 'written-answer',
+        startsAt,
+        expectedPrice: price,
+        reason: 'قلبم تند می‌زند',
+      },
+    }),
+    201,
+  )
+  await addCredit(test, patient, price)
+  return bodyOf(await pay(test, patient, held.id), 200)
+}

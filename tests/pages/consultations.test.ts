@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Doctor, FreeTimes } from '~/domain/booking/doctor-contract'
+import { formatNearDay } from '~/domain/values/dates'
+import { digitsIn } from '~/domain/values/digits'
+import { demoPerson } from '~/domain/identity/demo-people'
+import { userIdSchema } from '~/domain/values/ids'
+import { localizedPath } from '~/domain/values/locale'
+import { formatAmount, toman } from '~/domain/values/money'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
+import { testToken } from '../kit/api'
+import { PlainBrowser } from '../kit/plain-browser'
+import { signUp } from '../kit/identity'
+import { addCredit, bookDemo } from '../kit/reservations'
+import { openTestSite, type TestSite } from '../kit/site'
+import { wordIn } from '../kit/words'
+
+const doctorId = 'd0c70000-0000-4000-8000-000000000001'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+async function person(credit = 0) {
+  const { user, token } = await signUp(site.test)
+  const userId = userIdSchema.parse(user.id)
+  if (credit > 0) await addCredit(site.test, { userId }, credit)
+  return { userId, token, browser: new PlainBrowser(site, { token }) }
+}
+
+const doctorBrowser = () => {
+  const { id, roles } = demoPerson('doctor')
+  return new PlainBrowser(site, { token: testToken(roles, { userId: id }) })
+}
+
+const get = async <Body>(path: string): Promise<Body> =>
+  (await (await site.test.request('GET', path)).json()) as Body
+
+/** The first times of the doctor that are free now. */
+const freeTimes = async (): Promise<string[]> =>
+  (await get<FreeTimes>(`/doctors/${doctorId}/free-times`)).days.flatMap(({ times }) => times)
+
+const feeOf = async (service: string): Promise<number> =>
+  (await get<Doctor>(`/doctors/${doctorId}`)).services.find((one) => one.service === service)?.price ?? 0
+
+describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
+  const say = (key: string, values?: Record<string, string>) => wordIn(locale, 'consultations', key, values)
+  const at = (path: string) => localizedPath(locale, path)
+  const sum = (amount: number) => formatAmount(locale, toman(amount))
+
+  it('a time is found, kept, paid from the wallet, and called off with the refund that was shown', async () => {
+    const fee = await feeOf('visit')
+    const { browser } = await person(fee)
+    const startsAt = (await freeTimes()).at(-1) ?? ''
+    const { day, time } = tehranDayAndTime(new Date(startsAt))
+    await browser.goto(at(`/app/doctors/${doctorId}?day=${day}`))
+    await browser.follow(digitsIn(locale, time))
+    expect([browser.status, browser.path]).toEqual([200, at(`/app/doctors/${doctorId}/book`)])
+    expect(browser.says(say('book.timesOf', { day: formatNearDay(locale, day) }))).toBe(true)
+    // Nothing chosen: said beside the field, and what was typed stays.
+    await browser.press(say('book.keep'), { startsAt: '', reason: 'تپش قلب شب‌ها' })
+    expect([browser.status, browser.html.includes('تپش قلب شب‌ها')]).toEqual([422, true])
+    await browser.press(say('book.keep'), { startsAt, reason: 'تپش قلب شب‌ها' })
+    expect(browser.status).toBe(200)
+    expect(browser.path).toMatch(/\/app\/consultations\/[0-9a-f-]{36}$/)
+    expect(browser.says(say('hold.text'))).toBe(true)
+    await browser.press(say('pay.wallet', { amount: sum(fee) }))
+    expect([browser.status, browser.says(say('coming.booked'))]).toEqual([200, true])
+
+    const doctor = doctorBrowser()
+    await doctor.goto(at('/doctor/consultations'))
+    expect(doctor.status).toBe(200)
+    await browser.goto(at('/app/consultations'))
+    expect(browser.says(say('status.reserved'))).toBe(true)
+    await browser.follow(wordIn(locale, 'booking', 'dr', { name: '\u2068سارا کریمی\u2069' }))
+    await browser.follow(say('cancel'))
+    expect(browser.says(say('cancel.text', { amount: sum(Math.floor(fee / 2)) }))).toBe(true)
+    await browser.press(say('cancel.do'))
+    expect(browser.says(say('past.cancelled', { amount: sum(Math.floor(fee / 2)) }))).toBe(true)
+    await browser.goto(at('/app/wallet'))
+    expect(browser.says(wordIn(locale, 'wallet', 'what.reservation'))).toBe(true)
+  })
+
+  it('a time that somebody else has just taken is said beside the times', async () => {
+    const { browser } = await person()
+    const [startsAt = ''] = await freeTimes()
+    const { day } = tehranDayAndTime(new Date(startsAt))
+    await browser.goto(at(`/app/doctors/${doctorId}/book?service=written-answer&day=${day}`))
+    await bookDemo(site.test, await person())
+    await browser.press(say('book.keep'), { startsAt, reason: 'می‌ماند' })
+    expect([browser.status, browser.html.includes('می‌ماند')]).toEqual([422, true])
+    expect(browser.says(wordIn(locale, 'fields', 'error.timeNotFree'))).toBe(true)
+  })
+
+  it('one reservation at a time: the second try leads to the first', async () => {
+    const somebody = await person()
+    await bookDemo(site.test, somebody)
+    const [startsAt = ''] = await freeTimes()
+    const { browser } = somebody
+    await browser.goto(at(`/app/doctors/${doctorId}/book?day=${tehranDayAndTime(new Date(startsAt)).day}`))
+    await browser.press(say('book.keep'), { startsAt })
+    expect([browser.path, browser.says(wordIn(locale, 'problems', 'reservation-there'))]).toEqual([
+      at('/app/consultations'),
+      true,
+    ])
+  })
+
+  it('a question is answered in writing, and the answer stays', async () => {
+    const somebody = await person()
+    const { id } = await bookDemo(site.test, somebody)
+    const { browser } = somebody
+    await browser.goto(at(`/app/consultations/${id}`))
+    expect(browser.says(say('coming.paper'))).toBe(true)
+    await browser.follow(say('coming.write'))
+    await browser.press(say('talk.send'), { text: '' })
+    expect(browser.status).toBe(422)
+    await browser.press(say('talk.send'), { text: 'قهوه هم می‌خورم' })
+    expect([browser.status, browser.says('قهوه هم می‌خورم')]).toEqual([200, true])
+
+    const doctor = doctorBrowser()
+    await doctor.goto(at(`/doctor/consultations/${id}/session`))
+    expect([doctor.status, doctor.says('قلبم تند می‌زند'), doctor.says('قهوه هم می‌خورم')]).toEqual([
+      200,
+      true,
+      true,
+    ])
+    await doctor.press(say('doctor.finish'), { advice: '' })
+    expect(doctor.status).toBe(422)
+    await doctor.press(say('doctor.finish'), { advice: 'قهوه را یک هفته کنار بگذارید.' })
+    expect([doctor.status, doctor.says(say('talk.closed'))]).toEqual([200, true])
+    await browser.goto(at(`/app/consultations/${id}`))
+    expect([browser.says(say('advice')), browser.says('قهوه را یک هفته کنار بگذارید.')]).toEqual([true, true])
+  })
+
+  it('staff call one off for the doctor, and open booking again for whoever is barred', async () => {
+    const somebody = await person()
+    const { id, price } = await bookDemo(site.test, somebody)
+    const sanction = randomUUID()
+    const { user } = await signUp(site.test)
+    await site.test.database.pool.query(`update users set roles = '{user,support}' where id = $1`, [user.id])
+    const staff = new PlainBrowser(site, {
+      token: testToken(['user', 'support'], { userId: userIdSchema.parse(user.id) }),
+    })
+    await staff.goto(at(`/admin/reservations?modal=OPEN&ask=cancel&of=${id}`))
+    await staff.press(wordIn(locale, 'staff-booking', 'cancel.do'))
+    expect([staff.status, staff.path]).toEqual([200, at('/admin/reservations')])
+    await somebody.browser.goto(at(`/app/consultations/${id}`))
+    expect(somebody.browser.says(say('past.cancelledByUs', { amount: sum(price) }))).toBe(true)
+
+    await site.test.database.pool.query(
+      `insert into booking_sanctions (id, user_id, reservation_id, cancellations, created_at) values ($1, $2, $3, 6, now())`,
+      [sanction, somebody.userId, id],
+    )
+    await somebody.browser.goto(at('/app/consultations'))
+    expect(somebody.browser.says(say('barred'))).toBe(true)
+    await staff.goto(at(`/admin/sanctions?state=in-force&modal=OPEN&ask=lift&of=${sanction}`))
+    await staff.press(wordIn(locale, 'staff-booking', 'lift.do'))
+    expect(staff.status).toBe(200)
+    await somebody.browser.goto(at('/app/consultations'))
+    expect(somebody.browser.says(say('barred'))).toBe(false)
+  })
+})
+
+it('a file for calendars says when, and not with whom or why', async () => {
+  const somebody = await person()
+  const { id, startsAt } = await bookDemo(site.test, somebody)
+  await somebody.browser.goto(`/app/consultations/${id}/calendar.ics`)
+  expect(somebody.browser.page.headers.get('content-type')).toContain('text/calendar')
+  expect(somebody.browser.html).toContain(startsAt.replace(/[-:]|\.\d{3}/g, ''))
+  expect(somebody.browser.html).not.toMatch(/قلب|کریمی/)
+})
+
+it('shows a consultation to nobody else', async () => {
+  const { id } = await bookDemo(site.test, await person())
+  const { browser } = await person()
+  for (const path of [
+    `/app/consultations/${id}`,
+    `/app/consultations/${id}/session`,
+    `/app/consultations/${id}/calendar.ics`,
+  ]) {
+    await browser.goto(path)
+    expect(browser.status).toBe(404)
+  }
+})
