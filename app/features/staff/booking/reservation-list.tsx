@@ -1,23 +1,36 @@
 import { z } from 'zod'
-import { statusTones } from '~/app/features/booking/reservations/status'
 import { IntentForm } from '~/app/platform/forms/intent-form'
 import { defineList, type Columns, type ListView } from '~/app/platform/lists/list'
 import { questionShape } from '~/app/platform/lists/question-query'
 import type { WordKey } from '~/app/platform/words/namespaces'
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
-import { Badge } from '~/app/ui/badge'
+import { Badge, type BadgeTone } from '~/app/ui/badge'
 import { Question, QuestionLink, useQuestion } from '~/app/ui/dialog/question'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { Moment } from '~/app/ui/printed'
 import type { StaffReservation } from '~/domain/booking/reservation-contract'
-import { reservationMachine, reservationStatuses } from '~/domain/booking/reservation-machine'
+import {
+  reservationMachine,
+  reservationStatuses,
+  type ReservationStatus,
+} from '~/domain/booking/reservation-machine'
 import { formatAmount } from '~/domain/values/money'
 import { reservationIdForm } from './booking.form'
 
 const shape = { ...questionShape, status: z.enum(reservationStatuses) }
 type Words = WordKey<'staff-booking'>
+
+/** Nothing here waits for staff: what is paid goes on by itself. */
+const tones: Record<ReservationStatus, BadgeTone> = {
+  held: 'neutral',
+  reserved: 'underway',
+  done: 'good',
+  missed: 'neutral',
+  cancelled: 'neutral',
+  lapsed: 'neutral',
+}
 
 const doctorOf = ({ doctor }: StaffReservation) =>
   [doctor.firstName, doctor.lastName].filter(Boolean).join(' ')
@@ -68,7 +81,7 @@ const columns: Columns<Words, StaffReservation> = (t) => [
     value: ({ status }) => t(`status.${status}`),
     cell: ({ status, endedBy }) => (
       <>
-        <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
+        <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
         {status === 'cancelled' && endedBy && (
           <span className="block text-sm text-ink-2">{t(`by.${endedBy}`)}</span>
         )}
