@@ -19,6 +19,7 @@ import type { Locale } from '~/domain/values/locale'
 import { toman, type Toman } from '~/domain/values/money'
 import type { BookingDeps } from '../../deps'
 import { isTaken, lockReservation, updateReservation, type ReservationRow } from '../repo/reservations'
+import { isBarred } from '../repo/sanctions'
 import { planAround, sendSms } from './announce'
 import { lapseIfDue } from './lapse'
 import { missing, notPayable } from './refusals'
@@ -143,10 +144,11 @@ export async function settleReservation(
     : sendBack(tx, row, payment, 'late-payment', at)
 }
 
-/** @returns null when the time has begun or is another’s, the account has another, or the wallet’s part is not there any more */
+/** @returns null when the time has begun or is another’s, the account may not book or has another, or the wallet’s part is not there any more */
 async function takeAgain(tx: Tx, row: ReservationRow, at: Date): Promise<ReservationRow | null> {
   // Whoever let the time go wants it no more.
-  if (row.endedBy !== 'system' || row.startsAt <= at || (await isTaken(tx, row))) return null
+  if (row.endedBy !== 'system' || row.startsAt <= at) return null
+  if ((await isBarred(tx, row.userId)) || (await isTaken(tx, row))) return null
   if (row.fromWallet === 0) return row
   if ((await balanceOf(tx, row.userId)).balance < row.fromWallet) return null
   return updateReservation(tx, row.id, { holdId: await holdPart(tx, row, row.fromWallet, at) })

@@ -1,0 +1,338 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Reservation } from '~/domain/booking/reservation-contract'
+import { endOf, mostMoves, mostUnpaidHolds, outcomeOf, refundOf } from '~/domain/booking/reservation-rules'
+import { walletShare } from '~/domain/orders/ways-to-pay'
+import type { TestApi } from './api'
+import type { TestDoctor } from './doctors'
+import { asDoctor, asPatient, cancel, enter, feeOf, finish, hold, pay, read, timesOf } from './reservations'
+import { beginAttempt, callBack, decideAtSandbox } from './sandbox-payer'
+import type { Somebody } from './sharing'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** What the terms of the seed say. */
+export const terms = { noticeHours: 48, refundPercent: 50, earlyMinutes: 5 }
+
+interface Modelled {
+  id: string
+  status: Reservation['status']
+  startsAt: number
+  createdAt: number
+  heldUntil: number
+  fromWallet: number
+  fromGateway: number
+  /** Credit that is put aside for it now. */
+  aside: number
+  /** Waits at the gateway, with what the gateway calls it once it was begun. */
+  payments: { id: string; amount: number; authority: string | null; isOpen: boolean; isPaid: boolean }[]
+  /** Who had let a hold go. */
+  endedBy: 'patient' | 'system' | null
+  patientIn: boolean
+  doctorIn: boolean
+  moves: number
+}
+
+export interface BookingModel {
+  price: number
+  balance: number
+  /** Sent back to the account, in all. */
+  returned: number
+  cancellations: number
+  isBarred: boolean
+  all: Modelled[]
+}
+
+export interface BookingReal {
+  test: TestApi
+  patient: Somebody
+  doctor: TestDoctor
+}
+
+export const newModel = (doctor: TestDoctor, balance: number): BookingModel => ({
+  price: feeOf(doctor),
+  balance,
+  returned: 0,
+  cancellations: 0,
+  isBarred: false,
+  all: [],
+})
+
+const isAlive = ({ status }: Modelled) => status === 'held' || status === 'reserved'
+const liveOf = ({ all }: BookingModel) => all.find(isAlive)
+
+/** The hold is over as soon as its time is. */
+function lapse(model: BookingModel, one: Modelled, by: 'patient' | 'system') {
+  model.balance += one.aside
+  one.aside = 0
+  one.status = 'lapsed'
+  one.endedBy = by
+  for (const payment of one.payments) payment.isOpen = false
+}
+
+const statusOf = async (answer: Promise<Response>): Promise<number> => (await answer).status
+
+const steps = {
+  async hold(model: BookingModel, { test, patient, doctor }: BookingReal, n: number) {
+    const now = test.clock.now().getTime()
+    const times = await timesOf(test, doctor)
+    const startsAt = times[n % times.length] ?? ''
+    const answer = await hold(test, patient, doctor, startsAt)
+    const live = liveOf(model)
+    if (live?.status === 'held' && live.heldUntil <= now && answer.status === 201)
+      lapse(model, live, 'system')
+    const unpaid = model.all.filter(({ status, createdAt }) => status === 'lapsed' && createdAt > now - dayMs)
+    const isRefused = model.isBarred || liveOf(model) !== undefined || unpaid.length >= mostUnpaidHolds
+    expect(answer.status).toBe(isRefused ? 409 : 201)
+    if (isRefused) return
+    const { id } = (await answer.json()) as Reservation
+    model.all.push({
+      id,
+      status: 'held',
+      startsAt: new Date(startsAt).getTime(),
+      createdAt: now,
+      heldUntil: now + 10 * minuteMs,
+      fromWallet: 0,
+      fromGateway: 0,
+      aside: 0,
+      payments: [],
+      endedBy: null,
+      patientIn: false,
+      doctorIn: false,
+      moves: 0,
+    })
+  },
+
+  async pay(model: BookingModel, { test, patient }: BookingReal, n: number) {
+    const one = liveOf(model) ?? model.all.at(-1)
+    if (!one) return
+    const usesWallet = n % 2 === 0
+    const answer = await pay(test, patient, one.id, usesWallet ? 'wallet-first' : 'gateway')
+    if (one.status === 'held' && one.heldUntil <= test.clock.now().getTime()) lapse(model, one, 'system')
+    expect(answer.status).toBe(one.status === 'held' ? 200 : 409)
+    if (one.status !== 'held') return
+    const { payment } = (await answer.json()) as Reservation
+    const open = one.payments.find(({ isOpen }) => isOpen)
+    if (open && usesWallet === one.fromWallet > 0) return
+    if (open) open.isOpen = false
+    model.balance += one.aside
+    one.fromWallet = usesWallet ? walletShare(model.price, model.balance) : 0
+    one.fromGateway = model.price - one.fromWallet
+    one.aside = one.fromWallet
+    model.balance -= one.fromWallet
+    if (one.fromGateway === 0) {
+      one.aside = 0
+      one.status = 'reserved'
+      expect(payment).toBeNull()
+    } else
+      one.payments.push({
+        id: payment?.id ?? '',
+        amount: one.fromGateway,
+        authority: null,
+        isOpen: true,
+        isPaid: false,
+      })
+  },
+
+  /** The payer goes to the gateway. */
+  async begin(model: BookingModel, { test, patient }: BookingReal) {
+    const payment = model.all.flatMap(({ payments }) => payments).findLast(({ isOpen }) => isOpen)
+    if (payment && payment.authority === null)
+      payment.authority = await beginAttempt(test, patient.token, payment.id)
+  },
+
+  /** The payer pays there, however late, and comes back. */
+  async settle(model: BookingModel, { test, patient }: BookingReal, n: number) {
+    const begun = model.all.flatMap((one) =>
+      one.payments
+        .filter(({ authority, isPaid }) => authority !== null && !isPaid)
+        .map((payment) => ({ one, payment })),
+    )
+    const chosen = begun[n % Math.max(1, begun.length)]
+    if (!chosen?.payment.authority) return
+    const { one, payment } = chosen
+    const { authority } = payment
+    // The gateway itself lets nobody pay after a while.
+    if (authority === null || !(await mayStillPay(test, authority))) return
+    expect(await statusOf(callBack(test, patient.token, payment.id, { authority }))).toBe(200)
+    payment.isPaid = true
+    payment.isOpen = false
+    const now = test.clock.now().getTime()
+    if (one.status === 'held' && one.heldUntil <= now) lapse(model, one, 'system')
+    const fits = payment.amount === one.fromGateway
+    const canRevive =
+      one.status === 'lapsed' &&
+      one.endedBy === 'system' &&
+      one.startsAt > now &&
+      !model.isBarred &&
+      liveOf(model) === undefined &&
+      model.balance >= one.fromWallet
+    if (fits && one.status === 'held') one.aside = 0
+    else if (fits && canRevive) model.balance -= one.fromWallet
+    else {
+      model.returned += payment.amount
+      return
+    }
+    one.status = 'reserved'
+    one.endedBy = null
+    for (const other of one.payments) other.isOpen = false
+  },
+
+  async cancel(model: BookingModel, { test, patient }: BookingReal) {
+    const one = liveOf(model)
+    if (!one) return
+    const now = test.clock.now()
+    if (one.status === 'held') {
+      const isOver = one.heldUntil <= now.getTime()
+      expect(await statusOf(cancel(test, patient, one.id, 0))).toBe(200)
+      lapse(model, one, isOver ? 'system' : 'patient')
+      return
+    }
+    const refund = refundOf(terms, { startsAt: new Date(one.startsAt), price: model.price }, now)
+    const hasBegun = one.startsAt <= now.getTime()
+    expect(await statusOf(cancel(test, patient, one.id, refund))).toBe(hasBegun ? 409 : 200)
+    if (hasBegun) return
+    one.status = 'cancelled'
+    model.balance += refund
+    model.cancellations += 1
+    if (model.cancellations > 5) model.isBarred = true
+  },
+
+  async enter(model: BookingModel, { test, patient }: BookingReal) {
+    const one = liveOf(model)
+    if (one?.status !== 'reserved') return
+    const isOpen = isOpenAt(one, test.clock.now().getTime())
+    expect(await statusOf(enter(test, patient, asPatient(one.id)))).toBe(isOpen ? 200 : 409)
+    if (isOpen) one.patientIn = true
+  },
+
+  async attend(model: BookingModel, { test, doctor }: BookingReal) {
+    const one = liveOf(model)
+    if (one?.status !== 'reserved') return
+    const isOpen = isOpenAt(one, test.clock.now().getTime())
+    expect(await statusOf(enter(test, doctor, asDoctor(one.id)))).toBe(isOpen ? 200 : 409)
+    if (isOpen) one.doctorIn = true
+  },
+
+  async finish(model: BookingModel, { test, doctor }: BookingReal) {
+    const one = liveOf(model)
+    if (one?.status !== 'reserved') return
+    const can = isOpenAt(one, test.clock.now().getTime()) && one.patientIn
+    expect(await statusOf(finish(test, doctor, one.id, 'استراحت کنید.'))).toBe(can ? 200 : 409)
+    if (can) one.status = 'done'
+  },
+
+  /** Minutes, hours, or to where something changes. */
+  async wait(model: BookingModel, { test }: BookingReal, n: number) {
+    const live = liveOf(model)
+    const now = test.clock.now().getTime()
+    const marks = live
+      ? [
+          live.heldUntil,
+          live.startsAt - 48 * 60 * minuteMs,
+          live.startsAt - 5 * minuteMs,
+          live.startsAt + minuteMs,
+          live.startsAt + 16 * minuteMs,
+        ]
+      : []
+    const to =
+      [...marks, now + 3 * minuteMs, now + 11 * minuteMs, now + 5 * 60 * minuteMs][n % (marks.length + 3)] ??
+      now
+    if (to > now) test.clock.advance(to - now)
+    await Promise.resolve()
+  },
+
+  jobs: (model: BookingModel, real: BookingReal) => runJobs(model, real),
+}
+
+/** Rows of steps that lead far, which chance alone seldom takes. */
+const ways = {
+  async book(model: BookingModel, real: BookingReal, n: number) {
+    await steps.hold(model, real, n)
+    await steps.pay(model, real, 0)
+    await steps.begin(model, real)
+    await steps.settle(model, real, n)
+  },
+
+  /** The hour comes: one, the other, both or nobody comes in. */
+  async meet(model: BookingModel, real: BookingReal, n: number) {
+    const one = liveOf(model)
+    const { clock } = real.test
+    if (one?.status !== 'reserved') return
+    clock.advance(Math.max(0, one.startsAt - clock.now().getTime()))
+    if (n % 3 > 0) await steps.enter(model, real)
+    if (n % 2 > 0) await steps.attend(model, real)
+    if (n % 5 === 0) await steps.finish(model, real)
+    clock.advance(15 * minuteMs)
+    await runJobs(model, real)
+  },
+}
+
+/** Everything that patient, doctor, gateway and time can do, with a number for which. */
+export const bookingSteps = fc.array(
+  fc.record({
+    what: fc.constantFrom(
+      ...(Object.keys(steps) as (keyof typeof steps)[]),
+      'book',
+      'book',
+      'meet',
+      'meet',
+      'cancel',
+    ),
+    n: fc.nat(60),
+  }),
+  { minLength: 20, maxLength: 60, size: 'max' },
+)
+export type BookingStep = { what: keyof typeof steps | keyof typeof ways; n: number }
+
+const isOpenAt = ({ startsAt }: Modelled, now: number): boolean =>
+  startsAt - terms.earlyMinutes * minuteMs <= now && now < endOf(new Date(startsAt)).getTime()
+
+async function mayStillPay(test: TestApi, authority: string): Promise<boolean> {
+  try {
+    await decideAtSandbox(test, authority, 'pay')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What time has brought about by itself: holds that lapse, and consultations that end or move. */
+export async function runJobs(model: BookingModel, { test, patient, doctor }: BookingReal): Promise<void> {
+  const now = test.clock.now().getTime()
+  const one = liveOf(model)
+  const free = one ? await timesOf(test, doctor) : []
+  await test.runJobs()
+  if (!one) return
+  if (one.status === 'held') {
+    if (one.heldUntil <= now) lapse(model, one, 'system')
+    return
+  }
+  if (endOf(new Date(one.startsAt)).getTime() > now) return
+  const outcome = outcomeOf({
+    service: 'visit',
+    patientEnteredAt: one.patientIn ? new Date(now) : null,
+    doctorEnteredAt: one.doctorIn ? new Date(now) : null,
+  })
+  if (outcome !== 'move') {
+    one.status = outcome === 'finish' ? 'done' : 'missed'
+    return
+  }
+  if (one.moves >= mostMoves || free.length === 0) {
+    one.status = 'cancelled'
+    model.balance += model.price
+    return
+  }
+  const moved = await read(test, patient, one.id)
+  expect(moved.startsAt).toBe(free[0])
+  Object.assign(one, {
+    startsAt: new Date(moved.startsAt).getTime(),
+    moves: one.moves + 1,
+    patientIn: false,
+    doctorIn: false,
+  })
+}
+
+export const takeStep = (model: BookingModel, real: BookingReal, { what, n }: BookingStep): Promise<void> =>
+  ({ ...steps, ...ways })[what](model, real, n)
