@@ -17,7 +17,11 @@ export async function newPatient(test: TestApi, credit = 0): Promise<Somebody> {
   return patient
 }
 
-export const addCredit = (test: TestApi, { userId }: Pick<Somebody, 'userId'>, credit: number) =>
+export const addCredit = (
+  test: Pick<TestApi, 'database' | 'clock'>,
+  { userId }: Pick<Somebody, 'userId'>,
+  credit: number,
+) =>
   test.database.transaction((tx) =>
     giveCredit(tx, {
       userId,

@@ -14,7 +14,7 @@ export interface Somebody {
 
 /** An account with a phone that is proved to be theirs, without the messages of signing up. */
 export async function newSomebody(
-  test: TestApi,
+  test: Pick<TestApi, 'database' | 'clock'>,
   {
     roles = ['user'],
     phone = newPhone(),
