@@ -6,7 +6,14 @@ import { useWhen } from './consultation-what'
 import { statusTones } from './status'
 
 /** A doctor’s consultations by when they begin. */
-export function DoctorRows({ reservations }: { reservations: readonly DoctorReservation[] }) {
+export function DoctorRows({
+  reservations,
+  headingLevel = 2,
+}: {
+  reservations: readonly DoctorReservation[]
+  headingLevel?: 2 | 3
+}) {
+  const Heading = `h${headingLevel}` as const
   const t = useWords('consultations')
   const booking = useWords('booking')
   const when = useWhen()
@@ -22,13 +29,13 @@ export function DoctorRows({ reservations }: { reservations: readonly DoctorRese
             <span className="text-sm text-ink-2">{when(startsAt).day}</span>
           </p>
           <div className="min-w-0 flex-1 basis-56">
-            <h2 className="font-strong">
+            <Heading className="font-strong">
               <PageLink to={`/doctor/consultations/${id}/session`} className="after:absolute after:inset-0">
                 <bdi>
                   {[patient.firstName, patient.lastName].filter(Boolean).join(' ') || t('doctor.nameless')}
                 </bdi>
               </PageLink>
-            </h2>
+            </Heading>
             <p className="text-sm text-ink-2">{booking(`service.${service}`)}</p>
             {reason && <p className="mt-1 line-clamp-2">{reason}</p>}
           </div>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DoctorRows } from '~/app/features/booking/reservations/doctor-rows'
-import { apiOf, isFailure } from '~/app/platform/api.server'
+import { bookedWith } from '~/app/features/booking/reservations/load-booked.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { readQuery } from '~/app/platform/page-query.server'
@@ -15,8 +15,6 @@ import { EmptyState } from '~/app/ui/empty-state'
 import { ListHead } from '~/app/ui/list-head'
 import { OlderLink } from '~/app/ui/older-link'
 import { openRange } from '~/domain/booking/schedule'
-import { addDays } from '~/domain/values/plain-date'
-import { instantInTehran } from '~/domain/values/tehran-time'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
@@ -24,21 +22,7 @@ export const meta = metaOfLoader
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { roles } = await requireRole(request, context, 'doctor', 'accompanying-doctor')
   const { cursor } = readQuery({ request, context }, { cursor: cursorField })
-  const { from, to } = openRange(context.now())
-  const query = {
-    cursor,
-    from: instantInTehran(from, '00:00').toISOString(),
-    to: instantInTehran(addDays(to, 1), '00:00').toISOString(),
-  }
-  const page = roles.includes('doctor')
-    ? await apiOf(context)
-        .get('/doctor-reservations', { query })
-        .catch((error: unknown) => {
-          // Suspended or not accepted yet: there is nothing to see.
-          if (isFailure(error, 'not-found')) return null
-          throw error
-        })
-    : null
+  const page = await bookedWith(context, roles, { ...openRange(context.now()), cursor })
   return {
     page,
     isPast: cursor !== undefined,
