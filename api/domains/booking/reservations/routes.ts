@@ -114,7 +114,9 @@ const listDoctor = endpoint({
   path: '/doctor-reservations',
   summary: 'What is booked with the caller, by when it begins',
   tags,
-  request: { query: z.strictObject({ ...pageQuery, from: instantInput, to: instantInput }) },
+  request: {
+    query: z.strictObject({ ...pageQuery, from: instantInput.optional(), to: instantInput.optional() }),
+  },
   responses: { 200: { description: 'A page of them', content: json(pageOf(doctorReservationSchema)) } },
 })
 

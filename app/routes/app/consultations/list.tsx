@@ -4,7 +4,7 @@ import { ConsultationRows } from '~/app/features/booking/reservations/consultati
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
-import { readQuery } from '~/app/platform/page-query.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { cursorField } from '~/app/platform/query-fields'
 import { requireUser } from '~/app/platform/session.server'
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { cursor } = readQuery({ request, context }, { cursor: cursorField })
   const [page, head] = await Promise.all([
-    apiOf(context).get('/reservations', { query: { cursor } }),
+    orBeginning({ request, context }, apiOf(context).get('/reservations', { query: { cursor } })),
     privateHead(context, 'consultations:title'),
   ])
   return {

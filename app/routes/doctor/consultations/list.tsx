@@ -4,7 +4,7 @@ import { DoctorRows } from '~/app/features/booking/reservations/doctor-rows'
 import { bookedWith } from '~/app/features/booking/reservations/load-booked.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
-import { readQuery } from '~/app/platform/page-query.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { cursorField } from '~/app/platform/query-fields'
 import { requireRole } from '~/app/platform/session.server'
@@ -22,7 +22,10 @@ export const meta = metaOfLoader
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { roles } = await requireRole(request, context, 'doctor', 'accompanying-doctor')
   const { cursor } = readQuery({ request, context }, { cursor: cursorField })
-  const page = await bookedWith(context, roles, { ...openRange(context.now()), cursor })
+  const page = await orBeginning(
+    { request, context },
+    bookedWith(context, roles, { ...openRange(context.now()), cursor }),
+  )
   return {
     page,
     isPast: cursor !== undefined,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { DoctorLevel, Speciality } from '~/domain/booking/practice'
@@ -182,7 +182,7 @@ export async function listOwnReservations(
 export async function listDoctorReservations(
   queryable: Queryable,
   doctorId: DoctorId,
-  { from, to }: { from: Date; to: Date },
+  { from, to }: { from?: Date | undefined; to?: Date | undefined },
   part: Part,
 ): Promise<NamedReservationRow[]> {
   const rows = await selectNamed(queryable)
@@ -190,7 +190,8 @@ export async function listDoctorReservations(
       and(
         eq(reservations.doctorId, doctorId),
         isNotNull(reservations.paidAt),
-        sql`${reservations.startsAt} >= ${from} and ${reservations.startsAt} < ${to}`,
+        from ? gte(reservations.startsAt, from) : undefined,
+        to ? lt(reservations.startsAt, to) : undefined,
         nextReservations.after(part),
       ),
     )

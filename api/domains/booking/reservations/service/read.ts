@@ -68,16 +68,21 @@ const auditReading = (
     ...(rows.length === 1 && rows[0] && { resourceId: rows[0].id, subjectId: rows[0].userId }),
   })
 
+const instantOf = (text: string | undefined): Date | undefined =>
+  text === undefined ? undefined : new Date(text)
+
 /** A doctor’s own, by when they begin. @throws ApiProblem 404 when the caller sees nobody now */
 export const listForDoctor = (
   { database, clock }: BookingDeps,
   call: Call,
-  { from, to, ...paging }: PageInput & { from: string; to: string },
+  { from, to, ...paging }: PageInput & { from?: string | undefined; to?: string | undefined },
 ): Promise<Page<DoctorReservation>> =>
   database.transaction(async (tx) => {
+    // What is no cursor is said so to whoever asks.
+    nextReservations.read(paging.cursor)
     const own = await requireActive(tx, call)
     const page = await readPage(nextReservations, paging, (part) =>
-      listDoctorReservations(tx, own, { from: new Date(from), to: new Date(to) }, part),
+      listDoctorReservations(tx, own, { from: instantOf(from), to: instantOf(to) }, part),
     )
     await auditReading(tx, call, { at: clock.now(), action: 'list', rows: page.items })
     return { ...page, items: page.items.map(viewForDoctor) }
