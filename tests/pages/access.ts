@@ -67,6 +67,9 @@ const pages: Record<string, Row> = {
   '/admin/stock': sellers,
   '/admin/features': sellers,
   '/admin/discount-codes': sellers,
+  '/app/consultations/:id': patient,
+  '/app/consultations/:id/calendar.ics': patient,
+  '/app/consultations/:id/session': patient,
   '/app/family/doctor/:id': patient,
   // The demo's doctor accompanies nobody: whoever does opens it in tests/pages/accompanying-doctor.test.ts.
   '/doctor/patients/:id': { nobody: 'sign-in', others: 'missing' },
