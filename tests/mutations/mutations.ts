@@ -2,6 +2,7 @@ import { abuseMutations } from './abuse'
 import { medicalFileMutations } from './medical-file'
 import { mutation, type Mutation } from './mutation'
 import { familyMutations } from './family'
+import { bookingMutations } from './booking'
 import { careMutations } from './care'
 import { sharingMutations } from './sharing'
 import { pageMutations } from './pages'
@@ -12,6 +13,7 @@ export const mutations: readonly Mutation[] = [
   ...medicalFileMutations,
   ...familyMutations,
   ...careMutations,
+  ...bookingMutations,
   ...sharingMutations,
   ...pageMutations,
   mutation(
