@@ -66,7 +66,11 @@ export function openPayments() {
         paymentHandlers: {
           order: { lock: () => Promise.resolve(), settled: handler('settled'), failed: handler('failed') },
           'top-up': topUpPaymentHandler(),
-          reservation: { lock: () => Promise.resolve(), settled: handler('settled'), failed: handler('failed') },
+          reservation: {
+            lock: () => Promise.resolve(),
+            settled: handler('settled'),
+            failed: handler('failed'),
+          },
         },
       },
     })
