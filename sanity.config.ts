@@ -13,6 +13,7 @@ import { localesTool } from './studio/locales/locales-tool'
 import { Mark } from './studio/mark'
 import { presentation } from './studio/presentation/presentation'
 import { noSession, sameOriginSession } from './studio/same-origin-session'
+import { settledPublishing } from './studio/structure/settled-publish'
 import { allowedActions, creatableTemplates } from './studio/structure/singleton-guards'
 import { structure } from './studio/structure/structure'
 import { parameterisedTemplates, templates } from './studio/structure/templates'
@@ -49,7 +50,7 @@ export default defineConfig({
   i18n: { bundles: words },
   schema: { types: schemaTypes, templates },
   document: {
-    actions: (actions, { schemaType }) => allowedActions(actions, schemaType),
+    actions: (actions, { schemaType }) => settledPublishing(allowedActions(actions, schemaType)),
     badges: (badges) => [...badges, localesBadge],
     inspectors: (inspectors) => [...inspectors, localesInspector],
     newDocumentOptions: (items, { creationContext }) =>

@@ -132,6 +132,22 @@ test('two editors in the same document at once lose nothing, each sees the other
   expect(await textsOf('published')).toEqual(both)
 })
 
+test('publishing in the instant in which another’s words arrive waits for them, and happens', async ({
+  page,
+  newVisitor,
+  client,
+}) => {
+  const other = await newVisitor()
+  await Promise.all([openInStudio(page, homeInStudio), openInStudio(other, homeInStudio)])
+  const eyebrow = 'hero.eyebrow[_key=="fa"].value'
+  for (const word of ['گوشی یک', 'گوشی دو', 'گوشی سه']) {
+    await field(page, eyebrow).fill(word)
+    await expect(field(other, eyebrow)).toHaveValue(word)
+    await publish(other, client)
+    expect(await client.fetch('*[_id == "homePage"][0].hero.eyebrow[_key == "fa"][0].value')).toBe(word)
+  }
+})
+
 test('a fee that is changed in the Studio waits for two people of the staff, and both sides say so', async ({
   page,
   newVisitor,
