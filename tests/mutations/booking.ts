@@ -97,13 +97,6 @@ export const bookingMutations: readonly Mutation[] = [
   ),
   mutation(
     at('service/pay'),
-    'another’s reservation is paid',
-    "if (locked?.userId !== userId) throw missing()\n  if (locked.status !== 'held') throw notPayable()",
-    "if (locked?.status !== 'held') throw notPayable()",
-    life,
-  ),
-  mutation(
-    at('service/pay'),
     'credit is not spent',
     '  if (row.holdId) await captureHold(tx, row.holdId, at)\n',
     '',
@@ -136,13 +129,6 @@ export const bookingMutations: readonly Mutation[] = [
     'late money brings back what the wallet cannot pay',
     '  if ((await balanceOf(tx, row.userId)).balance < row.fromWallet) return null\n',
     '',
-    life,
-  ),
-  mutation(
-    at('service/cancel'),
-    'another’s reservation is cancelled',
-    'if (locked?.userId !== userId) throw missing()',
-    'if (!locked) throw missing()',
     life,
   ),
   mutation(

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweepPayments } from '~/api/domains/payments/public'
+import { holdCredit } from '~/api/domains/wallet/public'
 import { readOutbox } from '~/api/platform/gateways/outbox'
 import type { OwnReservations, Reservation, Sanction } from '~/domain/booking/reservation-contract'
+import { toman } from '~/domain/values/money'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { openTestApi, type TestApi } from '../../kit/api'
 import { bodyOf } from '../../kit/care'
@@ -95,7 +97,7 @@ describe('a time that is held', () => {
     const [first = ''] = await timesOf(test, doctor)
     const patient = await newPatient(test)
     const { id } = await held(patient, first)
-    minutes(11)
+    minutes(10)
     await test.runJobs()
     expect(await read(test, patient, id)).toMatchObject({ status: 'lapsed', endedBy: 'system' })
   })
@@ -150,6 +152,16 @@ describe('a time that is held', () => {
       ).toEqual([404, 'not-found'])
     // A doctor sees what is paid.
     expect((await test.request('GET', asDoctor(id), { token: doctor.token })).status).toBe(404)
+    await addCredit(test, patient, fee)
+    await bodyOf(await pay(test, patient, id), 200)
+    for (const [method, path] of [
+      ['GET', '/session'],
+      ['POST', '/entries'],
+    ] as const)
+      expect(await problem(test.request(method, asPatient(id) + path, { token: stranger.token }))).toEqual([
+        404,
+        'not-found',
+      ])
   })
 })
 
@@ -200,6 +212,22 @@ describe('paying', () => {
     expect(await refundsOf(whole.payment!.id)).toEqual([{ amount: fee, reason: 'duplicate-payment' }])
   })
 
+  it('with another share of the wallet than is asked now goes back, and the time stays to be paid', async () => {
+    const [first = ''] = await timesOf(test, doctor)
+    const patient = await newPatient(test, 20_000)
+    const { id } = await held(patient, first)
+    const whole = await bodyOf<Reservation>(await pay(test, patient, id, 'gateway'), 200)
+    const authority = await beginAttempt(test, patient.token, whole.payment!.id)
+    const shared = await bodyOf<Reservation>(await pay(test, patient, id), 200)
+    await decideAtSandbox(test, authority, 'pay')
+    await callBack(test, patient.token, whole.payment!.id, { authority })
+    expect((await read(test, patient, id)).status).toBe('held')
+    expect(await refundsOf(whole.payment!.id)).toEqual([{ amount: fee, reason: 'duplicate-payment' }])
+    await payAtSandbox(test, patient.token, shared.payment!.id)
+    expect((await read(test, patient, id)).status).toBe('reserved')
+    expect(await balanceOf(test, patient)).toEqual([0, 0])
+  })
+
   it('that comes late gets the time where it is still free', async () => {
     const [first = ''] = await timesOf(test, doctor)
     const patient = await newPatient(test, 20_000)
@@ -216,31 +244,43 @@ describe('paying', () => {
     expect(await balanceOf(test, patient)).toEqual([0, 0])
   })
 
-  it.each(['another has it', 'the account has another', 'the credit is gone', 'it was let go'])(
-    'that comes late goes back when %s',
-    async (what) => {
-      const [first = '', second = ''] = await timesOf(test, doctor)
-      const patient = await newPatient(test, 20_000)
-      const { id } = await held(patient, first)
-      const { payment } = await bodyOf<Reservation>(await pay(test, patient, id), 200)
-      const authority = await beginAttempt(test, patient.token, payment!.id)
-      if (what === 'it was let go') await cancel(test, patient, id, 0)
-      minutes(11)
-      await test.runJobs()
-      if (what === 'another has it') await book(test, await newPatient(test), doctor, first)
-      if (what === 'the account has another') await book(test, patient, doctor, second)
-      if (what === 'the credit is gone') {
-        const other = await held(patient, second)
-        await bodyOf(await pay(test, patient, other.id), 200)
-        minutes(1)
-      }
-      await decideAtSandbox(test, authority, 'pay')
-      await callBack(test, patient.token, payment!.id, { authority })
-      await sweepPayments(test.deps)
-      expect((await read(test, patient, id)).status).toBe('lapsed')
-      expect(await refundsOf(payment!.id)).toEqual([{ amount: payment!.amount, reason: 'late-payment' }])
-    },
-  )
+  it.each([
+    'another has it',
+    'the account has another',
+    'the credit waits for another',
+    'the credit is spent',
+    'it was let go',
+  ])('that comes late goes back when %s', async (what) => {
+    const [first = '', second = ''] = await timesOf(test, doctor)
+    const patient = await newPatient(test, 20_000)
+    const { id } = await held(patient, first)
+    const { payment } = await bodyOf<Reservation>(await pay(test, patient, id), 200)
+    const authority = await beginAttempt(test, patient.token, payment!.id)
+    if (what === 'it was let go') await cancel(test, patient, id, 0)
+    minutes(11)
+    await test.runJobs()
+    if (what === 'another has it') await book(test, await newPatient(test), doctor, first)
+    if (what === 'the account has another') await book(test, patient, doctor, second)
+    if (what === 'the credit waits for another') {
+      const other = await held(patient, second)
+      await bodyOf(await pay(test, patient, other.id), 200)
+      minutes(1)
+    }
+    if (what === 'the credit is spent')
+      await test.database.transaction((tx) =>
+        holdCredit(tx, {
+          userId: patient.userId,
+          amount: toman(20_000),
+          reference: 'test:spent',
+          at: test.clock.now(),
+        }),
+      )
+    await decideAtSandbox(test, authority, 'pay')
+    await callBack(test, patient.token, payment!.id, { authority })
+    await sweepPayments(test.deps)
+    expect((await read(test, patient, id)).status).toBe('lapsed')
+    expect(await refundsOf(payment!.id)).toEqual([{ amount: payment!.amount, reason: 'late-payment' }])
+  })
 })
 
 describe('cancelling', () => {
