@@ -21,7 +21,7 @@ import { createStudioDoor, sendStudioPage, type StudioHandler, type StudioOption
  */
 runProcess(async ({ environment, log, metrics, headers, parts, lake, isStopping, server }) => {
   const { siteOrigin, indexable, mode, trustedProxyHops } = environment
-  const { content, previewCookie, health, api, collector, visitors, files } = parts
+  const { content, previewCookie, health, api, collector, visitors, files, printer } = parts
   const site = await openVite(server, { configFile: 'vite.config.ts' })
   const studio = await openVite(server, {
     configFile: 'studio/vite.config.ts',
@@ -34,6 +34,7 @@ runProcess(async ({ environment, log, metrics, headers, parts, lake, isStopping,
     catalogueVersion: parts.catalogueVersion,
     isPurged: false,
     readAsset: createAssetReader(content.source),
+    printPdf: printer.print,
     siteOrigin,
     indexable,
     demo: mode === 'demo',

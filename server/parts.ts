@@ -20,6 +20,7 @@ import type { Log } from './log'
 import type { GaugeSources } from './metrics/gauges'
 import type { Metrics } from './metrics/metrics'
 import { openDatabase, type Database } from './postgres/database'
+import { createPdfPrinter, type PdfPrinter } from './reports/pdf-printer'
 import { createPreviewCookie, type PreviewCookie } from './preview/cookie'
 import { transportInProcess, transportOver } from './session/api-transport'
 import { createVisitors, type Visitors } from './session/visitors'
@@ -38,6 +39,7 @@ export interface Parts {
   health: Health
   previewCookie: PreviewCookie
   collector: Collector
+  printer: PdfPrinter
   /** Differs when prices, stock or the day have changed. */
   catalogueVersion: () => number
   /** What the metrics of states are read from. */
@@ -90,6 +92,7 @@ export async function openParts(
     collectUrl ? createForwardStore(collectUrl) : createFileStore(join(dataFolder, 'statistics')),
     log,
   )
+  const printer = createPdfPrinter(log)
   const health = createHealth({
     content: () => contentHealth(content.value.store),
     site: () => siteHealth(content.value.store),
@@ -118,6 +121,7 @@ export async function openParts(
     }),
     previewCookie: createPreviewCookie(sessionSecret, secure),
     collector,
+    printer,
     catalogueVersion: () => catalogueVersion(opened.announcements, Date.now()),
     gauges: {
       pools: () => database.value.pools(),
@@ -127,6 +131,7 @@ export async function openParts(
       clock: systemClock,
     },
     async close() {
+      await printer.close()
       await collector.close()
       await opened.close()
       await content.value.close()

@@ -41,6 +41,8 @@ export const siteMap = [
   { path: '/s/:token/:type', file: 'routes/shared-link/history.tsx' },
   { path: '/s/:token/:type/:record', file: 'routes/shared-link/record.tsx' },
   { path: '/s/:token/:type/:record/files/:file', file: 'routes/shared-link/file.ts' },
+  { path: '/reports/visit', file: 'routes/reports/visit.tsx' },
+  { path: '/reports/visit.pdf', file: 'routes/reports/visit-pdf.ts' },
   { path: '/reports/:id', file: 'routes/reports/report.tsx' },
   { path: '/reports/proforma/:orderId', file: 'routes/reports/proforma.tsx' },
   { path: '/dashboard', file: 'routes/dashboard/overview.tsx', area: dashboard },

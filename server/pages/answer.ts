@@ -39,6 +39,7 @@ export interface PagesOptions {
   /** A number that differs when prices, stock or the day have changed. */
   catalogueVersion: () => number
   readAsset: (address: string) => Promise<Buffer>
+  printPdf: PageContext['printPdf']
   siteOrigin: string
   indexable: boolean
   /** Demo mode: `/dev/*` exists for whoever sits at this machine. */
@@ -75,7 +76,17 @@ export interface Pages {
 
 /** The site's pages: redirects to the canonical address, snapshots, and rendering with a nonce. */
 export function createPages(options: PagesOptions): Pages {
-  const { render, content, readAsset, visitors, siteOrigin, indexable, hosted, development = false } = options
+  const {
+    render,
+    content,
+    readAsset,
+    printPdf,
+    visitors,
+    siteOrigin,
+    indexable,
+    hosted,
+    development = false,
+  } = options
 
   const readerFor = (locale: Locale, preview: boolean) => {
     const reader = content.reader({ locale, preview })
@@ -96,6 +107,7 @@ export function createPages(options: PagesOptions): Pages {
     indexable,
     studioUrl: `${siteOrigin}/studio`,
     readAsset,
+    printPdf,
     seal: visitors.seal,
     now: visitors.now,
     content: readerFor(localeOfPath(path), own.preview),

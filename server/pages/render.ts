@@ -11,6 +11,7 @@ export type PageContext = Pick<
   | 'siteOrigin'
   | 'content'
   | 'readAsset'
+  | 'printPdf'
   | 'session'
   | 'seal'
   | 'api'

@@ -47,6 +47,9 @@ const opened: Record<Path, Opened> = {
   '/s/:token/:type/:record': { by: 'shared-links.spec.ts' },
   '/s/:token/:type/:record/files/:file': { by: 'shared-links.spec.ts' },
   '/team/:token': { by: 'checkout.spec.ts' },
+  '/reports/visit': { as: 'patient', with: ['/reports/visit'] },
+  // A file and no screen: what it answers is looked at in tests/pages/visit-report.test.ts.
+  '/reports/visit.pdf': { as: 'patient', with: [] },
   '/reports/:id': { by: 'checkout.spec.ts' },
   '/reports/proforma/:orderId': { by: 'checkout.spec.ts' },
   '/dashboard': patient,

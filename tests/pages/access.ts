@@ -42,6 +42,8 @@ const pages: Record<string, Row> = {
   '/s/:token/:type': { others: { leadsTo: `/s/${anyLinkToken}` } },
   '/s/:token/:type/:record': { others: { leadsTo: `/s/${anyLinkToken}` } },
   '/s/:token/:type/:record/files/:file': { others: { leadsTo: `/s/${anyLinkToken}` } },
+  '/reports/visit': signedIn,
+  '/reports/visit.pdf': signedIn,
   '/reports/:id': { ...staff, patient: 'page' },
   '/reports/proforma/:orderId': { nobody: 'sign-in', others: 'missing' },
   '/dashboard/orders/:id': patient,

@@ -119,6 +119,7 @@ const places: Partial<Record<Path, Place[]>> = {
   '/app/reminders': [{}],
   '/app/wallet/top-up': [{}],
   '/app/vip': [{}],
+  '/reports/visit': [{}],
   '/app/profile': [{}],
   '/app/settings': [{}],
   '/admin/orders': [{ roles: staff, intents: { values: ['send-codes'], fields: ['row'] } }],

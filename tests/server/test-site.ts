@@ -21,6 +21,7 @@ import type { Metrics } from '~/server/metrics/metrics'
 import { createPages } from '~/server/pages/answer'
 import type { RenderPage } from '~/server/pages/render'
 import { payOrigins } from '~/server/provider-settings'
+import { createPdfPrinter } from '~/server/reports/pdf-printer'
 import { createPreviewCookie } from '~/server/preview/cookie'
 import { createPreviewRoutes } from '~/server/preview/routes'
 import { transportInProcess, type TransportFor } from '~/server/session/api-transport'
@@ -89,11 +90,13 @@ export async function startTestSite({
   const content = new MovableContent()
   const catalogue = { version: 1 }
   const previewCookie = createPreviewCookie('s'.repeat(32), false)
+  const printer = createPdfPrinter(log)
   const pages = createPages({
     render,
     content: givenContent ?? content,
     catalogueVersion: () => catalogue.version,
     readAsset: () => Promise.reject(new Error('the test has no pictures')),
+    printPdf: printer.print,
     siteOrigin: environment.siteOrigin,
     indexable: true,
     demo: environment.mode === 'demo',
@@ -163,6 +166,7 @@ export async function startTestSite({
     folder,
     async stop(limits?: DrainLimits) {
       await listening.stop(limits)
+      await printer.close()
       await rm(folder, { recursive: true })
     },
     /** Sends the target as it is written, which `fetch` would tidy up. */

@@ -63,6 +63,9 @@ function Exports({ id, name }: { id: string; name: string }) {
   return (
     <li>
       <p className="break-words text-sm font-strong">{t('of', { name: shown })}</p>
+      <a href={of('/reports/visit')} className={linkClass}>
+        <Icon name="receipt" /> {t('visit')} <span className="sr-only">({shown})</span>
+      </a>{' '}
       <a href={of('/app/records/export.json')} download="health-record.json" className={linkClass}>
         <Icon name="download" /> {t('json')} <span className="sr-only">({shown})</span>
       </a>

@@ -49,6 +49,7 @@ const namespaces: Namespace[] = [
   'staff-facts',
   'staff-shop',
   'tour',
+  'visit-report',
   'ui',
   'wallet',
 ]

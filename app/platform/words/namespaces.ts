@@ -41,6 +41,7 @@ import type staffShop from '~/locales/fa/staff-shop.json'
 import type stethoscopes from '~/locales/fa/stethoscopes.json'
 import type tour from '~/locales/fa/tour.json'
 import type ui from '~/locales/fa/ui.json'
+import type visitReport from '~/locales/fa/visit-report.json'
 import type wallet from '~/locales/fa/wallet.json'
 
 /** The word lists of `locales/`, as Persian has them: it is the source. */
@@ -88,6 +89,7 @@ export interface Namespaces {
   stethoscopes: typeof stethoscopes
   tour: typeof tour
   ui: typeof ui
+  'visit-report': typeof visitReport
   wallet: typeof wallet
 }
 

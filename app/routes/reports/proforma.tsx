@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { bankAccountOf } from '~/app/features/orders/bank-account.server'
-import { PrintButton } from '~/app/features/orders/print-button'
+import { PrintButton } from '~/app/ui/print-button'
 import { ProformaSheet } from '~/app/features/orders/proforma-sheet'
 import { sellerOf } from '~/app/features/orders/seller.server'
 import { apiOf } from '~/app/platform/api.server'

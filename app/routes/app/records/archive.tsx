@@ -118,6 +118,12 @@ export default function ArchivePage() {
                 text: areas('app.file.note'),
               },
               {
+                to: pathOf(whose, '/reports/visit'),
+                icon: 'receipt',
+                title: areas('app.visit'),
+                text: areas('app.visit.note'),
+              },
+              {
                 to: '/app/shared',
                 icon: 'share',
                 title: areas('app.shared'),

@@ -1,0 +1,42 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import { loadVisitSheet } from '~/app/features/records/visit/load-visit-sheet.server'
+import { visitReasonForm } from '~/app/features/records/visit/visit.form'
+import { pathOf } from '~/app/platform/members/whose'
+import { carryNotification } from '~/app/platform/notifications.server'
+import { requireUser } from '~/app/platform/session.server'
+import { readForm } from '~/app/ui/forms/read-form'
+import { localizedPath } from '~/domain/values/locale'
+
+/** The visit report as a PDF. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => pdfOf({ request, context }, () => '')
+
+/** The same with a reason on it; one that does not fit is left out, as the page has refused it before. */
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  pdfOf({ request, context }, async () => (await readForm(request, visitReasonForm)).value?.reason ?? '')
+
+async function pdfOf(
+  requested: { request: Request; context: AppLoadContext },
+  reasonOf: () => string | Promise<string>,
+): Promise<Response> {
+  const { request, context } = requested
+  const user = await requireUser(request, context)
+  const { sheet, whose, days } = await loadVisitSheet(requested, user, await reasonOf())
+  const pdf = await context.printPdf(sheet, user.id)
+  if (pdf === null)
+    return redirect(localizedPath(context.locale, pathOf(whose, `/reports/visit?days=${days}`)), {
+      headers: { 'Set-Cookie': carryNotification('info', 'messages:pdf.busy', context.siteOrigin) },
+    })
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': 'attachment; filename="visit-report.pdf"',
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
