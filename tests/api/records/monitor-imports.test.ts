@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { recordsPersonalData } from '~/api/domains/records/public'
 import type { HealthSummary, RecordHistory } from '~/domain/records/contract'
 import type { RecentImport } from '~/domain/records/monitor-import'
+import { userIdSchema } from '~/domain/values/ids'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { addDevice } from '~/tests/kit/devices'
 import { addFamilyMember } from '~/tests/kit/family'
@@ -233,6 +235,29 @@ it('what was undone may be imported again, and then nothing of the first brings 
   expect(
     await codeOf(await test.request('POST', `/blood-pressure-records/${first?.id}/restorations`, { token })),
   ).toEqual([409, 'imported-anew'])
+})
+
+it('imports are in the export of somebody’s data with what they have brought, and gone with the account', async () => {
+  const { token, userId } = await newSomebody(test)
+  const other = await newSomebody(test)
+  const father = await addFamilyMember(test, token)
+  const { serial } = await addDevice(test, token)
+  const given = [...readings(1), ...readings(1, { memberId: father.id })]
+  const createdAt = test.clock.now().toISOString()
+  const { id } = await bring(token, { deviceSerial: serial, readings: given })
+  const ids = [
+    ...(await listPressures(test, token)).items,
+    ...(await listPressures(test, token, { memberId: father.id })).items,
+  ].map((one) => one.id as string)
+  await bring(other.token, { readings: readings(1) })
+  // What is undone is deleted for good after seven days only: until then it is kept, and so it is told.
+  await answered(undo(token, id))
+  const owner = userIdSchema.parse(userId)
+  const imports = async () =>
+    ((await recordsPersonalData.collect(test.database.db, owner)) as { imports: unknown }).imports
+  expect(await imports()).toEqual([{ id, deviceSerial: serial, createdAt, records: ids.sort() }])
+  await test.database.transaction((tx) => recordsPersonalData.erase(tx, owner, test.clock.now()))
+  expect(await imports()).toEqual([])
 })
 
 it('after seven days it is too late', async () => {
