@@ -64,6 +64,8 @@ export interface TestApi {
   deps: ApiDeps
   database: Database
   connectionString: string
+  /** Where private files are kept (`files`) and looked at before that (`work`). */
+  folder: string
   clock: TestClock
   jobs: Jobs
   /** What has been logged; a test that provokes a line of level `error` takes it out. */
@@ -260,6 +262,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     deps,
     database,
     connectionString,
+    folder,
     clock,
     jobs,
     log,

@@ -18,8 +18,7 @@ export const webp = () =>
     .webp()
     .toBuffer()
 
-/** A photograph that says where it was taken, with what, and lies on its side. */
-export const jpegWithPlace = () =>
+const withPlace = () =>
   sharp({ create: { width: 80, height: 40, channels: 3, background: '#0e2a2b' } })
     .withExif({
       IFD0: { Make: 'PhoneMaker', Artist: 'Sara Ahmadi' },
@@ -31,8 +30,11 @@ export const jpegWithPlace = () =>
       },
     })
     .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer()
+
+/** A photograph that says where it was taken, with what, and lies on its side. */
+export const jpegWithPlace = () => withPlace().jpeg().toBuffer()
+export const pngWithPlace = () => withPlace().png().toBuffer()
+export const webpWithPlace = () => withPlace().webp().toBuffer()
 
 const chunk = (name: string, data: Buffer) => {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
@@ -57,6 +59,25 @@ export function pngBomb(side: number): Buffer {
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** A JPEG of some hundred bytes whose header claims 65,500 × 65,500 pixels. */
+export async function jpegBomb(): Promise<Buffer> {
+  const bomb = await jpeg()
+  // Behind marker, length and precision of the frame.
+  const size = bomb.indexOf(Buffer.from([0xff, 0xc0])) + 5
+  bomb.writeUInt16BE(65_500, size)
+  bomb.writeUInt16BE(65_500, size + 2)
+  return bomb
+}
+
+/** A WebP of some hundred bytes whose header claims as many pixels as one can. */
+export async function webpBomb(): Promise<Buffer> {
+  const bomb = await webp()
+  const size = bomb.indexOf(Buffer.from([0x9d, 0x01, 0x2a])) + 3
+  bomb.writeUInt16LE(16_383, size)
+  bomb.writeUInt16LE(16_383, size + 2)
+  return bomb
 }
 
 /** A TIFF header that claims 60,000 × 60,000 pixels in one strip. */

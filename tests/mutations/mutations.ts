@@ -729,6 +729,13 @@ export const mutations: readonly Mutation[] = [
     'tests/api/records/monitor-imports.test.ts',
   ),
   mutation(
+    'api/domains/records/service/records.ts',
+    'a reading that is brought back while it is imported again ends in an error',
+    "brokenConstraint(error) === 'records_imported_once'",
+    "brokenConstraint(error) === 'records_imported'",
+    'tests/api/records/monitor-imports.test.ts',
+  ),
+  mutation(
     'api/domains/records/service/monitor-imports.ts',
     'a corrected reading comes back with the next import of its file',
     "[keyOf(takenAt, fields), importKey ?? '']",

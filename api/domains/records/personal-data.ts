@@ -2,6 +2,7 @@ import type { PersonalData } from '~/api/domains/identity/public'
 import { recordDefinitions } from '~/domain/records/types'
 import type { FileId, RecordId } from '~/domain/values/ids'
 import { filesOfOwner, filesOfRecords } from './repo/files'
+import { allImportsOf } from './repo/imports'
 import { allRecordsOf, deleteAllOf } from './repo/records'
 import { recordOf } from './service/view'
 
@@ -15,7 +16,7 @@ const unsafe = /[\\/:*?"<>|\u0000-\u001f]+/g
 const exportedName = ({ id, name }: { id: FileId; name: string }): string =>
   `records/${id}-${name.replace(unsafe, '_')}`
 
-/** Health records in the export of somebody's data, their files beside them, and gone with the account. */
+/** Health records in the export of somebody's data, their files beside them and the imports that brought some, and gone with the account. */
 export const recordsPersonalData: PersonalData = {
   name: 'records',
   async collect(queryable, userId) {
@@ -33,6 +34,14 @@ export const recordsPersonalData: PersonalData = {
         ...(definition.files && { files: files.get(one.common.id) ?? [] }),
       }))
     }
+    collected.imports = (await allImportsOf(queryable, userId)).map(
+      ({ id, deviceSerial, createdAt, records }) => ({
+        id,
+        deviceSerial,
+        createdAt: createdAt.toISOString(),
+        records,
+      }),
+    )
     return collected
   },
   async files(queryable, userId) {

@@ -13,7 +13,7 @@ export function createFolderStorage(root: string): FileStorage {
   return {
     async put(key, path) {
       const target = pathOf(key)
-      const unfinished = `${target}.part`
+      const unfinished = unfinishedOf(target)
       try {
         await mkdir(dirname(target), { recursive: true, mode: 0o700 })
         await copyFile(path, unfinished)
@@ -33,13 +33,18 @@ export function createFolderStorage(root: string): FileStorage {
     },
     async remove(key) {
       try {
-        await rm(pathOf(key), { force: true })
+        const path = pathOf(key)
+        // Of a process that was killed while it wrote, the half is there.
+        await rm(unfinishedOf(path), { force: true })
+        await rm(path, { force: true })
       } catch (error) {
         throw failureOf(error)
       }
     },
   }
 }
+
+const unfinishedOf = (path: string): string => `${path}.part`
 
 async function synced(path: string): Promise<void> {
   const handle = await open(path, 'r')

@@ -16,6 +16,9 @@ export interface S3Options {
   attempts?: number
 }
 
+/** Bytes of one request. Every file that somebody sends fits into one, which is there whole or not at all: parts would stay where a process is killed between them. */
+const partBytes = 8 * 1024 * 1024
+
 /** S3 and what speaks like it: MinIO, Ceph, the object storages of Iranian data centres. */
 export function createS3Client(options: S3Options): S3Client {
   const { endpoint, region, accessKeyId, secretAccessKey } = options
@@ -45,6 +48,7 @@ export function createS3Storage(options: S3Options): FileStorage & { close(): vo
         client,
         params: { Bucket, Key, Body, ContentType: type, ContentLength: bytes },
         queueSize: 2,
+        partSize: partBytes,
         // Parts that were sent are taken away again when the whole does not succeed.
         leavePartsOnError: false,
       })

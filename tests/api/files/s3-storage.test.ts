@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createFolderStorage } from '~/api/platform/files/folder-storage'
 import { createS3Storage } from '~/api/platform/files/s3-storage'
 import { StorageFailure, type FileStorage } from '~/api/platform/files/storage'
+import { largestFileBytes } from '~/domain/records/rules'
 import { startS3Server, type S3Fault, type S3Server } from '~/tests/kit/s3-server'
 
 const credentials = {
@@ -83,7 +84,7 @@ describe.each<[string, () => FileStorage]>([
   })
 
   it('keeps large files', async () => {
-    const large = randomBytes(6 * 1024 * 1024)
+    const large = randomBytes(9 * 1024 * 1024)
     const from = join(folder, 'large')
     await writeFile(from, large)
     const storage = open()
@@ -159,9 +160,17 @@ describe('S3', () => {
     await expect(read(stream)).rejects.toThrow()
   })
 
+  it('takes the largest file of a record in one request, of which a killed process leaves no part', async () => {
+    const from = join(folder, 'largest')
+    await writeFile(from, randomBytes(largestFileBytes))
+    await openS3().put(key, from, { type: 'application/pdf', bytes: largestFileBytes })
+    expect(server.requests).toEqual([`PUT /${credentials.bucket}/${key}`])
+    expect(server.objects.get(key)?.body).toHaveLength(largestFileBytes)
+  })
+
   it('leaves no parts behind when an upload in parts fails', async () => {
     const from = join(folder, 'in-parts')
-    await writeFile(from, randomBytes(6 * 1024 * 1024))
+    await writeFile(from, randomBytes(9 * 1024 * 1024))
     const storage = openS3({ attempts: 1 })
     // Beginning succeeds, the first part does not.
     server.faults.push({
@@ -170,7 +179,7 @@ describe('S3', () => {
     })
     server.openUploads.set('mine', new Map())
     server.faults.push({ kind: 'error', status: 500, code: 'InternalError' })
-    await failureOf(storage.put(key, from, { type: 'image/png', bytes: 6 * 1024 * 1024 }))
+    await failureOf(storage.put(key, from, { type: 'image/png', bytes: 9 * 1024 * 1024 }))
     expect(server.openUploads.size).toBe(0)
     expect(server.objects.size).toBe(0)
   })

@@ -126,6 +126,8 @@ describe('an upload', () => {
     ['a PDF with an archive behind it', () => Buffer.concat([make.pdf(), make.zip()])],
     ['a PDF with a script', () => make.pdf('4 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj')],
     ['a PDF that starts a program', () => make.pdf('4 0 obj<</S/Launch/F(calc.exe)>>endobj')],
+    ['a PDF with a script in numbers', () => make.pdf('4 0 obj<</S/J#61vaS#63ript/JS(app.alert(1))>>endobj')],
+    ['a PDF with files within', () => make.pdf('4 0 obj<</Names<</EmbeddedFiles 5 0 R>>>>endobj')],
     ['a PDF with something behind its end', () => make.pdf('', 'more')],
     ['a PDF after other bytes', () => Buffer.concat([Buffer.from('GIF89a'), make.pdf()])],
   ])('of %s is refused', async (_, bytes) => {
@@ -159,6 +161,13 @@ describe('an upload', () => {
     const bomb = make.pngBomb(side)
     expect(bomb.length).toBeLessThan(limitBytes)
     expect(await refusalOf(store(bomb))).toEqual({ status: 422, code: 'too-many-pixels' })
+  })
+
+  it.each([
+    ['JPEG', make.jpegBomb],
+    ['WebP', make.webpBomb],
+  ])('of a small %s that claims more pixels than fit is refused', async (_, draw) => {
+    expect(await refusalOf(store(await draw()))).toEqual({ status: 422, code: 'too-many-pixels' })
   })
 
   it('is judged by its bytes and by its purpose', async () => {

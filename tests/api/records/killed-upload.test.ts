@@ -44,7 +44,9 @@ const bytesKept = async () =>
 
 it.each([
   ['between its row and its bytes', 'row', 0],
+  ['while its bytes are written', 'half', 1],
   ['between its bytes and its record', 'bytes', 1],
+  ['in the transaction that gives it to its record', 'record', 1],
 ])('an upload whose process is killed %s leaves neither after a day', async (_, moment, bytes) => {
   const owner = randomUUID()
   await killThere(moment, owner)
@@ -56,4 +58,13 @@ it.each([
   test.clock.advance(25 * 60 * 60 * 1000)
   await test.runDue('sweep-files')
   expect([await rows(), await bytesKept()]).toEqual([0, 0])
+})
+
+it('an upload whose process is killed while it is sent is neither a row nor kept', async () => {
+  const owner = randomUUID()
+  await killThere('sent', owner)
+  const { rowCount } = await test.database.pool.query('select 1 from private_files where owner_id = $1', [
+    owner,
+  ])
+  expect([rowCount, await bytesKept()]).toEqual([0, 0])
 })

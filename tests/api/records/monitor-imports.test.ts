@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordsPersonalData } from '~/api/domains/records/public'
 import type { HealthSummary, RecordHistory } from '~/domain/records/contract'
 import type { RecentImport } from '~/domain/records/monitor-import'
+import { userIdSchema } from '~/domain/values/ids'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { addDevice } from '~/tests/kit/devices'
 import { addFamilyMember } from '~/tests/kit/family'
@@ -9,6 +11,7 @@ import { answered } from '~/tests/kit/identity'
 import { addPressure, listPressures } from '~/tests/kit/records'
 import { newSerial } from '~/tests/kit/serials'
 import { newSomebody } from '~/tests/kit/sharing'
+import { rounds } from '~/tests/kit/soak'
 
 let test: TestApi
 beforeAll(async () => {
@@ -233,6 +236,100 @@ it('what was undone may be imported again, and then nothing of the first brings 
   expect(
     await codeOf(await test.request('POST', `/blood-pressure-records/${first?.id}/restorations`, { token })),
   ).toEqual([409, 'imported-anew'])
+})
+
+describe('a deleted reading that is brought back while its file is imported again', () => {
+  const restore = (token: string, id?: string) =>
+    test.request('POST', `/blood-pressure-records/${id}/restorations`, { token })
+  const dayOf = async (token: string) =>
+    (await answered<RecordHistory>(test.request('GET', '/blood-pressure-records/history', { token }))).total
+
+  /** Of one reading, imported and deleted. */
+  async function deletedReading() {
+    const { token, userId } = await newSomebody(test)
+    const given = readings(1)
+    await bring(token, { readings: given })
+    const [{ id } = { id: '' }] = (await listPressures(test, token)).items
+    expect((await test.request('DELETE', `/blood-pressure-records/${id}`, { token })).status).toBe(204)
+    return { token, userId, given, id }
+  }
+
+  it('is refused once the import ends that nobody sees yet, and comes back when that is given up', async () => {
+    const { token, userId, id } = await deletedReading()
+    const { pool } = test.database
+    const holder = await pool.connect()
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    try {
+      for (const [end, outcome] of [
+        ['rollback', 200],
+        ['commit', 409],
+      ] as const) {
+        await pool.query('update records set deleted_at = $2 where id = $1', [id, test.clock.now()])
+        await holder.query('begin')
+        await holder.query(
+          `insert into records (id, owner_id, type, taken_at, source, written_by, import_id, import_key, created_at, updated_at)
+           select gen_random_uuid(), owner_id, type, taken_at, source, written_by, import_id, import_key, created_at, updated_at from records where id = $1`,
+          [id],
+        )
+        const restoring = restore(token, id)
+        await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+        await holder.query(end)
+        const answer = await restoring
+        expect(answer.status).toBe(outcome)
+        if (end === 'commit') expect(await codeOf(answer)).toEqual([409, 'imported-anew'])
+      }
+    } finally {
+      holder.release()
+    }
+    const { rows } = await pool.query(
+      'select id = $2 as deleted from records where owner_id = $1 and deleted_at is null',
+      [userId, id],
+    )
+    expect(rows).toEqual([{ deleted: false }])
+  })
+
+  it('is there once, whoever of them comes first, and is summed up once', async () => {
+    for (let round = 0; round < rounds(12, 400); round += 1) {
+      const { token, given, id } = await deletedReading()
+      const both = [() => restore(token, id), () => post(token, { readings: given })]
+      // Either may be sent first.
+      const order = round % 2 === 0 ? both : [...both].reverse()
+      const answers = await Promise.all(order.map((send) => send()))
+      const [restored, imported] = round % 2 === 0 ? answers : [...answers].reverse()
+      const outcome = `${restored?.status} ${imported?.status}`
+      expect(['200 409', '409 201']).toContain(outcome)
+      const refused = restored?.status === 409 ? restored : imported
+      expect(await codeOf(refused as Response)).toEqual([
+        409,
+        restored?.status === 409 ? 'imported-anew' : 'nothing-new',
+      ])
+      expect((await listPressures(test, token)).total).toBe(1)
+      expect(await dayOf(token)).toBe(1)
+    }
+  })
+})
+
+it('imports are in the export of somebody’s data with what they have brought, and gone with the account', async () => {
+  const { token, userId } = await newSomebody(test)
+  const other = await newSomebody(test)
+  const father = await addFamilyMember(test, token)
+  const { serial } = await addDevice(test, token)
+  const given = [...readings(1), ...readings(1, { memberId: father.id })]
+  const createdAt = test.clock.now().toISOString()
+  const { id } = await bring(token, { deviceSerial: serial, readings: given })
+  const ids = [
+    ...(await listPressures(test, token)).items,
+    ...(await listPressures(test, token, { memberId: father.id })).items,
+  ].map((one) => one.id as string)
+  await bring(other.token, { readings: readings(1) })
+  // What is undone is deleted for good after seven days only: until then it is kept, and so it is told.
+  await answered(undo(token, id))
+  const owner = userIdSchema.parse(userId)
+  const imports = async () =>
+    ((await recordsPersonalData.collect(test.database.db, owner)) as { imports: unknown }).imports
+  expect(await imports()).toEqual([{ id, deviceSerial: serial, createdAt, records: ids.sort() }])
+  await test.database.transaction((tx) => recordsPersonalData.erase(tx, owner, test.clock.now()))
+  expect(await imports()).toEqual([])
 })
 
 it('after seven days it is too late', async () => {

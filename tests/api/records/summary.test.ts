@@ -165,7 +165,10 @@ describe('GET /health-summary', () => {
 
 describe('what the records keep about somebody', () => {
   const noRecords = Object.fromEntries(
-    recordTypes.map((type) => [type.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()), []]),
+    [...recordTypes, 'imports'].map((part) => [
+      part.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+      [],
+    ]),
   )
 
   it('is all of theirs and nothing of another, and goes with the account', async () => {

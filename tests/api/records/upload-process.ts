@@ -1,4 +1,6 @@
 /** Takes in a file for a record and stops at a named moment, where it says so and is killed. */
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { Pool } from 'pg'
 import { createDatabase } from '~/api/platform/database/database'
 import { createFolderStorage } from '~/api/platform/files/folder-storage'
@@ -17,21 +19,38 @@ const stopHere = (): Promise<never> =>
     setInterval(() => {}, 60_000)
   })
 
+if (moment === 'half') {
+  // Its bytes are written beside their place, and not there yet.
+  fs.rename = stopHere
+  syncBuiltinESMExports()
+}
+const half = new ReadableStream<Uint8Array>({
+  start: (controller) => controller.enqueue(new Uint8Array(10_000)),
+  pull: stopHere,
+})
+
 const pool = new Pool({ connectionString, max: 2 })
 const clock = createTestClock()
 const storage = createFolderStorage(`${folder}/kept`)
+const database = createDatabase(pool)
 const files = createPrivateFiles({
-  database: createDatabase(pool),
+  database,
   clock,
   jobs: createJobs(createBoss(pool), clock),
   storage: moment === 'row' ? { ...storage, put: stopHere } : storage,
   workFolder: `${folder}/work`,
   secret: 'a secret of tests alone',
 })
-await files.store(new Blob([new Uint8Array(await jpeg())]).stream(), {
+const whole = new Blob([new Uint8Array(await jpeg())]).stream()
+const { id } = await files.store(moment === 'sent' ? half : whole, {
   owner: userIdSchema.parse(owner),
   purpose: 'document',
   limitBytes: 1024 * 1024,
 })
+if (moment === 'record')
+  await database.transaction(async (tx) => {
+    await files.attach(tx, id)
+    await stopHere()
+  })
 // Its bytes are kept, and no record has been given it.
 await stopHere()

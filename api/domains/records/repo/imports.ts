@@ -98,6 +98,28 @@ export async function recentImports(
   })
 }
 
+/** Every import of somebody, oldest first, with the records that it has brought and that are still kept. */
+export async function allImportsOf(
+  queryable: Queryable,
+  ownerId: UserId,
+): Promise<(RecordImportRow & { records: RecordId[] })[]> {
+  return queryable
+    .select({
+      id: recordImports.id,
+      ownerId: recordImports.ownerId,
+      deviceSerial: recordImports.deviceSerial,
+      createdAt: recordImports.createdAt,
+      records: sql<
+        RecordId[]
+      >`coalesce(array_agg(${records.id} order by ${records.id}) filter (where ${records.id} is not null), '{}')`,
+    })
+    .from(recordImports)
+    .leftJoin(records, eq(records.importId, recordImports.id))
+    .where(eq(recordImports.ownerId, ownerId))
+    .groupBy(recordImports.id)
+    .orderBy(recordImports.createdAt, recordImports.id)
+}
+
 /** An import of somebody's; nobody else undoes it until the transaction ends. */
 export async function lockImport(
   tx: Tx,

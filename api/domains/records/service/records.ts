@@ -1,4 +1,4 @@
-import type { Tx } from '~/api/platform/database/database'
+import { brokenConstraint, type Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import { isDocument, type RecordDefinition } from '~/domain/records/define'
 import { earliestInstant, isInFuture, restorableForMs } from '~/domain/records/rules'
@@ -178,13 +178,22 @@ export async function restoreRecord(
     if (found?.deletedAt && found.deletedAt < earliest) throw new ApiProblem(409, 'restore-too-late')
     if (found?.deletedAt) {
       if (await isImportedAnew(tx, id)) throw new ApiProblem(409, 'imported-anew')
-      await updateRecord(tx, id, { deletedAt: null })
+      await bringBack(tx, id)
       await refreshDays(tx, definition, subjectOf(found), [found.takenAt])
     }
     return findRecord(tx, definition, { scope, id, viewer: call.actor.userId })
   })
   if (!row) throw await refuseRecord(deps, call, { action: 'restore', type, id })
   return recordWithFiles(deps.database.db, deps, definition, row)
+}
+
+/** Waits for an import of the same reading that is under way, which nobody else sees yet. @throws ApiProblem 409 `imported-anew` */
+async function bringBack(tx: Tx, id: RecordId): Promise<void> {
+  try {
+    await updateRecord(tx, id, { deletedAt: null })
+  } catch (error) {
+    throw brokenConstraint(error) === 'records_imported_once' ? new ApiProblem(409, 'imported-anew') : error
+  }
 }
 
 /** Marks a record that this person may read, for themselves alone. @throws ApiProblem 404 */
