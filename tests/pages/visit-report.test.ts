@@ -71,8 +71,7 @@ describe.each([
     told: ['پنی‌سیلین', 'Losartan', 'سکتهٔ قلبی, Brother, at the age of 60', 'I can’t remember'],
   },
 ])('in $locale', ({ locale, at, figures, told }) => {
-  const word = (key: string, values?: Record<string, string>) =>
-    wordIn(locale, 'visit-report', key, values)
+  const word = (key: string, values?: Record<string, string>) => wordIn(locale, 'visit-report', key, values)
   const path = () => `${at}/reports/visit?memberId=${father.id}`
 
   it('is of who was chosen, with the last days, the medical file and the latest readings', async () => {
