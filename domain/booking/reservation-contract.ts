@@ -94,12 +94,15 @@ export type ConsultationSide = (typeof consultationSides)[number]
 
 export interface ReservationMessage {
   id: string
+  /** Within its reservation, from 1 on, without a gap. */
+  place: number
   by: ConsultationSide
   text: string
   at: string
 }
-const messageSchema = z.strictObject({
+export const messageSchema = z.strictObject({
   id: z.uuid(),
+  place: z.int().min(1),
   by: z.enum(consultationSides),
   text: z.string(),
   at: z.iso.datetime(),

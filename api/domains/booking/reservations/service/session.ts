@@ -41,7 +41,7 @@ async function sessionOf(tx: Tx, row: ReservationRow, now: Date): Promise<Consul
     isOpen: isOpen(row, now),
     patientEnteredAt: row.patientEnteredAt?.toISOString() ?? null,
     doctorEnteredAt: row.doctorEnteredAt?.toISOString() ?? null,
-    messages: messages.map(({ id, by, text, at }) => ({ id, by, text, at: at.toISOString() })),
+    messages: messages.map(({ id, place, by, text, at }) => ({ id, place, by, text, at: at.toISOString() })),
   }
 }
 

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { reservationIdSchema, type ReservationId } from '../values/ids'
+import {
+  consultationSides,
+  messageSchema,
+  sessionSchema,
+  type ConsultationSession,
+  type ConsultationSide,
+} from './reservation-contract'
+import { longestMessage } from './reservation-rules'
+
+/**
+ * What goes over `/socket` while a consultation is open. Each frame is one JSON text; what does not parse closes the socket (4400). Rows are the truth: a socket that
+ * was away says how far it knows (`hello.after`) and is told the rest, so that nothing is lost and nothing comes twice.
+ */
+
+/** `POST /socket-tickets`, for whoever may read the session: opens one socket, once, within half a minute. */
+export interface NewSocketTicket {
+  reservationId: ReservationId
+  side: ConsultationSide
+}
+export const newSocketTicketSchema: z.ZodType<NewSocketTicket> = z.strictObject({
+  reservationId: reservationIdSchema,
+  side: z.enum(consultationSides),
+}) as unknown as z.ZodType<NewSocketTicket>
+export interface SocketTicket {
+  ticket: string
+  expiresAt: string
+}
+export const socketTicketSchema: z.ZodType<SocketTicket> = z.strictObject({
+  ticket: z.string(),
+  expiresAt: z.iso.datetime(),
+}) as unknown as z.ZodType<SocketTicket>
+
+/** Why the server closed, as WebSocket close codes of our own. */
+export const socketClosings = {
+  /** A frame that is none; do not come back with the same. */
+  malformed: 4400,
+  /** The ticket is unknown, used or too old: ask for another. */
+  ticket: 4401,
+  /** The account is suspended, signed out or not of this consultation: do not come back. */
+  barred: 4403,
+  /** Faster than anybody types. */
+  flooded: 4429,
+} as const
+
+/** What two browsers tell each other to find a way for sound and picture; the server hands it on and keeps none of it. */
+export const signalSchema = z.discriminatedUnion('type', [
+  /** This side has its devices ready, and what it will send. Whoever is `patient` then offers. */
+  z.strictObject({ type: z.literal('ready'), audio: z.boolean(), video: z.boolean() }),
+  z.strictObject({ type: z.enum(['offer', 'answer']), sdp: z.string().max(60_000) }),
+  z.strictObject({
+    type: z.literal('candidate'),
+    candidate: z.string().max(2000),
+    sdpMid: z.string().max(50).nullable(),
+    sdpMLineIndex: z.int().min(0).nullable(),
+  }),
+  /** Muted, camera off, or down to sound because the line is poor. */
+  z.strictObject({ type: z.literal('media'), audio: z.boolean(), video: z.boolean() }),
+  z.strictObject({ type: z.literal('bye') }),
+])
+export type Signal = z.infer<typeof signalSchema>
+
+const place = z.int().min(0)
+
+/** From a browser. */
+export const clientFrameSchema = z.discriminatedUnion('kind', [
+  /** First: the place of the last message that it has; 0 for none. */
+  z.strictObject({ kind: z.literal('hello'), after: place }),
+  /** `clientId` is minted when it is typed: sent again after a cut, it is stored once. */
+  z.strictObject({
+    kind: z.literal('send'),
+    clientId: z.uuid(),
+    text: z.string().min(1).max(longestMessage),
+  }),
+  /** All until this place has arrived here, or was looked at. */
+  z.strictObject({ kind: z.literal('delivered'), place }),
+  z.strictObject({ kind: z.literal('read'), place }),
+  z.strictObject({ kind: z.literal('typing') }),
+  z.strictObject({ kind: z.literal('signal'), signal: signalSchema }),
+  /** Answered by `pong`. */
+  z.strictObject({ kind: z.literal('ping') }),
+])
+export type ClientFrame = z.infer<typeof clientFrameSchema>
+
+/** To a browser. */
+export type ServerFrame =
+  /** After `hello`: the whole session, messages after the place that was named only. */
+  | { kind: 'welcome'; side: ConsultationSide; session: ConsultationSession; otherIsConnected: boolean }
+  /** A message, one’s own too, in the order of places. */
+  | { kind: 'message'; message: ConsultationSession['messages'][number] }
+  /** How far the messages of the *other* have come with `of`. */
+  | { kind: 'positions'; of: ConsultationSide; delivered: number; read: number }
+  | { kind: 'typing' }
+  | { kind: 'presence'; isConnected: boolean }
+  /** Somebody came in, it ended, or it moved: ask for the session again. */
+  | { kind: 'changed' }
+  | { kind: 'signal'; signal: Signal }
+  /** A message that was not stored, with a code of `reservationCodes` or `invalid-input`. */
+  | { kind: 'refused'; clientId: string; code: string }
+  | { kind: 'pong' }
+
+export const serverFrameSchema: z.ZodType<ServerFrame> = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('welcome'),
+    side: z.enum(consultationSides),
+    session: sessionSchema,
+    otherIsConnected: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('message'), message: messageSchema }),
+  z.strictObject({
+    kind: z.literal('positions'),
+    of: z.enum(consultationSides),
+    delivered: place,
+    read: place,
+  }),
+  z.strictObject({ kind: z.literal('typing') }),
+  z.strictObject({ kind: z.literal('presence'), isConnected: z.boolean() }),
+  z.strictObject({ kind: z.literal('changed') }),
+  z.strictObject({ kind: z.literal('signal'), signal: signalSchema }),
+  z.strictObject({ kind: z.literal('refused'), clientId: z.string(), code: z.string() }),
+  z.strictObject({ kind: z.literal('pong') }),
+]) as unknown as z.ZodType<ServerFrame>
