@@ -48,9 +48,11 @@ export const socketClosings = {
 export const signalSchema = z.discriminatedUnion('type', [
   /** This side has its devices ready, and what it will send. Whoever is `patient` then offers. */
   z.strictObject({ type: z.literal('ready'), audio: z.boolean(), video: z.boolean() }),
-  z.strictObject({ type: z.enum(['offer', 'answer']), sdp: z.string().max(60_000) }),
+  // `call` is minted by the patient whenever they begin anew: what is still on its way of an attempt before is no answer to this one.
+  z.strictObject({ type: z.enum(['offer', 'answer']), call: z.uuid(), sdp: z.string().max(60_000) }),
   z.strictObject({
     type: z.literal('candidate'),
+    call: z.uuid(),
     candidate: z.string().max(2000),
     sdpMid: z.string().max(50).nullable(),
     sdpMLineIndex: z.int().min(0).nullable(),
