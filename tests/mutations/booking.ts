@@ -45,6 +45,13 @@ export const bookingMutations: readonly Mutation[] = [
     life,
   ),
   mutation(
+    at('service/pay'),
+    'late money for a time that is sold in the same instant stays in between',
+    'if (wasTakenMeanwhile(error)) return null',
+    'if (wasTakenMeanwhile(error)) throw error',
+    races,
+  ),
+  mutation(
     at('service/book'),
     'overdue holds are not let go before a time is sold',
     "    await letGo(tx, due, 'system', now)\n",

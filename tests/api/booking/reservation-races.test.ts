@@ -119,6 +119,45 @@ it('leaves no money in between when a hold ends while its payment comes', async 
   }
 })
 
+it('sends money back that comes late while another, whom nobody sees yet, takes the time', async () => {
+  const { pool } = test.database
+  const holder = await pool.connect()
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  try {
+    for (const [end, status, balance] of [
+      ['rollback', 'reserved', 0],
+      ['commit', 'lapsed', 20_000],
+    ] as const) {
+      const [startsAt = ''] = await timesOf(test, doctor)
+      const [patient, rival] = [await newPatient(test, 20_000), await newPatient(test)]
+      const { id } = await bodyOf<Reservation>(await hold(test, patient, doctor, startsAt), 201)
+      const { payment } = await bodyOf<Reservation>(await pay(test, patient, id), 200)
+      const authority = await beginAttempt(test, patient.token, payment!.id)
+      await decideAtSandbox(test, authority, 'pay')
+      test.clock.advance(10 * 60_000)
+      await test.runJobs()
+      await holder.query('begin')
+      await holder.query(
+        `insert into reservations select (jsonb_populate_record(was, jsonb_build_object('id', gen_random_uuid(), 'user_id', $2::uuid, 'status', 'held',
+          'came_from', null, 'from_wallet', 0, 'from_gateway', 0, 'hold_id', null, 'ended_at', null, 'ended_by', null))).* from reservations was where id = $1`,
+        [id, rival.userId],
+      )
+      const coming = callBack(test, patient.token, payment!.id, { authority })
+      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+      await holder.query(end)
+      expect((await coming).status).toBe(200)
+      expect((await read(test, patient, id)).status).toBe(status)
+      expect(await balanceOf(test, patient)).toEqual([balance, 0])
+      const { rowCount } = await pool.query('select from payment_refunds where payment_id = $1', [
+        payment!.id,
+      ])
+      expect(rowCount).toBe(status === 'lapsed' ? 1 : 0)
+    }
+  } finally {
+    holder.release()
+  }
+})
+
 it('pays once, however often it is pressed', async () => {
   const [startsAt = ''] = await timesOf(test, doctor)
   const patient = await newPatient(test, 10 * feeOf(doctor))

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, inArray, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm'
-import type { Queryable, Tx } from '~/api/platform/database/database'
+import { brokenConstraint, type Queryable, type Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { DoctorLevel, Speciality } from '~/domain/booking/practice'
 import { liveStatuses, type ReservationStatus } from '~/domain/booking/reservation-machine'
@@ -164,6 +164,12 @@ export async function isTaken(
     )
     .limit(1)
   return row !== undefined
+}
+
+/** Whether a statement failed since another got the time, or the account another, in a transaction that could not be seen yet. */
+export function wasTakenMeanwhile(error: unknown): boolean {
+  const broken = brokenConstraint(error)
+  return broken === 'reservations_time_sold_once' || broken === 'reservations_one_live'
 }
 
 export async function listOwnReservations(

@@ -18,7 +18,13 @@ import { reservationIdSchema, type ReservationId, type TransferId, type UserId }
 import type { Locale } from '~/domain/values/locale'
 import { toman, type Toman } from '~/domain/values/money'
 import type { BookingDeps } from '../../deps'
-import { isTaken, lockReservation, updateReservation, type ReservationRow } from '../repo/reservations'
+import {
+  isTaken,
+  lockReservation,
+  updateReservation,
+  wasTakenMeanwhile,
+  type ReservationRow,
+} from '../repo/reservations'
 import { isBarred } from '../repo/sanctions'
 import { planAround, sendSms } from './announce'
 import { lapseIfDue } from './lapse'
@@ -112,7 +118,8 @@ async function becomeReserved(
   at: Date,
 ): Promise<ReservationRow> {
   if (row.holdId) await captureHold(tx, row.holdId, at)
-  const paid = await step(tx, row, 'reserved', by, { paidAt: at, endedAt: null, endedBy: null })
+  const { holdId } = row
+  const paid = await step(tx, row, 'reserved', by, { holdId, paidAt: at, endedAt: null, endedBy: null })
   await planAround(tx, deps, paid, at)
   await sendSms(tx, deps, paid, 'reservation-made')
   return paid
@@ -138,20 +145,31 @@ export async function settleReservation(
     return becomeReserved(tx, deps, row, 'system', at)
   }
   if (row.status !== 'lapsed') return sendBack(tx, row, payment, 'duplicate-payment', at)
-  const taken = payment.amount === row.fromGateway ? await takeAgain(tx, row, at) : null
-  return taken
-    ? becomeReserved(tx, deps, taken, 'system', at)
-    : sendBack(tx, row, payment, 'late-payment', at)
+  const revived = payment.amount === row.fromGateway ? await revive(tx, deps, row, at) : null
+  return revived ?? sendBack(tx, row, payment, 'late-payment', at)
 }
 
 /** @returns null when the time has begun or is another’s, the account may not book or has another, or the wallet’s part is not there any more */
-async function takeAgain(tx: Tx, row: ReservationRow, at: Date): Promise<ReservationRow | null> {
+async function revive(
+  tx: Tx,
+  deps: BookingDeps,
+  row: ReservationRow,
+  at: Date,
+): Promise<ReservationRow | null> {
   // Whoever let the time go wants it no more.
   if (row.endedBy !== 'system' || row.startsAt <= at) return null
   if ((await isBarred(tx, row.userId)) || (await isTaken(tx, row))) return null
-  if (row.fromWallet === 0) return row
   if ((await balanceOf(tx, row.userId)).balance < row.fromWallet) return null
-  return updateReservation(tx, row.id, { holdId: await holdPart(tx, row, row.fromWallet, at) })
+  try {
+    return await tx.transaction(async (savepoint) => {
+      const holdId = await holdPart(savepoint, row, row.fromWallet, at)
+      return becomeReserved(savepoint, deps, { ...row, holdId }, 'system', at)
+    })
+  } catch (error) {
+    // Somebody took it in the same instant, whose row could not be seen yet.
+    if (wasTakenMeanwhile(error)) return null
+    throw error
+  }
 }
 
 async function sendBack(
