@@ -8,7 +8,7 @@ const cardiologist = 'd0c70000-0000-4000-8000-000000000001'
 
 test(
   'a question is booked, paid at the bank, talked about, answered, and another time is called off',
-  { tag: '@everywhere' },
+  { tag: ['@mobile', '@en'] },
   async ({ page, site, request, newVisitor }) => {
     const say = (key: string, values?: Record<string, string>) =>
       wordIn(site.locale, 'consultations', key, values)
