@@ -4,12 +4,21 @@ import { freeTextSchema } from '../values/free-text'
 import {
   doctorIdSchema,
   familyMemberIdSchema,
+  fileIdSchema,
   paymentIdSchema,
   reservationIdSchema,
   sanctionIdSchema,
   userIdSchema,
 } from '../values/ids'
-import type { DoctorId, FamilyMemberId, PaymentId, ReservationId, SanctionId, UserId } from '../values/ids'
+import type {
+  DoctorId,
+  FamilyMemberId,
+  FileId,
+  PaymentId,
+  ReservationId,
+  SanctionId,
+  UserId,
+} from '../values/ids'
 import { locales, type Locale } from '../values/locale'
 import type { Toman } from '../values/money'
 import { instantInput } from '../values/time-input'
@@ -23,7 +32,14 @@ import {
   type Speciality,
 } from './practice'
 import { reservationStatuses, type ReservationStatus } from './reservation-machine'
-import { longestAdvice, longestMessage, longestReason, type ReservationTerms } from './reservation-rules'
+import {
+  longestAdvice,
+  longestFileName,
+  longestMessage,
+  longestReason,
+  mostMessages,
+  type ReservationTerms,
+} from './reservation-rules'
 
 /** Every `code` that reservations answer with, beside the general ones. */
 export const reservationCodes = [
@@ -92,26 +108,103 @@ export const cancelReservationSchema: z.ZodType<{ expectedRefund: Toman }> = z.s
 export const consultationSides = ['patient', 'doctor'] as const
 export type ConsultationSide = (typeof consultationSides)[number]
 
+/** A picture or a PDF that was sent with a message. Its bytes: `GET …/files/{fileId}`, for both sides. */
+export interface TalkFile {
+  id: FileId
+  name: string
+  type: string
+  /** Bytes. */
+  size: number
+}
+export const talkFileSchema: z.ZodType<TalkFile> = z.strictObject({
+  id: fileIdSchema,
+  name: z.string(),
+  type: z.string(),
+  size: z.int().min(1),
+}) as unknown as z.ZodType<TalkFile>
+
 export interface ReservationMessage {
   id: string
   /** Within its reservation, from 1 on, without a gap. */
   place: number
   by: ConsultationSide
+  /** Empty where the file is all. */
   text: string
   at: string
+  /** By which its writer knows it again; null for what came without. */
+  clientId: string | null
+  file: TalkFile | null
 }
-export const messageSchema = z.strictObject({
+export const messageSchema: z.ZodType<ReservationMessage> = z.strictObject({
   id: z.uuid(),
   place: z.int().min(1),
   by: z.enum(consultationSides),
   text: z.string(),
   at: z.iso.datetime(),
-})
+  clientId: z.uuid().nullable(),
+  file: talkFileSchema.nullable(),
+}) as unknown as z.ZodType<ReservationMessage>
 
-/** `POST /reservations/{id}/messages`, `POST /doctor-reservations/{id}/messages`. */
-export const newMessageSchema: z.ZodType<{ text: string }> = z.strictObject({
-  text: freeTextSchema(longestMessage, 'error.tooLong').pipe(z.string().min(1, 'error.required')),
-}) as unknown as z.ZodType<{ text: string }>
+/** `POST /reservations/{id}/files`, its bytes as the body: a file that no message has yet, and what stands for it until one is given it. */
+export interface TalkUpload {
+  upload: string
+  type: string
+  size: number
+  expiresAt: string
+}
+export const talkUploadSchema: z.ZodType<TalkUpload> = z.strictObject({
+  upload: z.string(),
+  type: z.string(),
+  size: z.int().min(1),
+  expiresAt: z.iso.datetime(),
+}) as unknown as z.ZodType<TalkUpload>
+
+/** `GET /reservations/{id}/files/{fileId}`: where its bytes are, for some minutes. */
+export interface TalkFileLink {
+  url: string
+  expiresAt: string
+}
+export const talkFileLinkSchema: z.ZodType<TalkFileLink> = z.strictObject({
+  url: z.string(),
+  expiresAt: z.iso.datetime(),
+}) as unknown as z.ZodType<TalkFileLink>
+
+/** A file that goes with a message: `upload` of a `TalkUpload`, and as its sender calls it. */
+export interface NewTalkFile {
+  upload: string
+  name: string
+}
+export const newTalkFileSchema: z.ZodType<NewTalkFile> = z.strictObject({
+  upload: z.string().min(1).max(200),
+  name: freeTextSchema(longestFileName, 'error.tooLong').pipe(z.string().min(1, 'error.required')),
+}) as unknown as z.ZodType<NewTalkFile>
+
+/** `POST /reservations/{id}/messages`, `POST /doctor-reservations/{id}/messages`: words, a file, or both. */
+export interface NewMessage {
+  text: string
+  file?: NewTalkFile | undefined
+}
+export const newMessageSchema: z.ZodType<NewMessage> = z
+  .strictObject({
+    text: freeTextSchema(longestMessage, 'error.tooLong'),
+    file: newTalkFileSchema.optional(),
+  })
+  .refine(({ text, file }) => text !== '' || file !== undefined, {
+    path: ['text'],
+    message: 'error.required',
+  }) as unknown as z.ZodType<NewMessage>
+
+/** Until which place the messages of a talk have arrived at a side, and were looked at there. */
+export interface TalkPosition {
+  delivered: number
+  read: number
+}
+const positionSchema = z.int().min(0).max(mostMessages)
+const talkPositionSchema = z.strictObject({ delivered: positionSchema, read: positionSchema })
+
+/** `POST /reservations/{id}/positions`, for whoever has no socket: neither goes back. */
+export const newPositionSchema: z.ZodType<TalkPosition> =
+  talkPositionSchema as unknown as z.ZodType<TalkPosition>
 
 /** `POST /doctor-reservations/{id}/endings`. */
 export const finishSchema: z.ZodType<{ advice: string }> = z.strictObject({
@@ -215,6 +308,8 @@ export interface ConsultationSession {
   isOpen: boolean
   patientEnteredAt: string | null
   doctorEnteredAt: string | null
+  /** How far each side has come with what was written. */
+  positions: Record<ConsultationSide, TalkPosition>
   messages: ReservationMessage[]
 }
 export const sessionSchema: z.ZodType<ConsultationSession> = z.strictObject({
@@ -223,6 +318,7 @@ export const sessionSchema: z.ZodType<ConsultationSession> = z.strictObject({
   isOpen: z.boolean(),
   patientEnteredAt: z.iso.datetime().nullable(),
   doctorEnteredAt: z.iso.datetime().nullable(),
+  positions: z.strictObject({ patient: talkPositionSchema, doctor: talkPositionSchema }),
   messages: z.array(messageSchema),
 }) as unknown as z.ZodType<ConsultationSession>
 

@@ -3,16 +3,31 @@ import { reservationIdSchema, type ReservationId } from '../values/ids'
 import {
   consultationSides,
   messageSchema,
+  newTalkFileSchema,
   sessionSchema,
   type ConsultationSession,
   type ConsultationSide,
+  type NewTalkFile,
 } from './reservation-contract'
-import { longestMessage } from './reservation-rules'
+import { longestMessage, mostMessages } from './reservation-rules'
 
 /**
  * What goes over `/socket` while a consultation is open. Each frame is one JSON text; what does not parse closes the socket (4400). Rows are the truth: a socket that
  * was away says how far it knows (`hello.after`) and is told the rest, so that nothing is lost and nothing comes twice.
+ *
+ * A message is stored once it comes back: as `message` or in `welcome`, with its `clientId`, or acknowledged by `stored`; both may come, in either order. What has
+ * not come back is sent again with the same `clientId`. A server that stops closes with 1001, one that is full with 1013: come back, a little later each time.
  */
+
+export const socketPath = '/socket'
+/** What both ends speak. */
+export const socketProtocol = 'tapesh.talk'
+/**
+ * The protocols that a browser asks for, `new WebSocket(address, socketProtocols(ticket))`: the ticket comes beside the protocol and not in the address, which proxies
+ * write into their logs. The server chooses `socketProtocol`.
+ */
+export const socketProtocols = (ticket: string): string[] => [socketProtocol, `${ticketPrefix}${ticket}`]
+export const ticketPrefix = 'ticket.'
 
 /** `POST /socket-tickets`, for whoever may read the session: opens one socket, once, within half a minute. */
 export interface NewSocketTicket {
@@ -63,17 +78,19 @@ export const signalSchema = z.discriminatedUnion('type', [
 ])
 export type Signal = z.infer<typeof signalSchema>
 
-const place = z.int().min(0)
+const place = z.int().min(0).max(mostMessages)
 
 /** From a browser. */
-export const clientFrameSchema = z.discriminatedUnion('kind', [
+export const clientFrameSchema: z.ZodType<ClientFrame> = z.discriminatedUnion('kind', [
   /** First: the place of the last message that it has; 0 for none. */
   z.strictObject({ kind: z.literal('hello'), after: place }),
   /** `clientId` is minted when it is typed: sent again after a cut, it is stored once. */
   z.strictObject({
     kind: z.literal('send'),
     clientId: z.uuid(),
-    text: z.string().min(1).max(longestMessage),
+    /** Empty where the file is all. */
+    text: z.string().max(longestMessage),
+    file: newTalkFileSchema.optional(),
   }),
   /** All until this place has arrived here, or was looked at. */
   z.strictObject({ kind: z.literal('delivered'), place }),
@@ -82,8 +99,14 @@ export const clientFrameSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('signal'), signal: signalSchema }),
   /** Answered by `pong`. */
   z.strictObject({ kind: z.literal('ping') }),
-])
-export type ClientFrame = z.infer<typeof clientFrameSchema>
+]) as unknown as z.ZodType<ClientFrame>
+export type ClientFrame =
+  | { kind: 'hello'; after: number }
+  | { kind: 'send'; clientId: string; text: string; file?: NewTalkFile | undefined }
+  | { kind: 'delivered' | 'read'; place: number }
+  | { kind: 'typing' }
+  | { kind: 'signal'; signal: Signal }
+  | { kind: 'ping' }
 
 /** To a browser. */
 export type ServerFrame =
@@ -91,14 +114,16 @@ export type ServerFrame =
   | { kind: 'welcome'; side: ConsultationSide; session: ConsultationSession; otherIsConnected: boolean }
   /** A message, one’s own too, in the order of places. */
   | { kind: 'message'; message: ConsultationSession['messages'][number] }
-  /** How far the messages of the *other* have come with `of`. */
+  /** What this very socket has sent is stored, now or before. */
+  | { kind: 'stored'; clientId: string; place: number }
+  /** How far the messages have come with `of`, who may be this side: its other windows read, too. */
   | { kind: 'positions'; of: ConsultationSide; delivered: number; read: number }
   | { kind: 'typing' }
   | { kind: 'presence'; isConnected: boolean }
   /** Somebody came in, it ended, or it moved: ask for the session again. */
   | { kind: 'changed' }
   | { kind: 'signal'; signal: Signal }
-  /** A message that was not stored, with a code of `reservationCodes` or `invalid-input`. */
+  /** A message that was not stored, with a code of `reservationCodes`, `invalid-input`, `not-found`, or `not-available`: the last is worth another try. */
   | { kind: 'refused'; clientId: string; code: string }
   | { kind: 'pong' }
 
@@ -110,6 +135,7 @@ export const serverFrameSchema: z.ZodType<ServerFrame> = z.discriminatedUnion('k
     otherIsConnected: z.boolean(),
   }),
   z.strictObject({ kind: z.literal('message'), message: messageSchema }),
+  z.strictObject({ kind: z.literal('stored'), clientId: z.string(), place }),
   z.strictObject({
     kind: z.literal('positions'),
     of: z.enum(consultationSides),

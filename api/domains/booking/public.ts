@@ -1,5 +1,14 @@
 export { bookingPersonalData } from './personal-data'
 export { closeForgottenReservations, reservationWorkers } from './reservations/jobs'
 export { reservationsPersonalData } from './reservations/personal-data'
+export {
+  openTalks,
+  otherSide,
+  type HeardTalk,
+  type NewPosition,
+  type OpenSocket,
+  type Talks,
+  type TicketHolder,
+} from './reservations/service/talks'
 export { reservationPaymentHandler } from './reservations/service/pay'
 export { seedDemoDoctors } from './service/demo'

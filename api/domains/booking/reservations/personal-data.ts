@@ -1,10 +1,20 @@
 import type { PersonalData } from '~/api/domains/identity/public'
+import type { FileId } from '~/domain/values/ids'
 import { toman } from '~/domain/values/money'
-import { allMessagesOf, deleteMessagesOf } from './repo/messages'
+import { allMessagesOf, deleteMessagesOf, filesOfTalks } from './repo/messages'
 import { allReservationsOf, findLive, forgetWords, lockReservation } from './repo/reservations'
 import { sanctionsOf } from './repo/sanctions'
+import { deleteTicketsOf } from './repo/sockets'
+import { deleteTalksOf } from './repo/talks'
 import { letGo } from './service/lapse'
 import { endedBy, step } from './service/step'
+
+/** What no folder holds, and what would lead out of one. */
+const unsafe = /[\\/:*?"<>|\u0000-\u001f]+/g
+
+/** The name of a file in the export: its own begins it, since two may be called the same. */
+const exportedName = ({ id, name }: { id: FileId; name: string }): string =>
+  `consultations/${id}-${name.replace(unsafe, '_')}`
 
 /**
  * Somebody’s consultations in the export of their data. With the account go all words, theirs and the doctor’s; what is still to come is called off, and the
@@ -34,7 +44,12 @@ export const reservationsPersonalData: PersonalData = {
         endedAt: row.endedAt?.toISOString() ?? null,
         messages: messages
           .filter(({ reservationId }) => reservationId === row.id)
-          .map(({ by, text, at }) => ({ by, text, at: at.toISOString() })),
+          .map(({ by, text, at, fileId: id, fileName: name }) => ({
+            by,
+            text,
+            at: at.toISOString(),
+            ...(id && name !== null && { file: `files/${exportedName({ id, name })}` }),
+          })),
       })),
       sanctions: sanctions.map(({ createdAt, liftedAt }) => ({
         from: createdAt.toISOString(),
@@ -42,6 +57,8 @@ export const reservationsPersonalData: PersonalData = {
       })),
     }
   },
+  files: async (queryable, userId) =>
+    (await filesOfTalks(queryable, userId)).map((file) => ({ id: file.id, name: exportedName(file) })),
   async erase(tx, userId, at) {
     const live = await findLive(tx, userId)
     const row = live && (await lockReservation(tx, live.id))
@@ -49,6 +66,8 @@ export const reservationsPersonalData: PersonalData = {
     if (row?.status === 'reserved')
       await step(tx, row, 'cancelled', 'patient', { ...endedBy('patient', at), refunded: toman(0) })
     await deleteMessagesOf(tx, userId)
+    await deleteTalksOf(tx, userId)
+    await deleteTicketsOf(tx, userId)
     await forgetWords(tx, userId)
   },
 }

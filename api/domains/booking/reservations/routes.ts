@@ -9,6 +9,7 @@ import {
   doctorReservationSchema,
   finishSchema,
   newMessageSchema,
+  newPositionSchema,
   newReservationSchema,
   ownReservationsSchema,
   payReservationSchema,
@@ -21,13 +22,14 @@ import { reservationStatuses } from '~/domain/booking/reservation-machine'
 import { reservationIdSchema, sanctionIdSchema } from '~/domain/values/ids'
 import { instantInput } from '~/domain/values/time-input'
 import type { BookingDeps, Call } from '../deps'
+import { createTalkRoutes } from './routes/talk'
 import { holdTime } from './service/book'
 import { cancelForDoctor, cancelOwn } from './service/cancel'
 import { payReservation } from './service/pay'
 import { listForDoctor, listForStaff, listOwn, readForDoctor, readOwn } from './service/read'
 import { notPayable } from './service/refusals'
 import { lift, listForStaff as listSanctions } from './service/sanctions'
-import { enterSession, finishSession, readSession, writeMessage } from './service/session'
+import { enterSession, finishSession, notePosition, readSession, writeMessage } from './service/session'
 
 const tags = ['reservations']
 const params = z.strictObject({ id: reservationIdSchema })
@@ -109,6 +111,15 @@ const write = endpoint({
   responses: { 201: session },
 })
 
+const position = endpoint({
+  method: 'post',
+  path: '/reservations/{id}/positions',
+  summary: 'How far the messages have come with the patient, for who has no socket; it never goes back',
+  tags,
+  request: { params, body: { content: json(newPositionSchema) } },
+  responses: { 200: session },
+})
+
 const listDoctor = endpoint({
   method: 'get',
   path: '/doctor-reservations',
@@ -155,6 +166,15 @@ const writeDoctor = endpoint({
   tags,
   request: { params, body: { content: json(newMessageSchema) } },
   responses: { 201: session },
+})
+
+const positionDoctor = endpoint({
+  method: 'post',
+  path: '/doctor-reservations/{id}/positions',
+  summary: 'How far the messages have come with the doctor, for who has no socket; it never goes back',
+  tags,
+  request: { params, body: { content: json(newPositionSchema) } },
+  responses: { 200: session },
 })
 
 const finish = endpoint({
@@ -250,6 +270,10 @@ const createPatientRoutes = (deps: BookingDeps) => {
     .openapi(enter, async (c) =>
       c.json(await enterSession(deps, callOf(c), { id: c.req.valid('param').id, side: 'patient' }), 200),
     )
+    .openapi(position, async (c) => {
+      const which = { id: c.req.valid('param').id, side: 'patient' as const }
+      return c.json(await notePosition(deps, callOf(c), { ...which, ...c.req.valid('json') }), 200)
+    })
     .openapi(write, (c) => {
       const message = { ...c.req.valid('json'), id: c.req.valid('param').id, side: 'patient' as const }
       return runOnce(c, deps, async (tx) => ({
@@ -272,6 +296,10 @@ const createStaffRoutes = (deps: BookingDeps) =>
     .openapi(enterDoctor, async (c) =>
       c.json(await enterSession(deps, callOf(c), { id: c.req.valid('param').id, side: 'doctor' }), 200),
     )
+    .openapi(positionDoctor, async (c) => {
+      const which = { id: c.req.valid('param').id, side: 'doctor' as const }
+      return c.json(await notePosition(deps, callOf(c), { ...which, ...c.req.valid('json') }), 200)
+    })
     .openapi(writeDoctor, (c) => {
       const message = { ...c.req.valid('json'), id: c.req.valid('param').id, side: 'doctor' as const }
       return runOnce(c, deps, async (tx) => ({
@@ -298,4 +326,7 @@ const createStaffRoutes = (deps: BookingDeps) =>
 
 /** Times that people book, the talk, and what staff do about them. */
 export const createReservationRoutes = (deps: BookingDeps) =>
-  createRoutes().route('/', createPatientRoutes(deps)).route('/', createStaffRoutes(deps))
+  createRoutes()
+    .route('/', createPatientRoutes(deps))
+    .route('/', createStaffRoutes(deps))
+    .route('/', createTalkRoutes(deps))

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { consultationServices } from '../../../../domain/booking/practice'
 import { consultationSides, reservationEnders } from '../../../../domain/booking/reservation-contract'
 import {
@@ -7,19 +19,27 @@ import {
   reservationMachine,
   reservationStatuses,
 } from '../../../../domain/booking/reservation-machine'
-import { longestAdvice, longestMessage, longestReason } from '../../../../domain/booking/reservation-rules'
+import {
+  longestAdvice,
+  longestFileName,
+  longestMessage,
+  longestReason,
+  mostMessages,
+} from '../../../../domain/booking/reservation-rules'
 import { slotMinutes } from '../../../../domain/booking/schedule'
 import type {
   DoctorId,
   FamilyMemberId,
+  FileId,
   ReservationId,
   SanctionId,
+  SessionId,
   TransferId,
   UserId,
 } from '../../../../domain/values/ids'
 import { locales } from '../../../../domain/values/locale'
 import { rowsOf } from '../../../../domain/values/machine'
-import { amount, instant, quoted } from '../../../platform/database/columns'
+import { amount, bytes, instant, quoted } from '../../../platform/database/columns'
 import { doctors } from '../tables'
 
 const isLive = sql`status in (${quoted(liveStatuses)})`
@@ -133,12 +153,113 @@ export const reservationMessages = pgTable(
     by: text('by', { enum: consultationSides }).notNull(),
     text: text('text').notNull(),
     at: instant('at').notNull(),
+    /** Minted by its writer: sent again it is the same message. */
+    clientId: uuid('client_id'),
+    /** A picture or a PDF that goes with it, with what is told of it before it is asked for. */
+    fileId: uuid('file_id').$type<FileId>().unique('reservation_messages_file_once'),
+    fileName: text('file_name'),
+    fileType: text('file_type'),
+    fileBytes: integer('file_bytes'),
   },
   (table) => [
     uniqueIndex('reservation_messages_place').on(table.reservationId, table.place),
+    uniqueIndex('reservation_messages_sent_once')
+      .on(table.reservationId, table.by, table.clientId)
+      .where(sql`client_id is not null`),
     check('reservation_messages_by', sql`by in (${quoted(consultationSides)})`),
-    check('reservation_messages_text', sql.raw(`length(text) between 1 and ${longestMessage}`)),
+    check(
+      'reservation_messages_text',
+      sql.raw(`length(text) <= ${longestMessage} and (text <> '' or file_id is not null)`),
+    ),
+    check(
+      'reservation_messages_file',
+      sql.raw(
+        `num_nulls(file_id, file_name, file_type, file_bytes) in (0, 4) and length(file_name) between 1 and ${longestFileName}`,
+      ),
+    ),
   ],
+)
+
+/** How many messages a talk has, by which they are numbered, and until which place they have arrived at either side and were looked at there. */
+export const reservationTalks = pgTable(
+  'reservation_talks',
+  {
+    reservationId: uuid('reservation_id')
+      .$type<ReservationId>()
+      .primaryKey()
+      .references(() => reservations.id),
+    messages: integer('messages').notNull(),
+    patientDelivered: integer('patient_delivered').notNull().default(0),
+    patientRead: integer('patient_read').notNull().default(0),
+    doctorDelivered: integer('doctor_delivered').notNull().default(0),
+    doctorRead: integer('doctor_read').notNull().default(0),
+  },
+  () => [
+    check('reservation_talks_messages', sql.raw(`messages between 0 and ${mostMessages}`)),
+    check(
+      'reservation_talks_patient',
+      sql`patient_read >= 0 and patient_read <= patient_delivered and patient_delivered <= messages`,
+    ),
+    check(
+      'reservation_talks_doctor',
+      sql`doctor_read >= 0 and doctor_read <= doctor_delivered and doctor_delivered <= messages`,
+    ),
+  ],
+)
+
+/** Each opens one socket, once. */
+export const socketTickets = pgTable(
+  'socket_tickets',
+  {
+    /** SHA-256 of what its holder was given. */
+    hash: bytes('hash').primaryKey(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    sessionId: uuid('session_id').$type<SessionId>().notNull(),
+    reservationId: uuid('reservation_id')
+      .$type<ReservationId>()
+      .notNull()
+      .references(() => reservations.id),
+    side: text('side', { enum: consultationSides }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('socket_tickets_old').on(table.expiresAt),
+    check('socket_tickets_side', sql`side in (${quoted(consultationSides)})`),
+  ],
+)
+
+/** Sockets that are open, of all processes; unlogged, since none outlives the database (`…_consultation-sockets-guards.sql`). */
+export const talkSockets = pgTable(
+  'talk_sockets',
+  {
+    id: uuid('id').primaryKey(),
+    reservationId: uuid('reservation_id').$type<ReservationId>().notNull(),
+    side: text('side', { enum: consultationSides }).notNull(),
+    /** Told by its process again and again: one that says nothing for a while is gone with it. */
+    seenAt: instant('seen_at').notNull(),
+    /** In the order in which they were opened. */
+    place: bigserial('place', { mode: 'number' }).notNull(),
+    /** The same when sound and picture began here: what the other signals is for the latest. */
+    readyPlace: bigint('ready_place', { mode: 'number' }),
+  },
+  (table) => [
+    index('talk_sockets_of').on(table.reservationId, table.side),
+    index('talk_sockets_seen').on(table.seenAt),
+    check('talk_sockets_side', sql`side in (${quoted(consultationSides)})`),
+  ],
+)
+
+/** What one socket signals to another, until its process has fetched it; unlogged as well. */
+export const talkSignals = pgTable(
+  'talk_signals',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    toSocket: uuid('to_socket').notNull(),
+    signal: jsonb('signal').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('talk_signals_to').on(table.toSocket, table.id), index('talk_signals_at').on(table.at)],
 )
 
 /** Accounts that may not book, each until staff lift it. */

@@ -42,6 +42,29 @@ export function createLiveSessionFinder(db: Db) {
   }
 }
 
+/** Of many sessions, those that are in force with their people: the same in one statement, for who is connected all the time. */
+export async function findLiveSessions(
+  db: Queryable,
+  ids: readonly SessionId[],
+  at: Date,
+): Promise<Set<SessionId>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        inArray(sessions.id, [...ids]),
+        isLive(at),
+        isNull(users.suspendedAt),
+        isNull(users.deletedAt),
+        or(isNull(users.deletionDueAt), gt(users.deletionDueAt, at)),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
 export type NewSession = Pick<
   SessionRow,
   'id' | 'userId' | 'source' | 'device' | 'address' | 'network' | 'deviceKey' | 'createdAt' | 'expiresAt'

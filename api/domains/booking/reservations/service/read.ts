@@ -10,7 +10,7 @@ import type {
 } from '~/domain/booking/reservation-contract'
 import type { ReservationStatus } from '~/domain/booking/reservation-machine'
 import type { ReservationId, UserId } from '~/domain/values/ids'
-import type { BookingDeps, Call } from '../../deps'
+import type { BookingDeps, Call, Caller } from '../../deps'
 import { findOwn } from '../../repo/doctors'
 import {
   findReservation,
@@ -102,7 +102,7 @@ export const readForDoctor = (
   })
 
 /** Whose work goes on. @throws ApiProblem 404 */
-export async function requireActive(tx: Tx, { actor }: Pick<Call, 'actor'>) {
+export async function requireActive(tx: Tx, { actor }: Caller) {
   const own = await findOwn(tx, actor.userId)
   if (own?.status !== 'active') throw missing()
   return own.id

@@ -1,68 +1,59 @@
 import type { Tx } from '~/api/platform/database/database'
-import { ApiProblem } from '~/api/platform/problem'
 import { modeOf } from '~/domain/booking/practice'
-import type { ConsultationSession, ConsultationSide } from '~/domain/booking/reservation-contract'
-import { endOf, mostMessages, opensAt } from '~/domain/booking/reservation-rules'
+import type {
+  ConsultationSession,
+  ConsultationSide,
+  NewMessage,
+  TalkPosition,
+} from '~/domain/booking/reservation-contract'
+import { mostMessages } from '~/domain/booking/reservation-rules'
 import type { ReservationId } from '~/domain/values/ids'
-import type { BookingDeps, Call } from '../../deps'
-import { insertMessage, listMessages } from '../repo/messages'
-import { lockReservation, updateReservation, type ReservationRow } from '../repo/reservations'
-import { requireActive } from './read'
-import { closed, missing } from './refusals'
+import type { BookingDeps, Call, Caller } from '../../deps'
+import { findSent, insertMessage, listMessages } from '../repo/messages'
+import { updateReservation, type ReservationRow } from '../repo/reservations'
+import { findTalk, movePositions } from '../repo/talks'
+import { lockTalk, type TalkSide } from './lock-talk'
+import { closed } from './refusals'
 import { endedBy, step } from './step'
-import { termsOf } from './view'
+import { giveFile } from './talk-files'
+import { isOpen, viewTalk } from './talk-view'
 
-/** From a few minutes before the beginning until the end; what is answered in writing, from when it is paid. */
-function isOpen(row: ReservationRow, now: Date): boolean {
-  if (row.status !== 'reserved') return false
-  const from = opensAt(termsOf(row), row)
-  return (from === null || from <= now) && now < endOf(row.startsAt)
-}
-
-async function lockFor(
+async function sessionOf(
   tx: Tx,
-  call: Call,
+  row: ReservationRow,
   side: ConsultationSide,
-  id: ReservationId,
-): Promise<ReservationRow> {
-  const row = await lockReservation(tx, id)
-  const isTheirs =
-    row?.paidAt != null &&
-    (side === 'patient' ? row.userId === call.actor.userId : row.doctorId === (await requireActive(tx, call)))
-  if (!row || !isTheirs) throw missing()
-  return row
-}
-
-async function sessionOf(tx: Tx, row: ReservationRow, now: Date): Promise<ConsultationSession> {
-  const messages = await listMessages(tx, row.id)
-  return {
-    reservation: row.id,
-    status: row.status,
-    isOpen: isOpen(row, now),
-    patientEnteredAt: row.patientEnteredAt?.toISOString() ?? null,
-    doctorEnteredAt: row.doctorEnteredAt?.toISOString() ?? null,
-    messages: messages.map(({ id, place, by, text, at }) => ({ id, place, by, text, at: at.toISOString() })),
-  }
+  now: Date,
+): Promise<ConsultationSession> {
+  const [counts, messages] = [await findTalk(tx, row.id), await listMessages(tx, row.id)]
+  return viewTalk({ row, counts, messages }, side, now)
 }
 
 const inSession = (
   { database, clock }: BookingDeps,
   call: Call,
-  { id, side }: { id: ReservationId; side: ConsultationSide },
+  which: TalkSide,
   work: (tx: Tx, row: ReservationRow, now: Date) => Promise<ReservationRow>,
 ): Promise<ConsultationSession> =>
   database.transaction(async (tx) => {
     const now = clock.now()
-    const row = await lockFor(tx, call, side, id)
-    return sessionOf(tx, await work(tx, row, now), now)
+    const row = await lockTalk(tx, call, which)
+    return sessionOf(tx, await work(tx, row, now), which.side, now)
   })
 
 /** What was written, and who is there. @throws ApiProblem 404 */
-export const readSession = (
+export const readSession = (deps: BookingDeps, call: Call, which: TalkSide) =>
+  inSession(deps, call, which, (_tx, row) => Promise.resolve(row))
+
+/** Notes how far the messages have come, for whoever has no socket. @throws ApiProblem 404 */
+export const notePosition = (
   deps: BookingDeps,
   call: Call,
-  which: { id: ReservationId; side: ConsultationSide },
-) => inSession(deps, call, which, (_tx, row) => Promise.resolve(row))
+  { delivered, read, ...which }: TalkSide & TalkPosition,
+) =>
+  inSession(deps, call, which, async (tx, row) => {
+    await movePositions(tx, [{ ...which, delivered, read }])
+    return row
+  })
 
 const hasEntered = (row: ReservationRow, side: ConsultationSide): boolean =>
   (side === 'patient' ? row.patientEnteredAt : row.doctorEnteredAt) !== null
@@ -73,30 +64,50 @@ const enter = (tx: Tx, row: ReservationRow, side: ConsultationSide, now: Date): 
     : updateReservation(tx, row.id, side === 'patient' ? { patientEnteredAt: now } : { doctorEnteredAt: now })
 
 /** Comes in; again changes nothing. @throws ApiProblem 404; 409 `session-closed` */
-export const enterSession = (
-  deps: BookingDeps,
-  call: Call,
-  which: { id: ReservationId; side: ConsultationSide },
-) =>
+export const enterSession = (deps: BookingDeps, call: Call, which: TalkSide) =>
   inSession(deps, call, which, (tx, row, now) => {
     if (!isOpen(row, now)) throw closed()
     return enter(tx, row, which.side, now)
   })
 
-/** Writes to the other; whoever writes is there. @throws ApiProblem 404; 409 `session-closed` */
+export interface WrittenMessage extends NewMessage, TalkSide {
+  /** By which it is known when it is sent again. */
+  clientId: string | null
+}
+
+/**
+ * Stores a message once: whoever writes is there. Sent again under its id it is found, though the talk may be over by then.
+ * @returns its place
+ * @throws ApiProblem 404; 409 `session-closed`; 422 for a file that is not there
+ */
+export async function storeMessage(
+  tx: Tx,
+  { clock, files }: Pick<BookingDeps, 'clock' | 'files'>,
+  call: Caller,
+  { id, side, text, file, clientId }: WrittenMessage,
+): Promise<number> {
+  const now = clock.now()
+  const row = await lockTalk(tx, call, { id, side })
+  const sent = clientId === null ? undefined : await findSent(tx, { reservationId: id, by: side, clientId })
+  if (sent) return sent.place
+  if (!isOpen(row, now)) throw closed()
+  await enter(tx, row, side, now)
+  const given = await giveFile(tx, { files }, call, { id, side }, file)
+  const message = { reservationId: id, by: side, text, at: now, clientId, ...given }
+  const place = await insertMessage(tx, message, mostMessages)
+  if (place === null) throw closed()
+  return place
+}
+
+/** Writes to the other, and answers with the talk. @throws ApiProblem as `storeMessage` */
 export async function writeMessage(
   tx: Tx,
-  { clock }: Pick<BookingDeps, 'clock'>,
+  deps: Pick<BookingDeps, 'clock' | 'files'>,
   call: Call,
-  { id, side, text }: { id: ReservationId; side: ConsultationSide; text: string },
+  message: Omit<WrittenMessage, 'clientId'>,
 ): Promise<ConsultationSession> {
-  const now = clock.now()
-  const row = await lockFor(tx, call, side, id)
-  if (!isOpen(row, now)) throw closed()
-  const entered = await enter(tx, row, side, now)
-  if (!(await insertMessage(tx, { reservationId: id, by: side, text, at: now }, mostMessages)))
-    throw new ApiProblem(409, 'session-closed')
-  return sessionOf(tx, entered, now)
+  await storeMessage(tx, deps, call, { ...message, clientId: null })
+  return sessionOf(tx, await lockTalk(tx, call, message), message.side, deps.clock.now())
 }
 
 /** The doctor ends it with what is to be done now. @throws ApiProblem 404; 409 `session-closed` */

@@ -1,0 +1,122 @@
+import { findLiveSessions } from '~/api/domains/identity/public'
+import type {
+  ConsultationSession,
+  ConsultationSide,
+  NewMessage,
+  ReservationMessage,
+} from '~/domain/booking/reservation-contract'
+import type { Signal } from '~/domain/booking/session-socket'
+import type { ReservationId, SessionId, UserId } from '~/domain/values/ids'
+import type { BookingDeps } from '../../deps'
+import { listMessagesAfter, type MessageRow } from '../repo/messages'
+import {
+  announceTyping,
+  deleteSockets,
+  insertSignal,
+  keepSockets,
+  noteReady,
+  sweepSockets,
+  takeSignals,
+  type OpenSocket,
+} from '../repo/sockets'
+import { movePositions, readTalks, type NewPosition, type StandingTalk } from '../repo/talks'
+import { storeMessage } from './session'
+import { viewMessage, viewTalk } from './talk-view'
+import { redeemTicket, type TicketHolder } from './tickets'
+
+export type { NewPosition, OpenSocket, TicketHolder }
+
+/** A socket of which nothing was heard for so long is gone with its process. */
+const seenForMs = 60_000
+
+/** A talk as it stands, with what was written after a place. */
+export interface HeardTalk {
+  id: ReservationId
+  /** How many messages it has. */
+  last: number
+  /** Whether that account is of this side of it, now. */
+  isOf(userId: UserId, side: ConsultationSide): boolean
+  isThere(side: ConsultationSide): boolean
+  /** What a side sees of it, with messages after a place. */
+  seenBy(side: ConsultationSide, after: number): ConsultationSession
+  messagesFor(side: ConsultationSide, after: number): ReservationMessage[]
+}
+
+/** What sockets do: all that they tell and are told stands in rows, so that any process may have either end. */
+export interface Talks {
+  redeem(ticket: string): Promise<TicketHolder | undefined>
+  /** Of these sessions, those in force. */
+  findLive(sessions: readonly SessionId[]): Promise<Set<SessionId>>
+  /** @param talks each with the place after which its messages are wanted */
+  read(talks: readonly { id: ReservationId; after: number }[]): Promise<HeardTalk[]>
+  /** Stores a message, once. @returns its place @throws ApiProblem as `storeMessage` */
+  send(by: TicketHolder, message: NewMessage & { clientId: string }): Promise<number>
+  move(positions: readonly NewPosition[]): Promise<void>
+  type(by: TicketHolder): Promise<void>
+  /** Leaves a signal for the other side. @param socket of whoever signals */
+  signal(by: TicketHolder, socket: string, signal: Signal): Promise<void>
+  takeSignals(sockets: readonly string[]): Promise<{ socket: string; signal: Signal }[]>
+  keepOpen(sockets: readonly OpenSocket[]): Promise<void>
+  close(sockets: readonly string[]): Promise<void>
+  /** Forgets what nobody has fetched. */
+  sweep(): Promise<void>
+}
+
+type Deps = Pick<BookingDeps, 'database' | 'clock' | 'files'>
+
+export const otherSide = (side: ConsultationSide): ConsultationSide =>
+  side === 'patient' ? 'doctor' : 'patient'
+
+export function openTalks(deps: Deps): Talks {
+  const { database, clock } = deps
+  const { db } = database
+  const seenSince = () => new Date(clock.now().getTime() - seenForMs)
+
+  const heard = ({ row, counts, doctorUserId, isThere }: StandingTalk, messages: MessageRow[]): HeardTalk => {
+    const after = (place: number) => messages.filter((message) => message.place > place)
+    return {
+      id: row.id,
+      last: Math.max(counts.messages, messages.at(-1)?.place ?? 0),
+      isOf: (userId, side) => userId === (side === 'patient' ? row.userId : doctorUserId),
+      isThere: (side) => isThere[side],
+      seenBy: (side, place) => viewTalk({ row, counts, messages: after(place) }, side, clock.now()),
+      messagesFor: (side, place) => after(place).map((message) => viewMessage(message, side)),
+    }
+  }
+
+  return {
+    redeem: (ticket) => redeemTicket(deps, ticket),
+    findLive: (sessions) => findLiveSessions(db, sessions, clock.now()),
+    async read(talks) {
+      const standing = await readTalks(
+        db,
+        talks.map(({ id }) => id),
+        seenSince(),
+      )
+      const messages = new Map<ReservationId, MessageRow[]>()
+      for (const message of await listMessagesAfter(db, talks)) {
+        const some = messages.get(message.reservationId)
+        if (some) some.push(message)
+        else messages.set(message.reservationId, [message])
+      }
+      return standing.map((talk) => heard(talk, messages.get(talk.row.id) ?? []))
+    },
+    send: ({ userId, reservationId: id, side }, message) =>
+      database.transaction(
+        (tx) => storeMessage(tx, deps, { actor: { userId } }, { id, side, ...message }),
+        // Its own id tells whether it was stored.
+        { isRepeatable: true },
+      ),
+    move: (positions) => movePositions(db, positions),
+    type: ({ reservationId, side }) => announceTyping(db, reservationId, side),
+    async signal({ reservationId, side }, socket, signal) {
+      if (signal.type === 'ready') await noteReady(db, socket)
+      const at = clock.now()
+      await insertSignal(db, { reservationId, to: otherSide(side), signal, at, seenSince: seenSince() })
+    },
+    takeSignals: (sockets) => takeSignals(db, sockets),
+    keepOpen: (sockets) => keepSockets(db, sockets, clock.now()),
+    close: (sockets) => deleteSockets(db, sockets),
+    sweep: () => sweepSockets(db, clock.now()),
+  }
+}
