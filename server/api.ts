@@ -4,8 +4,10 @@ import { periodicJobsOf, workersOf } from '~/api/jobs'
 import { catalogPersonalData } from '~/api/domains/catalog/public'
 import {
   bookingPersonalData,
+  openTalks,
   reservationPaymentHandler,
   reservationsPersonalData,
+  type Talks,
 } from '~/api/domains/booking/public'
 import { carePersonalData } from '~/api/domains/care/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
@@ -77,6 +79,8 @@ export interface OpenedApi {
   database: Database
   announcements: Announcements
   files: PrivateFiles
+  /** What sockets of consultations do. */
+  talks: Talks
   /** Absent where payments are real. */
   sandboxGateway: SandboxGateway | null
   jobsHealth(): Promise<PartHealth>
@@ -200,6 +204,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     database,
     announcements,
     files,
+    talks: openTalks({ database, clock, files }),
     sandboxGateway: sandbox,
     auditHealth: async () => {
       const [found] = await standingBreaks(database.db, 1)

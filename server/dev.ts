@@ -60,7 +60,7 @@ runProcess(async ({ environment, log, metrics, headers, parts, lake, isStopping,
     isStopping,
     log,
   })
-  const upgrade = createUpgradeFront({ environment, lake })
+  const upgrade = createUpgradeFront({ environment, lake, sockets: parts.sockets })
   return {
     request: createFront({
       environment,

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { problemText } from '~/api/platform/problem'
 import type { LakeHttp } from '@tapesh/content-lake/contract'
 import { readSite } from '@tapesh/content-lake/http/request-site'
+import { socketPath } from '~/domain/booking/session-socket'
 import type { Environment } from './environment'
 import { readHostCookies } from './http/host-cookies'
 import { requestIdFor } from './http/request-id'
@@ -15,6 +16,7 @@ import { refusalPage, type Refusal } from './pages/refusal-page'
 import type { Metrics } from './metrics/metrics'
 import { kindOfApp, measureRequest, type RequestKind } from './metrics/requests'
 import type { Snapshots } from './pages/snapshots'
+import { refuseUpgrade, type SocketRoom } from './socket/room'
 import type { StaticFiles } from './static/serve'
 import type { StudioHandler } from './studio/serve'
 
@@ -91,14 +93,31 @@ export function createFront(options: FrontOptions): RequestListener {
   }
 }
 
-/** WebSockets are the lake's alone so far. */
-export function createUpgradeFront({ environment, lake }: Pick<FrontOptions, 'environment' | 'lake'>) {
+export interface UpgradeFrontOptions extends Pick<FrontOptions, 'environment' | 'lake'> {
+  /** Absent where there are no consultations. */
+  sockets: Pick<SocketRoom, 'accept'> | null
+}
+
+/** What every WebSocket meets first: its host name; of a consultation, the page that opens it; then who holds it, or the lake. */
+export function createUpgradeFront({ environment, lake, sockets }: UpgradeFrontOptions) {
   const isAllowedHost = createHostCheck(environment)
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const isFine = !findTargetProblem(request.method, request.url) && isAllowedHost(request)
+    if (isFine && sockets && pathOf(request.url ?? '/') === socketPath) {
+      if (isOwnOrigin(request, environment)) return sockets.accept(request, socket, head)
+      return refuseUpgrade(socket, '403 Forbidden')
+    }
     if (isFine && lake?.upgrade(request, socket, head)) return
-    socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+    refuseUpgrade(socket, '404 Not Found')
   }
+}
+
+/** Browsers always say which page opens a socket; pages of other sites open none here. */
+function isOwnOrigin(request: IncomingMessage, { siteOrigin, trustedProxyHops }: Environment): boolean {
+  const { origin } = request.headers
+  return (
+    origin !== undefined && (origin === siteOrigin || origin === readSite(request, trustedProxyHops)?.origin)
+  )
 }
 
 function createHostCheck({ allowedHosts, trustedProxyHops }: Environment) {

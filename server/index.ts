@@ -70,6 +70,6 @@ runProcess(async ({ environment, log, metrics, headers, parts, lake, isStopping 
       log,
       metrics: environment.metrics ? metrics : null,
     }),
-    upgrade: createUpgradeFront({ environment, lake }),
+    upgrade: createUpgradeFront({ environment, lake, sockets: parts.sockets }),
   }
 })

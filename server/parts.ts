@@ -24,6 +24,7 @@ import { createPdfPrinter, type PdfPrinter } from './reports/pdf-printer'
 import { createPreviewCookie, type PreviewCookie } from './preview/cookie'
 import { transportInProcess, transportOver } from './session/api-transport'
 import { createVisitors, type Visitors } from './session/visitors'
+import { createSocketRoom, type SocketRoom } from './socket/room'
 
 /** The parts that stand behind whatever is listened with. */
 export interface Parts {
@@ -33,6 +34,8 @@ export interface Parts {
   /** Before checkout and payments. */
   line: Line
   files: PrivateFiles
+  /** Of consultations. */
+  sockets: SocketRoom
   /** Absent where payments are real. */
   sandboxGateway: SandboxGateway | null
   visitors: Visitors
@@ -101,6 +104,7 @@ export async function openParts(
     audit: () => opened.auditHealth(),
   })
   const { api } = opened
+  const sockets = createSocketRoom({ talks: opened.talks, announcements: opened.announcements, log })
   const secure = environment.siteOrigin.startsWith('https:')
   return {
     content: content.value,
@@ -109,6 +113,7 @@ export async function openParts(
     api,
     line: opened.line,
     files: opened.files,
+    sockets,
     sandboxGateway: opened.sandboxGateway,
     visitors: createVisitors({
       secret: sessionSecret,
@@ -126,11 +131,13 @@ export async function openParts(
     gauges: {
       pools: () => database.value.pools(),
       database: opened.database,
+      sockets,
       content: content.value.store,
       health,
       clock: systemClock,
     },
     async close() {
+      await sockets.leave()
       await printer.close()
       await collector.close()
       await opened.close()

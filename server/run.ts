@@ -80,7 +80,10 @@ async function begin(assemble: (shared: Shared) => Promise<Assembled>): Promise<
       server,
     })
     if (assembled.close) steps.unshift({ name: 'development', run: assembled.close })
-    const listening = await listen(server, assembled, environment, () => lake?.close())
+    const listening = await listen(server, assembled, environment, async () => {
+      await parts.sockets.leave()
+      await lake?.close()
+    })
     steps.unshift({ name: 'requests', run: () => listening.stop() })
     // Balancers learn from `/readyz` that somebody else is to be asked, and until they have, they ask here.
     steps.unshift({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isStorable } from '../values/clean-text'
 import { reservationIdSchema, type ReservationId } from '../values/ids'
 import {
   consultationSides,
@@ -59,17 +60,20 @@ export const socketClosings = {
   flooded: 4429,
 } as const
 
+/** It waits in a row for whoever fetches it. */
+const storable = (longest: number) => z.string().max(longest).refine(isStorable)
+
 /** What two browsers tell each other to find a way for sound and picture; the server hands it on and keeps none of it. */
 export const signalSchema = z.discriminatedUnion('type', [
   /** This side has its devices ready, and what it will send. Whoever is `patient` then offers. */
   z.strictObject({ type: z.literal('ready'), audio: z.boolean(), video: z.boolean() }),
   // `call` is minted by the patient whenever they begin anew: what is still on its way of an attempt before is no answer to this one.
-  z.strictObject({ type: z.enum(['offer', 'answer']), call: z.uuid(), sdp: z.string().max(60_000) }),
+  z.strictObject({ type: z.enum(['offer', 'answer']), call: z.uuid(), sdp: storable(60_000) }),
   z.strictObject({
     type: z.literal('candidate'),
     call: z.uuid(),
-    candidate: z.string().max(2000),
-    sdpMid: z.string().max(50).nullable(),
+    candidate: storable(2000),
+    sdpMid: storable(50).nullable(),
     sdpMLineIndex: z.int().min(0).nullable(),
   }),
   /** Muted, camera off, or down to sound because the line is poor. */

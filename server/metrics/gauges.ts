@@ -5,11 +5,13 @@ import { countDeadJobs, findDueJobs } from '~/api/platform/jobs/due'
 import type { ContentStore } from '~/content/reader'
 import type { Health } from '../health'
 import type { NamedPool } from '../postgres/database'
+import type { SocketRoom } from '../socket/room'
 import type { Metrics } from './metrics'
 
 export interface GaugeSources {
   pools: () => readonly NamedPool[]
   database: Pick<Database, 'db'>
+  sockets: Pick<SocketRoom, 'count'>
   content: Pick<ContentStore, 'health' | 'changes'>
   health: Health
   clock: Clock
@@ -24,6 +26,7 @@ const levels = { ok: 0, degraded: 1, down: 2 } as const
 export async function readGauges(metrics: Metrics, sources: GaugeSources): Promise<void> {
   readPools(metrics, sources.pools())
   readContent(metrics, sources)
+  metrics.sockets.set(sources.sockets.count)
   await Promise.all([readParts(metrics, sources.health), readJobs(metrics, sources)])
 }
 

@@ -61,6 +61,7 @@ export function createMetrics({ instance, version }: Origin) {
     jobsDead: gauge('jobs_dead', 'Jobs that failed for good and wait for staff', ['job']),
     contentAge: gauge('content_age_seconds', 'For how long content has not been reached; 0 while it is', []),
     contentChanges: gauge('content_changes', 'How often content has changed since this process began', []),
+    sockets: gauge('sockets_open', 'WebSockets of consultations that this process holds', []),
     parts: gauge('part_state', 'State of each part of /readyz: 0 ok, 1 degraded, 2 down', ['part']),
     /** Of Node: memory, event loop, garbage, handles. */
     watchProcess: () => collectDefaultMetrics({ register: registry }),

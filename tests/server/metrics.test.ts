@@ -209,6 +209,7 @@ describe('what is behind the site', () => {
       {
         pools: () => [{ name: 'tapesh', most: 10, pool: test.database.pool }],
         database: test.database,
+        sockets: { count: 3 },
         content: { changes: 7, health: () => ({ ok: false, since, reason: 'gone' }) },
         health: createHealth({ site: () => ({ state: 'ok' }), content: () => ({ state: 'degraded' }) }),
         clock: { now: () => new Date(now) },
@@ -225,6 +226,7 @@ describe('what is behind the site', () => {
       expect(text).toMatch(/^tapesh_database_connections\{pool="tapesh",state="(?:idle|in-use)"\} \d+$/m)
       expect(text).toContain('tapesh_database_waiting{pool="tapesh"} 0')
       expect(text).toContain('tapesh_content_age_seconds 40')
+      expect(text).toContain('tapesh_sockets_open 3')
       expect(text).toContain('tapesh_content_changes 7')
       expect(text).toContain('tapesh_part_state{part="content"} 1')
       expect(text).toContain(`tapesh_jobs_waiting{job="${beat.name}"} 1`)
@@ -257,6 +259,7 @@ describe('what is behind the site', () => {
       {
         pools: () => [],
         database: createDatabase(away),
+        sockets: { count: 0 },
         content: { changes: 0, health: () => ({ ok: true }) },
         health: createHealth({ database: () => ({ state: 'down' }) }),
         clock: { now: () => new Date() },

@@ -26,6 +26,7 @@ import { createPreviewCookie } from '~/server/preview/cookie'
 import { createPreviewRoutes } from '~/server/preview/routes'
 import { transportInProcess, type TransportFor } from '~/server/session/api-transport'
 import { createVisitors } from '~/server/session/visitors'
+import type { SocketRoom } from '~/server/socket/room'
 import { indexFolder } from '~/server/static/file-index'
 import { createStaticFiles } from '~/server/static/serve'
 import { apiWithoutDatabase } from '../kit/api'
@@ -52,6 +53,8 @@ export interface TestSiteOptions {
   /** The time by which sessions are judged. */
   now?: () => Date
   line?: Line
+  /** Of consultations; none when absent. */
+  sockets?: SocketRoom | null
   /** The cache in front is told of every change. */
   isPurged?: boolean
   /** As of a page in line. */
@@ -81,6 +84,7 @@ export async function startTestSite({
   previewClient,
   now = () => new Date(),
   isPurged = false,
+  sockets = null,
 }: TestSiteOptions) {
   const environment: Environment = {
     ...readEnvironment({ PORT: String(await freePort()), LOG_LEVEL: 'silent', ...given }),
@@ -153,9 +157,9 @@ export async function startTestSite({
   })
   const listening = await listen(
     createHttpServer(),
-    { request: front, upgrade: createUpgradeFront({ environment, lake: null }) },
+    { request: front, upgrade: createUpgradeFront({ environment, lake: null, sockets }) },
     environment,
-    () => undefined,
+    () => sockets?.leave(),
   )
   return {
     content,
