@@ -1,4 +1,5 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
+import { createAftercareRoutes } from './domains/booking/aftercare/routes'
 import { createReservationRoutes } from './domains/booking/reservations/routes'
 import { createBookingRoutes } from './domains/booking/routes'
 import { createCareRoutes } from './domains/care/routes'
@@ -120,6 +121,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createCareRoutes(deps))
     .route('/', createBookingRoutes(deps))
     .route('/', createReservationRoutes(deps))
+    .route('/', createAftercareRoutes(deps))
     .route('/', createMedicalFileRoutes(deps))
     .route('/', createRemindersRoutes(deps))
     .route('/', createCatalogRoutes(deps))

@@ -33,7 +33,6 @@ import {
 } from './practice'
 import { reservationStatuses, type ReservationStatus } from './reservation-machine'
 import {
-  longestAdvice,
   longestFileName,
   longestMessage,
   longestReason,
@@ -63,6 +62,8 @@ export const reservationCodes = [
   'refund-changed',
   /** 409: the door is not open yet, or not any more. */
   'session-closed',
+  /** 409: what came of a consultation is written down once. */
+  'ending-written',
   /** 409: booking is open for this account already. */
   'sanction-lifted',
 ] as const
@@ -205,11 +206,6 @@ const talkPositionSchema = z.strictObject({ delivered: positionSchema, read: pos
 /** `POST /reservations/{id}/positions`, for whoever has no socket: neither goes back. */
 export const newPositionSchema: z.ZodType<TalkPosition> =
   talkPositionSchema as unknown as z.ZodType<TalkPosition>
-
-/** `POST /doctor-reservations/{id}/endings`. */
-export const finishSchema: z.ZodType<{ advice: string }> = z.strictObject({
-  advice: freeTextSchema(longestAdvice, 'error.tooLong').pipe(z.string().min(1, 'error.required')),
-}) as unknown as z.ZodType<{ advice: string }>
 
 /** Whom it is for, as the patient calls them. */
 export interface ReservationPerson {

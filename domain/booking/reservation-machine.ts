@@ -45,6 +45,8 @@ export const reservationMachine = defineMachine({
     // The patient was there and the doctor was not: another time, which costs nothing.
     move: { from: ['reserved'], to: [], by: ['system'], effects: ['time-is-free'] },
     finish: { from: ['reserved'], to: ['done'], by: ['doctor', 'system'] },
+    // A talk that its time has ended: what came of it is still written down.
+    'write-up': { from: ['done'], to: [], by: ['doctor'] },
     miss: { from: ['reserved'], to: ['missed'], by: ['system'] },
   },
 })

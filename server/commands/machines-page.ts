@@ -1,3 +1,5 @@
+import { doctorMachine } from '~/domain/booking/doctor-machine'
+import { reservationMachine } from '~/domain/booking/reservation-machine'
 import { careMachine } from '~/domain/care/care-machine'
 import { orderMachine } from '~/domain/orders/order-machine'
 import { ticketMachine } from '~/domain/orders/ticket-machine'
@@ -17,7 +19,15 @@ interface Drawn {
   steps: readonly { from: string; to: string; by: readonly string[]; act: string }[]
 }
 
-const machines: readonly Drawn[] = [orderMachine, paymentMachine, refundMachine, ticketMachine, careMachine]
+const machines: readonly Drawn[] = [
+  orderMachine,
+  paymentMachine,
+  refundMachine,
+  ticketMachine,
+  careMachine,
+  doctorMachine,
+  reservationMachine,
+]
 
 /** Mermaid takes no hyphens in names. */
 const nameOf = (state: string) => state.replaceAll('-', '_')

@@ -66,7 +66,11 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: 'چند فنجان؟' })).toBeVisible()
     await expect(page.locator('[name=text]')).toHaveValue('و چای هم')
     await doctor.locator('[name=advice]').fill('یک هفته قهوه نخورید و سپس نوار بگیرید.')
-    await doctor.getByRole('button', { name: say('doctor.finish') }).click()
+    // The note is kept as it is typed, and what is being written beside it stays.
+    await doctor.locator('[name=note]').fill('اگر ماند، هولتر')
+    await expect(doctor.getByText(/نگه داشته شد|Kept at/)).toBeVisible()
+    await expect(doctor.locator('[name=advice]')).toHaveValue('یک هفته قهوه نخورید و سپس نوار بگیرید.')
+    await doctor.getByRole('button', { name: wordIn(site.locale, 'aftercare', 'ending.send') }).click()
     await expect(doctor.getByText(say('talk.closed'))).toBeVisible()
     await expect(page.getByText(say('talk.closed'))).toBeVisible()
     await page.goto(site.path(`/app/consultations/${id}`))

@@ -2,6 +2,7 @@ import { abuseMutations } from './abuse'
 import { medicalFileMutations } from './medical-file'
 import { mutation, type Mutation } from './mutation'
 import { familyMutations } from './family'
+import { aftercareMutations } from './aftercare'
 import { bookingMutations } from './booking'
 import { careMutations } from './care'
 import { sharingMutations } from './sharing'
@@ -13,6 +14,7 @@ export const mutations: readonly Mutation[] = [
   ...medicalFileMutations,
   ...familyMutations,
   ...careMutations,
+  ...aftercareMutations,
   ...bookingMutations,
   ...sharingMutations,
   ...pageMutations,

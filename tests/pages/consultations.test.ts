@@ -47,6 +47,7 @@ const feeOf = async (service: string): Promise<number> =>
 
 describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
   const say = (key: string, values?: Record<string, string>) => wordIn(locale, 'consultations', key, values)
+  const after = (key: string) => wordIn(locale, 'aftercare', key)
   const at = (path: string) => localizedPath(locale, path)
   const sum = (amount: number) => formatAmount(locale, toman(amount))
 
@@ -126,12 +127,27 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
       true,
       true,
     ])
-    await doctor.press(say('doctor.finish'), { advice: '' })
-    expect(doctor.status).toBe(422)
-    await doctor.press(say('doctor.finish'), { advice: 'قهوه را یک هفته کنار بگذارید.' })
-    expect([doctor.status, doctor.says(say('talk.closed'))]).toEqual([200, true])
+    await doctor.press(after('note.keep'), { note: 'اگر ماند، هولتر' })
+    expect([doctor.status, doctor.html.includes('اگر ماند، هولتر')]).toEqual([200, true])
+    const written = { diagnosis: 'تپش پس از قهوه', treatmentPlan: 'یک هفتهٔ دیگر' }
+    await doctor.press(after('ending.send'), { ...written, advice: '' })
+    expect([doctor.status, doctor.html.includes('تپش پس از قهوه')]).toEqual([422, true])
+    await doctor.press(after('ending.send'), { ...written, advice: 'قهوه را یک هفته کنار بگذارید.' })
+    expect([doctor.status, doctor.says(say('talk.closed')), doctor.says('تپش پس از قهوه')]).toEqual([
+      200,
+      true,
+      true,
+    ])
     await browser.goto(at(`/app/consultations/${id}`))
     expect([browser.says(say('advice')), browser.says('قهوه را یک هفته کنار بگذارید.')]).toEqual([true, true])
+    expect([browser.says('تپش پس از قهوه'), browser.html.includes('هولتر')]).toEqual([true, false])
+
+    // To its copy in the archive, which nobody changes, and back.
+    await browser.follow(after('left.record'))
+    expect([browser.says('تپش پس از قهوه'), browser.says(after('after.kept'))]).toEqual([true, true])
+    expect(browser.says(wordIn(locale, 'records', 'document.edit'))).toBe(false)
+    await browser.follow(after('after.open'))
+    expect(browser.path).toBe(at(`/app/consultations/${id}`))
   })
 
   it('staff call one off for the doctor, and open booking again for whoever is barred', async () => {

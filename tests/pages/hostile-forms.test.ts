@@ -100,7 +100,10 @@ const places: Partial<Record<Path, Place[]>> = {
     {
       of: 'talk',
       roles: ['user', 'doctor'],
-      intents: { values: ['enter', 'write', 'finish'], fields: ['text', 'advice'] },
+      intents: {
+        values: ['enter', 'write', 'finish', 'note'],
+        fields: ['text', 'note', 'advice', 'diagnosis', 'treatmentPlan'],
+      },
     },
   ],
   '/admin/reservations': [{ roles: staff, intents: { values: ['cancel'], fields: ['reservation'] } }],

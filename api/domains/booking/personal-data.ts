@@ -1,10 +1,11 @@
 import type { PersonalData } from '~/api/domains/identity/public'
+import { deleteNotesOf } from './aftercare/repo/notes'
 import { allOf, endOf } from './repo/doctors'
 import { listVacations, listWeek } from './repo/hours'
 
 const always = '1900-01-01'
 
-/** Somebody’s work as a doctor, in the export of their data. It ends with the account; who had treated whom stays under an id that names nobody. */
+/** Somebody’s work as a doctor, in the export of their data, without what they have noted of others. It ends with the account; who had treated whom stays under an id that names nobody. */
 export const bookingPersonalData: PersonalData = {
   name: 'doctorPractice',
   collect: async (queryable, userId) =>
@@ -23,5 +24,8 @@ export const bookingPersonalData: PersonalData = {
         vacations: await listVacations(queryable, row.id, always),
       })),
     ),
-  erase: (tx, userId, at) => endOf(tx, userId, at),
+  async erase(tx, userId, at) {
+    await deleteNotesOf(tx, userId)
+    await endOf(tx, userId, at)
+  },
 }

@@ -64,6 +64,11 @@ export const requireSubject = (
   whose: { memberId: FamilyMemberId | null | undefined; now: Date },
 ): Promise<FamilySubject> => requireSubjectOf(queryable, familyOwnerFor(actor), whose)
 
+interface Whose {
+  memberId: FamilyMemberId | null | undefined
+  now: Date
+}
+
 /**
  * The same of an owner whose records another person has been found to be let see.
  * @throws ApiProblem 404
@@ -71,12 +76,23 @@ export const requireSubject = (
 export async function requireSubjectOf(
   queryable: Queryable,
   ownerId: UserId,
-  { memberId, now }: { memberId: FamilyMemberId | null | undefined; now: Date },
+  whose: Whose,
 ): Promise<FamilySubject> {
+  const subject = await findSubjectOf(queryable, ownerId, whose)
+  if (!subject) throw notFound()
+  return subject
+}
+
+/** The same, or undefined when the member is not of the family any more. */
+export async function findSubjectOf(
+  queryable: Queryable,
+  ownerId: UserId,
+  { memberId, now }: Whose,
+): Promise<FamilySubject | undefined> {
   if (memberId == null)
     return { ownerId, memberId: null, subjectId: ownerId, isAdult: true, isGuardianshipEnded: false }
   const row = await findMember(queryable, ownerId, memberId)
-  if (!row) throw notFound()
+  if (!row) return undefined
   const today = todayOf(now)
   return {
     ownerId,

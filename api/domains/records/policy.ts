@@ -90,5 +90,12 @@ export const historyOf = (person: Person, { memberId, subjectId, isAdult }: Fami
   isAdult,
 })
 
-/** As what this person may write into their own record. Doctors, stands and imports have ways of their own, which none leads to yet. */
+/** As what this person may write into their own record. Doctors and imports have ways of their own; none leads to stands yet. */
 export const sourcesOf = (_person: Person): readonly RecordSource[] => ['self', 'device']
+
+/** Whether a doctor whom somebody has consulted may write into this archive: never into their own, where what they say is said by themselves. */
+export const mayWriteAsDoctor = (writer: UserId, { ownerId }: Pick<FamilySubject, 'ownerId'>): boolean =>
+  writer !== ownerId
+
+/** What a doctor has written nobody changes, whose archive it stands in neither; they may delete their copy, and bring it back, as any record of theirs. */
+export const isChangeable = (source: RecordSource): boolean => source !== 'doctor'

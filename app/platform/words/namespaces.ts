@@ -1,4 +1,5 @@
 import type adding from '~/locales/fa/adding.json'
+import type aftercare from '~/locales/fa/aftercare.json'
 import type booking from '~/locales/fa/booking.json'
 import type consultations from '~/locales/fa/consultations.json'
 import type staffBooking from '~/locales/fa/staff-booking.json'
@@ -47,6 +48,7 @@ import type wallet from '~/locales/fa/wallet.json'
 /** The word lists of `locales/`, as Persian has them: it is the source. */
 export interface Namespaces {
   adding: typeof adding
+  aftercare: typeof aftercare
   booking: typeof booking
   consultations: typeof consultations
   'staff-booking': typeof staffBooking

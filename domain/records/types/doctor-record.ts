@@ -1,6 +1,6 @@
 import { defineDocumentType } from '../define'
 
-const lines = (demo: string) => ({ kind: 'lines', longest: 2000, demo }) as const
+const lines = (demo: string, longest = 2000) => ({ kind: 'lines', longest, demo }) as const
 
 /** What a doctor found and recommended, as somebody writes it down after a visit: the labels of the specification, point 3. */
 export const doctorRecord = defineDocumentType({
@@ -16,7 +16,8 @@ export const doctorRecord = defineDocumentType({
     doctorResponse: lines('نوار قلب طبیعی است'),
     recommendedActions: lines('اکوی قلب'),
     performedActions: lines('معاینه و گرفتن نوار قلب'),
-    recommendation: lines('نمک کمتر و روزی نیم ساعت پیاده‌روی'),
+    // As long as the advice that ends a consultation of the house.
+    recommendation: lines('نمک کمتر و روزی نیم ساعت پیاده‌روی', 4000),
     treatmentPlan: lines('یک ماه بعد دوباره معاینه'),
     trackingNumber: { kind: 'line', longest: 40, demo: 'TP-140508-21' },
   },

@@ -1,5 +1,7 @@
 import type { PersonalData } from '~/api/domains/identity/public'
 import type { FileId } from '~/domain/values/ids'
+import { allEndingsOf, deleteEndingsOf, type EndingRow } from '../aftercare/repo/endings'
+import { deleteNotesOf } from '../aftercare/repo/notes'
 import { toman } from '~/domain/values/money'
 import { allMessagesOf, deleteMessagesOf, filesOfTalks } from './repo/messages'
 import { allReservationsOf, findLive, forgetWords, lockReservation } from './repo/reservations'
@@ -17,18 +19,20 @@ const exportedName = ({ id, name }: { id: FileId; name: string }): string =>
   `consultations/${id}-${name.replace(unsafe, '_')}`
 
 /**
- * Somebody’s consultations in the export of their data. With the account go all words, theirs and the doctor’s; what is still to come is called off, and the
+ * Somebody’s consultations in the export of their data, but for what a doctor notes for themselves alone: that is the doctor's, and the export says that it is left out. With the account go all words, theirs and the doctor’s; what is still to come is called off, and the
  * time is anybody’s again. Who had paid whom when stays under an id that names nobody.
  */
 export const reservationsPersonalData: PersonalData = {
   name: 'consultations',
   async collect(queryable, userId) {
-    const [reservations, messages, sanctions] = [
+    const [reservations, messages, endings, sanctions] = [
       await allReservationsOf(queryable, userId),
       await allMessagesOf(queryable, userId),
+      await allEndingsOf(queryable, userId),
       await sanctionsOf(queryable, userId),
     ]
     return {
+      leftOut: ['private notes of doctors'],
       reservations: reservations.map((row) => ({
         id: row.id,
         status: row.status,
@@ -38,6 +42,7 @@ export const reservationsPersonalData: PersonalData = {
         startsAt: row.startsAt.toISOString(),
         reason: row.reason,
         advice: row.advice,
+        ending: writtenOf(endings.find(({ reservationId }) => reservationId === row.id)),
         price: row.price,
         refunded: row.refunded,
         createdAt: row.createdAt.toISOString(),
@@ -68,6 +73,14 @@ export const reservationsPersonalData: PersonalData = {
     await deleteMessagesOf(tx, userId)
     await deleteTalksOf(tx, userId)
     await deleteTicketsOf(tx, userId)
+    await deleteNotesOf(tx, userId)
+    await deleteEndingsOf(tx, userId)
     await forgetWords(tx, userId)
   },
+}
+
+function writtenOf(row: EndingRow | undefined) {
+  if (!row) return null
+  const { reservationId: _, writtenAt, ...written } = row
+  return { ...written, writtenAt: writtenAt.toISOString() }
 }

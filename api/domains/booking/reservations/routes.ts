@@ -7,7 +7,6 @@ import { runOnce } from '~/api/platform/idempotency/run-once'
 import {
   cancelReservationSchema,
   doctorReservationSchema,
-  finishSchema,
   newMessageSchema,
   newPositionSchema,
   newReservationSchema,
@@ -19,7 +18,7 @@ import {
   staffReservationSchema,
 } from '~/domain/booking/reservation-contract'
 import { reservationStatuses } from '~/domain/booking/reservation-machine'
-import { reservationIdSchema, sanctionIdSchema } from '~/domain/values/ids'
+import { recordIdSchema, reservationIdSchema, sanctionIdSchema } from '~/domain/values/ids'
 import { instantInput } from '~/domain/values/time-input'
 import type { BookingDeps, Call } from '../deps'
 import { createTalkRoutes } from './routes/talk'
@@ -29,7 +28,7 @@ import { payReservation } from './service/pay'
 import { listForDoctor, listForStaff, listOwn, readForDoctor, readOwn } from './service/read'
 import { notPayable } from './service/refusals'
 import { lift, listForStaff as listSanctions } from './service/sanctions'
-import { enterSession, finishSession, notePosition, readSession, writeMessage } from './service/session'
+import { enterSession, notePosition, readSession, writeMessage } from './service/session'
 
 const tags = ['reservations']
 const params = z.strictObject({ id: reservationIdSchema })
@@ -50,9 +49,10 @@ const hold = endpoint({
 const list = endpoint({
   method: 'get',
   path: '/reservations',
-  summary: 'The reservations of the caller, newest first, and whether they may book',
+  summary:
+    'The reservations of the caller, newest first, and whether they may book; with a record, the one that it was written after',
   tags,
-  request: { query: z.strictObject(pageQuery) },
+  request: { query: z.strictObject({ ...pageQuery, recordId: recordIdSchema.optional() }) },
   responses: { 200: { description: 'A page of them', content: json(ownReservationsSchema) } },
 })
 
@@ -177,15 +177,6 @@ const positionDoctor = endpoint({
   responses: { 200: session },
 })
 
-const finish = endpoint({
-  method: 'post',
-  path: '/doctor-reservations/{id}/endings',
-  summary: 'The doctor ends the consultation with what is to be done',
-  tags,
-  request: { params, body: { content: json(finishSchema) } },
-  responses: { 200: session },
-})
-
 const listAdmin = endpoint({
   method: 'get',
   path: '/admin-reservations',
@@ -307,12 +298,6 @@ const createStaffRoutes = (deps: BookingDeps) =>
         body: await writeMessage(tx, deps, callOf(c), message),
       }))
     })
-    .openapi(finish, async (c) =>
-      c.json(
-        await finishSession(deps, callOf(c), { id: c.req.valid('param').id, ...c.req.valid('json') }),
-        200,
-      ),
-    )
     .openapi(listAdmin, async (c) => c.json(await listForStaff(deps, callOf(c), c.req.valid('query')), 200))
     .openapi(cancelAdmin, async (c) =>
       c.json(await cancelForDoctor(deps, callOf(c), c.req.valid('param').id), 200),

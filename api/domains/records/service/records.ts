@@ -7,7 +7,15 @@ import type { RecordType } from '~/domain/records/types'
 import type { DeviceSerial } from '~/domain/values/device-serial'
 import type { RecordId, ShareId } from '~/domain/values/ids'
 import type { RecordsDeps } from '../deps'
-import { reachesDays, readableBy, sourcesOf, viewerOf, writableBy, type Subject } from '../policy'
+import {
+  isChangeable,
+  reachesDays,
+  readableBy,
+  sourcesOf,
+  viewerOf,
+  writableBy,
+  type Subject,
+} from '../policy'
 import { countRecords, refreshDays } from '../repo/days'
 import { markFavourite, unmarkFavourite } from '../repo/favourites'
 import {
@@ -114,7 +122,7 @@ export async function requireRecord(
   return recordWithFiles(deps.database.db, deps, definition, row)
 }
 
-/** @throws ApiProblem 404; 422 when the new values do not go with those that stay */
+/** @throws ApiProblem 404; 409 `written-by-doctor`; 422 when the new values do not go with those that stay */
 export async function editRecord(
   deps: RecordsDeps,
   call: Call,
@@ -126,6 +134,7 @@ export async function editRecord(
   const edited = await deps.database.transaction(async (tx): Promise<FoundRecord | undefined> => {
     const before = await lockRecord(tx, definition, target)
     if (!before) return undefined
+    if (!isChangeable(before.common.source)) throw new ApiProblem(409, 'written-by-doctor')
     const fields = editedFields(definition, before.fields, edit)
     const changes = {
       takenAt: edit.takenAt === undefined ? before.common.takenAt : instantOf(edit.takenAt, now),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consultationServiceSchema } from '~/domain/booking/doctor-contract'
-import { longestAdvice, longestMessage, longestReason } from '~/domain/booking/reservation-rules'
+import { longestMessage, longestReason } from '~/domain/booking/reservation-rules'
 import { tomanInput } from '~/domain/values/amount'
 import { freeTextSchema } from '~/domain/values/free-text'
 import { familyMemberIdSchema } from '~/domain/values/ids'
@@ -21,8 +21,4 @@ export const cancelForm = z.object({ expectedRefund: tomanInput() })
 
 export const messageForm = z.object({
   text: freeTextSchema(longestMessage, 'error.tooLong').pipe(z.string().min(1, 'error.required')),
-})
-
-export const adviceForm = z.object({
-  advice: freeTextSchema(longestAdvice, 'error.tooLong').pipe(z.string().min(1, 'error.required')),
 })

@@ -7,11 +7,11 @@ import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import type { ConsultationSide } from '~/domain/booking/reservation-contract'
 import { reservationIdSchema } from '~/domain/values/ids'
-import { adviceForm, messageForm } from './book.form'
+import { messageForm } from './book.form'
 
 type Requested = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>
 
-/** What either side does in a talk: comes in, writes, and the doctor ends it. */
+/** What either side does in a talk: comes in and writes. */
 export async function actInTalk(requested: Requested, side: ConsultationSide, path: (id: string) => string) {
   const { request, context } = requested
   const { id } = await readParams(requested, { id: reservationIdSchema })
@@ -47,13 +47,5 @@ export async function actInTalk(requested: Requested, side: ConsultationSide, pa
       return data({ intent, result: read.refuse(formErrorsOf(error, context)) }, 422)
     }
   }
-  if (intent !== 'finish' || side !== 'doctor') throw new Response(null, { status: 400 })
-  const read = await readForm(posted, adviceForm)
-  if (!read.value) return data({ intent, result: read.reply() }, 422)
-  try {
-    await api.post('/doctor-reservations/:id/endings', { ...params, body: read.value })
-    return redirect(path(id))
-  } catch (error) {
-    return data({ intent, result: read.refuse(formErrorsOf(error, context)) }, 422)
-  }
+  throw new Response(null, { status: 400 })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { LeftByDoctor } from '~/app/features/booking/aftercare/left-by-doctor'
 import { cancelForm, payForm } from '~/app/features/booking/reservations/book.form'
 import {
   CancelQuestion,
@@ -37,16 +38,19 @@ export const meta = metaOfLoader
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const shown = await loadConsultation({ request, context, params })
-  const [wallet, head] = await Promise.all([
-    shown.reservation.status === 'held' ? apiOf(context).get('/wallet') : null,
+  const { id, status } = shown.reservation
+  const [wallet, left, head] = await Promise.all([
+    status === 'held' ? apiOf(context).get('/wallet') : null,
+    status === 'done' ? apiOf(context).get('/reservations/:id/ending', { params: { id } }) : null,
     privateHead(context, 'consultations:one'),
   ])
   return {
     ...shown,
     balance: wallet?.balance ?? 0,
+    ending: left?.ending ?? null,
     idempotencyKey: randomUUID(),
     head,
-    words: wordsOf(context.locale, 'booking', 'consultations', 'fields', 'ui'),
+    words: wordsOf(context.locale, 'aftercare', 'booking', 'consultations', 'fields', 'ui'),
   }
 }
 
@@ -77,7 +81,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 /** A consultation from the hold to its end: what it is, what is to be done about it now, and what comes of cancelling. */
 export default function ConsultationPage() {
   const t = useWords('consultations')
-  const { reservation, isOpen, isCancellable, isRefundable, balance, idempotencyKey } =
+  const { reservation, isOpen, isCancellable, isRefundable, balance, ending, idempotencyKey } =
     useLoaderData<typeof loader>()
   const { status } = reservation
   return (
@@ -105,6 +109,7 @@ export default function ConsultationPage() {
           )}
         </section>
         <ConsultationPast reservation={reservation} />
+        {ending && <LeftByDoctor ending={ending} />}
         {status === 'held' && <Paying reservation={reservation} balance={balance} />}
         {(status === 'held' || isCancellable) && (
           <CancelTerms reservation={reservation} isRefundable={isRefundable} />

@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { WrittenAfter } from '~/app/features/booking/aftercare/written-after'
 import { DocumentDetails } from '~/app/features/records/documents/document-details'
 import { DocumentForm } from '~/app/features/records/documents/document-form'
 import { keptOf } from '~/domain/records/kept-file'
@@ -14,6 +15,7 @@ import { useRecordWords } from '~/app/features/records/record-words'
 import { recordsOf } from '~/app/features/records/records-api.server'
 import { UrgentNotice } from '~/app/features/records/urgent-notice'
 import { RecordFigure } from '~/app/features/records/record-figure'
+import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf, refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -50,19 +52,30 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { type, id } = await readParams(requested, { type: recordTypeSchema, id: recordIdSchema })
   const records = recordsOf(context, type)
   const record = await orMissing(requested, records.read(id))
-  const [whose, { items }] = await Promise.all([
+  const isByDoctor = record.source === 'doctor'
+  const [whose, { items }, after] = await Promise.all([
     whoseOf(requested, `/app/records/${type}`, record),
     records.list({ ...memberOf(record), limit: '1' }),
+    isByDoctor ? apiOf(context).get('/reservations', { query: { recordId: id, limit: '1' } }) : null,
   ])
   return {
     type,
     whose,
     record,
+    isByDoctor,
+    after: after?.items[0] ?? null,
     isLatest: items[0]?.id === record.id,
     defaultValue: typedOf(definitionOf(type), record),
     today: tehranDayAndTime(context.now()).day,
     head: await privateHead(context, `records:type.${type}`),
-    words: wordsOf(context.locale, 'records', 'adding', 'fields', 'ui'),
+    words: wordsOf(
+      context.locale,
+      'records',
+      'adding',
+      'fields',
+      'ui',
+      ...(isByDoctor ? (['aftercare', 'booking'] as const) : []),
+    ),
   }
 }
 
@@ -129,7 +142,8 @@ const withoutSource = ({ source: _, deviceSerial: __, ...edit }: NewRecord): Rec
 export default function RecordPage() {
   const t = useWords('records')
   const words = useRecordWords()
-  const { type, whose, record, isLatest, defaultValue, today } = useLoaderData<typeof loader>()
+  const { type, whose, record, isByDoctor, after, isLatest, defaultValue, today } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = answer && 'refused' in answer ? answer.refused : undefined
   const lastResult = answer && 'refused' in answer ? answer.refused.result : answer
@@ -158,6 +172,7 @@ export default function RecordPage() {
             <RecordFigure definition={definition} fields={record} />
           </UrgentNotice>
         )}
+        {after && <WrittenAfter reservation={after} />}
         {isSheet ? (
           <DocumentDetails definition={definition} record={record}>
             {actions}
@@ -167,35 +182,37 @@ export default function RecordPage() {
             {actions}
           </RecordDetails>
         )}
-        <details
-          className="rounded-large border border-line p-5"
-          open={(lastResult !== undefined && lastResult.status === 'error') || undefined}
-        >
-          <summary className="flex min-h-11 items-center gap-2 font-strong">
-            <Icon name="edit" /> {t(isSheet ? 'document.edit' : 'edit')}
-          </summary>
-          <div className="mt-4">
-            {isSheet ? (
-              <DocumentForm
-                definition={definition}
-                defaultValue={defaultValue}
-                files={record.files?.map(keptOf)}
-                refused={refused}
-                submit={t('saveChanges')}
-                today={today}
-                isChange
-              />
-            ) : (
-              <RecordForm
-                definition={definition}
-                defaultValue={defaultValue}
-                lastResult={lastResult}
-                submit={t('saveChanges')}
-                today={today}
-              />
-            )}
-          </div>
-        </details>
+        {!isByDoctor && (
+          <details
+            className="rounded-large border border-line p-5"
+            open={(lastResult !== undefined && lastResult.status === 'error') || undefined}
+          >
+            <summary className="flex min-h-11 items-center gap-2 font-strong">
+              <Icon name="edit" /> {t(isSheet ? 'document.edit' : 'edit')}
+            </summary>
+            <div className="mt-4">
+              {isSheet ? (
+                <DocumentForm
+                  definition={definition}
+                  defaultValue={defaultValue}
+                  files={record.files?.map(keptOf)}
+                  refused={refused}
+                  submit={t('saveChanges')}
+                  today={today}
+                  isChange
+                />
+              ) : (
+                <RecordForm
+                  definition={definition}
+                  defaultValue={defaultValue}
+                  lastResult={lastResult}
+                  submit={t('saveChanges')}
+                  today={today}
+                />
+              )}
+            </div>
+          </details>
+        )}
         <details className="rounded-large border border-line p-5">
           <summary className="flex min-h-11 items-center gap-2 font-strong text-red-ink">
             <Icon name="bin" /> {t('deleteAsk')}

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { adviceForm } from '~/app/features/booking/reservations/book.form'
+import { actInAftercare } from '~/app/features/booking/aftercare/act-in-aftercare.server'
+import { Aftercare } from '~/app/features/booking/aftercare/aftercare'
+import { loadAftercare } from '~/app/features/booking/aftercare/load-aftercare.server'
 import { useWhen } from '~/app/features/booking/reservations/consultation-what'
 import { statusTones } from '~/app/features/booking/reservations/status'
 import { Talk } from '~/app/features/booking/reservations/talk'
 import { actInTalk } from '~/app/features/booking/reservations/talk.server'
 import { apiOf } from '~/app/platform/api.server'
-import { IntentForm } from '~/app/platform/forms/intent-form'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { orMissing } from '~/app/platform/or-missing.server'
@@ -18,7 +19,6 @@ import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
 import { Badge } from '~/app/ui/badge'
-import { TextAreaField } from '~/app/ui/fields/text-field'
 import { modeOf } from '~/domain/booking/practice'
 import { reservationIdSchema } from '~/domain/values/ids'
 
@@ -30,25 +30,29 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const requested = { request, context, params }
   const { id } = await readParams(requested, { id: reservationIdSchema })
   const api = apiOf(context)
-  const [reservation, session] = await orMissing(
+  const [reservation, session, aftercare] = await orMissing(
     requested,
     Promise.all([
       api.get('/doctor-reservations/:id', { params: { id } }),
       api.get('/doctor-reservations/:id/session', { params: { id } }),
+      loadAftercare(requested),
     ]),
   )
   return {
     reservation,
     session,
+    aftercare,
     idempotencyKey: randomUUID(),
     head: await privateHead(context, 'consultations:talk'),
-    words: wordsOf(context.locale, 'booking', 'consultations', 'fields', 'ui'),
+    words: wordsOf(context.locale, 'aftercare', 'booking', 'consultations', 'fields', 'ui'),
   }
 }
 
 export const action = async ({ request, context, params }: ActionFunctionArgs) => {
   await requireRole(request, context, 'doctor')
-  return actInTalk({ request, context, params }, 'doctor', (id) => `/doctor/consultations/${id}/session`)
+  const requested = { request, context, params }
+  const path = (id: string) => `/doctor/consultations/${id}/session`
+  return (await actInAftercare(requested, path)) ?? actInTalk(requested, 'doctor', path)
 }
 
 /** The talk with a patient: what they told beforehand, what the two write, and the advice that ends it. */
@@ -56,11 +60,10 @@ export default function DoctorTalkPage() {
   const t = useWords('consultations')
   const booking = useWords('booking')
   const when = useWhen()
-  const { reservation, session, idempotencyKey } = useLoaderData<typeof loader>()
+  const { reservation, session, aftercare, idempotencyKey } = useLoaderData<typeof loader>()
   const { patient, service, status, startsAt, endsAt, reason, advice } = reservation
   const name = `\u2068${[patient.firstName, patient.lastName].filter(Boolean).join(' ') || t('doctor.nameless')}\u2069`
   const isPaper = modeOf[service] === 'paper'
-  const canFinish = session.isOpen && (isPaper || session.patientEnteredAt !== null)
   return (
     <>
       <BackLink to="/doctor/consultations" label={t('doctor.title')} />
@@ -90,7 +93,7 @@ export default function DoctorTalkPage() {
             </h2>
             <p className="mt-2 whitespace-pre-line">{reason || t('doctor.noReason')}</p>
           </section>
-          {(canFinish || advice) && (
+          {advice && (
             <section
               aria-labelledby="advice"
               className="rounded-large border border-line bg-card p-5 shadow-small sm:p-7"
@@ -98,25 +101,10 @@ export default function DoctorTalkPage() {
               <h2 id="advice" className="mb-3 text-xl font-heading">
                 {t('advice')}
               </h2>
-              {advice ? (
-                <p className="whitespace-pre-line">{advice}</p>
-              ) : (
-                <IntentForm
-                  words="consultations"
-                  intent="finish"
-                  schema={adviceForm}
-                  idempotencyKey={idempotencyKey}
-                  submit={t('doctor.finish')}
-                >
-                  {{
-                    advice: ({ text }) => (
-                      <TextAreaField {...text('advice')} rows={6} help={t('doctor.adviceHelp')} />
-                    ),
-                  }}
-                </IntentForm>
-              )}
+              <p className="whitespace-pre-line">{advice}</p>
             </section>
           )}
+          <Aftercare {...aftercare} />
         </div>
       </div>
     </>

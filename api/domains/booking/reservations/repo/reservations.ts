@@ -3,7 +3,7 @@ import { brokenConstraint, type Queryable, type Tx } from '~/api/platform/databa
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { DoctorLevel, Speciality } from '~/domain/booking/practice'
 import { liveStatuses, type ReservationStatus } from '~/domain/booking/reservation-machine'
-import type { DoctorId, ReservationId, UserId } from '~/domain/values/ids'
+import type { DoctorId, RecordId, ReservationId, UserId } from '~/domain/values/ids'
 import { doctors } from '../../tables'
 import { reservations } from '../tables'
 
@@ -174,11 +174,19 @@ export function wasTakenMeanwhile(error: unknown): boolean {
 
 export async function listOwnReservations(
   queryable: Queryable,
-  userId: UserId,
+  { userId, recordId }: { userId: UserId; recordId?: RecordId | undefined },
   part: Part,
 ): Promise<NamedReservationRow[]> {
   const rows = await selectNamed(queryable)
-    .where(and(eq(reservations.userId, userId), newestReservations.after(part)))
+    .where(
+      and(
+        eq(reservations.userId, userId),
+        recordId === undefined
+          ? undefined
+          : sql`${reservations.id} = (select reservation_id from consultation_endings where record_id = ${recordId})`,
+        newestReservations.after(part),
+      ),
+    )
     .orderBy(...newestReservations.orderBy)
     .limit(part.limit)
   return rows.map(flat)

@@ -9,7 +9,7 @@ import type {
   StaffReservation,
 } from '~/domain/booking/reservation-contract'
 import type { ReservationStatus } from '~/domain/booking/reservation-machine'
-import type { ReservationId, UserId } from '~/domain/values/ids'
+import type { RecordId, ReservationId, UserId } from '~/domain/values/ids'
 import type { BookingDeps, Call, Caller } from '../../deps'
 import { findOwn } from '../../repo/doctors'
 import {
@@ -39,14 +39,14 @@ export async function readOwn(
   return shown
 }
 
-/** The caller’s own, newest first. */
+/** The caller’s own, newest first; with a record of their archive, the one after which its doctor has written it. */
 export async function listOwn(
   { database: { db }, clock }: BookingDeps,
   userId: UserId,
-  paging: PageInput,
+  { recordId, ...paging }: PageInput & { recordId?: RecordId | undefined },
 ): Promise<OwnReservations> {
   const [page, barred] = await Promise.all([
-    readPage(newestReservations, paging, (part) => listOwnReservations(db, userId, part)),
+    readPage(newestReservations, paging, (part) => listOwnReservations(db, { userId, recordId }, part)),
     isBarred(db, userId),
   ])
   return { ...page, items: await viewReservations(db, page.items, clock.now()), isBarred: barred }

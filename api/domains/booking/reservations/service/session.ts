@@ -1,5 +1,4 @@
 import type { Tx } from '~/api/platform/database/database'
-import { modeOf } from '~/domain/booking/practice'
 import type {
   ConsultationSession,
   ConsultationSide,
@@ -7,14 +6,12 @@ import type {
   TalkPosition,
 } from '~/domain/booking/reservation-contract'
 import { mostMessages } from '~/domain/booking/reservation-rules'
-import type { ReservationId } from '~/domain/values/ids'
 import type { BookingDeps, Call, Caller } from '../../deps'
 import { findSent, insertMessage, listMessages } from '../repo/messages'
 import { updateReservation, type ReservationRow } from '../repo/reservations'
 import { findTalk, movePositions } from '../repo/talks'
 import { lockTalk, type TalkSide } from './lock-talk'
 import { closed } from './refusals'
-import { endedBy, step } from './step'
 import { giveFile } from './talk-files'
 import { isOpen, viewTalk } from './talk-view'
 
@@ -28,7 +25,7 @@ async function sessionOf(
   return viewTalk({ row, counts, messages }, side, now)
 }
 
-const inSession = (
+export const inSession = (
   { database, clock }: BookingDeps,
   call: Call,
   which: TalkSide,
@@ -58,7 +55,12 @@ export const notePosition = (
 const hasEntered = (row: ReservationRow, side: ConsultationSide): boolean =>
   (side === 'patient' ? row.patientEnteredAt : row.doctorEnteredAt) !== null
 
-const enter = (tx: Tx, row: ReservationRow, side: ConsultationSide, now: Date): Promise<ReservationRow> =>
+export const enter = (
+  tx: Tx,
+  row: ReservationRow,
+  side: ConsultationSide,
+  now: Date,
+): Promise<ReservationRow> =>
   hasEntered(row, side)
     ? Promise.resolve(row)
     : updateReservation(tx, row.id, side === 'patient' ? { patientEnteredAt: now } : { doctorEnteredAt: now })
@@ -109,17 +111,3 @@ export async function writeMessage(
   await storeMessage(tx, deps, call, { ...message, clientId: null })
   return sessionOf(tx, await lockTalk(tx, call, message), message.side, deps.clock.now())
 }
-
-/** The doctor ends it with what is to be done now. @throws ApiProblem 404; 409 `session-closed` */
-export const finishSession = (
-  deps: BookingDeps,
-  call: Call,
-  { id, advice }: { id: ReservationId; advice: string },
-): Promise<ConsultationSession> =>
-  inSession(deps, call, { id, side: 'doctor' }, async (tx, row, now) => {
-    if (!isOpen(row, now)) throw closed()
-    // Who has not come yet is waited for until the end.
-    if (modeOf[row.service] === 'online' && row.patientEnteredAt === null) throw closed()
-    const entered = await enter(tx, row, 'doctor', now)
-    return step(tx, entered, 'done', 'doctor', { ...endedBy('doctor', now), advice })
-  })

@@ -1,0 +1,107 @@
+import { writeDoctorRecord } from '~/api/domains/records/public'
+import type { Tx } from '~/api/platform/database/database'
+import { ApiProblem } from '~/api/platform/problem'
+import { findings, writeUpHours, type Finding, type NewEnding } from '~/domain/booking/ending-contract'
+import { modeOf } from '~/domain/booking/practice'
+import type { ConsultationSession } from '~/domain/booking/reservation-contract'
+import { endOf } from '~/domain/booking/reservation-rules'
+import type { RecordId, ReservationId } from '~/domain/values/ids'
+import type { BookingDeps, Call } from '../../deps'
+import { findReservation, updateReservation, type ReservationRow } from '../../reservations/repo/reservations'
+import { closed, missing } from '../../reservations/service/refusals'
+import { enter, inSession } from '../../reservations/service/session'
+import { isOpen } from '../../reservations/service/talk-view'
+import { endedBy, step } from '../../reservations/service/step'
+import { findEnding, insertEnding } from '../repo/endings'
+import { hasPatient } from '../repo/patients'
+import { specialityWord, titledName } from './speciality-words'
+import { newTrackingNumber } from './tracking-number'
+
+const hourMs = 60 * 60 * 1000
+
+/** A talk that its time has ended, both having come: its doctor writes down what came of it within a day. */
+export const isWriteUpDue = ({ status, endedBy: by, startsAt, advice }: ReservationRow, now: Date): boolean =>
+  status === 'done' &&
+  by === 'system' &&
+  advice === null &&
+  now.getTime() < endOf(startsAt).getTime() + writeUpHours * hourMs
+
+/** While it goes on, and once whoever it is for is there: who has not come yet is waited for until the end. */
+export const mayEndNow = (row: ReservationRow, now: Date): boolean =>
+  isOpen(row, now) && (modeOf[row.service] === 'paper' || row.patientEnteredAt !== null)
+
+/**
+ * The doctor ends it with what is to be done now, or writes that down after its time has ended it: advice, findings and the copy in the patient's archive, in
+ * one transaction and once.
+ * @throws ApiProblem 404; 409 `session-closed`, `ending-written`
+ */
+export const finishSession = (
+  deps: BookingDeps,
+  call: Call,
+  { id, ...written }: { id: ReservationId } & NewEnding,
+): Promise<ConsultationSession> =>
+  inSession(deps, call, { id, side: 'doctor' }, async (tx, row, now) => {
+    if (await findEnding(tx, id)) throw new ApiProblem(409, 'ending-written')
+    const { advice } = written
+    if (isWriteUpDue(row, now)) {
+      if (!(await hasPatient(tx, row.userId))) throw missing()
+      const kept = await updateReservation(tx, id, { advice })
+      await leaveEnding(tx, call, kept, written, now)
+      return kept
+    }
+    if (!mayEndNow(row, now)) throw closed()
+    const entered = await enter(tx, row, 'doctor', now)
+    const done = await step(tx, entered, 'done', 'doctor', { ...endedBy('doctor', now), advice })
+    await leaveEnding(tx, call, done, written, now)
+    return done
+  })
+
+/** Nothing said is nothing kept. */
+const saidOf = (written: NewEnding): Record<Finding, string | null> =>
+  Object.fromEntries(findings.map((name) => [name, written[name] || null])) as Record<Finding, string | null>
+
+async function leaveEnding(
+  tx: Tx,
+  call: Call,
+  row: ReservationRow,
+  written: NewEnding,
+  at: Date,
+): Promise<void> {
+  const trackingNumber = newTrackingNumber('TC')
+  const said = saidOf(written)
+  const recordId = await writeCopy(
+    tx,
+    call,
+    row,
+    { ...said, recommendation: written.advice, trackingNumber },
+    at,
+  )
+  await insertEnding(tx, { reservationId: row.id, trackingNumber, ...said, writtenAt: at, recordId })
+}
+
+/** The copy in the archive of whom the consultation was for; none where they have left the family. */
+async function writeCopy(
+  tx: Tx,
+  { actor }: Call,
+  row: ReservationRow,
+  said: Record<string, string | null>,
+  at: Date,
+): Promise<RecordId | null> {
+  if (row.isForMember && row.memberId === null) return null
+  const named = await findReservation(tx, row.id)
+  if (!named) throw missing()
+  const name = [named.doctorFirstName, named.doctorLastName].filter(Boolean).join(' ')
+  return writeDoctorRecord(tx, {
+    ownerId: row.userId,
+    memberId: row.memberId,
+    writtenBy: actor.userId,
+    // A written answer was given when it was written; a talk when it began.
+    takenAt: modeOf[row.service] === 'paper' ? at : row.startsAt,
+    fields: {
+      ...said,
+      doctorName: titledName(row.locale, name),
+      speciality: specialityWord(row.locale, named.speciality),
+    },
+    at,
+  })
+}

@@ -1,0 +1,68 @@
+import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { apiOf } from '~/app/platform/api.server'
+import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { carryNotification } from '~/app/platform/notifications.server'
+import { readParams } from '~/app/platform/page-params.server'
+import { postedForm } from '~/app/ui/forms/posted-form'
+import { readForm } from '~/app/ui/forms/read-form'
+import { reservationIdSchema, type ReservationId } from '~/domain/values/ids'
+import { endingForm, noteForm } from './aftercare.form'
+
+type Requested = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>
+
+/** What a doctor does beside the talk: notes for themselves, and ends it. @returns undefined for what is done in the talk */
+export async function actInAftercare(requested: Requested, path: (id: string) => string) {
+  const { request, context } = requested
+  const { id } = await readParams(requested, { id: reservationIdSchema })
+  const posted = await postedForm(request)
+  switch (posted.get('intent')) {
+    case 'note':
+      return saveNote({ context }, id, posted, path)
+    case 'finish':
+      return finish({ context }, id, posted, path)
+    default:
+      return undefined
+  }
+}
+
+async function saveNote(
+  { context }: Pick<Requested, 'context'>,
+  id: ReservationId,
+  posted: FormData,
+  path: (id: string) => string,
+) {
+  const read = await readForm(posted, noteForm)
+  const refused = (result: ReturnType<typeof read.reply>) => data({ intent: 'note', result }, 422)
+  if (!read.value) return refused(read.reply())
+  try {
+    const { savedAt } = await apiOf(context).put('/doctor-reservations/:id/note', {
+      params: { id },
+      body: { text: read.value.note ?? '' },
+    })
+    // As typed: the page stays as it is.
+    return posted.get('asTyped') ? data({ savedAt }) : redirect(`${path(id)}#note`)
+  } catch (error) {
+    return refused(read.refuse(formErrorsOf(error, context)))
+  }
+}
+
+async function finish(
+  { context }: Pick<Requested, 'context'>,
+  id: ReservationId,
+  posted: FormData,
+  path: (id: string) => string,
+) {
+  const read = await readForm(posted, endingForm)
+  const refused = (result: ReturnType<typeof read.reply>) => data({ intent: 'finish', result }, 422)
+  if (!read.value) return refused(read.reply())
+  try {
+    await apiOf(context).post('/doctor-reservations/:id/endings', { params: { id }, body: read.value })
+    return redirect(path(id), {
+      headers: {
+        'Set-Cookie': carryNotification('success', 'messages:consultation.ended', context.siteOrigin),
+      },
+    })
+  } catch (error) {
+    return refused(read.refuse(formErrorsOf(error, context)))
+  }
+}

@@ -1,0 +1,76 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { useNavigation } from '@remix-run/react'
+import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
+import { useWords } from '~/app/platform/words/use-words'
+import { Button } from '~/app/ui/button'
+import { TextAreaField } from '~/app/ui/fields/text-field'
+import { FormErrors } from '~/app/ui/forms/form-errors'
+import { TypedForm } from '~/app/ui/forms/typed-form'
+import { useTypedForm } from '~/app/ui/forms/use-typed-form'
+import { findings, longestFinding } from '~/domain/booking/ending-contract'
+import { longestAdvice } from '~/domain/booking/reservation-rules'
+import { endingForm } from './aftercare.form'
+
+interface EndingFormProps {
+  refused?: SubmissionResult<string[]>
+}
+
+/** What the doctor found and what is to be done: it ends the consultation and goes into the patient's archive. */
+export function EndingForm(props: EndingFormProps) {
+  const t = useWords('aftercare')
+  return (
+    <section
+      aria-labelledby="ending"
+      className="rounded-large border border-line bg-card p-5 shadow-small sm:p-7"
+    >
+      <h2 id="ending" className="text-xl font-heading">
+        {t('ending')}
+      </h2>
+      <p className="mb-4 text-sm text-ink-2">{t('ending.what')}</p>
+      <FieldWordsOfPage>
+        <Fields {...props} />
+      </FieldWordsOfPage>
+    </section>
+  )
+}
+
+function Fields({ refused }: EndingFormProps) {
+  const t = useWords('aftercare')
+  const { state, formData } = useNavigation()
+  const { form, fields, bind, problems } = useTypedForm(endingForm, { lastResult: refused, id: 'to-finish' })
+  const labels = {
+    ...Object.fromEntries(findings.map((name) => [name, t(`finding.${name}`)])),
+    advice: t('ending.advice'),
+  }
+  return (
+    <TypedForm form={form} className="space-y-4">
+      <FormErrors problems={problems} labels={labels} />
+      {findings.map((name) => (
+        <TextAreaField
+          key={name}
+          {...bind.text(fields[name])}
+          label={t(`finding.${name}`)}
+          rows={2}
+          maxLength={longestFinding}
+        />
+      ))}
+      <TextAreaField
+        {...bind.text(fields.advice)}
+        label={t('ending.advice')}
+        help={t('ending.adviceHelp')}
+        rows={5}
+        maxLength={longestAdvice}
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value="finish"
+        variant="primary"
+        isPending={state === 'submitting' && formData?.get('intent') === 'finish'}
+        className="max-sm:w-full"
+      >
+        {t('ending.send')}
+      </Button>
+    </TypedForm>
+  )
+}

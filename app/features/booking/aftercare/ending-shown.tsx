@@ -1,0 +1,27 @@
+import { useWords } from '~/app/platform/words/use-words'
+import { findings, type Ending } from '~/domain/booking/ending-contract'
+
+/** What a doctor has written at the end, beside the advice. */
+export function EndingShown({ ending }: { ending: Omit<Ending, 'record' | 'advice'> }) {
+  const t = useWords('aftercare')
+  const said = findings.flatMap((name) => {
+    const text = ending[name]
+    return text === null ? [] : { name, text }
+  })
+  return (
+    <dl className="space-y-3">
+      {said.map(({ name, text }) => (
+        <div key={name}>
+          <dt className="text-sm text-ink-2">{t(`finding.${name}`)}</dt>
+          <dd className="whitespace-pre-line" dir="auto">
+            {text}
+          </dd>
+        </div>
+      ))}
+      <div className="flex flex-wrap items-baseline gap-x-3 text-sm">
+        <dt className="text-ink-2">{t('tracking')}</dt>
+        <dd dir="ltr">{ending.trackingNumber}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DoctorEnding, OwnEnding, PrivateNote } from '~/domain/booking/ending-contract'
+import { instantInTehran } from '~/domain/values/tehran-time'
+import { eraseOf, exportOf } from '../../kit/aftercare'
+import { openTestApi, type TestApi } from '../../kit/api'
+import { bodyOf } from '../../kit/care'
+import { addDoctor, newAdmin, type TestDoctor } from '../../kit/doctors'
+import { bringFactsIntoForce } from '../../kit/facts'
+import { addFamilyMember } from '../../kit/family'
+import { asDoctor, asPatient, book, enter, newPatient, read } from '../../kit/reservations'
+import type { Somebody } from '../../kit/sharing'
+
+let test: TestApi
+let admin: Somebody
+let doctor: TestDoctor
+const start = instantInTehran('2026-11-22', '09:00').toISOString()
+beforeAll(async () => {
+  test = await openTestApi()
+  await bringFactsIntoForce(test)
+  admin = await newAdmin(test)
+})
+beforeEach(async () => {
+  test.clock.set(instantInTehran('2026-11-21', '07:00').toISOString())
+  doctor = await addDoctor(test, { admin })
+})
+afterAll(() => test.close())
+
+const problem = async (response: Promise<Response>) => {
+  const answer = await response
+  return [answer.status, ((await answer.json()) as { code: string }).code]
+}
+const minutesPast = (count: number) =>
+  test.clock.set(new Date(new Date(start).getTime() + count * 60_000).toISOString())
+
+/** A talk that both have come to. */
+async function talk(patient: Somebody, given: Record<string, unknown> = {}): Promise<string> {
+  const { id } = await book(test, patient, doctor, start, given)
+  minutesPast(0)
+  await bodyOf(await enter(test, patient, asPatient(id)), 200)
+  await bodyOf(await enter(test, doctor, asDoctor(id)), 200)
+  return id
+}
+const said = {
+  advice: 'قرص را صبح‌ها ناشتا بخورید.',
+  mainComplaint: 'سرفهٔ خشک',
+  diagnosis: 'فشار خون با کنترل ناکافی',
+  performedActions: '',
+  recommendedActions: 'آزمایش کراتینین',
+  treatmentPlan: 'پیگیری پس از هفت روز',
+}
+const end = (id: string, given: Record<string, unknown> = said, by: Somebody = doctor) =>
+  test.request('POST', `${asDoctor(id)}/endings`, { token: by.token, json: given })
+const endingOf = async (somebody: Somebody, id: string): Promise<OwnEnding> =>
+  bodyOf(await test.request('GET', `${asPatient(id)}/ending`, { token: somebody.token }), 200)
+const doctorEndingOf = async (id: string): Promise<DoctorEnding> =>
+  bodyOf(await test.request('GET', `${asDoctor(id)}/ending`, { token: doctor.token }), 200)
+const records = (somebody: Somebody, query = '') =>
+  test.request('GET', `/doctor-record-records${query}`, { token: somebody.token })
+const recordOf = (somebody: Somebody, id: unknown, method = 'GET', json?: unknown) =>
+  test.request(method, `/doctor-record-records/${String(id)}`, { token: somebody.token, json })
+const itemsOf = async (response: Response) =>
+  (await bodyOf<{ items: Record<string, unknown>[] }>(response, 200)).items
+
+describe('a doctor’s private note', () => {
+  const note = (id: string, by: Somebody, text?: string) =>
+    test.request(text === undefined ? 'GET' : 'PUT', `${asDoctor(id)}/note`, {
+      token: by.token,
+      ...(text !== undefined && { json: { text } }),
+    })
+
+  it('is kept, changed and taken away by its doctor, and is nobody else’s', async () => {
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, start)
+    expect(await bodyOf(await note(id, doctor), 200)).toEqual({ text: '', savedAt: null })
+    await bodyOf(await note(id, doctor, 'آملودیپین را در نظر بگیر'), 200)
+    test.clock.advance(60_000)
+    const kept = await bodyOf<PrivateNote>(await note(id, doctor, 'آملودیپین ۵'), 200)
+    expect(kept).toEqual({ text: 'آملودیپین ۵', savedAt: test.clock.now().toISOString() })
+    expect(await bodyOf(await note(id, doctor), 200)).toEqual(kept)
+
+    const other = await addDoctor(test, { admin })
+    expect(await problem(note(id, other))).toEqual([404, 'not-found'])
+    expect(await problem(note(id, other, 'دیگر'))).toEqual([404, 'not-found'])
+    for (const somebody of [patient, admin]) expect((await note(id, somebody)).status).toBe(403)
+    const seen = [
+      await read(test, patient, id),
+      await endingOf(patient, id),
+      await exportOf(test, patient, 'consultations'),
+      await exportOf(test, doctor, 'doctorPractice'),
+      await bodyOf(await test.request('GET', '/admin-reservations', { token: admin.token }), 200),
+    ]
+    expect(JSON.stringify(seen)).not.toContain('آملودیپین')
+    expect(await exportOf(test, patient, 'consultations')).toMatchObject({
+      leftOut: ['private notes of doctors'],
+    })
+
+    await bodyOf(await note(id, doctor, '  '), 200)
+    expect(await bodyOf(await note(id, doctor), 200)).toEqual({ text: '', savedAt: null })
+  })
+
+  it.each(['patient', 'doctor'] as const)(
+    'goes with the account of the %s, and does not come back',
+    async (whose) => {
+      const patient = await newPatient(test)
+      const { id } = await book(test, patient, doctor, start)
+      await bodyOf(await note(id, doctor, 'تنها برای من'), 200)
+      await eraseOf(
+        test,
+        whose === 'patient' ? patient : doctor,
+        whose === 'patient' ? 'consultations' : 'doctorPractice',
+      )
+      const { rows } = await test.database.pool.query(
+        'select from consultation_notes where reservation_id = $1',
+        [id],
+      )
+      expect(rows).toEqual([])
+      if (whose === 'patient') {
+        await test.database.pool.query(
+          'update users set deleted_at = $2, phone = null, first_name = null, last_name = null, job = null where id = $1',
+          [patient.userId, test.clock.now()],
+        )
+        expect(await problem(note(id, doctor, 'باز'))).toEqual([404, 'not-found'])
+      }
+    },
+  )
+})
+
+describe('what comes of a consultation', () => {
+  it('is in the archive of whoever has had it, with whom it was said by, and linked both ways', async () => {
+    const patient = await newPatient(test)
+    const id = await talk(patient)
+    expect(await doctorEndingOf(id)).toEqual({ ending: null, mayWrite: true })
+    await bodyOf(await end(id), 200)
+
+    const { ending } = await endingOf(patient, id)
+    expect(ending).toMatchObject({ ...said, performedActions: null })
+    const [record] = await itemsOf(await records(patient))
+    expect(record).toMatchObject({
+      id: ending?.record,
+      source: 'doctor',
+      takenAt: start,
+      memberId: null,
+      speciality: 'قلب و عروق',
+      recommendation: said.advice,
+      mainComplaint: said.mainComplaint,
+      diagnosis: said.diagnosis,
+      performedActions: null,
+      recommendedActions: said.recommendedActions,
+      treatmentPlan: said.treatmentPlan,
+      trackingNumber: ending?.trackingNumber,
+      doctorPhone: null,
+    })
+    expect(record?.doctorName).toMatch(/^دکتر /)
+    const { rows } = await test.database.pool.query('select written_by from records where id = $1', [
+      ending?.record,
+    ])
+    expect(rows).toEqual([{ written_by: doctor.userId }])
+    // From the record back to its consultation; another's record leads nowhere.
+    const after = (somebody: Somebody) =>
+      test.request('GET', `/reservations?recordId=${String(ending?.record)}`, { token: somebody.token })
+    expect((await itemsOf(await after(patient))).map((one) => one.id)).toEqual([id])
+    expect(await itemsOf(await after(await newPatient(test)))).toEqual([])
+
+    expect(
+      await problem(
+        test.request('GET', `${asPatient(id)}/ending`, { token: (await newPatient(test)).token }),
+      ),
+    ).toEqual([404, 'not-found'])
+
+    const seen = await doctorEndingOf(id)
+    expect(seen.ending).toMatchObject({ ...said, performedActions: null })
+    expect(seen.ending).not.toHaveProperty('record')
+    expect(seen.mayWrite).toBe(false)
+    expect(await exportOf(test, patient, 'consultations')).toMatchObject({
+      reservations: [{ ending: { diagnosis: said.diagnosis } }],
+    })
+  })
+
+  it('of a member of the family is in their archive, and of one who has left in none', async () => {
+    const patient = await newPatient(test)
+    const member = await addFamilyMember(test, patient.token)
+    const id = await talk(patient, { memberId: member.id })
+    await bodyOf(await end(id), 200)
+    expect(await itemsOf(await records(patient))).toEqual([])
+    expect(await itemsOf(await records(patient, `?memberId=${member.id}`))).toMatchObject([
+      { memberId: member.id, source: 'doctor' },
+    ])
+
+    doctor = await addDoctor(test, { admin })
+    test.clock.set(instantInTehran('2026-11-21', '07:00').toISOString())
+    const gone = await addFamilyMember(test, patient.token)
+    const next = await talk(patient, { memberId: gone.id })
+    expect(
+      (await test.request('DELETE', `/family-members/${gone.id}`, { token: patient.token })).status,
+    ).toBe(204)
+    await bodyOf(await end(next), 200)
+    expect((await endingOf(patient, next)).ending).toMatchObject({ diagnosis: said.diagnosis, record: null })
+  })
+
+  it('of a question that is answered in writing is dated when it was answered', async () => {
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, start, { service: 'written-answer' })
+    await bodyOf(await end(id), 200)
+    expect(await itemsOf(await records(patient))).toMatchObject([{ takenAt: test.clock.now().toISOString() }])
+  })
+
+  it('is changed by nobody; its copy is deleted and brought back as any record', async () => {
+    const patient = await newPatient(test)
+    const id = await talk(patient)
+    await bodyOf(await end(id), 200)
+    const record = (await endingOf(patient, id)).ending?.record
+    expect(await problem(recordOf(patient, record, 'PATCH', { diagnosis: 'هیچ' }))).toEqual([
+      409,
+      'written-by-doctor',
+    ])
+    for (const statement of [
+      `update doctor_record_values set diagnosis = 'هیچ' where record_id = $1`,
+      `update records set note = 'هیچ' where id = $1`,
+      `update consultation_endings set diagnosis = 'هیچ' where record_id = $1`,
+    ])
+      await expect(test.database.pool.query(statement, [record])).rejects.toMatchObject({ code: '23514' })
+    expect((await recordOf(patient, record, 'DELETE')).status).toBe(204)
+    // What was said stays with the consultation.
+    expect((await endingOf(patient, id)).ending).toMatchObject({ diagnosis: said.diagnosis, record: null })
+    await bodyOf(
+      await test.request('POST', `/doctor-record-records/${String(record)}/restorations`, {
+        token: patient.token,
+      }),
+      200,
+    )
+    expect((await endingOf(patient, id)).ending?.record).toBe(record)
+  })
+
+  it('is written once, however often and by whomever it is sent', async () => {
+    const patient = await newPatient(test)
+    const id = await talk(patient)
+    const stranger = await addDoctor(test, { admin })
+    expect(await problem(end(id, said, stranger))).toEqual([404, 'not-found'])
+    const answers = await Promise.all([end(id), end(id), end(id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await problem(end(id))).toEqual([409, 'ending-written'])
+    expect(await itemsOf(await records(patient))).toHaveLength(1)
+  })
+
+  it('may still be written within a day where the time has ended the talk', async () => {
+    const patient = await newPatient(test)
+    const id = await talk(patient)
+    minutesPast(16)
+    await test.runJobs()
+    expect(await read(test, patient, id)).toMatchObject({ status: 'done', endedBy: 'system', advice: null })
+    expect((await doctorEndingOf(id)).mayWrite).toBe(true)
+    minutesPast(24 * 60 + 15)
+    expect((await doctorEndingOf(id)).mayWrite).toBe(false)
+    expect(await problem(end(id))).toEqual([409, 'session-closed'])
+    minutesPast(24 * 60 + 14)
+    await bodyOf(await end(id), 200)
+    expect(await read(test, patient, id)).toMatchObject({ endedBy: 'system', advice: said.advice })
+    expect(await itemsOf(await records(patient))).toHaveLength(1)
+    expect(await problem(end(id))).toEqual([409, 'ending-written'])
+  })
+
+  it('goes with the account, archive and words alike', async () => {
+    const patient = await newPatient(test)
+    const id = await talk(patient)
+    await bodyOf(await end(id), 200)
+    for (const name of ['consultations', 'records']) await eraseOf(test, patient, name)
+    const { rows } = await test.database.pool.query(
+      'select 1 from consultation_endings where reservation_id = $1 union all select 1 from records where owner_id = $2',
+      [id, patient.userId],
+    )
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,19 @@
+import type { PersonalData } from '~/api/domains/identity/public'
+import type { TestApi } from './api'
+import type { Somebody } from './sharing'
+
+const partOf = ({ deps }: TestApi, name: string): PersonalData => {
+  const part = deps.personalData.find((one) => one.name === name)
+  if (!part) throw new Error(`No part of somebody’s data is called ${name}`)
+  return part
+}
+
+/** What the export of somebody says in one of its parts. */
+export const exportOf = (test: TestApi, { userId }: Somebody, name: string): Promise<unknown> =>
+  partOf(test, name).collect(test.database.db, userId)
+
+/** What the deletion of an account does to one part of its data. */
+export const eraseOf = (test: TestApi, { userId }: Somebody, name: string): Promise<void> =>
+  test.database.transaction(async (tx) => {
+    await partOf(test, name).erase(tx, userId, test.clock.now())
+  })

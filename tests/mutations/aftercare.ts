@@ -1,0 +1,50 @@
+import { mutation, type Mutation } from './mutation'
+
+const at = (file: string) => `api/domains/booking/aftercare/${file}.ts`
+const left = 'tests/api/booking/aftercare.test.ts'
+
+/** Mistakes with what a consultation leaves. */
+export const aftercareMutations: readonly Mutation[] = [
+  mutation(
+    at('service/finish'),
+    'what came of a consultation is written twice',
+    "if (await findEnding(tx, id)) throw new ApiProblem(409, 'ending-written')",
+    '',
+    left,
+  ),
+  mutation(
+    at('service/finish'),
+    'a talk is written up whenever its doctor likes',
+    'now.getTime() < endOf(startsAt).getTime() + writeUpHours * hourMs',
+    'now.getTime() > 0',
+    left,
+  ),
+  mutation(
+    at('service/finish'),
+    'nothing is written of somebody’s family',
+    'if (row.isForMember && row.memberId === null) return null',
+    'if (row.isForMember) return null',
+    left,
+  ),
+  mutation(
+    at('service/notes'),
+    'a note is written of somebody who has gone',
+    'if (!(await hasPatient(tx, reservation.userId))) throw missing()',
+    '',
+    left,
+  ),
+  mutation(
+    at('service/read'),
+    'a stranger reads what a doctor has written',
+    'if (row?.userId !== userId) throw missing()',
+    'if (!row) throw missing()',
+    left,
+  ),
+  mutation(
+    'api/domains/records/policy.ts',
+    'somebody changes what their doctor has written',
+    "source !== 'doctor'",
+    "source !== 'stand'",
+    left,
+  ),
+]
