@@ -2,14 +2,7 @@ import { calendarOf } from './calendar'
 import { digitsIn } from './digits'
 import type { Locale } from './locale'
 import { plainDateText, readPlainDate, weekdayOf, type PlainDate } from './plain-date'
-
-/** Only for the zone's rules; the words are ours, so that server and browser never print different ones. */
-const tehranDay = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-  timeZone: 'Asia/Tehran',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-})
+import { tehranOffset } from './tehran-offset'
 
 /** With its zone: a time without one would be another instant in each browser. */
 const instantText = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/
@@ -17,10 +10,10 @@ const instantText = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/
 /** The day in Tehran at an instant, or the day itself when `value` is a plain date. Undefined when it is neither. */
 export function dayOf(value: string): PlainDate | undefined {
   if (!instantText.test(value)) return readPlainDate(value)
-  const instant = new Date(value)
-  if (Number.isNaN(instant.getTime())) return undefined
-  const [month, day, year] = tehranDay.format(instant).split('/').map(Number)
-  return year && month && day ? { year, month, day } : undefined
+  const instant = Date.parse(value)
+  if (Number.isNaN(instant)) return undefined
+  const shown = new Date(instant + tehranOffset(instant))
+  return { year: shown.getUTCFullYear(), month: shown.getUTCMonth() + 1, day: shown.getUTCDate() }
 }
 
 /** The same as a plain date: `2026-11-21`. */

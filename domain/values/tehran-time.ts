@@ -1,4 +1,5 @@
-import { fromDate, parseDateTime, toZoned } from '@internationalized/date'
+import { parseDateTime, toZoned } from '@internationalized/date'
+import { tehranOffset } from './tehran-offset'
 
 const zone = 'Asia/Tehran'
 
@@ -8,6 +9,7 @@ export const instantInTehran = (day: string, time: string): Date =>
 
 /** What calendar and clock in Tehran show at an instant. */
 export function tehranDayAndTime(instant: Date): { day: string; time: string } {
-  const [day = '', clock = ''] = fromDate(instant, zone).toString().split('T')
+  const ms = instant.getTime()
+  const [day = '', clock = ''] = new Date(ms + tehranOffset(ms)).toISOString().split('T')
   return { day, time: clock.slice(0, 5) }
 }
