@@ -1,5 +1,5 @@
-import { NavLink } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { PlaceLink } from '~/app/platform/place-link'
 import { useWords } from '~/app/platform/words/use-words'
 import { Avatar } from '~/app/ui/avatar'
 import { Icon } from '~/app/ui/icon'
@@ -58,14 +58,14 @@ export function AreaFrame({
               <ul className="space-y-1">
                 {places.map((entry) => (
                   <li key={entry.to}>
-                    <NavLink
+                    <PlaceLink
                       to={entry.to}
-                      end={entry.isFront}
+                      isFront={entry.isFront}
                       className={`flex items-center gap-3.5 rounded-medium px-4 font-strong hover:bg-mist aria-[current=page]:bg-sea-soft aria-[current=page]:text-sea-ink ${entries.length > mostInRow ? 'min-h-11' : 'min-h-12'}`}
                     >
                       <Icon name={entry.icon} />
                       {t(entry.label)}
-                    </NavLink>
+                    </PlaceLink>
                   </li>
                 ))}
               </ul>
@@ -87,9 +87,9 @@ export function AreaFrame({
           <ul className={atThumb ? 'mx-auto flex max-w-xl justify-around px-2' : 'flex gap-1 px-gutter'}>
             {entries.map((entry) => (
               <li key={entry.to} className={atThumb ? 'min-w-0 flex-1' : 'flex-none'}>
-                <NavLink
+                <PlaceLink
                   to={entry.to}
-                  end={entry.isFront}
+                  isFront={entry.isFront}
                   className={`text-ink-2 aria-[current=page]:font-strong aria-[current=page]:text-ink ${
                     atThumb
                       ? 'flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs aria-[current=page]:[&>svg]:text-coral-ink'
@@ -98,7 +98,7 @@ export function AreaFrame({
                 >
                   <Icon name={entry.icon} className={atThumb ? 'size-6' : 'size-5'} />
                   <span className="max-w-full truncate">{t(entry.label)}</span>
-                </NavLink>
+                </PlaceLink>
               </li>
             ))}
           </ul>

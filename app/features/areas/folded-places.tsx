@@ -1,4 +1,5 @@
-import { NavLink, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
+import { PlaceLink } from '~/app/platform/place-link'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { groupsOf, type AreaEntry } from './area-entry'
@@ -32,14 +33,14 @@ export function FoldedPlaces({ title, entries }: FoldedPlacesProps) {
               <ul className="grid grid-cols-2 gap-1">
                 {places.map((entry) => (
                   <li key={entry.to}>
-                    <NavLink
+                    <PlaceLink
                       to={entry.to}
-                      end={entry.isFront}
+                      isFront={entry.isFront}
                       className="flex min-h-11 items-center gap-2.5 rounded-small px-2 text-sm hover:bg-mist aria-[current=page]:bg-sea-soft aria-[current=page]:font-strong aria-[current=page]:text-sea-ink"
                     >
                       <Icon name={entry.icon} className="size-5" />
                       {t(entry.label)}
-                    </NavLink>
+                    </PlaceLink>
                   </li>
                 ))}
               </ul>

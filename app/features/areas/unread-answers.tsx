@@ -1,4 +1,4 @@
-import { NavLink } from '@remix-run/react'
+import { PlaceLink } from '~/app/platform/place-link'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -10,7 +10,7 @@ export function UnreadAnswers({ count }: { count: number }) {
   const locale = usePageLocale()
   if (count === 0) return null
   return (
-    <NavLink
+    <PlaceLink
       to="/dashboard/tickets"
       className="relative grid size-11 flex-none place-items-center rounded-full hover:bg-mist lg:size-auto lg:min-h-11 lg:grid-flow-col lg:justify-start lg:gap-3 lg:rounded-medium lg:px-2"
     >
@@ -25,6 +25,6 @@ export function UnreadAnswers({ count }: { count: number }) {
       <span aria-hidden="true" className="text-sm font-strong max-lg:hidden">
         {t('unreadShort')}
       </span>
-    </NavLink>
+    </PlaceLink>
   )
 }

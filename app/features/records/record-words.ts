@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { chosenOf, useWhose } from '~/app/platform/members/whose'
 import type { WordKey } from '~/app/platform/words/namespaces'
 import { useWords, type Translate } from '~/app/platform/words/use-words'
@@ -65,11 +64,21 @@ export function recordWords(t: Translate<'records'>, locale: Locale, who?: strin
 
 export type RecordWords = ReturnType<typeof recordWords>
 
+/** By the words themselves, since each reading of a table asks for them. `t` knows its locale. */
+const made = new WeakMap<Translate<'records'>, Map<string | undefined, RecordWords>>()
+
+function wordsOf(t: Translate<'records'>, locale: Locale, who: string | undefined): RecordWords {
+  let known = made.get(t)
+  if (!known) made.set(t, (known = new Map()))
+  let words = known.get(who)
+  if (!words) known.set(who, (words = recordWords(t, locale, who)))
+  return words
+}
+
 export function useRecordWords(): RecordWords {
   const t = useWords('records')
   const locale = usePageLocale()
   const whose = useWhose()
   const who = whose.memberId === null ? undefined : chosenOf(whose)?.who
-  // `t` is a new function at each render, of the same words.
-  return useMemo(() => recordWords(t, locale, who), [t, locale, who])
+  return wordsOf(t, locale, who)
 }

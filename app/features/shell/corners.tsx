@@ -1,5 +1,5 @@
-import { NavLink } from '@remix-run/react'
 import { cornerPage, type Corner } from '~/app/platform/corners'
+import { PlaceLink } from '~/app/platform/place-link'
 import { useWords } from '~/app/platform/words/use-words'
 import { CountBadge } from '~/app/ui/badge'
 import { Icon } from '~/app/ui/icon'
@@ -23,7 +23,7 @@ export function Corners({ corners, cartPieces }: CornersProps) {
     <ul className="flex items-center gap-2">
       {corners.map((corner) => (
         <li key={corner}>
-          <NavLink
+          <PlaceLink
             to={cornerPage(corner)}
             className="relative grid size-[min(2.75rem,13.75vw)] place-items-center rounded-full border border-line bg-card hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-paper"
           >
@@ -41,7 +41,7 @@ export function Corners({ corners, cartPieces }: CornersProps) {
                 </CountBadge>
               </span>
             )}
-          </NavLink>
+          </PlaceLink>
         </li>
       ))}
     </ul>

@@ -1,7 +1,8 @@
 import { useMatches } from '@remix-run/react'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { usePageLocale } from '~/app/ui/page-locale'
-import type { Namespace, WordKey, Words } from './namespaces'
+import type { Locale } from '~/domain/values/locale'
+import type { Namespace, WordKey, WordList, Words } from './namespaces'
 import { translate, type WordValues } from './translate'
 
 /** All that the loaders of this page brought. */
@@ -36,11 +37,26 @@ export function MoreWords({ words, children }: { words: Words; children: ReactNo
   return <WordsContext.Provider value={both}>{children}</WordsContext.Provider>
 }
 
-/** The words of one list: `t('readingTime', { count: 4 })`. */
-export function useWords<Name extends Namespace>(name: Name) {
-  const list = useContext(WordsContext)[name] ?? {}
-  const locale = usePageLocale()
-  return (key: WordKey<Name>, values?: WordValues): string => translate(list, locale, key, values)
+type Say = (key: string, values?: WordValues) => string
+
+/** By the list and the locale: near a hundred components of a page ask for the same few, and what is made of one may be kept as long. */
+const sayings = new WeakMap<WordList, Map<Locale, Say>>()
+const noWords: WordList = {}
+
+function sayingOf(list: WordList, locale: Locale): Say {
+  let ofList = sayings.get(list)
+  if (!ofList) sayings.set(list, (ofList = new Map()))
+  let say = ofList.get(locale)
+  if (!say) ofList.set(locale, (say = (key, values) => translate(list, locale, key, values)))
+  return say
+}
+
+/** The words of one list: `t('readingTime', { count: 4 })`. The same function for as long as the words are the same. */
+export function useWords<Name extends Namespace>(
+  name: Name,
+): (key: WordKey<Name>, values?: WordValues) => string {
+  const list = useContext(WordsContext)[name] ?? noWords
+  return sayingOf(list, usePageLocale())
 }
 
 export type Translate<Name extends Namespace> = ReturnType<typeof useWords<Name>>

@@ -1,5 +1,4 @@
-import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 export interface CompactColumn<Row> {
   id: string
@@ -19,22 +18,17 @@ interface CompactTableProps<Row extends { id: string }> {
   columns: readonly CompactColumn<Row>[]
 }
 
-const features = tableFeatures({})
-
 /** A line a row: as high as a finger, on a desk as a line of a diary, links and all. */
 const rowClass =
   '[&_td]:h-11 [&_td]:pe-2 [&_td]:leading-tight xl:[&_td]:h-[2.375rem] xl:[&_a]:min-h-[2.375rem] ' +
   '[&_tbody_th]:h-11 [&_tbody_th]:whitespace-nowrap [&_tbody_th]:pe-2 [&_tbody_th]:text-start [&_tbody_th]:font-normal ' +
   '[&_tbody_th]:leading-tight [&_tbody_th]:text-ink-2 xl:[&_tbody_th]:h-[2.375rem]'
 
-/** A table that stays one on phones: a line a row, 44 px for a finger and 38 beside a chart. What it holds and in which order the server has decided. */
+/**
+ * A table that stays one on phones: a line a row, 44 px for a finger and 38 beside a chart. What it holds and in which order the server has decided, so
+ * that nothing of TanStack's is left to do.
+ */
 export function CompactTable<Row extends { id: string }>({ label, rows, columns }: CompactTableProps<Row>) {
-  const definitions = useMemo(() => {
-    const helper = createColumnHelper<typeof features, Row>()
-    return helper.columns(columns.map(({ id }) => helper.display({ id })))
-  }, [columns])
-  const table = useTable({ features, columns: definitions, data: rows, getRowId: ({ id }) => id })
-  const shownOf = new Map(columns.map((column) => [column.id, column]))
   return (
     <table
       aria-label={label}
@@ -55,22 +49,19 @@ export function CompactTable<Row extends { id: string }>({ label, rows, columns 
         </tr>
       </thead>
       <tbody>
-        {table.getRowModel().rows.map((row) => (
+        {rows.map((row) => (
           <tr key={row.id}>
-            {row.getAllCells().map(({ column }) => {
-              const shown = shownOf.get(column.id)
-              if (!shown) return null
-              const look = extraClass(shown.isExtra)
-              return shown.isName ? (
-                <th key={column.id} scope="row">
-                  {shown.cell(row.original)}
+            {columns.map(({ id, cell, isName, isExtra }) =>
+              isName ? (
+                <th key={id} scope="row">
+                  {cell(row)}
                 </th>
               ) : (
-                <td key={column.id} className={look}>
-                  {shown.cell(row.original)}
+                <td key={id} className={extraClass(isExtra)}>
+                  {cell(row)}
                 </td>
-              )
-            })}
+              ),
+            )}
           </tr>
         ))}
       </tbody>
