@@ -5,6 +5,7 @@ import { EmptyHistory } from '~/app/features/records/empty-history'
 import { HealthHero } from '~/app/features/records/home/health-hero'
 import { QuickAdd } from '~/app/features/records/home/quick-add'
 import { TypeCards } from '~/app/features/records/home/type-cards'
+import { shownSummaries } from '~/app/features/records/home/shown-summary'
 import { worthiest } from '~/app/features/records/home/worthiest'
 import { RecordFigure } from '~/app/features/records/record-figure'
 import { healthSummaryOf } from '~/app/features/records/records-api.server'
@@ -14,6 +15,8 @@ import { OutboxState } from '~/app/features/records/outbox/outbox-state'
 import { UrgentNotice } from '~/app/features/records/urgent-notice'
 import { apiOf } from '~/app/platform/api.server'
 import { readContent } from '~/app/platform/content/read.server'
+import { Kept } from '~/app/platform/kept/kept'
+import { withhold } from '~/app/platform/kept/withhold'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { pathOf } from '~/app/platform/members/whose'
@@ -84,22 +87,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readContent(context.content, latestArticlesQuery),
     privateHead(context, 'areas:app'),
   ])
-  return {
+  const page = {
     userId,
     whose,
     firstName,
     today: tehranDayAndTime(context.now()).day,
-    types,
+    types: shownSummaries(types),
     reminders,
     articles,
     head,
     words: {
-      ...wordsOf(context.locale, 'magazine', 'ui'),
+      ...wordsOf(context.locale, 'ui'),
       ...someWordsOf(context.locale, 'records', ...wordsOfRecords),
       ...someWordsOf(context.locale, 'adding', 'left', 'outbox.', 'undo', 'urgent.'),
       ...someWordsOf(context.locale, 'reminders', 'due.'),
     },
   }
+  return withhold(context, page, 'articles')
 }
 
 export default function AppHome() {
@@ -183,7 +187,9 @@ export default function AppHome() {
         <h2 id="articles" className="mb-5 text-xl font-heading">
           {t('articles')}
         </h2>
-        <LatestArticles articles={articles} />
+        <Kept name="latest-articles" of={articles}>
+          {(latest) => <LatestArticles articles={latest} />}
+        </Kept>
       </section>
     </>
   )

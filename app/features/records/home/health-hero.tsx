@@ -2,7 +2,6 @@ import { useMemberPath } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
-import type { AnySummary } from '~/domain/records/contract'
 import { measurementOf } from '~/domain/records/types'
 import { useRecordWords } from '../record-words'
 import { RecordFigure } from '../record-figure'
@@ -10,17 +9,17 @@ import { StatusBadge } from '../status-badge'
 import { reachedText } from '../reached-text'
 import { insightSentence } from './insight-sentence'
 import { meanFields } from './mean-fields'
+import type { ShownSummary } from './shown-summary'
 import { TypeSpark } from './type-spark'
 
 /** What is most worth a sentence, with the number and the way that prove it. */
-export function HealthHero({ summary, days }: { summary: AnySummary; days: number }) {
+export function HealthHero({ summary, days }: { summary: ShownSummary; days: number }) {
   const t = useWords('records')
   const of = useMemberPath()
   const words = useRecordWords()
   const { type, count, classification, insight, reached } = summary
   const definition = measurementOf(type)
-  const value = 'value' in insight ? insight.value : definition.headline[0]
-  const drawn = definition.headline.length > 1 ? words.short(value) : undefined
+  const drawn = definition.headline.length > 1 ? words.short(summary.drawn) : undefined
   return (
     <section
       aria-label={words.type(type)}
@@ -44,13 +43,7 @@ export function HealthHero({ summary, days }: { summary: AnySummary; days: numbe
         <span className="text-sm text-night-ink">{t('meanOf', { count: t('count', { count }) })}</span>
       </p>
       <div className="mt-3">
-        <TypeSpark
-          definition={definition}
-          summary={summary}
-          value={value}
-          height={84}
-          className="text-[#5cd6bf]"
-        />
+        <TypeSpark definition={definition} summary={summary} height={84} className="text-[#5cd6bf]" />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 border-t border-night-line pt-2 text-sm text-night-ink">
         <span>

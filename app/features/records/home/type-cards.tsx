@@ -2,7 +2,6 @@ import { useMemberPath } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
-import type { AnySummary } from '~/domain/records/contract'
 import { measurementOf } from '~/domain/records/types'
 import { plainDayOf } from '~/domain/values/dates'
 import { daysBetween } from '~/domain/values/plain-date'
@@ -12,11 +11,12 @@ import { RecordFigure } from '../record-figure'
 import { StatusBadge } from '../status-badge'
 import { TypeIcon } from '../type-icon'
 import { insightSentence } from './insight-sentence'
+import type { ShownSummary } from './shown-summary'
 import { TypeSpark } from './type-spark'
 
 interface TypeCardsProps {
   /** Of types that have data. */
-  summaries: readonly AnySummary[]
+  summaries: readonly ShownSummary[]
   days: number
   today: string
 }
@@ -42,7 +42,7 @@ export function TypeCards({ summaries, days, today }: TypeCardsProps) {
   )
 }
 
-function TypeCard({ summary, days, today }: { summary: AnySummary; days: number; today: string }) {
+function TypeCard({ summary, days, today }: { summary: ShownSummary; days: number; today: string }) {
   const t = useWords('records')
   const words = useRecordWords()
   const locale = usePageLocale()
@@ -80,7 +80,7 @@ function TypeCard({ summary, days, today }: { summary: AnySummary; days: number;
   )
 }
 
-function QuietType({ summary: { type, latest }, today }: { summary: AnySummary; today: string }) {
+function QuietType({ summary: { type, latest }, today }: { summary: ShownSummary; today: string }) {
   const t = useWords('records')
   const words = useRecordWords()
   const of = useMemberPath()

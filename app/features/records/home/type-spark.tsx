@@ -1,38 +1,23 @@
 import { Spark } from '~/app/ui/chart/panels/spark'
 import { useIsAdult } from '~/app/platform/members/whose'
-import type { AnySummary } from '~/domain/records/contract'
 import type { MeasurementDefinition } from '~/domain/records/define'
 import { chartOf } from '~/domain/records/status'
-import type { QuantityName } from '~/domain/values/quantity'
 import { judgedFields } from '../history/chart-of-history'
+import { optionOf, type ShownSummary } from './shown-summary'
 
 interface TypeSparkProps {
   definition: MeasurementDefinition
-  summary: AnySummary
-  /** What is drawn; of a record that two numbers stand for, the first when absent. */
-  value?: QuantityName
+  summary: ShownSummary
   height?: number
   className?: string
 }
 
-/** The option by whose limits the latest record is judged. */
-export function optionOf({ status: { by } }: MeasurementDefinition, { latest }: AnySummary): string | null {
-  const option = by === undefined ? null : latest?.[by]
-  return typeof option === 'string' ? option : null
-}
-
-/** The last readings of a type over what is good; those of the latest one's option, since others have other limits. */
-export function TypeSpark(props: TypeSparkProps) {
-  const { definition, summary, value: drawn = definition.headline[0], height, className } = props
+/** The last readings of a type over what is good. */
+export function TypeSpark({ definition, summary, height, className }: TypeSparkProps) {
   const isAdult = useIsAdult()
-  const { by } = definition.status
-  const option = optionOf(definition, summary)
-  const alike = summary.trace.filter((entry) => by === undefined || option === null || entry[by] === option)
-  const values = alike.flatMap((entry) => {
-    const value = entry[drawn]
-    return typeof value === 'number' ? value : []
-  })
+  const { drawn, trace: values } = summary
   if (values.length < 2) return null
+  const option = optionOf(definition, summary)
   const panel = chartOf(definition, judgedFields(definition, option), isAdult).find(
     ({ value }) => value === drawn,
   )

@@ -5,10 +5,12 @@ import type { Insight } from '~/domain/records/insight'
 const order: readonly Insight['kind'][] = ['urgent', 'halves', 'change', 'steady', 'first', 'few', 'none']
 
 /** The type whose last days are most worth a sentence; of equals the first listed. Undefined where nothing was measured in them. */
-export const worthiest = (types: readonly AnySummary[]): AnySummary | undefined =>
+export const worthiest = <Summary extends Pick<AnySummary, 'count' | 'insight'>>(
+  types: readonly Summary[],
+): Summary | undefined =>
   types
     .filter(({ count }) => count > 0)
-    .reduce<AnySummary | undefined>(
+    .reduce<Summary | undefined>(
       (best, one) =>
         best === undefined || order.indexOf(one.insight.kind) < order.indexOf(best.insight.kind) ? one : best,
       undefined,
