@@ -39,15 +39,16 @@ export async function loadHistory(requested: LoaderInput, type: MeasurementType,
   const { context } = requested
   const whose = await whoseOf(requested, `/app/records/${type}`)
   const member = memberOf(whose)
-  const [history, newest] = await Promise.all([
-    historyOf(requested, type, { of: member, isAdult: chosenOf(whose)?.isAdult ?? true }),
-    recordsOf(context, type).list({ ...member, limit: '1' }),
-  ])
+  const { history, newest } = await historyOf(requested, type, {
+    of: member,
+    isAdult: chosenOf(whose)?.isAdult ?? true,
+  })
+  const latest = newest ?? (await recordsOf(context, type).list({ ...member, limit: '1' })).items[0] ?? null
   return {
     ...history,
     whose,
     userId,
-    latest: newest.items[0] ?? null,
+    latest,
     words: {
       ...history.words,
       ...someWordsOf(context.locale, 'adding', 'left', 'outbox.', 'undo', 'urgent.'),
@@ -56,10 +57,12 @@ export async function loadHistory(requested: LoaderInput, type: MeasurementType,
 }
 
 /** The same by what somebody else shares: to be read, and no more. */
-export const loadSharedHistory = (requested: LoaderInput, type: MeasurementType, shareId: string) =>
-  historyOf(requested, type, { of: { shareId }, isAdult: false })
+export async function loadSharedHistory(requested: LoaderInput, type: MeasurementType, shareId: string) {
+  const { history } = await historyOf(requested, type, { of: { shareId }, isAdult: false })
+  return history
+}
 
-export type HistoryData = Awaited<ReturnType<typeof historyOf>>
+export type HistoryData = Awaited<ReturnType<typeof historyOf>>['history']
 
 interface HistoryOf {
   /** Whose it is, as the query of the API says it. */
@@ -68,7 +71,7 @@ interface HistoryOf {
   isAdult: boolean
 }
 
-/** Its range, its chart, its means and a page of its readings. */
+/** Its range, its chart, its means and a page of its readings; the newest of all, where the page begins with it. */
 async function historyOf(requested: LoaderInput, type: MeasurementType, { of, isAdult }: HistoryOf) {
   const { context } = requested
   const definition = measurementOf(type)
@@ -92,14 +95,14 @@ async function historyOf(requested: LoaderInput, type: MeasurementType, { of, is
   }
   const points = Math.min(mostPoints, Math.floor(pointsOfAll / definition.chart.length))
   const records = recordsOf(context, type)
-  const [history, page, head] = await Promise.all([
+  const [figures, page, head] = await Promise.all([
     records.history({ ...of, from: range.from, to: range.to, points: String(points) }),
     orBeginning(requested, records.list({ ...of, ...between, cursor, limit: pageSize })),
     privateHead(context, `records:type.${type}`),
   ])
-  const main = mainOption(history, option ?? undefined)
-  const span = spanOf(range, history, context.now())
-  return {
+  const main = mainOption(figures, option ?? undefined)
+  const span = spanOf(range, figures, context.now())
+  const history = {
     kind: 'history' as const,
     type,
     range,
@@ -108,12 +111,12 @@ async function historyOf(requested: LoaderInput, type: MeasurementType, { of, is
     today,
     option,
     main,
-    total: history.total,
-    totalEver: history.totalEver,
-    means: history.means,
-    reached: history.reached.find((one) => one.option === main) ?? null,
-    extremes: extremesOf(definition, history, main),
-    points: packPoints(pointsOf(definition, history, main)),
+    total: figures.total,
+    totalEver: figures.totalEver,
+    means: figures.means,
+    reached: figures.reached.find((one) => one.option === main) ?? null,
+    extremes: extremesOf(definition, figures, main),
+    points: packPoints(pointsOf(definition, figures, main)),
     span,
     page: { ...page, items: page.items.map((record) => shownOf(definition, record)) },
     isPast: cursor !== undefined,
@@ -131,6 +134,8 @@ async function historyOf(requested: LoaderInput, type: MeasurementType, { of, is
       ...someWordsOf(context.locale, 'ui', 'chart.cursor', 'chart.reading', 'pending'),
     },
   }
+  const isUpToNow = cursor === undefined && (range.to ?? today) >= today
+  return { history, newest: isUpToNow ? page.items[0] : undefined }
 }
 
 /** Of a record what a line of the table says: the rest stands in its page. */
