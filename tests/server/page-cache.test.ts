@@ -82,6 +82,19 @@ describe('a cache that is told nothing', () => {
     await vi.waitFor(async () => expect((await ask('/')).html.includes(sentence)).toBe(true), soon)
   })
 
+  it('answers from memory within a page’s second alone, and later by what the site says then, however long nobody asked', async () => {
+    await vi.waitFor(async () => expect((await ask('/')).cache).toBe('HIT'), soon)
+    const before = site.contentVersion()
+    const sentence = await edit()
+    await vi.waitFor(() => expect(site.contentVersion()).not.toBe(before), soon)
+    const first = await vi.waitFor(async () => {
+      const answer = await ask('/')
+      expect(answer.cache).not.toBe('HIT')
+      return answer
+    }, soon)
+    expect([first.cache, first.html.includes(sentence)]).toEqual(['EXPIRED', true])
+  })
+
   it('never holds what is somebody’s, and hands nobody what was shown to them', async () => {
     const { fa, phone } = demoPerson('patient')
     const own = [phone, `${fa.firstName} ${fa.lastName}`]
