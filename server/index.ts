@@ -1,3 +1,4 @@
+import { register } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
@@ -14,6 +15,8 @@ import { payOrigins } from './provider-settings'
 import { runProcess } from './run'
 import { openSiteFiles } from './static/site-files'
 import { createStudio } from './studio/serve'
+
+register('./launch/built-untouched.mjs', import.meta.url)
 
 /** The production process: everything that has been built, on one port. */
 runProcess(async ({ environment, log, metrics, headers, parts, lake, isStopping }) => {
