@@ -22,11 +22,7 @@ const pressure = {
   meanBefore: { systolic: 125 },
   insight: { kind: 'steady', value: 'diastolic' },
   reached: null,
-  trace: [
-    reading(11, 129, 81, 'home'),
-    reading(12, 140, 90, 'clinic'),
-    reading(13, 131, 83, 'home'),
-  ],
+  trace: [reading(11, 129, 81, 'home'), reading(12, 140, 90, 'clinic'), reading(13, 131, 83, 'home')],
 } as unknown as AnySummary
 
 const none = { ...pressure, type: 'blood-sugar', count: 0, total: 0, latest: null, trace: [] } as AnySummary
