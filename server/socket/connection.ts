@@ -107,7 +107,7 @@ export class Connection implements OpenSocket {
     if (!this.hasGreeted) return
     const seen = talk.seenBy(this.side, this.place)
     const { messages, positions } = seen
-    const state = [seen.status, seen.isOpen, seen.patientEnteredAt, seen.doctorEnteredAt].join()
+    const { state } = talk
     const isOtherThere = talk.isThere(otherSide(this.side))
     const place = messages.at(-1)?.place ?? Math.min(this.place, talk.last)
     const before = this.told

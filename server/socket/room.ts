@@ -67,7 +67,8 @@ export function createSocketRoom(options: SocketRoomOptions): SocketRoom {
     onFailure: (error) =>
       log.warn({ part: 'sockets', error: describeError(error) }, 'Sockets could not be told what is new'),
     async turn() {
-      await take(work.opened, (some) => talks.keepOpen(some))
+      // Of one that has closed meanwhile no row may come after its end.
+      await take(work.opened, (some) => talks.keepOpen(some.filter(({ id }) => connections.has(id))))
       await take(work.closed, (some) => talks.close(some))
       await take(work.doubted, async (some) => {
         const live = await talks.findLive([...new Set(some.map(({ holder }) => holder.sessionId))])

@@ -167,14 +167,14 @@ export const bookingMutations: readonly Mutation[] = [
     life,
   ),
   mutation(
-    at('service/session'),
+    at('service/talk-view'),
     'a talk opens too early',
     '(from === null || from <= now)',
     '(from === null || from > now || from <= now)',
     life,
   ),
   mutation(
-    at('service/session'),
+    at('service/lock-talk'),
     'a stranger reads a talk',
     '? row.userId === call.actor.userId',
     '? row.userId !== null',

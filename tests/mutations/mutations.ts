@@ -7,6 +7,7 @@ import { bookingMutations } from './booking'
 import { careMutations } from './care'
 import { sharingMutations } from './sharing'
 import { pageMutations } from './pages'
+import { socketMutations } from './sockets'
 
 /** In rules, services and screens. What was once a mistake of ours, or would cost somebody money or peace, stands here. */
 export const mutations: readonly Mutation[] = [
@@ -18,6 +19,7 @@ export const mutations: readonly Mutation[] = [
   ...bookingMutations,
   ...sharingMutations,
   ...pageMutations,
+  ...socketMutations,
   mutation(
     'domain/orders/delivery-price.ts',
     'delivery is not free exactly at its bound',

@@ -133,7 +133,9 @@ class Traveller {
     const done = new Promise<boolean>((resolve) => {
       const look = () => {
         frames += 1
-        if (this.unsent.length === 0 && isWhole(this.heard.length + client.messages.length)) resolve(true)
+        const stored = client.frames.flatMap((frame) => (frame.kind === 'stored' ? [frame.clientId] : []))
+        const owed = this.unsent.filter(({ clientId }) => !stored.includes(clientId))
+        if (owed.length === 0 && isWhole(this.heard.length + client.messages.length)) resolve(true)
         else if (frames > patience) resolve(false)
       }
       client.socket.on('message', look)

@@ -5,7 +5,6 @@ export {
   openTalks,
   otherSide,
   type HeardTalk,
-  type NewPosition,
   type OpenSocket,
   type Talks,
   type TicketHolder,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { ConsultationSide } from '~/domain/booking/reservation-contract'
 import type { FileId, ReservationId, UserId } from '~/domain/values/ids'
@@ -22,11 +22,12 @@ export const listMessagesAfter = (
   talks: readonly { id: ReservationId; after: number }[],
 ): Promise<MessageRow[]> =>
   queryable
-    .select()
+    .select(getTableColumns(reservationMessages))
     .from(reservationMessages)
-    .where(
-      sql`exists (select from unnest(${sql.param(talks.map(({ id }) => id))}::uuid[], ${sql.param(talks.map(({ after }) => after))}::int[]) as known (id, after)
-        where known.id = ${reservationMessages.reservationId} and ${reservationMessages.place} > known.after)`,
+    // Joined and not looked for by `exists`, which would read every message there is.
+    .innerJoin(
+      sql`unnest(${sql.param(talks.map(({ id }) => id))}::uuid[], ${sql.param(talks.map(({ after }) => after))}::int[]) as known (id, after)`,
+      sql`known.id = ${reservationMessages.reservationId} and ${reservationMessages.place} > known.after`,
     )
     .orderBy(asc(reservationMessages.reservationId), asc(reservationMessages.place))
 

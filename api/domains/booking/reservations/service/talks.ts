@@ -1,10 +1,5 @@
 import { findLiveSessions } from '~/api/domains/identity/public'
-import type {
-  ConsultationSession,
-  ConsultationSide,
-  NewMessage,
-  ReservationMessage,
-} from '~/domain/booking/reservation-contract'
+import type { ConsultationSession, ConsultationSide, NewMessage } from '~/domain/booking/reservation-contract'
 import type { Signal } from '~/domain/booking/session-socket'
 import type { ReservationId, SessionId, UserId } from '~/domain/values/ids'
 import type { BookingDeps } from '../../deps'
@@ -21,10 +16,10 @@ import {
 } from '../repo/sockets'
 import { movePositions, readTalks, type NewPosition, type StandingTalk } from '../repo/talks'
 import { storeMessage } from './session'
-import { viewMessage, viewTalk } from './talk-view'
+import { isOpen, viewTalk } from './talk-view'
 import { redeemTicket, type TicketHolder } from './tickets'
 
-export type { NewPosition, OpenSocket, TicketHolder }
+export type { OpenSocket, TicketHolder }
 
 /** A socket of which nothing was heard for so long is gone with its process. */
 const seenForMs = 60_000
@@ -32,6 +27,8 @@ const seenForMs = 60_000
 /** A talk as it stands, with what was written after a place. */
 export interface HeardTalk {
   id: ReservationId
+  /** Differs when somebody came in, or it began, ended or moved. */
+  state: string
   /** How many messages it has. */
   last: number
   /** Whether that account is of this side of it, now. */
@@ -39,7 +36,6 @@ export interface HeardTalk {
   isThere(side: ConsultationSide): boolean
   /** What a side sees of it, with messages after a place. */
   seenBy(side: ConsultationSide, after: number): ConsultationSession
-  messagesFor(side: ConsultationSide, after: number): ReservationMessage[]
 }
 
 /** What sockets do: all that they tell and are told stands in rows, so that any process may have either end. */
@@ -72,17 +68,26 @@ export function openTalks(deps: Deps): Talks {
   const { db } = database
   const seenSince = () => new Date(clock.now().getTime() - seenForMs)
 
-  const heard = ({ row, counts, doctorUserId, isThere }: StandingTalk, messages: MessageRow[]): HeardTalk => {
-    const after = (place: number) => messages.filter((message) => message.place > place)
-    return {
-      id: row.id,
-      last: Math.max(counts.messages, messages.at(-1)?.place ?? 0),
-      isOf: (userId, side) => userId === (side === 'patient' ? row.userId : doctorUserId),
-      isThere: (side) => isThere[side],
-      seenBy: (side, place) => viewTalk({ row, counts, messages: after(place) }, side, clock.now()),
-      messagesFor: (side, place) => after(place).map((message) => viewMessage(message, side)),
-    }
-  }
+  const heard = (
+    { row, counts, doctorUserId, isThere }: StandingTalk,
+    messages: MessageRow[],
+  ): HeardTalk => ({
+    id: row.id,
+    state: [
+      row.status,
+      row.startsAt,
+      isOpen(row, clock.now()),
+      row.patientEnteredAt,
+      row.doctorEnteredAt,
+    ].join(),
+    last: Math.max(counts.messages, messages.at(-1)?.place ?? 0),
+    isOf: (userId, side) => userId === (side === 'patient' ? row.userId : doctorUserId),
+    isThere: (side) => isThere[side],
+    seenBy(side, after) {
+      const later = messages.filter(({ place }) => place > after)
+      return viewTalk({ row, counts, messages: later }, side, clock.now())
+    },
+  })
 
   return {
     redeem: (ticket) => redeemTicket(deps, ticket),
