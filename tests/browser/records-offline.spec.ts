@@ -98,6 +98,35 @@ test('two readings that were typed without a connection arrive as two, though an
   expect(await storedRecords(context)).toBe(2)
 })
 
+test('a reading that is stored while its history is on its way stands in it', async ({ page, context }) => {
+  await signInAs(page, newPhone())
+  await openForm(page)
+  let letPost = () => {}
+  const mayPost = new Promise<void>((resolve) => (letPost = resolve))
+  await context.route(`**${outbox}`, async (route) => {
+    if (isPost(route)) await mayPost
+    return route.fallback()
+  })
+  // The page is read from the server first, the reading is stored next, and only then does the page arrive.
+  let isFirst = true
+  await context.route(/\/app\/records\/blood-pressure\.data/, async (route) => {
+    if (!isFirst) return route.fallback()
+    isFirst = false
+    const read = await route.fetch()
+    letPost()
+    await expect.poll(() => waiting(page)).toBe(0)
+    return route.fulfill({ response: read })
+  })
+  await typeReading(page, '۱۳ روی ۸')
+  await page.getByRole('radio', { name: word('place.home') }).check()
+  await press(page, 'saveAndWait')
+  await press(page, 'noSecond')
+  await press(page, 'finish')
+  await expect(page).toHaveURL(/blood-pressure$/)
+  await expect(page.getByRole('table')).toContainText('۱۳۰/۸۰')
+  expect(isFirst).toBe(false)
+})
+
 test('an urgent reading that waited stands on the home page as soon as it is stored', async ({
   page,
   context,

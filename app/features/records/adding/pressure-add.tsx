@@ -1,6 +1,7 @@
 import { useNavigate, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { pathOf, useIsAdult, useWhose } from '~/app/platform/members/whose'
+import { beginLoading } from '~/app/platform/offline/outbox/store'
 import { useWords } from '~/app/platform/words/use-words'
 import { useNotify } from '~/app/ui/notifications/provider'
 import { isUrgent } from '~/domain/records/status'
@@ -116,7 +117,11 @@ export function PressureAdd(props: PressureAddProps) {
           definition={definition}
           readings={stage.readings}
           outbox={outbox}
-          onDone={() => navigate(pathOf(whose, `/app/records/${type}`))}
+          onDone={() => {
+            // A reading may still be on its way to the server.
+            beginLoading()
+            navigate(pathOf(whose, `/app/records/${type}`))
+          }}
           onUndo={async () => {
             const outcomes = []
             for (const { key } of stage.readings) outcomes.push(await outbox.takeBack({ key, type }))

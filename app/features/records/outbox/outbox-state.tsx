@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { standingOf, type OutboxEntry } from '~/app/platform/offline/outbox/entry'
 import { sendAgain } from '~/app/platform/offline/outbox/send'
-import { onOutboxNews } from '~/app/platform/offline/outbox/store'
+import { isPageBehind, onOutboxNews, beginLoading } from '~/app/platform/offline/outbox/store'
 import { useWhose } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
@@ -24,13 +24,17 @@ export function OutboxState({ userId }: { userId: string }) {
   const t = useWords('adding')
   const { entries, takeBack } = useOutbox(userId)
   const { revalidate } = useRevalidator()
-  useEffect(
-    () =>
-      onOutboxNews(({ kind }) => {
-        if (kind === 'stored') revalidate()
-      }),
-    [revalidate],
-  )
+  useEffect(() => {
+    const load = () => {
+      beginLoading()
+      revalidate()
+    }
+    // Stored while this page was on its way, after it had been read from the server.
+    if (isPageBehind()) load()
+    return onOutboxNews(({ kind }) => {
+      if (kind === 'stored') load()
+    })
+  }, [revalidate])
   if (entries.length === 0) return null
   return (
     <section

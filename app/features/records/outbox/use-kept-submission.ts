@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useSubmit } from '@remix-run/react'
 import { useRef, useState, type FormEvent } from 'react'
 import type { OutboxEntry } from '~/app/platform/offline/outbox/entry'
-import { deleteEntry, findEntry } from '~/app/platform/offline/outbox/store'
+import { deleteEntry, findEntry, beginLoading } from '~/app/platform/offline/outbox/store'
 import { keepTyped, sendNow } from './use-outbox'
 
 /** Names that the site’s forms carry along and that are no part of a measurement. */
@@ -54,7 +54,10 @@ export function useKeptSubmission({ user, member, type, onStored }: KeptSubmissi
     }
     await sendNow()
     const left = await findEntry(entry.key)
-    if (!left) return onStored()
+    if (!left) {
+      beginLoading()
+      return onStored()
+    }
     if (!left.refusal) return setQueued(left)
     await deleteEntry(entry.key)
     setRefused({ status: 'error', initialValue: fields, error: left.refusal.errors })

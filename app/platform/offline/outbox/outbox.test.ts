@@ -2,7 +2,15 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { outboxPath, standingOf, type OutboxEntry } from './entry'
 import { sendAgain, sendWaiting, withdraw } from './send'
-import { deleteEntriesOf, entriesOf, onOutboxNews, putEntry, type OutboxNews } from './store'
+import {
+  beginLoading,
+  deleteEntriesOf,
+  entriesOf,
+  isPageBehind,
+  onOutboxNews,
+  putEntry,
+  type OutboxNews,
+} from './store'
 
 const me = 'user-1'
 const hourMs = 3_600_000
@@ -91,6 +99,16 @@ it('keeps what was typed without a connection, and sends each once when it is ba
   expect([...stored.keys()]).toEqual([first.key, second.key])
   expect(await left()).toEqual([])
   expect(news).toContainEqual({ kind: 'stored', key: first.key, id: `record-of-${first.key}` })
+})
+
+it('remembers what was stored after a page began to load, for when it is there to hear of it', async () => {
+  beginLoading()
+  await keep()
+  expect(isPageBehind()).toBe(false)
+  await sendWaiting()
+  expect(isPageBehind()).toBe(true)
+  beginLoading()
+  expect(isPageBehind()).toBe(false)
 })
 
 it('sends with the same key what was stored though nobody was told', async () => {

@@ -69,11 +69,27 @@ export async function deleteEntriesOf(user: string): Promise<void> {
 let channel: BroadcastChannel | undefined
 const listeners = new Set<(news: OutboxNews) => void>()
 
+let isBehind = false
+
+/** Whether something has been stored since the page began to load what is stored: it may be missing there. */
+export const isPageBehind = (): boolean => isBehind
+
+/** To be said right before a page of records is loaded: what is stored from now on is what may be missing. */
+export function beginLoading(): void {
+  isBehind = false
+}
+
+function hear(news: OutboxNews): void {
+  // Kept for a page that is still on its way when the news comes, and listens to nothing yet.
+  if (news.kind === 'stored') isBehind = true
+  for (const listener of listeners) listener(news)
+}
+
 /** Tells the listeners of this page as well, which its own channel does not reach. */
 export function tell(news: OutboxNews): void {
   listenToOthers()
   channel?.postMessage(news)
-  for (const listener of listeners) listener(news)
+  hear(news)
 }
 
 /** @returns stops listening */
@@ -86,7 +102,5 @@ export function onOutboxNews(listener: (news: OutboxNews) => void): () => void {
 function listenToOthers(): void {
   if (channel || typeof BroadcastChannel === 'undefined') return
   channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => {
-    for (const listener of listeners) listener(data)
-  })
+  channel.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => hear(data))
 }
