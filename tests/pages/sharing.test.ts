@@ -82,6 +82,33 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(reader.browser.status).toBe(404)
   })
 
+  it('what the other will see is shown before anything is shared', async () => {
+    const [owner, reader] = [await person(), await person()]
+    await addSample(site.test, oxygen, owner.token)
+    for (const [address, typed] of [
+      ['/app/shared/new', { phone: reader.phone }],
+      ['/app/shared/link', { passcode: 'راز بزرگ' }],
+    ] as const) {
+      await owner.browser.goto(at(address))
+      const types = (key: string) => wordIn(locale, 'records', `type.${key}`)
+      const seen = () =>
+        /<section[^>]*aria-labelledby="ahead".*?<\/section>/s.exec(owner.browser.html)?.[0] ?? ''
+      expect(seen()).toContain(types('blood-oxygen'))
+      expect(seen()).toContain(say('ahead.count', { count: digitsIn(locale, '1') }))
+      await owner.browser.press(say('ahead.show'), { ...typed, scope: 'types', types: ['ecg'], days: '7' })
+      expect([owner.browser.status, owner.browser.path]).toEqual([200, at(address)])
+      expect(seen()).toContain(types('ecg'))
+      expect(seen()).toContain(say('ahead.none'))
+      expect(seen()).toContain(say('ahead.unseen', { types: types('blood-oxygen') }))
+      expect(owner.browser.says(wordIn(locale, 'fields', 'error.required'))).toBe(false)
+      // Half of a form is no reason not to look.
+      await owner.browser.press(say('ahead.show'), { scope: 'types', types: [] })
+      expect([owner.browser.status, seen().includes(say('ahead.choose'))]).toEqual([200, true])
+    }
+    const given = await site.test.request('GET', '/shares', { token: owner.token })
+    expect(await given.json()).toMatchObject({ items: [] })
+  })
+
   it('what is missing or wrong is refused beside its field, and what was typed is kept', async () => {
     const { browser, phone } = await person()
     await browser.goto(at('/app/shared/new'))

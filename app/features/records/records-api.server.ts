@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { ApiFailure, apiOf } from '~/app/platform/api.server'
 import type { ArchiveItem, HealthSummary, RecordHistory, RecordType, Upload } from '~/domain/records/contract'
+import { recordTypes } from '~/domain/records/types'
 import type { AnyRecord, NewRecord, RecordEdit } from '~/domain/records/schemas'
 
 /** A page of records. */
@@ -63,6 +64,16 @@ export function recordsOf(context: AppLoadContext, type: RecordType) {
 /** The last so many days of every type. @param whose `memberId`, where it is not one’s own */
 export const healthSummaryOf = (context: AppLoadContext, days: number, whose: Query) =>
   anyPath(context).get<HealthSummary>('/health-summary', { query: { ...whose, days: String(days) } })
+
+/** How many records there are of each type. @param whose `memberId`, where it is not one’s own */
+export async function countsOf(
+  context: AppLoadContext,
+  whose: Query,
+): Promise<{ type: string; total: number }[]> {
+  const { types, documents } = await healthSummaryOf(context, 1, whose)
+  const totals = new Map([...types, ...documents].map(({ type, total }) => [type as string, total]))
+  return recordTypes.map((type) => ({ type, total: totals.get(type) ?? 0 }))
+}
 
 /** The records of all types, newest first. */
 export const archiveOf = (context: AppLoadContext, query: Query) =>

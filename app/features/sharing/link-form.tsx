@@ -10,7 +10,9 @@ import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { longestShareMessage } from '~/domain/sharing/contract'
 import { longestShareDays } from '~/domain/sharing/rules'
+import { parseNumber } from '~/domain/values/typed-number'
 import { ExtentFields } from './extent-fields'
+import { SharePreview, type SharePreviewProps } from './share-preview'
 import { linkForm } from './link.form'
 
 interface LinkFormProps {
@@ -19,10 +21,12 @@ interface LinkFormProps {
   /** The one record that is shared, where the page came from one. */
   recordId: string | null
   lastResult?: SubmissionResult<string[]> | null
+  /** What there is to be shared; of one record nothing is counted. */
+  ahead: Pick<SharePreviewProps, 'counts' | 'now'>
 }
 
 /** What a link opens, for how long, and with which passcode. */
-export function LinkForm({ shareId, recordId, lastResult }: LinkFormProps) {
+export function LinkForm({ shareId, recordId, lastResult, ahead }: LinkFormProps) {
   const t = useWords('sharing')
   const { state } = useNavigation()
   const { form, fields, bind, problems } = useTypedForm(linkForm, {
@@ -68,12 +72,35 @@ export function LinkForm({ shareId, recordId, lastResult }: LinkFormProps) {
         maxLength={longestShareMessage}
       />
       <p className="rounded-medium bg-mist px-4 py-3 text-sm">{t('link.explain')}</p>
+      {recordId === null && (
+        <SharePreview
+          {...ahead}
+          scope={(fields.scope as { value?: unknown }).value}
+          types={(fields.types as { value?: unknown }).value}
+          days={parseNumber(valueOf(fields.days))}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" isPending={state === 'submitting'}>
           {t('link.make')}
         </Button>
+        {recordId === null && (
+          <Button
+            type="submit"
+            name="intent"
+            value="preview"
+            className="hidden [@media(scripting:none)]:inline-flex"
+          >
+            {t('ahead.show')}
+          </Button>
+        )}
         <ButtonLink href="/app/shared">{t('cancel')}</ButtonLink>
       </div>
     </TypedForm>
   )
+}
+
+const valueOf = (field: unknown): string => {
+  const { value } = field as { value?: unknown }
+  return typeof value === 'string' ? value : ''
 }

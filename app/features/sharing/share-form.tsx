@@ -12,6 +12,7 @@ import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { longestShareMessage } from '~/domain/sharing/contract'
 import { shareDays } from '~/domain/sharing/rules'
 import { ExtentFields } from './extent-fields'
+import { SharePreview, type SharePreviewProps } from './share-preview'
 import { shareForm } from './share.form'
 
 interface ShareFormProps {
@@ -20,10 +21,12 @@ interface ShareFormProps {
   /** The one record that is shared, where the page came from one. */
   recordId: string | null
   lastResult?: SubmissionResult<string[]> | null
+  /** What there is to be shared; of one record nothing is counted. */
+  ahead: Pick<SharePreviewProps, 'counts' | 'now'>
 }
 
 /** With whom, what, and for how long. */
-export function ShareForm({ idempotencyKey, recordId, lastResult }: ShareFormProps) {
+export function ShareForm({ idempotencyKey, recordId, lastResult, ahead }: ShareFormProps) {
   const t = useWords('sharing')
   const { state } = useNavigation()
   const { form, fields, bind, problems } = useTypedForm(shareForm, {
@@ -64,12 +67,35 @@ export function ShareForm({ idempotencyKey, recordId, lastResult }: ShareFormPro
         maxLength={longestShareMessage}
       />
       <p className="rounded-medium bg-mist px-4 py-3 text-sm">{t('explain')}</p>
+      {recordId === null && (
+        <SharePreview
+          {...ahead}
+          scope={(fields.scope as { value?: unknown }).value}
+          types={(fields.types as { value?: unknown }).value}
+          days={Number(valueOf(fields.days)) || undefined}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" isPending={state === 'submitting'}>
           {t('send')}
         </Button>
+        {recordId === null && (
+          <Button
+            type="submit"
+            name="intent"
+            value="preview"
+            className="hidden [@media(scripting:none)]:inline-flex"
+          >
+            {t('ahead.show')}
+          </Button>
+        )}
         <ButtonLink href="/app/shared">{t('cancel')}</ButtonLink>
       </div>
     </TypedForm>
   )
+}
+
+const valueOf = (field: unknown): string => {
+  const { value } = field as { value?: unknown }
+  return typeof value === 'string' ? value : ''
 }

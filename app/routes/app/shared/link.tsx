@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { recordsOf } from '~/app/features/records/records-api.server'
+import { countsOf, recordsOf } from '~/app/features/records/records-api.server'
 import { LinkForm } from '~/app/features/sharing/link-form'
 import { linkForm } from '~/app/features/sharing/link.form'
+import { asksForPreview, previewReply } from '~/app/features/sharing/preview-post'
 import { MadeLink } from '~/app/features/sharing/made-link'
 import { ShareWays } from '~/app/features/sharing/share-ways'
 import { apiOf } from '~/app/platform/api.server'
@@ -11,7 +12,7 @@ import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { chosenOf } from '~/app/platform/members/whose'
-import { memberOfForm, whoseOf } from '~/app/platform/members/whose.server'
+import { memberOf, memberOfForm, whoseOf } from '~/app/platform/members/whose.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
@@ -39,8 +40,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const requested = { request, context }
   const { type, record: id } = readQuery(requested, { type: recordTypeSchema, record: recordIdSchema })
   const record = type && id ? await orMissing(requested, recordsOf(context, type).read(id)) : null
+  const whose = await whoseOf(requested, path, record ?? undefined)
   return {
-    whose: await whoseOf(requested, path, record ?? undefined),
+    whose,
+    ahead: {
+      counts: record ? [] : await countsOf(context, memberOf(whose)),
+      now: context.now().toISOString(),
+    },
     record: record && type ? { id: record.id, type, takenAt: record.takenAt } : null,
     key: randomUUID(),
     head: await privateHead(context, 'sharing:link.new'),
@@ -56,6 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(request, context)
   const { memberId } = await memberOfForm({ request, context }, await postedForm(request))
   const form = await readForm(request, linkForm)
+  if (asksForPreview(await postedForm(request))) return data({ refused: previewReply(form.reply()) })
   if (!form.value) return data({ refused: form.reply() }, 422)
   const { key, scope, types, recordId, ...given } = form.value
   // A record says by itself whose it is; of everything there are no types.
@@ -75,7 +82,7 @@ export default function NewLinkPage() {
   const t = useWords('sharing')
   const records = useWords('records')
   const locale = usePageLocale()
-  const { whose, record, key } = useLoaderData<typeof loader>()
+  const { whose, record, key, ahead } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = answer && 'refused' in answer ? answer.refused : undefined
   const who = whose.memberId === null ? undefined : chosenOf(whose)?.name
@@ -101,6 +108,7 @@ export default function NewLinkPage() {
           <LinkForm
             shareId={String(refused?.initialValue?.key ?? key)}
             recordId={record?.id ?? null}
+            ahead={ahead}
             lastResult={refused}
           />
         </>
