@@ -114,6 +114,7 @@ export const accessTable = {
   // Health records
   ...Object.fromEntries(recordDefinitions.flatMap(recordRows)),
   'GET /records': 'reader',
+  'GET /record-versions': 'complete-profile',
   'GET /health-summary': 'reader',
   'POST /monitor-import-previews': 'complete-profile',
   'GET /monitor-imports': 'complete-profile',

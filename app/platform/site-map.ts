@@ -57,6 +57,7 @@ export const siteMap = [
   { path: '/app', file: 'routes/app/home.tsx', area: app },
   { path: '/app/records', file: 'routes/app/records/archive.tsx', area: app },
   { path: '/app/records/outbox', file: 'routes/app/records/outbox.ts' },
+  { path: '/app/records/versions', file: 'routes/app/records/versions.ts' },
   { path: '/app/records/blood-pressure/import', file: 'routes/app/records/import.tsx', area: app },
   { path: '/app/records/export.json', file: 'routes/app/records/export-all.ts' },
   { path: '/app/records/:type', file: 'routes/app/records/history.tsx', area: app },

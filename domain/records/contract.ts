@@ -249,6 +249,15 @@ export const healthSummarySchema: z.ZodType<HealthSummary> = z.strictObject({
   ),
 }) as unknown as z.ZodType<HealthSummary>
 
+/** `GET /record-versions`: of oneself (null) and of each member, how often their records have changed. */
+export interface RecordVersions {
+  versions: { memberId: string | null; version: number }[]
+}
+
+export const recordVersionsSchema: z.ZodType<RecordVersions> = z.strictObject({
+  versions: z.array(z.strictObject({ memberId: z.uuid().nullable(), version: z.int() })),
+})
+
 /** `GET /records`: records of all types, newest first. */
 export type ArchiveItem = { type: RecordType; record: AnyRecord }
 

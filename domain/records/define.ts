@@ -13,6 +13,8 @@ export interface ValueDefinition {
   notable: number
   /** Taken from the person's latest record that has it, where a new one does not say it. */
   carried?: true
+  /** Beside some of the options of a choice it is asked for, and beside others refused. */
+  onlyWith?: { choice: string; options: readonly string[] }
   /** How the readings of a demo begin, end and scatter. */
   demo: readonly [from: number, to: number, spread: number]
 }
@@ -22,6 +24,8 @@ export interface ChoiceDefinition {
   options: readonly [string, ...string[]]
   required?: true
   demo: string
+  /** Of options that LOINC has a code for. */
+  loinc?: Readonly<Record<string, string>>
 }
 
 /** A category from these values on; of several values the one in the higher band decides. Without a category the guideline says nothing of it. */

@@ -41,6 +41,9 @@ export interface FhirReport {
   effectiveDateTime: string
   issued: string
   conclusion?: string
+  /** What its sheet says in numbers; `result` points at each. */
+  contained?: FhirObservation[]
+  result?: { reference: string }[]
   presentedForm?: { contentType: string; size: number; title: string }[]
   extension?: { url: string; valueString: string }[]
 }
@@ -118,15 +121,27 @@ function mediaOf(definition: DocumentDefinition, record: AnyRecord, ownerId: str
 }
 
 function reportOf(definition: DocumentDefinition, record: AnyRecord, ownerId: string): FhirReport {
-  const codes = Object.keys(definition.choices).flatMap((name) => {
+  const codes = Object.entries(definition.choices).flatMap(([name, { loinc }]) => {
     const code = record[name]
-    return typeof code === 'string' ? { system: `${ownSystem}:${definition.type}-${name}`, code } : []
+    if (typeof code !== 'string') return []
+    const panel = loinc?.[code]
+    return [
+      ...(panel === undefined ? [] : [{ system: loincSystem, code: panel }]),
+      { system: `${ownSystem}:${definition.type}-${name}`, code },
+    ]
   })
-  const written = fieldsOf(definition).flatMap(({ kind, name }) => {
-    const value = record[name]
-    return kind === 'choice' || value === null || value === undefined
+  const results = fieldsOf(definition).flatMap((field) => {
+    const value = record[field.name]
+    return field.kind === 'value' && field.onlyWith && typeof value === 'number'
+      ? resultOf(record, ownerId, field.name, value)
+      : []
+  })
+  const written = fieldsOf(definition).flatMap((field) => {
+    const value = record[field.name]
+    const isResult = field.kind === 'value' && field.onlyWith !== undefined
+    return field.kind === 'choice' || isResult || value === null || value === undefined
       ? []
-      : { url: `${ownSystem}:${definition.type}-${name}`, valueString: String(value) }
+      : { url: `${ownSystem}:${definition.type}-${field.name}`, valueString: String(value) }
   })
   const forms = record.files?.map(({ type, bytes, name }) => ({
     contentType: type,
@@ -142,10 +157,30 @@ function reportOf(definition: DocumentDefinition, record: AnyRecord, ownerId: st
     effectiveDateTime: record.takenAt,
     issued: record.createdAt,
     ...(record.note === null ? {} : { conclusion: record.note }),
+    ...(results.length > 0
+      ? { contained: results, result: results.map(({ id }) => ({ reference: `#${id}` })) }
+      : {}),
     ...(forms?.length ? { presentedForm: forms } : {}),
     ...(written.length > 0 ? { extension: written } : {}),
   }
 }
+
+/** A number of a sheet, within its report. */
+const resultOf = (
+  { memberId, takenAt, createdAt }: AnyRecord,
+  ownerId: string,
+  name: QuantityName,
+  value: number,
+): FhirObservation => ({
+  resourceType: 'Observation',
+  id: name,
+  status: 'final',
+  code: conceptOf(name),
+  subject: { reference: `Patient/${memberId ?? ownerId}` },
+  effectiveDateTime: takenAt,
+  issued: createdAt,
+  valueQuantity: quantityOf(name, value),
+})
 
 /** Of one value it is the value's, of several a panel of components; words of choices are components of ours. */
 function observationOf(

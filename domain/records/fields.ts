@@ -40,6 +40,10 @@ export function valueOf({ type, values }: RecordDefinition, name: QuantityName):
 /** The message of a field that was left out. */
 export const requiredMessage = (name: string): string => `error.required-${name}`
 
+/** The same of any field; a number that is asked for beside some option is never required, so it has no message of its own. */
+export const nothingMessage = (field: RecordField): string =>
+  field.kind === 'value' && field.onlyWith ? 'error.number' : requiredMessage(field.name)
+
 /** Every field that a person fills in, in order: of values first, then of choices, then of texts. Note and time are every record's. */
 export const fieldsOf = (definition: RecordDefinition): RecordField[] => [
   ...valueNamesOf(definition).map((name): ValueField => {
@@ -67,6 +71,17 @@ export const fieldsOf = (definition: RecordDefinition): RecordField[] => [
     longest,
   })),
 ]
+
+/** Whether a value is asked for beside what was chosen: those of a laboratory’s sheet are, by its test. */
+export function isAskedFor(
+  definition: RecordDefinition,
+  name: QuantityName,
+  given: Readonly<Record<string, unknown>>,
+): boolean {
+  const { onlyWith } = valueOf(definition, name)
+  const chosen = onlyWith && given[onlyWith.choice]
+  return onlyWith === undefined || (typeof chosen === 'string' && onlyWith.options.includes(chosen))
+}
 
 /** Said beside the files of a type that needs one. */
 export const requiredFileMessage = (type: string): string => `error.required-file-${type}`

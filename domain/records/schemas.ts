@@ -14,6 +14,8 @@ import {
 } from './define'
 import {
   fieldsOf,
+  isAskedFor,
+  nothingMessage,
   requiredFileMessage,
   requiredMessage,
   valueNamesOf,
@@ -59,7 +61,7 @@ export function textSchema({
 export function fieldSchema(field: RecordField): z.ZodType<number | string | null, unknown> {
   switch (field.kind) {
     case 'value':
-      return quantitySchema(field.name, requiredMessage(field.name))
+      return quantitySchema(field.name, nothingMessage(field))
     case 'choice':
       return choiceSchema(field.options, requiredMessage(field.name))
     case 'text':
@@ -110,6 +112,14 @@ export function orderFaultOf({ above = [] }: RecordDefinition, fields: Given): F
   return wrong && { path: wrong.lower, code: wrong.error }
 }
 
+/** What one field forbids another. @returns what is wrong, to be said beside a field */
+export function fieldFaultOf(definition: RecordDefinition, fields: Given): FieldFault | undefined {
+  const foreign = valueNamesOf(definition).find(
+    (name) => typeof fields[name] === 'number' && !isAskedFor(definition, name, fields),
+  )
+  return foreign ? { path: foreign, code: 'error.otherOption' } : orderFaultOf(definition, fields)
+}
+
 export interface FieldFault {
   path: string
   code: string
@@ -118,7 +128,7 @@ export interface FieldFault {
 const inOrder =
   (definition: RecordDefinition) =>
   (given: Given, context: z.RefinementCtx): void => {
-    const fault = orderFaultOf(definition, given)
+    const fault = fieldFaultOf(definition, given)
     if (fault) context.addIssue({ code: 'custom', path: [fault.path], message: fault.code })
   }
 

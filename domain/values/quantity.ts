@@ -38,6 +38,49 @@ export const quantities = {
   visceralFat: { unit: '{score}', loinc: null, ownCode: 'visceral-fat', min: 1, max: 60, step: 0.5 },
   /** How many tests a sheet is of. */
   testCount: { unit: '1', loinc: null, ownCode: 'test-count', min: 1, max: 99, step: 1 },
+  // Of the sheets of laboratories. LOINC's code is left out where a sheet does not say by which method it was measured, or of which kind it is.
+  serumGlucose: { unit: 'mg/dL', loinc: '2345-7', min: 5, max: 2000, step: 0.1 },
+  glycatedHaemoglobin: { unit: '%', loinc: '4548-4', min: 2, max: 25, step: 0.1 },
+  cholesterol: { unit: 'mg/dL', loinc: '2093-3', min: 10, max: 2000, step: 0.1 },
+  ldlCholesterol: { unit: 'mg/dL', loinc: null, ownCode: 'ldl-cholesterol', min: 1, max: 1500, step: 0.1 },
+  hdlCholesterol: { unit: 'mg/dL', loinc: '2085-9', min: 1, max: 300, step: 0.1 },
+  triglycerides: { unit: 'mg/dL', loinc: '2571-8', min: 5, max: 20_000, step: 0.1 },
+  haemoglobin: { unit: 'g/dL', loinc: '718-7', min: 1, max: 30, step: 0.1 },
+  haematocrit: { unit: '%', loinc: '4544-3', min: 5, max: 80, step: 0.1 },
+  redCells: { unit: '10*6/uL', loinc: '789-8', min: 0.3, max: 12, step: 0.01 },
+  whiteCells: { unit: '10*3/uL', loinc: '6690-2', min: 0, max: 1000, step: 0.01 },
+  platelets: { unit: '10*3/uL', loinc: '777-3', min: 0, max: 5000, step: 1 },
+  thyrotropin: { unit: 'm[IU]/L', loinc: '3016-3', min: 0, max: 1000, step: 0.01 },
+  freeThyroxine: { unit: 'ng/dL', loinc: '3024-7', min: 0, max: 30, step: 0.01 },
+  creatinine: { unit: 'mg/dL', loinc: '2160-0', min: 0.05, max: 50, step: 0.01 },
+  ureaNitrogen: { unit: 'mg/dL', loinc: '3094-0', min: 0.5, max: 400, step: 0.1 },
+  sodium: { unit: 'mmol/L', loinc: '2951-2', min: 80, max: 220, step: 0.1 },
+  potassium: { unit: 'mmol/L', loinc: '2823-3', min: 0.5, max: 15, step: 0.01 },
+  alanineAminotransferase: { unit: 'U/L', loinc: '1742-6', min: 0, max: 30_000, step: 1 },
+  aspartateAminotransferase: { unit: 'U/L', loinc: '1920-8', min: 0, max: 30_000, step: 1 },
+  alkalinePhosphatase: { unit: 'U/L', loinc: '6768-6', min: 0, max: 20_000, step: 1 },
+  bilirubin: { unit: 'mg/dL', loinc: '1975-2', min: 0, max: 80, step: 0.01 },
+  troponin: { unit: 'ng/L', loinc: null, ownCode: 'troponin', min: 0, max: 90_000, step: 0.1 },
+  natriureticPeptide: {
+    unit: 'pg/mL',
+    loinc: null,
+    ownCode: 'natriuretic-peptide',
+    min: 0,
+    max: 90_000,
+    step: 0.1,
+  },
+  arterialPh: { unit: '[pH]', loinc: '2744-1', min: 6.3, max: 8.2, step: 0.01 },
+  carbonDioxidePressure: { unit: 'mm[Hg]', loinc: '2019-8', min: 5, max: 250, step: 0.1 },
+  oxygenPressure: { unit: 'mm[Hg]', loinc: '2703-7', min: 5, max: 800, step: 0.1 },
+  bicarbonate: { unit: 'mmol/L', loinc: '1960-4', min: 1, max: 80, step: 0.1 },
+  rheumatoidFactor: {
+    unit: '[IU]/mL',
+    loinc: null,
+    ownCode: 'rheumatoid-factor',
+    min: 0,
+    max: 9000,
+    step: 0.1,
+  },
 } as const satisfies Record<string, Quantity>
 
 export type QuantityName = keyof typeof quantities
@@ -51,7 +94,8 @@ const boundsOf = (name: QuantityName): NumberBounds => {
 export const typedQuantity = (name: QuantityName, required?: string) => numberSchema(boundsOf(name), required)
 
 /** Digits after the decimal sign that a value of this step has. */
-export const decimalsOf = (name: QuantityName): number => (Number.isInteger(quantities[name].step) ? 0 : 1)
+export const decimalsOf = (name: QuantityName): number =>
+  String(quantities[name].step).split('.')[1]?.length ?? 0
 
 /** A mean, or another result of calculating, as it is shown: on the step of its quantity. */
 export function roundedQuantity(name: QuantityName, value: number): number {

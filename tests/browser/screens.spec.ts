@@ -64,6 +64,7 @@ const opened: Record<Path, Opened> = {
   '/app': patient,
   '/app/records': patient,
   '/app/records/outbox': { by: 'records-offline.spec.ts' },
+  '/app/records/versions': { by: 'records-updated.spec.ts' },
   '/app/records/blood-pressure/import': patient,
   '/app/records/export.json': { by: 'data-exchange.spec.ts' },
   '/app/file/export.csv': { by: 'data-exchange.spec.ts' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { RecordDefinition } from '~/domain/records/define'
-import { fieldsOf, valueNamesOf, valueOf } from '~/domain/records/fields'
+import { fieldsOf, isAskedFor, valueNamesOf, valueOf } from '~/domain/records/fields'
 import type { AnyRecord } from '~/domain/records/schemas'
 import { roundedQuantity } from '~/domain/values/quantity'
 import type { TestApi } from './api'
@@ -13,13 +13,16 @@ type Sample = Record<string, number | string>
  * @param part from 0 to 1
  */
 export function sampleOf(definition: RecordDefinition, part = 0): Sample {
-  const values = valueNamesOf(definition).map((name) => {
+  const chosen = Object.fromEntries(
+    Object.entries(definition.choices).map(([name, { demo }]) => [name, demo]),
+  )
+  const asked = valueNamesOf(definition).filter((name) => isAskedFor(definition, name, chosen))
+  const values = asked.map((name) => {
     const [from, to] = valueOf(definition, name).demo
     return [name, roundedQuantity(name, from + (to - from) * part)]
   })
-  const choices = Object.entries(definition.choices).map(([name, { demo }]) => [name, demo])
   const texts = Object.entries(definition.texts ?? {}).map(([name, { demo }]) => [name, demo])
-  return Object.fromEntries([...values, ...choices, ...texts]) as Sample
+  return Object.fromEntries([...values, ...Object.entries(chosen), ...texts]) as Sample
 }
 
 /** The least that a record of a type needs. */

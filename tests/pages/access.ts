@@ -51,6 +51,8 @@ const pages: Record<string, Row> = {
   '/dashboard/tickets/:id': patient,
   // Answers the outbox of a device, which has to know that nobody is signed in.
   '/app/records/outbox': everybody,
+  // Says nothing of nobody.
+  '/app/records/versions': everybody,
   '/app/records/:type/:id': patient,
   '/app/family/members/:id': patient,
   '/app/family/connections/:id': patient,

@@ -5,6 +5,7 @@ import { createArchiveRoutes } from './routes/archive'
 import { createTypeRoutes } from './routes/records'
 import { createMonitorImportRoutes } from './routes/monitor-imports'
 import { createSummaryRoutes } from './routes/summary'
+import { createVersionRoutes } from './routes/versions'
 
 /** Health records of every type that is defined, all of them together, and what they amount to. */
 export function createRecordsRoutes(deps: RecordsDeps) {
@@ -13,5 +14,6 @@ export function createRecordsRoutes(deps: RecordsDeps) {
   return routes
     .route('/', createArchiveRoutes(deps))
     .route('/', createSummaryRoutes(deps))
+    .route('/', createVersionRoutes(deps))
     .route('/', createMonitorImportRoutes(deps))
 }

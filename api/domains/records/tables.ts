@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   date,
   doublePrecision,
@@ -214,6 +215,20 @@ export const recordDays = pgTable(
   ],
 )
 
+/** Counted up by every change of somebody’s records, whoever makes it (a trigger): what a page that is open is compared with. */
+export const recordVersions = pgTable(
+  'record_versions',
+  {
+    ownerId: uuid('owner_id').$type<UserId>().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    version: bigint('version', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'record_versions_one', columns: [table.ownerId, table.subjectId] }),
+    check('record_versions_version', sql`version > 0`),
+  ],
+)
+
 /** Of a value or a choice: `heart_rate`. */
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -247,6 +262,16 @@ function checksOf(definition: RecordDefinition) {
     ...valueNamesOf(definition).map((name) => {
       const { min, max } = quantities[name]
       return check(`${table}_${snakeCase(name)}`, sql.raw(`${snakeCase(name)} between ${min} and ${max}`))
+    }),
+    // A value of one test is none of another.
+    ...valueNamesOf(definition).flatMap((name) => {
+      const { onlyWith } = valueOf(definition, name)
+      return onlyWith
+        ? check(
+            `${table}_${snakeCase(name)}_with`,
+            sql`${sql.raw(`${snakeCase(name)} is null or coalesce(${snakeCase(onlyWith.choice)} in`)} (${quoted(onlyWith.options)}), false)`,
+          )
+        : []
     }),
     ...Object.entries(definition.choices).map(([name, { options }]) =>
       check(`${table}_${snakeCase(name)}`, sql`${sql.raw(snakeCase(name))} in (${quoted(options)})`),

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { isDocument, type RecordDefinition } from '~/domain/records/define'
-import { fieldsOf, isImplausible, requiredMessage, type RecordField } from '~/domain/records/fields'
-import { noteSchema, orderFaultOf, textSchema } from '~/domain/records/schemas'
+import {
+  fieldsOf,
+  isImplausible,
+  nothingMessage,
+  requiredMessage,
+  type RecordField,
+} from '~/domain/records/fields'
+import { fieldFaultOf, noteSchema, textSchema } from '~/domain/records/schemas'
 import { deviceSerialSchema } from '~/domain/values/device-serial'
 import { typedQuantity, type QuantityName } from '~/domain/values/quantity'
 import { dateSchema } from '~/domain/values/typed-date'
@@ -12,7 +18,7 @@ export const unsure = 'error.unsure'
 
 const typedField = (field: RecordField) =>
   field.kind === 'value'
-    ? typedQuantity(field.name, requiredMessage(field.name))
+    ? typedQuantity(field.name, nothingMessage(field))
     : field.kind === 'text'
       ? textSchema(field)
       : z.enum(field.options, {
@@ -56,7 +62,7 @@ function makeForm(definition: RecordDefinition) {
       key: z.uuid().optional(),
     })
     .superRefine((entry: Record<string, unknown>, context) => {
-      const fault = orderFaultOf(definition, entry)
+      const fault = fieldFaultOf(definition, entry)
       if (fault) context.addIssue({ code: 'custom', path: [fault.path], message: fault.code })
       if (entry.sure === 'on') return
       for (const name of Object.keys(definition.values) as QuantityName[]) {

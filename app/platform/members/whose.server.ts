@@ -33,7 +33,12 @@ export async function whoseOf(
 ): Promise<Whose> {
   const { request, context } = requested
   const { memberId: named } = readQuery(requested, { memberId: memberField })
-  const [{ items }, user] = await Promise.all([apiOf(context).get('/family-members'), findUser(context)])
+  // The version is read before what it is of: a change in between is told once too often, and never too little.
+  const [{ items }, { versions }, user] = await Promise.all([
+    apiOf(context).get('/family-members'),
+    apiOf(context).get('/record-versions'),
+    findUser(context),
+  ])
   const wanted = of ? of.memberId : (named ?? cookieIn(request, 'member'))
   const member = items.find(({ id }) => id === wanted)
   if (!member && named !== undefined && named !== oneself) throw await missingPage(request, context)
@@ -45,8 +50,10 @@ export async function whoseOf(
     place: 0,
     isAdult: true,
   }
+  const memberId = member?.id ?? null
   return {
-    memberId: member?.id ?? null,
+    memberId,
+    version: versions.find((one) => one.memberId === memberId)?.version ?? 0,
     people: items.length > 0 ? [self, ...items.map((one) => personOf(context, one, items))] : [],
     path,
   }

@@ -22,10 +22,12 @@ export interface Whose {
   people: RecordPerson[]
   /** Where choosing somebody else leads, without their name. */
   path: string
+  /** How often their records had changed when the page was made; 0 where there are none. */
+  version: number
 }
 
 /** Of pages that show nobody’s record, and of those who have no family here. */
-export const nobodyElse: Whose = { memberId: null, people: [], path: '/app' }
+export const nobodyElse: Whose = { memberId: null, people: [], path: '/app', version: 0 }
 
 /** In addresses, where it is one’s own record that is meant and not whoever was chosen last. */
 export const oneself = 'self'

@@ -11,6 +11,7 @@ import { RecordFigure } from '~/app/features/records/record-figure'
 import { healthSummaryOf } from '~/app/features/records/records-api.server'
 import { useRecordWords } from '~/app/features/records/record-words'
 import { DueReminders } from '~/app/features/reminders/due-reminders'
+import { RecordsUpdated } from '~/app/features/records/records-updated'
 import { OutboxState } from '~/app/features/records/outbox/outbox-state'
 import { UrgentNotice } from '~/app/features/records/urgent-notice'
 import { apiOf } from '~/app/platform/api.server'
@@ -68,6 +69,7 @@ const wordsOfRecords = [
     'today',
     'type.',
     'unit.',
+    'updated',
     'urgent',
     'when',
     'yesterday',
@@ -121,6 +123,7 @@ export default function AppHome() {
     <>
       <p className="text-sm text-ink-2">{formatWholeDay(locale, today)}</p>
       <h1 className="text-3xl">{areas('greeting', { name: firstName ?? '' })}</h1>
+      <RecordsUpdated />
       <div className="mt-5 space-y-3">
         <OutboxState userId={userId} />
         {known.map(({ type, latest }) =>

@@ -1,4 +1,5 @@
 import { defineDocumentType } from '../define'
+import { labValues } from '../lab-values'
 
 /** The codes of the specification, point 3, and the word for whoever does not know. */
 const tests = [
@@ -36,11 +37,21 @@ const tests = [
   'UNKNOWN',
 ] as const
 
-/** The sheet of a laboratory. */
+/** Codes of LOINC for the panels that have one. */
+const panels = {
+  LIPID_PROFILE: '24331-1',
+  LFT: '24325-3',
+  UREA_AND_ELECTROLYTE_TEST: '24326-1',
+  ABG: '24336-0',
+  HEPATITIS: '24313-9',
+  BLOOD_CULTURE: '600-7',
+}
+
+/** The sheet of a laboratory, and what it says in numbers. */
 export const labTest = defineDocumentType({
   type: 'lab-test',
-  values: { testCount: { plausible: [1, 20], notable: 1, demo: [1, 1, 0] } },
-  choices: { testType: { options: tests, required: true, demo: 'LIPID_PROFILE' } },
+  values: { testCount: { plausible: [1, 20], notable: 1, demo: [1, 1, 0] }, ...labValues },
+  choices: { testType: { options: tests, required: true, demo: 'LIPID_PROFILE', loinc: panels } },
   files: { purpose: 'document', kinds: ['image', 'pdf'], atMost: 2, required: true },
   title: ['testType'],
 })

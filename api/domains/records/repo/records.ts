@@ -6,7 +6,7 @@ import type { RecordType } from '~/domain/records/types'
 import type { FamilyMemberId, RecordId, UserId } from '~/domain/values/ids'
 import { searchLetters, searchWordsOf } from '~/domain/values/search-text'
 import type { RecordScope, Subject } from '../policy'
-import { recordDays, recordFavourites, recordImports, records } from '../tables'
+import { recordDays, recordFavourites, recordImports, records, recordVersions } from '../tables'
 import { giveUpFilesOf } from './files'
 import { isOfAdult } from './of-member'
 import { liveRecordsOf, oneInScope } from './scope'
@@ -334,7 +334,12 @@ export async function removeDaysOf(
   const days = members.map(({ ownerId, id }) =>
     and(eq(recordDays.ownerId, ownerId), eq(recordDays.subjectId, id)),
   )
-  if (days.length > 0) await tx.delete(recordDays).where(or(...days))
+  if (days.length === 0) return
+  await tx.delete(recordDays).where(or(...days))
+  const versions = members.map(({ ownerId, id }) =>
+    and(eq(recordVersions.ownerId, ownerId), eq(recordVersions.subjectId, id)),
+  )
+  await tx.delete(recordVersions).where(or(...versions))
 }
 
 /** Takes records away for good, whose files have been given up. */
@@ -349,6 +354,7 @@ export async function deleteAllOf(tx: Tx, ownerId: UserId): Promise<void> {
   await giveUpFilesOf(tx, ownerId)
   await tx.delete(records).where(eq(records.ownerId, ownerId))
   await tx.delete(recordImports).where(eq(recordImports.ownerId, ownerId))
+  await tx.delete(recordVersions).where(eq(recordVersions.ownerId, ownerId))
 }
 
 /** Whether there has ever been a record of this kind of this body that is still kept. */

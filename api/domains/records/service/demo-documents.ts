@@ -1,6 +1,7 @@
 import type { Person } from '~/api/platform/auth/actor'
 import type { Tx } from '~/api/platform/database/database'
 import type { RecordDefinition } from '~/domain/records/define'
+import { isAskedFor, valueNamesOf, valueOf } from '~/domain/records/fields'
 import type { NewRecord } from '~/domain/records/schemas'
 import { definitionOf, type RecordType } from '~/domain/records/types'
 import type { RecordsDeps } from '../deps'
@@ -42,10 +43,16 @@ const demoDocuments = (): DemoDocument[] => [
 ]
 
 /** What the definition says of a demo, in every field. */
-const fieldsOfDemo = ({ choices, texts = {} }: RecordDefinition) =>
-  Object.fromEntries(
+function fieldsOfDemo(definition: RecordDefinition): Record<string, number | string> {
+  const { choices, texts = {} } = definition
+  const said = Object.fromEntries(
     [...Object.entries(choices), ...Object.entries(texts)].map(([name, { demo }]) => [name, demo]),
   )
+  const values = valueNamesOf(definition)
+    .filter((name) => isAskedFor(definition, name, said))
+    .map((name) => [name, valueOf(definition, name).demo[0]])
+  return { ...said, ...(Object.fromEntries(values) as Record<string, number>) }
+}
 
 /** A document of a demo whose file is there. */
 export interface TakenDocument {

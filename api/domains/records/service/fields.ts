@@ -1,7 +1,7 @@
 import { ApiProblem } from '~/api/platform/problem'
 import type { Fields, RecordDefinition } from '~/domain/records/define'
 import { fieldsOf, requiredMessage, valueNamesOf } from '~/domain/records/fields'
-import { orderFaultOf, type NewRecord, type RecordEdit } from '~/domain/records/schemas'
+import { fieldFaultOf, type NewRecord, type RecordEdit } from '~/domain/records/schemas'
 import { quantitySchema, roundedQuantity, type QuantityName } from '~/domain/values/quantity'
 
 export const invalid = (path: string, code: string) =>
@@ -68,7 +68,7 @@ export function editedFields(definition: RecordDefinition, before: Fields, edit:
 function checked(definition: RecordDefinition, fields: Fields): Fields {
   const missing = fieldsOf(definition).find(({ name, isRequired }) => isRequired && fields[name] === null)
   if (missing) throw invalid(missing.name, requiredMessage(missing.name))
-  const fault = orderFaultOf(definition, fields)
+  const fault = fieldFaultOf(definition, fields)
   if (fault) throw invalid(fault.path, fault.code)
   return fields
 }

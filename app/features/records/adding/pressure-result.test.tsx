@@ -33,6 +33,7 @@ const reading = (systolic: string, diastolic: string) => ({
 const person = { who: '', name: '', age: null, place: 1 }
 const child = {
   memberId: 'child',
+  version: 0,
   people: [
     { ...person, id: null, isAdult: true },
     { ...person, id: 'child', isAdult: false },

@@ -6,6 +6,7 @@ import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { ArchiveItem } from '~/domain/records/contract'
 import { isDocument, type RecordDefinition } from '~/domain/records/define'
+import { valueNamesOf, valueOf } from '~/domain/records/fields'
 import { definitionOf } from '~/domain/records/types'
 import { plainDayOf } from '~/domain/values/dates'
 import { digitsIn } from '~/domain/values/digits'
@@ -86,6 +87,7 @@ function Row({
         >
           {nameOf(words, definition, record)}
         </PageLink>
+        <SheetNumbers definition={definition} record={record} />
         <span className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-2">
           <SourceLine record={record} isShort isOthers={shownAt !== undefined} />{' '}
           <span aria-hidden="true">·</span> <bdi dir="ltr">{time}</bdi>
@@ -114,6 +116,34 @@ function nameOf(words: RecordWords, definition: RecordDefinition, record: Archiv
   })
   return [type, ...occasion].join('، ')
 }
+
+/** Of a sheet the first of its numbers: `LDL ۱۳۶ · HDL ۴۶`. */
+function SheetNumbers({
+  definition,
+  record,
+}: {
+  definition: RecordDefinition
+  record: ArchiveItem['record']
+}) {
+  const words = useRecordWords()
+  const given = valueNamesOf(definition).flatMap((name) => {
+    const value = record[name]
+    return valueOf(definition, name).onlyWith && typeof value === 'number' ? { name, value } : []
+  })
+  if (given.length === 0) return null
+  return (
+    <span className="flex flex-wrap gap-x-3 text-sm">
+      {given.slice(0, mostNumbers).map(({ name, value }) => (
+        <span key={name}>
+          {words.short(name)} <b className="font-strong">{words.number(value)}</b>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Numbers of a sheet that a line has room for. */
+const mostNumbers = 3
 
 /** The figure of a measurement with its status; of a document how many files it has. */
 function Amount({ definition, record }: { definition: RecordDefinition; record: ArchiveItem['record'] }) {

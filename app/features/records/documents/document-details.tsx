@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '~/app/platform/words/use-words'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { DocumentDefinition } from '~/domain/records/define'
 import { fieldsOf, type RecordField } from '~/domain/records/fields'
@@ -20,6 +21,7 @@ interface DocumentDetailsProps {
 
 /** Everything of one document: what it is, when and by whom, its files, every field. */
 export function DocumentDetails({ definition, record, path, children }: DocumentDetailsProps) {
+  const t = useWords('records')
   const words = useRecordWords()
   const locale = usePageLocale()
   const { files = [] } = record
@@ -27,7 +29,9 @@ export function DocumentDetails({ definition, record, path, children }: Document
     const value = record[field.name]
     if (value === null || value === undefined || value === '') return undefined
     if (field.kind === 'choice') return words.option(field.name, String(value))
-    return typeof value === 'number' ? words.number(value) : String(value)
+    if (field.kind === 'value' && typeof value === 'number')
+      return field.onlyWith ? words.quantity(field.name, value) : words.number(value)
+    return String(value)
   }
   const shown = fieldsOf(definition).flatMap((field) => {
     const value = textOf(field)
@@ -87,6 +91,9 @@ export function DocumentDetails({ definition, record, path, children }: Document
             ),
           )}
         </dl>
+      )}
+      {shown.some(({ field }) => field.kind === 'value' && field.onlyWith) && (
+        <p className="mt-4 text-xs text-ink-2">{t('sheetValuesShown')}</p>
       )}
     </DetailsFrame>
   )

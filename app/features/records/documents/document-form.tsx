@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { MemberField } from '~/app/platform/members/member-field'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
+import { CheckboxField } from '~/app/ui/fields/choice-fields'
 import { DateField, TimeField } from '~/app/ui/fields/date-field'
 import { FileField } from '~/app/ui/fields/file-field'
 import { NumberField } from '~/app/ui/fields/number-field'
@@ -13,15 +14,16 @@ import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { fileKinds, type DocumentDefinition, type FileKind } from '~/domain/records/define'
-import { fieldsOf, type RecordField } from '~/domain/records/fields'
+import { fieldsOf, type RecordField, type ValueField } from '~/domain/records/fields'
 import { largestFileBytes } from '~/domain/records/rules'
 import { longestNote } from '~/domain/records/schemas'
 import { message } from '~/domain/values/message'
 import { boundsOf, gridClass } from '../field-layout'
-import { recordForm } from '../record.form'
+import { recordForm, unsure } from '../record.form'
 import { useRecordWords } from '../record-words'
 import type { KeptFile } from '~/domain/records/kept-file'
 import { KeptFiles } from './kept-files'
+import { SheetValues } from './sheet-values'
 import type { RefusedDocument } from './submitted-document.server'
 
 interface DocumentFormProps {
@@ -49,6 +51,10 @@ export function DocumentForm(props: DocumentFormProps) {
     defaultValue,
   })
   const [isTooMuch, setTooMuch] = useState(false)
+  // Once asked the box stays: the answer to it is what takes the question away.
+  const [wasAsked, setAsked] = useState(defaultValue.sure === 'on')
+  const isAsked = problems.refused.some(({ errors }) => errors?.includes(unsure))
+  if (isAsked && !wasAsked) setAsked(true)
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     if (isTooMuch) event.preventDefault()
     else form.onSubmit(event)
@@ -100,7 +106,12 @@ export function DocumentForm(props: DocumentFormProps) {
     }
   }
   const required = all.filter(({ isRequired }) => isRequired)
-  const optional = all.filter(({ isRequired }) => !isRequired)
+  const sheet = all.filter((one): one is ValueField => one.kind === 'value' && one.onlyWith !== undefined)
+  const optional = all.filter((one) => !one.isRequired && !(one.kind === 'value' && one.onlyWith))
+  const chosen = (name: string) => {
+    const { value } = field(name) as { value?: unknown }
+    return typeof value === 'string' ? value : undefined
+  }
   return (
     <TypedForm
       form={{ id: form.id, noValidate: form.noValidate, onSubmit: submitted }}
@@ -131,7 +142,11 @@ export function DocumentForm(props: DocumentFormProps) {
         <DateField {...bind.text(field('day'))} label={labels.day ?? ''} max={today} />
         <TimeField {...bind.text(field('time'))} label={labels.time ?? ''} />
       </div>
+      {sheet.length > 0 && (
+        <SheetValues values={sheet} chosen={chosen} bound={(name) => bind.text(field(name))} />
+      )}
       {optional.length > 0 && <div className={gridClass}>{optional.map(show)}</div>}
+      {wasAsked && <CheckboxField {...bind.checked(field('sure'))} label={t('sure.yes')} />}
       <div className={gridClass}>
         {definition.fromDevice && !isChange && (
           <TextField

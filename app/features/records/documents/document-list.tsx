@@ -7,6 +7,7 @@ import { OlderLink } from '~/app/ui/older-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { ArchiveItem, RecordType } from '~/domain/records/contract'
 import { localizedPath } from '~/domain/values/locale'
+import { RecordsUpdated } from '../records-updated'
 import { RecordRows } from '../archive/record-rows'
 import { EmptyHistory } from '../empty-history'
 import type { RecordPage } from '../records-api.server'
@@ -41,6 +42,7 @@ export function DocumentList({ type, page, deleted, isPast, today }: DocumentLis
           </ButtonLink>
         )}
       </div>
+      <RecordsUpdated />
       <div className="mt-5 space-y-6">
         {deleted && <UndoNotice action={of(`${path}/${deleted}`)} text={t('document.deletedNow')} />}
         {page.total === 0 ? (

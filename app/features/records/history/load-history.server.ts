@@ -179,6 +179,7 @@ const wordsOfHistory = [
   'table',
   'today',
   'unit.',
+  'updated',
   'urgent',
   'when',
   'yesterday',

@@ -8,6 +8,7 @@ import { RecordRows } from '~/app/features/records/archive/record-rows'
 import { TypeTiles } from '~/app/features/records/archive/type-tiles'
 import { typesNamed } from '~/app/features/records/archive/types-named.server'
 import { archiveOf, healthSummaryOf } from '~/app/features/records/records-api.server'
+import { RecordsUpdated } from '~/app/features/records/records-updated'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { memberQuery, pathOf } from '~/app/platform/members/whose'
@@ -99,6 +100,7 @@ export default function ArchivePage() {
   return (
     <>
       <h1 className="text-3xl">{t('archive')}</h1>
+      <RecordsUpdated />
       <div className="mt-4 space-y-6">
         <ArchiveSearch path={path} q={q} kept={kept} />
         <ArchiveViews path={path} view={view} recorded={recorded} favourites={favourites} />

@@ -5,6 +5,7 @@ import { loadDocuments } from '~/app/features/records/documents/load-documents.s
 import { EmptyHistory } from '~/app/features/records/empty-history'
 import { HistoryParts } from '~/app/features/records/history/history-parts'
 import { loadHistory } from '~/app/features/records/history/load-history.server'
+import { RecordsUpdated } from '~/app/features/records/records-updated'
 import { RecordFigure } from '~/app/features/records/record-figure'
 import { useRecordWords } from '~/app/features/records/record-words'
 import { OutboxState } from '~/app/features/records/outbox/outbox-state'
@@ -72,6 +73,7 @@ function History({ data }: { data: HistoryData }) {
           <Icon name="file" /> {t('import')}
         </PageLink>
       )}
+      <RecordsUpdated />
       <div className="mt-5 space-y-6">
         <OutboxState userId={data.userId} />
         {deleted && <UndoNotice action={of(`${path}/${deleted}`)} />}
