@@ -145,6 +145,8 @@ export const accessTable = {
   'GET /reservations': 'complete-profile',
   'GET /reservations/{id}': 'complete-profile',
   'POST /reservations/{id}/payments': 'complete-profile',
+  'PUT /reservations/{id}/discount-code': 'complete-profile',
+  'DELETE /reservations/{id}/discount-code': 'complete-profile',
   'POST /reservations/{id}/cancellations': 'complete-profile',
   'GET /reservations/{id}/session': 'complete-profile',
   'POST /reservations/{id}/entries': 'complete-profile',

@@ -33,6 +33,7 @@ import {
 } from './practice'
 import { reservationStatuses, type ReservationStatus } from './reservation-machine'
 import {
+  longestCode,
   longestFileName,
   longestMessage,
   longestReason,
@@ -99,6 +100,11 @@ export const reservationPayWays = ['wallet-first', 'gateway'] as const
 export const payReservationSchema: z.ZodType<{ pay: (typeof reservationPayWays)[number] }> = z.strictObject({
   pay: z.enum(reservationPayWays),
 }) as unknown as z.ZodType<{ pay: (typeof reservationPayWays)[number] }>
+
+/** `PUT /reservations/{id}/discount-code`. */
+export const useDiscountSchema: z.ZodType<{ code: string }> = z.strictObject({
+  code: freeTextSchema(longestCode, 'error.tooLong').pipe(z.string().min(1, 'error.required')),
+}) as unknown as z.ZodType<{ code: string }>
 
 /** `POST /reservations/{id}/cancellations`. */
 export const cancelReservationSchema: z.ZodType<{ expectedRefund: Toman }> = z.strictObject({
@@ -230,6 +236,9 @@ export interface Reservation {
   movedFrom: string | null
   reason: string
   price: Toman
+  /** Taken off by a code, and which. */
+  discount: Toman
+  discountCode: string | null
   fromWallet: Toman
   fromGateway: Toman
   /** Until when the time is kept for paying. */
@@ -267,6 +276,8 @@ const reservationShape = {
   movedFrom: z.iso.datetime().nullable(),
   reason: z.string(),
   price: tomanAnswer,
+  discount: tomanAnswer,
+  discountCode: z.string().nullable(),
   fromWallet: tomanAnswer,
   fromGateway: tomanAnswer,
   heldUntil: z.iso.datetime(),
@@ -355,6 +366,7 @@ export interface StaffReservation {
   startsAt: string
   createdAt: string
   price: Toman
+  discount: Toman
   refunded: Toman
   endedBy: ReservationEnder | null
 }
@@ -368,6 +380,7 @@ export const staffReservationSchema: z.ZodType<StaffReservation> = z.strictObjec
   startsAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   price: tomanAnswer,
+  discount: tomanAnswer,
   refunded: tomanAnswer,
   endedBy: z.enum(reservationEnders).nullable(),
 }) as unknown as z.ZodType<StaffReservation>

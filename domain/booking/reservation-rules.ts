@@ -20,6 +20,8 @@ export const largestTalkFileBytes = 7 * 1024 * 1024
 /** How long an upload waits for its message, and an address of a file is good. */
 export const talkUploadKeptForMs = 60 * 60 * 1000
 export const talkFileLinkSeconds = 5 * 60
+/** Characters of a discount code as somebody types it, spaces and all. */
+export const longestCode = 100
 /** Messages of one consultation, of both. */
 export const mostMessages = 500
 
@@ -40,13 +42,19 @@ export interface ReservationTerms {
 export const refundableUntil = ({ noticeHours }: ReservationTerms, startsAt: Date): Date =>
   new Date(startsAt.getTime() - noticeHours * hourMs)
 
-/** What goes back to the wallet when the patient cancels now. */
+/** What is paid for it: the price, without what a code takes off. */
+export const owedFor = ({ price, discount }: { price: number; discount: number }): Toman =>
+  toman(price - discount)
+
+/** What goes back to the wallet when the patient cancels now: a part of what was paid. */
 export const refundOf = (
   terms: ReservationTerms,
-  { startsAt, price }: { startsAt: Date; price: number },
+  { startsAt, ...money }: { startsAt: Date; price: number; discount: number },
   now: Date,
 ): Toman =>
-  toman(now <= refundableUntil(terms, startsAt) ? Math.floor((price * terms.refundPercent) / 100) : 0)
+  toman(
+    now <= refundableUntil(terms, startsAt) ? Math.floor((owedFor(money) * terms.refundPercent) / 100) : 0,
+  )
 
 /** When the door opens: a written answer can be worked on as soon as it is paid. */
 export const opensAt = (

@@ -24,6 +24,7 @@ describe('a discount code', () => {
     expect(problems({})).toBeUndefined()
     expect(problems({ value: 101 })).toEqual([['value', 'error.most?max=100']])
     expect(problems({ kind: 'amount', value: 101 })).toBeUndefined()
+    expect(problems({ purpose: 'both', isFirstOrderOnly: true })).toEqual([['purpose', 'error.codeOfShop']])
     const startsAt = '2026-11-21T00:00:00Z'
     expect(problems({ startsAt, endsAt: startsAt })).toEqual([['endsAt', 'error.endBeforeStart']])
   })

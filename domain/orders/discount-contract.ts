@@ -13,6 +13,7 @@ export const discountProblems = [
   'discount-used-up',
   'discount-used-by-you',
   'discount-first-order',
+  'discount-other-purpose',
   'discount-other-products',
   'discount-below-floor',
 ] as const
@@ -26,12 +27,19 @@ export function parseDiscountCode(text: string): string | undefined {
 
 export const discountKinds = ['percent', 'amount'] as const
 
+/** What a code lowers the price of. */
+export const discountPurposes = ['orders', 'consultations', 'both'] as const
+export type DiscountPurpose = (typeof discountPurposes)[number]
+/** What somebody is about to pay for. */
+export type DiscountSubject = Exclude<DiscountPurpose, 'both'>
+
 const instant = instantInput
 /** Whole toman. */
 const amount = (least: number) => z.int().min(least).max(10_000_000_000)
 const count = z.int().min(1).max(1_000_000)
 
 const terms = {
+  purpose: z.enum(discountPurposes),
   /** Whole percents for `percent`, toman for `amount`. */
   value: amount(1),
   /** What the products that it is for must at least cost together. */
@@ -66,12 +74,25 @@ const orderProblem = { path: ['endsAt'], error: 'error.endBeforeStart' }
 export const isPercentInBounds = ({ kind, value }: Judged): boolean =>
   kind !== 'percent' || typeof value !== 'number' || value <= 100
 
+/** Products and first orders there are in the shop alone: what a code narrows to them is for orders. */
+export const isPurposeWhole = ({
+  purpose,
+  productIds,
+  isFirstOrderOnly,
+}: {
+  purpose: DiscountPurpose
+  productIds?: readonly unknown[] | null | undefined
+  isFirstOrderOnly?: boolean | undefined
+}): boolean => purpose === 'orders' || (!isFirstOrderOnly && (productIds ?? []).length === 0)
+export const purposeProblem = { path: ['purpose'], error: 'error.codeOfShop' }
+
 /** `POST /discount-codes`. A code that is for first orders only is used once a person, whatever `perUser` says. */
 export const newDiscountCodeSchema = z
   .strictObject({
     ...terms,
     code: typed(parseDiscountCode, 'error.discountCode'),
     kind: z.enum(discountKinds),
+    purpose: terms.purpose.default('orders'),
     floor: terms.floor.default(0),
     ceiling: terms.ceiling.default(null),
     productIds: terms.productIds.default(null),
@@ -85,6 +106,7 @@ export const newDiscountCodeSchema = z
   })
   .refine(isPeriodOrdered, orderProblem)
   .refine(isPercentInBounds, { path: ['value'], error: mostPercent })
+  .refine(isPurposeWhole, purposeProblem)
 export type NewDiscountCode = z.infer<typeof newDiscountCodeSchema>
 
 /** `PATCH /discount-codes/{id}`: only what is given changes; code and kind stay. Orders keep what they were placed under. */
@@ -96,6 +118,7 @@ export const discountCodeSchema = z.strictObject({
   id: discountCodeIdSchema,
   code: z.string(),
   kind: z.enum(discountKinds),
+  purpose: z.enum(discountPurposes),
   value: z.int(),
   floor: z.int(),
   ceiling: z.int().nullable(),

@@ -1,11 +1,12 @@
 import type { ShopProductId } from '../values/ids'
 import { toman, type Toman } from '../values/money'
-import type { DiscountProblem, discountKinds } from './discount-contract'
+import type { DiscountProblem, DiscountPurpose, DiscountSubject, discountKinds } from './discount-contract'
 import { percentOf } from './percent'
 
 /** What was agreed about a code, and how often it has been used so far. */
 export interface DiscountTerms {
   kind: (typeof discountKinds)[number]
+  purpose: DiscountPurpose
   /** Percents or toman, as `kind` says. */
   value: number
   floor: number
@@ -34,11 +35,12 @@ export const usesPerUser = ({
   perUser,
 }: Pick<DiscountTerms, 'isFirstOrderOnly' | 'perUser'>): number | null => (isFirstOrderOnly ? 1 : perUser)
 
-/** Whether a code may be used at all by this person at this moment; the basket is `discountOf`'s to judge. */
+/** Whether a code may be used at all by this person at this moment for this; the basket is `discountOf`'s to judge. */
 export function problemOfUse(
   terms: DiscountTerms,
-  { at, user }: { at: Date; user: DiscountUser | null },
+  { subject, at, user }: { subject: DiscountSubject; at: Date; user: DiscountUser | null },
 ): DiscountProblem | null {
+  if (terms.purpose !== 'both' && terms.purpose !== subject) return 'discount-other-purpose'
   const { startsAt, endsAt, totalUses, used } = terms
   if (!terms.isActive || (endsAt && at >= endsAt)) return 'discount-over'
   if (startsAt && at < startsAt) return 'discount-not-yet'

@@ -68,6 +68,7 @@ const item = (of: SaleProduct, quantity = 1, ids: FeatureId[] = [], engraving?: 
 
 const terms: DiscountTerms = {
   kind: 'percent',
+  purpose: 'both',
   value: 10,
   floor: 0,
   ceiling: null,
@@ -199,6 +200,7 @@ describe('a code', () => {
 
   it.each<[string, ReturnType<typeof withCode> | Pick<Basket, 'discount'>]>([
     ['discount-unknown', { discount: { terms: null, user: null } }],
+    ['discount-other-purpose', withCode({ purpose: 'consultations' })],
     ['discount-over', withCode({ isActive: false })],
     ['discount-over', withCode({ endsAt: at })],
     ['discount-not-yet', withCode({ startsAt: new Date(at.getTime() + 1) })],

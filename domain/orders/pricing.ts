@@ -92,7 +92,7 @@ function discountOn(
   if (!discount) return none(null)
   const { terms, user } = discount
   if (!terms) return none('discount-unknown')
-  const problem = problemOfUse(terms, { at, user })
+  const problem = problemOfUse(terms, { subject: 'orders', at, user })
   // Of a basket without anything that can be ordered nothing is said about its code.
   if (problem || subtotal === 0) return none(problem)
   const judged = discountOf(terms, baseOf(terms, lines))

@@ -5,7 +5,19 @@ import { endOf, mostMoves, mostUnpaidHolds, outcomeOf, refundOf } from '~/domain
 import { walletShare } from '~/domain/orders/ways-to-pay'
 import type { TestApi } from './api'
 import type { TestDoctor } from './doctors'
-import { asDoctor, asPatient, cancel, enter, feeOf, finish, hold, pay, read, timesOf } from './reservations'
+import {
+  asDoctor,
+  asPatient,
+  cancel,
+  discount,
+  enter,
+  feeOf,
+  finish,
+  hold,
+  pay,
+  read,
+  timesOf,
+} from './reservations'
 import { beginAttempt, callBack, decideAtSandbox } from './sandbox-payer'
 import type { Somebody } from './sharing'
 
@@ -20,6 +32,8 @@ interface Modelled {
   status: Reservation['status']
   startsAt: number
   createdAt: number
+  /** Which of the codes is on its price. */
+  code: number | null
   heldUntil: number
   fromWallet: number
   fromGateway: number
@@ -34,8 +48,18 @@ interface Modelled {
   moves: number
 }
 
+/** A code that the patient may type. */
+export interface ModelledCode {
+  code: string
+  percent: number
+  /** How often this patient may use it, and how often they do. */
+  perUser: number
+  used: number
+}
+
 export interface BookingModel {
   price: number
+  codes: ModelledCode[]
   balance: number
   /** Sent back to the account, in all. */
   returned: number
@@ -50,8 +74,13 @@ export interface BookingReal {
   doctor: TestDoctor
 }
 
-export const newModel = (doctor: TestDoctor, balance: number): BookingModel => ({
+export const newModel = (
+  doctor: TestDoctor,
+  balance: number,
+  codes: Omit<ModelledCode, 'used'>[],
+): BookingModel => ({
   price: feeOf(doctor),
+  codes: codes.map((one) => ({ ...one, used: 0 })),
   balance,
   returned: 0,
   cancellations: 0,
@@ -62,10 +91,22 @@ export const newModel = (doctor: TestDoctor, balance: number): BookingModel => (
 const isAlive = ({ status }: Modelled) => status === 'held' || status === 'reserved'
 const liveOf = ({ all }: BookingModel) => all.find(isAlive)
 
+const discountOf = ({ price, codes }: BookingModel, { code }: Modelled): number =>
+  code === null ? 0 : Math.floor((price * (codes[code]?.percent ?? 0)) / 100)
+const owedOf = (model: BookingModel, one: Modelled): number => model.price - discountOf(model, one)
+
+/** One use more, or one less. */
+function count({ codes }: BookingModel, code: number | null, by: 1 | -1) {
+  const found = code === null ? undefined : codes[code]
+  if (found) found.used += by
+}
+
 /** The hold is over as soon as its time is. */
 function lapse(model: BookingModel, one: Modelled, by: 'patient' | 'system') {
   model.balance += one.aside
   one.aside = 0
+  // The code’s use comes back; which one it was stays with the price that was shown.
+  count(model, one.code, -1)
   one.status = 'lapsed'
   one.endedBy = by
   for (const payment of one.payments) payment.isOpen = false
@@ -92,6 +133,7 @@ const steps = {
       status: 'held',
       startsAt: new Date(startsAt).getTime(),
       createdAt: now,
+      code: null,
       heldUntil: now + 10 * minuteMs,
       fromWallet: 0,
       fromGateway: 0,
@@ -117,8 +159,8 @@ const steps = {
     if (open && usesWallet === one.fromWallet > 0) return
     if (open) open.isOpen = false
     model.balance += one.aside
-    one.fromWallet = usesWallet ? walletShare(model.price, model.balance) : 0
-    one.fromGateway = model.price - one.fromWallet
+    one.fromWallet = usesWallet ? walletShare(owedOf(model, one), model.balance) : 0
+    one.fromGateway = owedOf(model, one) - one.fromWallet
     one.aside = one.fromWallet
     model.balance -= one.fromWallet
     if (one.fromGateway === 0) {
@@ -133,6 +175,28 @@ const steps = {
         isOpen: true,
         isPaid: false,
       })
+  },
+
+  /** A code, another, the same once more, or none again: whoever does that begins paying anew. */
+  async discount(model: BookingModel, { test, patient }: BookingReal, n: number) {
+    const one = liveOf(model) ?? model.all.at(-1)
+    if (!one) return
+    const chosen = n % (model.codes.length + 1)
+    const wanted = model.codes[chosen] ? chosen : null
+    const code = wanted === null ? null : (model.codes[wanted]?.code ?? '')
+    const status = await statusOf(discount(test, patient, one.id, code))
+    if (one.status === 'held' && one.heldUntil <= test.clock.now().getTime()) lapse(model, one, 'system')
+    if (one.status !== 'held') return expect(status).toBe(409)
+    if (wanted === one.code) return expect(status).toBe(200)
+    const asked = wanted === null ? undefined : model.codes[wanted]
+    if (asked && asked.used >= asked.perUser) return expect(status).toBe(409)
+    expect(status).toBe(200)
+    count(model, one.code, -1)
+    count(model, wanted, 1)
+    one.code = wanted
+    model.balance += one.aside
+    Object.assign(one, { aside: 0, fromWallet: 0, fromGateway: 0 })
+    for (const payment of one.payments) payment.isOpen = false
   },
 
   /** The payer goes to the gateway. */
@@ -167,10 +231,13 @@ const steps = {
       one.startsAt > now &&
       !model.isBarred &&
       liveOf(model) === undefined &&
-      model.balance >= one.fromWallet
+      model.balance >= one.fromWallet &&
+      mayUse(model, one)
     if (fits && one.status === 'held') one.aside = 0
-    else if (fits && canRevive) model.balance -= one.fromWallet
-    else {
+    else if (fits && canRevive) {
+      model.balance -= one.fromWallet
+      count(model, one.code, 1)
+    } else {
       model.returned += payment.amount
       return
     }
@@ -189,7 +256,7 @@ const steps = {
       lapse(model, one, isOver ? 'system' : 'patient')
       return
     }
-    const refund = refundOf(terms, { startsAt: new Date(one.startsAt), price: model.price }, now)
+    const refund = refundOf(terms, money(model, one), now)
     const hasBegun = one.startsAt <= now.getTime()
     expect(await statusOf(cancel(test, patient, one.id, refund))).toBe(hasBegun ? 409 : 200)
     if (hasBegun) return
@@ -244,6 +311,17 @@ const steps = {
   },
 
   jobs: (model: BookingModel, real: BookingReal) => runJobs(model, real),
+}
+
+const money = (model: BookingModel, one: Modelled) => ({
+  startsAt: new Date(one.startsAt),
+  price: model.price,
+  discount: discountOf(model, one),
+})
+
+const mayUse = ({ codes }: BookingModel, { code }: Modelled): boolean => {
+  const found = code === null ? undefined : codes[code]
+  return !found || found.used < found.perUser
 }
 
 /** Rows of steps that lead far, which chance alone seldom takes. */
@@ -321,7 +399,7 @@ export async function runJobs(model: BookingModel, { test, patient, doctor }: Bo
   }
   if (one.moves >= mostMoves || free.length === 0) {
     one.status = 'cancelled'
-    model.balance += model.price
+    model.balance += owedOf(model, one)
     return
   }
   const moved = await read(test, patient, one.id)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import { giveCredit } from '~/api/domains/wallet/public'
 import type { Doctor } from '~/domain/booking/doctor-contract'
 import type { ConsultationSession, Reservation } from '~/domain/booking/reservation-contract'
@@ -73,6 +74,17 @@ export const pay = (
   way = 'wallet-first',
 ): Promise<Response> => test.request('POST', `/reservations/${id}/payments`, { token, json: { pay: way } })
 
+/** Puts a code on the price of a time that is held; null takes it off. */
+export const discount = (
+  test: TestApi,
+  { token }: Pick<Somebody, 'token'>,
+  id: string,
+  code: string | null,
+): Promise<Response> =>
+  code === null
+    ? test.request('DELETE', `/reservations/${id}/discount-code`, { token })
+    : test.request('PUT', `/reservations/${id}/discount-code`, { token, json: { code } })
+
 export const cancel = (
   test: TestApi,
   { token }: Somebody,
@@ -115,31 +127,44 @@ export const talkOf = async (
 export const finish = (test: TestApi, { token }: Somebody, id: string, advice: string): Promise<Response> =>
   test.request('POST', `/doctor-reservations/${id}/endings`, { token, json: { advice } })
 
-/** The cardiologist of the demo answers somebody in writing, at the first time that is free. */
-export async function bookDemo(
-  test: TestApi,
-  patient: Pick<Somebody, 'userId' | 'token'>,
-): Promise<Reservation> {
+/** A time of the cardiologist of the demo for an answer in writing, the first that is free, held for somebody. */
+export async function holdDemo(test: TestApi, { token }: Pick<Somebody, 'token'>): Promise<Reservation> {
   const id = 'd0c70000-0000-4000-8000-000000000001'
   const [doctor, [startsAt]] = [
     await bodyOf<Doctor>(await test.request('GET', `/doctors/${id}`), 200),
     await timesOf(test, { id }),
   ]
-  const price = doctor.services.find(({ service }) => service === 'written-answer')?.price ?? 0
-  const held = await bodyOf<Reservation>(
+  const service = 'written-answer'
+  const expectedPrice = doctor.services.find((one) => one.service === service)?.price ?? 0
+  return bodyOf<Reservation>(
     await test.request('POST', '/reservations', {
-      token: patient.token,
+      token,
       headers: once(),
-      json: {
-        doctorId: id,
-        service: 'written-answer',
-        startsAt,
-        expectedPrice: price,
-        reason: 'قلبم تند می‌زند',
-      },
+      json: { doctorId: id, service, startsAt, expectedPrice, reason: 'قلبم تند می‌زند' },
     }),
     201,
   )
+}
+
+/** The same, paid from the wallet. */
+export async function bookDemo(
+  test: TestApi,
+  patient: Pick<Somebody, 'userId' | 'token'>,
+): Promise<Reservation> {
+  const { id, price } = await holdDemo(test, patient)
   await addCredit(test, patient, price)
-  return bodyOf(await pay(test, patient, held.id), 200)
+  return bodyOf(await pay(test, patient, id), 200)
+}
+
+/** Every code is counted as often as it is used, and used by just the reservations that have it and are not over unpaid. */
+export async function expectUsesHold(pool: Pick<TestApi['database']['pool'], 'query'>) {
+  const { rows } = await pool.query(`
+    select code from discount_codes as codes
+      where used <> (select count(*) from discount_uses where code_id = codes.id) or used > total_uses
+    union all select 'reservation ' || one.id from reservations as one
+      left join discount_uses as its on its.reservation_id = one.id and its.user_id = one.user_id and its.code_id = one.discount_code_id
+      where (its.code_id is not null) <> (one.discount_code_id is not null and one.status <> 'lapsed')
+    union all select 'use of ' || its.reservation_id from discount_uses as its join reservations as one on one.id = its.reservation_id
+      where its.code_id is distinct from one.discount_code_id`)
+  expect(rows).toEqual([])
 }

@@ -94,7 +94,7 @@ const violations: Record<string, SQL> = {
       and not exists (select from discount_uses u where u.order_id = o.id and u.code_id = o.discount_code_id)`,
   'an order that lapsed or was never there uses a code': sql`
     select u.order_id from discount_uses u left join orders o on o.id = u.order_id
-    where o.id is null or (o.status in ('cancelled', 'refunded') and o.paid_at is null)`,
+    where u.order_id is not null and (o.id is null or o.status in ('cancelled', 'refunded') and o.paid_at is null)`,
   'a delivered order of a team is not settled, or one that was not delivered is': sql`
     select o.id from orders o where o.team_id is not null and o.group_amount + o.group_gift > 0
       and (o.delivered_at is not null) <> exists (select from team_settlements s where s.order_id = o.id)`,

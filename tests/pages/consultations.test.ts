@@ -11,7 +11,8 @@ import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { testToken } from '../kit/api'
 import { PlainBrowser } from '../kit/plain-browser'
 import { signUp } from '../kit/identity'
-import { addCredit, bookDemo } from '../kit/reservations'
+import { addCode } from '../kit/pricing'
+import { addCredit, bookDemo, holdDemo } from '../kit/reservations'
 import { openTestSite, type TestSite } from '../kit/site'
 import { wordIn } from '../kit/words'
 
@@ -82,6 +83,34 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(browser.says(say('past.cancelled', { amount: sum(Math.floor(fee / 2)) }))).toBe(true)
     await browser.goto(at('/app/wallet'))
     expect(browser.says(wordIn(locale, 'wallet', 'what.reservation'))).toBe(true)
+  })
+
+  it('a code lowers what is paid, is said why it does not beside its field, and comes off again', async () => {
+    const fee = await feeOf('written-answer')
+    const { code } = await addCode(site.test, { purpose: 'consultations', value: 50 })
+    const somebody = await person(fee)
+    const { browser } = somebody
+    const { id } = await holdDemo(site.test, somebody)
+    await browser.goto(at(`/app/consultations/${id}`))
+    await browser.press(say('code.apply'), { code: '' })
+    expect(browser.status).toBe(422)
+    await browser.press(say('code.apply'), { code: 'NO-SUCH' })
+    expect([browser.status, browser.says(say('problem.discount-unknown'))]).toEqual([422, true])
+    expect(browser.html).toContain('NO-SUCH')
+    await browser.press(say('code.apply'), { code })
+    const shown = say('code.applied', { code: `\u2068${code}\u2069` })
+    expect([browser.status, browser.path, browser.says(shown)]).toEqual([
+      200,
+      at(`/app/consultations/${id}`),
+      true,
+    ])
+    const half = fee - Math.floor(fee / 2)
+    expect(browser.says(say('pay.wallet', { amount: sum(half) }))).toBe(true)
+    await browser.press(say('code.drop'))
+    expect(browser.says(say('pay.wallet', { amount: sum(fee) }))).toBe(true)
+    await browser.press(say('code.apply'), { code })
+    await browser.press(say('pay.wallet', { amount: sum(half) }))
+    expect(browser.says(say('coming.paper'))).toBe(true)
   })
 
   it('a time that somebody else has just taken is said beside the times', async () => {

@@ -92,7 +92,10 @@ const places: Partial<Record<Path, Place[]>> = {
     {
       of: 'reservation',
       queries: ['?modal=OPEN&ask=cancel'],
-      intents: { values: ['pay', 'cancel'], fields: ['pay', 'expectedRefund'] },
+      intents: {
+        values: ['pay', 'discount', 'drop-discount', 'cancel'],
+        fields: ['pay', 'code', 'expectedRefund'],
+      },
     },
   ],
   '/app/consultations/:id/session': [{ of: 'talk' }],

@@ -3,6 +3,8 @@ import type { OrdersDeps } from './deps'
 import { lapseForgottenOrders, lifecycleWorkers } from './lifecycle/jobs'
 import { orderMails, type OrderMailDeps } from './mails/job'
 
+export { consumeDiscount, discountOfConsultation, giveBackDiscount } from './discounts/service'
+export { tryDiscountCode } from './pricing/service'
 export { effectOfFact } from './fact-effects/service'
 export { pricingPersonalData } from './pricing/personal-data'
 export { seedDemoOrders } from './lifecycle/service/demo'

@@ -105,6 +105,13 @@ it.each([
     'reservations_kept',
     'update reservations set from_wallet = 0, from_gateway = price where id = $1 and from_wallet > 0',
   ],
+  ['reservations_kept', 'update reservations set discount = 1 where id = $1'],
+  [
+    'reservations_discount',
+    copyOf(`gen_random_uuid(), false, doctor_id, service, starts_at + interval '1 hour'`)
+      .replace('price, from_wallet', 'price, discount, from_wallet')
+      .replace(`'held', price, 0`, `'held', price, 1, 0`),
+  ],
   ['reservations_refunded', 'update reservations set refunded = 1 where id = $1'],
   [
     'reservations_money',

@@ -7,17 +7,28 @@ import { addDoctor, newAdmin } from '../../kit/doctors'
 import { bringFactsIntoForce } from '../../kit/facts'
 import { expectLedgerHolds } from '../../kit/ledger'
 import { expectPaymentsHold } from '../../kit/payments'
-import { balanceOf, newPatient, read } from '../../kit/reservations'
+import { addCode } from '../../kit/pricing'
+import { balanceOf, expectUsesHold, newPatient, read } from '../../kit/reservations'
 import type { Somebody } from '../../kit/sharing'
 import { rounds, seed, tellFigure } from '../../kit/soak'
 
 let test: TestApi
 let admin: Somebody
+let codes: { code: string; percent: number; perUser: number }[]
 beforeAll(async () => {
   test = await openTestApi()
   test.clock.set(instantInTehran('2026-11-21', '07:00').toISOString())
   await bringFactsIntoForce(test)
   admin = await newAdmin(test)
+  const made = [
+    { percent: 30, perUser: 1 },
+    { percent: 100, perUser: 2 },
+  ]
+  codes = []
+  for (const { percent, perUser } of made) {
+    const { code } = await addCode(test, { purpose: 'consultations', value: percent, perUser })
+    codes.push({ code, percent, perUser })
+  }
 })
 afterAll(() => test.close())
 
@@ -38,7 +49,7 @@ it(
           patient: await newPatient(test, balance),
           doctor: await addDoctor(test, { admin }),
         }
-        const model = newModel(real.doctor, balance)
+        const model = newModel(real.doctor, balance, codes)
         for (const step of steps) await takeStep(model, real, step)
         taken += steps.length
         await runJobs(model, real)
@@ -48,6 +59,14 @@ it(
           const found = await read(test, real.patient, id)
           expect([id, found.status, found.startsAt]).toEqual([id, status, new Date(startsAt).toISOString()])
         }
+        const uses = await test.database.pool.query<{ code: string; used: number }>(
+          `select code, (select count(*)::int from discount_uses where code_id = codes.id and user_id = $1) as used
+            from discount_codes as codes where code = any ($2)`,
+          [real.patient.userId, codes.map(({ code }) => code)],
+        )
+        expect(Object.fromEntries(uses.rows.map(({ code, used }) => [code, used]))).toEqual(
+          Object.fromEntries(model.codes.map(({ code, used }) => [code, used])),
+        )
         const { rows } = await test.database.pool.query<{ sum: number }>(
           `select coalesce(sum(refund.amount), 0)::int as sum from payment_refunds as refund
             join payments on payments.id = refund.payment_id where payments.user_id = $1`,
@@ -59,6 +78,7 @@ it(
     )
     await expectLedgerHolds(test.database.db)
     await expectPaymentsHold(test.database.db)
+    await expectUsesHold(test.database.pool)
     tellFigure('runs and steps of the model', `${runs}, ${taken}`)
   },
 )

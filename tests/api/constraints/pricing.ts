@@ -28,6 +28,8 @@ export const pricingBreaches: Breaches = {
   },
   discount_codes: {
     discount_codes_code: copyOf('discount_codes'),
+    discount_codes_of_shop: `update discount_codes set purpose = 'both', is_first_order_only = true`,
+    discount_codes_purpose: `update discount_codes set purpose = 'gifts' where product_ids is null and not is_first_order_only`,
     discount_codes_dates: `update discount_codes set starts_at = now(), ends_at = now()`,
     discount_codes_kind: `update discount_codes set kind = 'gift'`,
     discount_codes_used_least: `update discount_codes set used = -1`,
@@ -41,6 +43,18 @@ export const pricingBreaches: Breaches = {
       'is_first_order',
     ),
     discount_uses_place: copyOf('discount_uses', { order_id: randomUUID() }, 'not is_first_order'),
+    discount_uses_first_is_order: {
+      statement: `update discount_uses set reservation_id = order_id, order_id = null where is_first_order`,
+      without: ['discount_uses_of_reservation'],
+    },
+    discount_uses_of_one: `update discount_uses set order_id = null where not is_first_order`,
+    discount_uses_of_reservation: `update discount_uses set reservation_id = order_id, order_id = null where not is_first_order`,
+    discount_uses_order: copyOf('discount_uses', { place: 9 }, 'not is_first_order'),
+    discount_uses_reservation: {
+      statement: `insert into discount_uses (reservation_id, code_id, user_id, place, is_first_order, used_at)
+        select '${randomUUID()}', code_id, user_id, 7 + n, false, used_at from discount_uses, generate_series(1, 2) as n where not is_first_order`,
+      without: ['discount_uses_of_reservation'],
+    },
     discount_uses_place_least: `update discount_uses set place = 0`,
   },
   group_sale_registrations: {

@@ -174,7 +174,7 @@ describe('a code', () => {
     const orderId = orderIdSchema.parse(randomUUID())
     expect((await price({ items, discountCode: code }, { token })).discount?.amount).toBe(68_000)
     await test.database.transaction((tx) =>
-      consumeDiscount(tx, { codeId: id, userId, orderId, at: test.clock.now() }),
+      consumeDiscount(tx, { codeId: id, userId, by: { orderId }, at: test.clock.now() }),
     )
     const cart = { items, discountCode: code }
     expect(await price(cart, { token })).toMatchObject({
@@ -241,7 +241,7 @@ describe('codes at the hands of staff', () => {
         consumeDiscount(tx, {
           codeId: id,
           userId: person().userId,
-          orderId: orderIdSchema.parse(randomUUID()),
+          by: { orderId: orderIdSchema.parse(randomUUID()) },
           at: test.clock.now(),
         }),
       )

@@ -64,7 +64,7 @@ const outcomeOf = (work: Promise<unknown>): Promise<string> =>
 const use = (code: DiscountCode, userId: UserId, orderId = newOrder()) =>
   outcomeOf(
     test.database.transaction((tx) =>
-      consumeDiscount(tx, { codeId: code.id, userId, orderId, at: test.clock.now() }),
+      consumeDiscount(tx, { codeId: code.id, userId, by: { orderId }, at: test.clock.now() }),
     ),
   )
 
@@ -122,7 +122,8 @@ describe('a discount code', () => {
   it('can be used again for each use that is given back, and for no more', async () => {
     const code = await addCode(test, { totalUses: 5, perUser: 2 })
     const people = many(4, newUser)
-    const giveBack = (orderId: OrderId) => test.database.transaction((tx) => giveBackDiscount(tx, orderId))
+    const giveBack = (orderId: OrderId) =>
+      test.database.transaction((tx) => giveBackDiscount(tx, { orderId }))
     await Promise.all(
       many(80, async (place) => {
         const orderId = newOrder()

@@ -21,6 +21,7 @@ import { reservationStatuses } from '~/domain/booking/reservation-machine'
 import { recordIdSchema, reservationIdSchema, sanctionIdSchema } from '~/domain/values/ids'
 import { instantInput } from '~/domain/values/time-input'
 import type { BookingDeps, Call } from '../deps'
+import { createDiscountRoutes, type DiscountDeps } from './routes/discounts'
 import { createTalkRoutes } from './routes/talk'
 import { holdTime } from './service/book'
 import { cancelForDoctor, cancelOwn } from './service/cancel'
@@ -310,8 +311,9 @@ const createStaffRoutes = (deps: BookingDeps) =>
     .openapi(liftAdmin, async (c) => c.json(await lift(deps, callOf(c), c.req.valid('param').id), 200))
 
 /** Times that people book, the talk, and what staff do about them. */
-export const createReservationRoutes = (deps: BookingDeps) =>
+export const createReservationRoutes = (deps: DiscountDeps) =>
   createRoutes()
     .route('/', createPatientRoutes(deps))
+    .route('/', createDiscountRoutes(deps))
     .route('/', createStaffRoutes(deps))
     .route('/', createTalkRoutes(deps))

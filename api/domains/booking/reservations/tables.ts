@@ -28,6 +28,7 @@ import {
 } from '../../../../domain/booking/reservation-rules'
 import { slotMinutes } from '../../../../domain/booking/schedule'
 import type {
+  DiscountCodeId,
   DoctorId,
   FamilyMemberId,
   FileId,
@@ -39,6 +40,7 @@ import type {
 } from '../../../../domain/values/ids'
 import { locales } from '../../../../domain/values/locale'
 import { rowsOf } from '../../../../domain/values/machine'
+import { toman } from '../../../../domain/values/money'
 import { amount, bytes, instant, quoted } from '../../../platform/database/columns'
 import { doctors } from '../tables'
 
@@ -70,6 +72,10 @@ export const reservations = pgTable(
     /** The status before, written by a trigger. */
     cameFrom: text('came_from', { enum: reservationStatuses }),
     price: amount('price').notNull(),
+    /** Taken off the price by a code; which, and how it was written then. */
+    discount: amount('discount').notNull().default(toman(0)),
+    discountCodeId: uuid('discount_code_id').$type<DiscountCodeId>(),
+    discountCode: text('discount_code'),
     /** Decided when paying begins. */
     fromWallet: amount('from_wallet').notNull(),
     fromGateway: amount('from_gateway').notNull(),
@@ -121,7 +127,11 @@ export const reservations = pgTable(
     ),
     check(
       'reservations_money',
-      sql`price >= 0 and from_wallet >= 0 and from_gateway >= 0 and refunded between 0 and price and (from_wallet + from_gateway = price or (from_wallet = 0 and from_gateway = 0 and paid_at is null))`,
+      sql`price >= 0 and from_wallet >= 0 and from_gateway >= 0 and refunded between 0 and price - discount and (from_wallet + from_gateway = price - discount or (from_wallet = 0 and from_gateway = 0 and paid_at is null))`,
+    ),
+    check(
+      'reservations_discount',
+      sql`discount between 0 and price and (discount_code_id is null) = (discount_code is null) and (discount = 0 or discount_code_id is not null)`,
     ),
     check(
       'reservations_terms',

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { DiscountCodeFilter, DiscountCodeSort } from '~/domain/orders/discount-contract'
 import type { DiscountUser } from '~/domain/orders/discount-rules'
-import type { DiscountCodeId, OrderId, UserId } from '~/domain/values/ids'
+import type { DiscountCodeId, OrderId, ReservationId, UserId } from '~/domain/values/ids'
 import { orders } from '../lifecycle/tables'
 import { discountCodes, discountUses } from './tables'
 
@@ -45,15 +45,20 @@ export async function lockDiscount(tx: Tx, id: DiscountCodeId): Promise<Discount
   return row
 }
 
+/** What uses a code: an order, or a reservation with a doctor. */
+export type UserOfCode = { orderId: OrderId } | { reservationId: ReservationId }
+
+const orderOf = (user: UserOfCode): OrderId | null => ('orderId' in user ? user.orderId : null)
+
 /** What counts of a person besides the order that is being placed. */
 export async function discountUserOf(
   queryable: Queryable,
-  { codeId, userId, orderId }: { codeId: DiscountCodeId; userId: UserId; orderId: OrderId },
+  { codeId, userId, by }: { codeId: DiscountCodeId; userId: UserId; by: UserOfCode },
 ): Promise<DiscountUser> {
   const { rows } = await queryable.execute<{ uses: number; hasOrdered: boolean }>(sql`
     select (select count(*)::int from ${discountUses}
         where ${discountUses.codeId} = ${codeId} and ${discountUses.userId} = ${userId}) as uses,
-      ${hasOrdered(userId, orderId)} as "hasOrdered"`)
+      ${hasOrdered(userId, orderOf(by))} as "hasOrdered"`)
   const [row] = rows
   if (!row) throw new Error('A select without a table answers one row')
   return row
@@ -79,7 +84,7 @@ const isInForce = (at: Date): SQL =>
 interface NewUse {
   codeId: DiscountCodeId
   userId: UserId
-  orderId: OrderId
+  by: UserOfCode
   at: Date
   isFirstOrder: boolean
   /** How often this person may; null: without end. */
@@ -88,7 +93,8 @@ interface NewUse {
 
 /** Takes the lowest free place of a person. @returns false when they have none left */
 export async function insertUse(tx: Tx, use: NewUse): Promise<boolean> {
-  const { codeId, userId, orderId, at, isFirstOrder, perUser } = use
+  const { codeId, userId, by, at, isFirstOrder, perUser } = use
+  const reservationId = 'reservationId' in by ? by.reservationId : null
   const taken = sql`select place from ${discountUses} where code_id = ${codeId} and user_id = ${userId}`
   const place =
     perUser === null
@@ -96,17 +102,21 @@ export async function insertUse(tx: Tx, use: NewUse): Promise<boolean> {
       : sql`select min(candidate) as place from (select 1 as candidate union all select place + 1 from (${taken}) as their) as candidates
           where candidate <= ${perUser}::int and candidate not in (select place from (${taken}) as their where place is not null)`
   const inserted = await tx.execute(sql`
-    insert into ${discountUses} (order_id, code_id, user_id, place, is_first_order, used_at)
-    select ${orderId}::uuid, ${codeId}::uuid, ${userId}::uuid, free.place, ${isFirstOrder}::boolean, ${at.toISOString()}::timestamptz
+    insert into ${discountUses} (order_id, reservation_id, code_id, user_id, place, is_first_order, used_at)
+    select ${orderOf(by)}::uuid, ${reservationId}::uuid, ${codeId}::uuid, ${userId}::uuid, free.place, ${isFirstOrder}::boolean, ${at.toISOString()}::timestamptz
     from (${place}) as free where free.place is not null or ${perUser}::int is null`)
   return inserted.rowCount === 1
 }
 
-/** @returns the code that an order used, and no longer does */
-export async function deleteUse(tx: Tx, orderId: OrderId): Promise<DiscountCodeId | undefined> {
+/** @returns the code that it used, and no longer does */
+export async function deleteUse(tx: Tx, by: UserOfCode): Promise<DiscountCodeId | undefined> {
   const [use] = await tx
     .delete(discountUses)
-    .where(eq(discountUses.orderId, orderId))
+    .where(
+      'orderId' in by
+        ? eq(discountUses.orderId, by.orderId)
+        : eq(discountUses.reservationId, by.reservationId),
+    )
     .returning({ codeId: discountUses.codeId })
   return use?.codeId
 }
@@ -198,11 +208,11 @@ export const discountOrders = {
   'most-used': by('most-used', discountCodes.used, 'desc', ({ used }) => used),
 } satisfies Record<DiscountCodeSort, unknown>
 
-/** What somebody's orders have used: for the export of their data. */
+/** What somebody's orders and reservations have used: for the export of their data. */
 export const discountUsesOf = (queryable: Queryable, userId: UserId) =>
   queryable
-    .select({ code: discountCodes.code, usedAt: discountUses.usedAt, orderId: discountUses.orderId })
+    .select({ code: discountCodes.code, usedAt: discountUses.usedAt })
     .from(discountUses)
     .innerJoin(discountCodes, eq(discountCodes.id, discountUses.codeId))
     .where(eq(discountUses.userId, userId))
-    .orderBy(discountUses.usedAt, discountUses.orderId)
+    .orderBy(discountUses.usedAt, discountUses.orderId, discountUses.reservationId)

@@ -8,8 +8,10 @@ import { ApiProblem, type InputError } from '~/api/platform/problem'
 import {
   isPercentInBounds,
   isPeriodOrdered,
+  isPurposeWhole,
   mostPercent,
   parseDiscountCode,
+  purposeProblem,
   type DiscountCode,
   type DiscountCodeFilter,
   type DiscountCodeSort,
@@ -106,6 +108,7 @@ export const editDiscountCode = (
     const answer = discountCodeOf(after)
     if (!isPercentInBounds(answer)) throw invalid('value', mostPercent)
     if (!isPeriodOrdered(answer)) throw invalid('endsAt', 'error.endBeforeStart')
+    if (!isPurposeWhole(after)) throw invalid('purpose', purposeProblem.error)
     if (after.totalUses !== null && after.totalUses < after.used)
       throw invalid('totalUses', message('error.least', { min: after.used }))
     if (given.productIds) await requireProducts(tx, given.productIds)

@@ -11,8 +11,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { discountKinds } from '../../../../domain/orders/discount-contract'
-import type { DiscountCodeId, OrderId, ShopProductId, UserId } from '../../../../domain/values/ids'
+import { discountKinds, discountPurposes } from '../../../../domain/orders/discount-contract'
+import type {
+  DiscountCodeId,
+  OrderId,
+  ReservationId,
+  ShopProductId,
+  UserId,
+} from '../../../../domain/values/ids'
 import { amount, instant, quoted } from '../../../platform/database/columns'
 
 /** `used` counts the rows of `discount_uses` and moves with them, in one transaction. */
@@ -23,6 +29,7 @@ export const discountCodes = pgTable(
     /** As `parseDiscountCode` writes it. */
     code: text('code').notNull(),
     kind: text('kind', { enum: discountKinds }).notNull(),
+    purpose: text('purpose', { enum: discountPurposes }).notNull().default('orders'),
     value: bigint('value', { mode: 'number' }).notNull(),
     floor: amount('floor').notNull(),
     ceiling: amount('ceiling'),
@@ -43,6 +50,11 @@ export const discountCodes = pgTable(
     index('discount_codes_created').on(table.createdAt, table.id),
     index('discount_codes_used').on(table.used, table.id),
     check('discount_codes_kind', sql`kind in (${quoted(discountKinds)})`),
+    check('discount_codes_purpose', sql`purpose in (${quoted(discountPurposes)})`),
+    check(
+      'discount_codes_of_shop',
+      sql`purpose = 'orders' or (product_ids is null and not is_first_order_only)`,
+    ),
     check('discount_codes_value', sql`value > 0 and (kind <> 'percent' or value <= 100)`),
     check('discount_codes_used_least', sql`used >= 0`),
     check('discount_codes_used_most', sql`used <= total_uses`),
@@ -51,13 +63,14 @@ export const discountCodes = pgTable(
 )
 
 /**
- * One use by one order; gone when the order came to nothing. `place` is which of a person's uses it is, from 1: no two of a code share it,
+ * One use by one order or one reservation; gone when that came to nothing. `place` is which of a person's uses it is, from 1: no two of a code share it,
  * so a person never has more than there are places. Null where a person may use the code without end.
  */
 export const discountUses = pgTable(
   'discount_uses',
   {
-    orderId: uuid('order_id').$type<OrderId>().primaryKey(),
+    orderId: uuid('order_id').$type<OrderId>(),
+    reservationId: uuid('reservation_id').$type<ReservationId>(),
     codeId: uuid('code_id')
       .$type<DiscountCodeId>()
       .notNull()
@@ -69,11 +82,15 @@ export const discountUses = pgTable(
     usedAt: instant('used_at').notNull(),
   },
   (table) => [
+    unique('discount_uses_order').on(table.orderId),
+    unique('discount_uses_reservation').on(table.reservationId),
     unique('discount_uses_place').on(table.codeId, table.userId, table.place),
     uniqueIndex('discount_uses_first_order')
       .on(table.userId)
       .where(sql`is_first_order`),
     index('discount_uses_user').on(table.userId),
     check('discount_uses_place_least', sql`place >= 1`),
+    check('discount_uses_of_one', sql`num_nonnulls(order_id, reservation_id) = 1`),
+    check('discount_uses_first_is_order', sql`order_id is not null or not is_first_order`),
   ],
 )

@@ -152,7 +152,7 @@ export interface Caller {
  * @throws ApiProblem 429 `too-many-code-tries`
  */
 export async function tryDiscountCode<Answer>(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'database' | 'limits' | 'log'>,
   { userId, address }: Caller,
   typed: string | undefined,
   attempt: () => Promise<Answer>,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consultationServiceSchema } from '~/domain/booking/doctor-contract'
-import { longestMessage, longestReason } from '~/domain/booking/reservation-rules'
+import { longestCode, longestMessage, longestReason } from '~/domain/booking/reservation-rules'
 import { tomanInput } from '~/domain/values/amount'
 import { freeTextSchema } from '~/domain/values/free-text'
 import { familyMemberIdSchema } from '~/domain/values/ids'
@@ -16,6 +16,10 @@ export const bookForm = z.object({
 })
 
 export const payForm = z.object({ pay: z.enum(['wallet-first', 'gateway']) })
+
+export const discountForm = z.object({
+  code: freeTextSchema(longestCode, 'error.tooLong').pipe(z.string().min(1, 'error.required')),
+})
 
 export const cancelForm = z.object({ expectedRefund: tomanInput() })
 

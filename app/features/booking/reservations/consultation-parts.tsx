@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Form, useNavigation, useRevalidator } from '@remix-run/react'
+import { Form, useRevalidator } from '@remix-run/react'
 import { IntentForm } from '~/app/platform/forms/intent-form'
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
@@ -8,7 +8,7 @@ import { Question, QuestionLink } from '~/app/ui/dialog/question'
 import { Icon } from '~/app/ui/icon'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Reservation } from '~/domain/booking/reservation-contract'
-import { walletShare } from '~/domain/orders/ways-to-pay'
+import { owedFor } from '~/domain/booking/reservation-rules'
 import { localizedPath } from '~/domain/values/locale'
 import { formatAmount, toman } from '~/domain/values/money'
 import { formatNumber } from '~/domain/values/numbers'
@@ -33,70 +33,6 @@ export function HoldStrip({ heldUntil }: Pick<Reservation, 'heldUntil'>) {
   )
 }
 
-const Line = ({ name, value, isStrong }: { name: string; value: number; isStrong?: boolean }) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-    <dt className={isStrong ? 'font-strong' : 'text-ink-2'}>{name}</dt>
-    <dd className={isStrong ? 'text-lg font-heading' : ''}>
-      <Amount value={value} unitClass="text-sm font-normal text-ink-2" />
-    </dd>
-  </div>
-)
-
-/** What it costs and who pays which part: the wallet first, the bank for the rest. */
-export function Paying({ reservation, balance }: { reservation: Reservation; balance: number }) {
-  const t = useWords('consultations')
-  const locale = usePageLocale()
-  const { state, formData } = useNavigation()
-  const { price } = reservation
-  // What this reservation has put aside counts as there.
-  const available = balance + (reservation.payment ? reservation.fromWallet : 0)
-  const fromWallet = walletShare(price, available)
-  const rest = price - fromWallet
-  const sum = (amount: number) => formatAmount(locale, toman(amount))
-  const isPending = (way: string) => state !== 'idle' && formData?.get('pay') === way
-  return (
-    <section aria-labelledby="money" className={card}>
-      <h2 id="money" className="text-xl font-heading">
-        {t('money')}
-      </h2>
-      <dl className="mt-2 divide-y divide-line">
-        <Line name={t('money.fee')} value={price} isStrong />
-        {fromWallet > 0 && <Line name={t('money.wallet')} value={fromWallet} />}
-        {rest > 0 && <Line name={t('money.gateway')} value={rest} />}
-      </dl>
-      <Form method="post" className="mt-5 flex flex-wrap gap-3">
-        <input type="hidden" name="intent" value="pay" />
-        <Button
-          type="submit"
-          name="pay"
-          value={fromWallet > 0 || price === 0 ? 'wallet-first' : 'gateway'}
-          variant="primary"
-          isPending={isPending('wallet-first') || (fromWallet === 0 && isPending('gateway'))}
-          className="max-sm:w-full"
-        >
-          {price === 0
-            ? t('pay.free')
-            : rest === 0
-              ? t('pay.wallet', { amount: sum(price) })
-              : t('pay.gateway', { amount: sum(rest) })}
-        </Button>
-        {fromWallet > 0 && (
-          <Button
-            type="submit"
-            name="pay"
-            value="gateway"
-            isPending={isPending('gateway')}
-            className="max-sm:w-full"
-          >
-            {t('pay.allAtGateway', { amount: sum(price) })}
-          </Button>
-        )}
-      </Form>
-      <p className="mt-4 text-sm text-ink-2">{t('pay.note')}</p>
-    </section>
-  )
-}
-
 /** What cancelling gives back, to the minute, before it is paid as after. */
 export function CancelTerms({
   reservation,
@@ -107,7 +43,7 @@ export function CancelTerms({
 }) {
   const t = useWords('consultations')
   const locale = usePageLocale()
-  const { price, terms, refundableUntil, startsAt } = reservation
+  const { terms, refundableUntil, startsAt } = reservation
   const when = useWhen()
   const last = when(refundableUntil)
   const start = when(startsAt)
@@ -121,7 +57,7 @@ export function CancelTerms({
           <li className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span>{t('terms.until', last)}</span>
             <Amount
-              value={Math.floor((price * terms.refundPercent) / 100)}
+              value={Math.floor((owedFor(reservation) * terms.refundPercent) / 100)}
               className="font-heading text-sea-ink"
               unitClass="text-sm font-normal"
             />

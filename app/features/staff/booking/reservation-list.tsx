@@ -16,6 +16,7 @@ import {
   reservationStatuses,
   type ReservationStatus,
 } from '~/domain/booking/reservation-machine'
+import { owedFor } from '~/domain/booking/reservation-rules'
 import { formatAmount } from '~/domain/values/money'
 import { reservationIdForm } from './booking.form'
 
@@ -64,9 +65,14 @@ const columns: Columns<Words, StaffReservation> = (t) => [
     id: 'price',
     header: t('price'),
     value: ({ price }) => price,
-    cell: ({ price, refunded }) => (
+    cell: ({ price, discount, refunded }) => (
       <>
         <Amount value={price} unitClass="text-xs text-ink-2" />
+        {discount > 0 && (
+          <span className="block text-sm text-ink-2">
+            {t('discount')} <Amount value={-discount} unitClass="text-xs" />
+          </span>
+        )}
         {refunded > 0 && (
           <span className="block text-sm text-ink-2">
             {t('refunded')} <Amount value={refunded} unitClass="text-xs" />
@@ -120,7 +126,7 @@ function CancelQuestion({
       ask="cancel"
       title={t('cancel.title')}
       text={t('cancel.text', {
-        amount: formatAmount(locale, row.price),
+        amount: formatAmount(locale, owedFor(row)),
         name: `\u2068${row.name ?? t('nameless')}\u2069`,
       })}
       isDangerous

@@ -80,6 +80,11 @@ export const discountColumns: ColumnsOf<DiscountCode> = (t, locale) => [
     ),
   },
   {
+    id: 'purpose',
+    header: t('field.purpose'),
+    value: ({ purpose }) => t(`code.purpose.${purpose}`),
+  },
+  {
     id: 'floor',
     header: t('code.floor'),
     value: ({ floor }) => floor,

@@ -25,7 +25,7 @@ export function NewDiscount({ products, idempotencyKey }: NewDiscountProps) {
         intent="new-discount"
         schema={discountFields}
         idempotencyKey={idempotencyKey}
-        defaultValue={{ kind: 'percent', perUser: '1' }}
+        defaultValue={{ kind: 'percent', purpose: 'orders', perUser: '1' }}
         submit={t('code.make')}
         isWide
       >

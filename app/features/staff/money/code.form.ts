@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { discountKinds, isPercentInBounds, parseDiscountCode } from '~/domain/orders/discount-contract'
+import {
+  discountKinds,
+  discountPurposes,
+  isPercentInBounds,
+  isPurposeWhole,
+  parseDiscountCode,
+  purposeProblem,
+} from '~/domain/orders/discount-contract'
 import { freeTextSchema } from '~/domain/values/free-text'
 import { shopProductIdSchema } from '~/domain/values/ids'
 import { tomanSchema } from '~/domain/values/money'
@@ -23,6 +30,9 @@ const codeText = { field: 'text' } as const
 export const discountFields = z.object({
   code: typed(parseDiscountCode, 'error.discountCode').meta({ ...codeText, help: 'code.codeHelp' }),
   kind: z.enum(discountKinds, { error: 'error.required' }).meta({ field: 'radio', words: 'code.kind' }),
+  purpose: z
+    .enum(discountPurposes, { error: 'error.required' })
+    .meta({ field: 'radio', words: 'code.purpose' }),
   // A percentage or toman, as its kind says.
   value: tomanSchema({ min: 1, max: mostMoney }).meta({
     field: 'number',
@@ -51,6 +61,7 @@ const orderProblem = { path: ['endDay'], error: 'error.order' }
 export const newDiscountForm = discountFields
   .refine(isOrdered, orderProblem)
   .refine(isPercentInBounds, { path: ['value'], error: 'error.most?max=100' })
+  .refine(isPurposeWhole, purposeProblem)
 
 export const vipFields = z.object({
   code: vipCodeText.meta({ ...codeText, help: 'vip.codeHelp' }),

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LeftByDoctor } from '~/app/features/booking/aftercare/left-by-doctor'
-import { cancelForm, payForm } from '~/app/features/booking/reservations/book.form'
+import { cancelForm, discountForm, payForm } from '~/app/features/booking/reservations/book.form'
 import {
   CancelQuestion,
   CancelTerms,
   Coming,
   HoldStrip,
   LetGo,
-  Paying,
 } from '~/app/features/booking/reservations/consultation-parts'
 import { ConsultationPast } from '~/app/features/booking/reservations/consultation-past'
 import { ConsultationWhat } from '~/app/features/booking/reservations/consultation-what'
 import { loadConsultation } from '~/app/features/booking/reservations/load-consultation.server'
+import { Paying } from '~/app/features/booking/reservations/paying'
 import { statusTones, statusWordOf } from '~/app/features/booking/reservations/status'
-import { apiOf } from '~/app/platform/api.server'
-import { refusedBack } from '~/app/platform/form-failure.server'
+import { apiOf, isFailure } from '~/app/platform/api.server'
+import { formErrorsOf, refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
@@ -30,6 +30,7 @@ import { BackLink } from '~/app/ui/back-link'
 import { Badge } from '~/app/ui/badge'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
+import { discountProblems } from '~/domain/orders/discount-contract'
 import { reservationIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
@@ -69,6 +70,21 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const { payment } = await api.post('/reservations/:id/payments', { params: { id }, body: value })
       return payment ? await toGateway(context, payment.id) : done('messages:reservation.paid')
     }
+    if (posted.get('intent') === 'discount') {
+      const form = await readForm(posted, discountForm)
+      if (!form.value) return refused(form.reply())
+      try {
+        await api.put('/reservations/:id/discount-code', { params: { id }, body: form.value })
+      } catch (error) {
+        if (!isFailure(error, ...discountProblems, 'too-many-code-tries')) throw error
+        return refused(form.refuse(formErrorsOf(error, context, besideCode)))
+      }
+      return redirect(path)
+    }
+    if (posted.get('intent') === 'drop-discount') {
+      await api.delete('/reservations/:id/discount-code', { params: { id } })
+      return redirect(path)
+    }
     const { value } = await readForm(posted, cancelForm)
     if (posted.get('intent') !== 'cancel' || !value) throw new Response(null, { status: 400 })
     await api.post('/reservations/:id/cancellations', { params: { id }, body: value })
@@ -77,6 +93,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return refusedBack(error, context, path)
   }
 }
+
+const refused = <Result,>(result: Result) => data({ intent: 'discount', result }, 422)
+/** Why a code gives nothing is said beside it. */
+const besideCode = Object.fromEntries(discountProblems.map((problem) => [problem, 'code']))
 
 /** A consultation from the hold to its end: what it is, what is to be done about it now, and what comes of cancelling. */
 export default function ConsultationPage() {
@@ -110,7 +130,9 @@ export default function ConsultationPage() {
         </section>
         <ConsultationPast reservation={reservation} />
         {ending && <LeftByDoctor ending={ending} />}
-        {status === 'held' && <Paying reservation={reservation} balance={balance} />}
+        {status === 'held' && (
+          <Paying reservation={reservation} balance={balance} idempotencyKey={idempotencyKey} />
+        )}
         {(status === 'held' || isCancellable) && (
           <CancelTerms reservation={reservation} isRefundable={isRefundable} />
         )}

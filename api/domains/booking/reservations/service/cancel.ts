@@ -5,7 +5,7 @@ import type { Tx } from '~/api/platform/database/database'
 import { factsOfVersion } from '~/api/platform/facts/public'
 import { ApiProblem } from '~/api/platform/problem'
 import type { ReservationEnder, StaffReservation } from '~/domain/booking/reservation-contract'
-import { refundOf } from '~/domain/booking/reservation-rules'
+import { owedFor, refundOf } from '~/domain/booking/reservation-rules'
 import { sanctionIdSchema, type ReservationId, type UserId } from '~/domain/values/ids'
 import type { Toman } from '~/domain/values/money'
 import type { BookingDeps, Call } from '../../deps'
@@ -32,7 +32,7 @@ export async function callOff(
       amount: refund,
       of: referenceOf(row),
       reason: `cancelled-by-${by}`,
-      atMost: row.price,
+      atMost: owedFor(row),
       at,
     })
   return cancelled
@@ -93,7 +93,7 @@ export const cancelForDoctor = (
     const row = await lapseIfDue(tx, locked, at)
     if (row.status !== 'reserved') throw notCancellable()
     if (row.userId === actor.userId) throw new ApiProblem(409, 'own-money')
-    const cancelled = await callOff(tx, row, { by: 'staff', refund: row.price, at })
+    const cancelled = await callOff(tx, row, { by: 'staff', refund: owedFor(row), at })
     await sendSms(tx, deps, cancelled, 'reservation-cancelled')
     await recordAccess(tx, {
       at,

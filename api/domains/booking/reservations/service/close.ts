@@ -1,5 +1,5 @@
 import type { Tx } from '~/api/platform/database/database'
-import { endOf, mostMoves, outcomeOf } from '~/domain/booking/reservation-rules'
+import { endOf, mostMoves, outcomeOf, owedFor } from '~/domain/booking/reservation-rules'
 import { nextFreeTimes } from '~/domain/booking/schedule'
 import type { ReservationId } from '~/domain/values/ids'
 import type { BookingDeps } from '../../deps'
@@ -34,7 +34,7 @@ async function move(tx: Tx, deps: BookingDeps, row: ReservationRow, now: Date): 
   const doctor = row.moves < mostMoves ? await findBookable(tx, row.doctorId, now) : undefined
   const [next] = doctor ? nextFreeTimes(doctor.asked, 1) : []
   if (next === undefined) {
-    const cancelled = await callOff(tx, row, { by: 'system', refund: row.price, at: now })
+    const cancelled = await callOff(tx, row, { by: 'system', refund: owedFor(row), at: now })
     await sendSms(tx, deps, cancelled, 'reservation-cancelled')
     return
   }

@@ -1,3 +1,4 @@
+import { giveBackDiscount } from '~/api/domains/orders/public'
 import { cancelOpenPayment } from '~/api/domains/payments/public'
 import { releaseHold } from '~/api/domains/wallet/public'
 import type { Tx } from '~/api/platform/database/database'
@@ -5,7 +6,7 @@ import type { ReservationId } from '~/domain/values/ids'
 import { lockReservation, type ReservationRow } from '../repo/reservations'
 import { endedBy, step } from './step'
 
-/** The time is anybody’s again: the open payment is closed, and credit that was put aside comes back. The row is locked and held. */
+/** The time is anybody’s again: the open payment is closed, credit that was put aside and the use of a code come back. The row is locked and held. */
 export async function letGo(
   tx: Tx,
   row: ReservationRow,
@@ -14,6 +15,7 @@ export async function letGo(
 ): Promise<ReservationRow> {
   await cancelOpenPayment(tx, 'reservation', row.id, at)
   if (row.holdId) await releaseHold(tx, row.holdId, at)
+  if (row.discountCodeId) await giveBackDiscount(tx, { reservationId: row.id })
   return step(tx, row, 'lapsed', by, { ...endedBy(by, at), holdId: null })
 }
 

@@ -1,3 +1,4 @@
+import { consumeDiscount } from '~/api/domains/orders/public'
 import {
   cancelOpenPayment,
   createPayment,
@@ -11,6 +12,7 @@ import { balanceOf, captureHold, holdCredit, releaseHold } from '~/api/domains/w
 import type { Tx } from '~/api/platform/database/database'
 import { factsInForce } from '~/api/platform/facts/public'
 import { ApiProblem } from '~/api/platform/problem'
+import { owedFor } from '~/domain/booking/reservation-rules'
 import { walletShare } from '~/domain/orders/ways-to-pay'
 import { takesInOne } from '~/domain/payments/parts'
 import { paymentTermsOf } from '~/domain/payments/terms'
@@ -60,13 +62,13 @@ export async function payReservation(
   if (row.status !== 'held') return row
   const open = await openPaymentOf(tx, 'reservation', id)
   if (open && usesWallet === row.fromWallet > 0) return row
-  if (open) await cancelOpenPayment(tx, 'reservation', id, at)
-  return begin(tx, deps, await withoutHold(tx, row, at), usesWallet, at)
+  return begin(tx, deps, await withoutPayment(tx, row, at), usesWallet, at)
 }
 
-async function withoutHold(tx: Tx, row: ReservationRow, at: Date): Promise<ReservationRow> {
-  if (!row.holdId) return row
-  await releaseHold(tx, row.holdId, at)
+/** As before paying began: no payment waits for it, and no credit is put aside. The row is locked and held. */
+export async function withoutPayment(tx: Tx, row: ReservationRow, at: Date): Promise<ReservationRow> {
+  await cancelOpenPayment(tx, 'reservation', row.id, at)
+  if (row.holdId) await releaseHold(tx, row.holdId, at)
   return updateReservation(tx, row.id, { holdId: null, fromWallet: toman(0), fromGateway: toman(0) })
 }
 
@@ -78,8 +80,9 @@ async function begin(
   at: Date,
 ): Promise<ReservationRow> {
   const { gateway } = paymentTermsOf((await factsInForce(tx)).values)
-  const fromWallet = usesWallet ? walletShare(row.price, (await balanceOf(tx, row.userId)).balance) : toman(0)
-  const fromGateway = toman(row.price - fromWallet)
+  const owed = owedFor(row)
+  const fromWallet = usesWallet ? walletShare(owed, (await balanceOf(tx, row.userId)).balance) : toman(0)
+  const fromGateway = toman(owed - fromWallet)
   if (!takesInOne(fromGateway, gateway))
     throw fromGateway > gateway.most
       ? new ApiProblem(409, 'above-largest-payment', { details: { most: gateway.most } })
@@ -149,7 +152,10 @@ export async function settleReservation(
   return revived ?? sendBack(tx, row, payment, 'late-payment', at)
 }
 
-/** @returns null when the time has begun or is another’s, the account may not book or has another, or the wallet’s part is not there any more */
+/**
+ * @returns null when the time has begun or is another’s, the account may not book or has another, or the wallet’s part or the use of the code is not there
+ *   any more
+ */
 async function revive(
   tx: Tx,
   deps: BookingDeps,
@@ -159,15 +165,16 @@ async function revive(
   // Whoever let the time go wants it no more.
   if (row.endedBy !== 'system' || row.startsAt <= at) return null
   if ((await isBarred(tx, row.userId)) || (await isTaken(tx, row))) return null
-  if ((await balanceOf(tx, row.userId)).balance < row.fromWallet) return null
   try {
     return await tx.transaction(async (savepoint) => {
+      const { id: reservationId, userId, discountCodeId: codeId } = row
       const holdId = await holdPart(savepoint, row, row.fromWallet, at)
+      if (codeId) await consumeDiscount(savepoint, { codeId, userId, by: { reservationId }, at })
       return becomeReserved(savepoint, deps, { ...row, holdId }, 'system', at)
     })
   } catch (error) {
-    // Somebody took it in the same instant, whose row could not be seen yet.
-    if (wasTakenMeanwhile(error)) return null
+    // Credit or code are used elsewhere by now, or somebody took the time in the same instant, whose row could not be seen yet.
+    if (error instanceof ApiProblem || wasTakenMeanwhile(error)) return null
     throw error
   }
 }

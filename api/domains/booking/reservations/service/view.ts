@@ -62,6 +62,8 @@ function viewReservation(
     movedFrom: written(row.movedFrom),
     reason: row.reason,
     price: row.price,
+    discount: row.discount,
+    discountCode: row.discountCode,
     fromWallet: row.fromWallet,
     fromGateway: row.fromGateway,
     heldUntil: row.heldUntil.toISOString(),
@@ -105,6 +107,7 @@ export const viewForStaff = (row: NamedReservationRow, name: string | null): Sta
   startsAt: row.startsAt.toISOString(),
   createdAt: row.createdAt.toISOString(),
   price: row.price,
+  discount: row.discount,
   refunded: row.refunded,
   endedBy: row.endedBy,
 })

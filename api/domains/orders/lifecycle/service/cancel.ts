@@ -95,7 +95,7 @@ export async function cancel(
     const cancelled = await step(tx, await letGo(tx, order, cause.at), 'cancelled', cause)
     return giveBack(tx, cancelled, { cause, refundTo, reason })
   }
-  if (order.discountCodeId && isCodeKept) await giveBackDiscount(tx, order.id)
+  if (order.discountCodeId && isCodeKept) await giveBackDiscount(tx, { orderId: order.id })
   const lines = await liveLines(tx, order.id)
   await returnGoods(
     tx,

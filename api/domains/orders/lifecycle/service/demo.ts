@@ -119,6 +119,7 @@ async function addCodeAndAddress(tx: Tx, now: Date): Promise<boolean> {
     id: codeId,
     code: 'SALAM10',
     kind: 'percent',
+    purpose: 'orders',
     value: 10,
     floor: toman(0),
     ceiling: toman(1_000_000),

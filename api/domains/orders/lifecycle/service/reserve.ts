@@ -25,7 +25,12 @@ type ReservedLines = Parameters<typeof stockLines>[0]
 export async function takeGoods(tx: Tx, order: Reserved, lines: ReservedLines, at: Date): Promise<void> {
   if (order.teamId) await stayInTeam(tx, order.teamId, order.userId)
   if (order.discountCodeId)
-    await consumeDiscount(tx, { codeId: order.discountCodeId, userId: order.userId, orderId: order.id, at })
+    await consumeDiscount(tx, {
+      codeId: order.discountCodeId,
+      userId: order.userId,
+      by: { orderId: order.id },
+      at,
+    })
   const { short } = await takeStock(tx, stockLines(lines), { orderId: order.id, at })
   if (short.length > 0) throw new ApiProblem(409, 'out-of-stock')
 }
@@ -61,7 +66,7 @@ export async function letGo(tx: Tx, order: OrderRow, at: Date): Promise<OrderRow
   await closePayment(tx, order, at)
   if (order.holdId) await releaseHold(tx, order.holdId, at)
   const free = order.holdId ? await updateOrder(tx, order.id, { holdId: null }) : order
-  if (order.discountCodeId) await giveBackDiscount(tx, order.id)
+  if (order.discountCodeId) await giveBackDiscount(tx, { orderId: order.id })
   await returnGoods(tx, order, await liveLines(tx, order.id), at)
   return free
 }
