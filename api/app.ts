@@ -1,5 +1,6 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import { createAftercareRoutes } from './domains/booking/aftercare/routes'
+import { createRatingRoutes } from './domains/booking/ratings/routes'
 import { createReservationRoutes } from './domains/booking/reservations/routes'
 import { createBookingRoutes } from './domains/booking/routes'
 import { createCareRoutes } from './domains/care/routes'
@@ -122,6 +123,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createBookingRoutes(deps))
     .route('/', createReservationRoutes(deps))
     .route('/', createAftercareRoutes(deps))
+    .route('/', createRatingRoutes(deps))
     .route('/', createMedicalFileRoutes(deps))
     .route('/', createRemindersRoutes(deps))
     .route('/', createCatalogRoutes(deps))

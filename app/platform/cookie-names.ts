@@ -13,6 +13,7 @@ export const cookieNames = [
   'discount-code',
   'member',
   'link-visit',
+  'way-back',
 ] as const
 export type CookieName = (typeof cookieNames)[number]
 

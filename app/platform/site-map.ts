@@ -118,6 +118,8 @@ export const siteMap = [
   { path: '/admin/discount-codes', file: 'routes/admin/discount-codes.tsx', area: admin },
   { path: '/admin/doctors', file: 'routes/admin/doctors.tsx', area: admin },
   { path: '/admin/reservations', file: 'routes/admin/reservations.tsx', area: admin },
+  { path: '/admin/reservations/:id/move', file: 'routes/admin/reservation-move.tsx', area: admin },
+  { path: '/admin/ratings', file: 'routes/admin/ratings.tsx', area: admin },
   { path: '/admin/sanctions', file: 'routes/admin/sanctions.tsx', area: admin },
   { path: '/admin/accompanying-doctors', file: 'routes/admin/accompanying-doctors.tsx', area: admin },
   { path: '/admin/invoices', file: 'routes/admin/invoices.tsx', area: admin },

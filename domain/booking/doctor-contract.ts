@@ -16,6 +16,7 @@ import {
   type DoctorLevel,
   type Speciality,
 } from './practice'
+import { doctorRatingSchema, type DoctorRating } from './rating'
 import { isQuarter, overlap, type DayRange, type Hours, type WeeklyHours } from './schedule'
 import { mostStretches } from './typed-hours'
 
@@ -70,6 +71,8 @@ export interface Doctor {
   speciality: Speciality
   /** Without one, nobody can book. */
   services: OfferedService[]
+  /** Null while too few have said what they think. */
+  rating: DoctorRating | null
   /** The next beginnings that can be booked, at most three; none in the open days: not available now. */
   next: string[]
 }
@@ -80,6 +83,7 @@ const doctorShape = {
   level: z.enum(doctorLevels),
   speciality: z.enum(specialities),
   services: z.array(z.strictObject({ service: z.enum(consultationServices), price: tomanAnswer })),
+  rating: doctorRatingSchema.nullable(),
   next: z.array(z.iso.datetime()),
 }
 export const doctorSchema: z.ZodType<Doctor> = z.strictObject(doctorShape) as unknown as z.ZodType<Doctor>

@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import { recordTypes } from '../records/types'
+import {
+  visitScopes,
+  visitSharingInputSchema,
+  type VisitSharing,
+  type VisitSharingInput,
+} from '../sharing/visit-sharing'
 import { tomanAnswer, tomanInput } from '../values/amount'
 import { freeTextSchema } from '../values/free-text'
 import {
@@ -8,6 +15,7 @@ import {
   paymentIdSchema,
   reservationIdSchema,
   sanctionIdSchema,
+  shareIdSchema,
   userIdSchema,
 } from '../values/ids'
 import type {
@@ -17,6 +25,7 @@ import type {
   PaymentId,
   ReservationId,
   SanctionId,
+  ShareId,
   UserId,
 } from '../values/ids'
 import { locales, type Locale } from '../values/locale'
@@ -31,6 +40,7 @@ import {
   type DoctorLevel,
   type Speciality,
 } from './practice'
+import { ratingSchema, type Rating } from './rating'
 import { reservationStatuses, type ReservationStatus } from './reservation-machine'
 import {
   longestCode,
@@ -59,12 +69,18 @@ export const reservationCodes = [
   'reservation-not-payable',
   /** 409: it has begun, or is gone. */
   'reservation-not-cancellable',
+  /** 409: it has begun, is not paid, or is over. */
+  'reservation-not-movable',
+  /** 409: it is over, and nothing is shared for it any more. */
+  'reservation-over',
   /** 409, with `refund`: another sum would go back than was shown. */
   'refund-changed',
   /** 409: the door is not open yet, or not any more. */
   'session-closed',
   /** 409: what came of a consultation is written down once. */
   'ending-written',
+  /** 409: it did not take place, that is too long ago, or staff have removed its rating. */
+  'not-ratable',
   /** 409: booking is open for this account already. */
   'sanction-lifted',
 ] as const
@@ -81,6 +97,8 @@ export interface NewReservation {
   /** Null: for the caller. */
   memberId?: FamilyMemberId | null | undefined
   reason?: string | undefined
+  /** Of the record of whom it is for, with its doctor, once it is paid; left out: nothing. */
+  sharing?: VisitSharingInput | undefined
   /** What the page has shown. */
   expectedPrice: Toman
   locale?: Locale | undefined
@@ -91,6 +109,7 @@ export const newReservationSchema: z.ZodType<NewReservation> = z.strictObject({
   startsAt: instantInput,
   memberId: familyMemberIdSchema.nullable().optional(),
   reason: freeTextSchema(longestReason, 'error.tooLong').optional(),
+  sharing: visitSharingInputSchema.optional(),
   expectedPrice: tomanInput(),
   locale: z.enum(locales).optional(),
 }) as unknown as z.ZodType<NewReservation>
@@ -232,8 +251,9 @@ export interface Reservation {
   endsAt: string
   /** From when on both may enter; null for a written answer. */
   opensAt: string | null
-  /** Where it stood before the doctor did not come. */
+  /** Where it stood before, and who moved it: staff, or the house where the doctor did not come. */
   movedFrom: string | null
+  movedBy: 'staff' | 'system' | null
   reason: string
   price: Toman
   /** Taken off by a code, and which. */
@@ -256,6 +276,11 @@ export interface Reservation {
   /** Waits for its payer. */
   payment: { id: PaymentId; amount: Toman } | null
   advice: string | null
+  /** What its doctor sees, or will see once it is paid; null: nothing. */
+  sharing: (VisitSharing & { id: ShareId }) | null
+  /** What the patient thinks of it, and until when that may be said; null where it did not take place. */
+  rating: Rating | null
+  ratableUntil: string | null
 }
 const personSchema = z.strictObject({ id: familyMemberIdSchema, firstName: z.string(), lastName: z.string() })
 const reservationShape = {
@@ -274,6 +299,7 @@ const reservationShape = {
   endsAt: z.iso.datetime(),
   opensAt: z.iso.datetime().nullable(),
   movedFrom: z.iso.datetime().nullable(),
+  movedBy: z.enum(['staff', 'system']).nullable(),
   reason: z.string(),
   price: tomanAnswer,
   discount: tomanAnswer,
@@ -291,6 +317,16 @@ const reservationShape = {
   refunded: tomanAnswer,
   payment: z.strictObject({ id: paymentIdSchema, amount: tomanAnswer }).nullable(),
   advice: z.string().nullable(),
+  sharing: z
+    .strictObject({
+      id: shareIdSchema,
+      scope: z.enum(visitScopes).exclude(['none']),
+      types: z.array(z.enum(recordTypes)),
+      keepDays: z.int().nullable(),
+    })
+    .nullable(),
+  rating: ratingSchema.nullable(),
+  ratableUntil: z.iso.datetime().nullable(),
 }
 export const reservationSchema: z.ZodType<Reservation> = z.strictObject(
   reservationShape,
@@ -341,6 +377,9 @@ export interface DoctorReservation {
   reason: string
   patientEnteredAt: string | null
   advice: string | null
+  /** By which the doctor reads what is shared for it now; null: nothing is. */
+  shareId: ShareId | null
+  rating: Rating | null
 }
 export const doctorReservationSchema: z.ZodType<DoctorReservation> = z.strictObject({
   id: reservationIdSchema,
@@ -353,6 +392,8 @@ export const doctorReservationSchema: z.ZodType<DoctorReservation> = z.strictObj
   reason: z.string(),
   patientEnteredAt: z.iso.datetime().nullable(),
   advice: z.string().nullable(),
+  shareId: shareIdSchema.nullable(),
+  rating: ratingSchema.nullable(),
 }) as unknown as z.ZodType<DoctorReservation>
 
 /** A reservation as staff see it: who with whom and when, the money, and nothing of what it is about. */
@@ -384,6 +425,11 @@ export const staffReservationSchema: z.ZodType<StaffReservation> = z.strictObjec
   refunded: tomanAnswer,
   endedBy: z.enum(reservationEnders).nullable(),
 }) as unknown as z.ZodType<StaffReservation>
+
+/** `POST /admin-reservations/{id}/moves`. */
+export const moveReservationSchema: z.ZodType<{ startsAt: string }> = z.strictObject({
+  startsAt: instantInput,
+}) as unknown as z.ZodType<{ startsAt: string }>
 
 /** `GET /admin-sanctions`. */
 export interface Sanction {

@@ -42,8 +42,8 @@ export const reservationMachine = defineMachine({
     },
     enter: { from: ['reserved'], to: [], by: ['patient', 'doctor'] },
     write: { from: ['reserved'], to: [], by: ['patient', 'doctor'] },
-    // The patient was there and the doctor was not: another time, which costs nothing.
-    move: { from: ['reserved'], to: [], by: ['system'], effects: ['time-is-free'] },
+    // The patient was there and the doctor was not, or staff move it before: another time, which costs nothing.
+    move: { from: ['reserved'], to: [], by: ['system', 'staff'], effects: ['time-is-free'] },
     finish: { from: ['reserved'], to: ['done'], by: ['doctor', 'system'] },
     // A talk that its time has ended: what came of it is still written down.
     'write-up': { from: ['done'], to: [], by: ['doctor'] },

@@ -4,9 +4,11 @@ import { freeTextSchema } from '../values/free-text'
 import {
   familyMemberIdSchema,
   recordIdSchema,
+  reservationIdSchema,
   shareIdSchema,
   type FamilyMemberId,
   type RecordId,
+  type ReservationId,
   type ShareId,
 } from '../values/ids'
 import { phoneSchema, type Phone } from '../values/phone'
@@ -130,6 +132,8 @@ interface Extent {
   createdAt: string
   /** Null where it is open until somebody ends it: as long as the two are connected as a family, or a doctor accompanies. */
   expiresAt: string | null
+  /** The visit that it is shared for, with whose doctor; else null. */
+  reservation: ReservationId | null
 }
 
 const extent = {
@@ -140,12 +144,13 @@ const extent = {
   message: z.string().nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
+  reservation: reservationIdSchema.nullable(),
 }
 
 /** A share as its owner sees it. The recipient's name is not in it: whose a phone is, nobody learns by sharing with it. */
 export interface Share extends Extent {
   id: ShareId
-  /** Null: whoever has the link and its passcode. */
+  /** Null: whoever has the link and its passcode, or the doctor of the reservation. */
   phone: string | null
   /** Of a link, how often a wrong passcode was given; null where it is shared with a phone. */
   wrongPasscodes: number | null

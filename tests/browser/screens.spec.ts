@@ -155,6 +155,8 @@ const opened: Record<Path, Opened> = {
   '/admin/statistics': admin,
   '/admin/csv/:list': { by: 'staff-orders.spec.ts' },
   '/admin/reservations': admin,
+  '/admin/ratings': admin,
+  '/admin/reservations/:id/move': { by: 'around-a-reservation.spec.ts' },
   '/admin/sanctions': admin,
   '/admin/doctors': { as: 'admin', with: ['/admin/doctors', '/admin/doctors?ask=invite&modal=OPEN'] },
   '/admin/users': admin,

@@ -85,6 +85,21 @@ export const discount = (
     ? test.request('DELETE', `/reservations/${id}/discount-code`, { token })
     : test.request('PUT', `/reservations/${id}/discount-code`, { token, json: { code } })
 
+export const rate = (
+  test: TestApi,
+  { token }: Pick<Somebody, 'token'>,
+  id: string,
+  json: { stars: number; words?: string },
+): Promise<Response> => test.request('PUT', `/reservations/${id}/rating`, { token, json })
+
+/** Staff give it another time. */
+export const move = (
+  test: TestApi,
+  { token }: Pick<Somebody, 'token'>,
+  id: string,
+  startsAt: string,
+): Promise<Response> => test.request('POST', `/admin-reservations/${id}/moves`, { token, json: { startsAt } })
+
 export const cancel = (
   test: TestApi,
   { token }: Somebody,
@@ -93,8 +108,11 @@ export const cancel = (
 ): Promise<Response> =>
   test.request('POST', `/reservations/${id}/cancellations`, { token, json: { expectedRefund } })
 
-export const read = async (test: TestApi, { token }: Somebody, id: string): Promise<Reservation> =>
-  bodyOf(await test.request('GET', `/reservations/${id}`, { token }), 200)
+export const read = async (
+  test: TestApi,
+  { token }: Pick<Somebody, 'token'>,
+  id: string,
+): Promise<Reservation> => bodyOf(await test.request('GET', `/reservations/${id}`, { token }), 200)
 
 /** A time that is held and paid from the wallet. */
 export async function book(
@@ -127,8 +145,12 @@ export const talkOf = async (
 export const finish = (test: TestApi, { token }: Somebody, id: string, advice: string): Promise<Response> =>
   test.request('POST', `/doctor-reservations/${id}/endings`, { token, json: { advice } })
 
-/** A time of the cardiologist of the demo for an answer in writing, the first that is free, held for somebody. */
-export async function holdDemo(test: TestApi, { token }: Pick<Somebody, 'token'>): Promise<Reservation> {
+/** A time of the cardiologist of the demo for an answer in writing, the first that is free unless one is named, held for somebody. */
+export async function holdDemo(
+  test: TestApi,
+  { token }: Pick<Somebody, 'token'>,
+  at?: string,
+): Promise<Reservation> {
   const id = 'd0c70000-0000-4000-8000-000000000001'
   const [doctor, [startsAt]] = [
     await bodyOf<Doctor>(await test.request('GET', `/doctors/${id}`), 200),
@@ -140,7 +162,7 @@ export async function holdDemo(test: TestApi, { token }: Pick<Somebody, 'token'>
     await test.request('POST', '/reservations', {
       token,
       headers: once(),
-      json: { doctorId: id, service, startsAt, expectedPrice, reason: 'قلبم تند می‌زند' },
+      json: { doctorId: id, service, startsAt: at ?? startsAt, expectedPrice, reason: 'قلبم تند می‌زند' },
     }),
     201,
   )

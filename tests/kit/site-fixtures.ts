@@ -102,6 +102,7 @@ export const fixtures = {
     return (await post(site, buyer, '/blood-pressure-records', body)).id
   },
   reservation: async ({ test }: TestSite, buyer: Buyer) => (await bookDemo(test, buyer)).id,
+  reservationMove: async ({ test }: TestSite, buyer: Buyer) => `${(await bookDemo(test, buyer)).id}/move`,
   talk: async ({ test }: TestSite, buyer: Buyer) => `${(await bookDemo(test, buyer)).id}/session`,
   familyMember: async (site: TestSite, buyer: Buyer) => (await addFamilyMember(site.test, buyer.token)).id,
   async familyConnection({ test }: TestSite, buyer: Buyer) {

@@ -5,6 +5,9 @@ const rules = 'domain/booking/reservation-rules.ts'
 const directory = 'api/domains/booking/repo/directory.ts'
 const life = 'tests/api/booking/reservations.test.ts'
 const races = 'tests/api/booking/reservation-races.test.ts'
+const visits = 'tests/api/booking/visit-sharing.test.ts'
+const moves = 'tests/api/booking/reservation-moves.test.ts'
+const grants = 'api/domains/records/sharing/repo/grants.ts'
 const discounts = 'tests/api/booking/reservation-discounts.test.ts'
 const model = 'tests/api/booking/reservation-model.test.ts'
 
@@ -160,6 +163,55 @@ export const bookingMutations: readonly Mutation[] = [
     'await withoutPayment(tx, row, at)',
     'row',
     discounts,
+  ),
+  mutation(
+    grants,
+    'what is shared for a visit stays open after it',
+    "then one.starts_at + interval '${sql.raw(String(slotMinutes))} minutes'",
+    "then 'infinity'::timestamptz",
+    visits,
+  ),
+  mutation(
+    grants,
+    'what is kept after a visit is open for good',
+    'then one.ended_at + make_interval(days => visit.keep_days)',
+    "then 'infinity'::timestamptz",
+    visits,
+  ),
+  mutation(
+    grants,
+    'a doctor who was suspended reads on what was shared for a visit',
+    " and doctors.status = 'active'",
+    '',
+    visits,
+  ),
+  mutation(
+    at('service/sharing'),
+    'something is shared for a visit that is over',
+    "(row.status === 'reserved' && endOf(row.startsAt) <= at)",
+    'false',
+    visits,
+  ),
+  mutation(
+    at('service/move'),
+    'staff move what has begun',
+    "row.status !== 'reserved' || row.startsAt <= at",
+    "row.status !== 'reserved'",
+    moves,
+  ),
+  mutation(
+    at('service/move'),
+    'what staff move is counted as what the doctor owes',
+    "by === 'system' ? moves + 1 : moves",
+    'moves + 1',
+    moves,
+  ),
+  mutation(
+    'domain/booking/rating.ts',
+    'one rating shows who had given it',
+    'leastRatings = 3',
+    'leastRatings = 1',
+    'tests/api/booking/ratings.test.ts',
   ),
   mutation(
     rules,

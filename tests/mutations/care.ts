@@ -21,8 +21,8 @@ export const careMutations: readonly Mutation[] = [
   mutation(
     grants,
     'whoever was a doctor once reads on',
-    ' and ${accompanyingRole} = any(reader.roles) end',
-    ' and ${accompanyingRole} is not null end',
+    ' and share.role = any(reader.roles) end',
+    ' and share.role is not null end',
     careTest,
   ),
   mutation(

@@ -80,6 +80,8 @@ const pages: Record<string, Row> = {
   '/admin/accompanying-doctors': support,
   '/admin/doctors': support,
   '/admin/reservations': support,
+  '/admin/ratings': support,
+  '/admin/reservations/:id/move': support,
   '/admin/sanctions': support,
   '/admin/users': support,
   '/admin/users/:id': support,

@@ -1,5 +1,6 @@
 export { recordsPersonalData } from './personal-data'
 export { sharingPersonalData } from './sharing/personal-data'
+export { openSharesOfVisits, shareForVisit, sharingOfVisits } from './sharing/service/visits'
 export { shareWithFamily } from './sharing/service/share-with-family'
 export { isFileShared } from './sharing/service/file-grant'
 export { tidyLinkVisits } from './sharing/jobs'

@@ -35,6 +35,8 @@ export const smsTemplates = {
   'reservation-made': ['date', 'time', 'link'],
   'reservation-soon': ['date', 'time', 'link'],
   'reservation-moved': ['date', 'time', 'link'],
+  'reservation-rescheduled': ['date', 'time', 'link'],
+  'doctor-reservation-rescheduled': ['before', 'after', 'link'],
   'reservation-cancelled': ['date', 'time', 'link'],
   // `sign-in-flood`: what somebody has to look at.
   'operator-alarm': ['alarm'],

@@ -171,6 +171,13 @@ const houseEntries: readonly AreaEntry[] = (
       roles: ['support', 'admin'],
     },
     {
+      to: '/admin/ratings',
+      label: 'admin.ratings',
+      note: 'admin.ratings.note',
+      icon: 'star',
+      roles: ['support', 'admin'],
+    },
+    {
       to: '/admin/sanctions',
       label: 'admin.sanctions',
       note: 'admin.sanctions.note',

@@ -3,6 +3,7 @@ import { Amount } from '~/app/ui/amount'
 import { LocalText } from '~/app/ui/local-text'
 import { PageLink } from '~/app/ui/page-link'
 import type { ListedDoctor } from './directory'
+import { DoctorRating } from './doctor-rating'
 import { DoctorPortrait, LevelBadge, useDoctorName } from './doctor-name'
 import { NextTimes, useNearDay } from './next-times'
 
@@ -11,7 +12,7 @@ export function DoctorCard({ doctor, to }: { doctor: ListedDoctor; to: string })
   const t = useWords('booking')
   const name = useDoctorName()(doctor)
   const day = useNearDay()
-  const { level, speciality, services, next, page } = doctor
+  const { level, speciality, services, rating, next, page } = doctor
   const [first] = next
   const least = services.length === 0 ? null : Math.min(...services.map(({ price }) => price))
   return (
@@ -39,6 +40,7 @@ export function DoctorCard({ doctor, to }: { doctor: ListedDoctor; to: string })
             </>
           )}
         </p>
+        <DoctorRating rating={rating} />
         <p className="mt-1 text-sm text-ink-2">
           {services.map(({ service }) => t(`service.${service}`)).join(' · ')}
         </p>

@@ -32,14 +32,27 @@ function GivenShare({ share, of }: { share: Share; of: string | undefined }) {
   const t = useWords('sharing')
   const locale = usePageLocale()
   const extentOf = useExtent()
-  const { id, phone, wrongPasscodes, state, message, createdAt, expiresAt, endedAt, lastOpenedAt } = share
+  const {
+    id,
+    phone,
+    reservation,
+    wrongPasscodes,
+    state,
+    message,
+    createdAt,
+    expiresAt,
+    endedAt,
+    lastOpenedAt,
+  } = share
   const isOpen = state === 'open'
   // What it is called among the others: with whom, or when the link was made.
   const number = phone
     ? digitsIn(locale, phone)
-    : t('link.of', {
-        day: `${formatDate(locale, createdAt)} \u2066${digitsIn(locale, tehranDayAndTime(new Date(createdAt)).time)}\u2069`,
-      })
+    : reservation
+      ? t('visit')
+      : t('link.of', {
+          day: `${formatDate(locale, createdAt)} \u2066${digitsIn(locale, tehranDayAndTime(new Date(createdAt)).time)}\u2069`,
+        })
   return (
     <li className={`rounded-large border border-line p-5 ${isOpen ? 'bg-card shadow-small' : ''}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
@@ -55,7 +68,7 @@ function GivenShare({ share, of }: { share: Share; of: string | undefined }) {
             {state === 'ended' && endedAt
               ? t('endedAt', { day: formatDate(locale, endedAt) })
               : expiresAt === null
-                ? t('untilLeft')
+                ? t(reservation ? 'visit.over' : 'untilLeft')
                 : t(isOpen ? 'until' : 'expiredAt', { day: formatDate(locale, expiresAt) })}
             {' · '}
             {lastOpenedAt ? t('openedAt', { day: formatDate(locale, lastOpenedAt) }) : t('notOpened')}

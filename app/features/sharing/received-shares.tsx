@@ -4,6 +4,8 @@ import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { ReceivedShare } from '~/domain/sharing/contract'
 import { formatDate } from '~/domain/values/dates'
+import { digitsIn } from '~/domain/values/digits'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { useExtent } from './extent'
 
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
@@ -22,7 +24,14 @@ export function usePeopleOf() {
 export function useUntil() {
   const t = useWords('sharing')
   const locale = usePageLocale()
-  return ({ expiresAt, way }: Pick<ReceivedShare, 'expiresAt' | 'way'>): string => {
+  const hourOf = (instant: string) => digitsIn(locale, tehranDayAndTime(new Date(instant)).time)
+  return ({
+    expiresAt,
+    way,
+    reservation,
+  }: Pick<ReceivedShare, 'expiresAt' | 'way' | 'reservation'>): string => {
+    if (expiresAt !== null && reservation !== null)
+      return t('visit.until', { day: formatDate(locale, expiresAt), time: hourOf(expiresAt) })
     if (expiresAt !== null) return t('until', { day: formatDate(locale, expiresAt) })
     return t(way === 'doctor' ? 'untilDoctorEnds' : 'untilLeft')
   }

@@ -7,7 +7,7 @@ import { Section, type Tone } from '~/app/ui/section'
 import { BuyBox } from './buy-box'
 import { BuyPictures } from './buy-pictures'
 import { firstColour, type BuyAnswer, type Buyable } from './buyable'
-import { Rating } from './stars'
+import { Rating } from '~/app/ui/stars'
 
 interface BuySectionProps {
   /** Null while the shop does not answer. */

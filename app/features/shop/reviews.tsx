@@ -3,7 +3,7 @@ import { Badge } from '~/app/ui/badge'
 import { DateTime } from '~/app/ui/date-time'
 import { OlderLink } from '~/app/ui/older-link'
 import type { PublicReview } from '~/domain/catalog/review-contract'
-import { Stars } from './stars'
+import { Stars } from '~/app/ui/stars'
 
 interface ReviewsProps {
   reviews: PublicReview[]

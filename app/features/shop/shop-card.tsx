@@ -5,7 +5,7 @@ import { Picture } from '~/app/ui/picture'
 import { productColourTones } from '~/domain/values/product-colour'
 import { Price } from './price'
 import type { ShopItem } from './shop-item'
-import { Rating } from './stars'
+import { Rating } from '~/app/ui/stars'
 import { StockBadge } from './stock'
 
 const shownTones = 6

@@ -13,7 +13,9 @@ import { formatAmount, toman } from '~/domain/values/money'
 import { suggestedAmounts, topUpForm } from './wallet.form'
 
 interface TopUpFormProps {
-  defaultValue: { amount?: string; key: string }
+  defaultValue: { amount?: string; next?: string; key: string }
+  /** Where it goes on once it is paid. */
+  next: string | null
   lastResult?: SubmissionResult<string[]> | null
 }
 
@@ -24,7 +26,7 @@ export const TopUpForm = (props: TopUpFormProps) => (
 )
 
 /** How much to add. The suggestions are links that fill the field, so they work without script. */
-function Fields({ defaultValue, lastResult }: TopUpFormProps) {
+function Fields({ defaultValue, next, lastResult }: TopUpFormProps) {
   const t = useWords('wallet')
   const locale = usePageLocale()
   const { state } = useNavigation()
@@ -33,12 +35,13 @@ function Fields({ defaultValue, lastResult }: TopUpFormProps) {
     <TypedForm form={form} className="space-y-6 rounded-large border border-line bg-card p-5 sm:p-7">
       <FormErrors problems={{ errors: problems.errors, refused: [] }} labels={{}} />
       <input type="hidden" hidden name="key" value={defaultValue.key} />
+      {next && <input type="hidden" hidden name="next" value={next} />}
       <nav aria-label={t('suggested')}>
         <ul className="flex flex-wrap gap-2">
           {suggestedAmounts.map((amount) => (
             <li key={amount}>
               <PageLink
-                to={`/app/wallet/top-up?amount=${amount}`}
+                to={`/app/wallet/top-up?amount=${amount}${next ? `&next=${encodeURIComponent(next)}` : ''}`}
                 aria-current={defaultValue.amount === String(amount) ? 'true' : undefined}
                 className="inline-flex min-h-11 items-center rounded-pill border border-line px-4 font-strong hover:bg-sand aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
               >

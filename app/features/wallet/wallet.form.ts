@@ -6,7 +6,12 @@ import { tomanSchema } from '~/domain/values/money'
 /** Minted when the form was rendered: sent twice, it acts once. */
 const key = z.string().optional()
 
-export const topUpForm = z.object({ amount: tomanSchema(topUpBounds), key })
+export const topUpForm = z.object({
+  amount: tomanSchema(topUpBounds),
+  /** Where it goes on once it is paid: an address of the site, or it is none. */
+  next: z.string().optional(),
+  key,
+})
 export const vipForm = z.object({ code: vipCodeText, key })
 
 /** Amounts that most people add, in toman. */

@@ -21,6 +21,7 @@ import { flagField } from '~/app/platform/query-fields'
 import { requestedQuery } from '~/app/platform/requested-address.server'
 import { requireUser } from '~/app/platform/session.server'
 import { resultPath, toGateway } from '~/app/platform/to-gateway.server'
+import { forgetWayBack, wayBackOf } from '~/app/platform/way-back.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { confirmPaymentSchema, type ConfirmPayment, type PaymentAnswer } from '~/domain/payments/contract'
 import { paymentIdSchema } from '~/domain/values/ids'
@@ -89,6 +90,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       headers: {
         'Set-Cookie': carryReservationOutcome(context, payment, confirmation?.status, isUnreachable),
       },
+    })
+  const wayBack = payment.purpose === 'top-up' ? wayBackOf(request, id) : null
+  if (wayBack && (payment.status === 'paid' || payment.status === 'failed'))
+    return redirect(wayBack, {
+      headers: [
+        ['Set-Cookie', forgetWayBack(context.siteOrigin)],
+        [
+          'Set-Cookie',
+          payment.status === 'paid'
+            ? carryNotification('success', 'messages:wallet.toppedUp', context.siteOrigin)
+            : carryNotification('error', 'messages:wallet.notToppedUp', context.siteOrigin),
+        ],
+      ],
     })
   const order =
     payment.purpose === 'order' ? await api.get('/orders/:id', { params: { id: payment.referenceId } }) : null

@@ -240,7 +240,13 @@ it('leaves none of the shop’s tables out', async () => {
 /** Of other rooms, which have tests of their own. */
 const othersTables = [
   ...['doctor_day_hours', 'doctor_days', 'doctor_services', 'doctor_vacations', 'doctor_week', 'doctors'],
-  ...['booking_sanctions', 'reservation_messages', 'reservation_talks', 'reservations'],
+  ...[
+    'booking_sanctions',
+    'reservation_messages',
+    'reservation_ratings',
+    'reservation_talks',
+    'reservations',
+  ],
   ...['socket_tickets', 'talk_signals', 'talk_sockets'],
   ...['audit_breaks', 'audit_entries', 'audit_head', 'audit_verification', 'job_workers', 'periodic_jobs'],
   ...['fact_changes', 'fact_refusals', 'fact_versions', 'idempotency_keys', 'outbox_messages'],

@@ -83,6 +83,7 @@ describe('giving', () => {
       message: 'فشار پدر، برای دیدار فردا',
       createdAt: test.clock.now().toISOString(),
       expiresAt: new Date(test.clock.now().getTime() + 30 * dayMs).toISOString(),
+      reservation: null,
     }
     expect(share).toEqual({
       ...extent,

@@ -21,6 +21,7 @@ export interface DirectoryRow {
   vacations: DayRange[]
   /** Beginnings that somebody has or holds, in epoch milliseconds. */
   taken: number[]
+  rated: { sum: number; count: number }
 }
 
 export interface DirectoryFilter {
@@ -74,6 +75,11 @@ const takenFrom = (now: Date) => sql<
   from reservations as had where had.doctor_id = doctors.id and had.starts_at >= ${now.toISOString()}::timestamptz
     and had.status not in ('cancelled', 'lapsed') and (had.status <> 'held' or had.held_until > ${now.toISOString()}::timestamptz)), '[]')`
 
+const rated = sql<
+  DirectoryRow['rated']
+>`(select json_build_object('sum', coalesce(sum(stars), 0), 'count', count(*))
+  from reservation_ratings as given where given.doctor_id = doctors.id and given.removed_at is null)`
+
 /**
  * Doctors who can be booked, in one statement.
  * @param from the first day whose exceptions matter, today
@@ -95,6 +101,7 @@ export async function listDirectory(
       days: daysOf(from),
       vacations: vacationsOf(from),
       taken: takenFrom(now),
+      rated,
     })
     .from(doctors)
     .where(

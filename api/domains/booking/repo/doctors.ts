@@ -63,6 +63,12 @@ export async function findOwn(queryable: Queryable, userId: UserId): Promise<Doc
 }
 
 /** The same, that nobody else changes until the transaction ends: hours and services of a doctor are written one after another. */
+/** Whose account a doctor is; undefined while nobody has accepted the invitation. */
+export async function findAccount(queryable: Queryable, id: DoctorId): Promise<UserId | undefined> {
+  const [row] = await queryable.select({ userId: doctors.userId }).from(doctors).where(eq(doctors.id, id))
+  return row?.userId ?? undefined
+}
+
 export async function lockOwn(tx: Tx, userId: UserId): Promise<DoctorRow | undefined> {
   const [row] = await tx
     .select()

@@ -3,6 +3,7 @@ import type { FileId } from '~/domain/values/ids'
 import { allEndingsOf, deleteEndingsOf, type EndingRow } from '../aftercare/repo/endings'
 import { deleteNotesOf } from '../aftercare/repo/notes'
 import { toman } from '~/domain/values/money'
+import { allRatingsOf, forgetRatingWords } from '../ratings/repo'
 import { allMessagesOf, deleteMessagesOf, filesOfTalks } from './repo/messages'
 import { allReservationsOf, findLive, forgetWords, lockReservation } from './repo/reservations'
 import { sanctionsOf } from './repo/sanctions'
@@ -25,11 +26,12 @@ const exportedName = ({ id, name }: { id: FileId; name: string }): string =>
 export const reservationsPersonalData: PersonalData = {
   name: 'consultations',
   async collect(queryable, userId) {
-    const [reservations, messages, endings, sanctions] = [
+    const [reservations, messages, endings, sanctions, ratings] = [
       await allReservationsOf(queryable, userId),
       await allMessagesOf(queryable, userId),
       await allEndingsOf(queryable, userId),
       await sanctionsOf(queryable, userId),
+      await allRatingsOf(queryable, userId),
     ]
     return {
       leftOut: ['private notes of doctors'],
@@ -44,6 +46,7 @@ export const reservationsPersonalData: PersonalData = {
         advice: row.advice,
         ending: writtenOf(endings.find(({ reservationId }) => reservationId === row.id)),
         price: row.price,
+        discount: row.discount,
         refunded: row.refunded,
         createdAt: row.createdAt.toISOString(),
         endedAt: row.endedAt?.toISOString() ?? null,
@@ -55,6 +58,12 @@ export const reservationsPersonalData: PersonalData = {
             at: at.toISOString(),
             ...(id && name !== null && { file: `files/${exportedName({ id, name })}` }),
           })),
+      })),
+      ratings: ratings.map(({ reservationId, stars, words, updatedAt }) => ({
+        reservation: reservationId,
+        stars,
+        words,
+        at: updatedAt.toISOString(),
       })),
       sanctions: sanctions.map(({ createdAt, liftedAt }) => ({
         from: createdAt.toISOString(),
@@ -76,6 +85,7 @@ export const reservationsPersonalData: PersonalData = {
     await deleteNotesOf(tx, userId)
     await deleteEndingsOf(tx, userId)
     await forgetWords(tx, userId)
+    await forgetRatingWords(tx, userId)
   },
 }
 

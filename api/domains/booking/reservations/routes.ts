@@ -23,6 +23,8 @@ import { instantInput } from '~/domain/values/time-input'
 import type { BookingDeps, Call } from '../deps'
 import { createDiscountRoutes, type DiscountDeps } from './routes/discounts'
 import { createTalkRoutes } from './routes/talk'
+import { createMoveRoutes } from './routes/moves'
+import { createVisitSharingRoutes } from './routes/visit-sharing'
 import { holdTime } from './service/book'
 import { cancelForDoctor, cancelOwn } from './service/cancel'
 import { payReservation } from './service/pay'
@@ -315,5 +317,7 @@ export const createReservationRoutes = (deps: DiscountDeps) =>
   createRoutes()
     .route('/', createPatientRoutes(deps))
     .route('/', createDiscountRoutes(deps))
+    .route('/', createVisitSharingRoutes(deps))
+    .route('/', createMoveRoutes(deps))
     .route('/', createStaffRoutes(deps))
     .route('/', createTalkRoutes(deps))

@@ -63,8 +63,10 @@ export const reservations = pgTable(
     startsAt: instant('starts_at').notNull(),
     /** Of the clock that the time was chosen by. */
     zone: text('zone').notNull(),
-    /** Where it stood before the doctor did not come. */
+    /** Where it stood before. */
     movedFrom: instant('moved_from'),
+    /** Staff, or of itself when the doctor had not come, which `moves` counts. */
+    movedBy: text('moved_by', { enum: ['staff', 'system'] }),
     moves: integer('moves').notNull().default(0),
     reason: text('reason').notNull(),
     locale: text('locale', { enum: locales }).notNull(),
@@ -140,6 +142,10 @@ export const reservations = pgTable(
     check(
       'reservations_times',
       sql`(ended_at is null) = (status in ('held', 'reserved')) and (ended_at is null) = (ended_by is null) and case when status in ('held', 'lapsed') then paid_at is null else paid_at is not null end`,
+    ),
+    check(
+      'reservations_moved_by',
+      sql`(moved_from is null) = (moved_by is null) and moved_by in ('staff', 'system')`,
     ),
     check('reservations_refunded', sql`refunded = 0 or status = 'cancelled'`),
     check(

@@ -4,6 +4,7 @@ import { readPage, type Page, type PageInput } from '~/api/platform/database/key
 import { factsInForce, type FactsInForce } from '~/api/platform/facts/public'
 import { ApiProblem } from '~/api/platform/problem'
 import { consultationServices, feeFactOf, type Speciality } from '~/domain/booking/practice'
+import { doctorRatingOf } from '~/domain/booking/rating'
 import type { Doctor, DoctorQuery, FreeTimes, OfferedService } from '~/domain/booking/doctor-contract'
 import { freeDays, nextFreeTimes, openRange, type DayRange, type Schedule } from '~/domain/booking/schedule'
 import type { DoctorId } from '~/domain/values/ids'
@@ -60,6 +61,7 @@ function doctorOf(
     level,
     speciality,
     services,
+    rating: doctorRatingOf(row.rated),
     next: services.length === 0 ? [] : nextFreeTimes(asked, nextShown).map(written),
   }
 }

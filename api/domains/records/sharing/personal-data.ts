@@ -20,10 +20,12 @@ export const sharingPersonalData: PersonalData = {
         message,
         createdAt,
         expiresAt,
+        reservationId,
+        keepDays,
         revokedAt,
       }) => ({
         id,
-        // Null: by a link.
+        // Null: by a link, or with the doctor of a reservation.
         phone: recipientPhone,
         memberId,
         scope,
@@ -32,6 +34,8 @@ export const sharingPersonalData: PersonalData = {
         message,
         createdAt: createdAt.toISOString(),
         expiresAt: expiresAt?.toISOString() ?? null,
+        reservationId,
+        keepDays,
         endedAt: revokedAt?.toISOString() ?? null,
       }),
     ),

@@ -15,6 +15,7 @@ import type {
   FamilyMemberId,
   LinkVisitId,
   RecordId,
+  ReservationId,
   ShareId,
   UserId,
 } from '../../../../domain/values/ids'
@@ -50,10 +51,14 @@ export const shares = pgTable(
     recordId: uuid('record_id').$type<RecordId>(),
     message: text('message'),
     createdAt: instant('created_at').notNull(),
-    /** Null of what a connection opens, which has no end of its own. */
+    /** Null of what a connection or a reservation opens, which has no end of its own. */
     expiresAt: instant('expires_at'),
     /** Of the connection by which somebody of the family sees it; else null. */
     connectionId: uuid('connection_id').$type<FamilyConnectionId>(),
+    /** Of the reservation whose doctor sees it while that is paid and not over; else null. */
+    reservationId: uuid('reservation_id').$type<ReservationId>(),
+    /** For so many days after a consultation that took place its doctor goes on seeing it; null: no longer than it. */
+    keepDays: integer('keep_days'),
     /** When its owner has ended it. */
     revokedAt: instant('revoked_at'),
   },
@@ -71,16 +76,22 @@ export const shares = pgTable(
     uniqueIndex('shares_connection')
       .on(table.connectionId)
       .where(sql`connection_id is not null`),
+    uniqueIndex('shares_of_visit')
+      .on(table.reservationId)
+      .where(sql`reservation_id is not null and revoked_at is null`),
+    index('shares_by_reservation')
+      .on(table.reservationId)
+      .where(sql`reservation_id is not null`),
     foreignKey({
       name: 'shares_record_kept',
       columns: [table.recordId],
       foreignColumns: [records.id],
     }).onDelete('cascade'),
     uniqueIndex('shares_token').on(table.tokenHash),
-    // With a phone or by a link, and what is of a link has both.
+    // With the doctor of a reservation, with a phone or by a link, and what is of a link has both.
     check(
       'shares_way',
-      sql`case when recipient_phone is null then token_hash is not null and passcode_hash is not null else token_hash is null and passcode_hash is null and wrong_passcodes = 0 end`,
+      sql`case when reservation_id is not null then recipient_phone is null and token_hash is null and passcode_hash is null and wrong_passcodes = 0 when recipient_phone is null then token_hash is not null and passcode_hash is not null else token_hash is null and passcode_hash is null and wrong_passcodes = 0 end`,
     ),
     check('shares_hashes', sql`length(token_hash) = 32 and length(passcode_hash) = 32`),
     check('shares_wrong_passcodes', sql.raw(`wrong_passcodes between 0 and ${mostWrongPasscodes}`)),
@@ -101,10 +112,18 @@ export const shares = pgTable(
         `expires_at > created_at and expires_at <= created_at + interval '${24 * Math.max(...shareDays)} hours'`,
       ),
     ),
-    check('shares_has_end', sql`(expires_at is null) = (connection_id is not null)`),
+    check('shares_has_end', sql`(expires_at is null) = (num_nonnulls(connection_id, reservation_id) = 1)`),
     check(
       'shares_of_connection',
       sql`connection_id is null or (scope = 'all' and member_id is null and message is null)`,
+    ),
+    check(
+      'shares_of_reservation',
+      sql`reservation_id is null or (scope <> 'record' and message is null and connection_id is null)`,
+    ),
+    check(
+      'shares_keep_days',
+      sql.raw(`keep_days is null or (keep_days in (${shareDays.join(', ')}) and reservation_id is not null)`),
     ),
     check('shares_revoked_at', sql`revoked_at >= created_at`),
   ],

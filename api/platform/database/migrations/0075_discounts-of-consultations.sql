@@ -1,20 +1,5 @@
 ALTER TABLE "reservations" DROP CONSTRAINT "reservations_money";
-/* 
-    Unfortunately in current drizzle-kit version we can't automatically get name for primary key.
-    We are working on making it available!
-
-    Meanwhile you can:
-        1. Check pk name in your database, by running
-            SELECT constraint_name FROM information_schema.table_constraints
-            WHERE table_schema = 'public'
-                AND table_name = 'discount_uses'
-                AND constraint_type = 'PRIMARY KEY';
-        2. Uncomment code below and paste pk name manually
-        
-    Hope to release this update as soon as possible
-*/
-
--- ALTER TABLE "discount_uses" DROP CONSTRAINT "<constraint_name>";
+ALTER TABLE "discount_uses" DROP CONSTRAINT "discount_uses_pkey";
 ALTER TABLE "discount_uses" ALTER COLUMN "order_id" DROP NOT NULL;
 ALTER TABLE "reservations" ADD COLUMN "discount" bigint DEFAULT 0 NOT NULL;
 ALTER TABLE "reservations" ADD COLUMN "discount_code_id" uuid;

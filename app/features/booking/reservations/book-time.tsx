@@ -1,3 +1,4 @@
+import { useActionData } from '@remix-run/react'
 import { IntentForm } from '~/app/platform/forms/intent-form'
 import { useWords } from '~/app/platform/words/use-words'
 import { TextAreaField } from '~/app/ui/fields/text-field'
@@ -5,7 +6,8 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import type { OfferedService } from '~/domain/booking/doctor-contract'
 import { modeOf } from '~/domain/booking/practice'
 import { formatNearDay } from '~/domain/values/dates'
-import { bookForm } from './book.form'
+import { bookFields } from './book.form'
+import { useShareFields } from './share-fields'
 import { TimeChoices } from './time-choices'
 
 interface BookTimeProps {
@@ -21,6 +23,8 @@ interface BookTimeProps {
 export function BookTime({ day, times, chosen, offered, memberId, idempotencyKey }: BookTimeProps) {
   const t = useWords('consultations')
   const locale = usePageLocale()
+  const share = useShareFields()
+  const refused = useActionData<{ intent: string }>()
   const isPaper = modeOf[offered.service] === 'paper'
   return (
     <section
@@ -33,7 +37,8 @@ export function BookTime({ day, times, chosen, offered, memberId, idempotencyKey
       <IntentForm
         words="consultations"
         intent="hold"
-        schema={bookForm}
+        schema={bookFields}
+        defaultValue={{ scope: 'none' }}
         idempotencyKey={idempotencyKey}
         hidden={{
           service: offered.service,
@@ -60,6 +65,22 @@ export function BookTime({ day, times, chosen, offered, memberId, idempotencyKey
               help={t(isPaper ? 'book.reasonPaper' : 'book.reasonHelp')}
             />
           ),
+          scope: (bind) => (
+            <details
+              className="rounded-small border border-line px-4 py-2"
+              open={refused?.intent === 'hold' || undefined}
+            >
+              <summary className="min-h-9 font-strong leading-9">{t('share')}</summary>
+              <div className="space-y-5 py-3">
+                <p className="text-sm text-ink-2">{t('share.whenPaid')}</p>
+                {share.scope?.(bind)}
+                {share.types?.(bind)}
+                {share.keepDays?.(bind)}
+              </div>
+            </details>
+          ),
+          types: null,
+          keepDays: null,
           memberId: null,
         }}
       </IntentForm>

@@ -30,7 +30,7 @@ export function ConsultationWhat({ reservation }: { reservation: Reservation }) 
   const booking = useWords('booking')
   const nameOf = useAccountName()
   const { day, time } = useWhen()(reservation.startsAt)
-  const { doctor, service, member, movedFrom } = reservation
+  const { doctor, service, member, movedFrom, movedBy } = reservation
   return (
     <div className="flex items-start gap-4">
       <p className="grid flex-none place-items-center rounded-medium bg-mist px-4 py-3 text-center">
@@ -48,7 +48,7 @@ export function ConsultationWhat({ reservation }: { reservation: Reservation }) 
           </p>
         )}
         {movedFrom && reservation.status === 'reserved' && (
-          <p className="mt-1 text-sm text-amber-ink">{t('moved')}</p>
+          <p className="mt-1 text-sm text-amber-ink">{t(movedBy === 'staff' ? 'moved.byUs' : 'moved')}</p>
         )}
       </div>
     </div>

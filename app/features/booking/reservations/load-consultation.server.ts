@@ -20,6 +20,10 @@ export async function loadConsultation(requested: Requested) {
     reservation,
     isOpen: isLive && (opensAt === null || opensAt <= now) && now < endsAt,
     isRefundable: now <= refundableUntil,
+    isRatable:
+      reservation.ratableUntil !== null &&
+      now <= reservation.ratableUntil &&
+      reservation.rating?.isRemoved !== true,
     isCancellable: isLive && now < startsAt,
   }
 }

@@ -2,7 +2,7 @@ import { Form, useActionData, useNavigation } from '@remix-run/react'
 import { IntentForm } from '~/app/platform/forms/intent-form'
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
-import { Button } from '~/app/ui/button'
+import { Button, ButtonLink } from '~/app/ui/button'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Reservation } from '~/domain/booking/reservation-contract'
 import { owedFor } from '~/domain/booking/reservation-rules'
@@ -85,8 +85,25 @@ export function Paying({ reservation, balance, idempotencyKey }: PayingProps) {
           </Button>
         )}
       </Form>
+      {rest > 0 && <AddMissing id={reservation.id} missing={owed - available} />}
       <p className="mt-4 text-sm text-ink-2">{t('pay.note')}</p>
     </section>
+  )
+}
+
+/** Where the wallet does not reach: what is missing can be added to it first, and then it goes on here. */
+function AddMissing({ id, missing }: { id: string; missing: number }) {
+  const t = useWords('consultations')
+  const locale = usePageLocale()
+  const query = new URLSearchParams({ amount: String(missing), next: `/app/consultations/${id}` })
+  return (
+    <div className="mt-5 rounded-medium bg-mist px-4 py-3">
+      <p className="font-strong">{t('missing', { amount: formatAmount(locale, toman(missing)) })}</p>
+      <p className="mt-1 text-sm text-ink-2">{t('missing.way')}</p>
+      <ButtonLink href={`/app/wallet/top-up?${query}`} icon="wallet" className="mt-3 max-sm:w-full">
+        {t('missing.add')}
+      </ButtonLink>
+    </div>
   )
 }
 

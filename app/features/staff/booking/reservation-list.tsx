@@ -5,6 +5,7 @@ import { questionShape } from '~/app/platform/lists/question-query'
 import type { WordKey } from '~/app/platform/words/namespaces'
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
+import { ButtonLink } from '~/app/ui/button'
 import { Badge, type BadgeTone } from '~/app/ui/badge'
 import { Question, QuestionLink, useQuestion } from '~/app/ui/dialog/question'
 import { PageLink } from '~/app/ui/page-link'
@@ -103,10 +104,16 @@ const actions: Columns<Words, StaffReservation> = (t) => [
     value: () => null,
     cell: ({ id, name, status }) =>
       reservationMachine.mayDo('cancel', status, 'staff') ? (
-        <QuestionLink ask="cancel" of={id} variant="quiet" className="text-red-ink">
-          {t('cancel')}
-          <span className="sr-only"> {name ?? ''}</span>
-        </QuestionLink>
+        <span className="flex flex-wrap gap-2">
+          <ButtonLink href={`/admin/reservations/${id}/move`} variant="quiet" size="small">
+            {t('move')}
+            <span className="sr-only"> {name ?? ''}</span>
+          </ButtonLink>
+          <QuestionLink ask="cancel" of={id} variant="quiet" className="text-red-ink">
+            {t('cancel')}
+            <span className="sr-only"> {name ?? ''}</span>
+          </QuestionLink>
+        </span>
       ) : null,
   },
 ]

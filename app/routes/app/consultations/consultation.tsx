@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LeftByDoctor } from '~/app/features/booking/aftercare/left-by-doctor'
-import { cancelForm, discountForm, payForm } from '~/app/features/booking/reservations/book.form'
+import { actOnConsultation } from '~/app/features/booking/reservations/consultation-actions.server'
 import {
   CancelQuestion,
   CancelTerms,
@@ -14,23 +14,21 @@ import { ConsultationPast } from '~/app/features/booking/reservations/consultati
 import { ConsultationWhat } from '~/app/features/booking/reservations/consultation-what'
 import { loadConsultation } from '~/app/features/booking/reservations/load-consultation.server'
 import { Paying } from '~/app/features/booking/reservations/paying'
+import { Rate } from '~/app/features/booking/reservations/rating'
+import { ShareForVisit } from '~/app/features/booking/reservations/share-for-visit'
 import { statusTones, statusWordOf } from '~/app/features/booking/reservations/status'
-import { apiOf, isFailure } from '~/app/platform/api.server'
-import { formErrorsOf, refusedBack } from '~/app/platform/form-failure.server'
+import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
-import { carryNotification } from '~/app/platform/notifications.server'
 import { readParams } from '~/app/platform/page-params.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
-import { toGateway } from '~/app/platform/to-gateway.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
 import { Badge } from '~/app/ui/badge'
 import { postedForm } from '~/app/ui/forms/posted-form'
-import { readForm } from '~/app/ui/forms/read-form'
-import { discountProblems } from '~/domain/orders/discount-contract'
+import { isLive } from '~/domain/booking/reservation-machine'
 import { reservationIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
@@ -51,57 +49,21 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ending: left?.ending ?? null,
     idempotencyKey: randomUUID(),
     head,
-    words: wordsOf(context.locale, 'aftercare', 'booking', 'consultations', 'fields', 'ui'),
+    words: wordsOf(context.locale, 'aftercare', 'booking', 'consultations', 'fields', 'records', 'ui'),
   }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireUser(request, context)
   const { id } = await readParams({ request, context, params }, { id: reservationIdSchema })
-  const path = `/app/consultations/${id}`
-  const api = apiOf(context)
   const posted = await postedForm(request)
-  const done = (word: 'messages:reservation.paid' | 'messages:reservation.cancelled') =>
-    redirect(path, { headers: { 'Set-Cookie': carryNotification('success', word, context.siteOrigin) } })
-  try {
-    if (posted.get('intent') === 'pay') {
-      const { value } = await readForm(posted, payForm)
-      if (!value) throw new Response(null, { status: 400 })
-      const { payment } = await api.post('/reservations/:id/payments', { params: { id }, body: value })
-      return payment ? await toGateway(context, payment.id) : done('messages:reservation.paid')
-    }
-    if (posted.get('intent') === 'discount') {
-      const form = await readForm(posted, discountForm)
-      if (!form.value) return refused(form.reply())
-      try {
-        await api.put('/reservations/:id/discount-code', { params: { id }, body: form.value })
-      } catch (error) {
-        if (!isFailure(error, ...discountProblems, 'too-many-code-tries')) throw error
-        return refused(form.refuse(formErrorsOf(error, context, besideCode)))
-      }
-      return redirect(path)
-    }
-    if (posted.get('intent') === 'drop-discount') {
-      await api.delete('/reservations/:id/discount-code', { params: { id } })
-      return redirect(path)
-    }
-    const { value } = await readForm(posted, cancelForm)
-    if (posted.get('intent') !== 'cancel' || !value) throw new Response(null, { status: 400 })
-    await api.post('/reservations/:id/cancellations', { params: { id }, body: value })
-    return done('messages:reservation.cancelled')
-  } catch (error) {
-    return refusedBack(error, context, path)
-  }
+  return actOnConsultation({ context, posted, id, path: `/app/consultations/${id}` })
 }
-
-const refused = <Result,>(result: Result) => data({ intent: 'discount', result }, 422)
-/** Why a code gives nothing is said beside it. */
-const besideCode = Object.fromEntries(discountProblems.map((problem) => [problem, 'code']))
 
 /** A consultation from the hold to its end: what it is, what is to be done about it now, and what comes of cancelling. */
 export default function ConsultationPage() {
   const t = useWords('consultations')
-  const { reservation, isOpen, isCancellable, isRefundable, balance, ending, idempotencyKey } =
+  const { reservation, isOpen, isCancellable, isRefundable, isRatable, balance, ending, idempotencyKey } =
     useLoaderData<typeof loader>()
   const { status } = reservation
   return (
@@ -130,6 +92,8 @@ export default function ConsultationPage() {
         </section>
         <ConsultationPast reservation={reservation} />
         {ending && <LeftByDoctor ending={ending} />}
+        <Rate reservation={reservation} isRatable={isRatable} idempotencyKey={idempotencyKey} />
+        {isLive(status) && <ShareForVisit reservation={reservation} idempotencyKey={idempotencyKey} />}
         {status === 'held' && (
           <Paying reservation={reservation} balance={balance} idempotencyKey={idempotencyKey} />
         )}

@@ -6,7 +6,7 @@ import { pageOfDoctor } from '~/app/features/booking/directory.server'
 import { DoctorPortrait, LevelBadge, useDoctorName } from '~/app/features/booking/doctor-name'
 import { loadDoctor } from '~/app/features/booking/load-doctor.server'
 import { BookTime } from '~/app/features/booking/reservations/book-time'
-import { bookForm } from '~/app/features/booking/reservations/book.form'
+import { bookForm, sharingOf } from '~/app/features/booking/reservations/book.form'
 import { ServiceChoice } from '~/app/features/booking/reservations/service-choice'
 import { apiOf, isFailure } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
@@ -57,7 +57,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     time: time ?? null,
     idempotencyKey: randomUUID(),
     head,
-    words: wordsOf(context.locale, 'booking', 'consultations', 'fields', 'ui'),
+    words: wordsOf(context.locale, 'booking', 'consultations', 'fields', 'records', 'ui'),
   }
 }
 
@@ -67,10 +67,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const posted = await postedForm(request)
   const read = await readForm(posted, bookForm)
   if (read.value === undefined) return data({ intent: 'hold', result: read.reply() }, 422)
+  const { scope, types, keepDays, ...booking } = read.value
   const key = posted.get('key')
   try {
     const { id } = await apiOf(context).post('/reservations', {
-      body: { ...read.value, doctorId, locale: context.locale },
+      body: { ...booking, sharing: sharingOf({ scope, types, keepDays }), doctorId, locale: context.locale },
       idempotencyKey: typeof key === 'string' && key ? key : randomUUID(),
     })
     return redirect(`/app/consultations/${id}`)

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DoctorPortrait, LevelBadge, useDoctorName } from '~/app/features/booking/doctor-name'
+import { DoctorRating } from '~/app/features/booking/doctor-rating'
 import { DoctorServices } from '~/app/features/booking/doctor-services'
 import { FreeTimes } from '~/app/features/booking/free-times'
 import { pageOfDoctor } from '~/app/features/booking/directory.server'
@@ -46,6 +47,7 @@ export default function DoctorOfAppPage() {
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
             <LevelBadge level={doctor.level} />
             {t(`speciality.${doctor.speciality}`)}
+            <DoctorRating rating={doctor.rating} />
           </p>
           <LocalText as="p" text={page?.summary} className="mt-2 max-w-text" />
         </div>

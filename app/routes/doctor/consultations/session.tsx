@@ -5,6 +5,8 @@ import { actInAftercare } from '~/app/features/booking/aftercare/act-in-aftercar
 import { Aftercare } from '~/app/features/booking/aftercare/aftercare'
 import { loadAftercare } from '~/app/features/booking/aftercare/load-aftercare.server'
 import { useWhen } from '~/app/features/booking/reservations/consultation-what'
+import { RatingOfPatient } from '~/app/features/booking/reservations/rating'
+import { SharedWithDoctor } from '~/app/features/booking/reservations/share-for-visit'
 import { statusTones } from '~/app/features/booking/reservations/status'
 import { Talk } from '~/app/features/booking/reservations/talk'
 import { actInTalk } from '~/app/features/booking/reservations/talk.server'
@@ -93,6 +95,8 @@ export default function DoctorTalkPage() {
             </h2>
             <p className="mt-2 whitespace-pre-line">{reason || t('doctor.noReason')}</p>
           </section>
+          <SharedWithDoctor shareId={reservation.shareId} />
+          <RatingOfPatient rating={reservation.rating} />
           {advice && (
             <section
               aria-labelledby="advice"

@@ -1,11 +1,12 @@
-import { findPhone } from '~/api/domains/identity/public'
+import { findPhone, localeOfPhone } from '~/api/domains/identity/public'
 import type { Tx } from '~/api/platform/database/database'
 import type { SmsTemplate } from '~/api/platform/gateways/templates'
 import { endOf } from '~/domain/booking/reservation-rules'
 import { printTypedDate } from '~/domain/values/typed-date'
-import { localizedPath } from '~/domain/values/locale'
+import { defaultLocale, localizedPath } from '~/domain/values/locale'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import type { BookingDeps } from '../../deps'
+import { findAccount } from '../../repo/doctors'
 import type { ReservationRow } from '../repo/reservations'
 import { closeReservationJob, remindJob } from './job-definitions'
 
@@ -15,7 +16,11 @@ const remindBeforeMs = [24 * hourMs, hourMs]
 
 type Announcement = Extract<
   SmsTemplate,
-  'reservation-made' | 'reservation-moved' | 'reservation-cancelled' | 'reservation-soon'
+  | 'reservation-made'
+  | 'reservation-moved'
+  | 'reservation-rescheduled'
+  | 'reservation-cancelled'
+  | 'reservation-soon'
 >
 
 /** Writes to the patient when, and where it stands: with whom and why, no message says. */
@@ -33,6 +38,34 @@ export async function sendSms(
   await messenger.sendSms(
     tx,
     { to: phone, template, locale, tokens: { date, time, link } },
+    { notAfter: endOf(startsAt) },
+  )
+}
+
+/** Writes to the doctor from when to when a reservation was moved: with whom, no message says. */
+export async function tellDoctor(
+  tx: Tx,
+  { messenger, settings }: Pick<BookingDeps, 'messenger' | 'settings'>,
+  { doctorId, startsAt }: Pick<ReservationRow, 'doctorId' | 'startsAt'>,
+  from: Date,
+): Promise<void> {
+  const account = await findAccount(tx, doctorId)
+  const phone = account && (await findPhone(tx, account))
+  if (!phone) return
+  const locale = await localeOfPhone(tx, phone, defaultLocale)
+  const written = (instant: Date): string => {
+    const { day, time } = tehranDayAndTime(instant)
+    return `${printTypedDate(locale, day)} ${time}`
+  }
+  const link = settings.siteOrigin + localizedPath(locale, '/doctor/consultations')
+  await messenger.sendSms(
+    tx,
+    {
+      to: phone,
+      template: 'doctor-reservation-rescheduled',
+      locale,
+      tokens: { before: written(from), after: written(startsAt), link },
+    },
     { notAfter: endOf(startsAt) },
   )
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { requireSubject } from '~/api/domains/family/public'
+import { shareForVisit } from '~/api/domains/records/public'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { NewReservation, Reservation } from '~/domain/booking/reservation-contract'
 import { heldUntil, mostUnpaidHolds, unpaidHoldsWithinMs } from '~/domain/booking/reservation-rules'
 import { isFree } from '~/domain/booking/schedule'
+import { visitSharingOf } from '~/domain/sharing/visit-sharing'
 import { reservationIdSchema, type UserId } from '~/domain/values/ids'
 import { defaultLocale } from '~/domain/values/locale'
 import { toman } from '~/domain/values/money'
@@ -80,6 +82,8 @@ export async function holdTime(
   const held = await insertReservation(tx, row)
   // Somebody was faster, or the same account elsewhere.
   if (!held) throw (await liveOf(tx, userId)) ?? notFree()
+  const sharing = input.sharing ? visitSharingOf(input.sharing) : null
+  if (sharing) await shareForVisit(tx, held, sharing, now)
   await deps.jobs.enqueue(tx, lapseReservationJob, { reservationId: held.id }, { startAfter: held.heldUntil })
   return readOwn(tx, userId, held.id, now)
 }

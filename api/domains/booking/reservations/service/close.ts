@@ -7,6 +7,7 @@ import { findBookable } from '../../service/directory'
 import { lockReservation, updateReservation, type ReservationRow } from '../repo/reservations'
 import { planAround, sendSms } from './announce'
 import { callOff } from './cancel'
+import { movedTo } from './move'
 import { endedBy, step } from './step'
 
 /**
@@ -38,13 +39,7 @@ async function move(tx: Tx, deps: BookingDeps, row: ReservationRow, now: Date): 
     await sendSms(tx, deps, cancelled, 'reservation-cancelled')
     return
   }
-  const moved = await updateReservation(tx, row.id, {
-    startsAt: new Date(next),
-    movedFrom: row.startsAt,
-    moves: row.moves + 1,
-    patientEnteredAt: null,
-    doctorEnteredAt: null,
-  })
+  const moved = await updateReservation(tx, row.id, movedTo(row, new Date(next), 'system'))
   await planAround(tx, deps, moved, now)
   await sendSms(tx, deps, moved, 'reservation-moved')
 }

@@ -84,8 +84,9 @@ export const listForDoctor = (
     const page = await readPage(nextReservations, paging, (part) =>
       listDoctorReservations(tx, own, { from: instantOf(from), to: instantOf(to) }, part),
     )
-    await auditReading(tx, call, { at: clock.now(), action: 'list', rows: page.items })
-    return { ...page, items: page.items.map(viewForDoctor) }
+    const at = clock.now()
+    await auditReading(tx, call, { at, action: 'list', rows: page.items })
+    return { ...page, items: await viewForDoctor(tx, page.items, { userId: call.actor.userId, at }) }
   })
 
 /** One of them. @throws ApiProblem 404 */
@@ -97,8 +98,11 @@ export const readForDoctor = (
   database.transaction(async (tx) => {
     const row = await findReservation(tx, id)
     if (row?.doctorId !== (await requireActive(tx, call)) || row.paidAt === null) throw missing()
-    await auditReading(tx, call, { at: clock.now(), action: 'read', rows: [row] })
-    return viewForDoctor(row)
+    const at = clock.now()
+    await auditReading(tx, call, { at, action: 'read', rows: [row] })
+    const [shown] = await viewForDoctor(tx, [row], { userId: call.actor.userId, at })
+    if (!shown) throw missing()
+    return shown
   })
 
 /** Whose work goes on. @throws ApiProblem 404 */
@@ -134,6 +138,20 @@ export const listForStaff = (
     )
     await auditReading(tx, call, { at: clock.now(), action: 'list', rows: page.items })
     return { ...page, items: await staffViews(tx, page.items) }
+  })
+
+/** One of them. Audited. @throws ApiProblem 404 */
+export const readOneForStaff = (
+  { database, clock }: BookingDeps,
+  call: Call,
+  id: ReservationId,
+): Promise<StaffReservation> =>
+  database.transaction(async (tx) => {
+    const rows = await listAllReservations(tx, { id }, { limit: 1 })
+    const [shown] = await staffViews(tx, rows)
+    if (!shown) throw missing()
+    await auditReading(tx, call, { at: clock.now(), action: 'read', rows })
+    return shown
   })
 
 export async function readForStaff(tx: Tx, id: ReservationId): Promise<StaffReservation> {

@@ -5,4 +5,6 @@ export const notFree = () =>
   new ApiProblem(409, 'time-not-free', { errors: [{ path: ['startsAt'], code: 'error.timeNotFree' }] })
 export const notPayable = () => new ApiProblem(409, 'reservation-not-payable')
 export const notCancellable = () => new ApiProblem(409, 'reservation-not-cancellable')
+export const notMovable = () => new ApiProblem(409, 'reservation-not-movable')
+export const notShareable = () => new ApiProblem(409, 'reservation-over')
 export const closed = () => new ApiProblem(409, 'session-closed')

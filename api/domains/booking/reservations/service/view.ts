@@ -1,4 +1,5 @@
 import { openPaymentsOf } from '~/api/domains/payments/public'
+import { openSharesOfVisits, sharingOfVisits } from '~/api/domains/records/public'
 import type { Queryable } from '~/api/platform/database/database'
 import type { DoctorReservation, Reservation, StaffReservation } from '~/domain/booking/reservation-contract'
 import {
@@ -8,7 +9,10 @@ import {
   refundOf,
   type ReservationTerms,
 } from '~/domain/booking/reservation-rules'
+import type { UserId } from '~/domain/values/ids'
+import { ratableUntil } from '~/domain/booking/rating'
 import { toman } from '~/domain/values/money'
+import { ratingsOfReservations } from '../../ratings/service'
 import type { NamedReservationRow, ReservationRow } from '../repo/reservations'
 
 export const termsOf = ({ noticeHours, refundPercent, earlyMinutes }: ReservationRow): ReservationTerms => ({
@@ -19,7 +23,7 @@ export const termsOf = ({ noticeHours, refundPercent, earlyMinutes }: Reservatio
 
 const written = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
-/** As their patient sees them, with the payments that wait, in one statement more. */
+/** As their patient sees them, with the payments that wait, what is shared and what they think of them, in one statement more each. */
 export async function viewReservations(
   queryable: Queryable,
   rows: readonly NamedReservationRow[],
@@ -31,12 +35,34 @@ export async function viewReservations(
       ? []
       : (await openPaymentsOf(queryable, 'reservation', held)).map((one) => [one.referenceId, one]),
   )
-  return rows.map((row) => viewReservation(row, payments.get(row.id), now))
+  const sharing = await sharingOfVisits(
+    queryable,
+    rows.map(({ id }) => id),
+  )
+  const ratings = await ratingsOfReservations(
+    queryable,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) =>
+    viewReservation(
+      row,
+      {
+        payment: payments.get(row.id),
+        sharing: sharing.get(row.id) ?? null,
+        rating: ratings.get(row.id) ?? null,
+      },
+      now,
+    ),
+  )
 }
 
 function viewReservation(
   row: NamedReservationRow,
-  payment: Reservation['payment'] | undefined,
+  {
+    payment,
+    sharing,
+    rating,
+  }: Pick<Reservation, 'sharing' | 'rating'> & { payment: Reservation['payment'] | undefined },
   now: Date,
 ): Reservation {
   const terms = termsOf(row)
@@ -60,6 +86,7 @@ function viewReservation(
     endsAt: endOf(row.startsAt).toISOString(),
     opensAt: written(opensAt(terms, row)),
     movedFrom: written(row.movedFrom),
+    movedBy: row.movedBy,
     reason: row.reason,
     price: row.price,
     discount: row.discount,
@@ -77,10 +104,30 @@ function viewReservation(
     refunded: row.refunded,
     payment: payment ? { id: payment.id, amount: payment.amount } : null,
     advice: row.advice,
+    sharing,
+    rating,
+    ratableUntil: row.status === 'done' && row.endedAt ? ratableUntil(row.endedAt).toISOString() : null,
   }
 }
 
-export const viewForDoctor = (row: NamedReservationRow): DoctorReservation => ({
+/** As their doctor sees them, with the way to what is shared, in one statement more. */
+export async function viewForDoctor(
+  queryable: Queryable,
+  rows: readonly NamedReservationRow[],
+  to: { userId: UserId; at: Date },
+): Promise<DoctorReservation[]> {
+  const ids = rows.map(({ id }) => id)
+  const open = await openSharesOfVisits(queryable, ids, to)
+  const ratings = await ratingsOfReservations(queryable, ids)
+  return rows.map((row) =>
+    doctorView(row, { shareId: open.get(row.id) ?? null, rating: ratings.get(row.id) ?? null }),
+  )
+}
+
+const doctorView = (
+  row: NamedReservationRow,
+  around: Pick<DoctorReservation, 'shareId' | 'rating'>,
+): DoctorReservation => ({
   id: row.id,
   status: row.status,
   service: row.service,
@@ -95,6 +142,7 @@ export const viewForDoctor = (row: NamedReservationRow): DoctorReservation => ({
   reason: row.reason,
   patientEnteredAt: written(row.patientEnteredAt),
   advice: row.advice,
+  ...around,
 })
 
 export const viewForStaff = (row: NamedReservationRow, name: string | null): StaffReservation => ({

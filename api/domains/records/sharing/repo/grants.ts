@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '~/api/platform/database/database'
 import { accompanyingRole } from '~/domain/care/rules'
 import type { RecordType } from '~/domain/records/types'
+import { slotMinutes } from '~/domain/booking/schedule'
 import { mostWrongPasscodes, type GrantWay, type ShareScope } from '~/domain/sharing/rules'
 import type { FamilyMemberId, FileId, LinkVisitId, RecordId, ShareId, UserId } from '~/domain/values/ids'
 import { recordFiles, records } from '../../tables'
@@ -23,14 +24,30 @@ export interface Grant {
 }
 
 /**
- * What there is to read by: shares to a phone, and accompanying doctors whom the person has agreed to, who read everything of that person until either
+ * Until when the doctor of a reservation sees what is shared for it: while that is paid, to the end of its time, wherever it is moved; after it took place
+ * for the days that its owner keeps it open. Null before it is paid and of what was called off or missed. `one` is its row.
+ */
+const untilOfVisit = sql`case one.status
+  when 'reserved' then one.starts_at + interval '${sql.raw(String(slotMinutes))} minutes'
+  when 'done' then one.ended_at + make_interval(days => visit.keep_days) end`
+
+/** The same of a share by its columns, from a row that is not of `grants`. */
+export const untilOfShare = (reservationId: AnyPgColumn, keepDays: AnyPgColumn): SQL<string | null> =>
+  sql`(select ${untilOfVisit} from reservations as one, (select ${keepDays} as keep_days) as visit where one.id = ${reservationId})`
+
+/**
+ * What there is to read by: shares to a phone, for a visit with the doctor of a reservation, and accompanying doctors whom the person has agreed to, who read everything of that person until either
  * ends it. Their id is taken wherever that of a share is.
  */
 const grants = sql`(
-  select 'share' as way, id, owner_id, member_id, subject_id, recipient_phone, null::uuid as doctor_id, scope, types, record_id, expires_at, revoked_at, connection_id, token_hash, wrong_passcodes
-    from shares
+  select 'share' as way, id, owner_id, member_id, subject_id, recipient_phone, null::uuid as doctor_id, null::text as role, scope, types, record_id, expires_at, revoked_at, connection_id, token_hash, wrong_passcodes
+    from shares where reservation_id is null
   union all
-  select 'doctor', id, owner_id, member_id, subject_id, null, doctor_id, 'all', null, null, 'infinity'::timestamptz, ended_at, null, null, 0
+  select 'share', visit.id, visit.owner_id, visit.member_id, visit.subject_id, null, doctors.user_id, 'doctor', visit.scope, visit.types, null, ${untilOfVisit}, visit.revoked_at, null, null, 0
+    from shares as visit join reservations as one on one.id = visit.reservation_id
+      join doctors on doctors.id = one.doctor_id and doctors.status = 'active'
+  union all
+  select 'doctor', id, owner_id, member_id, subject_id, null, doctor_id, ${sql.raw(`'${accompanyingRole}'`)}, 'all', null, null, 'infinity'::timestamptz, ended_at, null, null, 0
     from accompanying_doctors where status = 'active')`
 
 const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
@@ -49,9 +66,8 @@ export const isOpen = (at: Date): SQL => sql`share.revoked_at is null
   and (share.record_id is null or exists (select from records as single where single.id = share.record_id and single.deleted_at is null))`
 
 /** Whoever has proved the phone to be theirs, or the doctor while they are one, as long as they may sign in. */
-const isRecipient = sql`case share.way
-    when 'share' then reader.phone = share.recipient_phone
-    else reader.id = share.doctor_id and ${accompanyingRole} = any(reader.roles) end
+const isRecipient = sql`case when share.doctor_id is null then reader.phone = share.recipient_phone
+    else reader.id = share.doctor_id and share.role = any(reader.roles) end
   and reader.id <> share.owner_id and reader.deleted_at is null and reader.suspended_at is null`
 
 /** Whoever it is for, the owner of a share, who sees by it what the other sees and no more, or a visit of the link that is not over. */

@@ -9,7 +9,7 @@ import type { Locale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
 import { records } from '../../tables'
 import { shareReads, shares } from '../tables'
-import { isOne, type ShareReader } from './grants'
+import { isOne, untilOfShare, type ShareReader } from './grants'
 
 export type ShareRow = typeof shares.$inferSelect
 type NewShareRow = typeof shares.$inferInsert
@@ -31,6 +31,8 @@ const columns = {
   createdAt: share.createdAt,
   expiresAt: share.expiresAt,
   connectionId: share.connectionId,
+  reservationId: share.reservationId,
+  keepDays: share.keepDays,
   revokedAt: share.revokedAt,
 }
 
@@ -65,6 +67,7 @@ const selectShares = (queryable: Queryable) =>
       ownerLastName: sql<string>`${nameOf('users', 'last_name', share.ownerId)}`,
       memberFirstName: sql<string | null>`${nameOf('family_members', 'first_name', share.memberId)}`,
       memberLastName: sql<string | null>`${nameOf('family_members', 'last_name', share.memberId)}`,
+      visitUntil: untilOfShare(share.reservationId, share.keepDays),
       memberRelation: sql<FamilyRelation | null>`${ofMember('relation')}`,
       memberBirthDate: sql<string | null>`${ofMember('birth_date')}`,
     })
@@ -72,9 +75,14 @@ const selectShares = (queryable: Queryable) =>
     .leftJoin(records, eq(records.id, share.recordId))
     .$dynamic()
 
-export type GivenShare = FoundShare & { lastOpenedAt: string | null }
+export type GivenShare = FoundShare & {
+  lastOpenedAt: string | null
+  /** Of a visit, until when its doctor sees it; null where they do not. */
+  visitUntil: string | null
+}
 
 export interface ReceivedRow extends FoundShare {
+  visitUntil: string | null
   ownerFirstName: string
   ownerLastName: string
   memberFirstName: string | null
@@ -83,10 +91,13 @@ export interface ReceivedRow extends FoundShare {
   memberBirthDate: string | null
 }
 
+/** What is to be shared for a visit that is not paid is not shared yet, and was never, where it was not paid. */
+const isGiven = sql`(${share.reservationId} is null or exists (select from reservations as one where one.id = ${share.reservationId} and one.paid_at is not null))`
+
 /** What somebody has shared, newest first. */
 export const listGiven = (queryable: Queryable, ownerId: UserId, part: Part): Promise<GivenShare[]> =>
   selectShares(queryable)
-    .where(and(eq(share.ownerId, ownerId), newestShares.after(part)))
+    .where(and(eq(share.ownerId, ownerId), isGiven, newestShares.after(part)))
     .orderBy(...newestShares.orderBy)
     .limit(part.limit)
 
@@ -95,7 +106,9 @@ export async function findGiven(
   ownerId: UserId,
   id: ShareId,
 ): Promise<GivenShare | undefined> {
-  const [row] = await selectShares(queryable).where(and(eq(share.ownerId, ownerId), eq(share.id, id)))
+  const [row] = await selectShares(queryable).where(
+    and(eq(share.ownerId, ownerId), eq(share.id, id), isGiven),
+  )
   return row
 }
 

@@ -6,24 +6,43 @@ import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import type { AccompaniedRow } from '../repo/accompanied'
 import type { FoundShare, GivenShare, ReceivedRow } from '../repo/shares'
 
-const extentOf = ({ scope, types, recordId, recordType, message, createdAt, expiresAt }: FoundShare) => ({
-  scope,
-  types,
-  recordId,
-  recordType,
-  message,
-  createdAt: createdAt.toISOString(),
-  expiresAt: expiresAt?.toISOString() ?? null,
-})
+/** The end of its own, or of what it is of. */
+const endOf = ({
+  reservationId,
+  expiresAt,
+  visitUntil,
+}: Pick<GivenShare, 'reservationId' | 'expiresAt' | 'visitUntil'>): Date | null =>
+  reservationId === null ? expiresAt : visitUntil === null ? null : new Date(visitUntil)
+
+const extentOf = (row: FoundShare & Pick<GivenShare, 'visitUntil'>) => {
+  const { scope, types, recordId, recordType, message, createdAt, reservationId } = row
+  return {
+    scope,
+    types,
+    recordId,
+    recordType,
+    message,
+    createdAt: createdAt.toISOString(),
+    expiresAt: endOf(row)?.toISOString() ?? null,
+    reservation: reservationId,
+  }
+}
+
+/** What is shared for a visit is over when that is. */
+function stateOf(row: GivenShare, now: Date) {
+  const expiresAt = endOf(row)
+  const isOver = row.reservationId !== null && expiresAt === null
+  return shareStateOf({ ...row, expiresAt: isOver ? row.createdAt : expiresAt }, now)
+}
 
 /** A share as its owner is answered it. */
 export const shareOf = (row: GivenShare, now: Date): Share => ({
   id: row.id,
   phone: row.recipientPhone,
-  wrongPasscodes: row.recipientPhone === null ? row.wrongPasscodes : null,
+  wrongPasscodes: row.recipientPhone === null && row.reservationId === null ? row.wrongPasscodes : null,
   memberId: row.memberId,
   ...extentOf(row),
-  state: shareStateOf(row, now),
+  state: stateOf(row, now),
   endedAt: row.revokedAt?.toISOString() ?? null,
   lastOpenedAt: row.lastOpenedAt === null ? null : new Date(row.lastOpenedAt).toISOString(),
 })
@@ -69,4 +88,5 @@ export const accompaniedOf = (row: AccompaniedRow, now: Date): ReceivedShare => 
   message: null,
   createdAt: row.activeAt.toISOString(),
   expiresAt: null,
+  reservation: null,
 })
