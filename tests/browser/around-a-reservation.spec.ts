@@ -78,7 +78,7 @@ test(
     await expectAccessible(doctor)
     await doctor.goto(site.path(`/doctor/consultations/${id}/session`))
     await doctor.locator('[name=advice]').fill('چیزی نیست که نگرانش باشید.')
-    await doctor.getByRole('button', { name: say('doctor.finish') }).click()
+    await doctor.getByRole('button', { name: wordIn(site.locale, 'aftercare', 'ending.send') }).click()
     await expect(doctor.getByText(say('shared.nothing'))).toBeVisible()
 
     await page.goto(site.path(`/app/consultations/${id}`))

@@ -135,7 +135,7 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     const { id } = await bookDemo(site.test, somebody)
     const doctor = doctorBrowser()
     await doctor.goto(at(`/doctor/consultations/${id}/session`))
-    await doctor.press(say('doctor.finish'), { advice: 'کمتر قهوه بنوشید.' })
+    await doctor.press(wordIn(locale, 'aftercare', 'ending.send'), { advice: 'کمتر قهوه بنوشید.' })
     await browser.goto(at(`/app/consultations/${id}`))
     expect(browser.says(say('rate'))).toBe(true)
     await browser.press(say('rate.save'), { stars: '4' })

@@ -242,6 +242,8 @@ const othersTables = [
   ...['doctor_day_hours', 'doctor_days', 'doctor_services', 'doctor_vacations', 'doctor_week', 'doctors'],
   ...[
     'booking_sanctions',
+    'consultation_endings',
+    'consultation_notes',
     'reservation_messages',
     'reservation_ratings',
     'reservation_talks',
@@ -270,6 +272,7 @@ const othersTables = [
     'record_favourites',
     'record_files',
     'record_imports',
+    'record_versions',
     'records',
     'push_subscriptions',
     'reminders',

@@ -24,12 +24,8 @@ interface Act {
 }
 
 type Done = Extract<CarriedWord, `messages:reservation.${string}`>
-const done = ({ context, path }: Act, what: Done) =>
-  redirect(path, {
-    headers: {
-      'Set-Cookie': carryNotification('success', `messages:reservation.${what}`, context.siteOrigin),
-    },
-  })
+const done = ({ context, path }: Act, word: Done) =>
+  redirect(path, { headers: { 'Set-Cookie': carryNotification('success', word, context.siteOrigin) } })
 const refused = <Result>(intent: string, result: Result) => data({ intent, result }, 422)
 
 /** Why a code gives nothing is said beside it. */
