@@ -145,6 +145,7 @@ const shortLists: Record<string, string> = {
   'GET /devices items': 'at most 20 a person',
   'GET /monitor-imports items': 'the latest 20',
   'GET /reminders items': 'at most 12 a person',
+  'GET /record-versions versions': 'at most 21 a person',
   ...Object.fromEntries(
     kinds.flatMap((kind) => [
       [`GET /medical-file entries.${kind}`, 'at most 100 a person'],

@@ -2,9 +2,9 @@ import { requirePerson } from '~/api/platform/auth/actor'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import { recordVersionsSchema } from '~/domain/records/contract'
 import type { RecordsDeps } from '../deps'
-import { versionsOf } from '../repo/versions'
+import { readVersions } from '../service/versions'
 
-const readVersions = endpoint({
+const read = endpoint({
   method: 'get',
   path: '/record-versions',
   summary:
@@ -19,6 +19,4 @@ const readVersions = endpoint({
 })
 
 export const createVersionRoutes = (deps: RecordsDeps) =>
-  createRoutes().openapi(readVersions, async (c) =>
-    c.json({ versions: await versionsOf(deps.database.db, requirePerson(c).userId) }, 200),
-  )
+  createRoutes().openapi(read, async (c) => c.json(await readVersions(deps, requirePerson(c).userId), 200))
