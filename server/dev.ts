@@ -7,6 +7,7 @@ import { createApp, listenerOf } from './app'
 import { createFront, createUpgradeFront } from './front'
 import { createAssetReader } from './content/asset-reader'
 import { measureRenders } from './metrics/measured'
+import { iceServersAt } from './ice-servers'
 import { createPages } from './pages/answer'
 import { noteOutageIn, type NoteOutage } from './pages/outage'
 import { createPageRenderer, type RenderPage } from './pages/render'
@@ -36,6 +37,7 @@ runProcess(async ({ environment, log, metrics, headers, parts, lake, isStopping,
     readAsset: createAssetReader(content.source),
     printPdf: printer.print,
     siteOrigin,
+    iceServers: (at) => iceServersAt(environment.iceServers, environment.turnSecret, at),
     indexable,
     demo: mode === 'demo',
     trustedProxyHops,

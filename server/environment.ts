@@ -5,6 +5,8 @@ import type { Operator } from '~/api/platform/alarms/alarms'
 import { parseEmail } from '~/domain/values/email'
 import { parsePhone } from '~/domain/values/phone'
 import { backupSettingsOf, backupVariables, missingOfBackups, type BackupSettings } from './backup/settings'
+import { iceServersVariable } from './ice-servers'
+import type { IceServer } from '~/app/platform/context'
 import { missingOfProviders, providersOf, providerVariables, type Providers } from './provider-settings'
 import { addressOf, secret, text } from './variables'
 
@@ -95,6 +97,8 @@ const variables = z.object({
     .optional(),
   COLLECT_URL: addressOf('https://statistics.example/tapesh', ['http:', 'https:']).optional(),
   CACHE_PURGE_URL: addressOf('https://cache.example/purge', ['http:', 'https:']).optional(),
+  ICE_SERVERS: iceServersVariable,
+  TURN_SECRET: secret(16).optional(),
   ...providerVariables,
   ...backupVariables,
 })
@@ -164,6 +168,10 @@ export interface Environment {
   collectUrl: string | undefined
   /** The hook of a cache in front of the site, which is told when pages have changed. */
   cachePurgeUrl: string | undefined
+  /** What browsers are told of the way of sound and picture. */
+  iceServers: readonly IceServer[]
+  /** Shared with the relays among them, which then need no password of their own. */
+  turnSecret: string | undefined
   /** Who is called when an alarm is raised. */
   operator: Operator
   /** Each absent while its embedded default does the work. */
@@ -190,6 +198,11 @@ function missingSecrets(values: Variables): Problem[] {
   }
   if (values.DATABASE_DIRECT_URL) need('DATABASE_URL', 'DATABASE_DIRECT_URL only stands beside it')
   if (values.SANITY_PROJECT_ID) need('SANITY_TOKEN', 'the hosted Content Lake is read with it')
+  if (values.TURN_SECRET && values.ICE_SERVERS.length === 0)
+    problems.push({
+      variable: 'ICE_SERVERS',
+      expected: 'is missing; TURN_SECRET is for the relays that it names',
+    })
   problems.push(...missingOfProviders(values, values.MODE), ...missingOfBackups(values))
   if (values.MODE === 'demo') return problems
   need('SITE_ORIGIN', 'production needs the address that visitors use, such as https://tapesh.example')
@@ -283,6 +296,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     drainSeconds: values.DRAIN_SECONDS ?? (values.MODE === 'demo' ? 0 : 5),
     collectUrl: values.COLLECT_URL,
     cachePurgeUrl: values.CACHE_PURGE_URL,
+    iceServers: values.ICE_SERVERS,
+    turnSecret: values.TURN_SECRET,
     operator: { phone: values.OPERATOR_PHONE, email: values.OPERATOR_EMAIL },
     providers,
     backup: backupSettingsOf(values, providers.files),

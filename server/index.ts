@@ -6,6 +6,7 @@ import { createApp, listenerOf } from './app'
 import { createFront, createUpgradeFront } from './front'
 import { createAssetReader } from './content/asset-reader'
 import { measureRenders } from './metrics/measured'
+import { iceServersAt } from './ice-servers'
 import { createPages } from './pages/answer'
 import { purgeCaches } from './pages/purge'
 import { createPageRenderer } from './pages/render'
@@ -30,6 +31,7 @@ runProcess(async ({ environment, log, metrics, headers, parts, lake, isStopping 
     readAsset: createAssetReader(content.source),
     printPdf: printer.print,
     siteOrigin,
+    iceServers: (at) => iceServersAt(environment.iceServers, environment.turnSecret, at),
     indexable,
     demo: mode === 'demo',
     trustedProxyHops,

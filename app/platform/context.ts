@@ -27,6 +27,13 @@ export interface ApiTransport {
   fetch: typeof fetch
 }
 
+/** A machine by which two browsers find, or are lent, a way to each other, as `RTCPeerConnection` takes it. */
+export interface IceServer {
+  urls: string | string[]
+  username?: string | undefined
+  credential?: string | undefined
+}
+
 /** What `server/` hands to every loader and action; Remix calls it `context`. */
 declare module '@remix-run/node' {
   interface AppLoadContext {
@@ -49,6 +56,8 @@ declare module '@remix-run/node' {
     seal: Seal
     api: ApiTransport
     now: () => Date
+    /** For whoever may call somebody now; their passwords end. */
+    iceServers: () => IceServer[]
     /**
      * The answer is a page whose parts of plain content are sent as markup that the browser leaves alone (`Kept`): neither a
      * preview, whose words change under the editor's eyes, nor data for a page that the browser makes.

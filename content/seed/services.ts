@@ -16,13 +16,13 @@ const offered: Service[] = [
     feature: 'online-visits',
     title: { fa: 'مشاورهٔ آنلاین', en: 'Online consultation', es: 'Consulta en línea' },
     summary: {
-      fa: 'پانزده دقیقه گفت‌وگوی تصویری با پزشک؛ پرونده‌تان را پیش از آغاز می‌بیند.',
-      en: 'Fifteen minutes by video with a doctor, who has looked at your record beforehand.',
-      es: 'Quince minutos por vídeo con un médico que ha visto antes su historial.',
+      fa: 'پانزده دقیقه گفت‌وگوی تصویری با پزشک؛ پیش از آغاز می‌خواند چه می‌خواهید بدانید.',
+      en: 'Fifteen minutes by video with a doctor, who reads beforehand what you want to know.',
+      es: 'Quince minutos por vídeo con un médico que ha leído antes lo que usted quiere saber.',
     },
     body: {
-      fa: 'پزشک و ساعت را خودتان برمی‌گزینید. پزشک پنج دقیقه پیش از آغاز حاضر است و آنچه را به اشتراک گذاشته‌اید می‌بیند.',
-      en: 'You choose the doctor and the hour. The doctor is there five minutes before you begin, and sees what you have shared.',
+      fa: 'پزشک و ساعت را خودتان برمی‌گزینید. پزشک پنج دقیقه پیش از آغاز حاضر است و آنچه را نوشته‌اید می‌خواند.',
+      en: 'You choose the doctor and the hour. The doctor is there five minutes before you begin, and reads what you have written.',
     },
     alt: {
       fa: 'پدربزرگی کنار استکان چای، در گفت‌وگو با پزشکی روی صفحهٔ تلفن همراه',

@@ -4,8 +4,7 @@
  * (`tests/repository/features.test.ts`).
  */
 export const features = {
-  // By picture and sound, as content tells of it; in writing it is there.
-  'online-visits': { isHere: false, pages: ['/app/consultations/:id/call'] },
+  'online-visits': { isHere: true, pages: ['/app/consultations/:id/session'] },
   'accompanying-doctor': { isHere: false, pages: ['/doctor/call-requests'] },
   'family-members': { isHere: true, pages: ['/app/family'] },
   'record-sharing': { isHere: true, pages: ['/app/shared'] },

@@ -25,6 +25,7 @@ import { sharedCaching } from './shared-caching'
 import { refuse } from './refusal-page'
 import { createRemembering } from './remembering'
 import { barePagePolicy } from './bare-page'
+import type { IceServer } from '~/app/platform/context'
 import type { PageContext, RenderPage } from './render'
 import { catalogueHeader, createSnapshots, type Snapshots } from './snapshots'
 import { createPageLine } from './waiting'
@@ -41,6 +42,7 @@ export interface PagesOptions {
   readAsset: (address: string) => Promise<Buffer>
   printPdf: PageContext['printPdf']
   siteOrigin: string
+  iceServers: (at: Date) => IceServer[]
   indexable: boolean
   /** Demo mode: `/dev/*` exists for whoever sits at this machine. */
   demo: boolean
@@ -110,6 +112,7 @@ export function createPages(options: PagesOptions): Pages {
     printPdf,
     seal: visitors.seal,
     now: visitors.now,
+    iceServers: () => options.iceServers(visitors.now()),
     content: readerFor(localeOfPath(path), own.preview),
   })
 

@@ -16,6 +16,7 @@ export type PageContext = Pick<
   | 'seal'
   | 'api'
   | 'now'
+  | 'iceServers'
   | 'preview'
   | 'keepsMarkup'
   | 'studioUrl'

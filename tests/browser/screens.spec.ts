@@ -101,6 +101,9 @@ const opened: Record<Path, Opened> = {
   '/app/consultations/:id': { by: 'consultations.spec.ts' },
   '/app/consultations/:id/calendar.ics': { by: 'consultations.spec.ts' },
   '/app/consultations/:id/session': { by: 'consultations.spec.ts' },
+  // For scripts, and files: no screens. What they answer is looked at in consultation-calls.spec.ts.
+  '/app/consultations/:id/line': { by: 'consultation-calls.spec.ts' },
+  '/app/consultations/:id/files/:file': { by: 'consultation-calls.spec.ts' },
   '/app/doctors/:id': { as: 'patient', with: ['/app/doctors/d0c70000-0000-4000-8000-000000000001'] },
   '/app/family': patient,
   '/app/family/members/new': patient,
@@ -120,6 +123,8 @@ const opened: Record<Path, Opened> = {
   '/doctor': { as: 'doctor' },
   '/doctor/consultations': { as: 'doctor' },
   '/doctor/consultations/:id/session': { by: 'consultations.spec.ts' },
+  '/doctor/consultations/:id/line': { by: 'consultation-calls.spec.ts' },
+  '/doctor/consultations/:id/files/:file': { by: 'consultation-calls.spec.ts' },
   '/doctor/schedule': { as: 'doctor' },
   '/doctor/patients': { as: 'doctor' },
   '/doctor/patients/:id': { by: 'accompanying-doctor.spec.ts' },

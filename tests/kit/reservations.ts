@@ -6,6 +6,7 @@ import type { ConsultationSession, Reservation } from '~/domain/booking/reservat
 import { toman } from '~/domain/values/money'
 import type { TestApi } from './api'
 import { bodyOf } from './care'
+import { jpeg } from './hostile-files'
 import { freeTimes, type TestDoctor } from './doctors'
 import { newSomebody, type Somebody } from './sharing'
 
@@ -141,6 +142,31 @@ export const talkOf = async (
   { token }: Somebody,
   path: string,
 ): Promise<ConsultationSession> => bodyOf(await test.request('GET', `${path}/session`, { token }), 200)
+
+/** Sends a picture in a talk. @returns its id */
+export async function sendPicture(
+  test: TestApi,
+  { token }: Pick<Somebody, 'token'>,
+  path: string,
+): Promise<string> {
+  const { upload } = await bodyOf<{ upload: string }>(
+    await test.request('POST', `${path}/files`, {
+      token,
+      headers: { 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(await jpeg(60, 40)),
+    }),
+    201,
+  )
+  const { messages } = await bodyOf<ConsultationSession>(
+    await test.request('POST', `${path}/messages`, {
+      token,
+      headers: once(),
+      json: { text: '', file: { upload, name: 'sheet.jpg' } },
+    }),
+    201,
+  )
+  return messages.at(-1)?.file?.id ?? ''
+}
 
 export const finish = (test: TestApi, { token }: Somebody, id: string, advice: string): Promise<Response> =>
   test.request('POST', `/doctor-reservations/${id}/endings`, { token, json: { advice } })

@@ -50,7 +50,8 @@ export function installationOf(origin: string): Installation {
 export const sessionSecretOf = async ({ dataFolder, sessionSecret }: Installation): Promise<string> =>
   sessionSecret ?? (await readFile(join(dataFolder, 'session-secret'), 'utf8')).trim()
 
-async function addressOf({ postgresHome, databaseUrl }: Installation): Promise<string> {
+/** The address of its database. */
+export async function addressOf({ postgresHome, databaseUrl }: Installation): Promise<string> {
   if (databaseUrl) return databaseUrl
   const cluster = (await readdir(postgresHome)).find((name) => /^data-\d+$/.test(name))
   const running = cluster && (await findRunning(join(postgresHome, cluster)))

@@ -104,6 +104,7 @@ export const fixtures = {
   reservation: async ({ test }: TestSite, buyer: Buyer) => (await bookDemo(test, buyer)).id,
   reservationMove: async ({ test }: TestSite, buyer: Buyer) => `${(await bookDemo(test, buyer)).id}/move`,
   talk: async ({ test }: TestSite, buyer: Buyer) => `${(await bookDemo(test, buyer)).id}/session`,
+  talkLine: async ({ test }: TestSite, buyer: Buyer) => `${(await bookDemo(test, buyer)).id}/line`,
   familyMember: async (site: TestSite, buyer: Buyer) => (await addFamilyMember(site.test, buyer.token)).id,
   async familyConnection({ test }: TestSite, buyer: Buyer) {
     return (await connect(test, buyer, await newSomebody(test))).id

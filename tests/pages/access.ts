@@ -74,6 +74,11 @@ const pages: Record<string, Row> = {
   '/app/consultations/:id': patient,
   '/app/consultations/:id/calendar.ics': patient,
   '/app/consultations/:id/session': patient,
+  // For the script of a talk, which posts.
+  '/app/consultations/:id/line': nobodys,
+  '/doctor/consultations/:id/line': nobodys,
+  '/app/consultations/:id/files/:file': { nobody: 'sign-in', patient: 'file', others: 'missing' },
+  '/doctor/consultations/:id/files/:file': { nobody: 'sign-in', doctor: 'file', others: 'missing' },
   '/app/family/doctor/:id': patient,
   // The demo's doctor accompanies nobody: whoever does opens it in tests/pages/accompanying-doctor.test.ts.
   '/doctor/patients/:id': { nobody: 'sign-in', others: 'missing' },

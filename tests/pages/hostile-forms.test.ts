@@ -99,6 +99,16 @@ const places: Partial<Record<Path, Place[]>> = {
     },
   ],
   '/app/consultations/:id/session': [{ of: 'talk' }],
+  '/app/consultations/:id/line': [
+    { of: 'talkLine', intents: { values: ['ticket', 'write'], fields: ['text', 'key'] } },
+  ],
+  '/doctor/consultations/:id/line': [
+    {
+      of: 'talkLine',
+      roles: ['user', 'doctor'],
+      intents: { values: ['ticket', 'write'], fields: ['text', 'key'] },
+    },
+  ],
   '/doctor/consultations/:id/session': [
     {
       of: 'talk',

@@ -6,7 +6,7 @@ import { testToken } from '../kit/api'
 import { addInvitation, connect, sentTokenTo } from '../kit/connections'
 import { addCare } from '../kit/care'
 import { addFamilyMember } from '../kit/family'
-import { bookDemo } from '../kit/reservations'
+import { asPatient, bookDemo, sendPicture } from '../kit/reservations'
 import { addShare, newSomebody } from '../kit/sharing'
 import { documentSample } from '../kit/record-files'
 import { addSample } from '../kit/record-samples'
@@ -79,6 +79,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     staff: somebody('support'),
   })
   const reservation = await bookDemo(test, somebody('patient'))
+  const picture = await sendPicture(test, somebody('patient'), asPatient(reservation.id))
   const article = await linkOf('/magazine', /href="(\/magazine\/(?!category|tag|feed)[^"?#]+)"/)
 
   const there: Record<string, string> = {
@@ -94,7 +95,11 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/consultations/:id/calendar.ics': `/app/consultations/${reservation.id}/calendar.ics`,
     '/admin/reservations/:id/move': `/admin/reservations/${reservation.id}/move`,
     '/app/consultations/:id/session': `/app/consultations/${reservation.id}/session`,
+    '/app/consultations/:id/line': `/app/consultations/${reservation.id}/line`,
+    '/app/consultations/:id/files/:file': `/app/consultations/${reservation.id}/files/${picture}`,
     '/doctor/consultations/:id/session': `/doctor/consultations/${reservation.id}/session`,
+    '/doctor/consultations/:id/line': `/doctor/consultations/${reservation.id}/line`,
+    '/doctor/consultations/:id/files/:file': `/doctor/consultations/${reservation.id}/files/${picture}`,
     '/rules/:section': '/rules/privacy',
     '/checkout/result/:paymentId': `/checkout/result/${payment.id}`,
     '/invite/:token': `/invite/${await sentTokenTo(test, demoPerson('doctor').phone)}`,

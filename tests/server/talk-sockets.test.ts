@@ -323,7 +323,11 @@ describe('a process', () => {
 
   it('cuts whoever does not read what they are sent', async () => {
     const { patient, reservationId } = await house.bookAnother()
-    const own = await startTalkServer(house.test, house.announcements, { backlogBytes: 100_000 })
+    const own = await startTalkServer(house.test, house.announcements, {
+      backlogBytes: 100_000,
+      // Nor does it end for giving no sign of life.
+      beatMs: 1_000_000,
+    })
     const slow = await TalkClient.open(own.port, await ticketFor(house.test, patient, reservationId))
     const other = await TalkClient.open(own.port, await ticketFor(house.test, house.doctor, reservationId))
     await other.accompanied()

@@ -102,6 +102,7 @@ export async function startTestSite({
     readAsset: () => Promise.reject(new Error('the test has no pictures')),
     printPdf: printer.print,
     siteOrigin: environment.siteOrigin,
+    iceServers: () => [...environment.iceServers],
     indexable: true,
     demo: environment.mode === 'demo',
     payAt: payOrigins(environment),

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
 import { pageOf, pageQuery } from '~/api/platform/http/pagination'
+import { headerOf } from '~/api/platform/http/declared-headers'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
 import {
@@ -222,6 +223,10 @@ const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), request
 const userOf = (c: Context<ApiEnv>) => requirePerson(c).userId
 
 /** What patients do. */
+/** What a browser sends by its socket and, while that is cut, by a form has one name: it is stored once. */
+const sentAs = (c: Context<ApiEnv>): string | null =>
+  z.uuid().safeParse(headerOf(c, 'idempotency-key')).data ?? null
+
 const createPatientRoutes = (deps: BookingDeps) => {
   const { database, clock } = deps
   return createRoutes()
@@ -272,7 +277,7 @@ const createPatientRoutes = (deps: BookingDeps) => {
       const message = { ...c.req.valid('json'), id: c.req.valid('param').id, side: 'patient' as const }
       return runOnce(c, deps, async (tx) => ({
         status: 201 as const,
-        body: await writeMessage(tx, deps, callOf(c), message),
+        body: await writeMessage(tx, deps, callOf(c), { ...message, clientId: sentAs(c) }),
       }))
     })
 }
@@ -298,7 +303,7 @@ const createStaffRoutes = (deps: BookingDeps) =>
       const message = { ...c.req.valid('json'), id: c.req.valid('param').id, side: 'doctor' as const }
       return runOnce(c, deps, async (tx) => ({
         status: 201 as const,
-        body: await writeMessage(tx, deps, callOf(c), message),
+        body: await writeMessage(tx, deps, callOf(c), { ...message, clientId: sentAs(c) }),
       }))
     })
     .openapi(listAdmin, async (c) => c.json(await listForStaff(deps, callOf(c), c.req.valid('query')), 200))

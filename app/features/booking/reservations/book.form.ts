@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { consultationServiceSchema } from '~/domain/booking/doctor-contract'
 import type { ConsultationService } from '~/domain/booking/practice'
 import { longestRatingWords } from '~/domain/booking/rating'
-import { longestCode, longestMessage, longestReason } from '~/domain/booking/reservation-rules'
+import { longestCode, longestReason } from '~/domain/booking/reservation-rules'
 import { recordTypes, type RecordType } from '~/domain/records/types'
 import { shareDays } from '~/domain/sharing/rules'
 import {
@@ -74,10 +74,6 @@ export const discountForm = z.object({
 })
 
 export const cancelForm = z.object({ expectedRefund: tomanInput() })
-
-export const messageForm = z.object({
-  text: freeTextSchema(longestMessage, 'error.tooLong').pipe(z.string().min(1, 'error.required')),
-})
 
 /** The time that staff move a reservation to. */
 export const moveForm = z.object({ startsAt: z.string('error.required').pipe(instantInput) })

@@ -14,10 +14,12 @@ interface CountdownProps {
   /** Once, when nothing is left. */
   onEnd?: () => void
   className?: string
+  /** In place of it when two minutes or less are left. */
+  lastClassName?: string
 }
 
 /** How long there still is. Read aloud with five minutes, one, and ten seconds to go, not every second. */
-export function Countdown({ until, children, onEnd, className }: CountdownProps) {
+export function Countdown({ until, children, onEnd, className, lastClassName }: CountdownProps) {
   const locale = usePageLocale()
   const [left, setLeft] = useState<number | null>(null)
   const isOver = left === 0
@@ -37,7 +39,10 @@ export function Countdown({ until, children, onEnd, className }: CountdownProps)
   const shown = left === null ? children : digitsIn(locale, written(left))
   return (
     <>
-      <span role="timer" className={className}>
+      <span
+        role="timer"
+        className={lastClassName && left !== null && left <= 120 ? lastClassName : className}
+      >
         {shown}
       </span>
       <span className="sr-only" aria-live="polite">

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { apiOf } from '~/app/platform/api.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { readParams } from '~/app/platform/page-params.server'
+import type { Reservation } from '~/domain/booking/reservation-contract'
 import { reservationIdSchema } from '~/domain/values/ids'
 
 type Requested = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>
@@ -18,6 +19,7 @@ export async function loadConsultation(requested: Requested) {
   const isLive = status === 'reserved'
   return {
     reservation,
+    isBefore: isSoon(reservation, requested.context.now()),
     isOpen: isLive && (opensAt === null || opensAt <= now) && now < endsAt,
     isRefundable: now <= refundableUntil,
     isRatable:
@@ -26,4 +28,13 @@ export async function loadConsultation(requested: Requested) {
       reservation.rating?.isRemoved !== true,
     isCancellable: isLive && now < startsAt,
   }
+}
+
+const hourMs = 60 * 60 * 1000
+
+/** The door opens within the hour: whoever comes early waits at it. */
+export function isSoon({ status, opensAt }: Pick<Reservation, 'status' | 'opensAt'>, now: Date): boolean {
+  if (status !== 'reserved' || opensAt === null) return false
+  const left = new Date(opensAt).getTime() - now.getTime()
+  return left > 0 && left <= hourMs
 }

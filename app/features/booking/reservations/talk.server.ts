@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SubmissionResult } from '@conform-to/react'
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf, refusedBack } from '~/app/platform/form-failure.server'
@@ -7,7 +8,8 @@ import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import type { ConsultationSide } from '~/domain/booking/reservation-contract'
 import { reservationIdSchema } from '~/domain/values/ids'
-import { messageForm } from './book.form'
+import { messageForm } from '../session/message.form'
+import { uploadTalkFile } from '../session/talk-file.server'
 
 type Requested = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>
 
@@ -33,9 +35,13 @@ export async function actInTalk(requested: Requested, side: ConsultationSide, pa
     const read = await readForm(posted, messageForm)
     if (!read.value) return data({ intent, result: read.reply() }, 422)
     const key = posted.get('key')
+    const refused = (problem: SubmissionResult<string[]>) => data({ intent, result: problem }, 422)
+    const [chosen] = read.value.file
+    const file = chosen && (await uploadTalkFile(context, { id, side }, chosen))
+    if (typeof file === 'string') return refused(read.refuse({ file: [file] }))
     const sent = {
       ...params,
-      body: read.value,
+      body: { text: read.value.text ?? '', ...(file ? { file } : {}) },
       idempotencyKey: typeof key === 'string' && key ? key : randomUUID(),
     }
     try {
@@ -44,7 +50,7 @@ export async function actInTalk(requested: Requested, side: ConsultationSide, pa
         : api.post('/doctor-reservations/:id/messages', sent))
       return redirect(`${path(id)}#write`)
     } catch (error) {
-      return data({ intent, result: read.refuse(formErrorsOf(error, context)) }, 422)
+      return refused(read.refuse(formErrorsOf(error, context)))
     }
   }
   throw new Response(null, { status: 400 })

@@ -3,8 +3,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useAccountName } from '~/app/features/booking/reservations/consultation-what'
 import { loadConsultation } from '~/app/features/booking/reservations/load-consultation.server'
-import { Talk } from '~/app/features/booking/reservations/talk'
 import { actInTalk } from '~/app/features/booking/reservations/talk.server'
+import { Room } from '~/app/features/booking/session/room'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -14,7 +14,6 @@ import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
-import { modeOf } from '~/domain/booking/practice'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
@@ -22,7 +21,7 @@ export const meta = metaOfLoader
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const requested = { request, context, params }
-  const { reservation } = await loadConsultation(requested)
+  const { reservation, isBefore } = await loadConsultation(requested)
   const [session, head] = await Promise.all([
     orMissing(requested, apiOf(context).get('/reservations/:id/session', { params: { id: reservation.id } })),
     privateHead(context, 'consultations:talk'),
@@ -30,6 +29,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     reservation,
     session,
+    isBefore,
+    iceServers: session.isOpen || isBefore ? context.iceServers() : [],
     idempotencyKey: randomUUID(),
     head,
     words: wordsOf(context.locale, 'booking', 'consultations', 'fields', 'ui'),
@@ -44,19 +45,22 @@ export const action = async ({ request, context, params }: ActionFunctionArgs) =
 /** The talk with the doctor. */
 export default function TalkPage() {
   const t = useWords('consultations')
-  const { reservation, session, idempotencyKey } = useLoaderData<typeof loader>()
+  const { reservation, session, isBefore, iceServers, idempotencyKey } = useLoaderData<typeof loader>()
   const other = useAccountName()(reservation.doctor)
   return (
     <>
       <BackLink to={`/app/consultations/${reservation.id}`} label={t('one')} />
       <h1 className="pb-5 text-3xl">{t('talk.with', { name: other })}</h1>
       <div className="max-w-3xl">
-        <Talk
+        <Room
           session={session}
           side="patient"
           other={other}
+          startsAt={reservation.startsAt}
           endsAt={reservation.endsAt}
-          isPaper={modeOf[reservation.service] === 'paper'}
+          opensAt={reservation.opensAt}
+          isBefore={isBefore}
+          iceServers={iceServers}
           idempotencyKey={idempotencyKey}
         />
       </div>

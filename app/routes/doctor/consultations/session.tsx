@@ -5,11 +5,12 @@ import { actInAftercare } from '~/app/features/booking/aftercare/act-in-aftercar
 import { Aftercare } from '~/app/features/booking/aftercare/aftercare'
 import { loadAftercare } from '~/app/features/booking/aftercare/load-aftercare.server'
 import { useWhen } from '~/app/features/booking/reservations/consultation-what'
+import { isSoon } from '~/app/features/booking/reservations/load-consultation.server'
 import { RatingOfPatient } from '~/app/features/booking/reservations/rating'
 import { SharedWithDoctor } from '~/app/features/booking/reservations/share-for-visit'
 import { statusTones } from '~/app/features/booking/reservations/status'
-import { Talk } from '~/app/features/booking/reservations/talk'
 import { actInTalk } from '~/app/features/booking/reservations/talk.server'
+import { Room } from '~/app/features/booking/session/room'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -40,10 +41,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       loadAftercare(requested),
     ]),
   )
+  const isBefore = isSoon(reservation, context.now())
   return {
     reservation,
     session,
     aftercare,
+    isBefore,
+    iceServers: session.isOpen || isBefore ? context.iceServers() : [],
     idempotencyKey: randomUUID(),
     head: await privateHead(context, 'consultations:talk'),
     words: wordsOf(context.locale, 'aftercare', 'booking', 'consultations', 'fields', 'ui'),
@@ -62,7 +66,8 @@ export default function DoctorTalkPage() {
   const t = useWords('consultations')
   const booking = useWords('booking')
   const when = useWhen()
-  const { reservation, session, aftercare, idempotencyKey } = useLoaderData<typeof loader>()
+  const { reservation, session, isBefore, iceServers, aftercare, idempotencyKey } =
+    useLoaderData<typeof loader>()
   const { patient, service, status, startsAt, endsAt, reason, advice } = reservation
   const name = `\u2068${[patient.firstName, patient.lastName].filter(Boolean).join(' ') || t('doctor.nameless')}\u2069`
   const isPaper = modeOf[service] === 'paper'
@@ -76,15 +81,20 @@ export default function DoctorTalkPage() {
       <p className="mt-1 pb-5 text-ink-2">
         {t('at', when(startsAt))} · {booking(`service.${service}`)}
       </p>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
-        <Talk
-          session={session}
-          side="doctor"
-          other={name}
-          endsAt={endsAt}
-          isPaper={isPaper}
-          idempotencyKey={idempotencyKey}
-        />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
+        <div className="xl:sticky xl:top-4">
+          <Room
+            session={session}
+            side="doctor"
+            other={name}
+            startsAt={startsAt}
+            endsAt={endsAt}
+            opensAt={reservation.opensAt}
+            isBefore={isBefore}
+            iceServers={iceServers}
+            idempotencyKey={idempotencyKey}
+          />
+        </div>
         <div className="space-y-5">
           <section
             aria-labelledby="reason"

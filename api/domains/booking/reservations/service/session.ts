@@ -106,8 +106,8 @@ export async function writeMessage(
   tx: Tx,
   deps: Pick<BookingDeps, 'clock' | 'files'>,
   call: Call,
-  message: Omit<WrittenMessage, 'clientId'>,
+  message: WrittenMessage,
 ): Promise<ConsultationSession> {
-  await storeMessage(tx, deps, call, { ...message, clientId: null })
+  await storeMessage(tx, deps, call, message)
   return sessionOf(tx, await lockTalk(tx, call, message), message.side, deps.clock.now())
 }

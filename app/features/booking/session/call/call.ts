@@ -1,0 +1,219 @@
+import type { ConsultationSide } from '~/domain/booking/reservation-contract'
+import type { Signal } from '~/domain/booking/session-socket'
+import { createPeer, type Peer } from './peer'
+import { countLine, goodLine, lookEveryMs, nextQuality, sampleBetween, type LineCount } from './quality'
+
+/** What a side sends: nothing of what it has not, has switched off, or what the line does not carry. */
+export interface Sending {
+  audio: boolean
+  video: boolean
+}
+
+export interface Tracks {
+  audio: MediaStreamTrack | null
+  video: MediaStreamTrack | null
+}
+
+export interface CallView {
+  hasJoined: boolean
+  /** `waiting`: the other has not come with sound; `broken`: it was there, and comes back by itself. */
+  state: 'waiting' | 'connecting' | 'connected' | 'broken'
+  remote: MediaStream | null
+  /** What the other says they send; null while they are not in the call. */
+  other: Sending | null
+  /** The own line carries no picture now. */
+  isPoor: boolean
+}
+
+interface CallOptions {
+  side: ConsultationSide
+  iceServers: RTCIceServer[]
+  /** @returns whether it went out */
+  send: (signal: Signal) => boolean
+}
+
+const nothing: CallView = { hasJoined: false, state: 'waiting', remote: null, other: null, isPoor: false }
+
+/** A connection that does not come about in this time is begun anew, in milliseconds. */
+const patienceMs = 10_000
+/** A network that only stutters needs no other way. */
+const stutterMs = 2000
+
+/**
+ * Sound and picture of one side. The patient offers: `ready` of the doctor begins a call, `ready` of the patient is answered by the doctor’s own. Whatever gets lost on
+ * the way, both begin anew after a while.
+ */
+export class Call {
+  private view = nothing
+  private peer: Peer | null = null
+  private tracks: Tracks = { audio: null, video: null }
+  private quality = goodLine
+  private counted: LineCount | null = null
+  private isOtherThere = false
+  private hasRestarted = false
+  private look: ReturnType<typeof setInterval> | undefined
+  private watchdog: ReturnType<typeof setInterval> | undefined
+  private stutter: ReturnType<typeof setTimeout> | undefined
+  private readonly listeners = new Set<() => void>()
+
+  constructor(private readonly options: CallOptions) {}
+
+  readonly snapshot = (): CallView => this.view
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  join(tracks: Tracks): void {
+    if (this.view.hasJoined) return
+    this.tracks = tracks
+    this.show({ ...nothing, hasJoined: true })
+    this.look = setInterval(() => void this.measure(), lookEveryMs)
+    this.watchdog = setInterval(() => this.retry(), patienceMs)
+    this.ready()
+  }
+
+  leave(): void {
+    if (!this.view.hasJoined) return
+    this.options.send({ type: 'bye' })
+    clearInterval(this.look)
+    clearInterval(this.watchdog)
+    this.end()
+    this.show(nothing)
+  }
+
+  setTracks(tracks: Tracks): void {
+    this.tracks = tracks
+    this.put()
+    if (this.view.hasJoined) this.options.send({ type: 'media', ...this.sending() })
+  }
+
+  /** The socket is there again. */
+  lineOpened(): void {
+    if (!this.view.hasJoined) return
+    if (!this.peer) this.ready()
+    else if (this.peer.connection.connectionState !== 'connected') this.peer.restart()
+  }
+
+  otherIs(isThere: boolean): void {
+    if (isThere && !this.isOtherThere) this.lineOpened()
+    this.isOtherThere = isThere
+  }
+
+  receive(signal: Signal): void {
+    if (!this.view.hasJoined) return
+    switch (signal.type) {
+      case 'ready':
+        this.show({ other: { audio: signal.audio, video: signal.video } })
+        if (this.options.side === 'patient') this.begin(crypto.randomUUID()).offer()
+        else this.ready()
+        return
+      case 'media':
+        return this.show({ other: { audio: signal.audio, video: signal.video } })
+      case 'bye':
+        this.end()
+        return this.show({ state: 'waiting', other: null, remote: null })
+      case 'offer':
+        // Of a call that is not known here: theirs is the newer one.
+        if (signal.call !== this.peer?.call && this.options.side === 'doctor') this.begin(signal.call)
+        break
+      case 'answer':
+      case 'candidate':
+        break
+    }
+    if (signal.call === this.peer?.call) void this.peer.receive(signal)
+  }
+
+  close(): void {
+    this.leave()
+    this.listeners.clear()
+  }
+
+  private ready(): void {
+    this.options.send({ type: 'ready', ...this.sending() })
+  }
+
+  private begin(call: string): Peer {
+    this.end()
+    const peer = createPeer({
+      call,
+      isPolite: this.options.side === 'doctor',
+      iceServers: this.options.iceServers,
+      send: (signal) => void this.options.send(signal),
+      onRemote: (remote) => this.peer === peer && this.show({ remote }),
+      onState: (state) => this.peer === peer && this.stateIs(state),
+    })
+    this.peer = peer
+    this.put()
+    this.show({ state: 'connecting', remote: null })
+    return peer
+  }
+
+  private end(): void {
+    clearTimeout(this.stutter)
+    this.peer?.close()
+    this.peer = null
+    this.counted = null
+    this.hasRestarted = false
+  }
+
+  private stateIs(state: RTCPeerConnectionState): void {
+    clearTimeout(this.stutter)
+    if (state === 'connected') {
+      this.hasRestarted = false
+      this.show({ state: 'connected' })
+      this.options.send({ type: 'media', ...this.sending() })
+    } else if (state === 'disconnected' || state === 'failed') {
+      this.stutter = setTimeout(
+        () => {
+          this.show({ state: 'broken' })
+          this.hasRestarted = true
+          this.peer?.restart()
+        },
+        state === 'failed' ? 0 : stutterMs,
+      )
+    }
+  }
+
+  /** What has not come about is tried by another way first, then from the beginning. */
+  private retry(): void {
+    if (this.view.state === 'connected' || !this.isOtherThere) return
+    if (this.peer && !this.hasRestarted) {
+      this.hasRestarted = true
+      return this.peer.restart()
+    }
+    this.ready()
+  }
+
+  private sending(): Sending {
+    const { audio, video } = this.tracks
+    return { audio: audio !== null, video: video !== null && !this.quality.isPoor }
+  }
+
+  private put(): void {
+    this.peer?.put('audio', this.tracks.audio)
+    this.peer?.put('video', this.quality.isPoor ? null : this.tracks.video)
+  }
+
+  private async measure(): Promise<void> {
+    const { peer } = this
+    if (peer?.connection.connectionState !== 'connected') return
+    const stats: Record<string, unknown>[] = []
+    const report = await peer.connection.getStats()
+    report.forEach((stat: Record<string, unknown>) => void stats.push(stat))
+    if (this.peer !== peer) return
+    const now = countLine(stats)
+    const before = this.quality.isPoor
+    this.quality = nextQuality(this.quality, sampleBetween(this.counted, now))
+    this.counted = now
+    if (this.quality.isPoor === before) return
+    this.put()
+    this.show({ isPoor: this.quality.isPoor })
+    this.options.send({ type: 'media', ...this.sending() })
+  }
+
+  private show(change: Partial<CallView>): void {
+    this.view = { ...this.view, ...change }
+    for (const listener of this.listeners) listener()
+  }
+}

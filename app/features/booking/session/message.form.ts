@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { largestTalkFileBytes, longestMessage } from '~/domain/booking/reservation-rules'
+import { filesSchema } from '~/domain/values/file-limits'
+import { freeTextSchema } from '~/domain/values/free-text'
+
+export const fileLimits = {
+  types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+  maxBytes: largestTalkFileBytes,
+  maxCount: 1,
+} as const
+
+/** Words, a file, or both. */
+export const messageForm = z
+  .object({
+    text: freeTextSchema(longestMessage, 'error.tooLong').optional(),
+    file: filesSchema(fileLimits),
+  })
+  .refine(({ text, file }) => Boolean(text) || file.length > 0, { path: ['text'], error: 'error.required' })

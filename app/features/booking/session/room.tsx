@@ -1,0 +1,211 @@
+import { Form, useNavigation, useRevalidator } from '@remix-run/react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useWords } from '~/app/platform/words/use-words'
+import { Button } from '~/app/ui/button'
+import { Notice } from '~/app/ui/notice'
+import { useIsHydrated } from '~/app/ui/use-is-hydrated'
+import type { ConsultationSession, ConsultationSide } from '~/domain/booking/reservation-contract'
+import { Countdown } from '../reservations/countdown'
+import { useWhen } from '../reservations/consultation-what'
+import { useCall } from './call/use-call'
+import { useDevices } from './call/use-devices'
+import { Composer } from './composer'
+import { DeviceCheck } from './device-check'
+import { keptOf, storageOfTab } from './kept'
+import { Messages } from './messages'
+import { Stage } from './stage'
+import { useTalk } from './use-talk'
+import type { Unsent } from './talk-state'
+
+interface RoomProps {
+  session: ConsultationSession
+  side: ConsultationSide
+  /** What the other is called. */
+  other: string
+  startsAt: string
+  endsAt: string
+  /** From when on both may enter; null for a written answer, for which nobody has to come. */
+  opensAt: string | null
+  /** The door is still to open. */
+  isBefore: boolean
+  iceServers: RTCIceServer[]
+  idempotencyKey: string
+}
+
+/** Where the two meet: the door before it, sound and picture where it is a visit, and what they write. Without script: the door and the writing. */
+export function Room({ session, side, other, startsAt, endsAt, opensAt, isBefore, ...rest }: RoomProps) {
+  const { iceServers, idempotencyKey } = rest
+  const t = useWords('consultations')
+  const when = useWhen()
+  const { revalidate } = useRevalidator()
+  const isHydrated = useIsHydrated()
+  const isOnline = opensAt !== null
+  const path = `/${side === 'patient' ? 'app' : 'doctor'}/consultations/${session.reservation}`
+  const talk = useTalk({ session, side, path })
+  const devices = useDevices()
+  const call = useCall(side, iceServers, talk, devices)
+  const { isOpen, patientEnteredAt, doctorEnteredAt } = session
+  const hasEntered = (side === 'patient' ? patientEnteredAt : doctorEnteredAt) !== null
+  const isOtherHere =
+    talk.isOtherConnected || (side === 'patient' ? doctorEnteredAt : patientEnteredAt) !== null
+  const isAtDoor = isBefore || (isOpen && isOnline && !hasEntered)
+  const isTalking = isOpen && (hasEntered || !isOnline)
+  const onEnd = useCallback(() => void revalidate(), [revalidate])
+  const { reservation } = session
+  const kept = useMemo(() => keptOf(storageOfTab, reservation, side), [reservation, side])
+  const [putBack, setPutBack] = useState<{ text: string } | null>(null)
+  useEntering(isTalking && isOnline, call.join)
+  useEnding(isOpen || isBefore, call.leave, devices.stop)
+  const takeBack = (unsent: Unsent) => {
+    talk.withdraw(unsent.clientId)
+    setPutBack({ text: unsent.text })
+  }
+  return (
+    <div className="space-y-5 max-sm:has-[textarea:focus]:[&_.stage]:h-40 max-sm:has-[textarea:focus]:[&_.stage]:min-h-0">
+      {isAtDoor && (
+        <Door
+          other={other}
+          startsAt={startsAt}
+          endsAt={endsAt}
+          opensAt={opensAt ?? startsAt}
+          isClosed={isBefore}
+          isOtherHere={isOtherHere}
+          onOpen={onEnd}
+        >
+          {isHydrated && <DeviceCheck devices={devices} line={talk.line} />}
+        </Door>
+      )}
+      {isTalking && isOnline && isHydrated && (
+        <Stage
+          call={call}
+          devices={devices}
+          other={other}
+          initials={other.replace(/[\u2068\u2069]/g, '')}
+          endsAt={endsAt}
+          endsAtTime={when(endsAt).time}
+          onEnd={onEnd}
+          isSmall={side === 'doctor'}
+        />
+      )}
+      {isTalking && (
+        <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-2">
+          <span>
+            {!isOnline
+              ? t('talk.paper')
+              : isOtherHere
+                ? t('talk.here', { name: other })
+                : t('talk.notHere', { name: other })}
+          </span>
+          {isOnline && <span>{t('talk.recorded')}</span>}
+        </p>
+      )}
+      {(!isAtDoor || talk.messages.length > 0) && (
+        <Messages talk={talk} other={other} path={path} onTakeBack={takeBack} />
+      )}
+      {isTalking && isHydrated && talk.line === 'away' && (
+        <Notice kind="warning" isNew>
+          {t('talk.away')}
+        </Notice>
+      )}
+      {!isOpen && !isBefore && <Notice kind="info">{t('talk.closed')}</Notice>}
+      {isTalking && (
+        <Composer
+          idempotencyKey={idempotencyKey}
+          isDoctor={side === 'doctor'}
+          kept={kept}
+          putBack={putBack}
+          onWrite={talk.write}
+          onTyping={talk.typing}
+        />
+      )}
+    </div>
+  )
+}
+
+interface DoorProps {
+  other: string
+  startsAt: string
+  endsAt: string
+  opensAt: string
+  isClosed: boolean
+  isOtherHere: boolean
+  onOpen: () => void
+  children: React.ReactNode
+}
+
+/** Until it begins: one number, who is there, and the one button. */
+function Door({ other, startsAt, endsAt, opensAt, isClosed, isOtherHere, onOpen, children }: DoorProps) {
+  const t = useWords('consultations')
+  const when = useWhen()
+  const { state, formData } = useNavigation()
+  useAt(isClosed ? opensAt : null, onOpen)
+  const [hasBegun, setHasBegun] = useState(false)
+  return (
+    <>
+      <section aria-labelledby="door" className="text-center">
+        <h2 id="door" className="text-base font-normal text-ink-2">
+          {t(hasBegun ? 'door.left' : 'door.until')}
+        </h2>
+        <Countdown
+          key={String(hasBegun)}
+          until={hasBegun ? endsAt : startsAt}
+          onEnd={() => (hasBegun ? onOpen() : setHasBegun(true))}
+          className="text-[4.25rem] font-heading leading-tight"
+        >
+          {when(startsAt).time}
+        </Countdown>
+        <p className={isOtherHere ? 'text-sea-ink' : 'text-ink-2'}>
+          {isOtherHere ? t('talk.here', { name: other }) : t('talk.notHere', { name: other })}
+        </p>
+      </section>
+      {children}
+      <Form method="post" className="text-center">
+        <Button
+          type="submit"
+          name="intent"
+          value="enter"
+          variant="primary"
+          disabled={isClosed}
+          isPending={state !== 'idle' && formData?.get('intent') === 'enter'}
+          className="w-full"
+        >
+          {isClosed ? t('door.at', { time: when(opensAt).time }) : t('coming.enter')}
+        </Button>
+        <p className="mt-2 text-sm text-ink-2">{t('door.note', { time: when(startsAt).time })}</p>
+      </Form>
+    </>
+  )
+}
+
+/** Once, when a time has come. */
+function useAt(instant: string | null, act: () => void) {
+  useEffect(() => {
+    if (instant === null) return
+    const left = new Date(instant).getTime() - Date.now()
+    // A timer holds no more than 24 days; nobody waits here so long.
+    if (left < 0 || left > 24 * 3_600_000) return
+    const timer = setTimeout(act, left + 500)
+    return () => clearTimeout(timer)
+  }, [act, instant])
+}
+
+/** Whoever comes in through the door is in the call as well; whoever loads the page anew is asked. */
+function useEntering(isIn: boolean, join: () => void) {
+  const wasIn = useRef(isIn)
+  useEffect(() => {
+    if (isIn && !wasIn.current) join()
+    wasIn.current = isIn
+  })
+}
+
+/** Nobody goes on being seen when it is over. */
+function useEnding(isOn: boolean, leave: () => void, stop: () => void) {
+  const wasOn = useRef(isOn)
+  useEffect(() => {
+    if (!isOn && wasOn.current) {
+      leave()
+      stop()
+    }
+    wasOn.current = isOn
+  })
+}
