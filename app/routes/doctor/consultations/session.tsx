@@ -22,7 +22,6 @@ import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
 import { Badge } from '~/app/ui/badge'
-import { modeOf } from '~/domain/booking/practice'
 import { reservationIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
@@ -70,7 +69,6 @@ export default function DoctorTalkPage() {
     useLoaderData<typeof loader>()
   const { patient, service, status, startsAt, endsAt, reason, advice } = reservation
   const name = `\u2068${[patient.firstName, patient.lastName].filter(Boolean).join(' ') || t('doctor.nameless')}\u2069`
-  const isPaper = modeOf[service] === 'paper'
   return (
     <>
       <BackLink to="/doctor/consultations" label={t('doctor.title')} />
