@@ -41,6 +41,7 @@ export const shopItemKinds = [
 
 const titlesOfFeatures: Record<FeatureName, ReturnType<typeof label>> = {
   'online-visits': label('ویزیت آنلاین', 'Online visits'),
+  'visits-at-any-hour': label('ویزیت در هر ساعت', 'Visits at any hour'),
   'accompanying-doctor': label('پزشک همراه و درخواست تماس', 'Accompanying doctor and call requests'),
   'family-members': label('پروندهٔ اعضای خانواده', 'Records of family members'),
   'record-sharing': label('در میان گذاشتن پرونده', 'Sharing of records'),

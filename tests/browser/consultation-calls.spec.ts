@@ -143,7 +143,7 @@ test(
       .getByRole('button', { name: say('call.hangUp') })
       .click()
     await doctor.locator('[name=advice]').fill('همین دارو را ادامه دهید.')
-    await doctor.getByRole('button', { name: say('doctor.finish') }).click()
+    await doctor.getByRole('button', { name: wordIn(site.locale, 'aftercare', 'ending.send') }).click()
     await expect(page.getByText(say('talk.closed'))).toBeVisible()
   },
 )

@@ -201,11 +201,12 @@ export class TalkClient {
     })
   }
 
-  /** Opens one and says how far it knows. */
+  /** Opens one, says how far it knows, and waits for its welcome: what is stored before stands in that, and comes as no message of its own. */
   static async open(port: number, ticket: string, after = 0): Promise<TalkClient> {
     const client = await TalkClient.connect(port, ticket)
     if (typeof client === 'number') throw new Error(`Refused with ${client}`)
     client.say({ kind: 'hello', after })
+    await Promise.race([client.until('welcome'), client.closed])
     return client
   }
 

@@ -78,7 +78,7 @@ export const healthKit = product({
         {
           value: { fa: 'شبانه‌روزی', en: 'Around the clock', es: '24/7' },
           label: { fa: 'مشاورهٔ آنلاین', en: 'online consultation', es: 'consulta en línea' },
-          feature: 'online-visits',
+          feature: 'visits-at-any-hour',
         },
       ],
     },

@@ -52,7 +52,7 @@ export const recordAndApprovals: TechnicalGroup[] = [
           en: '24 hours a day, 7 days a week',
           es: '24 horas, 7 días',
         },
-        feature: 'online-visits',
+        feature: 'visits-at-any-hour',
       },
     ],
   },

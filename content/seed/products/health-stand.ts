@@ -86,7 +86,7 @@ export const healthStand = product({
         {
           value: { fa: 'شبانه‌روزی', en: 'Around the clock', es: '24/7' },
           label: { fa: 'مشاورهٔ آنلاین', en: 'online consultation', es: 'consulta en línea' },
-          feature: 'online-visits',
+          feature: 'visits-at-any-hour',
         },
       ],
     },
@@ -133,7 +133,7 @@ export const healthStand = product({
         en: 'Online consultation is available at any hour. The stand shows a status, not a diagnosis; talking to a doctor is the next step.',
       },
       tone: 'paper',
-      feature: 'online-visits',
+      feature: 'visits-at-any-hour',
     },
     {
       eyebrow: { fa: 'برای چه جایی', en: 'Where it stands' },

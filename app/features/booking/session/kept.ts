@@ -3,15 +3,17 @@ import type { ConsultationSide } from '~/domain/booking/reservation-contract'
 import type { ReservationId } from '~/domain/values/ids'
 import type { Unsent } from './talk-state'
 
-const unsentSchema = z.array(
-  z.object({
-    clientId: z.uuid(),
-    text: z.string(),
-    at: z.string(),
-    refused: z.string().nullable(),
-    place: z.int().nullable(),
-  }),
-)
+/** Written by an older version, or by somebody else, it is none. */
+const isUnsent = (value: unknown): value is Unsent => {
+  if (typeof value !== 'object' || value === null) return false
+  const { clientId, text, at, refused, place } = value as Record<keyof Unsent, unknown>
+  return (
+    z.uuid().safeParse(clientId).success &&
+    [text, at].every((one) => typeof one === 'string') &&
+    (refused === null || typeof refused === 'string') &&
+    (place === null || Number.isInteger(place))
+  )
+}
 
 /** What is not lost when the page is loaded anew: it stays in this tab and goes with it. */
 export interface Kept {
@@ -46,7 +48,8 @@ export function keptOf(
   return {
     readUnsent() {
       try {
-        return unsentSchema.catch([]).parse(JSON.parse(read('unsent') || '[]'))
+        const kept: unknown = JSON.parse(read('unsent') || '[]')
+        return Array.isArray(kept) && kept.every(isUnsent) ? kept : []
       } catch {
         return []
       }
