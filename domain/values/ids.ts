@@ -105,6 +105,18 @@ export type DeviceId = z.infer<typeof deviceIdSchema>
 export const shareIdSchema = idOf<'ShareId'>()
 export type ShareId = z.infer<typeof shareIdSchema>
 
+/** Of what a doctor has prescribed at the end of a consultation. */
+export const prescriptionIdSchema = idOf<'PrescriptionId'>()
+export type PrescriptionId = z.infer<typeof prescriptionIdSchema>
+
+/** What a doctor has earned by one consultation, or is taken back. */
+export const earningIdSchema = idOf<'EarningId'>()
+export type EarningId = z.infer<typeof earningIdSchema>
+
+/** What a doctor is paid for a month. */
+export const settlementIdSchema = idOf<'SettlementId'>()
+export type SettlementId = z.infer<typeof settlementIdSchema>
+
 /** Who accompanies somebody: an accompanying doctor, asked for, offered, active or ended. */
 export const careIdSchema = idOf<'CareId'>()
 export type CareId = z.infer<typeof careIdSchema>

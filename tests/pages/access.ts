@@ -72,6 +72,7 @@ const pages: Record<string, Row> = {
   '/app/consultations/:id': patient,
   '/app/consultations/:id/calendar.ics': patient,
   '/app/consultations/:id/session': patient,
+  '/doctor/earnings.csv': { nobody: 'sign-in', doctor: 'page', others: 'missing' },
   '/app/family/doctor/:id': patient,
   // The demo's doctor accompanies nobody: whoever does opens it in tests/pages/accompanying-doctor.test.ts.
   '/doctor/patients/:id': { nobody: 'sign-in', others: 'missing' },

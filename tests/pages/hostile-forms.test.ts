@@ -101,12 +101,18 @@ const places: Partial<Record<Path, Place[]>> = {
       of: 'talk',
       roles: ['user', 'doctor'],
       intents: {
-        values: ['enter', 'write', 'finish', 'note'],
-        fields: ['text', 'note', 'advice', 'diagnosis', 'treatmentPlan'],
+        values: ['enter', 'write', 'finish', 'note', 'add-medicine'],
+        fields: ['text', 'note', 'advice', 'diagnosis', 'medicine1.name', 'medicine1.amount', 'rows'],
       },
     },
   ],
   '/admin/reservations': [{ roles: staff, intents: { values: ['cancel'], fields: ['reservation'] } }],
+  '/admin/settlements': [
+    {
+      roles: staff,
+      intents: { values: ['prepare', 'pay', 'giveUp'], fields: ['doctorId', 'settlement', 'bankReference'] },
+    },
+  ],
   '/admin/sanctions': [{ roles: staff, intents: { values: ['lift'], fields: ['sanction'] } }],
   '/app/family': [{ intents: { values: ['', 'send-again', 'withdraw'], fields: ['id'] } }],
   '/app/family/invite': [{}],

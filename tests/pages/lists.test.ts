@@ -36,6 +36,8 @@ const lists: [path: string, title: Title, visitors: Visitor[]][] = [
   ['/admin/accompanying-doctors', ['staff-care', 'title'], ['support', 'admin']],
   ['/admin/doctors', ['staff-doctors', 'title'], ['support', 'admin']],
   ['/admin/reservations', ['staff-booking', 'title'], ['support', 'admin']],
+  ['/admin/settlements', ['settlements', 'settlements'], ['support', 'seller', 'admin']],
+  ['/doctor/earnings', ['settlements', 'earnings'], ['doctor']],
   ['/admin/sanctions', ['staff-booking', 'sanctions'], ['support', 'admin']],
   ['/admin/jobs', ['staff', 'jobs'], ['support', 'admin']],
   ['/admin/audit', ['staff', 'audit'], ['admin']],

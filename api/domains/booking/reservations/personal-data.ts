@@ -2,6 +2,7 @@ import type { PersonalData } from '~/api/domains/identity/public'
 import type { FileId } from '~/domain/values/ids'
 import { allEndingsOf, deleteEndingsOf, type EndingRow } from '../aftercare/repo/endings'
 import { deleteNotesOf } from '../aftercare/repo/notes'
+import { findPrescriptions } from '../aftercare/repo/prescriptions'
 import { toman } from '~/domain/values/money'
 import { allMessagesOf, deleteMessagesOf, filesOfTalks } from './repo/messages'
 import { allReservationsOf, findLive, forgetWords, lockReservation } from './repo/reservations'
@@ -31,6 +32,10 @@ export const reservationsPersonalData: PersonalData = {
       await allEndingsOf(queryable, userId),
       await sanctionsOf(queryable, userId),
     ]
+    const prescribed = await findPrescriptions(
+      queryable,
+      endings.map(({ reservationId }) => reservationId),
+    )
     return {
       leftOut: ['private notes of doctors'],
       reservations: reservations.map((row) => ({
@@ -43,6 +48,7 @@ export const reservationsPersonalData: PersonalData = {
         reason: row.reason,
         advice: row.advice,
         ending: writtenOf(endings.find(({ reservationId }) => reservationId === row.id)),
+        prescription: prescribed.get(row.id) ?? null,
         price: row.price,
         refunded: row.refunded,
         createdAt: row.createdAt.toISOString(),

@@ -80,6 +80,8 @@ export const reservations = pgTable(
     noticeHours: integer('notice_hours').notNull(),
     refundPercent: integer('refund_percent').notNull(),
     earlyMinutes: integer('early_minutes').notNull(),
+    /** Of what stays paid, the doctor’s. */
+    doctorPercent: integer('doctor_percent').notNull(),
     createdAt: instant('created_at').notNull(),
     heldUntil: instant('held_until').notNull(),
     paidAt: instant('paid_at'),
@@ -131,6 +133,7 @@ export const reservations = pgTable(
       'reservations_times',
       sql`(ended_at is null) = (status in ('held', 'reserved')) and (ended_at is null) = (ended_by is null) and case when status in ('held', 'lapsed') then paid_at is null else paid_at is not null end`,
     ),
+    check('reservations_doctor_percent', sql`doctor_percent between 0 and 100`),
     check('reservations_refunded', sql`refunded = 0 or status = 'cancelled'`),
     check(
       'reservations_words',

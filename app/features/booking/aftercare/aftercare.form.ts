@@ -1,10 +1,23 @@
 import { z } from 'zod'
 import { adviceSchema, findingSchema, longestPrivateNote } from '~/domain/booking/ending-contract'
+import { medicineShape, mostMedicines, type NewMedicine } from '~/domain/booking/prescription'
 import { freeTextSchema } from '~/domain/values/free-text'
 
 export const noteForm = z.object({ note: freeTextSchema(longestPrivateNote, 'error.tooLong').optional() })
 
-/** What ends a consultation, in the order in which doctors write it. */
+const medicineForm = z.object(medicineShape).optional()
+export type MedicineName = `medicine${number}`
+/** A form of ours has no lists, whose length whoever posts would choose: each medicine is a field of its own. */
+export const medicineNames = Array.from(
+  { length: mostMedicines },
+  (_, index): MedicineName => `medicine${index + 1}`,
+)
+const medicineForms = Object.fromEntries(medicineNames.map((name) => [name, medicineForm])) as Record<
+  MedicineName,
+  typeof medicineForm
+>
+
+/** What ends a consultation, in the order in which doctors write it. A row of medicines that is left empty is none. */
 export const endingForm = z.object({
   mainComplaint: findingSchema.optional(),
   diagnosis: findingSchema.optional(),
@@ -12,4 +25,20 @@ export const endingForm = z.object({
   recommendedActions: findingSchema.optional(),
   treatmentPlan: findingSchema.optional(),
   advice: z.string('error.required').pipe(adviceSchema),
+  ...medicineForms,
 })
+
+/** What was read, as it is sent: medicines in their order. */
+export function endingOf(read: z.output<typeof endingForm>) {
+  const { mainComplaint, diagnosis, performedActions, recommendedActions, treatmentPlan, advice } = read
+  const medicines = medicineNames.flatMap((name): NewMedicine[] => {
+    const medicine = read[name]
+    return medicine ? [medicine] : []
+  })
+  return { mainComplaint, diagnosis, performedActions, recommendedActions, treatmentPlan, advice, medicines }
+}
+
+/** Rows that the form shows: a few, and as many more as were asked for. */
+export const fewestRows = 2
+export const rowsOf = (posted: string | null): number =>
+  Math.min(mostMedicines, Math.max(fewestRows, Math.trunc(Number(posted)) || 0))

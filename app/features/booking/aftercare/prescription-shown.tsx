@@ -1,0 +1,52 @@
+import { useWords } from '~/app/platform/words/use-words'
+import { usePageLocale } from '~/app/ui/page-locale'
+import type { Medicine, Prescription } from '~/domain/booking/prescription'
+import { formatNumber } from '~/domain/values/numbers'
+
+/** What was prescribed, a medicine a line, with the number by which it is found. */
+export function PrescriptionShown({
+  prescription: { medicines, trackingNumber },
+}: {
+  prescription: Prescription
+}) {
+  const t = useWords('aftercare')
+  const howOf = useHow()
+  return (
+    <section aria-labelledby="prescription" className="mt-5 border-t border-line pt-4">
+      <h3 id="prescription" className="text-lg font-heading">
+        {t('prescription')}
+      </h3>
+      <ol className="mt-2 divide-y divide-line">
+        {medicines.map((medicine, index) => (
+          // Nothing of a prescription moves.
+          <li key={index} className="py-2">
+            <p className="font-strong">
+              <bdi>{medicine.name}</bdi> {medicine.strength && <bdi>{medicine.strength}</bdi>}
+            </p>
+            <p className="text-sm text-ink-2">{howOf(medicine)}</p>
+            {medicine.note && (
+              <p className="text-sm" dir="auto">
+                {medicine.note}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 text-sm text-ink-2">
+        {t('prescription.number')} <bdi dir="ltr">{trackingNumber}</bdi>
+      </p>
+    </section>
+  )
+}
+
+function useHow() {
+  const t = useWords('aftercare')
+  const locale = usePageLocale()
+  const number = (value: number) => formatNumber(locale, value)
+  return ({ form, amount, timesADay, days }: Medicine): string =>
+    [
+      `${t(`form.${form}`)}${t('medicine.between')}${t('medicine.pieces', { count: number(amount) })}`,
+      ...(timesADay ? [t('medicine.times', { count: number(timesADay) })] : []),
+      ...(days ? [t('medicine.forDays', { count: number(days) })] : []),
+    ].join(t('medicine.between'))
+}
