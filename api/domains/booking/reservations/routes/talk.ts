@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
-import { ApiProblem } from '~/api/platform/problem'
 import { talkFileLinkSchema, talkUploadSchema } from '~/domain/booking/reservation-contract'
 import { largestTalkFileBytes } from '~/domain/booking/reservation-rules'
 import { newSocketTicketSchema, socketTicketSchema } from '~/domain/booking/session-socket'
@@ -73,11 +72,7 @@ const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), request
 
 /** Sockets of talks and files in them. */
 export function createTalkRoutes(deps: BookingDeps) {
-  const take = (c: Context<ApiEnv>, which: TalkSide) => {
-    const { body } = c.req.raw
-    if (!body) throw new ApiProblem(422, 'empty-file')
-    return takeTalkUpload(deps, callOf(c), which, body)
-  }
+  const take = (c: Context<ApiEnv>, which: TalkSide) => takeTalkUpload(deps, callOf(c), which, c.req.raw.body)
   return createRoutes()
     .openapi(ticket, async (c) => c.json(await issueTicket(deps, callOf(c), c.req.valid('json')), 201))
     .openapi(upload, async (c) => c.json(await take(c, { ...c.req.valid('param'), side: 'patient' }), 201))

@@ -31,11 +31,12 @@ export async function takeTalkUpload(
   { database, clock, files, limits }: BookingDeps,
   call: Call,
   which: TalkSide,
-  stream: ReadableStream<Uint8Array>,
+  stream: ReadableStream<Uint8Array> | null,
 ): Promise<TalkUpload> {
   const row = await database.transaction((tx) => lockTalk(tx, call, which))
   const now = clock.now()
   if (!isOpen(row, now)) throw closed()
+  if (!stream) throw new ApiProblem(422, 'empty-file')
   await limits.consume(uploadsPerPerson, call.actor.userId)
   const { id, type, bytes } = await files.store(stream, {
     owner: row.userId,
