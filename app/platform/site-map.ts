@@ -74,6 +74,7 @@ export const siteMap = [
   { path: '/app/doctors/:id/book', file: 'routes/app/doctors/book.tsx', area: app },
   { path: '/app/consultations', file: 'routes/app/consultations/list.tsx', area: app },
   { path: '/app/consultations/:id', file: 'routes/app/consultations/consultation.tsx', area: app },
+  { path: '/app/consultations/:id/prescription', file: 'routes/app/consultations/prescription.tsx' },
   { path: '/app/consultations/:id/calendar.ics', file: 'routes/app/consultations/calendar.ts' },
   { path: '/app/consultations/:id/session', file: 'routes/app/consultations/session.tsx', area: app },
   { path: '/app/consultations/:id/line', file: 'routes/app/consultations/line.ts' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { freeTextSchema } from '../values/free-text'
 import { recordIdSchema, type RecordId } from '../values/ids'
+import { newMedicinesSchema, prescriptionSchema, type NewMedicine, type Prescription } from './prescription'
 import { longestAdvice } from './reservation-rules'
 
 /** Characters of a doctor’s private note, and of each thing that they write down beside the advice: as long as the archive keeps them. */
@@ -43,7 +44,11 @@ export const adviceSchema = freeTextSchema(longestAdvice, 'error.tooLong').pipe(
 )
 
 /** `POST /doctor-reservations/{id}/endings`. */
-export type NewEnding = { advice: string } & Partial<Record<Finding, string | undefined>>
+export type NewEnding = {
+  advice: string
+  /** None: nothing is prescribed. */
+  medicines?: NewMedicine[] | undefined
+} & Partial<Record<Finding, string | undefined>>
 export const newEndingSchema: z.ZodType<NewEnding> = z.strictObject({
   advice: adviceSchema,
   mainComplaint: findingSchema.optional(),
@@ -51,6 +56,7 @@ export const newEndingSchema: z.ZodType<NewEnding> = z.strictObject({
   performedActions: findingSchema.optional(),
   recommendedActions: findingSchema.optional(),
   treatmentPlan: findingSchema.optional(),
+  medicines: newMedicinesSchema.optional(),
 }) as unknown as z.ZodType<NewEnding>
 
 /** What a doctor has written down at the end, as it stays. */
@@ -58,6 +64,7 @@ export type Ending = {
   trackingNumber: string
   writtenAt: string
   advice: string
+  prescription: Prescription | null
   /** The copy in the patient’s archive, while it is there. */
   record: RecordId | null
 } & Record<Finding, string | null>
@@ -70,6 +77,7 @@ export const endingSchema: z.ZodType<Ending> = z.strictObject({
   performedActions: z.string().nullable(),
   recommendedActions: z.string().nullable(),
   treatmentPlan: z.string().nullable(),
+  prescription: prescriptionSchema.nullable(),
   record: recordIdSchema.nullable(),
 }) as unknown as z.ZodType<Ending>
 

@@ -105,6 +105,10 @@ export type DeviceId = z.infer<typeof deviceIdSchema>
 export const shareIdSchema = idOf<'ShareId'>()
 export type ShareId = z.infer<typeof shareIdSchema>
 
+/** Of what a doctor has prescribed at the end of a consultation. */
+export const prescriptionIdSchema = idOf<'PrescriptionId'>()
+export type PrescriptionId = z.infer<typeof prescriptionIdSchema>
+
 /** Who accompanies somebody: an accompanying doctor, asked for, offered, active or ended. */
 export const careIdSchema = idOf<'CareId'>()
 export type CareId = z.infer<typeof careIdSchema>

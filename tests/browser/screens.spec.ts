@@ -99,6 +99,7 @@ const opened: Record<Path, Opened> = {
   '/app/doctors/:id/book': { by: 'consultations.spec.ts' },
   '/app/consultations': patient,
   '/app/consultations/:id': { by: 'consultations.spec.ts' },
+  '/app/consultations/:id/prescription': { by: 'prescriptions.spec.ts' },
   '/app/consultations/:id/calendar.ics': { by: 'consultations.spec.ts' },
   '/app/consultations/:id/session': { by: 'consultations.spec.ts' },
   // For scripts, and files: no screens. What they answer is looked at in consultation-calls.spec.ts.

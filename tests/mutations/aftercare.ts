@@ -47,4 +47,18 @@ export const aftercareMutations: readonly Mutation[] = [
     "source !== 'stand'",
     left,
   ),
+  mutation(
+    at('service/finish'),
+    'what was prescribed is lost',
+    'if (medicines.length > 0)',
+    'if (medicines.length > 20)',
+    left,
+  ),
+  mutation(
+    'app/features/booking/aftercare/aftercare.form.ts',
+    'a medicine that lacks its amount is left out in silence',
+    'context.addIssue({',
+    'void ({',
+    'tests/pages/consultations.test.ts',
+  ),
 ]

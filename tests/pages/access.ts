@@ -72,6 +72,8 @@ const pages: Record<string, Row> = {
   '/admin/features': sellers,
   '/admin/discount-codes': sellers,
   '/app/consultations/:id': patient,
+  // Nothing is prescribed at the consultation of the walk: who has a prescription opens it in tests/pages/consultations.test.ts.
+  '/app/consultations/:id/prescription': { nobody: 'sign-in', others: 'missing' },
   '/app/consultations/:id/calendar.ics': patient,
   '/app/consultations/:id/session': patient,
   // For the script of a talk, which posts.

@@ -158,10 +158,33 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     ])
     await doctor.press(after('note.keep'), { note: 'اگر ماند، هولتر' })
     expect([doctor.status, doctor.html.includes('اگر ماند، هولتر')]).toEqual([200, true])
-    const written = { diagnosis: 'تپش پس از قهوه', treatmentPlan: 'یک هفتهٔ دیگر' }
+    // A row more, with everything that was typed still there.
+    await doctor.press(after('prescription.add'), {
+      diagnosis: 'تپش پس از قهوه',
+      'medicine1.name': 'پروپرانولول',
+    })
+    expect([
+      doctor.status,
+      doctor.html.includes('پروپرانولول'),
+      doctor.html.includes('medicine3.name'),
+    ]).toEqual([200, true, true])
+    const written = {
+      diagnosis: 'تپش پس از قهوه',
+      treatmentPlan: 'یک هفتهٔ دیگر',
+      'medicine1.name': 'پروپرانولول',
+      'medicine1.form': 'tablet',
+      'medicine1.amount': '',
+    }
+    // A medicine that lacks its amount is not left out in silence.
+    await doctor.press(after('ending.send'), { ...written, advice: 'قهوه را یک هفته کنار بگذارید.' })
+    expect([doctor.status, doctor.html.includes('پروپرانولول')]).toEqual([422, true])
     await doctor.press(after('ending.send'), { ...written, advice: '' })
     expect([doctor.status, doctor.html.includes('تپش پس از قهوه')]).toEqual([422, true])
-    await doctor.press(after('ending.send'), { ...written, advice: 'قهوه را یک هفته کنار بگذارید.' })
+    await doctor.press(after('ending.send'), {
+      ...written,
+      'medicine1.amount': '۲۰',
+      advice: 'قهوه را یک هفته کنار بگذارید.',
+    })
     expect([doctor.status, doctor.says(say('talk.closed')), doctor.says('تپش پس از قهوه')]).toEqual([
       200,
       true,
@@ -175,8 +198,18 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     await browser.follow(after('left.record'))
     expect([browser.says('تپش پس از قهوه'), browser.says(after('after.kept'))]).toEqual([true, true])
     expect(browser.says(wordIn(locale, 'records', 'document.edit'))).toBe(false)
+    expect(browser.says('پروپرانولول')).toBe(true)
     await browser.follow(after('after.open'))
     expect(browser.path).toBe(at(`/app/consultations/${id}`))
+
+    // The prescription to print, for nobody else.
+    await browser.follow(after('prescription.open'))
+    expect([browser.status, browser.path]).toEqual([200, at(`/app/consultations/${id}/prescription`)])
+    expect([browser.says('پروپرانولول'), browser.says('قهوه را یک هفته کنار بگذارید.')]).toEqual([true, true])
+    expect(browser.html.includes('تپش پس از قهوه')).toBe(false)
+    const other = await person()
+    await other.browser.goto(at(`/app/consultations/${id}/prescription`))
+    expect(other.browser.status).toBe(404)
   })
 
   it('staff call one off for the doctor, and open booking again for whoever is barred', async () => {

@@ -92,6 +92,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/doctors/:id': '/app/doctors/d0c70000-0000-4000-8000-000000000001',
     '/app/doctors/:id/book': '/app/doctors/d0c70000-0000-4000-8000-000000000001/book',
     '/app/consultations/:id': `/app/consultations/${reservation.id}`,
+    '/app/consultations/:id/prescription': `/app/consultations/${reservation.id}/prescription`,
     '/app/consultations/:id/calendar.ics': `/app/consultations/${reservation.id}/calendar.ics`,
     '/admin/reservations/:id/move': `/admin/reservations/${reservation.id}/move`,
     '/app/consultations/:id/session': `/app/consultations/${reservation.id}/session`,

@@ -271,3 +271,85 @@ describe('what comes of a consultation', () => {
     expect(rows).toEqual([])
   })
 })
+
+describe('a prescription', () => {
+  const medicines = [
+    {
+      name: 'لوزارتان',
+      form: 'tablet',
+      strength: '50 mg',
+      amount: '۳۰',
+      timesADay: 1,
+      days: 30,
+      note: 'صبح ناشتا',
+    },
+    { name: 'شربت سینه', form: 'syrup', amount: 1 },
+  ]
+  const kept = [
+    {
+      name: 'لوزارتان',
+      form: 'tablet',
+      strength: '50 mg',
+      amount: 30,
+      timesADay: 1,
+      days: 30,
+      note: 'صبح ناشتا',
+    },
+    { name: 'شربت سینه', form: 'syrup', strength: null, amount: 1, timesADay: null, days: null, note: null },
+  ]
+
+  it('is kept with the consultation, under a number of its own, for patient, doctor and export', async () => {
+    const patient = await newPatient(test)
+    const id = await talk(patient)
+    await bodyOf(await end(id, { ...said, medicines }), 200)
+    const { ending } = await endingOf(patient, id)
+    expect(ending?.prescription?.medicines).toEqual(kept)
+    expect(ending?.prescription?.trackingNumber).toMatch(/^TP-/)
+    expect(ending?.prescription?.trackingNumber).not.toBe(ending?.trackingNumber)
+    expect((await doctorEndingOf(id)).ending?.prescription).toEqual(ending?.prescription)
+    expect(await exportOf(test, patient, 'consultations')).toMatchObject({
+      reservations: [{ prescription: { medicines: kept } }],
+    })
+    await eraseOf(test, patient, 'consultations')
+    const { rows } = await test.database.pool.query(
+      'select 1 from prescriptions where reservation_id = $1 union all select 1 from prescribed_medicines where prescription_id not in (select id from prescriptions)',
+      [id],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('is none where nothing is prescribed, and refused where a medicine has no name, form or amount', async () => {
+    const patient = await newPatient(test)
+    const id = await talk(patient)
+    for (const wrong of [
+      { ...medicines[0], name: ' ' },
+      { ...medicines[0], form: 'brew' },
+      { ...medicines[0], amount: 0 },
+      { ...medicines[0], timesADay: '۲۵' },
+      { ...medicines[0], days: 1.5 },
+    ])
+      expect(await problem(end(id, { ...said, medicines: [wrong] }))).toEqual([422, 'invalid-input'])
+    expect(
+      await problem(end(id, { ...said, medicines: Array.from({ length: 21 }, () => medicines[1]) })),
+    ).toEqual([422, 'invalid-input'])
+    await bodyOf(await end(id, { ...said, medicines: [] }), 200)
+    expect((await endingOf(patient, id)).ending?.prescription).toBeNull()
+  })
+
+  it('stays whole and as it was', async () => {
+    const patient = await newPatient(test)
+    const id = await talk(patient)
+    await bodyOf(await end(id, { ...said, medicines }), 200)
+    const of = '(select id from prescriptions where reservation_id = $1)'
+    for (const [statement, constraint] of [
+      [`update prescribed_medicines set amount = 60 where prescription_id = ${of}`, 'append-only'],
+      [`update prescriptions set medicine_count = 3 where id = ${of}`, 'append-only'],
+      [`delete from prescribed_medicines where place = 2 and prescription_id = ${of}`, 'as many medicines'],
+      [
+        `insert into prescribed_medicines (prescription_id, place, name, form, amount) values (${of}, 3, 'مرفین', 'tablet', 9)`,
+        'as many medicines',
+      ],
+    ] as const)
+      await expect(test.database.pool.query(statement, [id])).rejects.toThrow(constraint)
+  })
+})

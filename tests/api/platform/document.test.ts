@@ -113,6 +113,8 @@ const shortLists: Record<string, string> = {
   'GET /doctors/{id} services': 'as many as there are',
   'GET /reservations/{id}/session messages': 'at most 500',
   'GET /doctor-reservations/{id}/session messages': 'at most 500',
+  'GET /reservations/{id}/ending ending.prescription.medicines': 'at most 20',
+  'GET /doctor-reservations/{id}/ending ending.prescription.medicines': 'at most 20',
   'GET /doctor-practice services': 'as many as there are',
   'GET /doctor-practice weekly': 'at most 42',
   'GET /doctor-practice days': 'at most 366',

@@ -1,12 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
   longestFinding,
   longestPrivateNote,
   trackingNumberPattern,
 } from '../../../../domain/booking/ending-contract'
-import type { RecordId, ReservationId } from '../../../../domain/values/ids'
-import { instant } from '../../../platform/database/columns'
+import {
+  largestAmount,
+  longestMedicine,
+  longestMedicineNote,
+  longestStrength,
+  medicineForms,
+  mostDays,
+  mostMedicines,
+  mostTimesADay,
+} from '../../../../domain/booking/prescription'
+import type { PrescriptionId, RecordId, ReservationId } from '../../../../domain/values/ids'
+import { instant, quoted } from '../../../platform/database/columns'
 import { reservations } from '../reservations/tables'
 
 const ofReservation = () =>
@@ -56,6 +66,66 @@ export const consultationEndings = pgTable(
         ['main_complaint', 'diagnosis', 'performed_actions', 'recommended_actions', 'treatment_plan']
           .map((name) => `(${name} is null or length(${name}) between 1 and ${longestFinding})`)
           .join(' and '),
+      ),
+    ),
+  ],
+)
+
+/**
+ * What a doctor has prescribed at the end of a consultation. Neither it nor its medicines change (`prescriptions_kept`), and how many there are is said by itself, so that
+ * none comes to it later. What is signed, checked or handed out stands in tables that point here.
+ */
+export const prescriptions = pgTable(
+  'prescriptions',
+  {
+    id: uuid('id').$type<PrescriptionId>().primaryKey(),
+    reservationId: uuid('reservation_id')
+      .$type<ReservationId>()
+      .notNull()
+      .references(() => consultationEndings.reservationId, { onDelete: 'cascade' }),
+    trackingNumber: text('tracking_number').notNull(),
+    medicineCount: smallint('medicine_count').notNull(),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('prescriptions_of_reservation').on(table.reservationId),
+    uniqueIndex('prescriptions_number').on(table.trackingNumber),
+    check('prescriptions_number_shape', sql.raw(`tracking_number ~ '${trackingNumberPattern.source}'`)),
+    check('prescriptions_count', sql.raw(`medicine_count between 1 and ${mostMedicines}`)),
+  ],
+)
+
+export const prescribedMedicines = pgTable(
+  'prescribed_medicines',
+  {
+    prescriptionId: uuid('prescription_id')
+      .$type<PrescriptionId>()
+      .notNull()
+      .references(() => prescriptions.id, { onDelete: 'cascade' }),
+    /** From 1 in the order in which the doctor has written them. */
+    place: smallint('place').notNull(),
+    name: text('name').notNull(),
+    form: text('form', { enum: medicineForms }).notNull(),
+    strength: text('strength'),
+    amount: smallint('amount').notNull(),
+    timesADay: smallint('times_a_day'),
+    days: smallint('days'),
+    note: text('note'),
+  },
+  (table) => [
+    primaryKey({ name: 'prescribed_medicines_place', columns: [table.prescriptionId, table.place] }),
+    check('prescribed_medicines_form', sql`form in (${quoted(medicineForms)})`),
+    check('prescribed_medicines_places', sql.raw(`place between 1 and ${mostMedicines}`)),
+    check(
+      'prescribed_medicines_texts',
+      sql.raw(
+        `length(name) between 1 and ${longestMedicine} and (strength is null or length(strength) between 1 and ${longestStrength}) and (note is null or length(note) between 1 and ${longestMedicineNote})`,
+      ),
+    ),
+    check(
+      'prescribed_medicines_counts',
+      sql.raw(
+        `amount between 1 and ${largestAmount} and (times_a_day is null or times_a_day between 1 and ${mostTimesADay}) and (days is null or days between 1 and ${mostDays})`,
       ),
     ),
   ],

@@ -2,6 +2,7 @@ import type { PersonalData } from '~/api/domains/identity/public'
 import type { FileId } from '~/domain/values/ids'
 import { allEndingsOf, deleteEndingsOf, type EndingRow } from '../aftercare/repo/endings'
 import { deleteNotesOf } from '../aftercare/repo/notes'
+import { findPrescriptions } from '../aftercare/repo/prescriptions'
 import { toman } from '~/domain/values/money'
 import { allRatingsOf, forgetRatingWords } from '../ratings/repo'
 import { allMessagesOf, deleteMessagesOf, filesOfTalks } from './repo/messages'
@@ -33,6 +34,10 @@ export const reservationsPersonalData: PersonalData = {
       await sanctionsOf(queryable, userId),
       await allRatingsOf(queryable, userId),
     ]
+    const prescribed = await findPrescriptions(
+      queryable,
+      endings.map(({ reservationId }) => reservationId),
+    )
     return {
       leftOut: ['private notes of doctors'],
       reservations: reservations.map((row) => ({
@@ -45,6 +50,7 @@ export const reservationsPersonalData: PersonalData = {
         reason: row.reason,
         advice: row.advice,
         ending: writtenOf(endings.find(({ reservationId }) => reservationId === row.id)),
+        prescription: prescribed.get(row.id) ?? null,
         price: row.price,
         discount: row.discount,
         refunded: row.refunded,

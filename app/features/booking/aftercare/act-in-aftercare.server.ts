@@ -6,7 +6,7 @@ import { readParams } from '~/app/platform/page-params.server'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { reservationIdSchema, type ReservationId } from '~/domain/values/ids'
-import { endingForm, noteForm } from './aftercare.form'
+import { endingForm, endingOf, noteForm, rowsOf } from './aftercare.form'
 
 type Requested = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>
 
@@ -20,6 +20,8 @@ export async function actInAftercare(requested: Requested, path: (id: string) =>
       return saveNote({ context }, id, posted, path)
     case 'finish':
       return finish({ context }, id, posted, path)
+    case 'add-medicine':
+      return addRow(posted)
     default:
       return undefined
   }
@@ -53,10 +55,14 @@ async function finish(
   path: (id: string) => string,
 ) {
   const read = await readForm(posted, endingForm)
-  const refused = (result: ReturnType<typeof read.reply>) => data({ intent: 'finish', result }, 422)
+  const refused = (result: ReturnType<typeof read.reply>) =>
+    data({ intent: 'finish', result, rows: rowsIn(posted) }, 422)
   if (!read.value) return refused(read.reply())
   try {
-    await apiOf(context).post('/doctor-reservations/:id/endings', { params: { id }, body: read.value })
+    await apiOf(context).post('/doctor-reservations/:id/endings', {
+      params: { id },
+      body: endingOf(read.value),
+    })
     return redirect(path(id), {
       headers: {
         'Set-Cookie': carryNotification('success', 'messages:consultation.ended', context.siteOrigin),
@@ -65,4 +71,15 @@ async function finish(
   } catch (error) {
     return refused(read.refuse(formErrorsOf(error, context)))
   }
+}
+
+const rowsIn = (posted: FormData): number => {
+  const rows = posted.get('rows')
+  return rowsOf(typeof rows === 'string' ? rows : null)
+}
+
+/** One more row for a medicine, with everything that was typed and before anything of it is refused: what the button does without script. */
+async function addRow(posted: FormData) {
+  const { initialValue } = (await readForm(posted, endingForm)).reply()
+  return data({ intent: 'finish', result: { initialValue }, rows: rowsOf(String(rowsIn(posted) + 1)) })
 }

@@ -9,11 +9,11 @@ import { PrivateNote } from './private-note'
 /** What a doctor writes beside the talk: what ends it, or what was written, and their own note. */
 export function Aftercare({ note, ending, mayWrite }: DoctorEnding & { note: Note }) {
   const t = useWords('aftercare')
-  const answer = useActionData<{ intent?: string; result?: SubmissionResult<string[]> }>()
+  const answer = useActionData<{ intent?: string; result?: SubmissionResult<string[]>; rows?: number }>()
   const refusedOf = (intent: string) => (answer?.intent === intent ? answer.result : undefined)
   return (
     <>
-      {mayWrite && <EndingForm refused={refusedOf('finish')} />}
+      {mayWrite && <EndingForm refused={refusedOf('finish')} rows={answer?.rows} />}
       {ending && (
         <section
           aria-labelledby="written"

@@ -9,10 +9,14 @@ import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { findings, longestFinding } from '~/domain/booking/ending-contract'
 import { longestAdvice } from '~/domain/booking/reservation-rules'
-import { endingForm } from './aftercare.form'
+import { endingForm, fewestRows } from './aftercare.form'
+import { PrescriptionRows } from './prescription-rows'
+import { useMedicineRows } from './use-medicine-rows'
 
 interface EndingFormProps {
   refused?: SubmissionResult<string[]>
+  /** Rows for medicines that were asked for. */
+  rows?: number
 }
 
 /** What the doctor found and what is to be done: it ends the consultation and goes into the patient's archive. */
@@ -34,17 +38,22 @@ export function EndingForm(props: EndingFormProps) {
   )
 }
 
-function Fields({ refused }: EndingFormProps) {
+function Fields({ refused, rows: asked = fewestRows }: EndingFormProps) {
   const t = useWords('aftercare')
   const { state, formData } = useNavigation()
   const { form, fields, bind, problems } = useTypedForm(endingForm, { lastResult: refused, id: 'to-finish' })
+  const medicines = useMedicineRows(fields, asked)
   const labels = {
     ...Object.fromEntries(findings.map((name) => [name, t(`finding.${name}`)])),
     advice: t('ending.advice'),
+    ...medicines.labels,
   }
   return (
     <TypedForm form={form} className="space-y-4">
-      <FormErrors problems={problems} labels={labels} />
+      <FormErrors
+        problems={{ ...problems, refused: [...problems.refused, ...medicines.refused] }}
+        labels={labels}
+      />
       {findings.map((name) => (
         <TextAreaField
           key={name}
@@ -61,6 +70,7 @@ function Fields({ refused }: EndingFormProps) {
         rows={5}
         maxLength={longestAdvice}
       />
+      <PrescriptionRows {...medicines} bind={bind.text} />
       <Button
         type="submit"
         name="intent"

@@ -91,7 +91,7 @@ export default function ConsultationPage() {
           )}
         </section>
         <ConsultationPast reservation={reservation} />
-        {ending && <LeftByDoctor ending={ending} />}
+        {ending && <LeftByDoctor id={reservation.id} ending={ending} />}
         <Rate reservation={reservation} isRatable={isRatable} idempotencyKey={idempotencyKey} />
         {isLive(status) && <ShareForVisit reservation={reservation} idempotencyKey={idempotencyKey} />}
         {status === 'held' && (

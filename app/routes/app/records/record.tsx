@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { loadWrittenAfter } from '~/app/features/booking/aftercare/load-written-after.server'
 import { WrittenAfter } from '~/app/features/booking/aftercare/written-after'
 import { DocumentDetails } from '~/app/features/records/documents/document-details'
 import { DocumentForm } from '~/app/features/records/documents/document-form'
@@ -15,7 +16,6 @@ import { useRecordWords } from '~/app/features/records/record-words'
 import { recordsOf } from '~/app/features/records/records-api.server'
 import { UrgentNotice } from '~/app/features/records/urgent-notice'
 import { RecordFigure } from '~/app/features/records/record-figure'
-import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf, refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -56,14 +56,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const [whose, { items }, after] = await Promise.all([
     whoseOf(requested, `/app/records/${type}`, record),
     records.list({ ...memberOf(record), limit: '1' }),
-    isByDoctor ? apiOf(context).get('/reservations', { query: { recordId: id, limit: '1' } }) : null,
+    isByDoctor ? loadWrittenAfter(context, id) : null,
   ])
   return {
     type,
     whose,
     record,
     isByDoctor,
-    after: after?.items[0] ?? null,
+    after,
     isLatest: items[0]?.id === record.id,
     defaultValue: typedOf(definitionOf(type), record),
     today: tehranDayAndTime(context.now()).day,
@@ -172,7 +172,7 @@ export default function RecordPage() {
             <RecordFigure definition={definition} fields={record} />
           </UrgentNotice>
         )}
-        {after && <WrittenAfter reservation={after} />}
+        {after && <WrittenAfter {...after} />}
         {isSheet ? (
           <DocumentDetails definition={definition} record={record}>
             {actions}

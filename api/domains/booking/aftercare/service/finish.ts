@@ -4,6 +4,7 @@ import { ApiProblem } from '~/api/platform/problem'
 import { findings, writeUpHours, type Finding, type NewEnding } from '~/domain/booking/ending-contract'
 import { modeOf } from '~/domain/booking/practice'
 import type { ConsultationSession } from '~/domain/booking/reservation-contract'
+import type { Medicine, NewMedicine } from '~/domain/booking/prescription'
 import { endOf } from '~/domain/booking/reservation-rules'
 import type { RecordId, ReservationId } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../../deps'
@@ -14,6 +15,7 @@ import { isOpen } from '../../reservations/service/talk-view'
 import { endedBy, step } from '../../reservations/service/step'
 import { findEnding, insertEnding } from '../repo/endings'
 import { hasPatient } from '../repo/patients'
+import { insertPrescription } from '../repo/prescriptions'
 import { specialityWord, titledName } from './speciality-words'
 import { newTrackingNumber } from './tracking-number'
 
@@ -77,7 +79,26 @@ async function leaveEnding(
     at,
   )
   await insertEnding(tx, { reservationId: row.id, trackingNumber, ...said, writtenAt: at, recordId })
+  const medicines = (written.medicines ?? []).map(medicineOf)
+  if (medicines.length > 0)
+    await insertPrescription(tx, {
+      reservationId: row.id,
+      // Whoever hands medicines out is told this one, and nothing of what was found.
+      trackingNumber: newTrackingNumber('TP'),
+      medicines,
+      at,
+    })
 }
+
+const medicineOf = ({ name, form, strength, amount, timesADay, days, note }: NewMedicine): Medicine => ({
+  name,
+  form,
+  strength: strength || null,
+  amount,
+  timesADay: timesADay ?? null,
+  days: days ?? null,
+  note: note || null,
+})
 
 /** The copy in the archive of whom the consultation was for; none where they have left the family. */
 async function writeCopy(

@@ -8,6 +8,7 @@ import { findReservation, type ReservationRow } from '../../reservations/repo/re
 import { missing } from '../../reservations/service/refusals'
 import { lockTalk } from '../../reservations/service/lock-talk'
 import { findEnding } from '../repo/endings'
+import { findPrescriptions } from '../repo/prescriptions'
 import { isWriteUpDue, mayEndNow } from './finish'
 
 async function endingOf(
@@ -21,6 +22,7 @@ async function endingOf(
     ...said,
     writtenAt: writtenAt.toISOString(),
     advice: advice ?? '',
+    prescription: (await findPrescriptions(queryable, [id])).get(id) ?? null,
     record: recordId !== null && (await isRecordThere(queryable, recordId)) ? recordId : null,
   }
 }

@@ -1,0 +1,71 @@
+import { useWords } from '~/app/platform/words/use-words'
+import { ButtonLink } from '~/app/ui/button'
+import { usePageLocale } from '~/app/ui/page-locale'
+import type { Medicine, Prescription } from '~/domain/booking/prescription'
+import type { ReservationId } from '~/domain/values/ids'
+import { formatNumber } from '~/domain/values/numbers'
+
+interface PrescriptionShownProps {
+  prescription: Prescription
+  /** Whose patient reads it: the consultation that they print it of. */
+  printedOf?: ReservationId
+}
+
+/** What was prescribed, with the number by which it is found. */
+export function PrescriptionShown({
+  prescription: { medicines, trackingNumber },
+  printedOf,
+}: PrescriptionShownProps) {
+  const t = useWords('aftercare')
+  return (
+    <section aria-labelledby="prescription" className="mt-5 border-t border-line pt-4">
+      <h3 id="prescription" className="text-lg font-heading">
+        {t('prescription')}
+      </h3>
+      <MedicineList medicines={medicines} />
+      <p className="mt-2 text-sm text-ink-2">
+        {t('prescription.number')} <bdi dir="ltr">{trackingNumber}</bdi>
+      </p>
+      {printedOf && (
+        <ButtonLink href={`/app/consultations/${printedOf}/prescription`} size="small" className="mt-3">
+          {t('prescription.open')}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+/** Medicines, one a line. */
+export function MedicineList({ medicines }: Pick<Prescription, 'medicines'>) {
+  const howOf = useHow()
+  return (
+    <ol className="mt-2 divide-y divide-line">
+      {medicines.map((medicine, index) => (
+        // Nothing of a prescription moves.
+        <li key={index} className="py-2">
+          <p className="font-strong">
+            <bdi>{medicine.name}</bdi> {medicine.strength && <bdi>{medicine.strength}</bdi>}
+          </p>
+          <p className="text-sm text-ink-2">{howOf(medicine)}</p>
+          {medicine.note && (
+            <p className="text-sm" dir="auto">
+              {medicine.note}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function useHow() {
+  const t = useWords('aftercare')
+  const locale = usePageLocale()
+  const number = (value: number) => formatNumber(locale, value)
+  return ({ form, amount, timesADay, days }: Medicine): string =>
+    [
+      `${t(`form.${form}`)}${t('medicine.between')}${t('medicine.pieces', { count: number(amount) })}`,
+      ...(timesADay ? [t('medicine.times', { count: number(timesADay) })] : []),
+      ...(days ? [t('medicine.forDays', { count: number(days) })] : []),
+    ].join(t('medicine.between'))
+}

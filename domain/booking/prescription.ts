@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { freeTextSchema } from '../values/free-text'
+import { message } from '../values/message'
+import { parseNumber } from '../values/typed-number'
+
+/** Medicines of one prescription, at most. */
+export const mostMedicines = 20
+
+/** In what a medicine comes; their words stand in `locales/<locale>/aftercare.json`. */
+export const medicineForms = [
+  'tablet',
+  'capsule',
+  'syrup',
+  'drops',
+  'injection',
+  'inhaler',
+  'ointment',
+  'suppository',
+  'patch',
+  'powder',
+  'other',
+] as const
+export type MedicineForm = (typeof medicineForms)[number]
+
+export const longestMedicine = 120
+export const longestStrength = 40
+export const longestMedicineNote = 200
+export const mostTimesADay = 24
+export const mostDays = 365
+export const largestAmount = 1000
+
+/** One medicine of a prescription. Its name is text: a list of medicines that a name is chosen from can stand beside it later. */
+export interface Medicine {
+  name: string
+  form: MedicineForm
+  /** As it is printed on the box: `50 mg`. */
+  strength: string | null
+  /** How many of its form are handed out. */
+  amount: number
+  timesADay: number | null
+  days: number | null
+  note: string | null
+}
+
+const line = (longest: number) =>
+  freeTextSchema(longest, 'error.tooLong').transform((text) => text.split(/\s*\n/).join(' '))
+
+/** A count as a person types it, in any digits, or as a number. */
+const countInput = (most: number) =>
+  z
+    .union([z.number(), z.string()], { error: 'error.required' })
+    .transform((given) => (typeof given === 'number' ? given : parseNumber(given)))
+    .pipe(
+      z
+        .int('error.number')
+        .min(1, message('error.between', { min: 1, max: most }))
+        .max(most, message('error.between', { min: 1, max: most })),
+    )
+
+export const medicineShape = {
+  name: line(longestMedicine).pipe(z.string().min(1, 'error.required')),
+  form: z.enum(medicineForms, 'error.choice'),
+  strength: line(longestStrength).optional(),
+  amount: countInput(largestAmount),
+  timesADay: countInput(mostTimesADay).optional(),
+  days: countInput(mostDays).optional(),
+  note: line(longestMedicineNote).optional(),
+}
+
+/** As it is sent. */
+export type NewMedicine = Pick<Medicine, 'name' | 'form' | 'amount'> &
+  Partial<Record<'strength' | 'note', string | undefined>> &
+  Partial<Record<'timesADay' | 'days', number | undefined>>
+export const newMedicinesSchema: z.ZodType<NewMedicine[]> = z
+  .array(z.strictObject(medicineShape))
+  .max(mostMedicines) as unknown as z.ZodType<NewMedicine[]>
+
+export interface Prescription {
+  trackingNumber: string
+  medicines: Medicine[]
+}
+export const prescriptionSchema: z.ZodType<Prescription> = z.strictObject({
+  trackingNumber: z.string(),
+  medicines: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        form: z.enum(medicineForms),
+        strength: z.string().nullable(),
+        amount: z.int(),
+        timesADay: z.int().nullable(),
+        days: z.int().nullable(),
+        note: z.string().nullable(),
+      }),
+    )
+    .max(mostMedicines),
+}) as unknown as z.ZodType<Prescription>
