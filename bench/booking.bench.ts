@@ -74,9 +74,9 @@ async function insertDoctors(pool: Pool): Promise<void> {
   )
   await pool.query(
     `insert into reservations (id, user_id, is_for_member, doctor_id, service, starts_at, zone, reason, locale, status, came_from, price, from_wallet,
-        from_gateway, refunded, facts_version, notice_hours, refund_percent, early_minutes, created_at, held_until, paid_at)
+        from_gateway, refunded, facts_version, notice_hours, refund_percent, early_minutes, doctor_percent, created_at, held_until, paid_at)
       select gen_random_uuid(), gen_random_uuid(), false, doctors.id, 'visit', date_trunc('day', $1::timestamptz) + (n % 59 + 1) * interval '1 day' + (n % 20 + 24) * interval '15 minutes',
-        'Asia/Tehran', '', 'fa', 'reserved', 'held', 100000, 100000, 0, 0, 1, 48, 50, 5, $1, $1, $1
+        'Asia/Tehran', '', 'fa', 'reserved', 'held', 100000, 100000, 0, 0, 1, 48, 50, 5, 70, $1, $1, $1
       from doctors, generate_series(1, $2::int) as n on conflict do nothing`,
     [now, takenOfEach],
   )

@@ -58,6 +58,7 @@ export const factTable = {
   'consultation.doctor-early-minutes': rule(whole('minute', 0, 60), 'consultations'),
   'consultation.cancel-notice-hours': money(whole('hour', 1, 336), 'consultations'),
   'consultation.cancel-refund-percent': money(whole('percent', 0, 100), 'consultations'),
+  'consultation.doctor-share-percent': money(whole('percent', 0, 100), 'consultations'),
   'consultation.cancellations-before-penalty': rule(whole('count', 1, 50), 'consultations'),
   'consultation.live-reservations': rule(whole('count', 1, 1)),
   'health-status.days': rule(whole('day', 7, 365)),

@@ -109,6 +109,14 @@ export type ShareId = z.infer<typeof shareIdSchema>
 export const prescriptionIdSchema = idOf<'PrescriptionId'>()
 export type PrescriptionId = z.infer<typeof prescriptionIdSchema>
 
+/** What a doctor has earned by one consultation, or is taken back. */
+export const earningIdSchema = idOf<'EarningId'>()
+export type EarningId = z.infer<typeof earningIdSchema>
+
+/** What a doctor is paid for a month. */
+export const settlementIdSchema = idOf<'SettlementId'>()
+export type SettlementId = z.infer<typeof settlementIdSchema>
+
 /** Who accompanies somebody: an accompanying doctor, asked for, offered, active or ended. */
 export const careIdSchema = idOf<'CareId'>()
 export type CareId = z.infer<typeof careIdSchema>

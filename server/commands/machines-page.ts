@@ -1,5 +1,6 @@
 import { doctorMachine } from '~/domain/booking/doctor-machine'
 import { reservationMachine } from '~/domain/booking/reservation-machine'
+import { settlementMachine } from '~/domain/booking/settlement-machine'
 import { careMachine } from '~/domain/care/care-machine'
 import { orderMachine } from '~/domain/orders/order-machine'
 import { ticketMachine } from '~/domain/orders/ticket-machine'
@@ -27,6 +28,7 @@ const machines: readonly Drawn[] = [
   careMachine,
   doctorMachine,
   reservationMachine,
+  settlementMachine,
 ]
 
 /** Mermaid takes no hyphens in names. */

@@ -1,13 +1,12 @@
 import { demoPerson } from '~/domain/identity/demo-people'
+import { earnLastMonth, newBrowserDoctor } from '../kit/browser-doctor'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
 import { newPhone, signInAs } from '../kit/people'
-import { ApiPerson } from '../kit/shop-people'
+import { ApiPerson, staffOfApi } from '../kit/shop-people'
 import { wordIn } from '../kit/words'
 
-const cardiologist = 'd0c70000-0000-4000-8000-000000000001'
-
 test(
-  'a doctor prescribes, row by row, and the patient reads and prints it',
+  'a doctor prescribes, the patient prints it, and what the doctor has earned is settled by staff',
   { tag: ['@mobile', '@en'] },
   async ({ page, site, request, newVisitor }) => {
     const after = (key: string) => wordIn(site.locale, 'aftercare', key)
@@ -15,15 +14,12 @@ test(
     const phone = newPhone()
     await ApiPerson.signIn(request, phone)
     await signInAs(page, phone)
-    // Whoever runs beside us takes other times of the last day that is open.
-    const free = await request.get(`/api/v1/doctors/${cardiologist}/free-times`)
+    const { id: doctorId, phone: doctorPhone } = await newBrowserDoctor(request)
+    const free = await request.get(`/api/v1/doctors/${doctorId}/free-times`)
     const { days } = (await free.json()) as { days: { day: string; times: string[] }[] }
     const last = days.findLast(({ times }) => times.length > 0)?.day ?? ''
-    await page.goto(site.path(`/app/doctors/${cardiologist}/book?service=written-answer&day=${last}`))
-    await page
-      .locator('[name=startsAt]')
-      .nth(9 + test.info().parallelIndex)
-      .check({ force: true })
+    await page.goto(site.path(`/app/doctors/${doctorId}/book?service=written-answer&day=${last}`))
+    await page.locator('[name=startsAt]').first().check({ force: true })
     await page.getByRole('button', { name: say('book.keep') }).click()
     await expect(page.getByText(say('hold.text'))).toBeVisible()
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -33,7 +29,7 @@ test(
     await expect(page.getByRole('heading', { name: say('coming.paper') })).toBeVisible()
 
     const doctor = await newVisitor()
-    await signInAs(doctor, demoPerson('doctor').phone)
+    await signInAs(doctor, doctorPhone)
     await doctor.goto(site.path(`/doctor/consultations/${id}/session`))
     await doctor.locator('[name="medicine1.name"]').fill('پروپرانولول')
     await doctor.locator('[name="medicine1.form"]').selectOption('tablet')
@@ -59,5 +55,33 @@ test(
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: after('prescription.print') })).toBeHidden()
     await expect(page.getByText('قهوه را کنار بگذارید.')).toBeVisible()
+
+    const money = (key: string) => wordIn(site.locale, 'settlements', key)
+    await doctor.goto(site.path('/doctor/earnings'))
+    await expect(doctor.getByText(money('state.open')).first()).toBeVisible()
+    await expectAccessible(doctor)
+    await expectNoSidewaysScroll(doctor)
+
+    await earnLastMonth(site.origin, id)
+    const staff = await newVisitor()
+    await signInAs(staff, demoPerson('admin').phone)
+    await staff.goto(site.path(`/admin/settlements?ask=prepare&of=${doctorId}&modal=OPEN`))
+    await expectAccessible(staff)
+    await expectNoSidewaysScroll(staff)
+    await staff.getByRole('button', { name: money('prepare.do') }).click()
+    await expect(staff.getByText(wordIn(site.locale, 'messages', 'settlement.prepared'))).toBeVisible()
+    const settlements = await (await staffOfApi(request, 'admin')).get('/admin-settlements?limit=100')
+    const { id: settlement } =
+      (settlements.items as { id: string; doctor: { id: string } }[]).find(
+        ({ doctor: of }) => of.id === doctorId,
+      ) ?? {}
+    await staff.goto(site.path(`/admin/settlements?view=made&ask=pay&of=${settlement}&modal=OPEN`))
+    await staff.locator('[name=bankReference]').fill(`SATNA-${phone}`)
+    await expectAccessible(staff)
+    await staff.getByRole('button', { name: money('pay.do') }).click()
+    await expect(staff.getByText(wordIn(site.locale, 'messages', 'settlement.paid'))).toBeVisible()
+    await expect(staff.getByText(`SATNA-${phone}`)).toBeVisible()
+    await doctor.reload()
+    await expect(doctor.getByText(money('state.paid')).first()).toBeVisible()
   },
 )

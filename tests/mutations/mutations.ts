@@ -3,6 +3,7 @@ import { medicalFileMutations } from './medical-file'
 import { mutation, type Mutation } from './mutation'
 import { familyMutations } from './family'
 import { aftercareMutations } from './aftercare'
+import { settlementMutations } from './settlements'
 import { bookingMutations } from './booking'
 import { careMutations } from './care'
 import { sharingMutations } from './sharing'
@@ -16,6 +17,7 @@ export const mutations: readonly Mutation[] = [
   ...familyMutations,
   ...careMutations,
   ...aftercareMutations,
+  ...settlementMutations,
   ...bookingMutations,
   ...sharingMutations,
   ...pageMutations,

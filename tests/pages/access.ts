@@ -81,6 +81,7 @@ const pages: Record<string, Row> = {
   '/doctor/consultations/:id/line': nobodys,
   '/app/consultations/:id/files/:file': { nobody: 'sign-in', patient: 'file', others: 'missing' },
   '/doctor/consultations/:id/files/:file': { nobody: 'sign-in', doctor: 'file', others: 'missing' },
+  '/doctor/earnings.csv': { nobody: 'sign-in', doctor: 'page', others: 'missing' },
   '/app/family/doctor/:id': patient,
   // The demo's doctor accompanies nobody: whoever does opens it in tests/pages/accompanying-doctor.test.ts.
   '/doctor/patients/:id': { nobody: 'sign-in', others: 'missing' },

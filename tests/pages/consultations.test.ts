@@ -205,6 +205,7 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     // The prescription to print, for nobody else.
     await browser.follow(after('prescription.open'))
     expect([browser.status, browser.path]).toEqual([200, at(`/app/consultations/${id}/prescription`)])
+    expect(browser.html).toContain(`<title>${after('prescription')} | `)
     expect([browser.says('پروپرانولول'), browser.says('قهوه را یک هفته کنار بگذارید.')]).toEqual([true, true])
     expect(browser.html.includes('تپش پس از قهوه')).toBe(false)
     const other = await person()

@@ -114,14 +114,20 @@ const places: Partial<Record<Path, Place[]>> = {
       of: 'talk',
       roles: ['user', 'doctor'],
       intents: {
-        values: ['enter', 'write', 'finish', 'note'],
-        fields: ['text', 'note', 'advice', 'diagnosis', 'treatmentPlan'],
+        values: ['enter', 'write', 'finish', 'note', 'add-medicine'],
+        fields: ['text', 'note', 'advice', 'diagnosis', 'medicine1.name', 'medicine1.amount', 'rows'],
       },
     },
   ],
   '/admin/reservations': [{ roles: staff, intents: { values: ['cancel'], fields: ['reservation'] } }],
   '/admin/reservations/:id/move': [{ of: 'reservationMove', roles: staff }],
   '/admin/ratings': [{ roles: staff, intents: { values: ['remove'], fields: ['reservation', 'reason'] } }],
+  '/admin/settlements': [
+    {
+      roles: staff,
+      intents: { values: ['prepare', 'pay', 'giveUp'], fields: ['doctorId', 'settlement', 'bankReference'] },
+    },
+  ],
   '/admin/sanctions': [{ roles: staff, intents: { values: ['lift'], fields: ['sanction'] } }],
   '/app/family': [{ intents: { values: ['', 'send-again', 'withdraw'], fields: ['id'] } }],
   '/app/family/invite': [{}],

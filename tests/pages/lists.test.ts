@@ -37,6 +37,8 @@ const lists: [path: string, title: Title, visitors: Visitor[]][] = [
   ['/admin/doctors', ['staff-doctors', 'title'], ['support', 'admin']],
   ['/admin/reservations', ['staff-booking', 'title'], ['support', 'admin']],
   ['/admin/ratings', ['staff-booking', 'ratings'], ['support', 'admin']],
+  ['/admin/settlements', ['settlements', 'settlements'], ['support', 'seller', 'admin']],
+  ['/doctor/earnings', ['settlements', 'earnings'], ['doctor']],
   ['/admin/sanctions', ['staff-booking', 'sanctions'], ['support', 'admin']],
   ['/admin/jobs', ['staff', 'jobs'], ['support', 'admin']],
   ['/admin/audit', ['staff', 'audit'], ['admin']],

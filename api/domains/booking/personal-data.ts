@@ -2,6 +2,7 @@ import type { PersonalData } from '~/api/domains/identity/public'
 import { deleteNotesOf } from './aftercare/repo/notes'
 import { allOf, endOf } from './repo/doctors'
 import { listVacations, listWeek } from './repo/hours'
+import { earningsOf } from './settlements/repo/earnings'
 
 const always = '1900-01-01'
 
@@ -22,6 +23,13 @@ export const bookingPersonalData: PersonalData = {
         endedAt: row.endedAt?.toISOString() ?? null,
         week: await listWeek(queryable, row.id),
         vacations: await listVacations(queryable, row.id, always),
+        earnings: (await earningsOf(queryable, row.id)).map(({ kind, gross, percent, share, at }) => ({
+          kind,
+          gross,
+          percent,
+          share,
+          at: at.toISOString(),
+        })),
       })),
     ),
   async erase(tx, userId, at) {

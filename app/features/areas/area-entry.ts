@@ -44,6 +44,7 @@ export const doctorEntries: readonly AreaEntry[] = [
   { to: '/doctor', label: 'doctor.overview', icon: 'home', isFront: true },
   { to: '/doctor/consultations', label: 'doctor.consultations', icon: 'talk' },
   { to: '/doctor/schedule', label: 'doctor.schedule', icon: 'calendar' },
+  { to: '/doctor/earnings', label: 'doctor.earnings', icon: 'wallet' },
   { to: '/doctor/patients', label: 'doctor.patients', icon: 'people' },
   { to: '/app/profile', label: 'app.profile', icon: 'account' },
   { to: '/app/settings', label: 'app.settings', icon: 'settings' },
@@ -176,6 +177,13 @@ const houseEntries: readonly AreaEntry[] = (
       note: 'admin.ratings.note',
       icon: 'star',
       roles: ['support', 'admin'],
+    },
+    {
+      to: '/admin/settlements',
+      label: 'admin.settlements',
+      note: 'admin.settlements.note',
+      icon: 'wallet',
+      roles: ['support', 'seller', 'admin'],
     },
     {
       to: '/admin/sanctions',

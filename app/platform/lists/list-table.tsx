@@ -29,7 +29,7 @@ export function ListTable({ list, view }: ListTableProps) {
   const locale = usePageLocale()
   const { search } = useLocation()
   const choice = useChoiceColumn(list)
-  const { file, columns, actions, bulk } = list
+  const { file, fileAt, columns, actions, bulk } = list
   const hasChoice = mayAct && page.items.some((row) => bulk?.isFor(row))
   const table = (
     <CursorTable
@@ -43,7 +43,11 @@ export function ListTable({ list, view }: ListTableProps) {
       ]}
       words={{ first: ui('list.first'), more: ui('list.next') }}
       hasSearch={'q' in list.shape}
-      csv={file ? { name: file, href: localizedPath(locale, `/admin/csv/${file}`) + search } : undefined}
+      csv={
+        file
+          ? { name: file, href: localizedPath(locale, fileAt ?? `/admin/csv/${file}`) + search }
+          : undefined
+      }
       empty={<EmptyList list={list} query={query} />}
     />
   )

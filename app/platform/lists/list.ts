@@ -101,6 +101,8 @@ export interface List<Key extends string, Shape extends QueryShape, Row extends 
   hasDaysOfItsOwn?: boolean
   /** The name of the file of all its pages: `/admin/csv/<file>`. */
   file?: string
+  /** Where that file is, of lists that are not staff’s. */
+  fileAt?: string
   bulk?: Bulk<Key, Row>
   empty: Key | ((query: QueryOf<Shape>) => Empty<Key>)
   /** What an action answers in place of what was read: people who were found. */

@@ -17,6 +17,7 @@ export const i18n = new RemixI18Next({
 
 const namespaces: Namespace[] = [
   'adding',
+  'aftercare',
   'areas',
   'care',
   'checkout',
@@ -39,6 +40,7 @@ const namespaces: Namespace[] = [
   'consultations',
   'staff-booking',
   'reminders',
+  'settlements',
   'rules',
   'cart',
   'shop',

@@ -32,6 +32,7 @@ import type reminders from '~/locales/fa/reminders.json'
 import type rules from '~/locales/fa/rules.json'
 import type shop from '~/locales/fa/shop.json'
 import type cart from '~/locales/fa/cart.json'
+import type settlements from '~/locales/fa/settlements.json'
 import type sharing from '~/locales/fa/sharing.json'
 import type shell from '~/locales/fa/shell.json'
 import type staff from '~/locales/fa/staff.json'
@@ -79,6 +80,7 @@ export interface Namespaces {
   records: typeof records
   reminders: typeof reminders
   rules: typeof rules
+  settlements: typeof settlements
   sharing: typeof sharing
   shop: typeof shop
   cart: typeof cart

@@ -6,6 +6,7 @@ import { codeLists } from '~/app/features/staff/money/codes'
 import { paymentLists } from '~/app/features/staff/money/payments'
 import { invoiceList } from '~/app/features/staff/orders/invoice-list'
 import { orderList } from '~/app/features/staff/orders/order-list'
+import { settlementLists } from '~/app/features/staff/settlements/settlements'
 import { listFile } from '~/app/platform/lists/list-file.server'
 import { readParams } from '~/app/platform/page-params.server'
 
@@ -17,6 +18,7 @@ const files = {
   'discount-codes': codeLists,
   invoices: invoiceList,
   payments: paymentLists,
+  settlements: settlementLists,
 }
 const names = Object.keys(files) as (keyof typeof files)[]
 

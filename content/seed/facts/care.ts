@@ -121,6 +121,13 @@ export const careFacts: SeedDocument[] = [
     wording: { fa: 'به کیف پول', en: 'to the wallet' },
     source: booking,
   }),
+  fact('consultation.doctor-share-percent', {
+    title: { fa: 'سهم پزشک از هزینهٔ مشاوره', en: 'The doctor’s share of a consultation fee' },
+    value: [70, 'percent'],
+    wording: { fa: 'از آنچه بیمار پرداخته است', en: 'of what the patient has paid' },
+    source: 'مشخصات سهم پزشک را نمی‌گوید',
+    note: feeNote,
+  }),
   fact('consultation.cancellations-before-penalty', {
     title: { fa: 'لغوهای پیش از محدودیت حساب', en: 'Cancellations before a penalty' },
     value: [5, 'count'],

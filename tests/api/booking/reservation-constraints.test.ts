@@ -85,8 +85,8 @@ it.each(reservationStatuses.flatMap((from) => reservationStatuses.map((to) => [f
 const copyOf = (
   changes: string,
 ) => `insert into reservations (id, user_id, is_for_member, doctor_id, service, starts_at, zone, reason, locale, status,
-    price, from_wallet, from_gateway, refunded, facts_version, notice_hours, refund_percent, early_minutes, created_at, held_until)
-  select gen_random_uuid(), ${changes}, zone, '', locale, 'held', price, 0, 0, 0, facts_version, notice_hours, refund_percent, early_minutes, created_at, held_until
+    price, from_wallet, from_gateway, refunded, facts_version, notice_hours, refund_percent, early_minutes, doctor_percent, created_at, held_until)
+  select gen_random_uuid(), ${changes}, zone, '', locale, 'held', price, 0, 0, 0, facts_version, notice_hours, refund_percent, early_minutes, doctor_percent, created_at, held_until
   from reservations where id = $1`
 
 it.each([
@@ -98,6 +98,7 @@ it.each([
   ],
   ['reservations_kept', 'update reservations set price = price + 1 where id = $1'],
   ['reservations_kept', 'update reservations set refund_percent = 100 where id = $1'],
+  ['reservations_share_kept', 'update reservations set doctor_percent = 100 where id = $1'],
   ['reservations_kept', 'update reservations set user_id = gen_random_uuid() where id = $1'],
   ['reservations_kept', `update reservations set starts_at = starts_at + interval '1 hour' where id = $1`],
   ['reservations_kept', `update reservations set reason = 'دیگر' where id = $1`],

@@ -88,6 +88,8 @@ export const reservations = pgTable(
     noticeHours: integer('notice_hours').notNull(),
     refundPercent: integer('refund_percent').notNull(),
     earlyMinutes: integer('early_minutes').notNull(),
+    /** Of what stays paid, the doctor’s. */
+    doctorPercent: integer('doctor_percent').notNull(),
     createdAt: instant('created_at').notNull(),
     heldUntil: instant('held_until').notNull(),
     paidAt: instant('paid_at'),
@@ -147,6 +149,7 @@ export const reservations = pgTable(
       'reservations_moved_by',
       sql`(moved_from is null) = (moved_by is null) and moved_by in ('staff', 'system')`,
     ),
+    check('reservations_doctor_percent', sql`doctor_percent between 0 and 100`),
     check('reservations_refunded', sql`refunded = 0 or status = 'cancelled'`),
     check(
       'reservations_words',

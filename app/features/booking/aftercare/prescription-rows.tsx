@@ -33,7 +33,7 @@ export function PrescriptionRows({ rows, mayGrow, grow, bind }: PrescriptionRows
   return (
     <fieldset className="space-y-4 border-t border-line pt-4">
       <legend className="float-start w-full text-lg font-heading">{t('prescription')}</legend>
-      <Notice kind="info">{t('prescription.unshared')}</Notice>
+      <Notice kind="info">{t('prescription.ask')}</Notice>
       <input type="hidden" name="rows" value={rows.length} />
       {rows.map(({ place, parts }) => (
         <fieldset key={place} className="grid gap-3 rounded-medium border border-line p-4 sm:grid-cols-6">

@@ -76,6 +76,7 @@ export async function holdTime(
     noticeHours: facts.number('consultation.cancel-notice-hours'),
     refundPercent: facts.number('consultation.cancel-refund-percent'),
     earlyMinutes: facts.number('consultation.doctor-early-minutes'),
+    doctorPercent: facts.number('consultation.doctor-share-percent'),
     createdAt: now,
     heldUntil: heldUntil(now),
   }

@@ -1,10 +1,11 @@
 import type { Tx } from '~/api/platform/database/database'
 import { reservationMachine, type ReservationStatus } from '~/domain/booking/reservation-machine'
 import type { ReservationEnder } from '~/domain/booking/reservation-contract'
+import { noteEarning } from '../../settlements/service/earn'
 import { updateReservation, type NewReservationRow, type ReservationRow } from '../repo/reservations'
 
-/** Takes one step of the machine. The row is locked. */
-export function step(
+/** Takes one step of the machine, and writes down what its doctor has earned by it. The row is locked. */
+export async function step(
   tx: Tx,
   row: ReservationRow,
   to: ReservationStatus,
@@ -13,7 +14,9 @@ export function step(
 ): Promise<ReservationRow> {
   if (!reservationMachine.mayBecome(row.status, to, by))
     throw new Error(`A reservation that is ${row.status} does not become ${to}`)
-  return updateReservation(tx, row.id, { ...changes, status: to })
+  const stepped = await updateReservation(tx, row.id, { ...changes, status: to })
+  await noteEarning(tx, stepped)
+  return stepped
 }
 
 /** What stands in one that is over. */

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { monthSchema } from '~/domain/booking/settlement-contract'
+import { tomanInput } from '~/domain/values/amount'
+import { freeTextSchema } from '~/domain/values/free-text'
+import { doctorIdSchema, settlementIdSchema } from '~/domain/values/ids'
+
+export const prepareForm = z.object({
+  doctorId: doctorIdSchema,
+  month: monthSchema,
+  expectedAmount: tomanInput({ min: 1 }),
+})
+
+export const payForm = z.object({
+  settlement: settlementIdSchema,
+  bankReference: z
+    .string({ error: 'error.required' })
+    .pipe(freeTextSchema(60, 'error.textMost?max=60'))
+    .pipe(z.string().min(4, 'error.required')),
+})
+
+export const giveUpForm = z.object({ settlement: settlementIdSchema })

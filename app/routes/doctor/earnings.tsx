@@ -1,0 +1,8 @@
+import { earningList } from '~/app/features/booking/earnings/earning-list'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { listLoader } from '~/app/platform/lists/list.server'
+import { listPage } from '~/app/platform/lists/list-page'
+
+export const meta = metaOfLoader
+export const loader = listLoader(earningList)
+export default listPage(earningList)

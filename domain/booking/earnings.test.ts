@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { doctorShareOf, grossOf, isClosed, monthBefore, monthOf } from './earnings'
+
+const terms = { noticeHours: 48, refundPercent: 50, earlyMinutes: 5 }
+const startsAt = new Date('2026-11-21T08:00:00Z')
+const done = {
+  status: 'done',
+  price: 300_000,
+  discount: 0,
+  refunded: 0,
+  endedBy: 'doctor',
+  endedAt: startsAt,
+  startsAt,
+  doctorEnteredAt: startsAt,
+} as const
+
+describe('what a doctor has a share of', () => {
+  it('is what was paid: nothing of what a code has taken off', () => {
+    expect(grossOf(done, terms)).toBe(300_000)
+    expect(grossOf({ ...done, discount: 100_000 }, terms)).toBe(200_000)
+    expect(grossOf({ ...done, discount: 300_000 }, terms)).toBe(0)
+  })
+
+  it('is nothing of what the house or the doctor called off', () => {
+    for (const endedBy of ['doctor', 'staff', 'system'] as const)
+      expect(grossOf({ ...done, status: 'cancelled', endedBy }, terms)).toBeNull()
+  })
+
+  it('is rounded down, and taken back as much as it was given', () => {
+    expect(doctorShareOf(101, 70)).toBe(70)
+    expect(doctorShareOf(-101, 70)).toBe(-70)
+  })
+})
+
+describe('a month', () => {
+  it('is Jalali and of Tehran, and over when the next has begun there', () => {
+    expect(monthOf(new Date('2026-11-21T20:29:59Z'))).toBe('1405-08')
+    expect(monthOf(new Date('2026-11-21T20:30:00Z'))).toBe('1405-09')
+    expect(isClosed('1405-08', new Date('2026-11-21T20:29:59Z'))).toBe(false)
+    expect(isClosed('1405-08', new Date('2026-11-21T20:30:00Z'))).toBe(true)
+    expect([monthBefore('1405-09'), monthBefore('1405-01')]).toEqual(['1405-08', '1404-12'])
+  })
+})

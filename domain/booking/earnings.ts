@@ -1,0 +1,52 @@
+import { jalaliFromGregorian } from '../values/jalali'
+import { shareOf, toman, type Toman } from '../values/money'
+import { tehranDayAndTime } from '../values/tehran-time'
+import type { ReservationStatus } from './reservation-machine'
+import { refundableUntil, type ReservationTerms } from './reservation-rules'
+
+/** A Jalali month of Tehran as it sorts: `1405-09`. */
+export const monthPattern = /^1[34]\d\d-(?:0[1-9]|1[0-2])$/
+
+export function monthOf(at: Date): string {
+  const [year = 0, month = 0, day = 0] = tehranDayAndTime(at).day.split('-').map(Number)
+  const jalali = jalaliFromGregorian(year, month, day)
+  return `${jalali.year}-${String(jalali.month).padStart(2, '0')}`
+}
+
+/** The month before. */
+export function monthBefore(month: string): string {
+  const [year = 0, of = 0] = month.split('-').map(Number)
+  return of === 1 ? `${year - 1}-12` : `${year}-${String(of - 1).padStart(2, '0')}`
+}
+
+/** Over, in Tehran: nothing is earned in it any more. */
+export const isClosed = (month: string, now: Date): boolean => month < monthOf(now)
+
+interface Ended {
+  status: ReservationStatus
+  price: number
+  /** Taken off by a code: nobody has paid it. */
+  discount: number
+  refunded: number
+  endedBy: 'patient' | 'doctor' | 'staff' | 'system' | null
+  endedAt: Date | null
+  startsAt: Date
+  doctorEnteredAt: Date | null
+}
+
+/**
+ * What a doctor has a share of: a consultation that was done; one whose patient did not come, where the doctor did; and one that its patient called off too late for
+ * a refund, since nobody else could have that time any more. Null: nothing.
+ */
+export function grossOf(ended: Ended, terms: ReservationTerms): Toman | null {
+  const { status, price, discount, refunded, endedBy, endedAt, startsAt, doctorEnteredAt } = ended
+  const paid = price - discount
+  if (status === 'done') return toman(paid)
+  if (status === 'missed') return doctorEnteredAt ? toman(paid) : null
+  const isLate = endedAt !== null && endedAt > refundableUntil(terms, startsAt)
+  return status === 'cancelled' && endedBy === 'patient' && isLate ? toman(paid - refunded) : null
+}
+
+/** Of what was earned, the doctor's, rounded down; of what is taken back as much as had been given of it, which is below zero. */
+export const doctorShareOf = (gross: number, percent: number): number =>
+  gross < 0 ? -shareOf(toman(-gross), percent, 100) : shareOf(toman(gross), percent, 100)

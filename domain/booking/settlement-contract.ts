@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { tomanAnswer, tomanInput } from '../values/amount'
+import { freeTextSchema } from '../values/free-text'
+import {
+  doctorIdSchema,
+  earningIdSchema,
+  settlementIdSchema,
+  type DoctorId,
+  type EarningId,
+  type SettlementId,
+} from '../values/ids'
+import type { Toman } from '../values/money'
+import { monthPattern } from './earnings'
+import { consultationServices, type ConsultationService } from './practice'
+import { settlementStatuses, type SettlementStatus } from './settlement-machine'
+
+/** Every `code` that settlements answer with, beside the general ones. */
+export const settlementCodes = [
+  /** 409: the month is not over yet. */
+  'month-open',
+  /** 409: nothing is owed, or more was taken back than was earned. */
+  'nothing-owed',
+  /** 409, with `amount`: another sum is owed than was shown. */
+  'settlement-changed',
+  /** 409: this doctor’s month has a settlement already. */
+  'settlement-there',
+  /** 409: it is paid, or was given up. */
+  'settlement-concluded',
+] as const
+
+/** `consultation`: earned by one; `correction`: taken back, since its patient got money back later. */
+export const earningKinds = ['consultation', 'correction'] as const
+export type EarningKind = (typeof earningKinds)[number]
+
+export const monthSchema = z.string().regex(monthPattern, 'error.format')
+
+/** Toman, below zero where it is taken back. */
+const signedToman = z.int()
+
+/** What a doctor has earned by one consultation. */
+export interface Earning {
+  id: EarningId
+  kind: EarningKind
+  service: ConsultationService
+  startsAt: string
+  at: string
+  /** `1405-09`, of the Jalali calendar. */
+  month: string
+  gross: number
+  percent: number
+  share: number
+  /** Null: in no settlement yet. */
+  settled: 'prepared' | 'paid' | null
+}
+export const earningSchema: z.ZodType<Earning> = z.strictObject({
+  id: earningIdSchema,
+  kind: z.enum(earningKinds),
+  service: z.enum(consultationServices),
+  startsAt: z.iso.datetime(),
+  at: z.iso.datetime(),
+  month: z.string(),
+  gross: signedToman,
+  percent: z.int(),
+  share: signedToman,
+  settled: z.enum(['prepared', 'paid']).nullable(),
+}) as unknown as z.ZodType<Earning>
+
+/** `GET /doctor-earnings/months`: the last two years, newest first. */
+export interface EarningMonth {
+  month: string
+  consultations: number
+  gross: number
+  share: number
+  /** Of the share, what has been paid. */
+  paid: number
+}
+export const mostMonths = 24
+export const earningMonthsSchema: z.ZodType<{ items: EarningMonth[] }> = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        month: z.string(),
+        consultations: z.int(),
+        gross: signedToman,
+        share: signedToman,
+        paid: signedToman,
+      }),
+    )
+    .max(mostMonths),
+}) as unknown as z.ZodType<{ items: EarningMonth[] }>
+
+export interface SettledDoctor {
+  id: DoctorId
+  firstName: string
+  lastName: string
+}
+const doctorSchema = z.strictObject({ id: doctorIdSchema, firstName: z.string(), lastName: z.string() })
+
+/** `GET /admin-settlements`. */
+export interface Settlement {
+  id: SettlementId
+  doctor: SettledDoctor
+  month: string
+  items: number
+  amount: Toman
+  status: SettlementStatus
+  preparedAt: string
+  endedAt: string | null
+  bankReference: string | null
+}
+export const settlementSchema: z.ZodType<Settlement> = z.strictObject({
+  id: settlementIdSchema,
+  doctor: doctorSchema,
+  month: z.string(),
+  items: z.int(),
+  amount: tomanAnswer,
+  status: z.enum(settlementStatuses),
+  preparedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  bankReference: z.string().nullable(),
+}) as unknown as z.ZodType<Settlement>
+
+/** `GET /admin-settlements/owed`: what each doctor has earned until the end of the last month that is over, and is in no settlement. */
+export interface Owed {
+  /** Of the doctor. */
+  id: DoctorId
+  doctor: SettledDoctor
+  month: string
+  items: number
+  amount: number
+}
+export const owedSchema: z.ZodType<Owed> = z.strictObject({
+  id: doctorIdSchema,
+  doctor: doctorSchema,
+  month: z.string(),
+  items: z.int(),
+  amount: signedToman,
+}) as unknown as z.ZodType<Owed>
+
+/** `POST /admin-settlements`: what is open until the end of a month that is over. */
+export interface NewSettlement {
+  doctorId: DoctorId
+  month: string
+  /** What the page has shown. */
+  expectedAmount: Toman
+}
+export const newSettlementSchema: z.ZodType<NewSettlement> = z.strictObject({
+  doctorId: doctorIdSchema,
+  month: monthSchema,
+  expectedAmount: tomanInput({ min: 1 }),
+}) as unknown as z.ZodType<NewSettlement>
+
+export const longestBankReference = 60
+/** `POST /admin-settlements/{id}/payments`: the bank has sent it. */
+export const paySettlementSchema: z.ZodType<{ bankReference: string }> = z.strictObject({
+  bankReference: freeTextSchema(longestBankReference, 'error.tooLong').pipe(
+    z.string().min(4, 'error.required'),
+  ),
+}) as unknown as z.ZodType<{ bankReference: string }>

@@ -1,0 +1,45 @@
+import { mutation, type Mutation } from './mutation'
+
+const at = (file: string) => `api/domains/booking/settlements/${file}.ts`
+const rules = 'domain/booking/earnings.ts'
+const paid = 'tests/api/booking/settlements.test.ts'
+
+/** Mistakes with what doctors are paid. */
+export const settlementMutations: readonly Mutation[] = [
+  mutation(
+    rules,
+    'a doctor who stayed away is paid',
+    'return doctorEnteredAt ? toman(paid) : null',
+    'return toman(paid)',
+    paid,
+  ),
+  mutation(
+    rules,
+    'a cancellation in time is earned',
+    " && endedBy === 'patient' && isLate ?",
+    " && endedBy === 'patient' ?",
+    paid,
+  ),
+  mutation(rules, 'the month that goes on is settled', 'month < monthOf(now)', 'month <= monthOf(now)', paid),
+  mutation(
+    rules,
+    'a doctor has a share of what a code has taken off',
+    'const paid = price - discount',
+    'const paid = price',
+    'domain/booking/earnings.test.ts',
+  ),
+  mutation(
+    at('service/settle'),
+    'another sum is settled than was seen',
+    'if (amount !== expectedAmount)',
+    'if (amount < expectedAmount)',
+    paid,
+  ),
+  mutation(
+    at('service/settle'),
+    'somebody settles what they are owed themselves',
+    "if (doctor.userId === userId) throw new ApiProblem(409, 'own-money')",
+    '',
+    paid,
+  ),
+]
