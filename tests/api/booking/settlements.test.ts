@@ -217,6 +217,19 @@ describe('a settlement', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('is paid or given up, and never both, whoever does the one while the other does the other', async () => {
+    const doctor = await newDoctor()
+    await answered(doctor, aban('08:00'))
+    setClock(azar('08:00'))
+    const made = await bodyOf<Settlement>(await prepare(doctor, share), 201)
+    const answers = await Promise.all([
+      pay(made, randomUUID(), admin),
+      giveUp(made),
+      pay(made, randomUUID(), other),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
   it('is nobody’s to make for themselves', async () => {
     const doctor = await newDoctor()
     await answered(doctor, aban('08:00'))
