@@ -3,6 +3,7 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { noteSentMarkup } from './platform/kept/sent-markup'
 import { LastResort } from './platform/last-resort'
+import { fetchSentCard } from './ui/notifications/region'
 
 /** Leaves a mark in the browser's timeline once the page has come to life: what measures and what tests wait for it. */
 function Alive({ children }: { children: ReactNode }) {
@@ -25,7 +26,7 @@ async function loaderDataRead(): Promise<void> {
 }
 
 noteSentMarkup()
-void loaderDataRead().then(() =>
+void Promise.all([loaderDataRead(), fetchSentCard()]).then(() =>
   startTransition(() => {
     hydrateRoot(
       document,

@@ -22,6 +22,25 @@ test(
   },
 )
 
+test('a carried notification comes to life with its page: what changes around one that does not is an error of React', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const mark = performance.mark.bind(performance)
+    performance.mark = (name, options) => {
+      const card = document.querySelector('[data-notification]')
+      if (name === 'alive' && card)
+        Object.assign(window, { isCardAlive: Object.keys(card).some((key) => key.startsWith('__react')) })
+      return mark(name, options)
+    }
+  })
+  await page.context().addCookies([{ name: 'flash', value: 'success.messages%3Acreated', url: site.origin }])
+  await page.goto(site.path('/rules'))
+  await page.waitForFunction(() => 'isCardAlive' in window)
+  expect(await page.evaluate(() => (window as unknown as { isCardAlive: boolean }).isCardAlive)).toBe(true)
+})
+
 test('the page-loading bar runs on the way home, and only then @mobile @en', async ({ newVisitor, site }) => {
   // The offline worker would answer in place of the network that is held up here.
   const page = await newVisitor({ serviceWorkers: 'block' })
@@ -86,10 +105,10 @@ test('an announcement that was closed stays closed on this device; without scrip
   await bar(page).getByRole('button', { name: close }).click()
   await expect(bar(page)).toHaveCount(0)
   // It is not even painted: hidden before the page's own script runs.
-  // Scripts that never come: an aborted one would be told on the console.
+  // Scripts that never come: an aborted one would be told on the console. Nor does the page's "load", then.
   await page.route('**/assets/*.js', () => undefined)
   await page.evaluate((to) => location.assign(to), site.path('/magazine'))
-  await page.waitForURL(`**${site.path('/magazine')}`)
+  await page.waitForURL(`**${site.path('/magazine')}`, { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
   await expect(bar(page)).toHaveCount(0)
   await page.unroute('**/assets/*.js')

@@ -40,6 +40,7 @@ export function Card({ notification: { id, kind, message }, onDismiss }: CardPro
   return (
     <div
       ref={card}
+      data-notification={kind}
       className="pointer-events-auto relative flex w-full animate-rise items-start gap-3 overflow-hidden rounded-medium border border-line bg-card py-2.5 pe-2 ps-4 shadow-soft"
     >
       <Icon name={icon} className={`mt-2 size-6 ${ink}`} />

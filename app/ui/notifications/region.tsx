@@ -17,10 +17,21 @@ function PlainCard({ notification: { id, message }, onDismiss }: ComponentProps<
   return <p className="rounded-medium border border-line bg-card px-4 py-3 shadow-soft">{message}</p>
 }
 
-// The server writes it at once; a browser fetches it with the first notification.
-const ShownCard = import.meta.env.SSR
-  ? Card
-  : lazyPart(() => import('./card').then((it) => it.Card), PlainCard)
+const fetchCard = () => import('./card').then((it) => it.Card)
+
+// A browser fetches it with the first notification.
+const FetchedCard = lazyPart(fetchCard, PlainCard)
+
+/** The card where it is at hand: on the server, and in a browser that awaited `fetchSentCard`. */
+let CardAtHand: typeof Card | undefined = import.meta.env.SSR ? Card : undefined
+
+/**
+ * To be awaited before the page comes to life. A notification that stands in the page as it was sent is not waited for by React: whatever
+ * changed around it while its card was under way would be React's error 421.
+ */
+export async function fetchSentCard(): Promise<void> {
+  if (document.querySelector('[data-notification]')) CardAtHand = await fetchCard().catch(() => PlainCard)
+}
 
 /**
  * Where notifications appear. It is in the page from the start, so that screen readers listen to it, and it never takes
@@ -43,11 +54,15 @@ export function NotificationRegion() {
         >
           {shown
             .filter(({ kind }) => isPressing(kind) === pressing)
-            .map((notification) => (
-              <Suspense key={notification.id}>
-                <ShownCard notification={notification} onDismiss={dismiss} />
-              </Suspense>
-            ))}
+            .map((notification) =>
+              CardAtHand ? (
+                <CardAtHand key={notification.id} notification={notification} onDismiss={dismiss} />
+              ) : (
+                <Suspense key={notification.id}>
+                  <FetchedCard notification={notification} onDismiss={dismiss} />
+                </Suspense>
+              ),
+            )}
         </div>
       ))}
     </section>
