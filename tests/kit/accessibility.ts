@@ -2,8 +2,8 @@ import axe from 'axe-core'
 import { expect, type Page } from 'playwright/test'
 
 /**
- * Waits until everything has been laid out, which takes its turn (app/styles/distant.css), and until every transition has come to its end: what
- * is measured in the middle of one, of a theme into the other say, is nothing that anybody reads.
+ * Waits until everything has been laid out, which takes its turn (app/styles/distant.css), and until whatever moves has come to its end, except what
+ * never does: what is measured in the middle of a theme's change, or of a sheet that rises, is nothing that anybody reads.
  */
 export const laidOut = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -11,10 +11,10 @@ export const laidOut = (page: Page): Promise<void> =>
       document
         .getAnimations()
         .filter(
-          (animation) =>
-            animation.playState === 'running' &&
-            (animation instanceof CSSTransition ||
-              (animation instanceof CSSAnimation && animation.animationName === 'wait-its-turn')),
+          ({ playState, timeline, effect }) =>
+            playState === 'running' &&
+            timeline === document.timeline &&
+            effect?.getComputedTiming().endTime !== Infinity,
         )
     // By looking again: `finished` of one that was called off by a change of the window may never settle, and time goes on between tasks alone.
     while (passing().length > 0) await new Promise((resolve) => setTimeout(resolve, 10))
