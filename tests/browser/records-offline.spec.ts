@@ -141,7 +141,9 @@ test('an urgent reading that waited stands on the home page as soon as it is sto
   await openForm(page)
   await typeReading(page, '۱۸۴ روی ۱۱۲')
   await page.getByRole('radio', { name: word('place.home') }).check()
+  const refused = context.waitForEvent('console', (one) => noNetwork.test(one.text()))
   await press(page, 'saveAndWait')
+  await refused
   await expect.poll(() => waiting(page)).toBe(1)
   await page.goto('/app')
   await expect(page.getByText(word('outbox.queued')).first()).toBeVisible()
