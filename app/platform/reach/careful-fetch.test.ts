@@ -133,6 +133,21 @@ describe('a page', () => {
     expect(unreached()).toBeUndefined()
   })
 
+  it('is tried again by itself when it fails right after the network is back', async () => {
+    vi.useFakeTimers()
+    // The tests before have had their network back long ago.
+    await vi.advanceTimersByTimeAsync(60_000)
+    const { careful, send } = fetchOf(network, network, () => Promise.resolve(data()))
+    const answer = careful(page, {})
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(send).toHaveBeenCalledTimes(1)
+    dispatch('online')
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect((await answer).status).toBe(200)
+    expect(send).toHaveBeenCalledTimes(3)
+    expect(unreached()).toBeUndefined()
+  })
+
   it('is waited for until somebody presses, as often as it fails', async () => {
     const { careful, send } = fetchOf(
       network,

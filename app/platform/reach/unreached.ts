@@ -38,21 +38,34 @@ export const settle = (failure?: Unreached): void => {
   if (failure === undefined || failure === current) change(undefined)
 }
 
+/** How long after `online` a network may still come to nothing, and how long is waited then, in milliseconds. */
+const settling = 5_000
+const pause = 1_000
+
+let onlineAt = -Infinity
+
 /**
- * Says what failed and waits until it is to be tried again: when somebody presses, or when the network is back.
+ * Says what failed and waits until it is to be tried again: when somebody presses, or when the network is back. Browsers say `online` before
+ * everything goes through again, and say it once: what fails right after it is tried again by itself.
  * @throws the signal's reason when it is called off, since something else was asked for meanwhile
  */
 export function untilAgain(failure: Omit<Unreached, 'again'>, signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const reported: Unreached = { ...failure, again: () => end(resolve) }
     const end = (how: () => void) => {
+      clearTimeout(timer)
       removeEventListener('online', again)
       signal?.removeEventListener('abort', off)
       settle(reported)
       how()
     }
-    const again = () => end(resolve)
+    const again = () => {
+      onlineAt = performance.now()
+      end(resolve)
+    }
     const off = () => end(() => reject(signal?.reason as Error))
+    const isSettling = performance.now() - onlineAt < settling
+    const timer = isSettling ? setTimeout(() => end(resolve), pause) : undefined
     if (signal?.aborted) return off()
     addEventListener('online', again)
     signal?.addEventListener('abort', off)
