@@ -1,26 +1,11 @@
 import { z } from 'zod'
 import { freeTextSchema } from '../values/free-text'
+import { medicineForms, type MedicineForm } from '../values/medicine-forms'
 import { message } from '../values/message'
 import { parseNumber } from '../values/typed-number'
 
 /** Medicines of one prescription, at most. */
 export const mostMedicines = 20
-
-/** In what a medicine comes; their words stand in `locales/<locale>/aftercare.json`. */
-export const medicineForms = [
-  'tablet',
-  'capsule',
-  'syrup',
-  'drops',
-  'injection',
-  'inhaler',
-  'ointment',
-  'suppository',
-  'patch',
-  'powder',
-  'other',
-] as const
-export type MedicineForm = (typeof medicineForms)[number]
 
 export const longestMedicine = 120
 export const longestStrength = 40

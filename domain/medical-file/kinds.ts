@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { medicineForms } from '../values/medicine-forms'
 import { defineKind, type KindDefinition } from './define'
 
 const longestName = 120
@@ -63,19 +64,7 @@ const medicine = defineKind({
   fields: {
     medicineType: {
       kind: 'choice',
-      options: [
-        'tablet',
-        'capsule',
-        'syrup',
-        'drops',
-        'injection',
-        'inhaler',
-        'ointment',
-        'suppository',
-        'patch',
-        'powder',
-        'other',
-      ],
+      options: medicineForms,
       required: 'error.required-medicineType',
       sample: 'tablet',
     },

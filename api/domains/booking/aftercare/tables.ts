@@ -10,11 +10,11 @@ import {
   longestMedicine,
   longestMedicineNote,
   longestStrength,
-  medicineForms,
   mostDays,
   mostMedicines,
   mostTimesADay,
 } from '../../../../domain/booking/prescription'
+import { medicineForms } from '../../../../domain/values/medicine-forms'
 import type { PrescriptionId, RecordId, ReservationId } from '../../../../domain/values/ids'
 import { instant, quoted } from '../../../platform/database/columns'
 import { reservations } from '../reservations/tables'

@@ -11,10 +11,10 @@ import {
   longestMedicine,
   longestMedicineNote,
   longestStrength,
-  medicineForms,
   mostDays,
   mostTimesADay,
 } from '~/domain/booking/prescription'
+import { medicineForms } from '~/domain/values/medicine-forms'
 import { formatNumber } from '~/domain/values/numbers'
 import type { MedicineRow } from './use-medicine-rows'
 
