@@ -17,8 +17,11 @@ export function TableBody<Row>({ rows, columns }: TableBodyProps<Row>) {
     const plain = value(row)
     return typeof plain === 'number' ? formatNumber(locale, plain) : (plain ?? '–')
   }
-  const box =
-    'px-4 py-3 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1.5'
+  // On a card nothing is named that is not there, actions of a row without any say.
+  const boxOf = (content: ReactNode) =>
+    content === null
+      ? 'px-4 py-3 max-md:hidden'
+      : 'px-4 py-3 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1.5'
   return (
     <tbody {...tableRoles.group} className="max-md:grid max-md:gap-3">
       {rows.map(({ id, row }) => (
@@ -27,27 +30,28 @@ export function TableBody<Row>({ rows, columns }: TableBodyProps<Row>) {
           {...tableRoles.row}
           className="border-b border-line max-md:block max-md:rounded-medium max-md:border max-md:bg-card max-md:p-4 max-md:shadow-small md:hover:bg-mist"
         >
-          {columns.map((column) =>
-            column.isName ? (
+          {columns.map((column) => {
+            const content = shown(column, row)
+            return column.isName ? (
               <th
                 key={column.id}
                 {...tableRoles.rowHeader}
                 scope="row"
                 className="px-4 py-3 text-start font-strong max-md:block max-md:px-0 max-md:pb-2 max-md:pt-0 max-md:text-lg"
               >
-                {shown(column, row)}
+                {content}
               </th>
             ) : (
               <td
                 key={column.id}
                 {...tableRoles.cell}
-                className={`${box} ${column.isFigure ? 'tabular-nums md:text-end' : ''}`}
+                className={`${boxOf(content)} ${column.isFigure ? 'tabular-nums md:text-end' : ''}`}
               >
                 <span className="text-sm text-ink-3 md:hidden">{column.header}</span>
-                <span className="min-w-0 max-md:text-end">{shown(column, row)}</span>
+                <span className="min-w-0 max-md:text-end">{content}</span>
               </td>
-            ),
-          )}
+            )
+          })}
         </tr>
       ))}
     </tbody>

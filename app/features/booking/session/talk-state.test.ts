@@ -117,24 +117,24 @@ describe('a talk', () => {
       'patient',
       [1, 2, 3, 4].map((place) => message(place, 'patient')),
     )
-    const told = (of: 'patient' | 'doctor', delivered: number, read: number) =>
+    const reach = (of: 'patient' | 'doctor', delivered: number, read: number) =>
       (state = nextTalk(state, { kind: 'frame', frame: { kind: 'positions', of, delivered, read }, now: 0 }))
-    told('doctor', 3, 1)
+    reach('doctor', 3, 1)
     expect(state.messages.map((one) => stateOf(state, one))).toEqual([
       'read',
       'delivered',
       'delivered',
       'sent',
     ])
-    told('doctor', 2, 0)
-    told('patient', 4, 4)
+    reach('doctor', 2, 0)
+    reach('patient', 4, 4)
     expect(state.messages.map((one) => stateOf(state, one))).toEqual([
       'read',
       'delivered',
       'delivered',
       'sent',
     ])
-    told('doctor', 0, 4)
+    reach('doctor', 0, 4)
     expect(state.messages.map((one) => stateOf(state, one))).toEqual(['read', 'read', 'read', 'read'])
   })
 
@@ -155,12 +155,12 @@ describe('a talk', () => {
   it('sends no more what is stored, and shows it until it has come back', () => {
     const clientId = randomUUID()
     let state = nextTalk(begin('patient', []), { kind: 'typed', clientId, text: 'سلام', at })
-    const told = (frame: ServerFrame) => (state = nextTalk(state, { kind: 'frame', frame, now: 0 }))
-    told({ kind: 'refused', clientId, code: 'not-available' })
+    const receive = (frame: ServerFrame) => (state = nextTalk(state, { kind: 'frame', frame, now: 0 }))
+    receive({ kind: 'refused', clientId, code: 'not-available' })
     expect(waiting(state)).toHaveLength(1)
-    told({ kind: 'stored', clientId, place: 1 })
+    receive({ kind: 'stored', clientId, place: 1 })
     expect([waiting(state).length, state.unsent.length]).toEqual([0, 1])
-    told({ kind: 'message', message: message(1, 'patient', clientId) })
+    receive({ kind: 'message', message: message(1, 'patient', clientId) })
     expect([state.unsent.length, state.messages.length]).toEqual([0, 1])
   })
 

@@ -85,9 +85,9 @@ function withMessages(state: TalkState, more: readonly ReservationMessage[]): Ta
   }
 }
 
-const withUnsent = (state: TalkState, clientId: string, told: Partial<Unsent>): TalkState => ({
+const withUnsent = (state: TalkState, clientId: string, changes: Partial<Unsent>): TalkState => ({
   ...state,
-  unsent: state.unsent.map((one) => (one.clientId === clientId ? { ...one, ...told } : one)),
+  unsent: state.unsent.map((one) => (one.clientId === clientId ? { ...one, ...changes } : one)),
 })
 
 const furthest = (one: TalkPosition, other: TalkPosition): TalkPosition => {

@@ -169,15 +169,15 @@ function useSending(
 /** Says how far this side has come: what has arrived, and what somebody looks at. */
 function usePositions(state: TalkState, lineState: LineState, line: OfLine) {
   const arrived = Math.min(lastOfOther(state), knownUntil(state))
-  const told = useRef({ delivered: 0, read: 0 })
+  const sent = useRef({ delivered: 0, read: 0 })
   useEffect(() => {
-    // What was told to a line that was dying is told again.
-    if (lineState !== 'open') told.current = { delivered: 0, read: 0 }
+    // What was sent on a line that was dying is sent again.
+    if (lineState !== 'open') sent.current = { delivered: 0, read: 0 }
     if (lineState !== 'open' || arrived === 0) return
     const tell = () => {
       const name = document.visibilityState === 'visible' ? 'read' : 'delivered'
-      if (told.current[name] >= arrived) return
-      if (line.current?.send({ kind: name, place: arrived })) told.current[name] = arrived
+      if (sent.current[name] >= arrived) return
+      if (line.current?.send({ kind: name, place: arrived })) sent.current[name] = arrived
     }
     tell()
     document.addEventListener('visibilitychange', tell)

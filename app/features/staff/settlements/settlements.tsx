@@ -176,10 +176,10 @@ function MadeQuestions({ page, mayAct, idempotencyKey }: ListView<typeof madeSha
   const { of } = useQuestion()
   const row = page.items.find(({ id }) => id === of)
   if (!mayAct || row?.status !== 'prepared') return null
-  const said = { amount: formatAmount(locale, row.amount), name: isolated(row.doctor, t('nameless')) }
+  const values = { amount: formatAmount(locale, row.amount), name: isolated(row.doctor, t('nameless')) }
   return (
     <>
-      <Question ask="pay" title={t('pay.title', said)} text={t('pay.text', said)} isDangerous>
+      <Question ask="pay" title={t('pay.title', values)} text={t('pay.text', values)} isDangerous>
         <IntentForm
           words="settlements"
           intent="pay"
@@ -189,7 +189,7 @@ function MadeQuestions({ page, mayAct, idempotencyKey }: ListView<typeof madeSha
           submit={t('pay.do')}
         />
       </Question>
-      <Question ask="give-up" title={t('giveUp.title', said)} text={t('giveUp.text')} isDangerous>
+      <Question ask="give-up" title={t('giveUp.title', values)} text={t('giveUp.text')} isDangerous>
         <IntentForm
           words="settlements"
           intent="giveUp"
