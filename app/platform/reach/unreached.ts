@@ -60,11 +60,11 @@ export function untilAgain(failure: Omit<Unreached, 'again'>, signal?: AbortSign
       how()
     }
     const again = () => {
-      onlineAt = performance.now()
+      onlineAt = Date.now()
       end(resolve)
     }
     const off = () => end(() => reject(signal?.reason as Error))
-    const isSettling = performance.now() - onlineAt < settling
+    const isSettling = Date.now() - onlineAt < settling
     const timer = isSettling ? setTimeout(() => end(resolve), pause) : undefined
     if (signal?.aborted) return off()
     addEventListener('online', again)
