@@ -108,10 +108,14 @@ export function DocumentForm(props: DocumentFormProps) {
   const required = all.filter(({ isRequired }) => isRequired)
   const sheet = all.filter((one): one is ValueField => one.kind === 'value' && one.onlyWith !== undefined)
   const optional = all.filter((one) => !one.isRequired && !(one.kind === 'value' && one.onlyWith))
-  const chosen = (name: string) => {
-    const { value } = field(name) as { value?: unknown }
-    return typeof value === 'string' ? value : undefined
-  }
+  // Read here, beside the hook: Conform notes anew in each render who reads which value. Where that is done by a component below, a render that is
+  // interrupted between the two leaves it unread, and what is chosen after that changes nothing.
+  const chosen = new Map(
+    sheet.map(({ onlyWith }) => {
+      const name = onlyWith?.choice ?? ''
+      return [name, (field(name) as { value?: unknown }).value]
+    }),
+  )
   return (
     <TypedForm
       form={{ id: form.id, noValidate: form.noValidate, onSubmit: submitted }}

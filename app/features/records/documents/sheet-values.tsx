@@ -8,7 +8,7 @@ import { useRecordWords } from '../record-words'
 interface SheetValuesProps {
   values: readonly ValueField[]
   /** What has been chosen so far, by the name of the choice. */
-  chosen: (choice: string) => string | undefined
+  chosen: ReadonlyMap<string, unknown>
   /** What binds an input of a field to its form. */
   bound: (name: string) => Omit<Parameters<typeof NumberField>[0], 'label'>
 }
@@ -21,10 +21,8 @@ export function SheetValues({ values, chosen, bound }: SheetValuesProps) {
   const t = useWords('records')
   const words = useRecordWords()
   const isHydrated = useIsHydrated()
-  const fits = ({ onlyWith }: ValueField) => {
-    const option = onlyWith && chosen(onlyWith.choice)
-    return option !== undefined && onlyWith?.options.includes(option) === true
-  }
+  const fits = ({ onlyWith }: ValueField) =>
+    onlyWith?.options.some((option) => option === chosen.get(onlyWith.choice)) === true
   const unlessScripted = 'hidden [@media(scripting:none)]:block'
   return (
     <fieldset
