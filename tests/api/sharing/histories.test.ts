@@ -312,5 +312,5 @@ it(
     }
   },
   // Only what hangs runs into it.
-  rounds(540_000, 7_200_000),
+  rounds(360_000, 7_200_000),
 )

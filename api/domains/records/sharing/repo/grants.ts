@@ -82,9 +82,23 @@ const isReader = (reader: ShareReader, at: Date): SQL =>
 const isOpenTo = ({ reader, at }: Omit<Grant, 'shareId'>): SQL =>
   sql`(${isOpen(at)} and ${isReader(reader, at)})`
 
-/** Of what has the id of a share or of an accompanying doctor, from a row that is not called `share`: open to this person. */
+/**
+ * Of what has the id of a share or of an accompanying doctor, from a row that is not called `share`: open to this person. `offset 0` has it asked of each row
+ * by its id; without it PostgreSQL makes a join of it, for which it asks all shares that there are whether they are open to them.
+ */
 export const isOne = (id: AnyPgColumn | SQL, reader: Omit<Grant, 'shareId'>): SQL =>
-  sql`exists (select from ${grants} as share where share.id = ${id} and ${isOpenTo(reader)})`
+  sql`exists (select from ${grants} as share where share.id = ${id} and ${isOpenTo(reader)} offset 0)`
+
+/** Whether there is something to open, by whoever it is for. */
+export async function isShareOpen(
+  queryable: Queryable,
+  { id, at }: { id: ShareId; at: Date },
+): Promise<boolean> {
+  const { rows } = await queryable.execute(
+    sql`select from ${grants} as share where share.id = ${id} and ${isOpen(at)}`,
+  )
+  return rows.length > 0
+}
 
 interface Columns {
   ownerId: AnyPgColumn
