@@ -3,10 +3,11 @@ import { guardianshipNoticesJob } from './domains/family/public'
 import { closeForgottenReservations, reservationWorkers } from './domains/booking/public'
 import { removeCareOfMembers } from './domains/care/public'
 import { catalogWorkers } from './domains/catalog/public'
+import { invitationReason } from './domains/connections/public'
 import { findNames, identityPeriodicJobs, identityWorkers } from './domains/identity/public'
 import { ordersPeriodicJobs, ordersWorkers } from './domains/orders/public'
 import { paymentsPeriodicJobs } from './domains/payments/public'
-import { purgeDeletedRecords, tidyLinkVisits } from './domains/records/public'
+import { purgeDeletedRecords, shareReason, tidyLinkVisits } from './domains/records/public'
 import { purgeDeletedEntries, removeFilesOfMembers } from './domains/medical-file/public'
 import { remindersPeriodicJobs, remindersWorkers } from './domains/reminders/public'
 import { walletWorkers } from './domains/wallet/public'
@@ -33,7 +34,7 @@ const retired = ['keep-house', 'sweep-files', 'tidy-identity', 'purge-deleted-re
 /** What does the jobs that requests leave behind. */
 export const workersOf = (deps: JobDeps): JobWorker[] => [
   factStandingWorker({ ...deps, findNames }),
-  ...messageWorkers(deps),
+  ...messageWorkers({ ...deps, messageReasons: [shareReason, invitationReason] }),
   ...fileWorkers(deps),
   ...identityWorkers(deps),
   ...catalogWorkers(deps),

@@ -1,1 +1,2 @@
 export { connectionsPersonalData } from './personal-data'
+export { invitationReason } from './service/invitation-reason'

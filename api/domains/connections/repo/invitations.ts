@@ -45,6 +45,18 @@ export async function findByToken(
   return row
 }
 
+/** Whether its link leads somewhere. */
+export async function isInvitationOpen(
+  queryable: Queryable,
+  { id, at }: { id: FamilyInvitationId; at: Date },
+): Promise<boolean> {
+  const open = await queryable.$count(
+    familyInvitations,
+    and(eq(familyInvitations.id, id), isUnsettled, gt(familyInvitations.expiresAt, at)),
+  )
+  return open > 0
+}
+
 /** Who has sent it. */
 export async function inviterOf(queryable: Queryable, id: FamilyInvitationId): Promise<UserId | null> {
   const [row] = await queryable

@@ -68,7 +68,7 @@ export async function invite(
     settledAt: null,
   }
   await insertInvitation(tx, row)
-  await sendInvitation(tx, deps, { inviter, inviterId, phone, token, notAfter: row.expiresAt })
+  await sendInvitation(tx, deps, { id: row.id, inviter, inviterId, phone, token, notAfter: row.expiresAt })
   return invitationOf(row, now)
 }
 
@@ -96,7 +96,7 @@ export async function inviteAgain(
     }
     await updateInvitation(tx, id, changes)
     const { phone } = row
-    await sendInvitation(tx, deps, { inviter, inviterId, phone, token, notAfter: changes.expiresAt })
+    await sendInvitation(tx, deps, { id, inviter, inviterId, phone, token, notAfter: changes.expiresAt })
     return { ...row, ...changes }
   })
   if (!sent) throw await refuse(deps, call, { action: 'edit', ...unknown(id) })

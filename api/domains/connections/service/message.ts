@@ -2,11 +2,12 @@ import { localeOfPhone } from '~/api/domains/identity/public'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '~/api/platform/database/database'
 import { invitationMessagesPerDay, messagesToOnePhone } from '~/domain/family/connections'
-import type { UserId } from '~/domain/values/ids'
+import type { FamilyInvitationId, UserId } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
 import type { ConnectionsDeps } from '../deps'
 import type { ConnectingPerson } from '../repo/people'
+import { invitationReason } from './invitation-reason'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -38,9 +39,16 @@ export async function sendInvitation(
   {
     inviter,
     ...invitation
-  }: { inviter: ConnectingPerson; inviterId: UserId; phone: Phone; token: string; notAfter: Date },
+  }: {
+    id: FamilyInvitationId
+    inviter: ConnectingPerson
+    inviterId: UserId
+    phone: Phone
+    token: string
+    notAfter: Date
+  },
 ): Promise<void> {
-  const { inviterId, phone, token, notAfter } = invitation
+  const { id, inviterId, phone, token, notAfter } = invitation
   await buckets.take(tx, [
     buckets.use(
       'family-invitation-messages',
@@ -52,5 +60,9 @@ export async function sendInvitation(
   const locale = await localeOfPhone(tx, phone, inviter.locale)
   const link = settings.siteOrigin + localizedPath(locale, `/invite/${token}`)
   const tokens = { name: shortened(inviter), link }
-  await messenger.sendSms(tx, { to: phone, template: 'family-invitation', locale, tokens }, { notAfter })
+  await messenger.sendSms(
+    tx,
+    { to: phone, template: 'family-invitation', locale, tokens },
+    { notAfter, stillStands: invitationReason.of(id) },
+  )
 }

@@ -16,6 +16,7 @@ import {
   type GivenShare,
 } from '../repo/shares'
 import type { Call, SharingDeps } from './call'
+import { shareReason } from './share-reason'
 import { shareOf } from './view'
 
 const perDay = (room: number) => ({ room, everyMs: (24 * 60 * 60 * 1000) / room })
@@ -34,7 +35,7 @@ export async function giveShare(tx: Tx, deps: SharingDeps, { actor }: Call, give
   const id = shareIdSchema.parse(randomUUID())
   const row = await placeShare(tx, deps, actor, given, { id, recipientPhone })
   if (!row?.expiresAt) throw new ApiProblem(404, 'not-found')
-  if (sender) await tellRecipient(tx, deps, { ...sender, to: recipientPhone, notAfter: row.expiresAt })
+  if (sender) await tellRecipient(tx, deps, { ...sender, id, to: recipientPhone, notAfter: row.expiresAt })
   return shareOf(row, deps.clock.now())
 }
 
@@ -99,12 +100,22 @@ const mostWordsSent = 6
 async function tellRecipient(
   tx: Tx,
   { messenger, buckets, settings }: SharingDeps,
-  { to, name, locale, notAfter }: { to: Phone; name: string; locale: Locale; notAfter: Date },
+  {
+    id,
+    to,
+    name,
+    locale,
+    notAfter,
+  }: { id: ShareId; to: Phone; name: string; locale: Locale; notAfter: Date },
 ): Promise<void> {
   const use = buckets.use('share-messages', perDay(shareMessagesPerDay), to)
   if ((await buckets.takeWhatThereIs(tx, [use])).length > 0) return
   const words = name.split(/\s+/).slice(0, mostWordsSent)
   const link = settings.siteOrigin + localizedPath(locale, '/app/shared')
   const tokens = { name: words.join(' ').slice(0, longestNameSent).trim(), link }
-  await messenger.sendSms(tx, { to, template: 'records-shared', locale, tokens }, { notAfter })
+  await messenger.sendSms(
+    tx,
+    { to, template: 'records-shared', locale, tokens },
+    { notAfter, stillStands: shareReason.of(id) },
+  )
 }
