@@ -69,9 +69,9 @@ async function runServer(): Promise<void> {
       from people where n <= $2 returning id, user_id
     ), booked as (
       insert into reservations (id, user_id, is_for_member, doctor_id, service, starts_at, zone, reason, locale, status, came_from, price, from_wallet,
-        from_gateway, refunded, facts_version, notice_hours, refund_percent, early_minutes, created_at, held_until, paid_at)
+        from_gateway, refunded, facts_version, notice_hours, refund_percent, early_minutes, doctor_percent, created_at, held_until, paid_at)
       select gen_random_uuid(), patient.id, false, house.id, 'written-answer', date_trunc('day', $1::timestamptz) + interval '3 days', 'Asia/Tehran', '', 'fa',
-        'reserved', 'held', 100000, 100000, 0, 0, 1, 48, 50, 5, $1, $1, $1
+        'reserved', 'held', 100000, 100000, 0, 0, 1, 48, 50, 5, 70, $1, $1, $1
       from house join people as doctor on doctor.id = house.user_id join people as patient on patient.n = doctor.n + $2 returning id, user_id, doctor_id
     )
     select booked.id, booked.user_id as patient, house.user_id as doctor from booked join house on house.id = booked.doctor_id`,
