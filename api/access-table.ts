@@ -183,6 +183,8 @@ export const accessTable = {
   'GET /admin-reservations/{id}': ['support', 'admin'],
   'POST /admin-reservations/{id}/moves': ['support', 'admin'],
   'POST /admin-reservations/{id}/cancellations': ['support', 'admin'],
+  'GET /admin-reservations/{id}/refunds': ['support', 'admin'],
+  'POST /admin-reservations/{id}/refunds': ['support', 'admin'],
   'GET /admin-sanctions': ['support', 'admin'],
   'POST /admin-sanctions/{id}/liftings': ['support', 'admin'],
   'GET /admin-doctors': ['support', 'admin'],

@@ -2,6 +2,7 @@ import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import { createAftercareRoutes } from './domains/booking/aftercare/routes'
 import { createRatingRoutes } from './domains/booking/ratings/routes'
 import { createReservationRoutes } from './domains/booking/reservations/routes'
+import { createRefundRoutes as createConsultationRefundRoutes } from './domains/booking/refunds/routes'
 import { createSettlementRoutes } from './domains/booking/settlements/routes'
 import { createBookingRoutes } from './domains/booking/routes'
 import { createCareRoutes } from './domains/care/routes'
@@ -126,6 +127,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createAftercareRoutes(deps))
     .route('/', createRatingRoutes(deps))
     .route('/', createSettlementRoutes(deps))
+    .route('/', createConsultationRefundRoutes(deps))
     .route('/', createMedicalFileRoutes(deps))
     .route('/', createRemindersRoutes(deps))
     .route('/', createCatalogRoutes(deps))

@@ -125,6 +125,7 @@ export const siteMap = [
   { path: '/admin/discount-codes', file: 'routes/admin/discount-codes.tsx', area: admin },
   { path: '/admin/doctors', file: 'routes/admin/doctors.tsx', area: admin },
   { path: '/admin/reservations', file: 'routes/admin/reservations.tsx', area: admin },
+  { path: '/admin/reservations/:id', file: 'routes/admin/reservation.tsx', area: admin },
   { path: '/admin/reservations/:id/move', file: 'routes/admin/reservation-move.tsx', area: admin },
   { path: '/admin/ratings', file: 'routes/admin/ratings.tsx', area: admin },
   { path: '/admin/settlements', file: 'routes/admin/settlements.tsx', area: admin },

@@ -271,8 +271,9 @@ export interface Reservation {
   /** What cancelling gives back now, and the last instant at which it gives anything. */
   refundNow: Toman
   refundableUntil: string
-  /** What has gone back to the wallet. */
+  /** What has gone back to the wallet when it was called off, and what staff gave back after it had ended. */
   refunded: Toman
+  returned: Toman
   /** Waits for its payer. */
   payment: { id: PaymentId; amount: Toman } | null
   advice: string | null
@@ -315,6 +316,7 @@ const reservationShape = {
   refundNow: tomanAnswer,
   refundableUntil: z.iso.datetime(),
   refunded: tomanAnswer,
+  returned: tomanAnswer,
   payment: z.strictObject({ id: paymentIdSchema, amount: tomanAnswer }).nullable(),
   advice: z.string().nullable(),
   sharing: z
@@ -409,6 +411,7 @@ export interface StaffReservation {
   price: Toman
   discount: Toman
   refunded: Toman
+  returned: Toman
   endedBy: ReservationEnder | null
 }
 export const staffReservationSchema: z.ZodType<StaffReservation> = z.strictObject({
@@ -423,6 +426,7 @@ export const staffReservationSchema: z.ZodType<StaffReservation> = z.strictObjec
   price: tomanAnswer,
   discount: tomanAnswer,
   refunded: tomanAnswer,
+  returned: tomanAnswer,
   endedBy: z.enum(reservationEnders).nullable(),
 }) as unknown as z.ZodType<StaffReservation>
 

@@ -48,5 +48,12 @@ export const reservationMachine = defineMachine({
     // A talk that its time has ended: what came of it is still written down.
     'write-up': { from: ['done'], to: [], by: ['doctor'] },
     miss: { from: ['reserved'], to: ['missed'], by: ['system'] },
+    // What was paid and stayed so goes back after all, or a part of it.
+    'give-back': {
+      from: ['done', 'missed', 'cancelled'],
+      to: [],
+      by: ['staff'],
+      effects: ['money-goes-back'],
+    },
   },
 })

@@ -1,4 +1,5 @@
 import { demoPerson } from '~/domain/identity/demo-people'
+import { formatAmount, toman } from '~/domain/values/money'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
 import { newPhone, signInAs } from '../kit/people'
 import { ApiPerson } from '../kit/shop-people'
@@ -81,8 +82,20 @@ test(
     await doctor.getByRole('button', { name: wordIn(site.locale, 'aftercare', 'ending.send') }).click()
     await expect(doctor.getByText(say('shared.nothing'))).toBeVisible()
 
+    await staff.goto(site.path(`/admin/reservations/${id}`))
+    await staff.locator('[name=amount]').fill('10000')
+    await staff.locator('[name=reason]').selectOption('connection')
+    await expectAccessible(staff)
+    await expectNoSidewaysScroll(staff)
+    const booking = (key: string) => wordIn(site.locale, 'staff-booking', key)
+    await staff.getByRole('button', { name: booking('refund.do') }).click()
+    await expect(staff.getByRole('listitem').getByText(booking('reason.connection'))).toBeVisible()
+
     await page.goto(site.path(`/app/consultations/${id}`))
     await expect(page.getByText(say('moved.byUs'))).toHaveCount(0)
+    await expect(
+      page.getByText(say('returned', { amount: formatAmount(site.locale, toman(10_000)) })),
+    ).toBeVisible()
     const stars = page.getByRole('radio', {
       name: say('rate.stars', { stars: site.locale === 'fa' ? '۴' : '4' }),
     })

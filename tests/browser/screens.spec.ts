@@ -164,6 +164,7 @@ const opened: Record<Path, Opened> = {
   '/admin/csv/:list': { by: 'staff-orders.spec.ts' },
   '/admin/reservations': admin,
   '/admin/ratings': admin,
+  '/admin/reservations/:id': { by: 'around-a-reservation.spec.ts' },
   '/admin/reservations/:id/move': { by: 'around-a-reservation.spec.ts' },
   '/admin/settlements': {
     as: 'admin',

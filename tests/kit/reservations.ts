@@ -101,6 +101,20 @@ export const move = (
   startsAt: string,
 ): Promise<Response> => test.request('POST', `/admin-reservations/${id}/moves`, { token, json: { startsAt } })
 
+/** Staff give money back for one that has ended. */
+export const giveBack = (
+  test: TestApi,
+  { token }: Pick<Somebody, 'token'>,
+  id: string,
+  given: { amount: number; expectedLeft: number; reason?: string },
+  key: string = randomUUID(),
+): Promise<Response> =>
+  test.request('POST', `/admin-reservations/${id}/refunds`, {
+    token,
+    headers: { 'idempotency-key': key },
+    json: { reason: 'connection', ...given },
+  })
+
 export const cancel = (
   test: TestApi,
   { token }: Somebody,

@@ -89,6 +89,7 @@ const pages: Record<string, Row> = {
   '/admin/doctors': support,
   '/admin/reservations': support,
   '/admin/ratings': support,
+  '/admin/reservations/:id': support,
   '/admin/reservations/:id/move': support,
   '/admin/sanctions': support,
   '/admin/users': support,

@@ -160,6 +160,40 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(browser.says(say('rate.removed'))).toBe(true)
   })
 
+  it('staff give money back for what is over, in parts, and patient and doctor see it', async () => {
+    const somebody = await person()
+    const { id, price } = await bookDemo(site.test, somebody)
+    const staff = await support()
+    const words = (key: string) => wordIn(locale, 'staff-booking', key)
+    // What is still to come is called off, and nothing else.
+    await staff.goto(at(`/admin/reservations/${id}`))
+    expect([staff.status, staff.says(words('refund.none'))]).toEqual([200, true])
+    const doctor = doctorBrowser()
+    await doctor.goto(at(`/doctor/consultations/${id}/session`))
+    await doctor.press(wordIn(locale, 'aftercare', 'ending.send'), { advice: 'آب بیشتری بنوشید.' })
+    await staff.goto(at('/admin/reservations?status=done'))
+    await staff.follow(new RegExp(`reservations/${id}$`))
+    const doIt = words('refund.do')
+    await staff.press(doIt, { reason: '' })
+    expect([staff.status, staff.says(wordIn(locale, 'fields', 'error.required'))]).toEqual([422, true])
+    await staff.press(doIt, { amount: String(price + 1), reason: 'connection' })
+    expect([staff.status, toAsciiDigits(staff.valueOf('amount') ?? '').replace(/\D/g, '')]).toEqual([
+      422,
+      String(price + 1),
+    ])
+    await staff.press(doIt, { amount: '10000', reason: 'connection' })
+    expect([staff.status, staff.path]).toEqual([200, at(`/admin/reservations/${id}`)])
+    expect([staff.says(words('reason.connection')), staff.says(sum(price - 10_000))]).toEqual([true, true])
+    await somebody.browser.goto(at(`/app/consultations/${id}`))
+    expect(somebody.browser.says(say('returned', { amount: sum(10_000) }))).toBe(true)
+    await somebody.browser.goto(at('/app/consultations'))
+    expect(somebody.browser.says(say('returned.short', { amount: sum(10_000) }))).toBe(true)
+    await doctor.goto(at('/doctor/earnings'))
+    expect(doctor.says(wordIn(locale, 'settlements', 'correction'))).toBe(true)
+    await staff.press(doIt, { reason: 'goodwill' })
+    expect([staff.status, staff.says(words('refund.none'))]).toEqual([200, true])
+  })
+
   it('staff move a reservation to another free time, and the patient is told why', async () => {
     const somebody = await person()
     const { id, startsAt } = await bookDemo(site.test, somebody)

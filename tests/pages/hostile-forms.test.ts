@@ -120,6 +120,9 @@ const places: Partial<Record<Path, Place[]>> = {
     },
   ],
   '/admin/reservations': [{ roles: staff, intents: { values: ['cancel'], fields: ['reservation'] } }],
+  '/admin/reservations/:id': [
+    { roles: staff, intents: { values: ['refund'], fields: ['amount', 'reason', 'expectedLeft'] } },
+  ],
   '/admin/reservations/:id/move': [{ of: 'reservationMove', roles: staff }],
   '/admin/ratings': [{ roles: staff, intents: { values: ['remove'], fields: ['reservation', 'reason'] } }],
   '/admin/settlements': [

@@ -94,6 +94,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/consultations/:id': `/app/consultations/${reservation.id}`,
     '/app/consultations/:id/prescription': `/app/consultations/${reservation.id}/prescription`,
     '/app/consultations/:id/calendar.ics': `/app/consultations/${reservation.id}/calendar.ics`,
+    '/admin/reservations/:id': `/admin/reservations/${reservation.id}`,
     '/admin/reservations/:id/move': `/admin/reservations/${reservation.id}/move`,
     '/app/consultations/:id/session': `/app/consultations/${reservation.id}/session`,
     '/app/consultations/:id/line': `/app/consultations/${reservation.id}/line`,

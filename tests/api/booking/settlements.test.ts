@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lockReservation } from '~/api/domains/booking/reservations/repo/reservations'
-import { takeBack } from '~/api/domains/booking/settlements/service/earn'
 import { refundToWallet } from '~/api/domains/wallet/public'
 import type { Earning, EarningMonth, Owed, Settlement } from '~/domain/booking/settlement-contract'
-import { reservationIdSchema } from '~/domain/values/ids'
 import { toman } from '~/domain/values/money'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { randomUUID } from 'node:crypto'
@@ -20,6 +17,7 @@ import {
   enter,
   feeOf,
   finish,
+  giveBack,
   newPatient,
   timesOf,
 } from '../../kit/reservations'
@@ -246,25 +244,21 @@ describe('a settlement', () => {
     const { id, patient } = await answered(doctor, aban('08:00'))
     setClock(azar('08:00'))
     await bodyOf(await pay(await bodyOf<Settlement>(await prepare(doctor, share), 201)), 200)
-    const refund = (isSilent: boolean) =>
-      test.database.transaction(async (tx) => {
-        const at = test.clock.now()
-        const amount = toman(Math.floor(fee / 2))
-        await refundToWallet(tx, {
-          userId: patient.userId,
-          amount,
-          of: `reservation:${id}`,
-          reason: 'complaint',
-          atMost: toman(fee),
-          at,
-        })
-        const row = await lockReservation(tx, reservationIdSchema.parse(id))
-        if (row && !isSilent) await takeBack(tx, row, amount, at)
-      })
-    await expect(refund(true)).rejects.toMatchObject({
+    const half = toman(Math.floor(fee / 2))
+    const inSilence = test.database.transaction((tx) =>
+      refundToWallet(tx, {
+        userId: patient.userId,
+        amount: half,
+        of: `reservation:${id}`,
+        reason: 'complaint',
+        atMost: toman(fee),
+        at: test.clock.now(),
+      }),
+    )
+    await expect(inSilence).rejects.toMatchObject({
       cause: { constraint: 'doctor_earnings_corrected' },
     })
-    await refund(false)
+    await bodyOf(await giveBack(test, admin, id, { amount: half, expectedLeft: fee }), 201)
     const back = -Math.floor((Math.floor(fee / 2) * 70) / 100)
     expect(await earned(doctor)).toMatchObject([
       { kind: 'correction', month: '1405-09', share: back, settled: null },

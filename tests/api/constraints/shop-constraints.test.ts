@@ -19,8 +19,8 @@ const breaches: Breaches = {
 }
 const effects: Effects = { ...catalogEffects, ...ordersEffects, ...walletEffects, ...paymentsEffects }
 const shopTables = Object.keys(breaches).sort()
-/** Of another room, on the shop's tables: `tests/api/booking/settlements.test.ts` tries it. */
-const othersTriggers = new Set(['doctor_earnings_corrected'])
+/** Of another room, on the shop's tables: `settlements.test.ts` and `refunds.test.ts` of `tests/api/booking` try them. */
+const othersTriggers = new Set(['doctor_earnings_corrected', 'reservation_refunds_in_ledger'])
 
 /** What the database refuses by, or does by itself. */
 interface Mechanism {
@@ -252,6 +252,7 @@ const othersTables = [
     'prescriptions',
     'reservation_messages',
     'reservation_ratings',
+    'reservation_refunds',
     'reservation_talks',
     'reservations',
     'settlement_items',

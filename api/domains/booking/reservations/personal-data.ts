@@ -54,6 +54,7 @@ export const reservationsPersonalData: PersonalData = {
         price: row.price,
         discount: row.discount,
         refunded: row.refunded,
+        returned: row.returned,
         createdAt: row.createdAt.toISOString(),
         endedAt: row.endedAt?.toISOString() ?? null,
         messages: messages

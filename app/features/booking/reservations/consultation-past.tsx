@@ -9,7 +9,7 @@ import { formatAmount, toman } from '~/domain/values/money'
 export function ConsultationPast({ reservation }: { reservation: Reservation }) {
   const t = useWords('consultations')
   const locale = usePageLocale()
-  const { id, status, endedBy, refunded, advice, doctor } = reservation
+  const { id, status, endedBy, refunded, returned, advice, doctor } = reservation
   if (isLive(status)) return null
   const amount = formatAmount(locale, toman(refunded))
   const text =
@@ -36,6 +36,11 @@ export function ConsultationPast({ reservation }: { reservation: Reservation }) 
       </h2>
       {advice && <p className="mt-3 whitespace-pre-line text-lg">{advice}</p>}
       {text && <p className="mt-2 text-ink-2">{text}</p>}
+      {returned > 0 && (
+        <p className="mt-3 rounded-medium bg-mist px-4 py-3">
+          {t('returned', { amount: formatAmount(locale, toman(returned)) })}
+        </p>
+      )}
       <div className="mt-5 flex flex-wrap gap-3">
         {status === 'done' && (
           <ButtonLink href={`/app/consultations/${id}/session`}>{t('past.talk')}</ButtonLink>

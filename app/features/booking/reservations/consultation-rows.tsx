@@ -25,7 +25,7 @@ function Row({ reservation }: { reservation: Reservation }) {
   const booking = useWords('booking')
   const locale = usePageLocale()
   const nameOf = useAccountName()
-  const { id, status, doctor, member, service, startsAt, refunded, advice } = reservation
+  const { id, status, doctor, member, service, startsAt, refunded, returned, advice } = reservation
   const when = useWhen()(startsAt)
   return (
     <li
@@ -49,6 +49,11 @@ function Row({ reservation }: { reservation: Reservation }) {
           {refunded > 0
             ? t('refunded', { amount: formatAmount(locale, toman(refunded)) })
             : t('refunded.nothing')}
+        </p>
+      )}
+      {returned > 0 && (
+        <p className="mt-2 text-ink-2">
+          {t('returned.short', { amount: formatAmount(locale, toman(returned)) })}
         </p>
       )}
     </li>

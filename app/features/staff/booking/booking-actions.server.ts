@@ -1,5 +1,7 @@
 import { intent } from '~/app/platform/forms/intents.server'
+import type { ReservationId } from '~/domain/values/ids'
 import { removeRatingForm, reservationIdForm, sanctionIdForm } from './booking.form'
+import { refundForm } from './refund.form'
 
 export const reservationIntents = {
   cancel: intent(
@@ -9,6 +11,16 @@ export const reservationIntents = {
     'messages:edited',
   ),
 }
+
+/** What goes back for one that has ended: what is left bounds it, and the API knows that. */
+export const refundIntents = (id: ReservationId) => ({
+  refund: intent(
+    refundForm(),
+    (body, { api, idempotencyKey }) =>
+      api.post('/admin-reservations/:id/refunds', { params: { id }, body, idempotencyKey }),
+    'messages:reservation.returned',
+  ),
+})
 
 export const ratingIntents = {
   remove: intent(

@@ -6,33 +6,21 @@ import type { WordKey } from '~/app/platform/words/namespaces'
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
 import { ButtonLink } from '~/app/ui/button'
-import { Badge, type BadgeTone } from '~/app/ui/badge'
+import { Badge } from '~/app/ui/badge'
 import { Question, QuestionLink, useQuestion } from '~/app/ui/dialog/question'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { Moment } from '~/app/ui/printed'
 import type { StaffReservation } from '~/domain/booking/reservation-contract'
-import {
-  reservationMachine,
-  reservationStatuses,
-  type ReservationStatus,
-} from '~/domain/booking/reservation-machine'
+import { reservationMachine, reservationStatuses } from '~/domain/booking/reservation-machine'
 import { owedFor } from '~/domain/booking/reservation-rules'
 import { formatAmount } from '~/domain/values/money'
+import { refundableAfter } from '~/domain/booking/refund-contract'
 import { reservationIdForm } from './booking.form'
+import { reservationTones } from './reservation-tones'
 
 const shape = { ...questionShape, status: z.enum(reservationStatuses) }
 type Words = WordKey<'staff-booking'>
-
-/** Nothing here waits for staff: what is paid goes on by itself. */
-const tones: Record<ReservationStatus, BadgeTone> = {
-  held: 'neutral',
-  reserved: 'underway',
-  done: 'good',
-  missed: 'neutral',
-  cancelled: 'neutral',
-  lapsed: 'neutral',
-}
 
 const doctorOf = ({ doctor }: StaffReservation) =>
   [doctor.firstName, doctor.lastName].filter(Boolean).join(' ')
@@ -66,7 +54,7 @@ const columns: Columns<Words, StaffReservation> = (t) => [
     id: 'price',
     header: t('price'),
     value: ({ price }) => price,
-    cell: ({ price, discount, refunded }) => (
+    cell: ({ price, discount, refunded, returned }) => (
       <>
         <Amount value={price} unitClass="text-xs text-ink-2" />
         {discount > 0 && (
@@ -79,6 +67,11 @@ const columns: Columns<Words, StaffReservation> = (t) => [
             {t('refunded')} <Amount value={refunded} unitClass="text-xs" />
           </span>
         )}
+        {returned > 0 && (
+          <span className="block text-sm text-ink-2">
+            {t('returned')} <Amount value={returned} unitClass="text-xs" />
+          </span>
+        )}
       </>
     ),
   },
@@ -88,7 +81,7 @@ const columns: Columns<Words, StaffReservation> = (t) => [
     value: ({ status }) => t(`status.${status}`),
     cell: ({ status, endedBy }) => (
       <>
-        <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+        <Badge tone={reservationTones[status]}>{t(`status.${status}`)}</Badge>
         {status === 'cancelled' && endedBy && (
           <span className="block text-sm text-ink-2">{t(`by.${endedBy}`)}</span>
         )}
@@ -102,21 +95,36 @@ const actions: Columns<Words, StaffReservation> = (t) => [
     id: 'actions',
     header: t('actions'),
     value: () => null,
-    cell: ({ id, name, status }) =>
-      reservationMachine.mayDo('cancel', status, 'staff') ? (
-        <span className="flex flex-wrap gap-2">
+    cell: (row) => <Actions row={row} />,
+  },
+]
+
+/** What staff can do about one: move it or call it off before it ends, give money back afterwards, and look at it. */
+function Actions({ row }: { row: StaffReservation }) {
+  const t = useWords('staff-booking')
+  const { id, name, status } = row
+  const of = <span className="sr-only"> {name ?? ''}</span>
+  return (
+    <span className="flex flex-wrap gap-2">
+      <ButtonLink href={`/admin/reservations/${id}`} variant="quiet" size="small">
+        {t(refundableAfter(row) > 0 ? 'refund' : 'detail.title')}
+        {of}
+      </ButtonLink>
+      {reservationMachine.mayDo('cancel', status, 'staff') && (
+        <>
           <ButtonLink href={`/admin/reservations/${id}/move`} variant="quiet" size="small">
             {t('move')}
-            <span className="sr-only"> {name ?? ''}</span>
+            {of}
           </ButtonLink>
           <QuestionLink ask="cancel" of={id} variant="quiet" className="text-red-ink">
             {t('cancel')}
-            <span className="sr-only"> {name ?? ''}</span>
+            {of}
           </QuestionLink>
-        </span>
-      ) : null,
-  },
-]
+        </>
+      )}
+    </span>
+  )
+}
 
 function CancelQuestion({
   page,

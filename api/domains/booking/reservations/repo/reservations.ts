@@ -4,6 +4,7 @@ import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { DoctorLevel, Speciality } from '~/domain/booking/practice'
 import { liveStatuses, type ReservationStatus } from '~/domain/booking/reservation-machine'
 import type { DoctorId, RecordId, ReservationId, UserId } from '~/domain/values/ids'
+import { toman, type Toman } from '~/domain/values/money'
 import { doctors } from '../../tables'
 import { reservations } from '../tables'
 
@@ -18,6 +19,8 @@ export interface NamedReservationRow extends ReservationRow {
   speciality: Speciality
   patientFirstName: string
   patientLastName: string
+  /** What staff gave back after it had ended. */
+  returned: Toman
 }
 
 export const newestReservations = keyset<Pick<ReservationRow, 'createdAt' | 'id'>>(
@@ -53,6 +56,10 @@ const named = {
   speciality: doctors.speciality,
   patientFirstName: ofPatient('first_name'),
   patientLastName: ofPatient('last_name'),
+  returned:
+    sql<Toman>`(select coalesce(sum(amount), 0)::bigint from reservation_refunds where reservation_id = reservations.id)`.mapWith(
+      (sum) => toman(Number(sum)),
+    ),
 }
 
 const flat = ({

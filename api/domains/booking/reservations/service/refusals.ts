@@ -6,5 +6,6 @@ export const notFree = () =>
 export const notPayable = () => new ApiProblem(409, 'reservation-not-payable')
 export const notCancellable = () => new ApiProblem(409, 'reservation-not-cancellable')
 export const notMovable = () => new ApiProblem(409, 'reservation-not-movable')
+export const notRefundable = () => new ApiProblem(409, 'reservation-not-refundable')
 export const notShareable = () => new ApiProblem(409, 'reservation-over')
 export const closed = () => new ApiProblem(409, 'session-closed')

@@ -102,6 +102,7 @@ function viewReservation(
     refundNow: row.status === 'reserved' ? refundOf(terms, row, now) : toman(0),
     refundableUntil: refundableUntil(terms, row.startsAt).toISOString(),
     refunded: row.refunded,
+    returned: row.returned,
     payment: payment ? { id: payment.id, amount: payment.amount } : null,
     advice: row.advice,
     sharing,
@@ -157,5 +158,6 @@ export const viewForStaff = (row: NamedReservationRow, name: string | null): Sta
   price: row.price,
   discount: row.discount,
   refunded: row.refunded,
+  returned: row.returned,
   endedBy: row.endedBy,
 })

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import { mostMonths, type EarningMonth } from '~/domain/booking/settlement-contract'
-import type { DoctorId } from '~/domain/values/ids'
+import type { DoctorId, ReservationId } from '~/domain/values/ids'
 import { reservations } from '../../reservations/tables'
 import { doctorEarnings, settlementItems, settlements } from '../tables'
 
@@ -17,6 +17,13 @@ export const newestEarnings = keyset<Pick<EarningRow, 'at' | 'id'>>(
 )
 
 export const insertEarning = (tx: Tx, row: EarningRow) => tx.insert(doctorEarnings).values(row)
+
+/** Whether its doctor had a share of what was paid for it. */
+export const isEarned = async (queryable: Queryable, reservationId: ReservationId): Promise<boolean> =>
+  (await queryable.$count(
+    doctorEarnings,
+    and(eq(doctorEarnings.reservationId, reservationId), eq(doctorEarnings.kind, 'consultation')),
+  )) > 0
 
 /** All of a doctor, for the export of their data. */
 export const earningsOf = (queryable: Queryable, doctorId: DoctorId): Promise<EarningRow[]> =>

@@ -4,7 +4,7 @@ import { doctorShareOf, grossOf, monthOf } from '~/domain/booking/earnings'
 import { earningIdSchema } from '~/domain/values/ids'
 import type { Toman } from '~/domain/values/money'
 import type { ReservationRow } from '../../reservations/repo/reservations'
-import { insertEarning } from '../repo/earnings'
+import { insertEarning, isEarned } from '../repo/earnings'
 
 const line = (
   { id, doctorId, doctorPercent }: ReservationRow,
@@ -35,6 +35,6 @@ export async function noteEarning(tx: Tx, row: ReservationRow): Promise<void> {
  * Takes back what was earned of money that its patient gets back after all: a line below zero of the month of that day, whatever has been settled before. Whoever gives
  * money back for a consultation that has ended writes it in the same transaction; the database refuses it otherwise (`doctor_earnings_corrected`).
  */
-export async function takeBack(tx: Tx, row: ReservationRow, refund: Toman, at: Date): Promise<void> {
-  await insertEarning(tx, line(row, 'correction', -refund, at))
+export async function takeBackIfEarned(tx: Tx, row: ReservationRow, refund: Toman, at: Date): Promise<void> {
+  if (await isEarned(tx, row.id)) await insertEarning(tx, line(row, 'correction', -refund, at))
 }
