@@ -31,9 +31,12 @@ describe('a relay', () => {
   it('is given a password that ends in two hours, as coturn makes it; nothing else is', () => {
     const [first, second] = iceServersAt([stun, turn], 'secret', at)
     expect(first).toEqual(stun)
-    const username = `${at.getTime() / 1000 + 7200}:tapesh`
+    const username = second?.username ?? ''
+    expect(username).toMatch(new RegExp(`^${at.getTime() / 1000 + 7200}:[0-9a-f]{12}$`))
     const credential = createHmac('sha1', 'secret').update(username).digest('base64')
     expect(second).toEqual({ ...turn, username, credential })
+    // The quota of a relay is by name: nobody shares another's.
+    expect(iceServersAt([turn], 'secret', at)[0]?.username).not.toBe(username)
   })
 
   it('keeps a password of its own, and has none without a secret', () => {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { IceServer } from '~/app/platform/context'
 import { text } from './variables'
@@ -43,7 +43,8 @@ const isRelay = ({ urls }: IceServer) => [urls].flat().some((url) => /^turns?:/.
  * secret itself leaves.
  */
 export function iceServersAt(known: readonly IceServer[], secret: string | undefined, at: Date): IceServer[] {
-  const username = `${Math.floor(at.getTime() / 1000) + goodForSeconds}:tapesh`
+  // One of its own for whoever asks: coturn's quota is by name, and those of one second would share it.
+  const username = `${Math.floor(at.getTime() / 1000) + goodForSeconds}:${randomBytes(6).toString('hex')}`
   return known.map((server) =>
     secret && isRelay(server) && server.credential === undefined
       ? { ...server, username, credential: createHmac('sha1', secret).update(username).digest('base64') }
