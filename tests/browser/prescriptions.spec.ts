@@ -31,6 +31,7 @@ test(
     const doctor = await newVisitor()
     await signInAs(doctor, doctorPhone)
     await doctor.goto(site.path(`/doctor/consultations/${id}/session`))
+    await doctor.getByText(after('prescription.lead')).click()
     await doctor.locator('[name="medicine1.name"]').fill('پروپرانولول')
     await doctor.locator('[name="medicine1.form"]').selectOption('tablet')
     await doctor.locator('[name="medicine1.amount"]').fill('۲۰')

@@ -4,12 +4,14 @@ import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { TextAreaField } from '~/app/ui/fields/text-field'
+import type { BoundField } from '~/app/ui/forms/bind-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { findings, longestFinding } from '~/domain/booking/ending-contract'
 import { longestAdvice } from '~/domain/booking/reservation-rules'
 import { endingForm, fewestRows } from './aftercare.form'
+import { Fold } from './fold'
 import { PrescriptionRows } from './prescription-rows'
 import { useMedicineRows } from './use-medicine-rows'
 
@@ -38,6 +40,10 @@ export function EndingForm(props: EndingFormProps) {
   )
 }
 
+/** Something stands in it, or is wrong with it. */
+const isNeeded = ({ initialValue, errors }: Pick<BoundField, 'initialValue' | 'errors'>): boolean =>
+  Boolean(initialValue) || Boolean(errors?.length)
+
 function Fields({ refused, rows: asked = fewestRows }: EndingFormProps) {
   const t = useWords('aftercare')
   const { state, formData } = useNavigation()
@@ -54,15 +60,6 @@ function Fields({ refused, rows: asked = fewestRows }: EndingFormProps) {
         problems={{ ...problems, refused: [...problems.refused, ...medicines.refused] }}
         labels={labels}
       />
-      {findings.map((name) => (
-        <TextAreaField
-          key={name}
-          {...bind.text(fields[name])}
-          label={t(`finding.${name}`)}
-          rows={2}
-          maxLength={longestFinding}
-        />
-      ))}
       <TextAreaField
         {...bind.text(fields.advice)}
         label={t('ending.advice')}
@@ -70,7 +67,31 @@ function Fields({ refused, rows: asked = fewestRows }: EndingFormProps) {
         rows={5}
         maxLength={longestAdvice}
       />
-      <PrescriptionRows {...medicines} bind={bind.text} />
+      <Fold
+        title={t('findings')}
+        lead={t('findings.lead')}
+        isNeeded={findings.some((name) => isNeeded(fields[name]))}
+      >
+        {findings.map((name) => (
+          <TextAreaField
+            key={name}
+            {...bind.text(fields[name])}
+            label={t(`finding.${name}`)}
+            rows={2}
+            maxLength={longestFinding}
+          />
+        ))}
+      </Fold>
+      <Fold
+        title={t('prescription')}
+        lead={t('prescription.lead')}
+        isNeeded={
+          medicines.rows.length > fewestRows ||
+          medicines.rows.some(({ parts }) => Object.values(parts).some(isNeeded))
+        }
+      >
+        <PrescriptionRows {...medicines} bind={bind.text} />
+      </Fold>
       <Button
         type="submit"
         name="intent"

@@ -31,8 +31,8 @@ export function PrescriptionRows({ rows, mayGrow, grow, bind }: PrescriptionRows
   const locale = usePageLocale()
   const forms = medicineForms.map((form) => ({ value: form, label: t(`form.${form}`) }))
   return (
-    <fieldset className="space-y-4 border-t border-line pt-4">
-      <legend className="float-start w-full text-lg font-heading">{t('prescription')}</legend>
+    <fieldset className="space-y-4">
+      <legend className="sr-only">{t('prescription')}</legend>
       <Notice kind="info">{t('prescription.ask')}</Notice>
       <input type="hidden" name="rows" value={rows.length} />
       {rows.map(({ place, parts }) => (

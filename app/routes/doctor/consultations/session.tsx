@@ -80,7 +80,8 @@ export default function DoctorTalkPage() {
         {t('at', when(startsAt))} · {booking(`service.${service}`)}
       </p>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
-        <div className="xl:sticky xl:top-4">
+        {/* As high as the window: what is written stays in sight beside a long form. */}
+        <div className="xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto">
           <Room
             session={session}
             side="doctor"
