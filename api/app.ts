@@ -4,6 +4,7 @@ import { createRatingRoutes } from './domains/booking/ratings/routes'
 import { createReservationRoutes } from './domains/booking/reservations/routes'
 import { createRefundRoutes as createConsultationRefundRoutes } from './domains/booking/refunds/routes'
 import { createSettlementRoutes } from './domains/booking/settlements/routes'
+import { createWaitRoutes } from './domains/booking/waits/routes'
 import { createBookingRoutes } from './domains/booking/routes'
 import { createCareRoutes } from './domains/care/routes'
 import { createCatalogRoutes } from './domains/catalog/routes'
@@ -128,6 +129,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createRatingRoutes(deps))
     .route('/', createSettlementRoutes(deps))
     .route('/', createConsultationRefundRoutes(deps))
+    .route('/', createWaitRoutes(deps))
     .route('/', createMedicalFileRoutes(deps))
     .route('/', createRemindersRoutes(deps))
     .route('/', createCatalogRoutes(deps))

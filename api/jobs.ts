@@ -1,6 +1,6 @@
 import type { ApiDeps } from './app'
 import { guardianshipNoticesJob } from './domains/family/public'
-import { closeForgottenReservations, reservationWorkers } from './domains/booking/public'
+import { closeForgottenReservations, reservationWorkers, tellWhoWaits } from './domains/booking/public'
 import { removeCareOfMembers } from './domains/care/public'
 import { catalogWorkers } from './domains/catalog/public'
 import { invitationReason } from './domains/connections/public'
@@ -59,6 +59,7 @@ export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   ...ordersPeriodicJobs(deps),
   ...paymentsPeriodicJobs(deps),
   closeForgottenReservations(deps),
+  tellWhoWaits(deps),
   ...remindersPeriodicJobs(deps),
   purgeDeletedEntries,
   guardianshipNoticesJob(deps),

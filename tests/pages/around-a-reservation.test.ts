@@ -220,7 +220,12 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
   it('a doctor without a free time is listed last, as not available now, and found without half-spaces', async () => {
     const admin = await newAdmin(site.test)
     const name = locale === 'fa' ? 'نیک‌رو' : 'نیک‌پی'
-    await addDoctor(site.test, { admin, days: everyMorning.map(() => []), name, speciality: 'rheumatology' })
+    const { id } = await addDoctor(site.test, {
+      admin,
+      days: everyMorning.map(() => []),
+      name,
+      speciality: 'rheumatology',
+    })
     const visitor = new PlainBrowser(site)
     const unavailable = wordIn(locale, 'booking', 'notNow')
     for (const q of [
@@ -234,5 +239,13 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     const { browser } = await person()
     await browser.goto(at('/app/doctors?speciality=rheumatology'))
     expect([browser.status, browser.says(unavailable)]).toEqual([200, true])
+    // Whoever wants to be told when there is a time says so, and takes it back.
+    const word = (key: string) => wordIn(locale, 'booking', key)
+    await browser.follow(new RegExp(`doctors/${id}#wait$`))
+    expect([browser.status, browser.says(word('wait.title'))]).toEqual([200, true])
+    await browser.press(word('wait.do'))
+    expect([browser.status, browser.says(word('wait.is'))]).toEqual([200, true])
+    await browser.press(word('wait.drop'))
+    expect([browser.status, browser.says(word('wait.title'))]).toEqual([200, true])
   })
 })

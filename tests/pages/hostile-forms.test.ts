@@ -87,6 +87,12 @@ const places: Partial<Record<Path, Place[]>> = {
   '/app/shared/new': [{}],
   '/app/shared/link': [{}],
   '/s/:token': [{ of: { text: 'A'.repeat(43) }, isStranger: true }],
+  '/app/doctors/:id': [
+    {
+      of: { text: 'd0c70000-0000-4000-8000-000000000001' },
+      intents: { values: ['wait', 'unwait'], fields: [] },
+    },
+  ],
   '/app/doctors/:id/book': [{ of: { text: 'd0c70000-0000-4000-8000-000000000001/book' } }],
   '/app/consultations/:id': [
     {

@@ -11,3 +11,4 @@ export {
 } from './reservations/service/talks'
 export { reservationPaymentHandler } from './reservations/service/pay'
 export { seedDemoDoctors } from './service/demo'
+export { tellWhoWaits } from './waits/job'

@@ -38,6 +38,8 @@ export const smsTemplates = {
   'reservation-rescheduled': ['date', 'time', 'link'],
   'doctor-reservation-rescheduled': ['before', 'after', 'link'],
   'reservation-cancelled': ['date', 'time', 'link'],
+  // A doctor whom somebody waits for has time; which one, no message says.
+  'doctor-has-time': ['link'],
   // Credit that has come back after it had ended; for which visit and why stands on the page.
   'reservation-refunded': ['amount', 'link'],
   // `sign-in-flood`: what somebody has to look at.

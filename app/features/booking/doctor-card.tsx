@@ -63,6 +63,13 @@ export function DoctorCard({ doctor, to }: { doctor: ListedDoctor; to: string })
           <p>
             <b className="block font-strong">{t('notNow')}</b>
             <span className="text-sm text-ink-2">{t('notNow.text')}</span>
+            <PageLink
+              to={`/app/doctors/${doctor.id}#wait`}
+              className="flex min-h-11 w-fit items-center font-strong underline underline-offset-4"
+            >
+              {t('wait')}
+              <span className="sr-only"> {name}</span>
+            </PageLink>
           </p>
         )}
       </div>

@@ -5,6 +5,7 @@ import { DoctorRating } from '~/app/features/booking/doctor-rating'
 import { DoctorServices } from '~/app/features/booking/doctor-services'
 import { FreeTimes } from '~/app/features/booking/free-times'
 import { loadDoctor } from '~/app/features/booking/load-doctor.server'
+import { WaitElsewhere } from '~/app/features/booking/wait-for-time'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
@@ -100,14 +101,18 @@ export default function DoctorPage() {
             <p className="mt-4 text-sm text-ink-2">{t('councilled')}</p>
           </section>
         </div>
-        <FreeTimes
-          path={path}
-          bookPath={`/app/doctors/${doctor.id}/book`}
-          chosen={chosen}
-          days={days}
-          earlier={earlier}
-          later={later}
-        />
+        {doctor.next.length === 0 ? (
+          <WaitElsewhere appPath={`/app/doctors/${doctor.id}`} />
+        ) : (
+          <FreeTimes
+            path={path}
+            bookPath={`/app/doctors/${doctor.id}/book`}
+            chosen={chosen}
+            days={days}
+            earlier={earlier}
+            later={later}
+          />
+        )}
       </div>
     </div>
   )

@@ -242,7 +242,15 @@ it('leaves none of the shop’s tables out', async () => {
 
 /** Of other rooms, which have tests of their own. */
 const othersTables = [
-  ...['doctor_day_hours', 'doctor_days', 'doctor_services', 'doctor_vacations', 'doctor_week', 'doctors'],
+  ...[
+    'doctor_day_hours',
+    'doctor_days',
+    'doctor_services',
+    'doctor_vacations',
+    'doctor_waits',
+    'doctor_week',
+    'doctors',
+  ],
   ...[
     'booking_sanctions',
     'consultation_endings',

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '~/api/platform/database/database'
 import { keyset } from '~/api/platform/database/keyset'
 import type { Doctor } from '~/domain/booking/doctor-contract'
@@ -26,6 +26,7 @@ export interface DirectoryRow {
 
 export interface DirectoryFilter {
   id?: DoctorId | undefined
+  ids?: readonly DoctorId[] | undefined
   level?: DoctorLevel | undefined
   speciality?: Speciality | undefined
   service?: ConsultationService | undefined
@@ -86,7 +87,7 @@ const rated = sql<
  */
 export async function listDirectory(
   queryable: Queryable,
-  { id, level, speciality, service }: DirectoryFilter,
+  { id, ids, level, speciality, service }: DirectoryFilter,
   { from, now }: { from: string; now: Date },
 ): Promise<DirectoryRow[]> {
   return queryable
@@ -108,6 +109,7 @@ export async function listDirectory(
       and(
         isListed,
         id === undefined ? undefined : eq(doctors.id, id),
+        ids === undefined ? undefined : inArray(doctors.id, [...ids]),
         level === undefined ? undefined : eq(doctors.level, level),
         speciality === undefined ? undefined : eq(doctors.speciality, speciality),
         service === undefined

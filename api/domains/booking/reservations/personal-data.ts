@@ -3,6 +3,7 @@ import type { FileId } from '~/domain/values/ids'
 import { allEndingsOf, deleteEndingsOf, type EndingRow } from '../aftercare/repo/endings'
 import { deleteNotesOf } from '../aftercare/repo/notes'
 import { findPrescriptions } from '../aftercare/repo/prescriptions'
+import { deleteWaitsOf, waitsOf } from '../waits/repo'
 import { toman } from '~/domain/values/money'
 import { allRatingsOf, forgetRatingWords } from '../ratings/repo'
 import { allMessagesOf, deleteMessagesOf, filesOfTalks } from './repo/messages'
@@ -27,12 +28,13 @@ const exportedName = ({ id, name }: { id: FileId; name: string }): string =>
 export const reservationsPersonalData: PersonalData = {
   name: 'consultations',
   async collect(queryable, userId) {
-    const [reservations, messages, endings, sanctions, ratings] = [
+    const [reservations, messages, endings, sanctions, ratings, waits] = [
       await allReservationsOf(queryable, userId),
       await allMessagesOf(queryable, userId),
       await allEndingsOf(queryable, userId),
       await sanctionsOf(queryable, userId),
       await allRatingsOf(queryable, userId),
+      await waitsOf(queryable, userId),
     ]
     const prescribed = await findPrescriptions(
       queryable,
@@ -72,6 +74,11 @@ export const reservationsPersonalData: PersonalData = {
         words,
         at: updatedAt.toISOString(),
       })),
+      waits: waits.map(({ doctorId, createdAt, endedAt }) => ({
+        doctor: doctorId,
+        from: createdAt.toISOString(),
+        until: endedAt?.toISOString() ?? null,
+      })),
       sanctions: sanctions.map(({ createdAt, liftedAt }) => ({
         from: createdAt.toISOString(),
         until: liftedAt?.toISOString() ?? null,
@@ -90,6 +97,7 @@ export const reservationsPersonalData: PersonalData = {
     await deleteTalksOf(tx, userId)
     await deleteTicketsOf(tx, userId)
     await deleteNotesOf(tx, userId)
+    await deleteWaitsOf(tx, userId)
     await deleteEndingsOf(tx, userId)
     await forgetWords(tx, userId)
     await forgetRatingWords(tx, userId)

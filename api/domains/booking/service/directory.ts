@@ -154,3 +154,23 @@ export async function findBookable(queryable: Queryable, id: DoctorId, now: Date
     asked: askedOf(row, await holidaysIn(queryable, open), now),
   }
 }
+
+/** How many times each of these doctors has free, counted up to a bound, in one statement; who has none is not among them. */
+export async function freeTimesOfEach(
+  queryable: Queryable,
+  ids: readonly DoctorId[],
+  most: number,
+  now: Date,
+): Promise<Map<DoctorId, number>> {
+  if (ids.length === 0) return new Map()
+  const open = openRange(now)
+  const rows = await listDirectory(queryable, { ids }, { from: open.from, now })
+  const facts = await factsInForce(queryable)
+  const holidays = await holidaysIn(queryable, open)
+  return new Map(
+    rows
+      .filter((row) => pricesOf(facts, row).length > 0)
+      .map((row) => [row.id, nextFreeTimes(askedOf(row, holidays, now), most).length] as const)
+      .filter(([, count]) => count > 0),
+  )
+}

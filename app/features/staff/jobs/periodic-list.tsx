@@ -28,6 +28,8 @@ const named = [
   'lapse-forgotten-orders',
   'mail-orders',
   'sweep-payments',
+  'close-forgotten-reservations',
+  'tell-who-waits',
   'nightly-backup',
 ] as const
 

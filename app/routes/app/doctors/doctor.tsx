@@ -1,4 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { randomUUID } from 'node:crypto'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DoctorPortrait, LevelBadge, useDoctorName } from '~/app/features/booking/doctor-name'
 import { DoctorRating } from '~/app/features/booking/doctor-rating'
@@ -6,6 +7,10 @@ import { DoctorServices } from '~/app/features/booking/doctor-services'
 import { FreeTimes } from '~/app/features/booking/free-times'
 import { pageOfDoctor } from '~/app/features/booking/directory.server'
 import { loadDoctor } from '~/app/features/booking/load-doctor.server'
+import { waitIntents } from '~/app/features/booking/wait-actions.server'
+import { WaitForTime } from '~/app/features/booking/wait-for-time'
+import { apiOf } from '~/app/platform/api.server'
+import { actOn } from '~/app/platform/forms/intents.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { readParams } from '~/app/platform/page-params.server'
@@ -29,12 +34,33 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     pageOfDoctor(context.content, id),
     privateHead(context, 'booking:title'),
   ])
-  return { ...shown, page, path: `/app/doctors/${id}`, head, words: wordsOf(context.locale, 'booking', 'ui') }
+  const isAvailable = shown.doctor.next.length > 0
+  return {
+    ...shown,
+    page,
+    wait: isAvailable ? null : await apiOf(context).get('/doctors/:id/wait', { params: { id } }),
+    idempotencyKey: randomUUID(),
+    path: `/app/doctors/${id}`,
+    head,
+    words: wordsOf(context.locale, 'booking', 'fields', 'ui'),
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  await requireUser(request, context)
+  const { id } = await readParams({ request, context, params }, { id: doctorIdSchema })
+  return actOn(
+    request,
+    context,
+    { path: `/app/doctors/${id}`, words: 'booking' },
+    waitIntents(id, context.locale),
+  )
 }
 
 /** A doctor in the health app: what they do, and when they have time. */
 export default function DoctorOfAppPage() {
-  const { doctor, page, path, chosen, days, earlier, later } = useLoaderData<typeof loader>()
+  const { doctor, page, path, chosen, days, earlier, later, wait, idempotencyKey } =
+    useLoaderData<typeof loader>()
   const t = useWords('booking')
   const shown = { ...doctor, page }
   return (
@@ -54,14 +80,18 @@ export default function DoctorOfAppPage() {
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
         <DoctorServices services={doctor.services} />
-        <FreeTimes
-          path={path}
-          bookPath={`/app/doctors/${doctor.id}/book`}
-          chosen={chosen}
-          days={days}
-          earlier={earlier}
-          later={later}
-        />
+        {wait ? (
+          <WaitForTime isWaiting={wait.isWaiting} idempotencyKey={idempotencyKey} />
+        ) : (
+          <FreeTimes
+            path={path}
+            bookPath={`/app/doctors/${doctor.id}/book`}
+            chosen={chosen}
+            days={days}
+            earlier={earlier}
+            later={later}
+          />
+        )}
       </div>
     </>
   )
