@@ -238,6 +238,8 @@ export const accessTable = {
   'GET /devices': 'complete-profile',
   'POST /devices': 'complete-profile',
   'DELETE /devices/{id}': 'complete-profile',
+  'GET /device-releases': ['support', 'admin'],
+  'POST /device-releases': ['support', 'admin'],
 
   // Reminders
   'GET /reminders': 'complete-profile',

@@ -131,6 +131,7 @@ export const siteMap = [
   { path: '/admin/settlements', file: 'routes/admin/settlements.tsx', area: admin },
   { path: '/admin/sanctions', file: 'routes/admin/sanctions.tsx', area: admin },
   { path: '/admin/accompanying-doctors', file: 'routes/admin/accompanying-doctors.tsx', area: admin },
+  { path: '/admin/devices', file: 'routes/admin/devices.tsx', area: admin },
   { path: '/admin/invoices', file: 'routes/admin/invoices.tsx', area: admin },
   { path: '/admin/addresses', file: 'routes/admin/addresses.tsx', area: admin },
   { path: '/admin/reviews', file: 'routes/admin/reviews.tsx', area: admin },

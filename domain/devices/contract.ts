@@ -4,7 +4,7 @@ import { deviceIdSchema, familyMemberIdSchema } from '../values/ids'
 import { deviceKinds, kindOfSerial } from './kinds'
 
 /** Every `code` that devices answer with, beside the general ones. */
-export const deviceCodes = ['device-known', 'device-taken', 'too-many-devices'] as const
+export const deviceCodes = ['device-known', 'device-taken', 'device-free', 'too-many-devices'] as const
 
 /** Of one person, those of their family included. */
 export const mostDevices = 20

@@ -16,6 +16,9 @@ export type DeviceKey = z.infer<typeof deviceKeySchema>
 export const recordIdSchema = idOf<'RecordId'>()
 export type RecordId = z.infer<typeof recordIdSchema>
 
+export const deviceReleaseIdSchema = idOf<'DeviceReleaseId'>()
+export type DeviceReleaseId = z.infer<typeof deviceReleaseIdSchema>
+
 export const fileIdSchema = idOf<'FileId'>()
 export type FileId = z.infer<typeof fileIdSchema>
 

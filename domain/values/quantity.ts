@@ -38,7 +38,7 @@ export const quantities = {
   visceralFat: { unit: '{score}', loinc: null, ownCode: 'visceral-fat', min: 1, max: 60, step: 0.5 },
   /** How many tests a sheet is of. */
   testCount: { unit: '1', loinc: null, ownCode: 'test-count', min: 1, max: 99, step: 1 },
-  // Of the sheets of laboratories. LOINC's code is left out where a sheet does not say by which method it was measured, or of which kind it is.
+  // Of the sheets of laboratories, compared with published guides (record 75). LOINC's code is left out where a sheet does not say by which method it was measured, or of which kind it is.
   serumGlucose: { unit: 'mg/dL', loinc: '2345-7', min: 5, max: 2000, step: 0.1 },
   glycatedHaemoglobin: { unit: '%', loinc: '4548-4', min: 2, max: 25, step: 0.1 },
   cholesterol: { unit: 'mg/dL', loinc: '2093-3', min: 10, max: 2000, step: 0.1 },

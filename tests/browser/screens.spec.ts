@@ -153,6 +153,7 @@ const opened: Record<Path, Opened> = {
       '/admin/accompanying-doctors?view=codes&ask=new-code&modal=OPEN',
     ],
   },
+  '/admin/devices': { as: 'admin', with: ['/admin/devices', '/admin/devices?ask=release&modal=OPEN'] },
   '/admin/invoices': admin,
   '/admin/addresses': admin,
   '/admin/reviews': admin,

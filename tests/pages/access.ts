@@ -86,6 +86,7 @@ const pages: Record<string, Row> = {
   // The demo's doctor accompanies nobody: whoever does opens it in tests/pages/accompanying-doctor.test.ts.
   '/doctor/patients/:id': { nobody: 'sign-in', others: 'missing' },
   '/admin/accompanying-doctors': support,
+  '/admin/devices': support,
   '/admin/doctors': support,
   '/admin/reservations': support,
   '/admin/ratings': support,

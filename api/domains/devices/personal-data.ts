@@ -1,5 +1,6 @@
 import type { PersonalData } from '~/api/domains/identity/public'
-import { deleteDevicesOf, listDevices } from './repo'
+import { deleteReleasesOf, listReleasesOf } from './repo/releases'
+import { deleteDevicesOf, listDevices } from './repo/devices'
 
 /** Devices in the export of somebody's data, and gone with the account: their serials can be added by others then. */
 export const devicesPersonalData: PersonalData = {
@@ -11,6 +12,13 @@ export const devicesPersonalData: PersonalData = {
         createdAt: createdAt.toISOString(),
       }),
     ),
+    takenOut: (await listReleasesOf(queryable, userId)).map(({ serial, releasedAt }) => ({
+      serial,
+      releasedAt: releasedAt.toISOString(),
+    })),
   }),
-  erase: (tx, userId) => deleteDevicesOf(tx, userId),
+  erase: async (tx, userId) => {
+    await deleteDevicesOf(tx, userId)
+    await deleteReleasesOf(tx, userId)
+  },
 }

@@ -1,3 +1,3 @@
 export { seedDemoDevices } from './demo'
 export { devicesPersonalData } from './personal-data'
-export { isDeviceOf } from './repo'
+export { isDeviceOf } from './repo/devices'

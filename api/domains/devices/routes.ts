@@ -1,11 +1,14 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
+import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
 import { deviceSchema, devicesSchema, newDeviceSchema } from '~/domain/devices/contract'
+import { deviceReleaseSchema, newDeviceReleaseSchema } from '~/domain/devices/release-contract'
 import { deviceIdSchema } from '~/domain/values/ids'
-import type { DeviceDeps } from './deps'
+import type { ReleaseDeps } from './deps'
+import { findReleases, releaseDevice } from './releases'
 import { addDevice, deleteDevice, devicesOf, type Call } from './service'
 
 const tags = ['devices']
@@ -41,10 +44,37 @@ const remove = endpoint({
   responses: { 204: { description: 'It is out' } },
 })
 
+const listReleased = endpoint({
+  method: 'get',
+  path: '/device-releases',
+  summary: 'For staff: devices that were taken out of an account, newest first',
+  tags,
+  request: { query: z.strictObject(pageQuery) },
+  responses: {
+    200: {
+      description: 'A page of them',
+      content: { 'application/json': { schema: pageOf(deviceReleaseSchema) } },
+    },
+  },
+})
+
+const release = endpoint({
+  method: 'post',
+  path: '/device-releases',
+  headers: ['idempotency-key'],
+  summary:
+    'For staff: takes a device out of the account that it is in; its owner is told, and keeps what was measured with it',
+  tags,
+  request: { body: { content: { 'application/json': { schema: newDeviceReleaseSchema } } } },
+  responses: {
+    201: { description: 'It is out', content: { 'application/json': { schema: deviceReleaseSchema } } },
+  },
+})
+
 const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
 /** Devices that people measure with. */
-export const createDeviceRoutes = (deps: DeviceDeps) =>
+export const createDeviceRoutes = (deps: ReleaseDeps) =>
   createRoutes()
     .openapi(list, async (c) => c.json({ items: await devicesOf(deps, requirePerson(c)) }, 200))
     .openapi(add, (c) => {
@@ -57,4 +87,14 @@ export const createDeviceRoutes = (deps: DeviceDeps) =>
     .openapi(remove, async (c) => {
       await deleteDevice(deps, callOf(c), c.req.valid('param').id)
       return c.body(null, 204)
+    })
+    .openapi(listReleased, async (c) =>
+      c.json(await findReleases(deps, callOf(c), c.req.valid('query')), 200),
+    )
+    .openapi(release, (c) => {
+      const given = c.req.valid('json')
+      return runOnce(c, deps, async (tx) => ({
+        status: 201 as const,
+        body: await releaseDevice(tx, deps, callOf(c), given),
+      }))
     })

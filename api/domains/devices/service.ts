@@ -9,7 +9,7 @@ import { kindOfSerial } from '~/domain/devices/kinds'
 import { deviceIdSchema, type DeviceId } from '~/domain/values/ids'
 import type { DeviceDeps } from './deps'
 import { deviceOwnerFor } from './policy'
-import { deleteDeviceOf, insertDevice, listDevices, ownerOfDevice, type DeviceRow } from './repo'
+import { deleteDeviceOf, insertDevice, listDevices, ownerOfDevice, type DeviceRow } from './repo/devices'
 
 export interface Call {
   actor: Person

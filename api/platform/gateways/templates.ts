@@ -29,6 +29,8 @@ export const smsTemplates = {
   // That there is something to see, and not a word of it.
   'doctor-offered': ['link'],
   'doctor-message': ['link'],
+  // Support has taken a device out of the account; which, no message says.
+  'device-released': ['link'],
   // Whoever has the phone is to work with us.
   'doctor-invited': ['link'],
   // A time with a doctor: when; with whom and why, no message says.

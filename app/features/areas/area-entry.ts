@@ -199,6 +199,13 @@ const houseEntries: readonly AreaEntry[] = (
       icon: 'talk',
       roles: ['support', 'admin'],
     },
+    {
+      to: '/admin/devices',
+      label: 'admin.devices',
+      note: 'admin.devices.note',
+      icon: 'tag',
+      roles: ['support', 'admin'],
+    },
     { to: '/admin/facts', label: 'admin.facts', note: 'admin.facts.note', icon: 'note' },
     { to: '/admin/audit', label: 'admin.audit', note: 'admin.audit.note', icon: 'file', roles: ['admin'] },
   ] satisfies AreaEntry[]

@@ -47,6 +47,7 @@ const namespaces: Namespace[] = [
   'shell',
   'staff',
   'staff-care',
+  'staff-devices',
   'staff-doctors',
   'staff-facts',
   'staff-shop',

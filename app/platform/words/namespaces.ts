@@ -37,6 +37,7 @@ import type sharing from '~/locales/fa/sharing.json'
 import type shell from '~/locales/fa/shell.json'
 import type staff from '~/locales/fa/staff.json'
 import type staffCare from '~/locales/fa/staff-care.json'
+import type staffDevices from '~/locales/fa/staff-devices.json'
 import type staffDoctors from '~/locales/fa/staff-doctors.json'
 import type staffFacts from '~/locales/fa/staff-facts.json'
 import type staffShop from '~/locales/fa/staff-shop.json'
@@ -87,6 +88,7 @@ export interface Namespaces {
   shell: typeof shell
   staff: typeof staff
   'staff-care': typeof staffCare
+  'staff-devices': typeof staffDevices
   'staff-doctors': typeof staffDoctors
   'staff-facts': typeof staffFacts
   'staff-shop': typeof staffShop

@@ -298,6 +298,7 @@ const othersTables = [
     'family_members',
     'guardianship_notices',
     'devices',
+    'device_releases',
     'link_visits',
     'share_reads',
     'shares',

@@ -66,3 +66,31 @@ it('is of no member of somebody else’s family, whoever writes it', async () =>
   expect(await outcomeOf({ member_id: id })).toBe('devices_member')
   expect(await outcomeOf({ owner_id: stranger, member_id: id })).toBe('let pass')
 })
+
+it.each([
+  [{}, 'let pass'],
+  [{ serial: 'AB0000000002' }, 'device_releases_serial'],
+  [{ reason: 'ab' }, 'device_releases_reason'],
+  [{ reason: 'a'.repeat(501) }, 'device_releases_reason'],
+] as const)('a release with %o: %s', async (changed, outcome) => {
+  const row = {
+    id: randomUUID(),
+    serial: newSerial(),
+    owner_id: owner,
+    reason: 'فروخته شده است',
+    released_at: new Date(),
+    released_by: randomUUID(),
+    ...changed,
+  }
+  const columns = Object.keys(row)
+  const added = test.database.pool.query(
+    `insert into device_releases (${columns}) values (${columns.map((_, place) => `$${place + 1}`)})`,
+    Object.values(row),
+  )
+  expect(
+    await added.then(
+      () => 'let pass',
+      (error: { constraint?: string }) => error.constraint,
+    ),
+  ).toBe(outcome)
+})

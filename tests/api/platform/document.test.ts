@@ -47,6 +47,7 @@ it('names every header that an endpoint reads, and which of them it requires', a
         '/accompanying-doctors',
         '/accompanying-doctors/{id}/messages',
         '/devices',
+        '/device-releases',
         '/family-invitations',
         '/doctor-codes',
         '/admin-doctors',

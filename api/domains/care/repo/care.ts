@@ -3,8 +3,6 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { CareSide } from '~/domain/care/rules'
 import type { CareId, DoctorCodeId, FamilyMemberId, UserId } from '~/domain/values/ids'
-import type { Locale } from '~/domain/values/locale'
-import type { Phone } from '~/domain/values/phone'
 import type { CareReach } from '../policy'
 import { accompanyingDoctors as care } from '../tables'
 import { isDoctorAccount, isOfDoctor, isReached } from './scope'
@@ -194,17 +192,6 @@ export async function end(tx: Tx, { id, at, by }: { id: CareId; at: Date; by: Ca
 export async function ownerOfCare(queryable: Queryable, id: CareId): Promise<UserId | null> {
   const [row] = await queryable.select({ ownerId: care.ownerId }).from(care).where(eq(care.id, id))
   return row?.ownerId ?? null
-}
-
-/** How somebody is told by SMS. */
-export async function findReader(
-  queryable: Queryable,
-  userId: UserId,
-): Promise<{ phone: Phone | null; locale: Locale } | undefined> {
-  const { rows } = await queryable.execute<{ phone: Phone | null; locale: Locale }>(
-    sql`select phone, locale from users where id = ${userId} and deleted_at is null and suspended_at is null`,
-  )
-  return rows[0]
 }
 
 export type RequestRow = Pick<

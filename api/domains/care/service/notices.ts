@@ -1,9 +1,9 @@
+import { findReader } from '~/api/domains/identity/public'
 import type { Tx } from '~/api/platform/database/database'
 import { careNoticesPerDay } from '~/domain/care/rules'
 import type { UserId } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
 import type { CareDeps } from '../deps'
-import { findReader } from '../repo/care'
 
 const day = 24 * 60 * 60 * 1000
 

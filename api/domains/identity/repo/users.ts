@@ -40,6 +40,18 @@ export async function findByPhone(queryable: Queryable, phone: Phone): Promise<U
 }
 
 /** In which language whoever has a phone is written to: their own, where they have an account, else this one. */
+/** Where and in which language an account that is in use is written to. */
+export async function findReader(
+  queryable: Queryable,
+  id: UserId,
+): Promise<{ phone: Phone | null; locale: Locale } | undefined> {
+  const [row] = await queryable
+    .select({ phone: users.phone, locale: users.locale })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt), isNull(users.suspendedAt)))
+  return row
+}
+
 export async function localeOfPhone(queryable: Queryable, phone: Phone, otherwise: Locale): Promise<Locale> {
   const [row] = await queryable.select({ locale: users.locale }).from(users).where(eq(users.phone, phone))
   return row?.locale ?? otherwise

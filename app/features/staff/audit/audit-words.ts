@@ -7,7 +7,7 @@ export const auditActions = [
   ...(['ship', 'deliver', 'cancel', 'refund', 'replace', 'send-code', 'tell-code', 'complete'] as const),
   ...(['verify', 'approve', 'approved', 'refused', 'delete-review', 'add-product', 'edit-product'] as const),
   ...(['add-feature', 'edit-feature', 'adjust-stock', 'add-holiday', 'delete-holiday', 'export'] as const),
-  ...(['retry', 'drop', 'run', 'accept', 'not-sent'] as const),
+  ...(['retry', 'drop', 'run', 'accept', 'not-sent', 'release'] as const),
 ] as const
 
 export const auditResources = [
@@ -21,6 +21,7 @@ export const auditResources = [
     'audit',
     'accompanying-doctor',
     'doctor-code',
+    'device',
   ] as const),
 ] as const
 

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import { mostDevices } from '~/domain/devices/contract'
 import type { DeviceSerial } from '~/domain/values/device-serial'
 import type { DeviceId, UserId } from '~/domain/values/ids'
-import { devices } from './tables'
+import { devices } from '../tables'
 
 export type DeviceRow = typeof devices.$inferSelect
 
