@@ -21,12 +21,14 @@ function figuresOf(body: unknown): Record<string, number> {
  * What was typed stays, so that it can be sent again.
  * @param own codes that the page's own words have a sentence for, as `problem.<code>`, by the field that each stands beside; every other code of
  *   the contracts is said with the words of `locales/<locale>/problems.json`
+ * @param failed what is said when nothing was refused and it could not be done
  * @throws whatever is no failure of a call, and a 401: whoever is no longer signed in has to sign in first
  */
 export function formErrorsOf(
   error: unknown,
   { locale }: Pick<AppLoadContext, 'locale'>,
   own: Record<string, string> = {},
+  failed: WordKey<'fields'> = 'problem.unavailable',
 ): Record<string, string[]> {
   if (!(error instanceof ApiFailure) || error.status === 401) throw error
   if (error.errors.length > 0) {
@@ -41,7 +43,7 @@ export function formErrorsOf(
     const count = Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60))
     return { '': [message('problem.too-many-requests', { count })] }
   }
-  if (error.status === 0 || error.status >= 500) return { '': ['problem.unavailable'] }
+  if (error.status === 0 || error.status >= 500) return { '': [failed] }
   const problems = wordList(locale, 'problems')
   const { key, values } = error.words
   return {

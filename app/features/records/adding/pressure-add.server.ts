@@ -44,7 +44,7 @@ export async function addPressures(
       await records.add({ ...bodyOf(second, secondHeartRate), takenAt }, secondKey ?? randomUUID())
     }
   } catch (error) {
-    return data(form.refuse(besideTheirFields(formErrorsOf(error, context))), 422)
+    return data(form.refuse(besideTheirFields(formErrorsOf(error, context, {}, 'problem.notSaved'))), 422)
   }
   return redirect(pathOf(`/app/records/${definition.type}`), {
     headers: { 'Set-Cookie': carryNotification('success', 'messages:record.added', context.siteOrigin) },

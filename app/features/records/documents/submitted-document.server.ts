@@ -50,7 +50,7 @@ export async function submitDocument(
     const from = deviceSerial ? { source: 'device' as const, deviceSerial } : { source: 'self' as const }
     await save({ ...entryOf(definition, form.value), ...from, ...files }, key)
   } catch (error) {
-    return refused(form.refuse(errorsByField(formErrorsOf(error, context))))
+    return refused(form.refuse(errorsByField(formErrorsOf(error, context, {}, 'problem.notSaved'))))
   }
   return undefined
 }

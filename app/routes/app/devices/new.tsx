@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       idempotencyKey: key ?? randomUUID(),
     })
   } catch (error) {
-    return data(form.refuse(formErrorsOf(error, context)), 422)
+    return data(form.refuse(formErrorsOf(error, context, {}, 'problem.deviceNotAdded')), 422)
   }
   return redirect('/app/devices', {
     headers: { 'Set-Cookie': carryNotification('success', 'messages:device.added', context.siteOrigin) },

@@ -77,7 +77,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       form.value.key ?? randomUUID(),
     )
   } catch (error) {
-    return data(form.refuse(errorsByField(formErrorsOf(error, context))), 422)
+    return data(form.refuse(errorsByField(formErrorsOf(error, context, {}, 'problem.notSaved'))), 422)
   }
   return redirect(back, {
     headers: { 'Set-Cookie': carryNotification('success', 'messages:record.added', context.siteOrigin) },

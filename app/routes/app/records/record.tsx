@@ -129,7 +129,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   try {
     await orMissing(requested, records.edit(id, entryOf(definition, form.value)))
   } catch (error) {
-    return data(form.refuse(errorsByField(formErrorsOf(error, context))), 422)
+    return data(form.refuse(errorsByField(formErrorsOf(error, context, {}, 'problem.notSaved'))), 422)
   }
   return redirect(pathOf(`${history}/${id}`), {
     headers: { 'Set-Cookie': carryNotification('success', 'messages:record.edited', context.siteOrigin) },

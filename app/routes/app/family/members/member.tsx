@@ -62,7 +62,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
           api.patch('/family-members/:id', { params: { id }, body: body as EditFamilyMember }),
         )
       } catch (error) {
-        return data(form.refuse(formErrorsOf(error, context)), 422)
+        return data(form.refuse(formErrorsOf(error, context, {}, 'problem.memberNotEdited')), 422)
       }
       return redirect('/app/family', {
         headers: { 'Set-Cookie': carryNotification('success', 'messages:edited', context.siteOrigin) },

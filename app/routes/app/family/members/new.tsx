@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       idempotencyKey: typeof key === 'string' ? key : randomUUID(),
     })
   } catch (error) {
-    return data(form.refuse(formErrorsOf(error, context)), 422)
+    return data(form.refuse(formErrorsOf(error, context, {}, 'problem.memberNotAdded')), 422)
   }
   return redirect('/app/family', {
     headers: { 'Set-Cookie': carryNotification('success', 'messages:member.added', context.siteOrigin) },
