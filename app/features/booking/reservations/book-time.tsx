@@ -2,6 +2,7 @@ import { useActionData } from '@remix-run/react'
 import { IntentForm } from '~/app/platform/forms/intent-form'
 import { useWords } from '~/app/platform/words/use-words'
 import { TextAreaField } from '~/app/ui/fields/text-field'
+import { Fold } from '~/app/ui/fold'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { OfferedService } from '~/domain/booking/doctor-contract'
 import { modeOf } from '~/domain/booking/practice'
@@ -66,18 +67,12 @@ export function BookTime({ day, times, chosen, offered, memberId, idempotencyKey
             />
           ),
           scope: (bind) => (
-            <details
-              className="rounded-small border border-line px-4 py-2"
-              open={refused?.intent === 'hold' || undefined}
-            >
-              <summary className="min-h-9 font-strong leading-9">{t('share')}</summary>
-              <div className="space-y-5 py-3">
-                <p className="text-sm text-ink-2">{t('share.whenPaid')}</p>
-                {share.scope?.(bind)}
-                {share.types?.(bind)}
-                {share.keepDays?.(bind)}
-              </div>
-            </details>
+            <Fold title={t('share')} isNeeded={refused?.intent === 'hold'}>
+              <p className="text-sm text-ink-2">{t('share.whenPaid')}</p>
+              {share.scope?.(bind)}
+              {share.types?.(bind)}
+              {share.keepDays?.(bind)}
+            </Fold>
           ),
           types: null,
           keepDays: null,

@@ -82,5 +82,6 @@ export const moveForm = z.object({ startsAt: z.string('error.required').pipe(ins
 export const rateForm = z.object({ stars: z.enum(['1', '2', '3', '4', '5'], 'error.required') })
 export const ratingWordsForm = z.object({
   stars: rateForm.shape.stars,
-  words: freeTextSchema(longestRatingWords, 'error.tooLong'),
+  // Left empty: what was said is taken back.
+  words: freeTextSchema(longestRatingWords, 'error.tooLong').optional(),
 })

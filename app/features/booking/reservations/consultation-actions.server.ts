@@ -82,7 +82,7 @@ async function rate(act: Act) {
 async function rateInWords(act: Act) {
   const form = await readForm(act.posted, ratingWordsForm)
   if (!form.value) return refused('rate-words', form.reply())
-  const { stars, words } = form.value
+  const { stars, words = '' } = form.value
   await apiOf(act.context).put('/reservations/:id/rating', {
     params: { id: act.id },
     body: { stars: Number(stars), words },

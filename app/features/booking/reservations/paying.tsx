@@ -3,6 +3,7 @@ import { IntentForm } from '~/app/platform/forms/intent-form'
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
 import { Button, ButtonLink } from '~/app/ui/button'
+import { Fold } from '~/app/ui/fold'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Reservation } from '~/domain/booking/reservation-contract'
 import { owedFor } from '~/domain/booking/reservation-rules'
@@ -123,22 +124,16 @@ function DiscountCode({ code, idempotencyKey }: { code: string | null; idempoten
       </Form>
     )
   return (
-    <details
-      className="mt-3 rounded-small border border-line px-4 py-2"
-      open={refused?.intent === 'discount' || undefined}
-    >
-      <summary className="min-h-9 font-strong leading-9">{t('code.have')}</summary>
-      <div className="py-3">
-        <IntentForm
-          words="consultations"
-          intent="discount"
-          schema={discountForm}
-          idempotencyKey={idempotencyKey}
-          submit={t('code.apply')}
-          variant="secondary"
-        />
-        <p className="mt-3 text-sm text-ink-2">{t('code.help')}</p>
-      </div>
-    </details>
+    <Fold title={t('code.have')} isNeeded={refused?.intent === 'discount'} className="mt-3">
+      <IntentForm
+        words="consultations"
+        intent="discount"
+        schema={discountForm}
+        idempotencyKey={idempotencyKey}
+        submit={t('code.apply')}
+        variant="secondary"
+      />
+      <p className="text-sm text-ink-2">{t('code.help')}</p>
+    </Fold>
   )
 }

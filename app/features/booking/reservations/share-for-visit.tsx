@@ -2,6 +2,7 @@ import { IntentForm } from '~/app/platform/forms/intent-form'
 import { useWords } from '~/app/platform/words/use-words'
 import { useActionData } from '@remix-run/react'
 import { ButtonLink } from '~/app/ui/button'
+import { Fold } from '~/app/ui/fold'
 import type { DoctorReservation, Reservation } from '~/domain/booking/reservation-contract'
 import { sharingFields } from './book.form'
 import { useShareFields } from './share-fields'
@@ -43,29 +44,23 @@ export function ShareForVisit({
       </h2>
       <p className="mt-2">{shown}</p>
       <p className="mt-1 text-sm text-ink-2">{t(status === 'held' ? 'share.whenPaid' : 'share.now')}</p>
-      <details
-        className="mt-3 rounded-small border border-line px-4 py-2"
-        open={refused?.intent === 'sharing' || undefined}
-      >
-        <summary className="min-h-9 font-strong leading-9">{t('share.change')}</summary>
-        <div className="py-3">
-          <IntentForm
-            words="consultations"
-            intent="sharing"
-            schema={sharingFields}
-            idempotencyKey={idempotencyKey}
-            defaultValue={{
-              scope: sharing?.scope ?? 'none',
-              types: sharing?.types ?? [],
-              keepDays: sharing?.keepDays === null ? undefined : String(sharing?.keepDays ?? ''),
-            }}
-            submit={t('share.save')}
-            variant="secondary"
-          >
-            {useShareFields()}
-          </IntentForm>
-        </div>
-      </details>
+      <Fold title={t('share.change')} isNeeded={refused?.intent === 'sharing'} className="mt-3">
+        <IntentForm
+          words="consultations"
+          intent="sharing"
+          schema={sharingFields}
+          idempotencyKey={idempotencyKey}
+          defaultValue={{
+            scope: sharing?.scope ?? 'none',
+            types: sharing?.types ?? [],
+            keepDays: sharing?.keepDays === null ? undefined : String(sharing?.keepDays ?? ''),
+          }}
+          submit={t('share.save')}
+          variant="secondary"
+        >
+          {useShareFields()}
+        </IntentForm>
+      </Fold>
     </section>
   )
 }

@@ -69,7 +69,7 @@ export default function ConsultationPage() {
   return (
     <>
       <BackLink to="/app/consultations" label={t('title')} />
-      <div className="flex flex-wrap items-center justify-between gap-3 pb-5">
+      <div className="flex max-w-3xl flex-wrap items-center justify-between gap-3 pb-5">
         <h1 className="text-3xl">{t('one')}</h1>
         <Badge tone={statusTones[status]}>{t(statusWordOf(reservation))}</Badge>
       </div>
