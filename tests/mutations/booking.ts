@@ -130,13 +130,6 @@ export const bookingMutations: readonly Mutation[] = [
   ),
   mutation(
     at('service/pay'),
-    'late money takes a time from another',
-    ' || (await isTaken(tx, row))',
-    '',
-    life,
-  ),
-  mutation(
-    at('service/pay'),
     'late money brings back what the wallet cannot pay',
     'error instanceof ApiProblem || ',
     '',
@@ -289,5 +282,19 @@ export const bookingMutations: readonly Mutation[] = [
     'if ((await countComing(tx, doctorId, away)) > 0)',
     'if ((await countComing(tx, doctorId, away)) > 9)',
     life,
+  ),
+  mutation(
+    'api/domains/booking/waits/repo.ts',
+    'everybody who waits runs after one time',
+    'order by created_at, id limit ${most} for update',
+    'order by created_at, id for update',
+    'tests/api/booking/waits.test.ts',
+  ),
+  mutation(
+    'api/domains/booking/waits/job.ts',
+    'somebody is woken at night',
+    'if (!isDaytime(now)) return',
+    '',
+    'tests/api/booking/waits.test.ts',
   ),
 ]

@@ -3,6 +3,8 @@ import { mutation, type Mutation } from './mutation'
 const at = (file: string) => `api/domains/booking/settlements/${file}.ts`
 const rules = 'domain/booking/earnings.ts'
 const paid = 'tests/api/booking/settlements.test.ts'
+const back = 'tests/api/booking/refunds.test.ts'
+const refunds = 'api/domains/booking/refunds/service.ts'
 
 /** Mistakes with what doctors are paid. */
 export const settlementMutations: readonly Mutation[] = [
@@ -41,5 +43,33 @@ export const settlementMutations: readonly Mutation[] = [
     "if (doctor.userId === userId) throw new ApiProblem(409, 'own-money')",
     '',
     paid,
+  ),
+  mutation(
+    refunds,
+    'two give the same money back at once',
+    'if (left !== expectedLeft)',
+    'if (left === 0)',
+    back,
+  ),
+  mutation(
+    refunds,
+    'staff give money back to themselves',
+    "if (userId === call.actor.userId) throw new ApiProblem(409, 'own-money')",
+    '',
+    back,
+  ),
+  mutation(
+    at('service/earn'),
+    'a doctor keeps their share of what went back',
+    'if (await isEarned(tx, row.id))',
+    'if (row.status !== row.status)',
+    back,
+  ),
+  mutation(
+    'domain/booking/refund-contract.ts',
+    'what is still to come is given back',
+    "reservationMachine.mayDo('give-back', status, 'staff')",
+    "status !== 'held'",
+    back,
   ),
 ]

@@ -15,6 +15,7 @@ import {
   cancel,
   enter,
   feeOf,
+  finish,
   hold,
   newPatient,
   pay,
@@ -176,6 +177,26 @@ it('gives back once, however often it is cancelled', async () => {
   await Promise.all([times(4, () => cancel(test, patient, id, refund)), staff(), staff()])
   const { refunded } = await read(test, patient, id)
   expect(await balanceOf(test, patient)).toEqual([refunded, 0])
+})
+
+it('is called off or answered, and never both', async () => {
+  const patients = await times(6, () => newPatient(test))
+  const service = 'written-answer'
+  for (const patient of patients) {
+    const [startsAt = ''] = (await timesOf(test, doctor)).slice(-1)
+    const { id, refundNow } = await book(test, patient, doctor, startsAt, { service })
+    const [cancelled, answered] = await Promise.all([
+      cancel(test, patient, id, refundNow),
+      finish(test, doctor, id, 'همین.'),
+    ])
+    const isCancelled = cancelled.status === 200
+    expect([cancelled.status, answered.status].toSorted()).toEqual([200, 409])
+    expect(await read(test, patient, id)).toMatchObject({
+      status: isCancelled ? 'cancelled' : 'done',
+      refunded: isCancelled ? refundNow : 0,
+    })
+    expect(await balanceOf(test, patient)).toEqual([isCancelled ? refundNow : 0, 0])
+  }
 })
 
 it('moves to a time that nobody else gets', async () => {

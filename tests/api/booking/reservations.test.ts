@@ -395,7 +395,7 @@ describe('the consultation', () => {
     await book(test, patient, doctor, tehran('2026-11-23', '09:00'))
   })
 
-  it('that the doctor did not answer moves to another time, costs nothing, and is told', async () => {
+  it('that the doctor did not answer moves to another time, costs nothing, and both are told', async () => {
     const patient = await newPatient(test)
     const { id } = await book(test, patient, doctor, start)
     setClock(start)
@@ -411,6 +411,7 @@ describe('the consultation', () => {
     })
     expect(await balanceOf(test, patient)).toEqual([0, 0])
     expect(await smsOf(patient)).toContain('reservation-moved')
+    expect(await smsOf(doctor)).toContain('doctor-reservation-rescheduled')
     expect((await talkOf(test, patient, asPatient(id))).patientEnteredAt).toBeNull()
   })
 

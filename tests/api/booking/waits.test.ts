@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readOutbox } from '~/api/platform/gateways/outbox'
 import { mostWaits, waitDays } from '~/domain/booking/wait-contract'
-import { instantInTehran } from '~/domain/values/tehran-time'
+import { addDays } from '~/domain/values/plain-date'
+import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
 import { openTestApi, type TestApi } from '../../kit/api'
 import { bodyOf } from '../../kit/care'
 import { addDoctor, everyMorning, newAdmin, putWeek, type TestDoctor } from '../../kit/doctors'
@@ -17,10 +18,14 @@ beforeAll(async () => {
   await bringFactsIntoForce(test)
   admin = await newAdmin(test)
 })
-const setClock = (time: string) => test.clock.set(instantInTehran('2026-11-21', time).toISOString())
+/** Never back: a job of the schedule waits for the time after its last. */
+const setClock = (time: string, daysOn = 0) => {
+  const { day } = tehranDayAndTime(test.clock.now())
+  test.clock.set(instantInTehran(addDays(day, daysOn), time).toISOString())
+}
 const never = everyMorning.map(() => [])
 beforeEach(async () => {
-  setClock('12:00')
+  setClock('12:00', 1)
   doctor = await addDoctor(test, { admin, days: never })
 })
 afterAll(() => test.close())

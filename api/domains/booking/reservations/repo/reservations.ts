@@ -154,25 +154,6 @@ export const countCancellations = (queryable: Queryable, userId: UserId): Promis
     ),
   )
 
-/** Whether another than this one has the time, or the account another. */
-export async function isTaken(
-  tx: Tx,
-  { id, doctorId, startsAt, userId }: Pick<ReservationRow, 'id' | 'doctorId' | 'startsAt' | 'userId'>,
-): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: reservations.id })
-    .from(reservations)
-    .where(
-      and(
-        sql`${reservations.id} <> ${id}`,
-        sql`((${reservations.doctorId} = ${doctorId} and ${reservations.startsAt} = ${startsAt} and ${reservations.status} not in ('cancelled', 'lapsed'))
-          or (${reservations.userId} = ${userId} and ${inArray(reservations.status, liveStatuses)}))`,
-      ),
-    )
-    .limit(1)
-  return row !== undefined
-}
-
 /** Whether a statement failed since another got the time, or the account another, in a transaction that could not be seen yet. */
 export function wasTakenMeanwhile(error: unknown): boolean {
   const broken = brokenConstraint(error)

@@ -5,7 +5,7 @@ import type { ReservationId } from '~/domain/values/ids'
 import type { BookingDeps } from '../../deps'
 import { findBookable } from '../../service/directory'
 import { lockReservation, updateReservation, type ReservationRow } from '../repo/reservations'
-import { planAround, sendSms } from './announce'
+import { planAround, sendSms, tellDoctor } from './announce'
 import { callOff } from './cancel'
 import { movedTo } from './move'
 import { endedBy, step } from './step'
@@ -42,4 +42,5 @@ async function move(tx: Tx, deps: BookingDeps, row: ReservationRow, now: Date): 
   const moved = await updateReservation(tx, row.id, movedTo(row, new Date(next), 'system'))
   await planAround(tx, deps, moved, now)
   await sendSms(tx, deps, moved, 'reservation-moved')
+  await tellDoctor(tx, deps, moved, row.startsAt)
 }

@@ -21,7 +21,6 @@ import type { Locale } from '~/domain/values/locale'
 import { toman, type Toman } from '~/domain/values/money'
 import type { BookingDeps } from '../../deps'
 import {
-  isTaken,
   lockReservation,
   updateReservation,
   wasTakenMeanwhile,
@@ -164,7 +163,7 @@ async function revive(
 ): Promise<ReservationRow | null> {
   // Whoever let the time go wants it no more.
   if (row.endedBy !== 'system' || row.startsAt <= at) return null
-  if ((await isBarred(tx, row.userId)) || (await isTaken(tx, row))) return null
+  if (await isBarred(tx, row.userId)) return null
   try {
     return await tx.transaction(async (savepoint) => {
       const { id: reservationId, userId, discountCodeId: codeId } = row
@@ -173,7 +172,7 @@ async function revive(
       return becomeReserved(savepoint, deps, { ...row, holdId }, 'system', at)
     })
   } catch (error) {
-    // Credit or code are used elsewhere by now, or somebody took the time in the same instant, whose row could not be seen yet.
+    // Credit or code are used elsewhere by now, the time is another's, or the account has another: the indexes say so, whether their rows can be seen yet or not.
     if (error instanceof ApiProblem || wasTakenMeanwhile(error)) return null
     throw error
   }
