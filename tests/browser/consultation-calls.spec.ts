@@ -3,6 +3,7 @@ import { demoPerson } from '~/domain/identity/demo-people'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
 import { jpeg } from '../kit/hostile-files'
 import { chromiumArguments } from '../kit/chromium.mjs'
+import { openLossyLine } from '../kit/lossy-line'
 import { openDoor } from '../kit/open-door'
 import { newPhone, signInAs } from '../kit/people'
 import { wordIn } from '../kit/words'
@@ -35,6 +36,22 @@ async function expectMoving(page: Page, label: string) {
     .toBeGreaterThan(before)
 }
 
+/** Sound of the other comes in, whether there is a picture or not. */
+async function expectHeard(page: Page, label: string) {
+  const heard = () =>
+    page.getByLabel(label, { exact: true }).evaluate((found: HTMLVideoElement) => {
+      const stream = found.srcObject as MediaStream
+      return [stream.getAudioTracks().some(({ muted }) => !muted), found.currentTime] as const
+    })
+  const [, before] = await heard()
+  await expect
+    .poll(async () => {
+      const [isThere, now] = await heard()
+      return isThere && now > before
+    }, 'sound arrives')
+    .toBe(true)
+}
+
 test(
   'two see and hear each other, write, lose the line, get it back, and end it',
   { tag: ['@mobile', '@en'] },
@@ -51,6 +68,7 @@ test(
     await signInAs(doctor, demoPerson('doctor').phone)
 
     await page.addInitScript(rememberSockets)
+    const line = await openLossyLine(page, doctor)
 
     // Before the door: how one is seen, and three checks.
     await page.goto(site.path(`/app/consultations/${id}/session`))
@@ -116,6 +134,24 @@ test(
       .poll(() => picture.evaluate((found: HTMLImageElement) => found.naturalWidth))
       .toBeGreaterThan(0)
 
+    // A line that loses a third of everything carries no picture and goes on carrying sound; one that loses all of it leaves writing, and comes back by itself.
+    if (site.direction === 'rtl') {
+      line.lose(3)
+      await expect(page.getByText(say('call.poor'), { exact: true })).toBeVisible()
+      await expect(doctor.getByText(say('call.poor'), { exact: true })).toBeVisible()
+      await expect(page.getByText(say('call.poorText'))).toBeVisible()
+      await expect(page.getByLabel(ofDoctor, { exact: true })).toHaveCSS('opacity', '0')
+      await expectHeard(page, ofDoctor)
+      line.lose(1)
+      await expect(page.getByText(say('call.broken'))).toBeVisible()
+      await box.fill('صدایتان قطع شد')
+      await page.getByRole('button', { name: say('talk.send'), exact: true }).click()
+      await expect(doctor.getByRole('listitem').filter({ hasText: 'صدایتان قطع شد' })).toHaveCount(1)
+      line.lose(null)
+      await expect(page.getByText(say('call.broken'))).toHaveCount(0)
+      await expectHeard(page, ofDoctor)
+    }
+
     // The socket is cut while somebody writes, and stays away: it waits, outlives a reload, and arrives once.
     watch.allow(/ERR_FAILED/, 'nothing that a talk asks for gets through')
     await page.route('**/line', (route) => route.abort())
@@ -145,6 +181,7 @@ test(
     await doctor.locator('[name=advice]').fill('همین دارو را ادامه دهید.')
     await doctor.getByRole('button', { name: wordIn(site.locale, 'aftercare', 'ending.send') }).click()
     await expect(page.getByText(say('talk.closed'))).toBeVisible()
+    line.close()
   },
 )
 

@@ -81,7 +81,7 @@ export default function DoctorTalkPage() {
       </p>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
         {/* As high as the window: what is written stays in sight beside a long form. */}
-        <div className="xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto">
+        <div className="xl:sticky xl:top-4 xl:-m-1 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto xl:p-1">
           <Room
             session={session}
             side="doctor"

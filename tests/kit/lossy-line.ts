@@ -1,0 +1,99 @@
+import { createSocket, type Socket } from 'node:dgram'
+import { once } from 'node:events'
+import { isIPv4 } from 'node:net'
+import type { Page } from 'playwright/test'
+
+/** Everything that browsers send each other as sound and picture goes through here, and a part of it gets lost. */
+export interface LossyLine {
+  /** Of how many packets one is lost: null none, 1 each. Counted, so that nothing is chance. */
+  lose(oneOf: number | null): void
+  close(): void
+}
+
+/**
+ * Puts itself between pages that are not loaded yet: every way to the other that a page is told of (its ICE candidates) becomes a door of this process, behind which packets go on,
+ * from a socket of their own for each sender. The browsers find no other way, since neither is told of one.
+ */
+export async function openLossyLine(...pages: readonly Page[]): Promise<LossyLine> {
+  const sockets: Socket[] = []
+  const doors = new Map<string, Promise<number>>()
+  let oneOf: number | null = null
+  let sent = 0
+  let isClosed = false
+
+  const open = async (address: string): Promise<Socket> => {
+    const socket = createSocket('udp4')
+    sockets.push(socket)
+    socket.bind(0, address)
+    await once(socket, 'listening')
+    return socket
+  }
+  const pass = (socket: Socket, packet: Buffer, port: number, address: string) => {
+    sent += 1
+    if (!isClosed && (oneOf === null || sent % oneOf !== 0)) socket.send(packet, port, address)
+  }
+  /** A port of this process that leads there and back. */
+  async function doorTo(address: string, port: number): Promise<number> {
+    const door = await open(address)
+    const behind = new Map<string, Promise<Socket>>()
+    door.on('message', (packet, from) => {
+      const sender = `${from.address}:${from.port}`
+      const known =
+        behind.get(sender) ??
+        open(address).then((socket) => {
+          socket.on('message', (answer) => pass(door, answer, from.port, from.address))
+          return socket
+        })
+      behind.set(sender, known)
+      void known.then((socket) => pass(socket, packet, port, address))
+    })
+    return door.address().port
+  }
+  const doorOf = (address: string, port: number): Promise<number> | null => {
+    if (!isIPv4(address)) return null
+    const to = `${address}:${port}`
+    const door = doors.get(to) ?? doorTo(address, port)
+    doors.set(to, door)
+    return door
+  }
+  for (const page of pages) {
+    await page.exposeFunction('doorTo', doorOf)
+    await page.addInitScript(goThroughDoors)
+  }
+  return {
+    lose: (next) => void (oneOf = next),
+    close() {
+      isClosed = true
+      for (const socket of sockets) socket.close()
+    },
+  }
+}
+
+interface Doors {
+  doorTo(address: string, port: number): Promise<number | null>
+}
+
+interface Taken {
+  addIceCandidate(this: RTCPeerConnection, candidate: RTCIceCandidateInit): Promise<void>
+  setRemoteDescription(this: RTCPeerConnection, description: RTCSessionDescriptionInit): Promise<void>
+}
+
+/** Runs in the page: a candidate that is no plain UDP over IPv4 is left out, and those within a description come once more by themselves. */
+function goThroughDoors() {
+  // Without their older forms, which take callbacks.
+  const { addIceCandidate, setRemoteDescription } = RTCPeerConnection.prototype as unknown as Taken
+  Object.assign(RTCPeerConnection.prototype, {
+    async addIceCandidate(this: RTCPeerConnection, given: RTCIceCandidateInit) {
+      const parts = (given.candidate ?? '').split(' ')
+      const [, , protocol = '', , address = '', port = ''] = parts
+      if (protocol.toLowerCase() !== 'udp') return
+      const door = await (globalThis as unknown as Doors).doorTo(address, Number(port))
+      if (door === null) return
+      parts[5] = String(door)
+      await addIceCandidate.call(this, { ...given, candidate: parts.join(' ') })
+    },
+    setRemoteDescription(this: RTCPeerConnection, { type, sdp = '' }: RTCSessionDescriptionInit) {
+      return setRemoteDescription.call(this, { type, sdp: sdp.replace(/^a=candidate:.*\r?\n/gm, '') })
+    },
+  })
+}
