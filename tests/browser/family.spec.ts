@@ -1,4 +1,3 @@
-import { localizedPath } from '~/domain/values/locale'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
 import { newPhone, signInAs } from '../kit/people'
 import { wordIn } from '../kit/words'
@@ -114,34 +113,3 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: /۱۴۰.*۹۰|140.*90/ })).not.toHaveCount(0)
   },
 )
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test(
-    'somebody else is chosen, and their reading is written down',
-    { tag: '@fa' },
-    async ({ page, site }) => {
-      const area = (key: string, values?: Record<string, string>) => wordIn(site.locale, 'areas', key, values)
-      await signInAs(page, newPhone())
-      await page.goto(localizedPath(site.locale, '/app/family/members/new'))
-      await page.locator('[name=firstName]').fill('پروین')
-      await page.locator('[name=lastName]').fill('احمدی')
-      await page.locator('[name=relation]').selectOption('mother')
-      await page.locator('[name=height]').fill('۱۶۰')
-      await page.getByRole('button', { name: wordIn(site.locale, 'family', 'add') }).click()
-      await page.goto(site.path('/app/records/blood-sugar/new'))
-      await page.locator('summary').first().click()
-      await page
-        .getByRole('navigation', { name: area('whose') })
-        .getByRole('link', { name: wordIn(site.locale, 'family', 'relation.mother') })
-        .click()
-      await expect(page.locator('summary').first()).toContainText('پروین احمدی')
-      await page.locator('[name=glucose]').fill('۱۰۴')
-      await page.getByRole('radio').first().check()
-      await page.getByRole('button', { name: wordIn(site.locale, 'records', 'save') }).click()
-      await expect(page).toHaveURL(/memberId=/)
-      await expect(page.getByRole('table')).toContainText('۱۰۴')
-    },
-  )
-})
