@@ -213,6 +213,20 @@ export const accessTable = {
   'POST /doctor-codes': ['support', 'admin'],
   'POST /doctor-codes/{id}/endings': ['support', 'admin'],
 
+  // Call requests
+  'GET /call-requests': 'complete-profile',
+  'POST /call-requests': 'complete-profile',
+  'GET /call-requests/{id}': 'complete-profile',
+  'POST /call-requests/{id}/cancellations': 'complete-profile',
+  'GET /doctor-call-requests': ['doctor', 'accompanying-doctor'],
+  'GET /doctor-call-requests/{id}': ['doctor', 'accompanying-doctor'],
+  'POST /doctor-call-requests/{id}/actions': ['doctor', 'accompanying-doctor'],
+  'GET /admin-call-requests': ['support', 'admin'],
+  'POST /admin-call-requests/{id}/assignments': ['support', 'admin'],
+  'GET /call-rosters': ['support', 'admin'],
+  'POST /call-rosters': ['support', 'admin'],
+  'DELETE /call-rosters/{id}': ['support', 'admin'],
+
   // The medical file
   'GET /medical-file': 'complete-profile',
   'PATCH /medical-file': 'complete-profile',

@@ -6,6 +6,7 @@ import { createRefundRoutes as createConsultationRefundRoutes } from './domains/
 import { createSettlementRoutes } from './domains/booking/settlements/routes'
 import { createWaitRoutes } from './domains/booking/waits/routes'
 import { createBookingRoutes } from './domains/booking/routes'
+import { createCallRoutes } from './domains/calls/routes'
 import { createCareRoutes } from './domains/care/routes'
 import { createCatalogRoutes } from './domains/catalog/routes'
 import { createConnectionRoutes } from './domains/connections/routes'
@@ -123,6 +124,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createRecordsRoutes(deps))
     .route('/', createSharingRoutes(deps))
     .route('/', createCareRoutes(deps))
+    .route('/', createCallRoutes(deps))
     .route('/', createBookingRoutes(deps))
     .route('/', createReservationRoutes(deps))
     .route('/', createAftercareRoutes(deps))

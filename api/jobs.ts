@@ -1,6 +1,7 @@
 import type { ApiDeps } from './app'
 import { guardianshipNoticesJob } from './domains/family/public'
 import { closeForgottenReservations, reservationWorkers, tellWhoWaits } from './domains/booking/public'
+import { removeCallsOfMembers } from './domains/calls/public'
 import { removeCareOfMembers } from './domains/care/public'
 import { catalogWorkers } from './domains/catalog/public'
 import { invitationReason } from './domains/connections/public'
@@ -52,6 +53,7 @@ export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   tidyLinkVisits,
   purgeDeletedRecords(deps, async (tx, memberIds, limit) => {
     await removeCareOfMembers(tx, memberIds)
+    await removeCallsOfMembers(tx, memberIds)
     return removeFilesOfMembers(tx, memberIds, limit)
   }),
   ...filePeriodicJobs(deps),

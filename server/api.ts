@@ -9,6 +9,7 @@ import {
   reservationsPersonalData,
   type Talks,
 } from '~/api/domains/booking/public'
+import { callsPersonalData } from '~/api/domains/calls/public'
 import { carePersonalData } from '~/api/domains/care/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
 import { connectionsPersonalData } from '~/api/domains/connections/public'
@@ -94,6 +95,7 @@ const personalData: PersonalData[] = [
   // Before what is shared, which goes with it.
   connectionsPersonalData,
   sharingPersonalData,
+  callsPersonalData,
   carePersonalData,
   bookingPersonalData,
   reservationsPersonalData,

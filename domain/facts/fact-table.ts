@@ -25,6 +25,7 @@ export const factReaders = [
   'unpaid-orders',
   'gift-codes',
   'consultations',
+  'call-requests',
 ] as const
 export type FactReader = (typeof factReaders)[number]
 
@@ -45,7 +46,7 @@ const copy = (figure: Figure) => ({ kind: 'copy', ...figure, movesMoney: false, 
 /** Every fact that has bounds, by key. Others, such as the weight of a device, are wording for pages and have none. */
 export const factTable = {
   'account.minimum-age': rule(whole('year', 18, 21)),
-  'call-request.answer-hours': rule(whole('hour', 1, 72)),
+  'call-request.answer-hours': rule(whole('hour', 1, 72), 'call-requests'),
   'consultation.general.visit-fee': money(whole('toman', 0, 20_000_000), 'consultations'),
   'consultation.general.follow-up-fee': money(whole('toman', 0, 20_000_000), 'consultations'),
   'consultation.general.written-answer-fee': money(whole('toman', 0, 20_000_000), 'consultations'),

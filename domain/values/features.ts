@@ -7,7 +7,7 @@ export const features = {
   'online-visits': { isHere: true, pages: ['/app/consultations/:id/session'] },
   // Doctors see patients in hours of their own.
   'visits-at-any-hour': { isHere: false, pages: ['/telemedicine'] },
-  'accompanying-doctor': { isHere: false, pages: ['/doctor/call-requests'] },
+  'accompanying-doctor': { isHere: true, pages: ['/doctor/call-requests'] },
   'family-members': { isHere: true, pages: ['/app/family'] },
   'record-sharing': { isHere: true, pages: ['/app/shared'] },
   'offline-measurements': { isHere: true, pages: ['/app/records/outbox'] },

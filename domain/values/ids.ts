@@ -150,3 +150,11 @@ export type ReservationId = z.infer<typeof reservationIdSchema>
 /** Keeps an account from booking. */
 export const sanctionIdSchema = idOf<'SanctionId'>()
 export type SanctionId = z.infer<typeof sanctionIdSchema>
+
+/** A wish that a doctor calls. */
+export const callRequestIdSchema = idOf<'CallRequestId'>()
+export type CallRequestId = z.infer<typeof callRequestIdSchema>
+
+/** Somebody on duty, or of the trial of call requests. */
+export const callRosterIdSchema = idOf<'CallRosterId'>()
+export type CallRosterId = z.infer<typeof callRosterIdSchema>

@@ -1,6 +1,7 @@
 import { doctorMachine } from '~/domain/booking/doctor-machine'
 import { reservationMachine } from '~/domain/booking/reservation-machine'
 import { settlementMachine } from '~/domain/booking/settlement-machine'
+import { callMachine } from '~/domain/calls/call-machine'
 import { careMachine } from '~/domain/care/care-machine'
 import { orderMachine } from '~/domain/orders/order-machine'
 import { ticketMachine } from '~/domain/orders/ticket-machine'
@@ -26,6 +27,7 @@ const machines: readonly Drawn[] = [
   refundMachine,
   ticketMachine,
   careMachine,
+  callMachine,
   doctorMachine,
   reservationMachine,
   settlementMachine,

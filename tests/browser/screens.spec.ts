@@ -61,6 +61,10 @@ const opened: Record<Path, Opened> = {
   '/dashboard/addresses': patient,
   '/dashboard/tickets': patient,
   '/dashboard/tickets/:id': { by: 'staff-orders.spec.ts' },
+  '/dashboard/call-requests': { as: 'doctor' },
+  '/dashboard/call-requests/pilot': { as: 'doctor' },
+  // What the pages of one request say and do is looked at in tests/pages/call-requests.test.ts.
+  '/dashboard/call-requests/:id': { as: 'doctor', with: [] },
   '/app': patient,
   '/app/records': patient,
   '/app/records/outbox': { by: 'records-offline.spec.ts' },
@@ -113,6 +117,9 @@ const opened: Record<Path, Opened> = {
   '/app/family/connections/:id': { by: 'family-adults.spec.ts' },
   '/app/family/doctor': patient,
   '/app/family/doctor/:id': { by: 'accompanying-doctor.spec.ts' },
+  '/app/call-requests': patient,
+  '/app/call-requests/new': patient,
+  '/app/call-requests/:id': { as: 'patient', with: [] },
   '/app/devices': patient,
   '/app/devices/new': { as: 'patient', with: ['/app/devices/new', '/app/devices/new?source=ANDROID_APP'] },
   '/app/reminders': patient,
@@ -122,6 +129,7 @@ const opened: Record<Path, Opened> = {
   '/app/profile': patient,
   '/app/settings': patient,
   '/doctor': { as: 'doctor' },
+  '/doctor/call-requests': { as: 'doctor' },
   '/doctor/consultations': { as: 'doctor' },
   '/doctor/consultations/:id/session': { by: 'consultations.spec.ts' },
   '/doctor/consultations/:id/line': { by: 'consultation-calls.spec.ts' },
@@ -145,6 +153,7 @@ const opened: Record<Path, Opened> = {
       '/admin/discount-codes?ask=new-discount&modal=OPEN',
     ],
   },
+  '/admin/call-requests': admin,
   '/admin/accompanying-doctors': {
     as: 'admin',
     with: [

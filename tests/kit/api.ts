@@ -10,6 +10,7 @@ import {
   reservationPaymentHandler,
   reservationsPersonalData,
 } from '~/api/domains/booking/public'
+import { callsPersonalData } from '~/api/domains/calls/public'
 import { carePersonalData } from '~/api/domains/care/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
 import { familyPersonalData } from '~/api/domains/family/public'
@@ -170,6 +171,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
     personalData: [
       connectionsPersonalData,
       sharingPersonalData,
+      callsPersonalData,
       carePersonalData,
       bookingPersonalData,
       reservationsPersonalData,

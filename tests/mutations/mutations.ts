@@ -5,6 +5,7 @@ import { familyMutations } from './family'
 import { aftercareMutations } from './aftercare'
 import { settlementMutations } from './settlements'
 import { bookingMutations } from './booking'
+import { callMutations } from './calls'
 import { careMutations } from './care'
 import { sharingMutations } from './sharing'
 import { pageMutations } from './pages'
@@ -15,6 +16,7 @@ export const mutations: readonly Mutation[] = [
   ...abuseMutations,
   ...medicalFileMutations,
   ...familyMutations,
+  ...callMutations,
   ...careMutations,
   ...aftercareMutations,
   ...settlementMutations,

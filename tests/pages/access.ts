@@ -85,6 +85,12 @@ const pages: Record<string, Row> = {
   '/app/family/doctor/:id': patient,
   // The demo's doctor accompanies nobody: whoever does opens it in tests/pages/accompanying-doctor.test.ts.
   '/doctor/patients/:id': { nobody: 'sign-in', others: 'missing' },
+  // Doctors' work at an address of the dashboard.
+  '/dashboard/call-requests': doctors,
+  '/dashboard/call-requests/pilot': doctors,
+  '/dashboard/call-requests/:id': doctors,
+  '/app/call-requests/:id': patient,
+  '/admin/call-requests': support,
   '/admin/accompanying-doctors': support,
   '/admin/devices': support,
   '/admin/doctors': support,

@@ -4,6 +4,7 @@ import { demoPerson } from '~/domain/identity/demo-people'
 import { definitionOf } from '~/domain/records/types'
 import { testToken } from '../kit/api'
 import { addInvitation, connect, sentTokenTo } from '../kit/connections'
+import { addCall, putOnDuty } from '../kit/calls'
 import { addCare } from '../kit/care'
 import { addFamilyMember } from '../kit/family'
 import { asPatient, bookDemo, sendPicture } from '../kit/reservations'
@@ -26,7 +27,7 @@ export interface Place {
 const ownerOf = (pattern: string): Visitor =>
   /^\/(?:admin)(?:\/|$)/.test(pattern)
     ? 'admin'
-    : /^\/doctor(?:\/|$)/.test(pattern)
+    : /^\/(?:doctor|dashboard\/call-requests)(?:\/|$)/.test(pattern)
       ? 'doctor'
       : /^\/(?:app|dashboard|checkout|reports|team|invite)(?:\/|$)/.test(pattern)
         ? 'patient'
@@ -78,6 +79,8 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     doctor: somebody('accompanying-doctor'),
     staff: somebody('support'),
   })
+  await putOnDuty(test, somebody('support'), somebody('doctor'))
+  const call = await addCall(test, somebody('patient'))
   const reservation = await bookDemo(test, somebody('patient'))
   const picture = await sendPicture(test, somebody('patient'), asPatient(reservation.id))
   const article = await linkOf('/magazine', /href="(\/magazine\/(?!category|tag|feed)[^"?#]+)"/)
@@ -127,6 +130,8 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/shared/:id/:type': `/app/shared/${received.id}/blood-pressure`,
     '/app/shared/:id/:type/:record': `/app/shared/${received.id}/lab-test/${theirs.id}`,
     '/app/shared/:id/:type/:record/files/:file': `/app/shared/${received.id}/lab-test/${theirs.id}/files/${theirs.files?.[0]?.id}`,
+    '/app/call-requests/:id': `/app/call-requests/${call.id}`,
+    '/dashboard/call-requests/:id': `/dashboard/call-requests/${call.id}`,
     '/app/family/doctor/:id': `/app/family/doctor/${care.id}`,
     '/doctor/patients/:id': `/doctor/patients/${care.id}`,
     '/app/family/members/:id': `/app/family/members/${(await addFamilyMember(test, token)).id}`,

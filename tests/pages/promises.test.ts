@@ -43,14 +43,13 @@ describe.each(locales)('in %s', (locale) => {
     }
   })
 
-  it('nobody is promised a doctor’s call or a consultation at any hour', async () => {
+  it('nobody is promised a consultation at any hour, and a doctor’s call comes within twelve', async () => {
     const until = { fa: '۱۲ ساعت', en: '12 hours', es: '12 horas' }[locale]
     const always = { fa: 'شبانه‌روزی', en: 'Around the clock', es: '24/7' }[locale]
     const pages = [await ask('/'), await ask('/products/health-kit'), await ask('/products/health-stand')]
-    for (const promise of [until, always])
-      for (const page of pages)
-        for (const { index } of page.matchAll(new RegExp(promise, 'g')))
-          expect(page.slice(Math.max(0, index - 700), index + 700)).toContain(coming[locale])
+    for (const page of pages)
+      for (const { index } of page.matchAll(new RegExp(always, 'g')))
+        expect(page.slice(Math.max(0, index - 700), index + 700)).toContain(coming[locale])
     expect(pages[0]).toContain(until)
     expect(pages[1]).toContain(always)
   })

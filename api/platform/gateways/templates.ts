@@ -31,6 +31,10 @@ export const smsTemplates = {
   'doctor-message': ['link'],
   // Support has taken a device out of the account; which, no message says.
   'device-released': ['link'],
+  // To doctors: somebody waits, or waits for them. To a family: the doctor called and nobody answered.
+  'call-emergency': ['link'],
+  'call-waiting': ['link'],
+  'call-unanswered': ['link'],
   // Whoever has the phone is to work with us.
   'doctor-invited': ['link'],
   // A time with a doctor: when; with whom and why, no message says.

@@ -33,6 +33,7 @@ export const dashboardEntries: readonly AreaEntry[] = [
   { to: '/dashboard/invoices', label: 'dashboard.invoices', icon: 'file' },
   { to: '/dashboard/addresses', label: 'dashboard.addresses', icon: 'place' },
   { to: '/dashboard/tickets', label: 'dashboard.tickets', icon: 'talk' },
+  { to: '/app/call-requests', label: 'dashboard.callRequests', icon: 'phone' },
   { to: '/dashboard/doctor', label: 'dashboard.doctor', icon: 'clinic' },
   { to: '/app/wallet', label: 'app.wallet', icon: 'wallet' },
   { to: '/app', label: 'dashboard.health', icon: 'wave' },
@@ -42,6 +43,7 @@ export const dashboardEntries: readonly AreaEntry[] = [
 
 export const doctorEntries: readonly AreaEntry[] = [
   { to: '/doctor', label: 'doctor.overview', icon: 'home', isFront: true },
+  { to: '/doctor/call-requests', label: 'doctor.callRequests', icon: 'phone' },
   { to: '/doctor/consultations', label: 'doctor.consultations', icon: 'talk' },
   { to: '/doctor/schedule', label: 'doctor.schedule', icon: 'calendar' },
   { to: '/doctor/earnings', label: 'doctor.earnings', icon: 'wallet' },
@@ -190,6 +192,13 @@ const houseEntries: readonly AreaEntry[] = (
       label: 'admin.sanctions',
       note: 'admin.sanctions.note',
       icon: 'warning',
+      roles: ['support', 'admin'],
+    },
+    {
+      to: '/admin/call-requests',
+      label: 'admin.callRequests',
+      note: 'admin.callRequests.note',
+      icon: 'phone',
       roles: ['support', 'admin'],
     },
     {

@@ -3,6 +3,7 @@ import type aftercare from '~/locales/fa/aftercare.json'
 import type booking from '~/locales/fa/booking.json'
 import type consultations from '~/locales/fa/consultations.json'
 import type staffBooking from '~/locales/fa/staff-booking.json'
+import type calls from '~/locales/fa/calls.json'
 import type care from '~/locales/fa/care.json'
 import type catalogue from '~/locales/fa/catalogue.json'
 import type checkout from '~/locales/fa/checkout.json'
@@ -36,6 +37,7 @@ import type settlements from '~/locales/fa/settlements.json'
 import type sharing from '~/locales/fa/sharing.json'
 import type shell from '~/locales/fa/shell.json'
 import type staff from '~/locales/fa/staff.json'
+import type staffCalls from '~/locales/fa/staff-calls.json'
 import type staffCare from '~/locales/fa/staff-care.json'
 import type staffDevices from '~/locales/fa/staff-devices.json'
 import type staffDoctors from '~/locales/fa/staff-doctors.json'
@@ -54,6 +56,7 @@ export interface Namespaces {
   booking: typeof booking
   consultations: typeof consultations
   'staff-booking': typeof staffBooking
+  calls: typeof calls
   care: typeof care
   catalogue: typeof catalogue
   checkout: typeof checkout
@@ -87,6 +90,7 @@ export interface Namespaces {
   cart: typeof cart
   shell: typeof shell
   staff: typeof staff
+  'staff-calls': typeof staffCalls
   'staff-care': typeof staffCare
   'staff-devices': typeof staffDevices
   'staff-doctors': typeof staffDoctors

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { WaitingCalls } from '~/app/features/calls/waiting-calls'
 import { DoctorRows } from '~/app/features/booking/reservations/doctor-rows'
 import { bookedWith } from '~/app/features/booking/reservations/load-booked.server'
+import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { privateHeaders } from '~/app/platform/private-page'
@@ -18,21 +20,29 @@ export const meta = metaOfLoader
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { firstName, roles } = await requireRole(request, context, 'doctor', 'accompanying-doctor')
   const today = tehranDayAndTime(context.now()).day
-  const [booked, head] = await Promise.all([
+  const [booked, { items: calls }, head] = await Promise.all([
     bookedWith(context, roles, { from: today, to: today }),
+    apiOf(context).get('/doctor-call-requests', { query: { limit: '6' } }),
     privateHead(context, 'areas:doctor'),
   ])
-  return { firstName, booked, head, words: wordsOf(context.locale, 'booking', 'consultations') }
+  return {
+    firstName,
+    booked,
+    calls,
+    head,
+    words: wordsOf(context.locale, 'booking', 'calls', 'consultations'),
+  }
 }
 
 /** The doctor’s day: who comes, and when. */
 export default function DoctorPage() {
   const t = useWords('areas')
   const consultations = useWords('consultations')
-  const { firstName, booked } = useLoaderData<typeof loader>()
+  const { firstName, booked, calls } = useLoaderData<typeof loader>()
   return (
     <>
       <h1 className="mb-7 text-3xl">{t('greeting', { name: firstName ?? '' })}</h1>
+      <WaitingCalls calls={calls} />
       {booked === null ? (
         <EmptyState title={t('doctor.empty')} text={t('doctor.lead')} />
       ) : (

@@ -46,6 +46,8 @@ it('names every header that an endpoint reads, and which of them it requires', a
       ...[
         '/accompanying-doctors',
         '/accompanying-doctors/{id}/messages',
+        '/call-requests',
+        '/call-rosters',
         '/devices',
         '/device-releases',
         '/family-invitations',
@@ -102,6 +104,8 @@ it('is read in a page that asks nothing of anybody else', async () => {
 /** Lists that are answered whole, and why they stay short. */
 const shortLists: Record<string, string> = {
   'GET /outbox-messages items': 'at most 50, of a demo',
+  'GET /call-requests/{id} actions': 'at most 300, by its constraint',
+  'GET /doctor-call-requests/{id} actions': 'the same',
   'GET /jobs late': 'kinds of jobs, of the 2,000 that have been due longest',
   'GET /periodic-jobs items': 'as many as are defined',
   'GET /alarms items': 'one a kind',

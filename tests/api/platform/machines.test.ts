@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { settlementMachine } from '~/domain/booking/settlement-machine'
+import { callMachine } from '~/domain/calls/call-machine'
 import { careMachine } from '~/domain/care/care-machine'
 import { orderMachine } from '~/domain/orders/order-machine'
 import { ticketMachine } from '~/domain/orders/ticket-machine'
@@ -22,7 +23,7 @@ async function stepsIn(constraint: string): Promise<string[]> {
   const [, listed = ''] = rows[0]?.text.split('ELSE') ?? []
   return listed
     .split(' OR ')
-    .map((step) => [...step.matchAll(/'([a-z-]+)'::text/g)].map(([, state]) => state).join(' '))
+    .map((step) => [...step.matchAll(/'([A-Za-z_-]+)'::text/g)].map(([, state]) => state).join(' '))
     .sort()
 }
 
@@ -30,6 +31,7 @@ const written = (tuples: readonly (readonly string[])[]) => tuples.map((tuple) =
 
 it.each([
   ['accompanying_doctors_transition', careMachine.pairs],
+  ['call_requests_transition', callMachine.pairs],
   ['order_history_transition', orderMachine.pairsBy],
   ['payment_events_transition', paymentMachine.pairs],
   ['payment_refunds_transition', refundMachine.pairs],

@@ -20,6 +20,8 @@ export const auditResources = [
     'sales',
     'audit',
     'accompanying-doctor',
+    'call-request',
+    'call-roster',
     'doctor-code',
     'device',
   ] as const),

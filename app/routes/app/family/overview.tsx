@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import { CallSection } from '~/app/features/calls/call-section'
 import { oneInvitationForm } from '~/app/features/family/invite.form'
 import { DataExchange } from '~/app/features/family/data-exchange'
 import { oneMemberForm } from '~/app/features/family/member.form'
@@ -31,16 +32,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { deleted } = readQuery({ request, context }, { deleted: familyMemberIdSchema })
   const api = apiOf(context)
-  const [{ items }, { items: binned }, adults, { items: devices }, { items: care }, head] = await Promise.all(
-    [
+  const [{ items }, { items: binned }, adults, { items: devices }, { items: care }, { items: calls }, head] =
+    await Promise.all([
       api.get('/family-members'),
       api.get('/family-members', { query: { deleted: 'true' } }),
       api.get('/family-connections'),
       api.get('/devices'),
       api.get('/accompanying-doctors', { query: { limit: '100' } }),
+      api.get('/call-requests', { query: { limit: '100' } }),
       privateHead(context, 'family:title'),
-    ],
-  )
+    ])
   return {
     members: items,
     // Who was deleted just now has a line of their own above.
@@ -48,10 +49,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     adults,
     devices,
     care,
+    calls,
     deleted: deleted !== undefined && items.every(({ id }) => id !== deleted) ? deleted : null,
     head,
     words: {
-      ...wordsOf(context.locale, 'family', 'devices', 'care', 'exchange'),
+      ...wordsOf(context.locale, 'family', 'devices', 'care', 'calls', 'exchange'),
       ...someWordsOf(context.locale, 'records', 'type.'),
     },
   }
@@ -103,7 +105,7 @@ async function changeInvitation(
 
 export default function FamilyPage() {
   const t = useWords('family')
-  const { members, binned, adults, devices, care, deleted } = useLoaderData<typeof loader>()
+  const { members, binned, adults, devices, care, calls, deleted } = useLoaderData<typeof loader>()
   return (
     <>
       <h1 className="text-3xl">{t('title')}</h1>
@@ -115,6 +117,7 @@ export default function FamilyPage() {
         <DevicesSection devices={devices} members={members} />
         <DataExchange members={members} />
         <AccompanyingDoctorSection care={care} />
+        <CallSection requests={calls} />
         <BinSection members={binned} />
       </div>
     </>

@@ -17,7 +17,7 @@ import { findEnding, insertEnding } from '../repo/endings'
 import { hasPatient } from '../repo/patients'
 import { insertPrescription } from '../repo/prescriptions'
 import { specialityWord, titledName } from './speciality-words'
-import { newTrackingNumber } from './tracking-number'
+import { newTrackingNumber } from '~/api/platform/tracking-number'
 
 const hourMs = 60 * 60 * 1000
 

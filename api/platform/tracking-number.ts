@@ -5,5 +5,7 @@ const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
 
-/** By which somebody finds what a doctor has written: of a consultation (`TC`) or of its prescription (`TP`). Says nothing of when and whom. */
-export const newTrackingNumber = (kind: 'TC' | 'TP'): string => `${kind}-${four()}-${four()}`
+/**
+ * By which people find what was written, of a consultation (`TC`), its prescription (`TP`) or a call request (`CR`). Says nothing of when and whom.
+ */
+export const newTrackingNumber = (kind: 'TC' | 'TP' | 'CR'): string => `${kind}-${four()}-${four()}`

@@ -1,0 +1,36 @@
+import type { PersonalData } from '~/api/domains/identity/public'
+import { allActionsOf, giveBackOf } from './repo/actions'
+import { allOf, deleteOf } from './repo/requests'
+import { deleteEntriesOf } from './repo/rosters'
+
+/**
+ * A family’s call requests, in the export of their data, without what doctors noted for each other. They go with the account; what somebody had as a
+ * doctor goes back to where it came from.
+ */
+export const callsPersonalData: PersonalData = {
+  name: 'callRequests',
+  collect: async (queryable, userId) => {
+    const actions = await allActionsOf(queryable, userId)
+    return (await allOf(queryable, userId)).map((row) => ({
+      id: row.id,
+      number: row.number,
+      memberId: row.memberId,
+      kind: row.kind,
+      note: row.note,
+      phone: row.phone,
+      status: row.status,
+      createdAt: row.createdAt.toISOString(),
+      dueAt: row.dueAt.toISOString(),
+      closedAt: row.closedAt?.toISOString() ?? null,
+      leftOut: ['notes of doctors'],
+      history: actions
+        .filter(({ requestId }) => requestId === row.id)
+        .map(({ number, type, by, at, text }) => ({ number, type, by, at: at.toISOString(), text })),
+    }))
+  },
+  async erase(tx, userId, at) {
+    await deleteOf(tx, userId)
+    await giveBackOf(tx, userId, at)
+    await deleteEntriesOf(tx, userId)
+  },
+}

@@ -1,0 +1,2 @@
+export { callsPersonalData } from './personal-data'
+export { removeOfMembers as removeCallsOfMembers } from './repo/requests'

@@ -1,0 +1,104 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import type { CallRequestId, UserId } from '~/domain/values/ids'
+import { callActions as actions, callRequests as calls } from '../tables'
+import type { CallRow, NameRow } from './requests'
+
+export type CallActionRow = typeof actions.$inferSelect
+export type CallActionView = CallActionRow & { actor: NameRow | null; toDoctor: NameRow | null }
+
+// Columns are written out: in what it selects of one table Drizzle leaves the name of the table away.
+const nameOf = (id: 'actor_id' | 'to_doctor_id') =>
+  sql<NameRow | null>`(select json_build_object('first_name', named.first_name, 'last_name', named.last_name)
+    from users as named where named.id = call_actions.${sql.raw(id)} and named.deleted_at is null)`
+
+/** Everything that has happened, in its order. */
+export const listActions = (queryable: Queryable, requestId: CallRequestId): Promise<CallActionView[]> =>
+  queryable
+    .select({
+      requestId: actions.requestId,
+      number: actions.number,
+      type: actions.type,
+      by: actions.by,
+      actorId: actions.actorId,
+      at: actions.at,
+      fromStatus: actions.fromStatus,
+      toStatus: actions.toStatus,
+      text: actions.text,
+      toDoctorId: actions.toDoctorId,
+      actor: nameOf('actor_id'),
+      toDoctor: nameOf('to_doctor_id'),
+    })
+    .from(actions)
+    .where(eq(actions.requestId, requestId))
+    .orderBy(asc(actions.number))
+
+export async function insertAction(
+  tx: Tx,
+  row: Omit<CallActionRow, 'text' | 'toDoctorId'> & Partial<Pick<CallActionRow, 'text' | 'toDoctorId'>>,
+): Promise<void> {
+  await tx.insert(actions).values(row)
+}
+
+/** What becomes of a request that is locked, with the row that tells it. */
+export async function step(
+  tx: Tx,
+  before: Pick<CallRow, 'id' | 'status' | 'lastNumber'>,
+  {
+    to,
+    ...told
+  }: {
+    to: Pick<CallRow, 'status'> & Partial<Pick<CallRow, 'doctorId' | 'consultantId' | 'closedAt'>>
+  } & Pick<CallActionRow, 'type' | 'by' | 'actorId' | 'at'> &
+    Partial<Pick<CallActionRow, 'text' | 'toDoctorId'>>,
+): Promise<void> {
+  const number = before.lastNumber + 1
+  await tx
+    .update(calls)
+    .set({ ...to, lastNumber: number })
+    .where(eq(calls.id, before.id))
+  await insertAction(tx, {
+    ...told,
+    requestId: before.id,
+    number,
+    fromStatus: before.status,
+    toStatus: to.status,
+  })
+}
+
+/** Rows of a family’s requests, without what doctors noted for each other. */
+export const allActionsOf = (queryable: Queryable, ownerId: UserId): Promise<CallActionRow[]> =>
+  queryable
+    .select({
+      requestId: actions.requestId,
+      number: actions.number,
+      type: actions.type,
+      by: actions.by,
+      actorId: actions.actorId,
+      at: actions.at,
+      fromStatus: actions.fromStatus,
+      toStatus: actions.toStatus,
+      text: actions.text,
+      toDoctorId: actions.toDoctorId,
+    })
+    .from(actions)
+    .innerJoin(calls, eq(calls.id, actions.requestId))
+    .where(sql`${calls.ownerId} = ${ownerId} and ${actions.type} <> 'doctorNote'`)
+    .orderBy(asc(actions.requestId), asc(actions.number))
+
+/**
+ * A doctor’s account goes: what they had goes back to the queue, what they were asked about back to whoever asked. In one statement, with the rows that
+ * tell it.
+ */
+export async function giveBackOf(tx: Tx, userId: UserId, at: Date): Promise<void> {
+  await tx.execute(sql`
+    with before as (
+      select id, status, last_number, case when doctor_id = ${userId} then null else doctor_id end as kept
+      from call_requests where closed_at is null and (doctor_id = ${userId} or consultant_id = ${userId}) for update
+    ), given as (
+      update call_requests set status = 'NEW', doctor_id = before.kept, consultant_id = null, last_number = before.last_number + 1
+      from before where call_requests.id = before.id
+    )
+    insert into call_actions (request_id, number, type, by, at, from_status, to_status, to_doctor_id)
+    select id, last_number + 1, 'assign', 'system', ${at.toISOString()}::timestamptz, status, 'NEW', kept from before`)
+}

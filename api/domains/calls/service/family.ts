@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { requireWritableSubject } from '~/api/domains/family/public'
+import { recordAccess } from '~/api/platform/audit/public'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import { factsInForce } from '~/api/platform/facts/public'
+import { ApiProblem } from '~/api/platform/problem'
+import { newTrackingNumber } from '~/api/platform/tracking-number'
+import { callMachine } from '~/domain/calls/call-machine'
+import type { CallRequest, CallRequestDetail, NewCallRequest } from '~/domain/calls/contract'
+import { callDueAt, callRequestsPerDay } from '~/domain/calls/rules'
+import { callRequestIdSchema, type CallRequestId } from '~/domain/values/ids'
+import type { Call, CallsDeps } from '../deps'
+import { insertAction, listActions, step } from '../repo/actions'
+import { findOwn, insertRequest, listOwn, lockOwn, orderOf, type CallState } from '../repo/requests'
+import { isInPilot } from '../repo/rosters'
+import { alert, tellDoctor } from './notices'
+import { decided, missing } from './refusals'
+import { ownDetailOf, ownOf } from './view'
+
+const perDay = { room: callRequestsPerDay, everyMs: (24 * 60 * 60 * 1000) / callRequestsPerDay }
+
+const audit = (
+  tx: Tx,
+  { actor, requestId }: Call,
+  done: { at: Date; action: string; resourceId: CallRequestId },
+) =>
+  recordAccess(tx, {
+    ...done,
+    actor,
+    requestId,
+    resource: 'call-request',
+    subjectId: actor.userId,
+    outcome: 'allowed',
+  })
+
+/** The family’s own: what is open, emergencies first, or what is closed, newest first. */
+export async function listOwnCalls(
+  { database: { db }, clock }: CallsDeps,
+  { actor }: Call,
+  { state, ...paging }: PageInput & { state: CallState },
+): Promise<Page<CallRequest>> {
+  const page = await readPage(orderOf[state], paging, (part) => listOwn(db, actor.userId, { state, part }))
+  return { ...page, items: page.items.map((row) => ownOf(row, clock.now())) }
+}
+
+async function detailOf(
+  queryable: Queryable,
+  { actor }: Call,
+  { id, now }: { id: CallRequestId; now: Date },
+): Promise<CallRequestDetail> {
+  const row = await findOwn(queryable, actor.userId, id)
+  if (!row) throw missing()
+  return ownDetailOf(row, await listActions(queryable, id), now)
+}
+
+/** @throws ApiProblem 404 for another family’s as for none */
+export const readOwnCall = ({ database, clock }: CallsDeps, call: Call, id: CallRequestId) =>
+  detailOf(database.db, call, { id, now: clock.now() })
+
+/**
+ * Asks for a call, which is due by the fact that is in force. Of an emergency everybody on duty is alerted.
+ * @throws ApiProblem 404 when the member is not theirs; 409 `call-there`, `guardianship-ended`; 429 after ten in a day
+ */
+export async function askForCall(
+  tx: Tx,
+  deps: CallsDeps,
+  call: Call,
+  { memberId: of, kind, note, phone }: NewCallRequest,
+): Promise<CallRequestDetail> {
+  const { actor } = call
+  const at = deps.clock.now()
+  const { memberId } = await requireWritableSubject(tx, actor, { memberId: of, now: at })
+  await deps.buckets.take(tx, [deps.buckets.use('call-requests', perDay, actor.userId)])
+  const facts = await factsInForce(tx)
+  const id = callRequestIdSchema.parse(randomUUID())
+  const isFirst = await insertRequest(tx, {
+    id,
+    number: newTrackingNumber('CR'),
+    ownerId: actor.userId,
+    memberId,
+    kind,
+    note: note || null,
+    phone,
+    createdAt: at,
+    dueAt: callDueAt(at, facts.number('call-request.answer-hours')),
+    isPilot: await isInPilot(tx, actor.userId),
+  })
+  if (!isFirst)
+    throw new ApiProblem(409, 'call-there', { title: 'This person waits for a call of this kind already' })
+  await insertAction(tx, {
+    requestId: id,
+    number: 1,
+    type: 'create',
+    by: 'family',
+    actorId: actor.userId,
+    at,
+    fromStatus: null,
+    toStatus: callMachine.first,
+  })
+  await alert(tx, deps, { id, isEmergency: kind === 'EMERGENCY' })
+  const detail = await detailOf(tx, call, { id, now: at })
+  await audit(tx, call, { at, action: 'request', resourceId: id })
+  return detail
+}
+
+/** Calls it off, whoever has it. @throws ApiProblem 404; 409 `call-decided` */
+export const cancelOwnCall = (deps: CallsDeps, call: Call, id: CallRequestId): Promise<CallRequestDetail> =>
+  deps.database.transaction(async (tx) => {
+    const row = await lockOwn(tx, call.actor.userId, id)
+    if (!row) throw missing()
+    if (!callMachine.mayDo('cancel', row.status, 'family')) throw decided()
+    const at = deps.clock.now()
+    await step(tx, row, {
+      to: { status: 'CANCELED', consultantId: null, closedAt: at },
+      type: 'cancel',
+      by: 'family',
+      actorId: call.actor.userId,
+      at,
+    })
+    if (row.doctorId) await tellDoctor(tx, deps, row.doctorId, id)
+    const detail = await detailOf(tx, call, { id, now: at })
+    await audit(tx, call, { at, action: 'cancel', resourceId: id })
+    return detail
+  })

@@ -1,0 +1,105 @@
+import type {
+  CallAction,
+  CallName,
+  CallRequest,
+  CallRequestDetail,
+  DoctorCallDetail,
+  DoctorCallRequest,
+  StaffCallRequest,
+} from '~/domain/calls/contract'
+import { actsOfDoctor, callMachine } from '~/domain/calls/call-machine'
+import { callClock } from '~/domain/calls/rules'
+import type { CallActionView } from '../repo/actions'
+import type { CallView, DoctorCallView, NameRow } from '../repo/requests'
+
+const nameOf = (row: NameRow | null): CallName | null =>
+  row && { firstName: row.first_name ?? '', lastName: row.last_name ?? '' }
+
+/** A name as staff read it. */
+const writtenName = (row: NameRow | null): string | null =>
+  [row?.first_name, row?.last_name].filter(Boolean).join(' ') || null
+
+const commonOf = (row: CallView, now: Date) => ({
+  id: row.id,
+  number: row.number,
+  kind: row.kind,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+  dueAt: row.dueAt.toISOString(),
+  clock: callClock(row, now),
+  doctor: nameOf(row.doctor),
+})
+
+const actionOf = ({ number, type, by, at, text, actor, toDoctor }: CallActionView): CallAction => ({
+  number,
+  type,
+  by,
+  at: at.toISOString(),
+  text,
+  // Families and staff are told by what they are.
+  name: by === 'doctor' || by === 'consultant' ? nameOf(actor) : null,
+  toDoctor: nameOf(toDoctor),
+})
+
+export const ownOf = (row: CallView, now: Date): CallRequest => ({
+  ...commonOf(row, now),
+  memberId: row.memberId,
+  member: nameOf(row.member),
+  phone: row.phone,
+  note: row.note,
+})
+
+/** What doctors note is for doctors; all else that was written of somebody is theirs to read. */
+export const ownDetailOf = (
+  row: CallView,
+  actions: readonly CallActionView[],
+  now: Date,
+): CallRequestDetail => ({
+  ...ownOf(row, now),
+  actions: actions.filter(({ type }) => type !== 'doctorNote').map(actionOf),
+  mayCancel: callMachine.mayDo('cancel', row.status, 'family'),
+})
+
+export function doctorViewOf(row: DoctorCallView, now: Date): DoctorCallRequest {
+  if (!row.reach) throw new Error('A request was read that the doctor does not reach')
+  return {
+    ...commonOf(row, now),
+    family: nameOf(row.owner) ?? { firstName: '', lastName: '' },
+    member: nameOf(row.member),
+    // Whoever is asked for their view does not call.
+    phone: row.reach === 'consultant' ? null : row.phone,
+    reach: row.reach,
+    isPilot: row.isPilot,
+  }
+}
+
+export const doctorDetailOf = (
+  row: DoctorCallView,
+  actions: readonly CallActionView[],
+  now: Date,
+): DoctorCallDetail => {
+  const view = doctorViewOf(row, now)
+  return {
+    ...view,
+    note: row.note,
+    careId: row.careId,
+    actions: actions.map(actionOf),
+    acts: actsOfDoctor(row.status, view.reach),
+  }
+}
+
+export const staffViewOf = (row: CallView, now: Date): StaffCallRequest => ({
+  id: row.id,
+  number: row.number,
+  kind: row.kind,
+  status: row.status,
+  userId: row.ownerId,
+  family: writtenName(row.owner),
+  phone: row.phone,
+  createdAt: row.createdAt.toISOString(),
+  dueAt: row.dueAt.toISOString(),
+  clock: callClock(row, now),
+  doctor: writtenName(row.doctor),
+  isPilot: row.isPilot,
+  mayAssign: callMachine.mayDo('assign', row.status, 'staff'),
+})

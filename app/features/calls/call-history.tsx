@@ -1,0 +1,52 @@
+import { useWords } from '~/app/platform/words/use-words'
+import { Moment } from '~/app/ui/printed'
+import { Timeline } from '~/app/ui/timeline'
+import type { CallAction } from '~/domain/calls/contract'
+import { useCallNames } from './names'
+
+/** What has happened with a request, the newest first, as each side reads it. */
+export function CallHistory({
+  actions,
+  side,
+}: {
+  actions: readonly CallAction[]
+  side: 'family' | 'doctor'
+}) {
+  const t = useWords('calls')
+  const names = useCallNames()
+  const byline = ({ by, name, toDoctor, type }: CallAction): string[] => [
+    by === 'doctor' || by === 'consultant'
+      ? names.doctor(name)
+      : t(by === 'family' && side === 'family' ? 'by.you' : `by.${by}`),
+    ...(type === 'reference' ? [t('to', { doctor: names.doctor(toDoctor) })] : []),
+    ...(type === 'assign' ? [toDoctor ? t('to', { doctor: names.doctor(toDoctor) }) : t('toQueue')] : []),
+  ]
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="mb-4 text-xl font-heading">
+        {t('history')}
+      </h2>
+      <Timeline
+        events={[...actions].reverse().map((action) => ({
+          id: String(action.number),
+          title: t(`action.${action.type}`),
+          text: (
+            <>
+              <p className="text-sm">
+                {byline(action).join(' · ')} · <Moment value={action.at} />
+              </p>
+              {action.text && (
+                <p
+                  dir="auto"
+                  className="mt-2 whitespace-pre-line break-words rounded-medium border border-line bg-card px-4 py-3 text-ink"
+                >
+                  {action.text}
+                </p>
+              )}
+            </>
+          ),
+        }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { IntentForm } from '~/app/platform/forms/intent-form'
+import { useWords } from '~/app/platform/words/use-words'
+import { Button } from '~/app/ui/button'
+import { Question, QuestionLink } from '~/app/ui/dialog/question'
+import { SelectField } from '~/app/ui/fields/select-field'
+import type { Doctor } from '~/domain/booking/doctor-contract'
+import type { DoctorAct } from '~/domain/calls/call-machine'
+import type { DoctorCallDetail } from '~/domain/calls/contract'
+import { askOf } from './ask-of'
+import { referenceForm, writtenActForm } from './doctor-call.form'
+
+/** What is done by one press: nothing has to be written for it. */
+const pressed: readonly DoctorAct[] = ['take', 'usAnsweredCall']
+
+interface ActsProps {
+  call: DoctorCallDetail
+  /** Whom the request can be referred to; empty unless that is asked. */
+  doctors: readonly Doctor[]
+  idempotencyKey: string
+}
+
+const lastOf = ({ actions }: DoctorCallDetail) => String(actions.at(-1)?.number ?? 1)
+
+/** Every act that the machine allows now, with what becomes of it. */
+export function DoctorActs({ call, doctors, idempotencyKey }: ActsProps) {
+  const t = useWords('calls')
+  if (call.acts.length === 0) return null
+  const hidden = { seen: lastOf(call) }
+  return (
+    <section aria-labelledby="acts" className="rounded-large border border-line bg-card p-5 sm:p-6">
+      <h2 id="acts" className="text-xl font-heading">
+        {t('acts')}
+      </h2>
+      <p className="text-sm text-ink-2">{t('actsNow', { status: t(`status.${call.status}`) })}</p>
+      <ul className="mt-3 divide-y divide-line">
+        {call.acts.map((act) => (
+          <li key={act} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3">
+            <span id={`act-${act}`} className="min-w-0 flex-1 basis-56 text-sm text-ink-2">
+              {t(`actText.${act}`)}
+            </span>
+            {pressed.includes(act) ? (
+              <PressedAct act={act} seen={hidden.seen} isFirst={act === 'take'} />
+            ) : (
+              <QuestionLink ask={askOf(act)} variant={act === 'cancel' ? 'danger' : 'secondary'}>
+                {t(`act.${act}`)}
+              </QuestionLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      {call.acts
+        .filter((act) => !pressed.includes(act))
+        .map((act) => (
+          <Question key={act} ask={askOf(act)} title={t(`act.${act}`)} text={t(`actText.${act}`)}>
+            {act === 'reference' ? (
+              <Reference doctors={doctors} hidden={hidden} idempotencyKey={idempotencyKey} />
+            ) : (
+              <IntentForm
+                words="calls"
+                intent={act}
+                schema={writtenActForm}
+                idempotencyKey={idempotencyKey}
+                hidden={hidden}
+                labels={{ text: t(`textOf.${act as 'done'}`) }}
+                submit={t(`actDo.${act as 'done'}`)}
+                variant={act === 'cancel' ? 'danger' : 'primary'}
+              />
+            )}
+          </Question>
+        ))}
+    </section>
+  )
+}
+
+function PressedAct({ act, seen, isFirst }: { act: DoctorAct; seen: string; isFirst: boolean }) {
+  const t = useWords('calls')
+  const { state, formData } = useNavigation()
+  return (
+    <Form method="post">
+      <input type="hidden" name="seen" value={seen} />
+      <Button
+        type="submit"
+        name="intent"
+        value={act}
+        size="small"
+        variant={isFirst ? 'primary' : 'secondary'}
+        aria-describedby={`act-${act}`}
+        isPending={state !== 'idle' && formData?.get('intent') === act}
+      >
+        {t(`act.${act}`)}
+      </Button>
+    </Form>
+  )
+}
+
+function Reference({
+  doctors,
+  hidden,
+  idempotencyKey,
+}: Omit<ActsProps, 'call'> & { hidden: { seen: string } }) {
+  const t = useWords('calls')
+  const booking = useWords('booking')
+  return (
+    <IntentForm
+      words="calls"
+      intent="reference"
+      schema={referenceForm}
+      idempotencyKey={idempotencyKey}
+      hidden={hidden}
+      labels={{ text: t('textOf.reference'), doctorId: t('field.doctorId') }}
+      submit={t('actDo.reference')}
+    >
+      {{
+        doctorId: ({ text }) => (
+          <SelectField
+            {...text('doctorId')}
+            placeholder={t('chooseDoctor')}
+            options={doctors.map(({ id, name, speciality }) => ({
+              value: id,
+              label: `${name.firstName} ${name.lastName} · ${booking(`speciality.${speciality}`)}`,
+            }))}
+          />
+        ),
+      }}
+    </IntentForm>
+  )
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { defineList, type AnyList, type Columns } from '~/app/platform/lists/list'
+import type { WordKey } from '~/app/platform/words/namespaces'
+import { useWords } from '~/app/platform/words/use-words'
+import { Badge } from '~/app/ui/badge'
+import { PhoneLink } from '~/app/ui/isolate'
+import { PageLink } from '~/app/ui/page-link'
+import { Digits, Moment } from '~/app/ui/printed'
+import { accompanyingRole } from '~/domain/care/rules'
+import type { CallName, DoctorCallRequest } from '~/domain/calls/contract'
+import { CallClockLine } from './call-clock'
+import { callTones } from './status'
+
+const states = ['open', 'closed'] as const
+type Words = WordKey<'calls'>
+
+const nameOf = ({ firstName, lastName }: CallName) => `${firstName} ${lastName}`.trim()
+
+function Family({ row }: { row: DoctorCallRequest }) {
+  const t = useWords('calls')
+  const { family, member, kind } = row
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-2">
+        <bdi>{nameOf(family) || t('family.nameless')}</bdi>
+        {kind === 'EMERGENCY' && (
+          <Badge tone="urgent" icon="urgent">
+            {t('kind.EMERGENCY')}
+          </Badge>
+        )}
+      </span>
+      {member && (
+        <span className="block text-sm font-normal text-ink-2">
+          {t('for', { who: `\u2068${nameOf(member)}\u2069` })}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** In the order of the specification: id, date, family, phone, status, view. */
+const columns: Columns<Words, DoctorCallRequest> = (t) => [
+  {
+    id: 'number',
+    header: t('column.id'),
+    value: ({ number }) => number,
+    cell: ({ number }) => <Digits>{number}</Digits>,
+  },
+  {
+    id: 'date',
+    header: t('column.date'),
+    value: ({ createdAt }) => createdAt,
+    cell: (row) => (
+      <>
+        <Moment value={row.createdAt} className="block text-sm" />
+        <CallClockLine request={row} />
+      </>
+    ),
+  },
+  {
+    id: 'family',
+    header: t('column.family'),
+    value: ({ family }) => nameOf(family),
+    cell: (row) => <Family row={row} />,
+    isName: true,
+  },
+  {
+    id: 'phone',
+    header: t('column.phone'),
+    value: ({ phone }) => phone,
+    cell: ({ phone }) => (phone === null ? '–' : <PhoneLink phone={phone} className="whitespace-nowrap" />),
+  },
+  {
+    id: 'status',
+    header: t('column.status'),
+    value: ({ status }) => t(`status.${status}`),
+    cell: ({ status, reach }) => (
+      <>
+        <Badge tone={callTones[status]}>{t(`status.${status}`)}</Badge>
+        <span className="mt-1 block text-sm text-ink-2">{t(`reach.${reach}`)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'view',
+    header: t('column.view'),
+    value: () => null,
+    cell: ({ id, number }) => (
+      <PageLink to={`/dashboard/call-requests/${id}`} className="btn btn-small btn-secondary">
+        {t('view')}
+        <span className="sr-only"> {number}</span>
+      </PageLink>
+    ),
+  },
+]
+
+const listAt = (path: string, pilot?: 'true'): AnyList =>
+  defineList({
+    path,
+    roles: ['doctor', accompanyingRole],
+    words: ['calls'],
+    title: pilot ? 'pilot' : 'title',
+    lead: pilot ? 'pilotLead' : 'doctorLead',
+    shape: { state: z.enum(states) },
+    read: (api, query) => api.get('/doctor-call-requests', { query: { ...query, pilot } }),
+    tabs: { label: 'states', name: 'state', values: states, word: (state) => `state.${state as 'open'}` },
+    columns,
+    empty: ({ state }) => ({
+      title: state === 'closed' ? 'doctorNoneClosed' : 'doctorNone',
+      text: 'doctorNoneText',
+    }),
+  })
+
+/** Who waits for a doctor’s call and is open to this one, emergencies first, at the dashboard and at the desk; and the same of the trial alone. */
+export const doctorCallList = listAt('/dashboard/call-requests')
+export const deskCallList = listAt('/doctor/call-requests')
+export const pilotCallList = listAt('/dashboard/call-requests/pilot', 'true')

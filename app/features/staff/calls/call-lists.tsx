@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import type { ApiClient } from '~/app/platform/api.server'
+import { defineList, type ListQuery, type ListView } from '~/app/platform/lists/list'
+import { questionShape } from '~/app/platform/lists/question-query'
+import { useWords } from '~/app/platform/words/use-words'
+import { QuestionLink } from '~/app/ui/dialog/question'
+import type { StaffDoctor } from '~/domain/booking/doctor-contract'
+import type { CallRosterEntry, StaffCallRequest } from '~/domain/calls/contract'
+import type { CallRoster } from '~/domain/calls/rules'
+import { requestColumns, rosterColumns } from './call-columns'
+import { Assign, PutInPilot, PutOnDuty, TakeOff } from './call-questions'
+
+const common = {
+  path: '/admin/call-requests',
+  roles: ['support', 'admin'],
+  words: ['staff-calls', 'fields'],
+  title: 'title',
+} as const
+
+const waits = ['open', 'overdue', 'closed'] as const
+const requestShape = { ...questionShape, wait: z.enum(waits) }
+
+/** Who works here; asked for only where there is one to choose. */
+const doctorsFor = async (api: ApiClient, isAsked: boolean): Promise<StaffDoctor[]> =>
+  isAsked ? (await api.get('/admin-doctors', { query: { status: 'active', limit: '100' } })).items : []
+
+function RequestQuestions({
+  page,
+  more,
+  idempotencyKey,
+}: ListView<typeof requestShape, StaffCallRequest, StaffDoctor[]>) {
+  return <Assign requests={page.items} doctors={more} idempotencyKey={idempotencyKey} />
+}
+
+const requests = defineList({
+  ...common,
+  lead: 'request.lead',
+  label: 'requests',
+  shape: requestShape,
+  read: (api, { ask: _ask, of: _of, wait, ...query }) =>
+    api.get('/admin-call-requests', { query: { ...query, view: wait } }),
+  more: (api, { ask }) => doctorsFor(api, ask === 'assign'),
+  tabs: {
+    label: 'waits',
+    name: 'wait',
+    values: waits,
+    word: (wait) => `wait.${wait as 'open'}`,
+    look: 'pills',
+  },
+  columns: requestColumns,
+  empty: 'request.none',
+  After: RequestQuestions,
+})
+
+/** The query of an endpoint, without what the page asks. */
+const queryOf = ({ ask: _ask, of: _of, ...query }: ListQuery<typeof questionShape>) => query
+
+const rosterOf = (roster: CallRoster) => (api: ApiClient, query: ListQuery<typeof questionShape>) =>
+  api.get('/call-rosters', { query: { ...queryOf(query), roster } })
+
+function PutOnDutyLink() {
+  const t = useWords('staff-calls')
+  return (
+    <QuestionLink ask="put-on-duty" size="medium" icon="plus">
+      {t('duty.add')}
+    </QuestionLink>
+  )
+}
+
+function PutInPilotLink() {
+  const t = useWords('staff-calls')
+  return (
+    <QuestionLink ask="put-in-pilot" size="medium" icon="plus">
+      {t('pilot.add')}
+    </QuestionLink>
+  )
+}
+
+type RosterView = ListView<typeof questionShape, CallRosterEntry, undefined>
+
+const DutyQuestions = ({ page, idempotencyKey }: RosterView) => (
+  <>
+    <PutOnDuty idempotencyKey={idempotencyKey} />
+    <TakeOff entries={page.items} idempotencyKey={idempotencyKey} />
+  </>
+)
+
+const PilotQuestions = ({ page, idempotencyKey }: RosterView) => (
+  <>
+    <PutInPilot idempotencyKey={idempotencyKey} />
+    <TakeOff entries={page.items} idempotencyKey={idempotencyKey} />
+  </>
+)
+
+const duty = defineList({
+  ...common,
+  lead: 'duty.lead',
+  label: 'duty',
+  shape: questionShape,
+  read: rosterOf('duty'),
+  columns: rosterColumns,
+  empty: 'duty.none',
+  Begin: PutOnDutyLink,
+  After: DutyQuestions,
+})
+
+const pilot = defineList({
+  ...common,
+  lead: 'pilot.lead',
+  label: 'pilot',
+  shape: questionShape,
+  read: rosterOf('pilot'),
+  columns: rosterColumns,
+  empty: 'pilot.none',
+  Begin: PutInPilotLink,
+  After: PilotQuestions,
+})
+
+/** Who waits for a call and for how long, who is on duty, and who is of the trial. */
+export const callLists = {
+  name: 'view',
+  label: 'tabs',
+  word: (view: string) => view,
+  lists: { requests, duty, pilot },
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AccessEnded } from '~/app/features/calls/access-ended'
+import { askOf } from '~/app/features/calls/ask-of'
+import { DoctorCall } from '~/app/features/calls/doctor-call'
+import { callIntentsOf } from '~/app/features/calls/doctor-call-actions.server'
+import { apiOf, isFailure } from '~/app/platform/api.server'
+import { actOn } from '~/app/platform/forms/intents.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { questionShape } from '~/app/platform/lists/question-query'
+import { orMissing } from '~/app/platform/or-missing.server'
+import { readParams } from '~/app/platform/page-params.server'
+import { readQuery } from '~/app/platform/page-query.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireRole } from '~/app/platform/session.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { postedForm } from '~/app/ui/forms/posted-form'
+import { callRequestIdSchema } from '~/domain/values/ids'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+const list = '/dashboard/call-requests'
+
+/** Why somebody sees a request no more. */
+const reasons = ['call-taken', 'call-moved', 'call-reference-over', 'call-called-off'] as const
+type Reason = (typeof reasons)[number]
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireRole(request, context, 'doctor', 'accompanying-doctor')
+  const requested = { request, context, params }
+  const { id } = await readParams(requested, { id: callRequestIdSchema })
+  const { ask } = readQuery(requested, questionShape)
+  const api = apiOf(context)
+  const common = {
+    head: await privateHead(context, 'calls:one'),
+    words: wordsOf(context.locale, 'calls', 'booking', 'fields', 'ui'),
+  }
+  try {
+    const [call, doctors] = await Promise.all([
+      orMissing(requested, api.get('/doctor-call-requests/:id', { params: { id } })),
+      // Asked for only where there is one to choose.
+      ask === askOf('reference') ? api.get('/doctors', { query: { limit: '100' } }) : null,
+    ])
+    return data({
+      ...common,
+      ended: null,
+      call,
+      doctors: doctors?.items ?? [],
+      idempotencyKey: randomUUID(),
+    })
+  } catch (error) {
+    if (!isFailure(error, ...reasons)) throw error
+    return data({ ...common, ended: error.code as Reason, call: null, doctors: [], idempotencyKey: '' }, 403)
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  await requireRole(request, context, 'doctor', 'accompanying-doctor')
+  const { id } = await readParams({ request, context, params }, { id: callRequestIdSchema })
+  const posted = await postedForm(request)
+  // Whoever has answered sees it no more.
+  const path = posted.get('intent') === 'referenceAnswer' ? list : `${list}/${id}`
+  return actOn(request, context, { path, words: 'calls' }, callIntentsOf(id))
+}
+
+/** One request: its clock, the family’s own sentence, what has happened, and what can be done now. */
+export default function DoctorCallPage() {
+  const { call, ended, doctors, idempotencyKey } = useLoaderData<typeof loader>()
+  if (!call) return <AccessEnded reason={ended ?? 'call-moved'} list={list} />
+  return <DoctorCall call={call} doctors={doctors} idempotencyKey={idempotencyKey} list={list} />
+}

@@ -1,0 +1,120 @@
+import { defineMachine } from '../values/machine'
+
+/**
+ * `NEW`: waits in the queue, or for the doctor it was assigned to; `PROCESSING`: a doctor has it; `UNANSWERED_CALL`: they called and nobody answered, the
+ * clock goes on; `REFERENCED`: another doctor is asked, who answers back; `DONE` and `CANCELED` for good.
+ */
+export const callStatuses = [
+  'NEW',
+  'PROCESSING',
+  'UNANSWERED_CALL',
+  'REFERENCED',
+  'DONE',
+  'CANCELED',
+] as const
+export type CallStatus = (typeof callStatuses)[number]
+
+/** Somebody still waits. */
+export const openCallStatuses = [
+  'NEW',
+  'PROCESSING',
+  'UNANSWERED_CALL',
+  'REFERENCED',
+] as const satisfies readonly CallStatus[]
+
+export const isOpenCall = (status: CallStatus): boolean =>
+  (openCallStatuses as readonly CallStatus[]).includes(status)
+
+/** The one table; the database refuses every other step. `doctor` has the request, or takes it; `consultant` is asked by them. */
+export const callMachine = defineMachine({
+  of: 'call request',
+  states: callStatuses,
+  first: 'NEW',
+  acts: {
+    // Also takes back what was referenced: whoever was asked sees it no more.
+    take: {
+      from: ['NEW', 'UNANSWERED_CALL', 'REFERENCED'],
+      to: ['PROCESSING'],
+      by: ['doctor'],
+      effects: ['others-see-it-no-more'],
+    },
+    done: { from: ['PROCESSING', 'UNANSWERED_CALL'], to: ['DONE'], by: ['doctor'] },
+    usAnsweredCall: {
+      from: ['PROCESSING', 'UNANSWERED_CALL'],
+      to: ['UNANSWERED_CALL'],
+      by: ['doctor'],
+      effects: ['family-is-told'],
+    },
+    reference: {
+      from: ['PROCESSING', 'UNANSWERED_CALL'],
+      to: ['REFERENCED'],
+      by: ['doctor'],
+      effects: ['consultant-sees-it', 'consultant-is-told'],
+    },
+    referenceAnswer: {
+      from: ['REFERENCED'],
+      to: ['PROCESSING'],
+      by: ['consultant'],
+      effects: ['consultant-sees-it-no-more', 'doctor-is-told'],
+    },
+    doctorNote: { from: ['PROCESSING', 'UNANSWERED_CALL', 'REFERENCED'], to: [], by: ['doctor'] },
+    prescription: { from: ['PROCESSING'], to: [], by: ['doctor'] },
+    cancel: {
+      from: ['NEW', 'PROCESSING', 'UNANSWERED_CALL', 'REFERENCED'],
+      to: ['CANCELED'],
+      by: ['family', 'doctor'],
+    },
+    // To another doctor, or back to the queue; also where a doctor’s account goes.
+    assign: {
+      from: ['NEW', 'PROCESSING', 'UNANSWERED_CALL', 'REFERENCED'],
+      to: ['NEW'],
+      by: ['staff', 'system'],
+      effects: ['others-see-it-no-more', 'doctor-is-told'],
+    },
+  },
+})
+
+export type CallAct = keyof (typeof callMachine)['acts']
+/** What doctors do; assigning is for staff. */
+export type DoctorAct = Exclude<CallAct, 'assign'>
+
+/** Rows of the history: how it began, and every act. The specification’s eight in its own spelling, and `take` and `assign`, without which a step had no row. */
+export const callActionTypes = [
+  'create',
+  'take',
+  'done',
+  'usAnsweredCall',
+  'reference',
+  'referenceAnswer',
+  'doctorNote',
+  'prescription',
+  'cancel',
+  'assign',
+] as const satisfies readonly (CallAct | 'create')[]
+export type CallActionType = (typeof callActionTypes)[number]
+
+/** Who acts. */
+export const callActors = ['family', 'doctor', 'consultant', 'staff', 'system'] as const
+export type CallActor = (typeof callActors)[number]
+
+/** What a row of the history may say, for its constraint: act, from, to, by. An act that leads nowhere stays where it is. */
+export const callHistorySteps: readonly (readonly string[])[] = Object.entries(callMachine.acts).flatMap(
+  ([act, { from, to, by }]) =>
+    from.flatMap((before) =>
+      (to.length === 0 ? [before] : to).flatMap((after) =>
+        by.map((actor) => [act, before, after, actor] as const),
+      ),
+    ),
+)
+
+/** How a doctor comes to see a request. */
+export const callReaches = ['queue', 'doctor', 'consultant'] as const
+export type CallReach = (typeof callReaches)[number]
+
+/** What a doctor can do with a request, in the order of the table. Whoever sees it in the queue can take it, and that is all. */
+export const actsOfDoctor = (status: CallStatus, reach: CallReach): DoctorAct[] =>
+  reach === 'queue'
+    ? callMachine.mayDo('take', status, 'doctor')
+      ? ['take']
+      : []
+    : callMachine.actsBy(reach).filter((act) => callMachine.mayDo(act, status, reach))

@@ -1,0 +1,57 @@
+/** What somebody asks for a call for. Emergencies come first everywhere, and the form says 115. */
+export const callKinds = ['EMERGENCY', 'NON_EMERGENCY'] as const
+export type CallKind = (typeof callKinds)[number]
+
+/** The ambulance of Iran. */
+export const ambulanceNumber = '115'
+
+/** By which every list of requests is sorted: emergencies, then by when the answer is due. */
+export const urgencyOf = { EMERGENCY: 0, NON_EMERGENCY: 1 } as const satisfies Record<CallKind, number>
+
+/** Who does what beside everybody: `duty` sees the queue and is alerted; `pilot` are the families and doctors of the trial. */
+export const callRosters = ['duty', 'pilot'] as const
+export type CallRoster = (typeof callRosters)[number]
+
+/** Requests of one account in a day. */
+export const callRequestsPerDay = 10
+
+/** Doctors on duty at a time: each of them has a message for every emergency. */
+export const mostOnDuty = 20
+export const mostInPilot = 500
+
+/** Nobody is on duty for longer without being asked again. */
+export const longestDutyHours = 168
+
+/** Rows of one history; from here on a request can only be ended, or given to somebody else. The database holds 300. */
+export const mostCallActions = 200
+
+export const longestCallNote = 1000
+export const longestCallText = 2000
+
+const hour = 60 * 60 * 1000
+
+export const callDueAt = (createdAt: Date, answerHours: number): Date =>
+  new Date(createdAt.getTime() + answerHours * hour)
+
+export interface CallClock {
+  isOverdue: boolean
+  /** Of what is left, or of what is over. */
+  minutes: number
+  /** Of the time for an answer, 0 to 100. */
+  spentPercent: number
+}
+
+/** How long a request has waited of the time that it has; what is closed waits no more. */
+export function callClock(
+  { createdAt, dueAt, closedAt }: { createdAt: Date; dueAt: Date; closedAt: Date | null },
+  now: Date,
+): CallClock {
+  const at = (closedAt ?? now).getTime()
+  const due = dueAt.getTime()
+  const share = (at - createdAt.getTime()) / (due - createdAt.getTime())
+  return {
+    isOverdue: at >= due,
+    minutes: Math.floor(Math.abs(due - at) / 60_000),
+    spentPercent: Math.round(Math.min(1, Math.max(0, share)) * 100),
+  }
+}

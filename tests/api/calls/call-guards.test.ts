@@ -1,0 +1,476 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listForDoctor, listForStaff, orderOf } from '~/api/domains/calls/repo/requests'
+import type { Tx } from '~/api/platform/database/database'
+import {
+  actsOfDoctor,
+  callActionTypes,
+  callActors,
+  callHistorySteps,
+  callMachine,
+  callStatuses,
+  isOpenCall,
+  type CallStatus,
+} from '~/domain/calls/call-machine'
+import { openTestApi, type TestApi } from '~/tests/kit/api'
+import {
+  act,
+  addCall,
+  assign,
+  cancelCall,
+  doctorCalls,
+  emptyCalls,
+  getDoctorCall,
+  ownCall,
+  putInPilot,
+  putOnDuty,
+  staffCalls,
+} from '~/tests/kit/calls'
+import { addCare, endCare, newDoctor } from '~/tests/kit/care'
+import { addDoctor, newAdmin, type TestDoctor } from '~/tests/kit/doctors'
+import { bringFactsIntoForce } from '~/tests/kit/facts'
+import { openConnections } from '~/tests/kit/open-connections'
+import { newSomebody, type Somebody } from '~/tests/kit/sharing'
+
+let test: TestApi
+let admin: Somebody
+let staff: Somebody
+let owner: Somebody
+let doctor: TestDoctor
+let colleague: TestDoctor
+beforeAll(async () => {
+  test = await openTestApi()
+  await bringFactsIntoForce(test)
+  admin = await newAdmin(test)
+  staff = await newSomebody(test, { name: 'سارا', roles: ['user', 'support'] })
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await emptyCalls(test)
+  owner = await newSomebody(test, { name: 'مریم' })
+  doctor = await addDoctor(test, { admin })
+  colleague = await addDoctor(test, { admin })
+  await putOnDuty(test, staff, doctor)
+})
+
+type Query = (text: string, values?: unknown[]) => Promise<unknown>
+
+/** What the database says of something that is taken back: the constraint it breaks, or null. */
+async function broken(work: (query: Query) => Promise<unknown>): Promise<string | null> {
+  const client = await test.database.pool.connect()
+  try {
+    await client.query('begin')
+    await work((text, values) => client.query(text, values))
+    await client.query('set constraints all immediate')
+    return null
+  } catch (error) {
+    return (error as { constraint?: string }).constraint ?? (error as Error).message
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+/** What stands beside a status. */
+const fits = (status: CallStatus) => ({
+  doctor: status === 'NEW' ? null : doctor.userId,
+  consultant: status === 'REFERENCED' ? colleague.userId : null,
+  closed: isOpenCall(status) ? null : test.clock.now(),
+})
+
+/** A request that is in a status, with a history that leads there. */
+async function put(
+  query: Query,
+  status: CallStatus,
+  number = 'CR-2345-6789',
+): Promise<{ id: string; last: number }> {
+  const id = randomUUID()
+  const at = test.clock.now()
+  const way = callHistorySteps.find(([type, from, to]) => to === status && from !== to && type !== 'assign')
+  const { doctor: doctorId, consultant, closed } = fits(status)
+  const last = status === 'NEW' ? 1 : 2
+  // Only what is listed can be walked to; this puts it there.
+  await query(`set local session_replication_role = replica`)
+  await query(
+    `insert into call_requests (id, number, owner_id, kind, note, phone, status, came_from, created_at, due_at, is_pilot, doctor_id, consultant_id, closed_at, last_number)
+     values ($1, $2, $3, 'NON_EMERGENCY', 'x', '09120000000', $4, $5, $6, $7, false, $8, $9, $10, $11)`,
+    [
+      id,
+      number,
+      owner.userId,
+      status,
+      status === 'NEW' ? null : way?.[1],
+      at,
+      new Date(at.getTime() + 1000),
+      doctorId,
+      consultant,
+      closed,
+      last,
+    ],
+  )
+  const tell = `insert into call_actions (request_id, number, type, by, actor_id, at, from_status, to_status, text, to_doctor_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+  await query(tell, [id, 1, 'create', 'family', owner.userId, at, null, 'NEW', null, null])
+  if (way && last === 2) {
+    const [type = '', from, to, by = ''] = way
+    await query(tell, [id, 2, type, by, doctor.userId, at, from, to, textFor(type, by), toFor(type)])
+  }
+  await query(`set local session_replication_role = origin`)
+  return { id, last }
+}
+const textFor = (type: string, by: string) =>
+  ['done', 'doctorNote', 'prescription', 'reference', 'referenceAnswer'].includes(type) ||
+  (type === 'cancel' && by === 'doctor')
+    ? 'x'
+    : null
+const toFor = (type: string) => (type === 'reference' ? colleague.userId : null)
+
+const move = async (
+  query: Query,
+  id: string,
+  last: number,
+  [from, to]: readonly [CallStatus, CallStatus],
+) => {
+  const { doctor: doctorId, consultant, closed } = fits(to)
+  await query(
+    'update call_requests set status = $2, doctor_id = $3, consultant_id = $4, closed_at = $5, last_number = $6 where id = $1',
+    [id, to, doctorId, consultant, closed, last + 1],
+  )
+  const [type = 'take', , , by = 'doctor'] =
+    callHistorySteps.find(([, before, after]) => before === from && after === to) ?? []
+  await query(
+    `insert into call_actions (request_id, number, type, by, actor_id, at, from_status, to_status, text, to_doctor_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [id, last + 1, type, by, owner.userId, test.clock.now(), from, to, textFor(type, by), toFor(type)],
+  )
+}
+
+describe('the database', () => {
+  const pairs = callStatuses.flatMap((from) =>
+    callStatuses.filter((to) => to !== from).map((to) => [from, to] as const),
+  )
+
+  it('lets pass the steps of the machine, of all that there are', async () => {
+    const passed: string[] = []
+    for (const [from, to] of pairs) {
+      const breach = await broken(async (query) => {
+        const { id, last } = await put(query, from)
+        await move(query, id, last, [from, to])
+      })
+      if (breach === null) passed.push(`${from} ${to}`)
+      else expect(['call_requests_transition', 'call_requests_kept'], `${from} ${to}`).toContain(breach)
+    }
+    expect(passed.sort()).toEqual(callMachine.pairs.map((pair) => pair.join(' ')).sort())
+    expect(passed).toHaveLength(15)
+  })
+
+  it('lets stand the rows of the history that the machine knows, of all that could be written', async () => {
+    const { id } = await addCall(test, owner)
+    const client = await test.database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('set local session_replication_role = replica')
+      const { rows } = await client
+        .query<{ row: string }>(
+          `create temp table tried (row text) on commit drop;
+         do $$ declare a text; f text; t text; b text; begin
+           foreach a in array array[${callActionTypes.map((one) => `'${one}'`).join(', ')}] loop
+           foreach f in array array[${callStatuses.map((one) => `'${one}'`).join(', ')}] loop
+           foreach t in array array[${callStatuses.map((one) => `'${one}'`).join(', ')}] loop
+           foreach b in array array[${callActors.map((one) => `'${one}'`).join(', ')}] loop
+             begin
+               insert into call_actions (request_id, number, type, by, actor_id, at, from_status, to_status, text, to_doctor_id)
+               values ('${id}', 2, a, b, case when b = 'system' then null else gen_random_uuid() end, '2026-01-01Z', f, t,
+                 case when a in ('done', 'doctorNote', 'prescription', 'reference', 'referenceAnswer') or (a = 'cancel' and b = 'doctor') then 'x' end,
+                 case when a = 'reference' then gen_random_uuid() end);
+               insert into tried values (concat_ws(' ', a, f, t, b));
+               delete from call_actions where request_id = '${id}' and number = 2;
+             exception when check_violation then null; end;
+           end loop; end loop; end loop; end loop;
+         end $$;`,
+        )
+        .then(() => client.query<{ row: string }>('select row from tried'))
+      expect(rows.map(({ row }) => row).sort()).toEqual(callHistorySteps.map((step) => step.join(' ')).sort())
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+
+  it('keeps what was asked and what has happened', async () => {
+    const { id } = await addCall(test, owner)
+    const other = await newSomebody(test)
+    for (const change of [
+      `note = 'y'`,
+      `phone = '09121111111'`,
+      `kind = 'EMERGENCY'`,
+      `due_at = due_at + interval '1 day'`,
+      `is_pilot = true`,
+      `owner_id = '${other.userId}'`,
+    ])
+      expect(
+        await broken((query) => query(`update call_requests set ${change} where id = $1`, [id])),
+        change,
+      ).toBe('call_requests_kept')
+    for (const change of [
+      `update call_actions set at = at + interval '1 second'`,
+      'delete from call_actions',
+    ])
+      expect(await broken((query) => query(`${change} where request_id = $1`, [id])), change).toBe(
+        'call_actions_kept',
+      )
+    await cancelCall(test, owner, id)
+    expect(
+      await broken((query) =>
+        query('update call_requests set doctor_id = $2 where id = $1', [id, doctor.userId]),
+      ),
+    ).toBe('call_requests_kept')
+  })
+
+  it('wants a row of the history for every step, in its place, that says the same', async () => {
+    const { id } = await addCall(test, owner)
+    const take = `update call_requests set status = 'PROCESSING', doctor_id = $2, last_number = 2 where id = $1`
+    const tell = `insert into call_actions (request_id, number, type, by, actor_id, at, from_status, to_status) values ($1, $2, 'take', 'doctor', $3, $4, $5, 'PROCESSING')`
+    const at = test.clock.now()
+    const said = [doctor.userId, at]
+    expect(await broken((query) => query(take, [id, doctor.userId]))).toBe('call_requests_told')
+    expect(await broken((query) => query(tell, [id, 2, ...said, 'NEW']))).toBe('call_requests_told')
+    const both = (number: number, from: string) =>
+      broken(async (query) => {
+        await query(take, [id, doctor.userId])
+        await query(tell, [id, number, ...said, from])
+      })
+    expect(await both(3, 'NEW')).toBe('call_actions_chain')
+    expect(await both(2, 'UNANSWERED_CALL')).toBe('call_actions_chain')
+    expect(await both(2, 'NEW')).toBeNull()
+  })
+
+  it('knows one open request of a kind for a person, and no doctor of their own family', async () => {
+    // The number of what is put there is not the one of what was asked for.
+    expect(
+      await broken(async (query) => {
+        await put(query, 'NEW')
+        await put(query, 'PROCESSING', 'CR-2345-2222')
+      }),
+    ).toBe('call_requests_one')
+    const { id } = await addCall(test, owner)
+    expect(
+      await broken((query) =>
+        query(
+          `update call_requests set status = 'PROCESSING', doctor_id = owner_id, last_number = 2 where id = $1`,
+          [id],
+        ),
+      ),
+    ).toBe('call_requests_not_oneself')
+  })
+})
+
+describe('two at once', () => {
+  const rounds = 6
+  const statusesOf = async (answers: Promise<Response>[]) =>
+    (await Promise.all(answers)).map(({ status }) => status).sort((one, other) => one - other)
+
+  it('of those who take it one has it, and the other reads why not', async () => {
+    await putOnDuty(test, staff, colleague)
+    await openConnections(test.database.pool)
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await addCall(test, owner)
+      expect(
+        await statusesOf([doctor, colleague].map((one) => act(test, one, id, 'take', { seen: 1 }))),
+      ).toEqual([204, 403])
+      expect((await ownCall(test, owner, id)).actions.map(({ type }) => type)).toEqual(['create', 'take'])
+      await cancelCall(test, owner, id)
+    }
+  })
+
+  it('a family that calls it off and a doctor who takes it or ends it never both write', async () => {
+    await openConnections(test.database.pool)
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await addCall(test, owner)
+      await act(test, doctor, id, 'take')
+      const [canceled, done] = await Promise.all([
+        cancelCall(test, owner, id),
+        act(test, doctor, id, 'done', { seen: 2 }),
+      ])
+      expect([canceled.status, done.status].filter((status) => status < 300)).toHaveLength(1)
+      const { status, actions } = await ownCall(test, owner, id)
+      expect(status).toBe(canceled.status === 200 ? 'CANCELED' : 'DONE')
+      expect(actions).toHaveLength(3)
+    }
+  })
+
+  it('staff who reassign and a doctor who writes: who comes second finds it moved', async () => {
+    await openConnections(test.database.pool)
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await addCall(test, owner)
+      await act(test, doctor, id, 'take')
+      const [given, noted] = await Promise.all([
+        assign(test, staff, id, colleague.id),
+        act(test, doctor, id, 'usAnsweredCall', { seen: 2 }),
+      ])
+      expect(given.status).toBe(200)
+      expect([204, 403]).toContain(noted.status)
+      expect(await ownCall(test, owner, id)).toMatchObject({ status: 'NEW' })
+      await cancelCall(test, owner, id)
+    }
+  })
+})
+
+describe('who sees it', () => {
+  /** Everybody who could be a doctor of it, by what they are. */
+  async function doctorsOf(id: string) {
+    const accompanying = await newDoctor(test, 'همراه')
+    await addCare(test, { owner, doctor: accompanying, staff })
+    const former = await newDoctor(test, 'پیشین')
+    const pilot = await addDoctor(test, { admin })
+    await putInPilot(test, staff, pilot)
+    const other = await addDoctor(test, { admin })
+    return { onDuty: doctor, accompanying, former, pilot, other, asked: colleague, id }
+  }
+
+  it.each([
+    { when: 'it waits in the queue', walk: [], seeing: ['onDuty', 'accompanying'] },
+    { when: 'somebody has it', walk: ['take'], seeing: ['onDuty'] },
+    { when: 'a colleague is asked', walk: ['take', 'reference'], seeing: ['onDuty', 'asked'] },
+    {
+      when: 'the colleague has answered',
+      walk: ['take', 'reference', 'referenceAnswer'],
+      seeing: ['onDuty'],
+    },
+    { when: 'it was given to a colleague', walk: ['take', 'assign'], seeing: ['asked'] },
+    { when: 'it is done', walk: ['take', 'done'], seeing: ['onDuty'] },
+  ] as const)('when $when', async ({ walk, seeing }) => {
+    const former = await newDoctor(test)
+    const earlier = await addCare(test, { owner, doctor: former, staff })
+    await endCare(test, owner.token, earlier.id)
+    const { id } = await addCall(test, owner)
+    const people = { ...(await doctorsOf(id)), former }
+    for (const step of walk) {
+      const answer =
+        step === 'assign'
+          ? await assign(test, staff, id, colleague.id)
+          : step === 'referenceAnswer'
+            ? await act(test, colleague, id, step)
+            : await act(test, doctor, id, step, step === 'reference' ? { doctorId: colleague.id } : {})
+      expect(answer.status, step).toBeLessThan(300)
+    }
+    for (const name of ['onDuty', 'accompanying', 'former', 'pilot', 'other', 'asked'] as const) {
+      const who = people[name]
+      const sees = (seeing as readonly string[]).includes(name)
+      const read = await getDoctorCall(test, who, id)
+      expect(read.status === 200, `${name} reads: ${read.status}`).toBe(sees)
+      expect([200, 403, 404]).toContain(read.status)
+      const lists = [
+        ...(await doctorCalls(test, who)),
+        ...(await doctorCalls(test, who, '?state=closed')),
+      ].map((one) => one.id)
+      expect(lists.includes(id), `${name} lists`).toBe(sees)
+      const own = await test.request('GET', `/call-requests/${id}`, { token: who.token })
+      expect(own.status, name).toBe(404)
+      expect((await cancelCall(test, who, id)).status, name).toBe(404)
+      expect((await assign(test, who, id, null)).status, name).toBe(403)
+      if (!sees) expect([403, 404], name).toContain((await act(test, who, id, 'doctorNote')).status)
+    }
+    // A family that goes takes it out of every sight.
+    await test.database.pool.query('update users set suspended_at = $2 where id = $1', [
+      owner.userId,
+      test.clock.now(),
+    ])
+    for (const name of seeing) expect((await getDoctorCall(test, people[name], id)).status, name).toBe(404)
+  })
+
+  it('offers each what the machine allows, and nothing to whoever only looks', () => {
+    expect(actsOfDoctor('NEW', 'queue')).toEqual(['take'])
+    for (const status of callStatuses.filter((one) => one !== 'NEW'))
+      expect(actsOfDoctor(status, 'queue').filter((act) => act !== 'take')).toEqual([])
+    expect(callStatuses.flatMap((status) => actsOfDoctor(status, 'consultant'))).toEqual(['referenceAnswer'])
+  })
+})
+
+describe('a flood', () => {
+  const flood = 10_000
+  const limit = 26
+  const fewest = 500
+
+  const pourIn = async () => {
+    // One in fifty is an emergency, and all of these came last.
+    await test.database.pool.query(
+      `insert into users (id, phone, first_name, last_name, roles, locale, created_at)
+         select ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid, '0940' || lpad(n::text, 7, '0'), 'x', 'y', '{user}', 'fa', $1::timestamptz
+         from generate_series(1, ${flood}) as n on conflict do nothing`,
+      [test.clock.now()],
+    )
+    await test.database.pool.query(
+      `with added as (
+         insert into call_requests (id, number, owner_id, kind, note, phone, status, created_at, due_at, is_pilot, last_number)
+         select gen_random_uuid(), 'CR-' || translate(lpad(to_hex(n), 4, '0'), '01abcdef', 'ZYABCDEF') || '-2222',
+           ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid, case when n % 50 = 0 then 'EMERGENCY' else 'NON_EMERGENCY' end,
+           'x', '09120000000', 'NEW', at, at + interval '12 hours', false, 1
+         from (select n, $1::timestamptz + (case when n % 50 = 0 then 1 else 0 end) * interval '1 hour' + n * interval '1 second' as at
+           from generate_series(1, ${flood}) as n) as rows
+         returning id, owner_id, created_at)
+       insert into call_actions (request_id, number, type, by, actor_id, at, to_status)
+       select id, 1, 'create', 'family', owner_id, created_at, 'NEW' from added`,
+      [test.clock.now()],
+    )
+    await test.database.pool.query('analyze call_requests; analyze users')
+  }
+
+  /** How many rows were read of the requests, by PostgreSQL's own count. */
+  const readBy = <Result>(work: (tx: Tx) => Promise<Result>) =>
+    test.database.transaction(async (tx) => {
+      const readSoFar = async () => {
+        const { rows } = await tx.execute<{ read: number }>(
+          `select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables where relname = 'call_requests'`,
+        )
+        return rows[0]?.read ?? 0
+      }
+      const before = await readSoFar()
+      const result = await work(tx)
+      return { result, read: (await readSoFar()) - before }
+    })
+
+  it('keeps emergencies first on every page, reads few rows for it, and slows nobody who sees little of it', async () => {
+    await pourIn()
+    const reader = { userId: doctor.userId, now: test.clock.now() }
+    const order = orderOf.open
+    const queue = await readBy((tx) =>
+      listForDoctor(tx, reader, { state: 'open', part: { limit }, isPilot: false, isListed: true }),
+    )
+    const desk = await readBy((tx) => listForStaff(tx, { state: 'open', part: { limit } }))
+    for (const { result, read } of [queue, desk]) {
+      expect(result.map(({ kind }) => kind)).toEqual(Array.from({ length: limit }, () => 'EMERGENCY'))
+      const due = result.map(({ dueAt }) => dueAt.getTime())
+      expect(due).toEqual([...due].sort((one, other) => one - other))
+      expect(read).toBeLessThan(fewest)
+    }
+    const last = queue.result.at(-1)
+    const after = last && order.read(order.write(last))
+    const next = await readBy((tx) =>
+      listForDoctor(tx, reader, { state: 'open', part: { limit, after }, isPilot: false, isListed: true }),
+    )
+    expect(next.result.every(({ kind }) => kind === 'EMERGENCY')).toBe(true)
+    expect(next.read).toBeLessThan(fewest)
+    // The whole walk: no emergency after the first that is none.
+    const kinds = (await staffCalls(test, staff, 'open&limit=100')).map(({ kind }) => kind)
+    expect(kinds).toHaveLength(100)
+    expect(new Set(kinds)).toEqual(new Set(['EMERGENCY']))
+
+    // Off duty, with one that is theirs.
+    await test.database.pool.query('update call_roster_entries set user_id = $1', [colleague.userId])
+    const mine = await addCall(test, owner)
+    await assign(test, staff, mine.id, doctor.id)
+    const few = await readBy((tx) =>
+      listForDoctor(
+        tx,
+        { userId: doctor.userId, now: test.clock.now() },
+        {
+          state: 'open',
+          part: { limit },
+          isPilot: false,
+          isListed: false,
+        },
+      ),
+    )
+    expect(few.result.map(({ id }) => id)).toEqual([mine.id])
+    expect(few.read).toBeLessThan(fewest)
+  })
+})

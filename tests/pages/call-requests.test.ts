@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { localizedPath } from '~/domain/values/locale'
+import { emptyCalls, putInPilot, putOnDuty } from '../kit/calls'
+import { addDoctor, newAdmin } from '../kit/doctors'
+import { PlainBrowser } from '../kit/plain-browser'
+import { newSomebody, type Somebody } from '../kit/sharing'
+import { openTestSite, type TestSite } from '../kit/site'
+import { wordIn } from '../kit/words'
+
+let site: TestSite
+let admin: Somebody
+beforeAll(async () => {
+  site = await openTestSite()
+  admin = await newAdmin(site.test)
+})
+afterAll(() => site.close())
+beforeEach(() => emptyCalls(site.test))
+
+const browsing = <One extends Somebody>(one: One) => ({
+  ...one,
+  browser: new PlainBrowser(site, { token: one.token }),
+})
+
+async function people() {
+  const { test } = site
+  const [owner, staff] = [
+    browsing(await newSomebody(test, { name: 'مریم' })),
+    browsing(await newSomebody(test, { roles: ['user', 'support'] })),
+  ]
+  const [doctor, colleague] = [
+    browsing(await addDoctor(test, { admin, name: 'نگار' })),
+    browsing(await addDoctor(test, { admin, name: 'لیلا' })),
+  ]
+  // As whoever has signed up by the pages.
+  await test.database.pool.query(
+    `update users set job = 'معلم', accepted_terms_version = '1' where accepted_terms_version is null`,
+  )
+  return { owner, staff, doctor, colleague }
+}
+
+describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
+  const say = (key: string, values?: Record<string, string>) => wordIn(locale, 'calls', key, values)
+  const staffSays = (key: string) => wordIn(locale, 'staff-calls', key)
+  const at = (path: string) => localizedPath(locale, path)
+
+  it('goes from the family to the doctor on duty, to a colleague and back, and to its end', async () => {
+    const { owner, staff, doctor, colleague } = await people()
+    await staff.browser.goto(at('/admin/call-requests?view=duty'))
+    expect(staff.browser.says(staffSays('duty.none'))).toBe(true)
+    await staff.browser.follow(/ask=put-on-duty/)
+    await staff.browser.press(staffSays('duty.addDo'), { phone: owner.phone, hours: '8' })
+    expect([
+      staff.browser.status,
+      staff.browser.says(wordIn(locale, 'fields', 'error.callNoDoctor')),
+    ]).toEqual([422, true])
+    await staff.browser.press(staffSays('duty.addDo'), { phone: doctor.phone, hours: '8' })
+    expect([staff.browser.status, staff.browser.says('نگار آزمون')]).toEqual([200, true])
+
+    await owner.browser.goto(at('/app/family'))
+    await owner.browser.follow(say('section.ask'))
+    expect(owner.browser.says('115') || owner.browser.says('۱۱۵')).toBe(true)
+    expect(owner.browser.html).toContain('tel:115')
+    expect(owner.browser.html).toContain(owner.phone)
+    await owner.browser.press(say('ask'), { note: '' })
+    expect([
+      owner.browser.status,
+      owner.browser.says(wordIn(locale, 'fields', 'error.callNoteEmpty')),
+    ]).toEqual([422, true])
+    await owner.browser.press(say('ask'), { note: 'از دیشب تب دارد.' })
+    expect([owner.browser.status, owner.browser.says('از دیشب تب دارد.')]).toEqual([200, true])
+    expect(owner.browser.says(say('status.NEW'))).toBe(true)
+    const asked = owner.browser.address
+
+    await doctor.browser.goto(at('/doctor'))
+    expect(doctor.browser.says(say('waiting'))).toBe(true)
+    // Not a word of why before it is opened, which the family sees.
+    expect(doctor.browser.says('تب دارد')).toBe(false)
+    await doctor.browser.follow(/\/dashboard\/call-requests\/[0-9a-f-]{36}$/)
+    expect(doctor.browser.says('از دیشب تب دارد.')).toBe(true)
+    const work = doctor.browser.address
+    await doctor.browser.press(say('act.take'))
+    expect(doctor.browser.says(say('status.PROCESSING'))).toBe(true)
+    await doctor.browser.press(say('act.usAnsweredCall'))
+    expect(doctor.browser.says(say('status.UNANSWERED_CALL'))).toBe(true)
+    await doctor.browser.follow(/ask=reference(&|$)/)
+    await doctor.browser.press(say('actDo.reference'), { doctorId: colleague.id, text: '' })
+    expect([
+      doctor.browser.status,
+      doctor.browser.says(wordIn(locale, 'fields', 'error.callTextEmpty')),
+    ]).toEqual([422, true])
+    await doctor.browser.press(say('actDo.reference'), { text: 'نظرتان؟' })
+    expect(doctor.browser.says(say('status.REFERENCED'))).toBe(true)
+
+    await colleague.browser.goto(at('/dashboard/call-requests'))
+    expect(colleague.browser.says(say('reach.consultant'))).toBe(true)
+    await colleague.browser.follow(/\/dashboard\/call-requests\/[0-9a-f-]{36}$/)
+    expect(colleague.browser.html).not.toContain(`tel:${owner.phone}`)
+    await colleague.browser.follow(/ask=reference-answer/)
+    await colleague.browser.press(say('actDo.referenceAnswer'), { text: 'صبر کنید.' })
+    expect([colleague.browser.status, colleague.browser.path]).toEqual([200, at('/dashboard/call-requests')])
+    await colleague.browser.goto(work)
+    expect([colleague.browser.status, colleague.browser.says(say('problem.call-reference-over'))]).toEqual([
+      403,
+      true,
+    ])
+
+    await doctor.browser.goto(work)
+    expect(doctor.browser.says('صبر کنید.')).toBe(true)
+    await doctor.browser.follow(/ask=done/)
+    await doctor.browser.press(say('actDo.done'), { text: 'دارو با غذا.' })
+    expect(doctor.browser.says(say('status.DONE'))).toBe(true)
+    await doctor.browser.goto(at('/dashboard/call-requests?state=closed'))
+    expect(doctor.browser.says('مریم آزمون')).toBe(true)
+
+    await owner.browser.goto(asked)
+    expect(owner.browser.says(say('status.DONE'))).toBe(true)
+    expect(owner.browser.says('دارو با غذا.')).toBe(true)
+    expect(owner.browser.html).not.toContain('ask=cancel')
+  })
+
+  it('is called off by the family, who is asked first, and given to somebody else by staff', async () => {
+    const { owner, staff, doctor, colleague } = await people()
+    await putOnDuty(site.test, admin, doctor)
+    await owner.browser.goto(at('/app/call-requests/new'))
+    await owner.browser.press(say('ask'), { kind: 'EMERGENCY', note: '' })
+    expect(owner.browser.says(say('kind.EMERGENCY'))).toBe(true)
+    expect(owner.browser.html).toContain('tel:115')
+    await owner.browser.goto(at('/app/call-requests/new'))
+    await owner.browser.press(say('ask'), { kind: 'EMERGENCY', note: '' })
+    expect([owner.browser.status, owner.browser.says(say('problem.call-there'))]).toEqual([422, true])
+
+    await doctor.browser.goto(at('/dashboard/call-requests'))
+    await doctor.browser.follow(/\/dashboard\/call-requests\/[0-9a-f-]{36}$/)
+    await doctor.browser.press(say('act.take'))
+    const work = doctor.browser.address
+    await staff.browser.goto(at('/admin/call-requests'))
+    expect(staff.browser.says('مریم آزمون')).toBe(true)
+    await staff.browser.follow(/ask=assign/)
+    await staff.browser.press(staffSays('assign'), { doctorId: colleague.id })
+    expect(staff.browser.says('لیلا آزمون')).toBe(true)
+    await doctor.browser.goto(work)
+    expect([doctor.browser.status, doctor.browser.says(say('problem.call-moved'))]).toEqual([403, true])
+
+    await owner.browser.goto(at('/app/call-requests'))
+    await owner.browser.follow(/\/app\/call-requests\/[0-9a-f-]{36}$/)
+    await owner.browser.follow(/ask=cancel/)
+    expect(owner.browser.says(say('cancelAsk'))).toBe(true)
+    await owner.browser.press(say('cancelDo'))
+    expect(owner.browser.says(say('status.CANCELED'))).toBe(true)
+    await staff.browser.goto(at('/admin/call-requests?wait=closed'))
+    expect(staff.browser.says(staffSays('status.CANCELED'))).toBe(true)
+  })
+
+  it('of the trial stands at an address of its own', async () => {
+    const { owner, doctor } = await people()
+    await putInPilot(site.test, admin, owner)
+    await putInPilot(site.test, admin, doctor)
+    await owner.browser.goto(at('/app/call-requests/new'))
+    await owner.browser.press(say('ask'), { note: 'پرسشی دارم.' })
+    await doctor.browser.goto(at('/dashboard/call-requests/pilot'))
+    expect(doctor.browser.says('مریم آزمون')).toBe(true)
+  })
+})
