@@ -31,7 +31,22 @@ import {
 import { picture } from './objects/picture'
 import { factReading, manual, productColour, technicalFact, technicalGroup } from './objects/product'
 import { callout, dataTable, dataTableRow, figure, richText } from './objects/rich-text'
-import { homePage, magazinePage, productsPage, rulesPage, rulesSection } from './singletons/pages'
+import {
+  claimsBlock,
+  dayBlock,
+  dayMoment,
+  figuresBlock,
+  offerBlock,
+  traceBlock,
+} from './objects/story-blocks'
+import {
+  homePage,
+  magazinePage,
+  productsPage,
+  rulesPage,
+  rulesSection,
+  solutionsPage,
+} from './singletons/pages'
 import { siteSettings } from './singletons/settings'
 import { stethoscopesPage } from './singletons/stethoscopes-page'
 
@@ -44,6 +59,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   magazinePage,
   rulesPage,
   rulesSection,
+  solutionsPage,
   product,
   shopItem,
   article,
@@ -73,6 +89,12 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   card,
   questionsBlock,
   testimonialsBlock,
+  dayBlock,
+  dayMoment,
+  traceBlock,
+  figuresBlock,
+  claimsBlock,
+  offerBlock,
   seo,
   action,
   highlight,

@@ -8,6 +8,7 @@ export const singletons: readonly { id: string; type: string }[] = [
   { id: 'stethoscopesPage', type: 'stethoscopesPage' },
   { id: 'magazinePage', type: 'magazinePage' },
   { id: 'rulesPage', type: 'rulesPage' },
+  { id: 'solutionsPage', type: 'solutionsPage' },
   ...rulesSections.map(({ value }) => ({ id: `rulesSection-${value}`, type: 'rulesSection' })),
 ]
 

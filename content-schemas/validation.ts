@@ -4,6 +4,7 @@ import { parseIban } from '../domain/values/iban'
 import { defaultLocale } from '../domain/values/locale'
 import { formatNumber } from '../domain/values/numbers'
 import { label } from './label'
+import { ownAddresses } from './own-addresses'
 import { factUnits } from './vocabulary'
 
 /** One language's entry of a per-locale field, as `sanity-plugin-internationalized-array` stores it. */
@@ -234,4 +235,26 @@ export const slugOfNoProduct: CustomValidator<SlugValue | undefined> = async (va
     slug: value.current,
   })
   return others === 0 || label('دستگاهی همین نشانی را دارد.', 'A device has the same address.')
+}
+
+/** A custom rule: a page of blocks stands at an address that nothing of the site's own has. */
+export const addressFree = (value: SlugValue | undefined): true | string =>
+  !ownAddresses.has(value?.current ?? '') ||
+  label('صفحهٔ دیگری از سایت همین نشانی را دارد.', 'Another page of the site has this address.')
+
+/** A custom rule for an hour of the day: `07:30`. */
+export const clockTime = (value: unknown): true | string =>
+  value === undefined ||
+  (typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value)) ||
+  label('ساعت با دو رقم و دونقطه، مانند 07:30.', 'Two digits, a colon, two digits: 07:30.')
+
+/** A custom rule for blocks of a page: two on the same ground would run into one another. */
+export const groundsDiffer = (blocks: unknown): true | string => {
+  const grounds = (Array.isArray(blocks) ? (blocks as { _type?: string; tone?: string }[]) : []).map(
+    ({ _type, tone }) => (_type === 'traceBlock' ? 'ink' : (tone ?? 'paper')),
+  )
+  const same = grounds.some((ground, index) => ground !== 'paper' && ground === grounds[index - 1])
+  return same
+    ? label('دو بخش پشت سر هم زمینهٔ یکسان دارند.', 'Two blocks in a row stand on the same ground.')
+    : true
 }

@@ -94,6 +94,13 @@ export const blockTones = [
   { value: 'ink', title: label('جوهری', 'Ink') },
 ] as const
 
+/** Traces that the site draws by itself. */
+export const traceKinds = [
+  { value: 'ecg', title: label('نوار قلب شش‌لیدی', 'Six-lead ECG') },
+  { value: 'heart-sound', title: label('صدای قلب', 'Heart sound') },
+  { value: 'blood-pressure', title: label('فشار خون یک ماه', 'A month of blood pressure') },
+] as const
+
 export const socialNetworks = [
   { value: 'instagram', title: label('اینستاگرام', 'Instagram') },
   { value: 'telegram', title: label('تلگرام', 'Telegram') },
@@ -123,4 +130,16 @@ export const factUnits = [
   { value: 'inch', title: label('اینچ', 'Inches') },
   { value: 'litre', title: label('لیتر', 'Litres') },
   { value: 'degree-celsius', title: label('درجهٔ سلسیوس', 'Degrees Celsius') },
+] as const
+
+/** The calculators that the site brings; a tool's document gives one its words. */
+export const calculators = [
+  { value: 'bmi', title: label('نمایهٔ تودهٔ بدنی', 'Body mass index') },
+  { value: 'blood-pressure-class', title: label('دستهٔ فشار خون', 'Blood pressure class') },
+  { value: 'child-growth', title: label('صدک رشد کودک', 'Child growth percentile') },
+  { value: 'due-date', title: label('تاریخ زایمان', 'Due date') },
+  { value: 'ideal-weight', title: label('وزن ایدئال', 'Ideal weight') },
+  { value: 'water', title: label('آب روزانه', 'Water a day') },
+  { value: 'heart-rate-zones', title: label('محدوده‌های ضربان قلب', 'Heart rate zones') },
+  { value: 'kidney-function', title: label('کارکرد کلیه', 'Kidney function') },
 ] as const

@@ -2,10 +2,13 @@ import type { Locale } from '../domain/values/locale'
 import type {
   HomeQueryResult,
   LatestArticlesQueryResult,
+  PageQueryResult,
   ProductQueryResult,
   ProductsPageQueryResult,
   RulesSectionQueryResult,
   SiteQueryResult,
+  SolutionsQueryResult,
+  ToolsQueryResult,
 } from './generated/content'
 
 /** A text with the locale it was found in, which may not be the page's own. */
@@ -39,3 +42,14 @@ export type Feature = NonNullable<Product['features']>[number]
 export type Testimonial = NonNullable<Product['testimonials']>[number]
 /** A device as a tile of the home page. */
 export type HomeTile = NonNullable<NonNullable<Home['equipment']>['products']>[number]
+
+/** A block of a page, of any kind. */
+export type PageBlock = NonNullable<NonNullable<PageQueryResult>['blocks']>[number]
+/** A block of one kind. */
+export type BlockOf<Kind extends PageBlock['_type']> = Extract<PageBlock, { _type: Kind }>
+/** What people ask, with its answer. */
+export type Question = NonNullable<BlockOf<'questionsBlock'>['questions']>[number]
+/** An audience in the list of solutions. */
+export type SolutionCard = SolutionsQueryResult['solutions'][number]
+/** A calculator in the list of tools. */
+export type ToolCard = ToolsQueryResult[number]

@@ -25,6 +25,10 @@ export const siteMap = [
   { path: '/magazine/:slug', file: 'routes/magazine/article.tsx' },
   { path: '/rules', file: 'routes/rules/list.tsx' },
   { path: '/rules/:section', file: 'routes/rules/section.tsx' },
+  { path: '/solutions', file: 'routes/solutions/list.tsx' },
+  { path: '/solutions/:slug', file: 'routes/solutions/solution.tsx' },
+  { path: '/tools', file: 'routes/tools/list.tsx' },
+  { path: '/tools/:slug', file: 'routes/tools/tool.tsx' },
   { path: '/login', file: 'routes/identity/login.tsx' },
   { path: '/login/verify', file: 'routes/identity/verify.tsx' },
   { path: '/login/profile', file: 'routes/identity/profile.tsx' },
@@ -163,5 +167,7 @@ export const siteMap = [
   { path: '/manifest.webmanifest', file: 'routes/machines/manifest.ts' },
   { path: '/sitemap.xml', file: 'routes/machines/sitemap.ts' },
   { path: '/social/*', file: 'routes/machines/social-card.ts' },
+  // Every page of blocks; more is in no need of a line here.
+  { path: '/:page', file: 'routes/pages/page.tsx' },
   { path: '*', file: 'routes/not-found.tsx' },
 ] as const satisfies readonly { path: string; file: string; area?: string }[]

@@ -13,6 +13,8 @@ import {
 import { label } from '../label'
 import { pageBlocks } from '../objects/blocks'
 import { persianText } from '../preview'
+import { addressFree, groundsDiffer } from '../validation'
+import { calculators } from '../vocabulary'
 
 const titlePreview = {
   select: { title: 'title', subtitle: 'slug.current', media: 'picture' },
@@ -29,6 +31,7 @@ const blocks = defineField({
   title: label('بخش‌ها', 'Blocks'),
   group: 'content',
   of: pageBlocks,
+  validation: (rule) => rule.custom(groundsDiffer).warning(),
 })
 
 const heroField = defineField({
@@ -46,7 +49,7 @@ export const page = defineType({
   groups: seoGroups,
   fields: [
     localString('title', 'عنوان', 'Title', { required: true, group: 'content' }),
-    defineField({ ...slug('title'), group: 'content' }),
+    defineField({ ...slug('title', { elsewhere: addressFree }), group: 'content' }),
     heroField,
     blocks,
     seo,
@@ -150,11 +153,7 @@ export const tool = defineType({
       title: label('محاسبه‌گر', 'Calculator'),
       group: 'content',
       options: {
-        list: [
-          { value: 'bmi', title: label('نمایهٔ تودهٔ بدنی', 'Body mass index') },
-          { value: 'blood-pressure-class', title: label('ردهٔ فشار خون', 'Blood pressure class') },
-          { value: 'blood-sugar-class', title: label('ردهٔ قند خون', 'Blood sugar class') },
-        ],
+        list: [...calculators],
       },
       validation: (rule) => rule.required(),
     }),

@@ -32,6 +32,16 @@ export const testimonial = defineType({
     localString('role', 'نقش', 'Role'),
     localText('quote', 'گفته', 'Quote', { required: true }),
     picture('picture', 'تصویر', 'Picture'),
+    defineField({
+      name: 'isExample',
+      type: 'boolean',
+      title: label('نمونه است', 'Is an example'),
+      description: label(
+        'کنار گفته «نمونه» می‌آید، تا کسی آن را گفتهٔ یک آدم واقعی نپندارد.',
+        'Marked as an example, so that nobody takes it for the words of a real person.',
+      ),
+      initialValue: false,
+    }),
     order,
   ],
   preview: namePreview,

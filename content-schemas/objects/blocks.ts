@@ -2,31 +2,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { feature, localRichText, localString, localText, path, picture } from '../fields'
 import { label } from '../label'
 import { persianText } from '../preview'
-import { blockTones } from '../vocabulary'
-
-const tone = defineField({
-  name: 'tone',
-  type: 'string',
-  title: label('زمینه', 'Ground'),
-  initialValue: 'paper',
-  options: { list: [...blockTones], layout: 'radio', direction: 'horizontal' },
-})
-
-const actions = defineField({
-  name: 'actions',
-  type: 'array',
-  title: label('دکمه‌ها', 'Buttons'),
-  of: [defineArrayMember({ type: 'action' })],
-  validation: (rule) => rule.max(2),
-})
-
-const persianHeading = {
-  select: { heading: 'heading', media: 'picture' },
-  prepare: ({ heading, media }: { heading?: { value?: string }[]; media?: unknown }) => ({
-    title: persianText(heading) || '—',
-    media: media as never,
-  }),
-}
+import { actions, persianHeading, tone } from './block-fields'
 
 export const hero = defineType({
   name: 'hero',
@@ -174,4 +150,9 @@ export const pageBlocks = [
   defineArrayMember({ type: 'cardsBlock' }),
   defineArrayMember({ type: 'questionsBlock' }),
   defineArrayMember({ type: 'testimonialsBlock' }),
+  defineArrayMember({ type: 'dayBlock' }),
+  defineArrayMember({ type: 'traceBlock' }),
+  defineArrayMember({ type: 'figuresBlock' }),
+  defineArrayMember({ type: 'claimsBlock' }),
+  defineArrayMember({ type: 'offerBlock' }),
 ]

@@ -107,6 +107,7 @@ const listPage = (name: string, persian: string, english: string) =>
 export const productsPage = listPage('productsPage', 'صفحهٔ محصول‌ها', 'Products page')
 export const magazinePage = listPage('magazinePage', 'صفحهٔ مجله', 'Magazine page')
 export const rulesPage = listPage('rulesPage', 'صفحهٔ قوانین', 'Rules page')
+export const solutionsPage = listPage('solutionsPage', 'صفحهٔ راهکارها', 'Solutions page')
 
 /** One of the eight sections of the rules; each exists once. */
 export const rulesSection = defineType({

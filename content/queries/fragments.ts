@@ -110,6 +110,7 @@ export const testimonialFields = `
   "name": ${localized('name')},
   "role": ${localized('role')},
   "quote": ${localized('quote')},
+  "isExample": isExample == true,
   "picture": picture{${pictureFields}}
 ` as const
 

@@ -74,6 +74,16 @@ export const sitemapQuery = defineQuery(`{
   "stethoscopes": *[_type == "stethoscopesPage" && _id == "stethoscopesPage"][0]{ "at": _updatedAt, "locales": hero.heading[length(value) > 0]._key },
   "magazine": *[_type == "magazinePage" && _id == "magazinePage"][0]{ "at": _updatedAt, "locales": heading[length(value) > 0]._key },
   "rules": *[_type == "rulesPage" && _id == "rulesPage"][0]{ "at": _updatedAt, "locales": heading[length(value) > 0]._key },
+  "solutions": *[_type == "solutionsPage" && _id == "solutionsPage"][0]{ "at": _updatedAt, "locales": heading[length(value) > 0]._key },
+  "solution": *[_type == "solution" && defined(slug.current)] | order(order asc, _id asc){
+    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": summary[length(value) > 0]._key
+  },
+  "tool": *[_type == "tool" && defined(slug.current) && defined(calculator)] | order(order asc, _id asc){
+    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": title[length(value) > 0]._key
+  },
+  "page": *[_type == "page" && defined(slug.current)] | order(slug.current asc){
+    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": title[length(value) > 0]._key
+  },
   "product": *[_type == "product" && defined(slug.current)] | order(order asc, _id asc){
     "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": summary[length(value) > 0]._key
   },

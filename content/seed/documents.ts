@@ -4,6 +4,7 @@ import { doctorPages } from './doctors'
 import { facts } from './facts'
 import { home } from './home'
 import { articles, authors, magazinePage } from './magazine'
+import { pages } from './pages'
 import { products } from './products'
 import { questions } from './questions'
 import { rules } from './rules'
@@ -11,8 +12,10 @@ import { services } from './services'
 import { accessories } from './shop/accessories'
 import { packages } from './shop/packages'
 import { settings } from './settings'
+import { solutions } from './solutions'
 import { stethoscopesPage } from './stethoscopes-page'
 import { testimonials } from './testimonials'
+import { tools } from './tools'
 
 /** Everything an empty lake begins with. */
 export const seedDocuments = (): SeedDocument[] => [
@@ -24,6 +27,9 @@ export const seedDocuments = (): SeedDocument[] => [
   stethoscopesPage,
   ...services,
   ...testimonials,
+  ...solutions,
+  ...pages,
+  ...tools,
   ...doctorPages,
   ...facts,
   ...questions,

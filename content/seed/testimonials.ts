@@ -125,5 +125,6 @@ export const testimonials: SeedDocument[] = spoken.map(({ id, face, name, role, 
   role: text(role),
   quote: paragraph(quote),
   picture: portrait(face),
+  isExample: true,
   order: (position + 1) * 10,
 }))

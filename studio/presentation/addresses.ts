@@ -23,6 +23,10 @@ const addresses: Record<string, (parts: AddressParts) => string | null> = {
   article: ({ slug }) => encoded('/magazine', slug),
   doctor: ({ slug }) => encoded('/doctors', slug),
   rulesPage: () => '/rules',
+  solutionsPage: () => '/solutions',
+  solution: ({ slug }) => encoded('/solutions', slug),
+  tool: ({ slug }) => encoded('/tools', slug),
+  page: ({ slug }) => encoded('', slug),
   rulesSection: ({ section }) => encoded('/rules', section),
 }
 

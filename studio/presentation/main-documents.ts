@@ -36,6 +36,10 @@ export const mainDocuments = defineDocuments([
   named('/magazine/category/:key', 'key', '_type == "category" && key == $key'),
   named('/magazine/tag/:slug', 'slug', '_type == "tag" && slug.current == $slug'),
   named('/magazine/:slug', 'slug', '_type == "article" && slug.current == $slug'),
+  singleton('/solutions', 'solutionsPage'),
+  named('/solutions/:slug', 'slug', '_type == "solution" && slug.current == $slug'),
   singleton('/rules', 'rulesPage'),
   named('/rules/:section', 'section', '_type == "rulesSection" && section == $section'),
+  named('/tools/:slug', 'slug', '_type == "tool" && slug.current == $slug'),
+  named('/:slug', 'slug', '_type == "page" && slug.current == $slug'),
 ])

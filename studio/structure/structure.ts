@@ -50,6 +50,11 @@ const pages = (S: StructureBuilder) =>
     singletonItem(S, { type: 'magazinePage', title: label('صفحهٔ مجله', 'Magazine page'), icon: BookIcon }),
     S.divider(),
     typeItem(S, { type: 'page', title: label('صفحه‌های دیگر', 'Other pages'), icon: DocumentIcon }),
+    singletonItem(S, {
+      type: 'solutionsPage',
+      title: label('صفحهٔ راهکارها', 'Solutions page'),
+      icon: ComponentIcon,
+    }),
     typeItem(S, {
       type: 'solution',
       title: label('راهکارها', 'Solutions'),

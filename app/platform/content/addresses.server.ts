@@ -12,6 +12,9 @@ const parents = {
   '/magazine/': 'article',
   '/rules/': 'rulesSection',
   '/doctors/': 'doctor',
+  '/solutions/': 'solution',
+  '/tools/': 'tool',
+  '/': 'page',
 } as const satisfies Record<string, keyof SitemapQueryResult>
 
 /** Lists of the shop, which are made of its goods and have no document. */
@@ -27,7 +30,7 @@ export interface Address {
 const pathOf = (parent: string, slug: string) => `${parent}${encodeURIComponent(slug)}`
 
 /** Pages without a document of their own: their words are the interface's. */
-const wordsAlone: Address[] = ['/group-sale', '/apps', '/doctors'].map((path) => ({
+const wordsAlone: Address[] = ['/group-sale', '/apps', '/doctors', '/tools'].map((path) => ({
   path,
   at: null,
   locales: ['fa', 'en'],
@@ -40,6 +43,7 @@ function listAddresses(found: SitemapQueryResult): Address[] {
     { path: '/products/stethoscopes', page: found.stethoscopes },
     { path: '/magazine', page: found.magazine },
     { path: '/rules', page: found.rules },
+    { path: '/solutions', page: found.solutions },
     ...shopLists.map((path) => ({ path, page: null })),
   ].map(({ path, page }) => ({ path, at: page?.at ?? null, locales: page?.locales ?? ['fa'] }))
   const many = Object.entries(parents).flatMap(([parent, list]) =>

@@ -18,7 +18,7 @@ export interface Card {
   picture: PictureData | null
 }
 
-type SectionWord = 'card.products' | 'card.magazine' | 'card.rules' | 'card.shop'
+type SectionWord = 'card.products' | 'card.magazine' | 'card.rules' | 'card.shop' | 'card.solutions'
 
 interface Kind {
   /** The path, or its beginning where `hasKey`. */
@@ -40,8 +40,12 @@ const kinds: Kind[] = [
   { path: '/magazine/category/', type: 'category', hasKey: true, section: 'card.magazine' },
   { path: '/magazine/tag/', type: 'tag', hasKey: true, section: 'card.magazine' },
   { path: '/magazine/', type: 'article', hasKey: true, section: 'card.magazine' },
+  { path: '/solutions', type: 'solutionsPage' },
+  { path: '/solutions/', type: 'solution', hasKey: true, section: 'card.solutions' },
   { path: '/rules', type: 'rulesPage' },
   { path: '/rules/', type: 'rulesSection', hasKey: true, section: 'card.rules' },
+  { path: '/tools/', type: 'tool', hasKey: true },
+  { path: '/', type: 'page', hasKey: true },
 ]
 
 const kindOf = (path: string) =>

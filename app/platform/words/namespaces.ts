@@ -44,6 +44,7 @@ import type staffDoctors from '~/locales/fa/staff-doctors.json'
 import type staffFacts from '~/locales/fa/staff-facts.json'
 import type staffShop from '~/locales/fa/staff-shop.json'
 import type stethoscopes from '~/locales/fa/stethoscopes.json'
+import type tools from '~/locales/fa/tools.json'
 import type tour from '~/locales/fa/tour.json'
 import type ui from '~/locales/fa/ui.json'
 import type visitReport from '~/locales/fa/visit-report.json'
@@ -97,6 +98,7 @@ export interface Namespaces {
   'staff-facts': typeof staffFacts
   'staff-shop': typeof staffShop
   stethoscopes: typeof stethoscopes
+  tools: typeof tools
   tour: typeof tour
   ui: typeof ui
   'visit-report': typeof visitReport

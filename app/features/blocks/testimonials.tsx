@@ -3,9 +3,10 @@ import { Icon } from '~/app/ui/icon'
 import { LocalText } from '~/app/ui/local-text'
 import { Picture } from '~/app/ui/picture'
 import type { Testimonial } from '~/content/types'
+import { ExampleMark } from './example-mark'
 
 /** Who said it. */
-const Speaker = ({ testimonial: { name, role, picture } }: { testimonial: Testimonial }) => (
+const Speaker = ({ testimonial: { name, role, picture, isExample } }: { testimonial: Testimonial }) => (
   <figcaption className="mt-auto flex items-center gap-4">
     <Picture
       picture={picture}
@@ -16,7 +17,7 @@ const Speaker = ({ testimonial: { name, role, picture } }: { testimonial: Testim
     />
     <span>
       <LocalText as="strong" text={name} className="block font-bold leading-normal" />
-      <LocalText text={role} className="text-sm text-ink-3" />
+      <LocalText text={role} className="text-sm text-ink-3" /> <ExampleMark isShown={isExample} />
     </span>
   </figcaption>
 )

@@ -3,10 +3,10 @@ import { Coming } from '~/app/ui/coming'
 import { Disclosure } from '~/app/ui/disclosure'
 import { LocalText } from '~/app/ui/local-text'
 import { RichText } from '~/app/ui/rich-text/rich-text'
-import type { Product } from '~/content/types'
+import type { Question } from '~/content/types'
 
-/** What people ask about a device, each opening to its answer. */
-export function Questions({ questions }: { questions: NonNullable<Product['questions']> }) {
+/** What people ask, each opening to its answer. */
+export function Questions({ questions }: { questions: readonly Question[] }) {
   const words = useRichTextWords()
   return (
     <div className="border-t border-line">

@@ -1,0 +1,53 @@
+import { LocalText } from '~/app/ui/local-text'
+import { PageLink } from '~/app/ui/page-link'
+import { Picture } from '~/app/ui/picture'
+import type { SolutionCard } from '~/content/types'
+
+/** How wide each picture of a row of two is, turn about, so that the rows do not form columns. */
+const widths = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7']
+
+interface AudienceProps {
+  solution: SolutionCard
+  className: string
+  isFirst: boolean
+}
+
+const Audience = ({ solution, className, isFirst }: AudienceProps) => (
+  <li className={`card-link relative overflow-hidden rounded-large bg-card shadow-small ${className}`}>
+    <Picture
+      picture={solution.picture}
+      ratio={16 / 9}
+      sizes="(min-width: 64rem) 44rem, 92vw"
+      isFirst={isFirst}
+      isDecorative
+      className="aspect-[16/9] w-full object-cover lg:aspect-auto lg:h-80"
+    />
+    <div className="p-6">
+      <h2 className="text-2xl">
+        <PageLink to={`/solutions/${encodeURIComponent(solution.slug)}`} className="stretched">
+          <LocalText text={solution.title} />
+        </PageLink>
+      </h2>
+      <LocalText as="p" text={solution.summary} className="mt-1.5 text-ink-2" />
+    </div>
+  </li>
+)
+
+/** The audiences: rows of a wide and a narrow picture; the last alone is whole. */
+export function AudienceIndex({ solutions }: { solutions: readonly SolutionCard[] }) {
+  const isOdd = solutions.length % 2 === 1
+  return (
+    <ul className="shell grid gap-5 pb-band lg:grid-cols-12">
+      {solutions.map((solution, index) => (
+        <Audience
+          key={solution._id}
+          solution={solution}
+          isFirst={index < 2}
+          className={
+            isOdd && index === solutions.length - 1 ? 'lg:col-span-12' : (widths[index % widths.length] ?? '')
+          }
+        />
+      ))}
+    </ul>
+  )
+}

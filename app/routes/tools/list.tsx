@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ToolIndex } from '~/app/features/tools/tool-index'
+import { readContent } from '~/app/platform/content/read.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { pageHead } from '~/app/platform/head/page-head.server'
+import { crumbsOf } from '~/app/platform/head/site-data.server'
+import { publicHeaders } from '~/app/platform/public-page'
+import { someWordsOf } from '~/app/platform/words/catalogue.server'
+import { getFixedT } from '~/app/platform/words/i18n.server'
+import { useWords } from '~/app/platform/words/use-words'
+import { Breadcrumbs } from '~/app/ui/breadcrumbs'
+import { PageHead } from '~/app/ui/page-head'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { toolsQuery } from '~/content/queries/pages'
+import { findTool } from '~/domain/tools/tools'
+
+export const headers = publicHeaders
+export const meta = metaOfLoader
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { content, locale } = context
+  const [found, t] = await Promise.all([readContent(content, toolsQuery), getFixedT(locale)])
+  return {
+    // A document may name what a newer version of the site brings.
+    tools: found.flatMap((tool) => {
+      const source = findTool(tool.calculator)?.source
+      return source === undefined ? [] : [{ ...tool, source }]
+    }),
+    head: await pageHead(context, {
+      path: '/tools',
+      title: t('tools:title'),
+      description: t('tools:description'),
+      structuredData: [
+        crumbsOf(context, [
+          { name: t('shell:home'), path: '/' },
+          { name: t('tools:title'), path: '/tools' },
+        ]),
+      ],
+    }),
+    words: someWordsOf(locale, 'tools', 'title', 'lead', 'source'),
+  }
+}
+
+export default function ToolsPage() {
+  const { tools } = useLoaderData<typeof loader>()
+  const t = useWords('tools')
+  const shell = useWords('shell')
+  const locale = usePageLocale()
+  const own = (value: string) => ({ lang: locale, value })
+  return (
+    <>
+      <PageHead
+        heading={own(t('title'))}
+        lead={own(t('lead'))}
+        before={
+          <Breadcrumbs
+            label={shell('breadcrumbs')}
+            crumbs={[{ label: own(shell('home')), href: '/' }, { label: own(t('title')) }]}
+          />
+        }
+      />
+      <ToolIndex tools={tools} />
+    </>
+  )
+}

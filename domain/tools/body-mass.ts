@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { defineTool, type ResultTone } from './define'
+import { gender, height, weight } from './inputs'
+
+/** kg/m², from low to high (WHO, Technical Report Series 894, 2000). */
+const classes: { from: number; verdict: string; tone: ResultTone }[] = [
+  { from: 0, verdict: 'underweight', tone: 'attention' },
+  { from: 18.5, verdict: 'normal', tone: 'good' },
+  { from: 25, verdict: 'overweight', tone: 'attention' },
+  { from: 30, verdict: 'obesity-1', tone: 'attention' },
+  { from: 35, verdict: 'obesity-2', tone: 'attention' },
+  { from: 40, verdict: 'obesity-3', tone: 'attention' },
+]
+
+const [leastHealthy, mostHealthy] = [18.5, 24.9]
+const oneDecimal = (value: number) => Math.round(value * 10) / 10
+const squareMetres = (centimetres: number) => (centimetres / 100) ** 2
+
+/** Weight that the healthy class has at a height, in kg. */
+const healthyWeight = (centimetres: number) => ({
+  value: oneDecimal(leastHealthy * squareMetres(centimetres)),
+  to: oneDecimal(mostHealthy * squareMetres(centimetres)),
+})
+
+export const bodyMassIndex = defineTool({
+  id: 'bmi',
+  source: 'WHO 2000',
+  url: 'https://www.who.int/publications/i/item/9241208945',
+  schema: z.object({ height, weight }),
+  compute: ({ height: centimetres, weight: kilograms }) => {
+    // Judged as it is shown.
+    const index = oneDecimal(kilograms / squareMetres(centimetres))
+    const found = classes.findLast(({ from }) => index >= from) ?? classes[0]!
+    return {
+      figures: [
+        { name: 'index', value: index, unit: 'unit.index', decimals: 1 },
+        { name: 'healthyWeight', ...healthyWeight(centimetres), unit: 'unit.kg', decimals: 1 },
+      ],
+      verdict: found.verdict,
+      tone: found.tone,
+    }
+  },
+})
+
+const perInch = 2.3
+const centimetresOfInch = 2.54
+/** Below five feet the formula says nothing. */
+const shortest = 60
+
+export const idealWeight = defineTool({
+  id: 'ideal-weight',
+  source: 'Devine 1974',
+  url: 'https://pubmed.ncbi.nlm.nih.gov/10981254/',
+  schema: z.object({ gender, height }),
+  compute: ({ gender: sex, height: centimetres }) => {
+    const inches = centimetres / centimetresOfInch
+    const ideal = (sex === 'male' ? 50 : 45.5) + perInch * (inches - shortest)
+    const range = { name: 'healthyWeight', ...healthyWeight(centimetres), unit: 'unit.kg', decimals: 1 }
+    return {
+      figures:
+        inches < shortest
+          ? [range]
+          : [{ name: 'ideal', value: oneDecimal(ideal), unit: 'unit.kg', decimals: 1 }, range],
+      verdict: inches < shortest ? 'short' : 'formula',
+      tone: 'plain',
+    }
+  },
+})

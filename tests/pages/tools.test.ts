@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tools } from '~/domain/tools/tools'
+import { localizedPath } from '~/domain/values/locale'
+import { PlainBrowser } from '../kit/plain-browser'
+import { openTestSite, type TestSite } from '../kit/site'
+import { wordIn } from '../kit/words'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+/** What is typed into each, and the word that answers. */
+const filled: Record<string, { slug: string; typed: Record<string, string>; verdict: string }> = {
+  bmi: { slug: 'bmi', typed: { height: '۱۷۰', weight: '۸۰' }, verdict: 'overweight' },
+  'blood-pressure-class': {
+    slug: 'blood-pressure',
+    typed: { systolic: '۱۳۲', diastolic: '۸۳', place: 'office' },
+    verdict: 'high-normal',
+  },
+  'child-growth': {
+    slug: 'child-growth',
+    typed: { child: 'female', months: '24', weight: '11/5' },
+    verdict: 'usual',
+  },
+  'due-date': { slug: 'due-date', typed: { lastPeriod: '۱۴۰۴/۰۱/۱۵', cycle: '28' }, verdict: 'elsewhen' },
+  'ideal-weight': { slug: 'ideal-weight', typed: { gender: 'male', height: '178' }, verdict: 'formula' },
+  water: { slug: 'water', typed: { person: 'pregnant' }, verdict: 'usual' },
+  'heart-rate-zones': { slug: 'heart-rate-zones', typed: { age: '۴۰' }, verdict: 'zones' },
+  'kidney-function': {
+    slug: 'kidney-function',
+    typed: { creatinine: '1.2', age: '60', gender: 'female' },
+    verdict: 'g3a',
+  },
+}
+
+describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
+  const say = (key: string, values?: Record<string, string>) => wordIn(locale, 'tools', key, values)
+
+  it.each(tools.map(({ id }) => id))(
+    '%s answers in the page, names its source and keeps what was typed',
+    async (id) => {
+      const { slug, typed, verdict } = filled[id]!
+      const tool = tools.find((one) => one.id === id)!
+      const browser = new PlainBrowser(site)
+      await browser.goto(localizedPath(locale, '/tools'))
+      expect(browser.html).toContain(`href="${localizedPath(locale, `/tools/${slug}`)}"`)
+      await browser.goto(localizedPath(locale, `/tools/${slug}`))
+      await browser.press(say('submit'), typed)
+      // What somebody weighs is in no address.
+      expect([browser.status, browser.path]).toEqual([200, localizedPath(locale, `/tools/${slug}`)])
+      expect(browser.says(say(`${id}.verdict.${verdict}`))).toBe(true)
+      expect(browser.html).toContain(tool.source.split(',')[0])
+      expect(browser.says(say('notDiagnosis'))).toBe(true)
+      for (const [name, value] of Object.entries(typed).filter(([, value]) => !/^[a-z]+$/.test(value)))
+        expect([name, browser.valueOf(name)]).toEqual([name, value])
+    },
+  )
+
+  it('what is nothing is refused beside its field, and what was typed stays', async () => {
+    const browser = new PlainBrowser(site)
+    await browser.goto(localizedPath(locale, '/tools/blood-pressure'))
+    await browser.press(say('submit'), { systolic: '۸۰', diastolic: '۱۲۰', place: 'home' })
+    expect(browser.status).toBe(422)
+    expect(browser.says(wordIn(locale, 'fields', 'error.pressureOrder'))).toBe(true)
+    expect([browser.valueOf('systolic'), browser.valueOf('diastolic')]).toEqual(['۸۰', '۱۲۰'])
+    await browser.press(say('submit'), { systolic: 'نمی‌دانم', diastolic: '' })
+    expect(browser.status).toBe(422)
+    expect(browser.says(wordIn(locale, 'fields', 'error.number'))).toBe(true)
+  })
+
+  it('above 180/120 symptoms and the ambulance come first, and nothing is offered', async () => {
+    const browser = new PlainBrowser(site)
+    await browser.goto(localizedPath(locale, '/tools/blood-pressure'))
+    await browser.press(say('submit'), { systolic: '190', diastolic: '110', place: 'home' })
+    expect(browser.says(say('blood-pressure-class.verdict.urgent'))).toBe(true)
+    expect(browser.html).toContain('href="tel:115"')
+    expect(browser.says(say('keep'))).toBe(false)
+    expect(browser.says(say('others'))).toBe(false)
+  })
+})
+
+it('each tool of the Studio has a calculator, and each calculator a page', async () => {
+  const found = await site.lake.fetch<string[]>('*[_type == "tool"].calculator')
+  expect([...found].sort()).toEqual(tools.map(({ id }) => id).sort())
+})
