@@ -123,7 +123,7 @@ export function ToolAnswer({ tool, result, recordPath }: ToolAnswerProps) {
         <p className="border-t border-line pt-4 text-sm text-ink-2">
           <Icon name="note" className="me-1.5 inline size-4 align-text-bottom" />
           {t('source', { source: tool.source })} · {t('notDiagnosis')}{' '}
-          <SiteLink href={tool.url} className="link">
+          <SiteLink href={tool.url} className="font-strong underline underline-offset-4">
             {t('source.read')}
           </SiteLink>
         </p>

@@ -12,7 +12,7 @@ export function ToolIndex({ tools }: { tools: readonly (ToolCard & { source: str
       {tools.map((tool) => (
         <li
           key={tool._id}
-          className="card-link relative grid items-baseline gap-x-10 gap-y-1 border-t border-line py-6 last:border-b md:grid-cols-[1fr_1.7fr_auto_auto]"
+          className="card-link relative grid items-baseline gap-x-10 gap-y-1 border-t border-line py-6 last:border-b md:grid-cols-[minmax(0,16rem)_1fr_13rem_auto]"
         >
           <h2 className="text-2xl">
             <PageLink to={`/tools/${encodeURIComponent(tool.slug)}`} className="stretched">

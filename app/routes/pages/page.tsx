@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       story: { page, prices: prices ?? {} },
       slug: page.slug,
       head,
-      words: someWordsOf(locale, 'shop', 'price', 'off'),
+      words: { ...someWordsOf(locale, 'shop', 'price', 'off'), ...someWordsOf(locale, 'ui', 'toman') },
     },
     'story',
     'words',

@@ -58,7 +58,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       story: { solution, prices: prices ?? {} },
       slug: solution.slug,
       head,
-      words: someWordsOf(locale, 'shop', 'price', 'off'),
+      words: { ...someWordsOf(locale, 'shop', 'price', 'off'), ...someWordsOf(locale, 'ui', 'toman') },
     },
     'story',
     'words',
