@@ -46,6 +46,10 @@ const places: Partial<Record<Path, Place[]>> = {
   '/products/stethoscopes': [{ isStranger: true }],
   '/products/:slug': [{ of: { text: 'nb1' } }],
   '/shop/:slug': [{ of: { text: 'nb1' } }],
+  '/tools/:slug': [
+    { of: { text: 'blood-pressure' }, isStranger: true },
+    { of: { text: 'due-date' }, isStranger: true },
+  ],
   '/cart': [{ cookies: withCart }],
   '/login': [{ isStranger: true, queries: ['?by=email'] }],
   '/login/verify': [{ isStranger: true, cookies: signingIn }],

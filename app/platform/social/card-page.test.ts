@@ -13,6 +13,9 @@ const addresses = {
   tag: [],
   doctor: [],
   rulesSection: [],
+  solution: [],
+  tool: [],
+  page: [],
   shop: [],
 }
 
