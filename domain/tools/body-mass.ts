@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { defineTool, type ResultTone } from './define'
+import { bandOf, defineTool, type ResultTone } from './define'
 import { gender, height, weight } from './inputs'
 
+interface WeightClass {
+  from: number
+  verdict: string
+  tone: ResultTone
+}
 /** kg/m², from low to high (WHO, Technical Report Series 894, 2000). */
-const classes: { from: number; verdict: string; tone: ResultTone }[] = [
+const classes: [WeightClass, ...WeightClass[]] = [
   { from: 0, verdict: 'underweight', tone: 'attention' },
   { from: 18.5, verdict: 'normal', tone: 'good' },
   { from: 25, verdict: 'overweight', tone: 'attention' },
@@ -30,7 +35,7 @@ export const bodyMassIndex = defineTool({
   compute: ({ height: centimetres, weight: kilograms }) => {
     // Judged as it is shown.
     const index = oneDecimal(kilograms / squareMetres(centimetres))
-    const found = classes.findLast(({ from }) => index >= from) ?? classes[0]!
+    const found = bandOf(classes, index)
     return {
       figures: [
         { name: 'index', value: index, unit: 'unit.index', decimals: 1 },

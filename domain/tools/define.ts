@@ -31,3 +31,9 @@ export interface Tool<Shape extends z.ZodRawShape = z.ZodRawShape> {
 }
 
 export const defineTool = <Shape extends z.ZodRawShape>(tool: Tool<Shape>): Tool => tool as unknown as Tool
+
+/** The last of some bands, from low to high, that a value reaches; the first when it reaches none. */
+export const bandOf = <Band extends { from: number }>(
+  bands: readonly [Band, ...Band[]],
+  value: number,
+): Band => bands.findLast(({ from }) => value >= from) ?? bands[0]

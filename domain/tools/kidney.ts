@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTool, type ResultTone } from './define'
+import { bandOf, defineTool, type ResultTone } from './define'
 import { adultAge, amount, gender } from './inputs'
 
 interface Person {
@@ -24,8 +24,13 @@ export function mdrd({ sex, age, creatinine }: Person): number {
   return sex === 'female' ? value * 0.742 : value
 }
 
+interface Category {
+  from: number
+  verdict: string
+  tone: ResultTone
+}
 /** Categories of KDIGO, from low to high. */
-const categories: { from: number; verdict: string; tone: ResultTone }[] = [
+const categories: [Category, ...Category[]] = [
   { from: 0, verdict: 'g5', tone: 'attention' },
   { from: 15, verdict: 'g4', tone: 'attention' },
   { from: 30, verdict: 'g3b', tone: 'attention' },
@@ -45,7 +50,7 @@ export const kidneyFunction = defineTool({
   }),
   compute: ({ creatinine, age, gender: sex }) => {
     const rate = Math.round(ckdEpi({ sex, age, creatinine }))
-    const found = categories.findLast(({ from }) => rate >= from) ?? categories[0]!
+    const found = bandOf(categories, rate)
     return {
       figures: [
         { name: 'ckdEpi', value: rate, unit: 'unit.filtration' },

@@ -8,36 +8,42 @@ interface Band extends Pressure {
   tone: ResultTone
 }
 
+type Bands = readonly [Band, ...Band[]]
+
 /** From low to high, mmHg at an office; of the two numbers the one in the higher band decides. */
-const esc: Band[] = [
+const esc: Bands = [
   { verdict: 'non-elevated', tone: 'good', systolic: 0, diastolic: 0 },
   { verdict: 'elevated', tone: 'attention', systolic: 120, diastolic: 70 },
   { verdict: 'hypertension', tone: 'attention', systolic: 140, diastolic: 90 },
 ]
 /** Elevated is a matter of the upper number alone: the lower one leads from normal straight to stage 1. */
-const aha: Band[] = [
+const aha: Bands = [
   { verdict: 'normal', tone: 'good', systolic: 0, diastolic: 0 },
   { verdict: 'elevated', tone: 'attention', systolic: 120, diastolic: Infinity },
   { verdict: 'stage-1', tone: 'attention', systolic: 130, diastolic: 80 },
   { verdict: 'stage-2', tone: 'attention', systolic: 140, diastolic: 90 },
 ]
-const ish: Band[] = pressureGuidelines.ish.bands.map(({ category, systolic, diastolic }) => ({
-  verdict: category,
-  // A high number is looked into, not run with: what cannot wait is said by `urgentAbove`.
-  tone: category === 'normal' ? 'good' : 'attention',
-  systolic,
-  diastolic,
-}))
+/** A high number is looked into, not run with: what cannot wait is said by `urgentAbove`. */
+const [lowest, ...higher] = pressureGuidelines.ish.bands
+const ish: Bands = [
+  { ...lowest, verdict: lowest.category, tone: 'good' },
+  ...higher.map(({ category, systolic, diastolic }): Band => ({
+    verdict: category,
+    tone: 'attention',
+    systolic,
+    diastolic,
+  })),
+]
 
-const homeBands = ({ systolic, diastolic }: Pressure, verdicts: [below: string, from: string]): Band[] => [
+const homeBands = ({ systolic, diastolic }: Pressure, verdicts: [below: string, from: string]): Bands => [
   { verdict: verdicts[0], tone: 'good', systolic: 0, diastolic: 0 },
   { verdict: verdicts[1], tone: 'attention', systolic, diastolic },
 ]
 
-const bandOf = (bands: readonly Band[], reading: Pressure): Band =>
+const bandOf = (bands: Bands, reading: Pressure): Band =>
   bands.findLast(
     ({ systolic, diastolic }) => reading.systolic >= systolic || reading.diastolic >= diastolic,
-  ) ?? bands[0]!
+  ) ?? bands[0]
 
 /** Above these numbers symptoms are asked for first. */
 const urgentAbove: Pressure = { systolic: 180, diastolic: 120 }

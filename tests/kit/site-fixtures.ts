@@ -1,5 +1,6 @@
 import { findPhone } from '~/api/domains/identity/public'
 import { addInvitation, connect, sentTokenTo } from './connections'
+import { addCall } from './calls'
 import { addCare, newDoctor } from './care'
 import { addFamilyMember } from './family'
 import { giveCredit } from '~/api/domains/wallet/public'
@@ -119,6 +120,10 @@ export const fixtures = {
     const staff = await newSomebody(test, { roles: ['user', 'support'] })
     const owner = { userId: userIdSchema.parse(userId), phone: '', token }
     return (await addCare(test, { owner, doctor: await newDoctor(test), staff })).id
+  },
+  async callRequest({ test }: TestSite, { userId, token }: Buyer) {
+    const owner = { userId: userIdSchema.parse(userId), phone: anAddress.phone, token }
+    return (await addCall(test, owner)).id
   },
   /** Somebody whom the caller accompanies as a doctor. */
   async patient({ test }: TestSite, { userId, token }: Buyer) {

@@ -151,6 +151,38 @@ const places: Partial<Record<Path, Place[]>> = {
   '/app/family/doctor': [{ intents: { values: ['consent', 'end'], fields: ['id'] } }],
   '/app/family/doctor/:id': [{ of: 'care' }],
   '/doctor/patients/:id': [{ of: 'patient', roles: ['user', 'doctor', 'accompanying-doctor'] }],
+  '/app/call-requests/new': [{}],
+  '/app/call-requests/:id': [
+    { of: 'callRequest', queries: ['?modal=OPEN&ask=cancel'], intents: { values: ['cancel'], fields: [] } },
+  ],
+  '/dashboard/call-requests/:id': [
+    {
+      of: 'callRequest',
+      roles: ['user', 'doctor', 'accompanying-doctor'],
+      intents: {
+        values: [
+          'take',
+          'usAnsweredCall',
+          'done',
+          'doctorNote',
+          'prescription',
+          'referenceAnswer',
+          'reference',
+          'cancel',
+        ],
+        fields: ['seen', 'text', 'doctorId'],
+      },
+    },
+  ],
+  '/admin/call-requests': [
+    {
+      roles: staff,
+      intents: {
+        values: ['assign', 'put-on-duty', 'put-in-pilot', 'take-off'],
+        fields: ['request', 'doctorId', 'until', 'entry'],
+      },
+    },
+  ],
   '/app/devices': [{ intents: { values: [''], fields: ['id'] } }],
   '/app/devices/new': [{}],
   '/app/reminders': [{}],

@@ -27,12 +27,12 @@ const Column = ({ points, mark }: { points: Point[]; mark: 'check' | 'close' }) 
 /** What there is beside what is not claimed: each in its own column, told apart by mark and heading. */
 export const ClaimsSection = ({ block }: { block: BlockOf<'claimsBlock'> }) => (
   <Section tone={block.tone ?? 'mist'} labelledBy={block._key}>
-    <div className="grid gap-x-14 gap-y-10 md:grid-cols-2 md:divide-x md:divide-line rtl:md:divide-x-reverse">
+    <div className="grid gap-x-14 gap-y-10 md:grid-cols-2">
       <div>
         <LocalText as="h2" id={block._key} text={block.heading} className="text-2xl" />
         <Column points={block.offered ?? []} mark="check" />
       </div>
-      <div className="md:ps-14">
+      <div className="md:border-s md:border-line md:ps-14">
         <LocalText as="h2" text={block.limitsHeading} className="text-2xl" />
         <Column points={block.limits ?? []} mark="close" />
       </div>
