@@ -105,7 +105,9 @@ it('calls a cursor that is none of the list by its own code', async () => {
     const wanted = (operation.parameters ?? []).filter(
       ({ required, in: where }) => required && where === 'query',
     )
-    const rest = wanted.map(({ name }) => `&${name}=${randomUUID()}`).join('')
+    const rest = wanted
+      .map(({ name, schema }) => `&${name}=${String(schema?.enum?.[0] ?? randomUUID())}`)
+      .join('')
     for (const cursor of [
       hostileCursors['no base64'],
       hostileCursors['an empty list'],

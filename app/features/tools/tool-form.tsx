@@ -43,7 +43,6 @@ function Body({ tool, lastResult, defaultValue }: ToolFormProps) {
       <Fields
         schema={tool.schema}
         t={t}
-        isWide
         bind={{
           text: (name) => ({ ...bind.text(field(name)), label: labelOf(name) }),
           checked: (name) => ({ ...bind.checked(field(name)), label: labelOf(name) }),
