@@ -68,8 +68,7 @@ const opened: Record<Path, Opened> = {
   '/dashboard/tickets/:id': { by: 'staff-orders.spec.ts' },
   '/dashboard/call-requests': { as: 'doctor' },
   '/dashboard/call-requests/pilot': { as: 'doctor' },
-  // What the pages of one request say and do is looked at in tests/pages/call-requests.test.ts.
-  '/dashboard/call-requests/:id': { as: 'doctor', with: [] },
+  '/dashboard/call-requests/:id': { by: 'call-requests.spec.ts' },
   '/app': patient,
   '/app/records': patient,
   '/app/records/outbox': { by: 'records-offline.spec.ts' },
@@ -124,7 +123,7 @@ const opened: Record<Path, Opened> = {
   '/app/family/doctor/:id': { by: 'accompanying-doctor.spec.ts' },
   '/app/call-requests': patient,
   '/app/call-requests/new': patient,
-  '/app/call-requests/:id': { as: 'patient', with: [] },
+  '/app/call-requests/:id': { by: 'call-requests.spec.ts' },
   '/app/devices': patient,
   '/app/devices/new': { as: 'patient', with: ['/app/devices/new', '/app/devices/new?source=ANDROID_APP'] },
   '/app/reminders': patient,

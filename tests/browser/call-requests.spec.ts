@@ -1,0 +1,88 @@
+import { demoPerson } from '~/domain/identity/demo-people'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
+import { newBrowserDoctor } from '../kit/browser-doctor'
+import { newPhone, signInAs } from '../kit/people'
+import { ApiPerson } from '../kit/shop-people'
+import { wordIn } from '../kit/words'
+
+test(
+  'a mother’s request is taken, unanswered, referred and answered, and done; another is called off',
+  { tag: '@mobile' },
+  async ({ page, site, request, newVisitor }) => {
+    const say = (key: string) => wordIn(site.locale, 'calls', key)
+    const staffSays = (key: string) => wordIn(site.locale, 'staff-calls', key)
+    const mine = newPhone()
+    await ApiPerson.signIn(request, mine)
+    const [doctor, colleague] = [await newBrowserDoctor(request), await newBrowserDoctor(request)]
+
+    const staff = await newVisitor()
+    await signInAs(staff, demoPerson('support').phone)
+    await staff.goto(site.path('/admin/call-requests?view=duty'))
+    await staff.getByRole('link', { name: staffSays('duty.add') }).click()
+    await staff.locator('[name=phone]').fill(doctor.phone)
+    await expectAccessible(staff)
+    await staff.getByRole('button', { name: staffSays('duty.addDo'), exact: true }).click()
+    await expect(staff.getByRole('dialog')).toHaveCount(0)
+
+    await signInAs(page, mine)
+    await page.goto(site.path('/app/call-requests'))
+    await expectAccessible(page)
+    await page
+      .getByRole('link', { name: say('section.ask') })
+      .first()
+      .click()
+    await expect(page.locator('a[href="tel:115"]')).toBeVisible()
+    await page.locator('[name=note]').fill('مادر از وقتی قرص تازه را می‌خورد تهوع دارد.')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: say('ask'), exact: true }).click()
+    await expect(page.getByText(say('promise'))).toBeVisible()
+    await expectAccessible(page)
+    const asked = page.url()
+    const work = site.path(`/dashboard/call-requests/${asked.split('/').at(-1)}`)
+
+    const first = await newVisitor()
+    await signInAs(first, doctor.phone)
+    await first.goto(site.path('/dashboard/call-requests'))
+    await expectAccessible(first)
+    await expectNoSidewaysScroll(first)
+    await first.goto(work)
+    await first.getByRole('button', { name: say('act.take') }).click()
+    await expect(first.getByText(say('status.PROCESSING'), { exact: true }).first()).toBeVisible()
+    await first.getByRole('button', { name: say('act.usAnsweredCall') }).click()
+    await expect(first.getByText(say('status.UNANSWERED_CALL'), { exact: true }).first()).toBeVisible()
+    await expectAccessible(first)
+    await expectNoSidewaysScroll(first)
+    await first.getByRole('link', { name: say('act.reference') }).click()
+    await first.locator('[name=doctorId]').selectOption(colleague.id)
+    await first.locator('[name=text]').fill('نظرتان دربارهٔ مقدار دارو؟')
+    await expectAccessible(first)
+    await first.getByRole('button', { name: say('actDo.reference') }).click()
+    await expect(first.getByText(say('status.REFERENCED'), { exact: true }).first()).toBeVisible()
+
+    const second = await newVisitor()
+    await signInAs(second, colleague.phone)
+    await second.goto(work)
+    await second.getByRole('link', { name: say('act.referenceAnswer') }).click()
+    await second.locator('[name=text]').fill('با غذا بخورد و نصف شود.')
+    await second.getByRole('button', { name: say('actDo.referenceAnswer') }).click()
+    await expect(second.getByText(say('doctorNone'))).toBeVisible()
+
+    await first.goto(work)
+    await expect(first.getByText('با غذا بخورد و نصف شود.')).toBeVisible()
+    await first.getByRole('link', { name: say('act.done'), exact: true }).click()
+    await first.locator('[name=text]').fill('سه روز نصف بخورد.')
+    await first.getByRole('button', { name: say('actDo.done') }).click()
+    await expect(first.getByText(say('status.DONE'), { exact: true }).first()).toBeVisible()
+
+    await page.goto(asked)
+    await expect(page.getByText('سه روز نصف بخورد.')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(site.path('/app/call-requests/new'))
+    await page.locator('[name=kind][value=EMERGENCY]').check()
+    await page.getByRole('button', { name: say('ask'), exact: true }).click()
+    await page.getByRole('link', { name: say('cancel') }).click()
+    await page.getByRole('button', { name: say('cancelDo') }).click()
+    await expect(page.getByText(say('status.CANCELED'), { exact: true }).first()).toBeVisible()
+  },
+)
