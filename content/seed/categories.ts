@@ -37,7 +37,7 @@ const entries: Category[] = [
     key: 'statistics',
     title: { fa: 'آمار', en: 'In numbers', es: 'En cifras' },
     description: {
-      fa: 'مرزها، رده‌ها و امتیازها؛ همراه با نام و سال راهنمایی که از آن آمده‌اند.',
+      fa: 'مرزها، دسته‌ها و امتیازها؛ همراه با نام و سال راهنمایی که از آن آمده‌اند.',
       en: 'Limits, categories and scores, each with the guideline and year it comes from.',
     },
     alt: {

@@ -22,8 +22,8 @@ const homePage: SeedDocument = {
     }),
     heading: text({
       fa: 'صدای قلبتان، تا بیست برابر رساتر',
-      en: 'Your heartbeat, up to twenty times clearer to the ear',
-      es: 'Los latidos de su corazón, hasta veinte veces más audibles',
+      en: 'Your heartbeat, up to twenty times louder',
+      es: 'Los latidos de su corazón, hasta veinte veces más fuertes',
     }),
     accent: text({ fa: 'بیست برابر', en: 'twenty times', es: 'veinte veces' }),
     lead: paragraph({
@@ -363,7 +363,7 @@ const homePage: SeedDocument = {
         weight: 'primary',
       },
       {
-        label: { fa: 'رایانامه بفرستید', en: 'Write to us', es: 'Escríbanos' },
+        label: { fa: 'ایمیل بفرستید', en: 'Write to us', es: 'Escríbanos' },
         href: 'mailto:salam@tapesh.example',
       },
     ]),

@@ -268,7 +268,7 @@ const written: Article[] = [
     products: ['health-stand', 'health-kit'],
     publishedAt: '2026-01-28T08:30:00Z',
     title: {
-      fa: 'نمایهٔ تودهٔ بدنی در عدد؛ رده‌ها، مرزها و استثناها',
+      fa: 'نمایهٔ تودهٔ بدنی در عدد؛ دسته‌ها، مرزها و استثناها',
       en: 'Body mass index in numbers: categories, limits and exceptions',
     },
     excerpt: {

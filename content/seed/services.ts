@@ -21,7 +21,7 @@ const offered: Service[] = [
       es: 'Quince minutos por vídeo con un médico que ha leído antes lo que usted quiere saber.',
     },
     body: {
-      fa: 'پزشک و ساعت را خودتان برمی‌گزینید. پزشک پنج دقیقه پیش از آغاز حاضر است و آنچه را نوشته‌اید می‌خواند.',
+      fa: 'پزشک و ساعت را خودتان انتخاب می‌کنید. پزشک پنج دقیقه پیش از آغاز حاضر است و آنچه را نوشته‌اید می‌خواند.',
       en: 'You choose the doctor and the hour. The doctor is there five minutes before you begin, and reads what you have written.',
     },
     alt: {
@@ -90,7 +90,7 @@ const offered: Service[] = [
       en: 'Clinics and laboratories near you, by address and on the map.',
     },
     body: {
-      fa: 'با نام یا نشانی بجویید، یا نقشه را به محلهٔ خودتان ببرید.',
+      fa: 'با نام یا نشانی جست‌وجو کنید، یا نقشه را به محلهٔ خودتان ببرید.',
       en: 'Search by name or address, or take the map to your own neighbourhood.',
     },
     alt: {

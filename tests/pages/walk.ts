@@ -37,7 +37,7 @@ const isFigure = (text: string) => /^[\d۰-۹٬,.]+$/.test(text)
 const isLog = ({ path }: Place) => path === '/admin/audit'
 
 const notices: Record<Locale, readonly string[]> = {
-  fa: ['بخشی از نشانی صفحه درست نبود؛ پالایش از نو تنظیم شد.', 'قیمت را با رقم بنویسید؛ مانند ۲٬۰۰۰٬۰۰۰.'],
+  fa: ['بخشی از نشانی صفحه درست نبود؛ پالایه از نو تنظیم شد.', 'قیمت را با رقم بنویسید؛ مانند ۲٬۰۰۰٬۰۰۰.'],
   en: [
     'Part of the page’s address was not right, so the filter was reset.',
     'Write the price in digits, such as 2,000,000.',

@@ -35,7 +35,7 @@ export const deviceFacts: SeedDocument[] = [
     title: { fa: 'شمار رنگ‌های گوشی دیجیتال', en: 'Colours of the digital stethoscope' },
     value: [10, 'count'],
     source: limits,
-    note: 'فهرست رنگ‌ها ۱۷ نام دارد؛ اینکه کدام ده رنگ عرضه می‌شود در صفحهٔ هر محصول برگزیده شده است.',
+    note: 'فهرست رنگ‌ها ۱۷ نام دارد؛ اینکه کدام ده رنگ عرضه می‌شود در صفحهٔ هر محصول انتخاب شده است.',
   }),
 
   fact('ns0.chest-piece', {

@@ -53,7 +53,7 @@ export const about = pageOf({
         {
           title: { fa: 'پزشک', en: 'The doctor' },
           text: {
-            fa: 'پانزده دقیقه گفت‌وگو، با پزشک و ساعتی که خودتان برگزیده‌اید.',
+            fa: 'پانزده دقیقه گفت‌وگو، با پزشک و ساعتی که خودتان انتخاب کرده‌اید.',
             en: 'Fifteen minutes of talk, with a doctor and at an hour of your choice.',
           },
           feature: 'online-visits',

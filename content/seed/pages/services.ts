@@ -45,7 +45,7 @@ export const services = pageOf({
         {
           heading: { fa: 'گفت‌وگو با پزشک', en: 'Talk to a doctor' },
           body: {
-            fa: 'با صدا، تصویر یا نوشته، در ساعتی که خودتان برگزیده‌اید.',
+            fa: 'با صدا، تصویر یا نوشته، در ساعتی که خودتان انتخاب کرده‌اید.',
             en: 'By sound, picture or chat, at an hour of your choice.',
           },
           href: '/telemedicine',
@@ -150,7 +150,7 @@ The warranty is for one year, and valid in Iran only. After that, parts and repa
         {
           title: { fa: 'درمانگاه نزدیک، روی نقشه', en: 'The clinic near you, on the map' },
           text: {
-            fa: 'با نام یا نشانی می‌جویید، یا نقشه را به محلهٔ خودتان می‌برید.',
+            fa: 'با نام یا نشانی جست‌وجو می‌کنید، یا نقشه را به محلهٔ خودتان می‌برید.',
             en: 'You search by name or address, or take the map to your own neighbourhood.',
           },
           feature: 'medical-centres',

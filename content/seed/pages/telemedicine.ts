@@ -14,7 +14,7 @@ export const telemedicine = pageOf({
     },
     accent: { fa: 'پانزده دقیقه', en: 'Fifteen minutes', es: 'Quince minutos' },
     lead: {
-      fa: 'پزشک و ساعت را شما برمی‌گزینید. پیش از آغاز می‌خواند چه شده است، و توصیه‌اش در پروندهٔ شما می‌ماند.',
+      fa: 'پزشک و ساعت را شما انتخاب می‌کنید. پیش از آغاز می‌خواند چه شده است، و توصیه‌اش در پروندهٔ شما می‌ماند.',
       en: 'You choose the doctor and the hour. The doctor reads beforehand what has happened, and the advice stays in your record.',
       es: 'Usted elige médico y hora. El médico lee antes lo que ocurre, y su consejo queda en su historial.',
     },
@@ -157,7 +157,7 @@ Lean the phone against something and face the light. Read on [in the magazine](/
       es: 'Telemedicina: hable con un médico por vídeo',
     },
     description: {
-      fa: 'پانزده دقیقه صدا، تصویر یا نوشته با پزشکی که خودتان برمی‌گزینید؛ شرایط لغو، آمادگی پیش از نوبت و آنچه در پرونده می‌ماند.',
+      fa: 'پانزده دقیقه صدا، تصویر یا نوشته با پزشکی که خودتان انتخاب می‌کنید؛ شرایط لغو، آمادگی پیش از نوبت و آنچه در پرونده می‌ماند.',
       en: 'Fifteen minutes by sound, picture or chat with a doctor of your choice: how to cancel, how to prepare, and what stays in the record.',
     },
   },

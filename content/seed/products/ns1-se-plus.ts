@@ -59,8 +59,8 @@ export const ns1SePlus = product({
       eyebrow: { fa: 'گوشی پزشکی دیجیتال', en: 'Digital stethoscope', es: 'Estetoscopio digital' },
       heading: {
         fa: 'صدای قلبتان، تا بیست برابر رساتر',
-        en: 'Your heartbeat, up to twenty times clearer to the ear',
-        es: 'Los latidos de su corazón, hasta veinte veces más audibles',
+        en: 'Your heartbeat, up to twenty times louder',
+        es: 'Los latidos de su corazón, hasta veinte veces más fuertes',
       },
       lead: {
         fa: 'سروصدای محیط کم می‌شود، صدای قلب و ریه از هم جدا می‌شود و هر تپش روی تلفن همراه دیده می‌شود. هدست بلوتوثی‌تان را بگذارید و گوش بدهید.',

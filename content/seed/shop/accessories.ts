@@ -9,7 +9,7 @@ export const accessories: SeedDocument[] = [
     order: 210,
     name: { fa: 'بازوبند بزرگ NB1', en: 'Large cuff for the NB1', es: 'Manguito grande para NB1' },
     summary: {
-      fa: 'بازوبندی برای بازوهای درشت‌تر، با شلنگ و سری که به فشارسنج NB1 می‌خورد.',
+      fa: 'بازوبندی برای بازوهای درشت‌تر، با شلنگ و رابطی که به فشارسنج NB1 می‌خورد.',
       en: 'A cuff for larger arms, with the hose and plug that fit the NB1.',
       es: 'Un manguito para brazos más grandes, con el tubo y la clavija del NB1.',
     },
@@ -29,7 +29,7 @@ export const accessories: SeedDocument[] = [
       { title: { fa: 'یک بازوبند بزرگ', en: 'One large cuff', es: 'Un manguito grande' } },
       {
         title: {
-          fa: 'شلنگ هوا با سری NB1',
+          fa: 'شلنگ هوا با رابط NB1',
           en: 'Air hose with the NB1’s plug',
           es: 'Tubo de aire con clavija NB1',
         },
@@ -55,7 +55,7 @@ export const accessories: SeedDocument[] = [
     seo: {
       title: { fa: 'بازوبند بزرگ فشارسنج NB1', en: 'Large cuff for the NB1 blood pressure monitor' },
       description: {
-        fa: 'بازوبند بزرگ برای فشارسنج NB1، برای دور بازوی ۳۲ تا ۵۲ سانتی‌متر، با شلنگ و سری سازگار.',
+        fa: 'بازوبند بزرگ برای فشارسنج NB1، برای دور بازوی ۳۲ تا ۵۲ سانتی‌متر، با شلنگ و رابط سازگار.',
         en: 'A large cuff for the NB1, for arms 32 to 52 cm round, with a hose and plug that fit.',
       },
     },
@@ -119,7 +119,7 @@ export const accessories: SeedDocument[] = [
     contents: [
       {
         title: {
-          fa: 'یک جفت، در رنگی که برمی‌گزینید',
+          fa: 'یک جفت، در رنگی که انتخاب می‌کنید',
           en: 'One pair, in the colour you choose',
           es: 'Un par, del color elegido',
         },

@@ -98,7 +98,7 @@ export const clinicalStaff = solutionOf({
     }),
     featureBlock({
       eyebrow: { fa: 'فشارسنج NB1', en: 'NB1 blood pressure monitor' },
-      heading: { fa: 'خطا را همان دم می‌گوید', en: 'It tells of the error at once' },
+      heading: { fa: 'خطا را همان لحظه می‌گوید', en: 'It tells of the error at once' },
       body: {
         fa: 'بازوبند شل یا تکان دست، عدد را خراب می‌کند. NB1 هر دو را تشخیص می‌دهد تا همان‌جا دوباره بگیرید، نه فردا.',
         en: 'A loose cuff or a moving arm spoils the number. The NB1 notices both, so that you measure again there and then, not tomorrow.',

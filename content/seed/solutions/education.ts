@@ -100,7 +100,7 @@ export const education = solutionOf({
         },
       ],
       body: {
-        fa: 'اندازهٔ دانش‌آموز در پرونده‌ای می‌ماند که پدر یا مادر برایش ساخته‌اند. رده‌های فشار خون و نمایهٔ تودهٔ بدنی برای بزرگسالان است؛ کنار عدد کودک رده نمی‌نویسیم.',
+        fa: 'اندازهٔ دانش‌آموز در پرونده‌ای می‌ماند که پدر یا مادر برایش ساخته‌اند. دسته‌های فشار خون و نمایهٔ تودهٔ بدنی برای بزرگسالان است؛ کنار عدد کودک دسته نمی‌نویسیم.',
         en: 'A pupil’s reading stays in the record that a parent has made for the child. The classes of blood pressure and body mass index are for adults; beside a child’s number we write none.',
       },
       picture: picture('services/family-care.webp', {

@@ -86,7 +86,7 @@ export const hearingLoss = solutionOf({
     }),
     featureBlock({
       eyebrow: { fa: 'راه صدا تا گوش', en: 'From the chest to your ear' },
-      heading: { fa: 'هدفونی که خودتان برمی‌گزینید', en: 'The headphones are your choice' },
+      heading: { fa: 'هدفونی که خودتان انتخاب می‌کنید', en: 'The headphones are your choice' },
       body: {
         fa: 'گوشک‌های گوشی معمولی همان‌جا می‌نشینند که سمعک می‌نشیند. این‌جا صدا از راه دیگری می‌آید.',
         en: 'The ear tips of an ordinary stethoscope sit where the hearing aid sits. Here the sound takes another way.',

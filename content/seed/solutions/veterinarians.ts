@@ -131,7 +131,7 @@ export const veterinarians = solutionOf({
         },
         {
           title: {
-            fa: 'رده‌ها، راهنماها و پالایهٔ صدا برای آدم تنظیم شده‌اند؛ برای حیوان با احتیاط',
+            fa: 'دسته‌ها، راهنماها و پالایهٔ صدا برای آدم تنظیم شده‌اند؛ برای حیوان با احتیاط',
             en: 'Classes, guidelines and the sound filter are set for people; take care with an animal',
           },
         },
