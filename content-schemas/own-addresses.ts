@@ -21,6 +21,7 @@ export const ownAddresses: ReadonlySet<string> = new Set([
   'files',
   'group-sale',
   'healthz',
+  'help',
   'images',
   'invite',
   'login',

@@ -1,7 +1,7 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { businessFact } from './documents/business-fact'
 import { article, author, category, tag } from './documents/magazine'
-import { course, guide, helpTopic, job, page, service, solution, tool, tutorial } from './documents/pages'
+import { course, guide, helpArticle, job, page, service, solution, tool, tutorial } from './documents/pages'
 import { doctor, partner, question, testimonial } from './documents/people'
 import { product } from './documents/product'
 import { redirect } from './documents/redirect'
@@ -68,7 +68,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   author,
   page,
   solution,
-  helpTopic,
+  helpArticle,
   tutorial,
   guide,
   tool,

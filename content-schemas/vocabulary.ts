@@ -86,6 +86,15 @@ export const rulesSections = [
   { value: 'partners', title: label('همکاران', 'Partners') },
 ] as const
 
+/** What the help centre is parted into, in the order of its front. */
+export const helpCategories = [
+  { value: 'buying', title: label('خرید و ارسال', 'Buying and delivery') },
+  { value: 'devices', title: label('دستگاه و گارانتی', 'Devices and warranty') },
+  { value: 'record', title: label('پرونده و خانواده', 'Record and family') },
+  { value: 'visits', title: label('پزشک و نوبت', 'Doctors and visits') },
+  { value: 'account', title: label('حساب و کیف پول', 'Account and wallet') },
+] as const
+
 export const blockTones = [
   { value: 'paper', title: label('کاغذی', 'Paper') },
   { value: 'sand', title: label('شنی', 'Sand') },

@@ -1,5 +1,7 @@
 import type { Locale } from '../domain/values/locale'
 import type {
+  HelpQueryResult,
+  HelpTextsQueryResult,
   HomeQueryResult,
   LatestArticlesQueryResult,
   PageQueryResult,
@@ -53,3 +55,12 @@ export type Question = NonNullable<BlockOf<'questionsBlock'>['questions']>[numbe
 export type SolutionCard = SolutionsQueryResult['solutions'][number]
 /** A calculator in the list of tools. */
 export type ToolCard = ToolsQueryResult[number]
+/** A page of help in a list. */
+export type HelpCard = Pick<
+  HelpQueryResult['articles'][number],
+  '_id' | 'slug' | 'category' | 'title' | 'lead'
+>
+/** What the front of the help centre is made of. */
+export type HelpFront = HelpQueryResult
+/** A page of help with all that is written in it. */
+export type HelpText = HelpTextsQueryResult[number]

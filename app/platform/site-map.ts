@@ -29,6 +29,8 @@ export const siteMap = [
   { path: '/solutions/:slug', file: 'routes/solutions/solution.tsx' },
   { path: '/tools', file: 'routes/tools/list.tsx' },
   { path: '/tools/:slug', file: 'routes/tools/tool.tsx' },
+  { path: '/help', file: 'routes/help/front.tsx' },
+  { path: '/help/:slug', file: 'routes/help/article.tsx' },
   { path: '/login', file: 'routes/identity/login.tsx' },
   { path: '/login/verify', file: 'routes/identity/verify.tsx' },
   { path: '/login/profile', file: 'routes/identity/profile.tsx' },

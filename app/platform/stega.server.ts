@@ -7,6 +7,7 @@ const machineFields = new Set([
   'slug',
   'key',
   'section',
+  'category',
   'kind',
   'tone',
   'trace',

@@ -12,9 +12,9 @@ import {
 } from '../fields'
 import { label } from '../label'
 import { pageBlocks } from '../objects/blocks'
-import { persianText } from '../preview'
+import { optionTitle, persianText } from '../preview'
 import { addressFree, groundsDiffer } from '../validation'
-import { calculators } from '../vocabulary'
+import { calculators, helpCategories } from '../vocabulary'
 
 const titlePreview = {
   select: { title: 'title', subtitle: 'slug.current', media: 'picture' },
@@ -92,13 +92,57 @@ const readingFields = [
   defineField({ ...order, group: 'content' }),
 ]
 
-export const helpTopic = defineType({
-  name: 'helpTopic',
+export const helpArticle = defineType({
+  name: 'helpArticle',
   type: 'document',
-  title: label('موضوع راهنما', 'Help topic'),
+  title: label('صفحهٔ راهنما', 'Help article'),
+  description: label(
+    'یک پرسش و پاسخ کامل آن در مرکز راهنما.',
+    'One thing that people want to know, with its whole answer.',
+  ),
   groups: seoGroups,
-  fields: [...readingFields, seo],
-  preview: titlePreview,
+  fields: [
+    localString('title', 'عنوان', 'Title', { required: true, group: 'content' }),
+    defineField({ ...slug('title'), group: 'content' }),
+    defineField({
+      name: 'category',
+      type: 'string',
+      title: label('موضوع', 'Category'),
+      group: 'content',
+      options: { list: [...helpCategories], layout: 'radio' },
+      validation: (rule) => rule.required(),
+    }),
+    localText('lead', 'پاسخ کوتاه', 'Short answer', { required: true, group: 'content' }),
+    localRichText('body', 'متن', 'Body', { required: true, group: 'content' }),
+    defineField({
+      name: 'isAskedOften',
+      type: 'boolean',
+      title: label('بسیار پرسیده می‌شود', 'Asked often'),
+      description: label(
+        'پاسخ کوتاهش در صفحهٔ مرکز راهنما هم می‌آید.',
+        'Its short answer also stands on the front of the help centre.',
+      ),
+      initialValue: false,
+      group: 'content',
+    }),
+    defineField({
+      name: 'related',
+      type: 'array',
+      title: label('همچنین بخوانید', 'Related'),
+      group: 'content',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'helpArticle' }] })],
+      validation: (rule) => rule.unique().max(4),
+    }),
+    defineField({ ...order, group: 'content' }),
+    seo,
+  ],
+  preview: {
+    select: { title: 'title', category: 'category' },
+    prepare: ({ title, category }) => ({
+      title: persianText(title) || '—',
+      subtitle: optionTitle(helpCategories, category),
+    }),
+  },
 })
 
 export const tutorial = defineType({

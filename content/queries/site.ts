@@ -81,6 +81,9 @@ export const sitemapQuery = defineQuery(`{
   "tool": *[_type == "tool" && defined(slug.current) && defined(calculator)] | order(order asc, _id asc){
     "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": title[length(value) > 0]._key
   },
+  "helpArticle": *[_type == "helpArticle" && defined(slug.current)] | order(order asc, _id asc){
+    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": title[length(value) > 0]._key
+  },
   "page": *[_type == "page" && defined(slug.current)] | order(slug.current asc){
     "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": title[length(value) > 0]._key
   },

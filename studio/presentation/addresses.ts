@@ -26,6 +26,7 @@ const addresses: Record<string, (parts: AddressParts) => string | null> = {
   solutionsPage: () => '/solutions',
   solution: ({ slug }) => encoded('/solutions', slug),
   tool: ({ slug }) => encoded('/tools', slug),
+  helpArticle: ({ slug }) => encoded('/help', slug),
   page: ({ slug }) => encoded('', slug),
   rulesSection: ({ section }) => encoded('/rules', section),
 }

@@ -91,7 +91,12 @@ const learning = (S: StructureBuilder) =>
       icon: HelpCircleIcon,
       ordered: true,
     }),
-    typeItem(S, { type: 'helpTopic', title: label('راهنما', 'Help topics'), icon: BookIcon, ordered: true }),
+    typeItem(S, {
+      type: 'helpArticle',
+      title: label('مرکز راهنما', 'Help centre'),
+      icon: BookIcon,
+      ordered: true,
+    }),
     typeItem(S, { type: 'tutorial', title: label('آموزش‌ها', 'Tutorials'), icon: PlayIcon, ordered: true }),
     typeItem(S, {
       type: 'guide',

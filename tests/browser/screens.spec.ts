@@ -42,6 +42,8 @@ const opened: Record<Path, Opened> = {
   '/solutions/:slug': template,
   '/tools': template,
   '/tools/:slug': template,
+  '/help': template,
+  '/help/:slug': template,
   '/:page': template,
   '/doctors/:slug': template,
   '/checkout': { as: 'patient', with: ['/checkout'] },

@@ -94,6 +94,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/doctors/:slug': '/doctors/sara-karimi',
     '/solutions/:slug': '/solutions/cardiologists',
     '/tools/:slug': '/tools/blood-pressure',
+    '/help/:slug': '/help/cancel-visit',
     '/:page': '/about',
     '/app/doctors/:id': '/app/doctors/d0c70000-0000-4000-8000-000000000001',
     '/app/doctors/:id/book': '/app/doctors/d0c70000-0000-4000-8000-000000000001/book',

@@ -14,6 +14,7 @@ const parents = {
   '/doctors/': 'doctor',
   '/solutions/': 'solution',
   '/tools/': 'tool',
+  '/help/': 'helpArticle',
   '/': 'page',
 } as const satisfies Record<string, keyof SitemapQueryResult>
 
@@ -30,7 +31,7 @@ export interface Address {
 const pathOf = (parent: string, slug: string) => `${parent}${encodeURIComponent(slug)}`
 
 /** Pages without a document of their own: their words are the interface's. */
-const wordsAlone: Address[] = ['/group-sale', '/apps', '/doctors', '/tools'].map((path) => ({
+const wordsAlone: Address[] = ['/group-sale', '/apps', '/doctors', '/tools', '/help'].map((path) => ({
   path,
   at: null,
   locales: ['fa', 'en'],

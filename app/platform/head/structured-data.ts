@@ -127,3 +127,39 @@ export const article = (data: ArticleData): StructuredData => ({
   ...(data.author && { author: { '@type': 'Person', name: data.author } }),
   publisher: { '@id': idOf(data.origin) },
 })
+
+/** What people ask, each with its answer in short. */
+export const faqPage = (
+  questions: { question: string; answer: string }[],
+  locale: Locale,
+): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  inLanguage: locale,
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+interface TechArticleData extends Pick<
+  ArticleData,
+  'title' | 'description' | 'address' | 'changedAt' | 'locale' | 'origin'
+> {
+  /** Which part of help it belongs to. */
+  section: string
+}
+
+/** How something is done. */
+export const techArticle = (data: TechArticleData): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@type': 'TechArticle',
+  headline: data.title,
+  description: data.description,
+  articleSection: data.section,
+  mainEntityOfPage: data.address,
+  dateModified: data.changedAt,
+  inLanguage: data.locale,
+  publisher: { '@id': idOf(data.origin) },
+})

@@ -18,7 +18,7 @@ export interface Card {
   picture: PictureData | null
 }
 
-type SectionWord = 'card.products' | 'card.magazine' | 'card.rules' | 'card.shop' | 'card.solutions'
+type SectionWord = 'card.help' | 'card.products' | 'card.magazine' | 'card.rules' | 'card.shop' | 'card.solutions'
 
 interface Kind {
   /** The path, or its beginning where `hasKey`. */
@@ -45,6 +45,7 @@ const kinds: Kind[] = [
   { path: '/rules', type: 'rulesPage' },
   { path: '/rules/', type: 'rulesSection', hasKey: true, section: 'card.rules' },
   { path: '/tools/', type: 'tool', hasKey: true },
+  { path: '/help/', type: 'helpArticle', hasKey: true, section: 'card.help' },
   { path: '/', type: 'page', hasKey: true },
 ]
 

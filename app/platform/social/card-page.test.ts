@@ -15,6 +15,7 @@ const addresses = {
   rulesSection: [],
   solution: [],
   tool: [],
+  helpArticle: [],
   page: [],
   shop: [],
 }

@@ -17,6 +17,7 @@ import type family from '~/locales/fa/family.json'
 import type fields from '~/locales/fa/fields.json'
 import type gateway from '~/locales/fa/gateway.json'
 import type groups from '~/locales/fa/groups.json'
+import type help from '~/locales/fa/help.json'
 import type home from '~/locales/fa/home.json'
 import type identity from '~/locales/fa/identity.json'
 import type importing from '~/locales/fa/importing.json'
@@ -71,6 +72,7 @@ export interface Namespaces {
   fields: typeof fields
   gateway: typeof gateway
   groups: typeof groups
+  help: typeof help
   home: typeof home
   identity: typeof identity
   importing: typeof importing

@@ -1,0 +1,53 @@
+import { useWords } from '~/app/platform/words/use-words'
+import { languageAttributes } from '~/app/ui/local-text'
+import { PageLink } from '~/app/ui/page-link'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { helpPath } from './categories'
+import type { HelpFound, MarkedText } from './search-help.server'
+
+function Marked({ text }: { text: MarkedText | null }) {
+  const locale = usePageLocale()
+  return (
+    <span {...(text && languageAttributes(locale, text.lang))}>
+      {text?.parts.map(({ text: part, isSought }, index) =>
+        isSought ? (
+          <mark
+            key={index}
+            className="bg-transparent text-inherit underline decoration-coral decoration-2 underline-offset-4"
+          >
+            {part}
+          </mark>
+        ) : (
+          part
+        ),
+      )}
+    </span>
+  )
+}
+
+/** What a search has found: the lines of an index, with what was looked for underlined. */
+export function HelpResults({ found }: { found: readonly HelpFound[] }) {
+  const t = useWords('help')
+  return (
+    <ol className="border-t border-line">
+      {found.map((page) => (
+        <li
+          key={page._id}
+          className="card-link relative grid gap-x-10 gap-y-1 border-b border-line py-6 md:grid-cols-[11rem_1fr]"
+        >
+          <p className="text-sm text-ink-3 md:pt-1">{t(`category.${page.category}`)}</p>
+          <div>
+            <h2 className="text-xl">
+              <PageLink to={helpPath(page.slug)} className="stretched">
+                <Marked text={page.title} />
+              </PageLink>
+            </h2>
+            <p className="mt-1 max-w-text text-ink-2">
+              <Marked text={page.lead} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

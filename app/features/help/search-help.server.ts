@@ -1,0 +1,60 @@
+import type { HelpCard, HelpText } from '~/content/types'
+import { plainText } from '~/app/platform/stega.server'
+import { markedParts, ranked, type MarkedPart } from '~/domain/values/search-rank'
+import type { Locale } from '~/domain/values/locale'
+
+/** A text in the language it was found in, with what was looked for marked in it. */
+export interface MarkedText {
+  lang: Locale
+  parts: MarkedPart[]
+}
+
+export interface HelpFound {
+  _id: string
+  slug: string
+  category: HelpCard['category']
+  title: MarkedText | null
+  lead: MarkedText | null
+}
+
+interface Written {
+  children?: { text?: string }[]
+  text?: string
+  caption?: string
+  rows?: { cells?: string[] | null }[]
+}
+
+/** Everything that a page of help says below its lead: paragraphs, call-outs and tables. */
+const writtenIn = ({ body }: HelpText): string =>
+  ((body?.value ?? []) as Written[])
+    .flatMap(({ children = [], text = '', caption = '', rows = [] }) => [
+      children.map((child) => child.text ?? '').join(''),
+      text,
+      caption,
+      ...rows.flatMap(({ cells }) => cells ?? []),
+    ])
+    .join('\n')
+
+const textsOf = (page: HelpText): string[] => [
+  plainText(page.title?.value ?? ''),
+  plainText(page.lead?.value ?? ''),
+  plainText(writtenIn(page)),
+]
+
+const marked = (text: HelpText['title'], q: string): MarkedText | null =>
+  text?.value ? { lang: text.lang, parts: markedParts(plainText(text.value), q) } : null
+
+/** Pages of help that say what is looked for, the best first. */
+export function searchHelp(pages: readonly HelpText[], q: string): { found: HelpFound[]; haveAll: boolean } {
+  const { found, haveAll } = ranked(q, pages, textsOf)
+  return {
+    haveAll,
+    found: found.map((page) => ({
+      _id: page._id,
+      slug: page.slug,
+      category: page.category,
+      title: marked(page.title, q),
+      lead: marked(page.lead, q),
+    })),
+  }
+}
