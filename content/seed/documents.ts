@@ -2,6 +2,7 @@ import type { SeedDocument } from './build'
 import { categories, tags } from './categories'
 import { doctorPages } from './doctors'
 import { facts } from './facts'
+import { help } from './help'
 import { home } from './home'
 import { articles, authors, magazinePage } from './magazine'
 import { pages } from './pages'
@@ -30,6 +31,7 @@ export const seedDocuments = (): SeedDocument[] => [
   ...solutions,
   ...pages,
   ...tools,
+  ...help,
   ...doctorPages,
   ...facts,
   ...questions,
