@@ -58,7 +58,7 @@ export type ToolCard = ToolsQueryResult[number]
 /** A page of help in a list. */
 export type HelpCard = Pick<
   HelpQueryResult['articles'][number],
-  '_id' | 'slug' | 'category' | 'title' | 'lead'
+  '_id' | 'slug' | 'category' | 'title' | 'lead' | 'feature'
 >
 /** What the front of the help centre is made of. */
 export type HelpFront = HelpQueryResult

@@ -114,6 +114,7 @@ export const helpArticle = defineType({
     }),
     localText('lead', 'پاسخ کوتاه', 'Short answer', { required: true, group: 'content' }),
     localRichText('body', 'متن', 'Body', { required: true, group: 'content' }),
+    defineField({ ...feature, group: 'content' }),
     defineField({
       name: 'isAskedOften',
       type: 'boolean',

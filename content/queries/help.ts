@@ -7,7 +7,8 @@ const helpCardFields = `
   "slug": coalesce(slug.current, ""),
   "category": coalesce(category, "account"),
   "title": ${localized('title')},
-  "lead": ${localized('lead')}
+  "lead": ${localized('lead')},
+  feature
 ` as const
 
 /** The front of the help centre: its pages in their order, and a device of each kind with its picture. */

@@ -1,3 +1,4 @@
+import type { FeatureName } from '../../domain/values/features'
 import { paragraph, references, richFile, slug, text, type SeedDocument, type Words } from './build'
 
 interface HelpCopy {
@@ -7,6 +8,8 @@ interface HelpCopy {
   /** The answer in short, which also stands alone. Its whole is in `texts/help/<slug>`. */
   lead: Words
   isAskedOften?: boolean
+  /** What it tells of, where that could be switched off. */
+  feature?: FeatureName
   related: string[]
 }
 
@@ -53,7 +56,7 @@ const copies: HelpCopy[] = [
     lead: {
       fa: 'پیش از ارسال، سفارش را خودتان لغو می‌کنید. پس از تحویل، ایراد اساسی را تا ۷ روز و آسیب راه را تا ۲۴ ساعت کاری با تیکت بگویید.',
       en: 'Before it ships you cancel the order yourself. After delivery, tell us of a fundamental fault within 7 days, and of damage on the way within 24 business hours, by a ticket.',
-      es: 'Antes del envío, cancele usted mismo. Tras la entrega, avise de un defecto grave en 7 días y de daños de transporte en 24 horas hábiles.',
+      es: 'Antes del envío, cancele usted mismo. Tras la entrega, avise de un defecto grave en 7 días y de daños de transporte en un día hábil.',
     },
     related: ['warranty', 'delivery'],
   },
@@ -99,13 +102,14 @@ const copies: HelpCopy[] = [
     lead: {
       fa: 'یک سال گارانتی از روز خرید، فقط در ایران. تیکت بزنید؛ کارشناس تا ۲۴ ساعت تماس می‌گیرد و تعمیر دست‌بالا دو هفته است.',
       en: 'One year of warranty from the day of purchase, in Iran only. Write a ticket; we call within 24 hours, and a repair takes two weeks at most.',
-      es: 'Un año de garantía desde la compra, solo en Irán. Abra un ticket; llamamos en 24 horas y reparamos en dos semanas como máximo.',
+      es: 'Un año de garantía desde la compra, solo en Irán. Abra un ticket; llamamos en un día y reparamos en dos semanas como máximo.',
     },
     isAskedOften: true,
     related: ['returning', 'connecting-devices'],
   },
   {
     slug: 'share-record',
+    feature: 'record-sharing',
     category: 'record',
     title: {
       fa: 'پرونده را به پزشک نشان دادن',
@@ -122,6 +126,7 @@ const copies: HelpCopy[] = [
   },
   {
     slug: 'family-members',
+    feature: 'family-members',
     category: 'record',
     title: { fa: 'افزودن عضو خانواده', en: 'Adding a member of the family', es: 'Añadir a un familiar' },
     lead: {
@@ -133,6 +138,7 @@ const copies: HelpCopy[] = [
   },
   {
     slug: 'privacy-and-export',
+    feature: 'accompanying-doctor',
     category: 'record',
     title: {
       fa: 'پرونده را چه کسی می‌بیند و چگونه نسخه می‌گیرم؟',
@@ -149,6 +155,7 @@ const copies: HelpCopy[] = [
   },
   {
     slug: 'book-visit',
+    feature: 'online-visits',
     category: 'visits',
     title: {
       fa: 'گرفتن نوبت و روز ویزیت',
@@ -156,7 +163,7 @@ const copies: HelpCopy[] = [
       es: 'Reservar una consulta',
     },
     lead: {
-      fa: 'پزشک و ساعت را برگزینید و در ده دقیقه بپردازید. هر نوبت پانزده دقیقه است و پنج دقیقه زودتر می‌توانید وارد شوید.',
+      fa: 'پزشک و ساعت را انتخاب کنید و در ده دقیقه بپردازید. هر نوبت پانزده دقیقه است و پنج دقیقه زودتر می‌توانید وارد شوید.',
       en: 'Choose a doctor and a time, and pay within ten minutes. A visit is fifteen minutes, and you can go in five minutes early.',
       es: 'Elija médico y hora y pague en diez minutos. La consulta dura quince y puede entrar cinco antes.',
     },
@@ -164,6 +171,7 @@ const copies: HelpCopy[] = [
   },
   {
     slug: 'cancel-visit',
+    feature: 'online-visits',
     category: 'visits',
     title: {
       fa: 'اگر نوبت را لغو کنم، پولم چه می‌شود؟',
@@ -180,6 +188,7 @@ const copies: HelpCopy[] = [
   },
   {
     slug: 'call-request',
+    feature: 'accompanying-doctor',
     category: 'visits',
     title: { fa: 'درخواست تماس پزشک', en: 'Asking a doctor to call', es: 'Pedir que llame un médico' },
     lead: {
@@ -234,7 +243,7 @@ const copies: HelpCopy[] = [
 
 /** What people want to know, in the order of the front. */
 export const help: SeedDocument[] = copies.map(
-  ({ slug: address, category, title, lead, isAskedOften = false, related }, index) => ({
+  ({ slug: address, category, title, lead, isAskedOften = false, feature, related }, index) => ({
     _id: `helpArticle-${address}`,
     _type: 'helpArticle',
     title: text(title),
@@ -243,6 +252,7 @@ export const help: SeedDocument[] = copies.map(
     lead: paragraph(lead),
     body: richFile(`help/${address}`),
     isAskedOften,
+    ...(feature && { feature }),
     related: references(related.map((one) => `helpArticle-${one}`)),
     order: (index + 1) * 10,
   }),

@@ -66,7 +66,7 @@ describe('the search of help', () => {
     ['گارانتی', 'warranty'],
     ['بازوبند', 'blood-pressure'],
     ['کد هدیه', 'wallet'],
-    ['برگشت پول سفارش', 'returning'],
+    ['لغو سفارش و بازگشت پول', 'returning'],
     ['عضو خانواده', 'family-members'],
     ['115', 'call-request'],
     ['بستن حساب', 'privacy-and-export'],
@@ -86,7 +86,6 @@ describe('the search of help', () => {
     const browser = new PlainBrowser(site)
     await browser.goto('/help')
     await browser.press(wordIn('fa', 'help', 'searchSend'), { q: 'گارانتي' })
-    expect(browser.path).toContain('/help?q=')
     expect(browser.valueOf('q')).toBe('گارانتي')
     expect(browser.html).toContain('<mark')
     expect(browser.html).toContain('noindex')

@@ -1,4 +1,5 @@
 import { useWords } from '~/app/platform/words/use-words'
+import { Coming } from '~/app/ui/coming'
 import { Disclosure } from '~/app/ui/disclosure'
 import { Icon, type IconName } from '~/app/ui/icon'
 import { PhoneLink } from '~/app/ui/isolate'
@@ -168,8 +169,15 @@ export function HelpFront({ front, phone, hours }: HelpFrontProps) {
             <h2 id="often" className="mb-4 text-3xl">
               {t('often')}
             </h2>
-            {often.map(({ _id, slug, title, lead }) => (
-              <Disclosure key={_id} summary={<LocalText text={title} />}>
+            {often.map(({ _id, slug, title, lead, feature }) => (
+              <Disclosure
+                key={_id}
+                summary={
+                  <>
+                    <LocalText text={title} /> <Coming feature={feature} />
+                  </>
+                }
+              >
                 <LocalText as="p" text={lead} />
                 <PageLink
                   to={helpPath(slug)}

@@ -1,4 +1,5 @@
 import { useWords } from '~/app/platform/words/use-words'
+import { Coming } from '~/app/ui/coming'
 import { Icon } from '~/app/ui/icon'
 import { LocalText } from '~/app/ui/local-text'
 import { PageLink } from '~/app/ui/page-link'
@@ -27,14 +28,15 @@ export function HelpTopics({ articles }: { articles: readonly HelpCard[] }) {
                 {t(`category.${key}`)}
               </h3>
               <ul className="mt-2">
-                {pages.map(({ _id, slug, title }) => (
+                {pages.map(({ _id, slug, title, feature }) => (
                   <li key={_id}>
                     <PageLink
                       to={helpPath(slug)}
-                      className="flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline"
+                      className="inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline"
                     >
                       <LocalText text={title} />
-                    </PageLink>
+                    </PageLink>{' '}
+                    <Coming feature={feature} />
                   </li>
                 ))}
               </ul>

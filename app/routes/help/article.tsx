@@ -19,6 +19,7 @@ import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useRichTextWords } from '~/app/platform/words/rich-text-words'
 import { useWords } from '~/app/platform/words/use-words'
 import { Breadcrumbs } from '~/app/ui/breadcrumbs'
+import { Coming } from '~/app/ui/coming'
 import { Contents } from '~/app/ui/contents'
 import { DateTime } from '~/app/ui/date-time'
 import { languageAttributes, LocalText } from '~/app/ui/local-text'
@@ -92,7 +93,9 @@ export default function HelpArticlePage() {
               />
               <div className="grid gap-x-16 gap-y-12 pt-6 md:pt-10 lg:grid-cols-[minmax(0,44rem)_minmax(14rem,1fr)]">
                 <article>
-                  <p className="mb-3 text-sm font-strong text-coral-ink">{t(`category.${page.category}`)}</p>
+                  <p className="mb-3 text-sm font-strong text-coral-ink">
+                    {t(`category.${page.category}`)} <Coming feature={page.feature} />
+                  </p>
                   <LocalText as="h1" text={page.title} className="text-4xl font-display md:text-5xl" />
                   <div className="my-8 rounded-large bg-mist p-6 sm:p-8">
                     <p className="mb-2 text-sm font-strong text-sea-ink">{t('answer')}</p>
