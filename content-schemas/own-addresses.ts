@@ -28,6 +28,7 @@ export const ownAddresses: ReadonlySet<string> = new Set([
   'logout',
   'magazine',
   'preview',
+  'pricing',
   'private',
   'products',
   'readyz',

@@ -31,6 +31,7 @@ export const siteMap = [
   { path: '/tools/:slug', file: 'routes/tools/tool.tsx' },
   { path: '/help', file: 'routes/help/front.tsx' },
   { path: '/help/:slug', file: 'routes/help/article.tsx' },
+  { path: '/pricing', file: 'routes/pricing/page.tsx' },
   { path: '/login', file: 'routes/identity/login.tsx' },
   { path: '/login/verify', file: 'routes/identity/verify.tsx' },
   { path: '/login/profile', file: 'routes/identity/profile.tsx' },

@@ -43,6 +43,7 @@ const opened: Record<Path, Opened> = {
   '/tools': template,
   '/tools/:slug': template,
   '/help': template,
+  '/pricing': template,
   '/help/:slug': template,
   '/:page': template,
   '/doctors/:slug': template,

@@ -30,6 +30,7 @@ const templates = [
   ['the help centre', '/help'],
   ['a search in it', '/help?q=لغو'],
   ['a page of help', '/help/cancel-visit'],
+  ['the prices', '/pricing'],
   ['group buying', '/group-sale'],
   ['the apps', '/apps'],
   ['the doctors', '/doctors'],

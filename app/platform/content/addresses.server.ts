@@ -31,11 +31,13 @@ export interface Address {
 const pathOf = (parent: string, slug: string) => `${parent}${encodeURIComponent(slug)}`
 
 /** Pages without a document of their own: their words are the interface's. */
-const wordsAlone: Address[] = ['/group-sale', '/apps', '/doctors', '/tools', '/help'].map((path) => ({
-  path,
-  at: null,
-  locales: ['fa', 'en'],
-}))
+const wordsAlone: Address[] = ['/group-sale', '/apps', '/doctors', '/tools', '/help', '/pricing'].map(
+  (path) => ({
+    path,
+    at: null,
+    locales: ['fa', 'en'],
+  }),
+)
 
 function listAddresses(found: SitemapQueryResult): Address[] {
   const singles = [

@@ -18,7 +18,8 @@ export interface Card {
   picture: PictureData | null
 }
 
-type SectionWord = 'card.help' | 'card.products' | 'card.magazine' | 'card.rules' | 'card.shop' | 'card.solutions'
+type SectionWord =
+  'card.help' | 'card.products' | 'card.magazine' | 'card.rules' | 'card.shop' | 'card.solutions'
 
 interface Kind {
   /** The path, or its beginning where `hasKey`. */

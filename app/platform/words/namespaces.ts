@@ -27,6 +27,7 @@ import type medicalFile from '~/locales/fa/medical-file.json'
 import type messages from '~/locales/fa/messages.json'
 import type orders from '~/locales/fa/orders.json'
 import type outbox from '~/locales/fa/outbox.json'
+import type pricing from '~/locales/fa/pricing.json'
 import type problems from '~/locales/fa/problems.json'
 import type products from '~/locales/fa/products.json'
 import type records from '~/locales/fa/records.json'
@@ -82,6 +83,7 @@ export interface Namespaces {
   messages: typeof messages
   orders: typeof orders
   outbox: typeof outbox
+  pricing: typeof pricing
   problems: typeof problems
   products: typeof products
   records: typeof records

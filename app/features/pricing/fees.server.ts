@@ -1,0 +1,29 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { ApiFailure } from '~/app/platform/api.server'
+import { figuresInForce } from '~/app/platform/figures.server'
+import { consultationServices, doctorLevels, feeFactOf } from '~/domain/booking/practice'
+import type { Fees } from './fees'
+
+/**
+ * What doctors and delivery cost by the figures in force; what has no figure is left out.
+ * @returns `null` while the API does not answer
+ */
+export async function readFees(context: AppLoadContext): Promise<Fees | null> {
+  try {
+    const figure = await figuresInForce(context)
+    return {
+      visits: doctorLevels.map((level) => ({
+        level,
+        fees: consultationServices.map((service) => figure(feeFactOf(service, level))),
+      })),
+      tehran: { fee: figure('delivery.tehran-fee'), days: figure('delivery.tehran-days') },
+      elsewhere: { fee: figure('delivery.elsewhere-fee'), days: figure('delivery.elsewhere-days') },
+      freeFrom: figure('delivery.free-from'),
+      cancelHours: figure('consultation.cancel-notice-hours'),
+      cancelPercent: figure('consultation.cancel-refund-percent'),
+    }
+  } catch (error) {
+    if (error instanceof ApiFailure) return null
+    throw error
+  }
+}
