@@ -38,6 +38,7 @@ describe.each(['fa', 'en', 'es'] as const)('the help centre in %s', (locale) => 
     const often = await site.lake.fetch<number>('count(*[_type == "helpArticle" && isAskedOften])')
     expect(ofType(html, 'FAQPage')?.mainEntity).toHaveLength(often)
     expect(html).toContain(wordIn(locale, 'help', 'heading'))
+    expect(html).toContain(`<title>${wordIn(locale, 'help', 'title')} |`)
   })
 
   it('a page of it has its answer, its data and its place', async () => {
@@ -99,4 +100,18 @@ describe('the search of help', () => {
     // What is sought is text, also where it looks like a page.
     expect(await search('<b>نوبت</b>')).not.toContain('<b>نوبت</b>')
   })
+})
+
+it('stands without a page as well', async () => {
+  const before = site.contentVersion()
+  await site.lake.delete({ query: '*[_type == "helpArticle"]' })
+  await expect.poll(() => site.contentVersion()).not.toBe(before)
+  for (const locale of ['fa', 'en', 'es'] as const) {
+    const { status, html } = await site.ask(localizedPath(locale, '/help'))
+    expect([locale, status]).toEqual([locale, 200])
+    expect(html).toContain(wordIn(locale, 'help', 'searchSend'))
+    expect(ofType(html, 'FAQPage')).toBeUndefined()
+  }
+  expect((await site.ask('/help/cancel-visit')).status).toBe(404)
+  expect(await search('نوبت')).toContain(wordIn('fa', 'help', 'none.text'))
 })

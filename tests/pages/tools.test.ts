@@ -49,6 +49,7 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
       const tool = tools.find((one) => one.id === id)!
       const browser = new PlainBrowser(site)
       await browser.goto(localizedPath(locale, '/tools'))
+      expect(browser.html).toContain(`<title>${say('title')} |`)
       expect(browser.html).toContain(`href="${localizedPath(locale, `/tools/${slug}`)}"`)
       await browser.goto(localizedPath(locale, `/tools/${slug}`))
       await browser.press(say('submit'), typed)

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ShopProduct } from '~/domain/catalog/contract'
+import { demoPerson } from '~/domain/identity/demo-people'
+import { localizedPath } from '~/domain/values/locale'
+import { formatNumber } from '~/domain/values/numbers'
+import { testToken } from '../kit/api'
+import { textsOf } from '../kit/page-text'
+import { openTestSite, type TestSite } from '../kit/site'
+import { wordIn } from '../kit/words'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+const answered = async <Body>(path: string) => (await (await site.test.request('GET', path)).json()) as Body
+
+describe.each(['fa', 'en', 'es'] as const)('the prices in %s', (locale) => {
+  it('are those of the shop and the figures in force', async () => {
+    const { status, html } = await site.ask(localizedPath(locale, '/pricing'))
+    expect(status).toBe(200)
+    expect(html).toContain(`<title>${wordIn(locale, 'pricing', 'title')} |`)
+    const texts = textsOf(html).join(' ')
+    const { items } = await answered<{ items: ShopProduct[] }>('/shop-products?limit=50')
+    const sold = items.filter(({ isSold }) => isSold)
+    expect(sold.length).toBeGreaterThan(10)
+    for (const { price } of sold) expect(texts).toContain(formatNumber(locale, price))
+    const facts = await answered<{ items: { key: string; number: number | null }[] }>('/facts-in-force')
+    const shown = facts.items.filter(({ key }) => /^consultation\.[\w.-]+-fee$|^delivery\..*-fee$/.test(key))
+    expect(shown).toHaveLength(11)
+    for (const { key, number } of shown)
+      expect([key, texts.includes(formatNumber(locale, number ?? -1))]).toEqual([key, true])
+    expect(texts).toContain(wordIn(locale, 'pricing', 'free'))
+    // Each price leads to what costs it.
+    expect(html).toContain(`href="${localizedPath(locale, '/shop/nb1')}"`)
+  })
+
+  it('stand in real tables, by kind and by level', async () => {
+    const { html } = await site.ask(localizedPath(locale, '/pricing'))
+    expect(html.match(/<table\b/g)).toHaveLength(2)
+    expect(html.match(/scope="rowgroup"/g)).toHaveLength(3)
+  })
+})
+
+it('a price that changes is the new one on the next page', async () => {
+  const { id, price } = (await answered<{ items: ShopProduct[] }>('/shop-products?limit=50')).items[0]!
+  const changed = await site.test.request('PATCH', `/admin-products/${id}`, {
+    token: testToken(demoPerson('admin').roles, { userId: demoPerson('admin').id }),
+    json: { price: price + 12_345 },
+  })
+  expect(changed.status).toBe(200)
+  // What the shop shows is remembered until the change is announced.
+  await expect
+    .poll(async () => textsOf((await site.ask('/pricing')).html).join(' '))
+    .toContain(formatNumber('fa', price + 12_345))
+})
