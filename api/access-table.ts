@@ -139,6 +139,7 @@ export const accessTable = {
   'GET /doctor-practice': 'complete-profile',
   'POST /doctor-practice/acceptances': 'complete-profile',
   'PUT /doctor-practice/services': ['doctor'],
+  'PUT /doctor-practice/notices': ['doctor'],
   'PUT /doctor-practice/week': ['doctor'],
   'PUT /doctor-practice/days/{day}': ['doctor'],
   'DELETE /doctor-practice/days/{day}': ['doctor'],

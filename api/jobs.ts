@@ -1,6 +1,11 @@
 import type { ApiDeps } from './app'
 import { guardianshipNoticesJob } from './domains/family/public'
-import { closeForgottenReservations, reservationWorkers, tellWhoWaits } from './domains/booking/public'
+import {
+  closeForgottenReservations,
+  doctorNoticeReason,
+  reservationWorkers,
+  tellWhoWaits,
+} from './domains/booking/public'
 import { removeCallsOfMembers } from './domains/calls/public'
 import { removeCareOfMembers } from './domains/care/public'
 import { catalogWorkers } from './domains/catalog/public'
@@ -35,7 +40,7 @@ const retired = ['keep-house', 'sweep-files', 'tidy-identity', 'purge-deleted-re
 /** What does the jobs that requests leave behind. */
 export const workersOf = (deps: JobDeps): JobWorker[] => [
   factStandingWorker({ ...deps, findNames }),
-  ...messageWorkers({ ...deps, messageReasons: [shareReason, invitationReason] }),
+  ...messageWorkers({ ...deps, messageReasons: [shareReason, invitationReason, doctorNoticeReason] }),
   ...fileWorkers(deps),
   ...identityWorkers(deps),
   ...catalogWorkers(deps),

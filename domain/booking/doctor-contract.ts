@@ -11,9 +11,11 @@ import { doctorStatuses, type DoctorStatus } from './doctor-machine'
 import {
   consultationServices,
   doctorLevels,
+  doctorNotices,
   specialities,
   type ConsultationService,
   type DoctorLevel,
+  type DoctorNotice,
   type Speciality,
 } from './practice'
 import { doctorRatingSchema, type DoctorRating } from './rating'
@@ -167,6 +169,10 @@ export const servicesInputSchema: z.ZodType<{ services: ConsultationService[] }>
   services: z.array(consultationServiceSchema).max(consultationServices.length, 'error.choice'),
 }) as unknown as z.ZodType<{ services: ConsultationService[] }>
 
+export const noticesInputSchema: z.ZodType<{ notices: DoctorNotice[] }> = z.strictObject({
+  notices: z.array(oneOf(doctorNotices)).max(doctorNotices.length, 'error.choice'),
+}) as unknown as z.ZodType<{ notices: DoctorNotice[] }>
+
 /** `GET /doctor-practice`: the caller’s own. */
 export interface Practice {
   id: DoctorId
@@ -180,6 +186,8 @@ export interface Practice {
   /** From today on. */
   days: { day: string; hours: Hours[] }[]
   vacations: Vacation[]
+  /** What they are told of by SMS. */
+  notices: DoctorNotice[]
 }
 export const practiceSchema: z.ZodType<Practice> = z.strictObject({
   id: doctorIdSchema,
@@ -198,6 +206,7 @@ export const practiceSchema: z.ZodType<Practice> = z.strictObject({
     }),
   ),
   vacations: z.array(z.strictObject({ id: vacationIdSchema, from: z.iso.date(), to: z.iso.date() })),
+  notices: z.array(z.enum(doctorNotices)),
 }) as unknown as z.ZodType<Practice>
 
 /** `POST /admin-doctors`: whoever has this phone is invited. */

@@ -41,6 +41,10 @@ export const modeOf: Readonly<Record<ConsultationService, ConsultationMode>> = {
   'written-answer': 'paper',
 }
 
+/** What doctors may be told of by SMS: a time that was booked with them, one that was called off, and that the first of their day or of a row is near. */
+export const doctorNotices = ['booked', 'cancelled', 'soon'] as const
+export type DoctorNotice = (typeof doctorNotices)[number]
+
 /** The fact that says what a service costs at a level, in toman. */
 export const feeFactOf = (service: ConsultationService, level: DoctorLevel) =>
   `consultation.${level}.${service}-fee` as const satisfies RuleFactKey

@@ -8,6 +8,7 @@ const races = 'tests/api/booking/reservation-races.test.ts'
 const visits = 'tests/api/booking/visit-sharing.test.ts'
 const moves = 'tests/api/booking/reservation-moves.test.ts'
 const grants = 'api/domains/records/sharing/repo/grants.ts'
+const doctorNotices = 'tests/api/booking/doctor-notices.test.ts'
 const discounts = 'tests/api/booking/reservation-discounts.test.ts'
 const model = 'tests/api/booking/reservation-model.test.ts'
 
@@ -296,5 +297,54 @@ export const bookingMutations: readonly Mutation[] = [
     'if (!isDaytime(now)) return',
     '',
     'tests/api/booking/waits.test.ts',
+  ),
+  mutation(
+    at('service/tell-doctor'),
+    'a doctor is told of what is no longer so',
+    '      stillStands: doctorNoticeReason.of(`${notice}/${id}/${startsAt.toISOString()}`),\n',
+    '',
+    doctorNotices,
+  ),
+  mutation(
+    at('service/tell-doctor'),
+    'a doctor is told of what is over',
+    '      notAfter: endOf(startsAt),\n',
+    '',
+    doctorNotices,
+  ),
+  mutation(
+    at('repo/doctor-notices'),
+    'doctors are told of what they do not wish to hear',
+    'where doctors.id = ${doctorId} and ${notice} = any(doctors.notices) and',
+    'where doctors.id = ${doctorId} and',
+    doctorNotices,
+  ),
+  mutation(
+    at('repo/doctor-notices'),
+    'a wish does not hold for what waits to be sent',
+    'and reservation.status = ${status} and ${notice} = any(doctors.notices) and',
+    'and reservation.status = ${status} and',
+    doctorNotices,
+  ),
+  mutation(
+    at('repo/doctor-notices'),
+    'a doctor hears of the time before it was moved',
+    'and reservation.starts_at = ${startsAt.toISOString()}::timestamptz\n',
+    '\n',
+    doctorNotices,
+  ),
+  mutation(
+    at('jobs'),
+    'each of the times in a row is reminded of',
+    ' && !(await hasOneBefore(tx, row, hourMs))',
+    '',
+    doctorNotices,
+  ),
+  mutation(
+    at('service/pay'),
+    'doctors do not hear of what was booked',
+    "  await notifyDoctor(tx, deps, paid, 'booked')\n",
+    '',
+    doctorNotices,
   ),
 ]

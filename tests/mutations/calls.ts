@@ -3,6 +3,9 @@ import { mutation, type Mutation } from './mutation'
 const policy = 'api/domains/calls/repo/scope.ts'
 const repo = 'api/domains/calls/repo/requests.ts'
 const doctor = 'api/domains/calls/service/doctor.ts'
+const family = 'api/domains/calls/service/family.ts'
+const staff = 'api/domains/calls/service/staff.ts'
+const notices = 'api/domains/calls/service/notices.ts'
 const view = 'api/domains/calls/service/view.ts'
 const requestsTest = 'tests/api/calls/call-requests.test.ts'
 const guardsTest = 'tests/api/calls/call-guards.test.ts'
@@ -43,6 +46,153 @@ export const callMutations: readonly Mutation[] = [
     'families read what doctors note',
     "actions.filter(({ type }) => type !== 'doctorNote').map(actionOf)",
     'actions.map(actionOf)',
+    requestsTest,
+  ),
+  mutation(
+    policy,
+    'families that have gone are seen',
+    'and owner.deleted_at is null and owner.suspended_at is null',
+    'and owner.deleted_at is null',
+    guardsTest,
+  ),
+  mutation(
+    policy,
+    'whoever accompanied once goes on',
+    "care.doctor_id = ${userId} and care.status = 'active'\n    and exists",
+    'care.doctor_id = ${userId}\n    and exists',
+    guardsTest,
+  ),
+  mutation(
+    policy,
+    'whoever lost the role goes on accompanying',
+    'and ${accompanyingRole} = any(account.roles)))`',
+    '))`',
+    requestsTest,
+  ),
+  mutation(
+    policy,
+    'doctors see their own family',
+    'sql`call_requests.owner_id <> ${reader.userId} and (',
+    'sql`(',
+    requestsTest,
+  ),
+  mutation(
+    policy,
+    'the trial is everybody’s on duty',
+    "and (not call_requests.is_pilot or call_requests.kind = 'EMERGENCY'))",
+    ')',
+    requestsTest,
+  ),
+  mutation(
+    policy,
+    'doctors of the trial see every family',
+    '(call_requests.is_pilot and ${isOn',
+    '(${isOn',
+    guardsTest,
+  ),
+  mutation(
+    policy,
+    'the queue shows what somebody has',
+    "  or (call_requests.doctor_id is null and call_requests.status = 'NEW' and (${wouldQueueFor(reader)})))`",
+    '  or (${wouldQueueFor(reader)}))`',
+    guardsTest,
+  ),
+  mutation(
+    policy,
+    'the role alone opens what is theirs',
+    'sql`${actsAsDoctor(sql`${reader.userId}`)} and (\n',
+    'sql`(\n',
+    requestsTest,
+  ),
+  mutation(
+    policy,
+    'suspended accounts act as doctors',
+    'and acting.deleted_at is null and acting.suspended_at is null',
+    'and acting.deleted_at is null',
+    requestsTest,
+  ),
+  mutation(
+    repo,
+    'who waits for a colleague acts on what was',
+    "await tx.select({ id: calls.id }).from(calls).where(eq(calls.id, id)).for('update')",
+    '',
+    guardsTest,
+  ),
+  mutation(
+    repo,
+    'another family reads it',
+    '.where(and(eq(calls.id, id), eq(calls.ownerId, ownerId)))\n  return row\n}\n\nconst forDoctor',
+    '.where(eq(calls.id, id))\n  return row\n}\n\nconst forDoctor',
+    requestsTest,
+  ),
+  mutation(
+    repo,
+    'another family calls it off',
+    ".where(and(eq(calls.id, id), eq(calls.ownerId, ownerId)))\n    .for('update')",
+    ".where(eq(calls.id, id))\n    .for('update')",
+    guardsTest,
+  ),
+  mutation(
+    family,
+    'asking has no end',
+    "await deps.buckets.take(tx, [deps.buckets.use('call-requests', perDay, actor.userId)])",
+    '',
+    requestsTest,
+  ),
+  mutation(
+    family,
+    'the clock does not follow the fact',
+    "facts.number('call-request.answer-hours')",
+    '13',
+    requestsTest,
+  ),
+  mutation(
+    family,
+    'what is over is called off',
+    "if (!callMachine.mayDo('cancel', row.status, 'family')) throw decided()",
+    '',
+    requestsTest,
+  ),
+  mutation(
+    doctor,
+    'the history has no end',
+    'if (row.lastNumber >= mostCallActions &&',
+    'if (row.lastNumber >= mostCallActions * 2 &&',
+    requestsTest,
+  ),
+  mutation(
+    doctor,
+    'a family’s own doctor is asked about it',
+    'if (userId === row.ownerId || userId === row.doctorId)',
+    'if (userId === row.doctorId)',
+    requestsTest,
+  ),
+  mutation(
+    staff,
+    'staff move what is over',
+    "if (!callMachine.mayDo('assign', row.status, 'staff')) throw decided()",
+    '',
+    requestsTest,
+  ),
+  mutation(
+    staff,
+    'staff give a doctor their own family',
+    'if (doctorId === row.ownerId)',
+    'if (doctorId === row.id)',
+    requestsTest,
+  ),
+  mutation(
+    staff,
+    'what staff list is not written down',
+    "await audit(tx, call, { at, action: 'list' })",
+    '',
+    requestsTest,
+  ),
+  mutation(
+    notices,
+    'not everybody on duty hears of an emergency',
+    'mayAll: isEmergency',
+    'mayAll: false',
     requestsTest,
   ),
 ]

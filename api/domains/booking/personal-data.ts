@@ -21,6 +21,7 @@ export const bookingPersonalData: PersonalData = {
         invitedAt: row.invitedAt.toISOString(),
         acceptedAt: row.acceptedAt?.toISOString() ?? null,
         endedAt: row.endedAt?.toISOString() ?? null,
+        notices: row.notices,
         week: await listWeek(queryable, row.id),
         vacations: await listVacations(queryable, row.id, always),
         earnings: (await earningsOf(queryable, row.id)).map(({ kind, gross, percent, share, at }) => ({

@@ -10,5 +10,6 @@ export {
   type TicketHolder,
 } from './reservations/service/talks'
 export { reservationPaymentHandler } from './reservations/service/pay'
+export { doctorNoticeReason } from './reservations/service/tell-doctor'
 export { seedDemoDoctors } from './service/demo'
 export { tellWhoWaits } from './waits/job'

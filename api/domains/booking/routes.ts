@@ -12,6 +12,7 @@ import {
   freeTimesSchema,
   newDoctorSchema,
   newVacationSchema,
+  noticesInputSchema,
   practiceSchema,
   servicesInputSchema,
   staffDoctorSchema,
@@ -30,6 +31,7 @@ import {
   ownPractice,
   removeVacation,
   setDay,
+  setNotices,
   setServices,
   setWeek,
 } from './service/practice'
@@ -100,6 +102,15 @@ const putServices = endpoint({
   summary: 'Says which services the caller offers',
   tags,
   request: { body: { content: json(servicesInputSchema) } },
+  responses: { 200: practice },
+})
+
+const putNotices = endpoint({
+  method: 'put',
+  path: '/doctor-practice/notices',
+  summary: 'Says what the caller is told of by SMS',
+  tags,
+  request: { body: { content: json(noticesInputSchema) } },
   responses: { 200: practice },
 })
 
@@ -219,6 +230,9 @@ export const createBookingRoutes = (deps: BookingDeps) =>
     .openapi(accept, async (c) => c.json(await acceptInvitation(deps, callOf(c)), 200))
     .openapi(putServices, async (c) =>
       c.json(await setServices(deps, userOf(c), c.req.valid('json').services), 200),
+    )
+    .openapi(putNotices, async (c) =>
+      c.json(await setNotices(deps, userOf(c), c.req.valid('json').notices), 200),
     )
     .openapi(putWeek, async (c) => c.json(await setWeek(deps, userOf(c), c.req.valid('json')), 200))
     .openapi(putDay, async (c) =>

@@ -13,7 +13,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { longestVacationDays } from '../../../domain/booking/doctor-contract'
 import { doctorMachine, doctorStatuses } from '../../../domain/booking/doctor-machine'
-import { consultationServices, doctorLevels, specialities } from '../../../domain/booking/practice'
+import {
+  consultationServices,
+  doctorLevels,
+  doctorNotices,
+  specialities,
+} from '../../../domain/booking/practice'
 import { slotMinutes } from '../../../domain/booking/schedule'
 import type { CouncilNumber } from '../../../domain/values/council-number'
 import type { DoctorId, UserId, VacationId } from '../../../domain/values/ids'
@@ -45,6 +50,11 @@ export const doctors = pgTable(
     invitedBy: uuid('invited_by').$type<UserId>().notNull(),
     acceptedAt: instant('accepted_at'),
     endedAt: instant('ended_at'),
+    /** What they are told of by SMS. */
+    notices: text('notices', { enum: doctorNotices })
+      .array()
+      .notNull()
+      .default([...doctorNotices]),
   },
   (table) => [
     uniqueIndex('doctors_council_number')
@@ -71,6 +81,7 @@ export const doctors = pgTable(
       'doctors_times',
       sql`(user_id is null) = (accepted_at is null) and (status = 'ended') = (ended_at is not null) and case status when 'invited' then accepted_at is null when 'ended' then true else accepted_at is not null end`,
     ),
+    check('doctors_notices', sql`notices <@ array[${quoted(doctorNotices)}]`),
     check('doctors_reached', sql`phone is not null or status = 'ended'`),
   ],
 )

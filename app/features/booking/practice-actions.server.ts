@@ -1,5 +1,13 @@
 import { intent } from '~/app/platform/forms/intents.server'
-import { clearDayForm, dayForm, servicesForm, vacationForm, vacationIdForm, weekForm } from './practice.form'
+import {
+  clearDayForm,
+  dayForm,
+  noticesForm,
+  servicesForm,
+  vacationForm,
+  vacationIdForm,
+  weekForm,
+} from './practice.form'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
@@ -31,6 +39,11 @@ export const practiceIntents = {
     vacationIdForm,
     ({ vacation }, { api }) => api.delete('/doctor-practice/vacations/:id', { params: { id: vacation } }),
     'messages:deleted',
+  ),
+  notices: intent(
+    noticesForm,
+    (body, { api }) => api.put('/doctor-practice/notices', { body }),
+    'messages:edited',
   ),
   services: intent(
     servicesForm,

@@ -7,10 +7,11 @@ import { CheckboxGroupField } from '~/app/ui/fields/choice-fields'
 import { DateField } from '~/app/ui/fields/date-field'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Practice } from '~/domain/booking/doctor-contract'
+import { doctorNotices } from '~/domain/booking/practice'
 import { printTypedHours } from '~/domain/booking/typed-hours'
 import { formatWholeDay, weekdayName } from '~/domain/values/dates'
 import { formatNumber } from '~/domain/values/numbers'
-import { dayForm, servicesForm, vacationForm, weekForm, weekOrder } from './practice.form'
+import { dayForm, noticesForm, servicesForm, vacationForm, weekForm, weekOrder } from './practice.form'
 
 interface SectionProps {
   practice: Practice
@@ -74,6 +75,36 @@ export function ServicesSection({ practice, idempotencyKey }: SectionProps) {
                   price: formatNumber(locale, price),
                   note: t(`service.${service}.note`),
                 }),
+              }))}
+            />
+          ),
+        }}
+      </IntentForm>
+    </Part>
+  )
+}
+
+/** What the doctor is told of by SMS. */
+export function NoticesSection({ practice, idempotencyKey }: SectionProps) {
+  const t = useWords('booking')
+  return (
+    <Part id="notices" title={t('notices')} lead={t('notices.lead')}>
+      <IntentForm
+        words="booking"
+        intent="notices"
+        schema={noticesForm}
+        idempotencyKey={idempotencyKey}
+        defaultValue={{ notices: practice.notices }}
+        submit={t('notices.save')}
+      >
+        {{
+          notices: ({ choices }) => (
+            <CheckboxGroupField
+              {...choices('notices')}
+              options={doctorNotices.map((notice) => ({
+                value: notice,
+                label: t(`notice.${notice}`),
+                help: t(`notice.${notice}.help`),
               }))}
             />
           ),

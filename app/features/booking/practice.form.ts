@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consultationServiceSchema } from '~/domain/booking/doctor-contract'
+import { doctorNotices } from '~/domain/booking/practice'
 import { typedHoursSchema } from '~/domain/booking/typed-hours'
 import { vacationIdSchema } from '~/domain/values/ids'
 import { dayInput } from '~/domain/values/time-input'
@@ -34,3 +35,6 @@ export const vacationForm = z.object({ from: dateSchema(), to: dateSchema() })
 export const vacationIdForm = z.object({ vacation: vacationIdSchema })
 
 export const servicesForm = z.object({ services: z.array(consultationServiceSchema) })
+
+/** What they are told of by SMS. */
+export const noticesForm = z.object({ notices: z.array(z.enum(doctorNotices, 'error.choice')) })

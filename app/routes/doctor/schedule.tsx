@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { practiceIntents } from '~/app/features/booking/practice-actions.server'
 import {
   DaysSection,
+  NoticesSection,
   ServicesSection,
   VacationsSection,
   WeekSection,
@@ -56,6 +57,7 @@ export default function SchedulePage() {
         <WeekSection {...asked} />
         <DaysSection {...asked} />
         <VacationsSection {...asked} />
+        <NoticesSection {...asked} />
       </div>
     </>
   )

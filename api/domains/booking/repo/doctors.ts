@@ -62,13 +62,13 @@ export async function findOwn(queryable: Queryable, userId: UserId): Promise<Doc
   return row
 }
 
-/** The same, that nobody else changes until the transaction ends: hours and services of a doctor are written one after another. */
 /** Whose account a doctor is; undefined while nobody has accepted the invitation. */
 export async function findAccount(queryable: Queryable, id: DoctorId): Promise<UserId | undefined> {
   const [row] = await queryable.select({ userId: doctors.userId }).from(doctors).where(eq(doctors.id, id))
   return row?.userId ?? undefined
 }
 
+/** Somebody’s own, that nobody else changes until the transaction ends: hours and services of a doctor are written one after another. */
 export async function lockOwn(tx: Tx, userId: UserId): Promise<DoctorRow | undefined> {
   const [row] = await tx
     .select()
@@ -124,7 +124,9 @@ export async function isNumberTaken(
 export const updateDoctor = (
   tx: Tx,
   id: DoctorId,
-  change: Partial<DoctorEdit & Pick<DoctorRow, 'status' | 'userId' | 'acceptedAt' | 'endedAt' | 'phone'>>,
+  change: Partial<
+    DoctorEdit & Pick<DoctorRow, 'status' | 'userId' | 'acceptedAt' | 'endedAt' | 'phone' | 'notices'>
+  >,
 ) => tx.update(doctors).set(change).where(eq(doctors.id, id))
 
 export async function replaceServices(

@@ -8,11 +8,13 @@ import {
 } from '~/api/platform/jobs/public'
 import { slotMinutes } from '~/domain/booking/schedule'
 import type { BookingDeps } from '../deps'
+import { hasOneBefore } from './repo/doctor-notices'
 import { findReservation, listDueHolds, listToEnd } from './repo/reservations'
-import { sendSms } from './service/announce'
+import { hourMs, sendSms } from './service/announce'
 import { closeReservation } from './service/close'
 import { closeReservationJob, lapseReservationJob, remindJob } from './service/job-definitions'
 import { lapseReservation } from './service/lapse'
+import { notifyDoctor } from './service/tell-doctor'
 
 export const reservationWorkers = (deps: BookingDeps): JobWorker[] => [
   worker(lapseReservationJob, ({ reservationId }, { database, clock }) =>
@@ -25,8 +27,14 @@ export const reservationWorkers = (deps: BookingDeps): JobWorker[] => [
     database.transaction(async (tx) => {
       const row = await findReservation(tx, reservationId)
       // It was called off, or stands elsewhere and has reminders of its own.
-      if (row?.status === 'reserved' && row.startsAt.toISOString() === startsAt)
-        await sendSms(tx, deps, row, 'reservation-soon')
+      if (row?.status !== 'reserved' || row.startsAt.toISOString() !== startsAt) return
+      await sendSms(tx, deps, row, 'reservation-soon')
+      // The doctor an hour before, once for times in a row.
+      if (
+        row.startsAt.getTime() - deps.clock.now().getTime() <= hourMs &&
+        !(await hasOneBefore(tx, row, hourMs))
+      )
+        await notifyDoctor(tx, deps, row, 'soon')
     }),
   ),
 ]

@@ -1,5 +1,10 @@
 import type { Tx } from '~/api/platform/database/database'
-import type { ConsultationService, DoctorLevel, Speciality } from '~/domain/booking/practice'
+import {
+  doctorNotices,
+  type ConsultationService,
+  type DoctorLevel,
+  type Speciality,
+} from '~/domain/booking/practice'
 import type { Hours } from '~/domain/booking/schedule'
 import { demoPerson } from '~/domain/identity/demo-people'
 import type { CouncilNumber } from '~/domain/values/council-number'
@@ -73,6 +78,7 @@ export async function seedDemoDoctors(tx: Tx, at: Date): Promise<void> {
       invitedBy: demoPerson('admin').id,
       acceptedAt: null,
       endedAt: null,
+      notices: [...doctorNotices],
     })
     if (!isNew) continue
     await updateDoctor(tx, id, { status: 'active', userId, acceptedAt: at })

@@ -12,7 +12,7 @@ import {
   type WeekInput,
 } from '~/domain/booking/doctor-contract'
 import { doctorMachine } from '~/domain/booking/doctor-machine'
-import { consultationServices, type ConsultationService } from '~/domain/booking/practice'
+import { consultationServices, type ConsultationService, type DoctorNotice } from '~/domain/booking/practice'
 import { type DayRange, type Hours } from '~/domain/booking/schedule'
 import { vacationIdSchema, type UserId, type VacationId } from '~/domain/values/ids'
 import type { Phone } from '~/domain/values/phone'
@@ -68,6 +68,7 @@ async function practiceOf(queryable: Queryable, row: DoctorRow, now: Date): Prom
     weekly,
     days,
     vacations,
+    notices: row.notices,
   }
 }
 
@@ -135,6 +136,13 @@ const planned = (
 
 export const setServices = (deps: BookingDeps, userId: UserId, services: readonly ConsultationService[]) =>
   planned(deps, userId, (tx, { id }) => replaceServices(tx, id, services))
+
+/** What the caller is told of by SMS from now on; what waits to be sent looks again. */
+export const setNotices = (deps: BookingDeps, userId: UserId, asked: readonly DoctorNotice[]) =>
+  planned(deps, userId, async (tx, own) => {
+    own.notices = [...new Set(asked)]
+    await updateDoctor(tx, own.id, { notices: own.notices })
+  })
 
 export const setWeek = (deps: BookingDeps, userId: UserId, { days }: WeekInput) =>
   planned(deps, userId, (tx, { id }) =>

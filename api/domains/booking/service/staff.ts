@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
 import type { DoctorEdit, NewDoctor, StaffDoctor } from '~/domain/booking/doctor-contract'
+import { doctorNotices } from '~/domain/booking/practice'
 import { doctorMachine, type DoctorStatus } from '~/domain/booking/doctor-machine'
 import { doctorIdSchema, type DoctorId } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
@@ -106,6 +107,7 @@ export async function inviteDoctor(
     invitedBy: call.actor.userId,
     acceptedAt: null,
     endedAt: null,
+    notices: [...doctorNotices],
   }
   if (!(await insertDoctor(tx, row)))
     throw (await isNumberTaken(tx, fields.councilNumber)) ? numberTaken() : doctorThere()

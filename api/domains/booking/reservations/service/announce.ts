@@ -10,7 +10,7 @@ import { findAccount } from '../../repo/doctors'
 import type { ReservationRow } from '../repo/reservations'
 import { closeReservationJob, remindJob } from './job-definitions'
 
-const hourMs = 60 * 60 * 1000
+export const hourMs = 60 * 60 * 1000
 /** A day and an hour before. */
 const remindBeforeMs = [24 * hourMs, hourMs]
 

@@ -17,6 +17,7 @@ import { referenceOf } from './pay'
 import { readForStaff } from './read'
 import { missing, notCancellable } from './refusals'
 import { endedBy, step } from './step'
+import { notifyDoctor } from './tell-doctor'
 import { termsOf } from './view'
 
 /** Calls off what was paid: so much goes to the wallet. The row is locked and reserved. */
@@ -45,11 +46,11 @@ export async function callOff(
  */
 export async function cancelOwn(
   tx: Tx,
-  { clock }: Pick<BookingDeps, 'clock'>,
+  deps: Pick<BookingDeps, 'clock' | 'messenger' | 'settings'>,
   userId: UserId,
   { id, expectedRefund }: { id: ReservationId; expectedRefund: Toman },
 ): Promise<void> {
-  const at = clock.now()
+  const at = deps.clock.now()
   const locked = await lockReservation(tx, id)
   if (locked?.userId !== userId) throw missing()
   const row = await lapseIfDue(tx, locked, at)
@@ -62,6 +63,7 @@ export async function cancelOwn(
   const refund = refundOf(termsOf(row), row, at)
   if (refund !== expectedRefund) throw new ApiProblem(409, 'refund-changed', { details: { refund } })
   await callOff(tx, row, { by: 'patient', refund, at })
+  await notifyDoctor(tx, deps, row, 'cancelled')
   await sanction(tx, row, at)
 }
 
@@ -95,6 +97,7 @@ export const cancelForDoctor = (
     if (row.userId === actor.userId) throw new ApiProblem(409, 'own-money')
     const cancelled = await callOff(tx, row, { by: 'staff', refund: owedFor(row), at })
     await sendSms(tx, deps, cancelled, 'reservation-cancelled')
+    await notifyDoctor(tx, deps, cancelled, 'cancelled')
     await recordAccess(tx, {
       at,
       actor,

@@ -31,6 +31,7 @@ import { planAround, sendSms } from './announce'
 import { lapseIfDue } from './lapse'
 import { missing, notPayable } from './refusals'
 import { step } from './step'
+import { notifyDoctor } from './tell-doctor'
 
 export const referenceOf = ({ id }: Pick<ReservationRow, 'id'>): string => `reservation:${id}`
 
@@ -124,6 +125,7 @@ async function becomeReserved(
   const paid = await step(tx, row, 'reserved', by, { holdId, paidAt: at, endedAt: null, endedBy: null })
   await planAround(tx, deps, paid, at)
   await sendSms(tx, deps, paid, 'reservation-made')
+  await notifyDoctor(tx, deps, paid, 'booked')
   return paid
 }
 

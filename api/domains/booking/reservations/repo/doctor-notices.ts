@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '~/api/platform/database/database'
+import type { DoctorNotice } from '~/domain/booking/practice'
+import type { DoctorId, ReservationId } from '~/domain/values/ids'
+import type { Locale } from '~/domain/values/locale'
+import type { Phone } from '~/domain/values/phone'
+
+/** A doctor who wishes to be told of this, in one statement; undefined: nobody is to be told. */
+export async function findNoticed(
+  queryable: Queryable,
+  doctorId: DoctorId,
+  notice: DoctorNotice,
+): Promise<{ phone: Phone; locale: Locale } | undefined> {
+  const { rows } = await queryable.execute<{ phone: Phone; locale: Locale }>(
+    sql`select account.phone, account.locale from doctors join users as account on account.id = doctors.user_id
+      where doctors.id = ${doctorId} and ${notice} = any(doctors.notices) and doctors.status <> 'ended'
+        and account.phone is not null and account.deleted_at is null`,
+  )
+  return rows[0]
+}
+
+/** Whether it is still so: booked at this time, or called off; and its doctor still wishes to be told. */
+export async function isNoticeTrue(
+  queryable: Queryable,
+  { notice, reservationId, startsAt }: { notice: DoctorNotice; reservationId: ReservationId; startsAt: Date },
+): Promise<boolean> {
+  const status = notice === 'cancelled' ? 'cancelled' : 'reserved'
+  const { rows } = await queryable.execute(
+    sql`select 1 from reservations as reservation join doctors on doctors.id = reservation.doctor_id
+      where reservation.id = ${reservationId} and reservation.starts_at = ${startsAt.toISOString()}::timestamptz
+        and reservation.status = ${status} and ${notice} = any(doctors.notices) and doctors.status <> 'ended'`,
+  )
+  return rows.length > 0
+}
+
+/** Whether the doctor has another paid time that begins within so many milliseconds before this one: they are there already. */
+export async function hasOneBefore(
+  queryable: Queryable,
+  { doctorId, startsAt }: { doctorId: DoctorId; startsAt: Date },
+  withinMs: number,
+): Promise<boolean> {
+  const from = new Date(startsAt.getTime() - withinMs).toISOString()
+  const { rows } = await queryable.execute(
+    sql`select 1 from reservations where doctor_id = ${doctorId} and paid_at is not null and status not in ('cancelled', 'lapsed')
+      and starts_at >= ${from}::timestamptz and starts_at < ${startsAt.toISOString()}::timestamptz limit 1`,
+  )
+  return rows.length > 0
+}

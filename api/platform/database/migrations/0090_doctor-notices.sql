@@ -1,0 +1,2 @@
+ALTER TABLE "doctors" ADD COLUMN "notices" text[] DEFAULT '{"booked","cancelled","soon"}' NOT NULL;
+ALTER TABLE "doctors" ADD CONSTRAINT "doctors_notices" CHECK (notices <@ array['booked', 'cancelled', 'soon']);

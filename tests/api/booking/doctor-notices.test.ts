@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { readOutbox } from '~/api/platform/gateways/outbox'
+import { instantInTehran } from '~/domain/values/tehran-time'
+import { openTestApi, type TestApi } from '../../kit/api'
+import { bodyOf } from '../../kit/care'
+import { addDoctor, newAdmin, type TestDoctor } from '../../kit/doctors'
+import { bringFactsIntoForce } from '../../kit/facts'
+import { book, cancel, hold, move, newPatient, pay, read, timesOf } from '../../kit/reservations'
+import type { Somebody } from '../../kit/sharing'
+
+let test: TestApi
+let admin: Somebody
+let doctor: TestDoctor
+let times: string[]
+beforeAll(async () => {
+  test = await openTestApi()
+  await bringFactsIntoForce(test)
+  admin = await newAdmin(test)
+})
+beforeEach(async () => {
+  test.clock.set(instantInTehran('2026-11-21', '07:00').toISOString())
+  doctor = await addDoctor(test, { admin })
+  times = await timesOf(test, doctor)
+})
+afterAll(() => test.close())
+
+/** Of the twelve times of this morning. */
+const at = (index: number): string => times.slice(0, 12).at(index) ?? ''
+const hourMs = 3_600_000
+
+const outboxOf = ({ phone }: Pick<Somebody, 'phone'>) =>
+  readOutbox(test.database.db, { recipient: phone, limit: 50 })
+const noticesTo = async (somebody: Somebody) => {
+  await test.runJobs()
+  return (await outboxOf(somebody))
+    .map(({ template }) => template)
+    .filter((template) => /^doctor-reservation-(made|soon|cancelled)$/.test(template))
+    .toSorted()
+}
+const setNotices = (notices: string[], who: Somebody = doctor) =>
+  test.request('PUT', '/doctor-practice/notices', { token: who.token, json: { notices } })
+const callOff = async (patient: Somebody, id: string) =>
+  bodyOf(await cancel(test, patient, id, (await read(test, patient, id)).refundNow), 200)
+
+it('tells a doctor that a time was booked, is near and was called off, and neither with whom nor why', async () => {
+  const [patient, other] = [await newPatient(test), await newPatient(test)]
+  const { id } = await book(test, patient, doctor, at(0))
+  await book(test, other, doctor, at(-1))
+  expect(await noticesTo(doctor)).toEqual(['doctor-reservation-made', 'doctor-reservation-made'])
+  await callOff(patient, id)
+  const soFar = ['doctor-reservation-cancelled', 'doctor-reservation-made', 'doctor-reservation-made']
+  expect(await noticesTo(doctor)).toEqual(soFar)
+  test.clock.set(new Date(Date.parse(at(-1)) - hourMs).toISOString())
+  expect(await noticesTo(doctor)).toEqual([...soFar, 'doctor-reservation-soon'])
+  const { rows } = await test.database.pool.query<{ first_name: string; last_name: string }>(
+    'select first_name, last_name from users where id = any ($1)',
+    [[patient.userId, other.userId]],
+  )
+  const written = JSON.stringify(await outboxOf(doctor))
+  for (const { first_name: first, last_name: last } of rows) {
+    expect(first.length).toBeGreaterThan(0)
+    expect(written).not.toContain(first)
+    expect(written).not.toContain(last)
+  }
+  expect(written).not.toContain(patient.phone)
+  expect(written).not.toMatch(/بیمار|cardiology|قلب|پرونده|درد/)
+})
+
+it('says nothing of a hold that nobody has paid', async () => {
+  const patient = await newPatient(test)
+  const { id } = await bodyOf<{ id: string }>(await hold(test, patient, doctor, at(0)), 201)
+  test.clock.advance(11 * 60_000)
+  expect(await noticesTo(doctor)).toEqual([])
+  expect((await pay(test, patient, id)).status).toBe(409)
+  expect(await noticesTo(doctor)).toEqual([])
+})
+
+it('tells a doctor what they wish to be told alone, from the next message on', async () => {
+  expect((await bodyOf<{ notices: string[] }>(await setNotices(['cancelled']), 200)).notices).toEqual([
+    'cancelled',
+  ])
+  const patient = await newPatient(test)
+  const { id } = await book(test, patient, doctor, at(-1))
+  expect(await noticesTo(doctor)).toEqual([])
+  await callOff(patient, id)
+  expect(await noticesTo(doctor)).toEqual(['doctor-reservation-cancelled'])
+  await bodyOf(await setNotices([]), 200)
+  await book(test, await newPatient(test), doctor, at(-1))
+  test.clock.set(new Date(Date.parse(at(-1)) - hourMs).toISOString())
+  expect(await noticesTo(doctor)).toEqual(['doctor-reservation-cancelled'])
+})
+
+it('does not send what is no longer so when it leaves', async () => {
+  const patient = await newPatient(test)
+  // All of it before a message leaves: booked, moved by staff, called off.
+  const { id } = await book(test, patient, doctor, at(0))
+  await bodyOf(await move(test, admin, id, at(-1)), 200)
+  await callOff(patient, id)
+  expect(await noticesTo(doctor)).toEqual(['doctor-reservation-cancelled'])
+  const { rows } = await test.database.pool.query<{ resource_id: string }>(
+    `select resource_id from audit_entries where resource = 'doctor-notice' and action = 'not-sent'
+      and resource_id like $1`,
+    [`%${id}%`],
+  )
+  expect(rows).toHaveLength(1)
+  // The wish is asked once more as well.
+  const next = await book(test, await newPatient(test), doctor, at(0))
+  await bodyOf(await setNotices([]), 200)
+  expect(next.status).toBe('reserved')
+  expect(await noticesTo(doctor)).toEqual(['doctor-reservation-cancelled'])
+})
+
+it('is sent no more once the time is over', async () => {
+  await book(test, await newPatient(test), doctor, at(0))
+  test.clock.set(new Date(Date.parse(at(0)) + 16 * 60_000).toISOString())
+  expect(await noticesTo(doctor)).toEqual([])
+})
+
+it('reminds once of times in a row, before the first of them', async () => {
+  for (const index of [0, 1, 2]) await book(test, await newPatient(test), doctor, at(index))
+  const later = times.find((time) => Date.parse(time) - Date.parse(at(2)) > hourMs) ?? ''
+  await book(test, await newPatient(test), doctor, later)
+  for (const time of [at(0), at(1), at(2), later]) {
+    test.clock.set(new Date(Date.parse(time) - hourMs).toISOString())
+    await test.runJobs()
+  }
+  expect((await noticesTo(doctor)).filter((template) => template === 'doctor-reservation-soon')).toHaveLength(
+    2,
+  )
+})
+
+it('takes no wish that there is not, and none of somebody else', async () => {
+  expect((await setNotices(['everything'])).status).toBe(422)
+  expect((await setNotices(['booked'], await newPatient(test))).status).toBe(403)
+  await expect(
+    test.database.pool.query(`update doctors set notices = '{booked,everything}' where id = $1`, [doctor.id]),
+  ).rejects.toMatchObject({ constraint: 'doctors_notices' })
+})
+
+it('is gone with the booking that did not come about', async () => {
+  const patient = await newPatient(test, 10_000_000)
+  const { id } = await bodyOf<{ id: string }>(await hold(test, patient, doctor, at(0)), 201)
+  const breaking = await test.database.pool.connect()
+  try {
+    // What waits to be sent is written with the booking: where that fails, nothing waits.
+    await breaking.query(
+      `create function tests_refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
+    )
+    await breaking.query(
+      `create constraint trigger tests_refuse after update on reservations deferrable initially deferred
+        for each row when (new.status = 'reserved') execute function tests_refuse()`,
+    )
+    expect((await pay(test, patient, id)).status).toBe(500)
+    expect(
+      test.log.splice(
+        test.log.findIndex(({ level }) => level === 'error'),
+        1,
+      ),
+    ).toHaveLength(1)
+  } finally {
+    await breaking.query(
+      'drop trigger if exists tests_refuse on reservations; drop function if exists tests_refuse',
+    )
+    breaking.release()
+  }
+  expect(await noticesTo(doctor)).toEqual([])
+  await bodyOf(await pay(test, patient, id), 200)
+  expect(await noticesTo(doctor)).toEqual(['doctor-reservation-made'])
+})
