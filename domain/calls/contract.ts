@@ -140,6 +140,19 @@ export const callRequestSchema: z.ZodType<CallRequest> = z.strictObject(
   ownShape,
 ) as unknown as z.ZodType<CallRequest>
 
+/** `GET /call-requests`. */
+export interface OwnCallRequests {
+  items: CallRequest[]
+  nextCursor: string | null
+  /** Within which whoever asks now is called, by the fact that is in force. */
+  answerHours: number
+}
+export const ownCallRequestsSchema: z.ZodType<OwnCallRequests> = z.strictObject({
+  items: z.array(z.strictObject(ownShape)),
+  nextCursor: z.string().nullable(),
+  answerHours: z.int(),
+}) as unknown as z.ZodType<OwnCallRequests>
+
 /** With what has happened; notes of doctors are for doctors. */
 export interface CallRequestDetail extends CallRequest {
   actions: CallAction[]

@@ -336,7 +336,7 @@ export const bookingMutations: readonly Mutation[] = [
   mutation(
     at('jobs'),
     'each of the times in a row is reminded of',
-    ' && !(await hasOneBefore(tx, row, hourMs))',
+    ' &&\n        !(await hasOneBefore(tx, row, hourMs))',
     '',
     doctorNotices,
   ),

@@ -7,12 +7,12 @@ import { runOnce } from '~/api/platform/idempotency/run-once'
 import {
   callAssignmentSchema,
   callRequestDetailSchema,
-  callRequestSchema,
   callRosterEntrySchema,
   doctorCallDetailSchema,
   doctorCallRequestSchema,
   newCallActionSchema,
   newCallRequestSchema,
+  ownCallRequestsSchema,
   newCallRosterEntrySchema,
   staffCallRequestSchema,
 } from '~/domain/calls/contract'
@@ -37,7 +37,7 @@ const listOwn = endpoint({
     'Call requests of the caller’s family: those that are open, emergencies first, or those that are closed, newest first',
   tags,
   request: { query: z.strictObject({ ...pageQuery, state }) },
-  responses: { 200: { description: 'A page of them', content: json(pageOf(callRequestSchema)) } },
+  responses: { 200: { description: 'A page of them', content: json(ownCallRequestsSchema) } },
 })
 
 const ask = endpoint({

@@ -5,7 +5,13 @@ import type { CallRequest } from '~/domain/calls/contract'
 import { OwnCallRows } from './own-call-rows'
 
 /** On the family’s page: asks for a call, and shows who waits for one. */
-export function CallSection({ requests }: { requests: readonly CallRequest[] }) {
+export function CallSection({
+  requests,
+  answerHours,
+}: {
+  requests: readonly CallRequest[]
+  answerHours: number
+}) {
   const t = useWords('calls')
   return (
     <section aria-labelledby="call-requests">
@@ -21,7 +27,7 @@ export function CallSection({ requests }: { requests: readonly CallRequest[] }) 
       </div>
       {requests.length > 0 && <OwnCallRows requests={requests} label={t('open')} />}
       <div className={`rounded-large border border-line bg-card p-5 ${requests.length > 0 ? 'mt-3' : ''}`}>
-        <p className="text-ink-2">{t('section.text')}</p>
+        <p className="text-ink-2">{t('section.text', { count: answerHours })}</p>
         <p className="mt-4">
           <ButtonLink href="/app/call-requests/new" icon="phone">
             {t('section.ask')}

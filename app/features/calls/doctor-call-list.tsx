@@ -3,9 +3,9 @@ import { defineList, type AnyList, type Columns } from '~/app/platform/lists/lis
 import type { WordKey } from '~/app/platform/words/namespaces'
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
-import { PhoneLink } from '~/app/ui/isolate'
+import { Code, PhoneLink } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
-import { Digits, Moment } from '~/app/ui/printed'
+import { Moment } from '~/app/ui/printed'
 import { accompanyingRole } from '~/domain/care/rules'
 import type { CallName, DoctorCallRequest } from '~/domain/calls/contract'
 import { CallClockLine } from './call-clock'
@@ -44,7 +44,7 @@ const columns: Columns<Words, DoctorCallRequest> = (t) => [
     id: 'number',
     header: t('column.id'),
     value: ({ number }) => number,
-    cell: ({ number }) => <Digits>{number}</Digits>,
+    cell: ({ number }) => <Code>{number}</Code>,
   },
   {
     id: 'date',

@@ -3,8 +3,8 @@ import { BackLink } from '~/app/ui/back-link'
 import { Badge } from '~/app/ui/badge'
 import { ButtonLink } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
-import { PhoneLink } from '~/app/ui/isolate'
-import { Digits, Moment } from '~/app/ui/printed'
+import { Code, PhoneLink } from '~/app/ui/isolate'
+import { Moment } from '~/app/ui/printed'
 import type { Doctor } from '~/domain/booking/doctor-contract'
 import { isOpenCall } from '~/domain/calls/call-machine'
 import type { DoctorCallDetail } from '~/domain/calls/contract'
@@ -32,7 +32,7 @@ export function DoctorCall({ call, doctors, idempotencyKey, list }: DoctorCallPr
       <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
         <div className="min-w-0">
           <p className="text-sm text-ink-2">
-            {t('numbered')} <Digits>{call.number}</Digits>
+            {t('numbered')} <Code>{call.number}</Code>
           </p>
           <h1 className="break-words text-2xl sm:text-3xl">{names.family(call.family)}</h1>
         </div>

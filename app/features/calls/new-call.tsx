@@ -17,6 +17,8 @@ interface NewCallProps {
   /** Of the account, to begin with. */
   phone: string
   sendKey: string
+  /** Within which the doctor calls. */
+  answerHours: number
   lastResult: SubmissionResult<string[]> | null | undefined
 }
 
@@ -31,7 +33,7 @@ export function NewCall(props: NewCallProps) {
   )
 }
 
-function Body({ phone, sendKey, lastResult }: NewCallProps) {
+function Body({ phone, sendKey, answerHours, lastResult }: NewCallProps) {
   const t = useWords('calls')
   const { state } = useNavigation()
   const { form, fields, bind, problems } = useTypedForm(newCallForm, {
@@ -54,7 +56,10 @@ function Body({ phone, sendKey, lastResult }: NewCallProps) {
         options={[...callKinds].reverse().map((kind) => ({
           value: kind,
           label: t(`kind.${kind}`),
-          help: t(`kindHelp.${kind}`),
+          help:
+            kind === 'EMERGENCY'
+              ? t('kindHelp.EMERGENCY')
+              : t('kindHelp.NON_EMERGENCY', { count: answerHours }),
         }))}
       />
       <TextAreaField

@@ -1,7 +1,8 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
+import { Code } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
-import { Digits, Moment } from '~/app/ui/printed'
+import { Moment } from '~/app/ui/printed'
 import type { CallRequest } from '~/domain/calls/contract'
 import { CallClockLine } from './call-clock'
 import { useCallNames } from './names'
@@ -26,7 +27,7 @@ export function OwnCallRows({ requests, label }: { requests: readonly CallReques
               {request.note ?? t(`kind.${request.kind}`)}
             </PageLink>
             <p className="mt-1 text-sm text-ink-2">
-              {names.person(request.member)} · <Digits>{request.number}</Digits> ·{' '}
+              {names.person(request.member)} · <Code>{request.number}</Code> ·{' '}
               <Moment value={request.createdAt} />
             </p>
           </div>

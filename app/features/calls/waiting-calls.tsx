@@ -1,8 +1,8 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
 import { ButtonLink } from '~/app/ui/button'
+import { Code } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
-import { Digits } from '~/app/ui/printed'
 import type { DoctorCallRequest } from '~/domain/calls/contract'
 import { CallClockLine } from './call-clock'
 import { useCallNames } from './names'
@@ -39,7 +39,7 @@ export function WaitingCalls({ calls }: { calls: readonly DoctorCallRequest[] })
                   {names.family(call.family)}
                 </PageLink>
                 <p className="text-sm text-ink-2">
-                  {t(`reach.${call.reach}`)} · <Digits>{call.number}</Digits>
+                  {t(`reach.${call.reach}`)} · <Code>{call.number}</Code>
                 </p>
               </div>
               <Badge

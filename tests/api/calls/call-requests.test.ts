@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findForDoctor } from '~/api/domains/calls/repo/requests'
 import { callsPersonalData } from '~/api/domains/calls/public'
 import { readOutbox } from '~/api/platform/gateways/outbox'
 import { callRequestsPerDay, mostCallActions } from '~/domain/calls/rules'
+import { callRequestIdSchema } from '~/domain/values/ids'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import {
   act,
@@ -86,6 +88,22 @@ describe('a family', () => {
     expect(await ownCall(test, owner, asked.id)).toEqual(asked)
     expect(await ownCalls(test, owner)).toMatchObject([{ id: asked.id }])
     expect(await auditOf(asked.id)).toEqual([[owner.userId, 'request', 'allowed']])
+  })
+
+  it('is told beforehand within which hours, by the fact that is in force', async () => {
+    const hours = async () =>
+      (
+        await bodyOf<{ answerHours: number }>(
+          await test.request('GET', '/call-requests', { token: owner.token }),
+          200,
+        )
+      ).answerHours
+    expect(await hours()).toBe(12)
+    await bringFactsIntoForce(test, { 'call-request.answer-hours': 5 })
+    expect(await hours()).toBe(5)
+    const { createdAt, dueAt } = await addCall(test, owner)
+    expect(Date.parse(dueAt) - Date.parse(createdAt)).toBe(5 * hour)
+    await bringFactsIntoForce(test)
   })
 
   it('has one that is open for each person and kind, emergencies first', async () => {
@@ -284,6 +302,48 @@ describe('a doctor', () => {
     await test.request('DELETE', `/accompanying-doctors/${care.id}`, { token: owner.token })
     expect((await getDoctorCall(test, familyDoctor, id)).status).toBe(404)
   })
+
+  it('who accompanies nobody any more, by role, sees nothing, though they work here still', async () => {
+    const roles = (change: string) =>
+      test.database.pool.query(`update users set roles = ${change} where id = $1`, [colleague.userId])
+    await roles(`array_append(roles, 'accompanying-doctor')`)
+    await addCare(test, { owner, doctor: colleague, staff })
+    const { id } = await addCall(test, owner)
+    expect(await doctorCalls(test, colleague)).toMatchObject([{ id, reach: 'queue' }])
+    await roles(`array_remove(roles, 'accompanying-doctor')`)
+    expect(await doctorCalls(test, colleague)).toEqual([])
+    expect((await getDoctorCall(test, colleague, id)).status).toBe(404)
+  })
+
+  it('is no doctor to their own family: not in the queue, not asked, not given it', async () => {
+    const { id } = await addCall(test, doctor)
+    expect(await doctorCalls(test, doctor)).toEqual([])
+    expect((await getDoctorCall(test, doctor, id)).status).toBe(404)
+    expect(await refusal(await assign(test, staff, id, doctor.id))).toEqual([
+      409,
+      'call-doctor-own',
+      'error.callDoctorOwn',
+    ])
+    await putOnDuty(test, staff, colleague)
+    await act(test, colleague, id, 'take')
+    expect(await refusal(await act(test, colleague, id, 'reference', { doctorId: doctor.id }))).toEqual([
+      409,
+      'call-doctor-own',
+      'error.callDoctorOwn',
+    ])
+  })
+
+  it('whose account is suspended acts no more, and hears of no emergency', async () => {
+    await test.database.pool.query('update users set suspended_at = $2 where id = $1', [
+      doctor.userId,
+      test.clock.now(),
+    ])
+    const { id } = await addCall(test, owner, { kind: 'EMERGENCY' })
+    const reader = { userId: doctor.userId, now: test.clock.now() }
+    expect(await findForDoctor(test.database.db, reader, callRequestIdSchema.parse(id))).toBeUndefined()
+    await test.runJobs()
+    expect((await sent('call-emergency')).map(({ recipient }) => recipient)).not.toContain(doctor.phone)
+  })
 })
 
 describe('an emergency', () => {
@@ -332,6 +392,11 @@ describe('staff', () => {
     expect((await staffCalls(test, staff, 'overdue')).map((one) => one.id)).toContain(id)
     await cancelCall(test, owner, id)
     expect((await staffCalls(test, staff, 'closed')).map((one) => one.id)).toContain(id)
+    const { rows } = await test.database.pool.query<{ looks: number }>(
+      `select count(*)::int as looks from audit_entries where actor_id = $1 and resource = 'call-request' and action = 'list'`,
+      [staff.userId],
+    )
+    expect(rows).toEqual([{ looks: 4 }])
   })
 
   it('give it to another doctor, who is told; whoever had it sees it no more, and why', async () => {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { requireWritableSubject } from '~/api/domains/family/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import { readPage, type PageInput } from '~/api/platform/database/keyset'
 import { factsInForce } from '~/api/platform/facts/public'
 import { ApiProblem } from '~/api/platform/problem'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
 import { callMachine } from '~/domain/calls/call-machine'
-import type { CallRequest, CallRequestDetail, NewCallRequest } from '~/domain/calls/contract'
+import type { CallRequestDetail, NewCallRequest, OwnCallRequests } from '~/domain/calls/contract'
 import { callDueAt, callRequestsPerDay } from '~/domain/calls/rules'
 import { callRequestIdSchema, type CallRequestId } from '~/domain/values/ids'
 import type { Call, CallsDeps } from '../deps'
@@ -39,9 +39,16 @@ export async function listOwnCalls(
   { database: { db }, clock }: CallsDeps,
   { actor }: Call,
   { state, ...paging }: PageInput & { state: CallState },
-): Promise<Page<CallRequest>> {
-  const page = await readPage(orderOf[state], paging, (part) => listOwn(db, actor.userId, { state, part }))
-  return { ...page, items: page.items.map((row) => ownOf(row, clock.now())) }
+): Promise<OwnCallRequests> {
+  const [page, facts] = await Promise.all([
+    readPage(orderOf[state], paging, (part) => listOwn(db, actor.userId, { state, part })),
+    factsInForce(db),
+  ])
+  return {
+    ...page,
+    items: page.items.map((row) => ownOf(row, clock.now())),
+    answerHours: facts.number('call-request.answer-hours'),
+  }
 }
 
 async function detailOf(

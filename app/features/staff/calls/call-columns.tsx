@@ -2,9 +2,9 @@ import type { Columns } from '~/app/platform/lists/list'
 import type { WordKey } from '~/app/platform/words/namespaces'
 import { Badge, type BadgeTone } from '~/app/ui/badge'
 import { QuestionLink } from '~/app/ui/dialog/question'
-import { PhoneLink } from '~/app/ui/isolate'
+import { Code, PhoneLink } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
-import { Digits, Moment } from '~/app/ui/printed'
+import { Moment } from '~/app/ui/printed'
 import { isOpenCall, type CallStatus } from '~/domain/calls/call-machine'
 import type { CallRosterEntry, StaffCallRequest } from '~/domain/calls/contract'
 
@@ -27,7 +27,7 @@ export const requestColumns: ColumnsOf<StaffCallRequest> = (t) => [
     value: ({ number }) => number,
     cell: ({ number, isPilot }) => (
       <>
-        <Digits>{number}</Digits>
+        <Code>{number}</Code>
         {isPilot && <span className="block text-sm text-ink-2">{t('ofPilot')}</span>}
       </>
     ),

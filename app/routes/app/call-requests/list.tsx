@@ -33,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   return {
     open: open.items,
+    answerHours: open.answerHours,
     closed,
     isPast: cursor !== undefined,
     head,
@@ -43,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The family’s call requests: who waits, and what came of those before. */
 export default function CallRequestsPage() {
   const t = useWords('calls')
-  const { open, closed, isPast } = useLoaderData<typeof loader>()
+  const { open, closed, isPast, answerHours } = useLoaderData<typeof loader>()
   const isNone = open.length === 0 && closed.items.length === 0
   const ask = (
     <ButtonLink href={`${path}/new`} variant="primary" icon="phone">
@@ -52,7 +53,11 @@ export default function CallRequestsPage() {
   )
   return (
     <>
-      <ListHead title={t('title')} lead={t('lead')} actions={isNone ? undefined : ask} />
+      <ListHead
+        title={t('title')}
+        lead={t('lead', { count: answerHours })}
+        actions={isNone ? undefined : ask}
+      />
       {isNone && <EmptyState title={t('none')} text={t('noneText')} action={ask} />}
       <div className="space-y-8">
         {open.length > 0 && <OwnCallRows requests={open} label={t('open')} />}

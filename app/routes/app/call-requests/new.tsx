@@ -24,14 +24,16 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { phone } = await requireUser(request, context)
-  const [whose, head] = await Promise.all([
+  const [whose, { answerHours }, head] = await Promise.all([
     whoseOf({ request, context }, '/app/call-requests/new'),
+    apiOf(context).get('/call-requests', { query: { limit: '1' } }),
     privateHead(context, 'calls:new'),
   ])
   return {
     whose,
     phone: phone ?? '',
     sendKey: randomUUID(),
+    answerHours,
     head,
     words: wordsOf(context.locale, 'calls', 'fields', 'ui'),
   }
@@ -60,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Asks that a doctor calls. */
 export default function NewCallPage() {
   const t = useWords('calls')
-  const { phone, sendKey } = useLoaderData<typeof loader>()
+  const { phone, sendKey, answerHours } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   const person = chosenOf(useWhose())
   return (
@@ -73,7 +75,7 @@ export default function NewCallPage() {
       <div className="mb-6 max-w-2xl">
         <EmergencyNotice />
       </div>
-      <NewCall phone={phone} sendKey={sendKey} lastResult={lastResult} />
+      <NewCall phone={phone} sendKey={sendKey} answerHours={answerHours} lastResult={lastResult} />
     </>
   )
 }

@@ -22,6 +22,7 @@ import { BackLink } from '~/app/ui/back-link'
 import { Badge } from '~/app/ui/badge'
 import { Button } from '~/app/ui/button'
 import { Question, QuestionLink } from '~/app/ui/dialog/question'
+import { Code } from '~/app/ui/isolate'
 import { Digits, Moment } from '~/app/ui/printed'
 import { isOpenCall } from '~/domain/calls/call-machine'
 import { callRequestIdSchema } from '~/domain/values/ids'
@@ -69,7 +70,7 @@ export default function CallRequestPage() {
     <div className="max-w-2xl">
       <BackLink to={path} label={t('title')} />
       <p className="text-sm text-ink-2">
-        {t('numbered')} <Digits>{call.number}</Digits>
+        {t('numbered')} <Code>{call.number}</Code>
       </p>
       <h1 className="break-words text-2xl sm:text-3xl">
         {call.note ? t('quoted', { note: `\u2068${call.note}\u2069` }) : t(`kind.${call.kind}`)}

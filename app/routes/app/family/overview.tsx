@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { deleted } = readQuery({ request, context }, { deleted: familyMemberIdSchema })
   const api = apiOf(context)
-  const [{ items }, { items: binned }, adults, { items: devices }, { items: care }, { items: calls }, head] =
+  const [{ items }, { items: binned }, adults, { items: devices }, { items: care }, called, head] =
     await Promise.all([
       api.get('/family-members'),
       api.get('/family-members', { query: { deleted: 'true' } }),
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     adults,
     devices,
     care,
-    calls,
+    called,
     deleted: deleted !== undefined && items.every(({ id }) => id !== deleted) ? deleted : null,
     head,
     words: {
@@ -105,7 +105,7 @@ async function changeInvitation(
 
 export default function FamilyPage() {
   const t = useWords('family')
-  const { members, binned, adults, devices, care, calls, deleted } = useLoaderData<typeof loader>()
+  const { members, binned, adults, devices, care, called, deleted } = useLoaderData<typeof loader>()
   return (
     <>
       <h1 className="text-3xl">{t('title')}</h1>
@@ -117,7 +117,7 @@ export default function FamilyPage() {
         <DevicesSection devices={devices} members={members} />
         <DataExchange members={members} />
         <AccompanyingDoctorSection care={care} />
-        <CallSection requests={calls} />
+        <CallSection requests={called.items} answerHours={called.answerHours} />
         <BinSection members={binned} />
       </div>
     </>
