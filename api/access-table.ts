@@ -219,6 +219,7 @@ export const accessTable = {
   'POST /call-requests': 'complete-profile',
   'GET /call-requests/{id}': 'complete-profile',
   'POST /call-requests/{id}/cancellations': 'complete-profile',
+  'GET /doctor-desk': ['doctor', 'accompanying-doctor'],
   'GET /doctor-call-requests': ['doctor', 'accompanying-doctor'],
   'GET /doctor-call-requests/{id}': ['doctor', 'accompanying-doctor'],
   'POST /doctor-call-requests/{id}/actions': ['doctor', 'accompanying-doctor'],

@@ -7,6 +7,7 @@ import { createSettlementRoutes } from './domains/booking/settlements/routes'
 import { createWaitRoutes } from './domains/booking/waits/routes'
 import { createBookingRoutes } from './domains/booking/routes'
 import { createCallRoutes } from './domains/calls/routes'
+import { createDeskRoutes } from './domains/desk/routes'
 import { createCareRoutes } from './domains/care/routes'
 import { createCatalogRoutes } from './domains/catalog/routes'
 import { createConnectionRoutes } from './domains/connections/routes'
@@ -125,6 +126,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createSharingRoutes(deps))
     .route('/', createCareRoutes(deps))
     .route('/', createCallRoutes(deps))
+    .route('/', createDeskRoutes(deps))
     .route('/', createBookingRoutes(deps))
     .route('/', createReservationRoutes(deps))
     .route('/', createAftercareRoutes(deps))

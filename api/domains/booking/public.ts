@@ -9,6 +9,7 @@ export {
   type Talks,
   type TicketHolder,
 } from './reservations/service/talks'
+export { listForDoctor as reservationsOfDoctor } from './reservations/service/read'
 export { reservationPaymentHandler } from './reservations/service/pay'
 export { doctorNoticeReason } from './reservations/service/tell-doctor'
 export { seedDemoDoctors } from './service/demo'

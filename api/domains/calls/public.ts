@@ -1,2 +1,3 @@
+export { listDoctorCalls as callsOfDoctor } from './service/doctor'
 export { callsPersonalData } from './personal-data'
 export { removeOfMembers as removeCallsOfMembers } from './repo/requests'

@@ -41,6 +41,7 @@ const namespaces: Namespace[] = [
   'sharing',
   'booking',
   'consultations',
+  'desk',
   'staff-booking',
   'reminders',
   'settlements',

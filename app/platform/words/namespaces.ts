@@ -4,6 +4,7 @@ import type booking from '~/locales/fa/booking.json'
 import type consultations from '~/locales/fa/consultations.json'
 import type staffBooking from '~/locales/fa/staff-booking.json'
 import type calls from '~/locales/fa/calls.json'
+import type desk from '~/locales/fa/desk.json'
 import type care from '~/locales/fa/care.json'
 import type catalogue from '~/locales/fa/catalogue.json'
 import type checkout from '~/locales/fa/checkout.json'
@@ -60,6 +61,7 @@ export interface Namespaces {
   consultations: typeof consultations
   'staff-booking': typeof staffBooking
   calls: typeof calls
+  desk: typeof desk
   care: typeof care
   catalogue: typeof catalogue
   checkout: typeof checkout

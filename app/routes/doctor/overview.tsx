@@ -1,8 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { WaitingCalls } from '~/app/features/calls/waiting-calls'
-import { DoctorRows } from '~/app/features/booking/reservations/doctor-rows'
-import { bookedWith } from '~/app/features/booking/reservations/load-booked.server'
+import { CallClockLine } from '~/app/features/calls/call-clock'
+import { useCallNames } from '~/app/features/calls/names'
+import { DaySessions, useNearness } from '~/app/features/desk/day-sessions'
+import { DeskQueue } from '~/app/features/desk/desk-queue'
+import type { DeskRow } from '~/app/features/desk/desk-row'
+import { NextThing } from '~/app/features/desk/next-thing'
+import { usePeopleOf } from '~/app/features/sharing/received-shares'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -11,59 +15,164 @@ import { requireRole } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
-import { EmptyState } from '~/app/ui/empty-state'
+import { Code } from '~/app/ui/isolate'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { queueOf, type DeskItem } from '~/domain/desk/queue'
+import { formatWholeDay } from '~/domain/values/dates'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { firstName, roles } = await requireRole(request, context, 'doctor', 'accompanying-doctor')
-  const today = tehranDayAndTime(context.now()).day
-  const [booked, { items: calls }, head] = await Promise.all([
-    bookedWith(context, roles, { from: today, to: today }),
-    apiOf(context).get('/doctor-call-requests', { query: { limit: '6' } }),
+  const { firstName } = await requireRole(request, context, 'doctor', 'accompanying-doctor')
+  const [desk, head] = await Promise.all([
+    apiOf(context).get('/doctor-desk'),
     privateHead(context, 'areas:doctor'),
   ])
   return {
     firstName,
-    booked,
-    calls,
+    desk,
     head,
-    words: wordsOf(context.locale, 'booking', 'calls', 'consultations'),
+    words: wordsOf(context.locale, 'desk', 'booking', 'calls', 'consultations', 'sharing'),
   }
 }
 
-/** The doctor’s day: who comes, and when. */
-export default function DoctorPage() {
-  const t = useWords('areas')
+/** Puts what waits into words, each kind by its own. */
+function useRows(at: string): (item: DeskItem) => DeskRow {
+  const t = useWords('desk')
+  const calls = useWords('calls')
+  const booking = useWords('booking')
   const consultations = useWords('consultations')
-  const { firstName, booked, calls } = useLoaderData<typeof loader>()
+  const names = useCallNames()
+  const nearness = useNearness(at)
+  const peopleOf = usePeopleOf()
+  return (item) => {
+    switch (item.kind) {
+      case 'call':
+      case 'reference': {
+        const { call } = item
+        const family = names.family(call.family)
+        const isAsked = item.kind === 'reference'
+        return {
+          id: item.id,
+          to: `/dashboard/call-requests/${call.id}`,
+          icon: call.kind === 'EMERGENCY' ? 'urgent' : isAsked ? 'share' : 'phone',
+          isUrgent: call.kind === 'EMERGENCY',
+          title: family,
+          line: (
+            <>
+              {calls(isAsked ? 'reach.consultant' : `status.${call.status}`)} · <Code>{call.number}</Code>
+            </>
+          ),
+          aside: <CallClockLine request={call} />,
+          task: t(isAsked ? 'task.reference' : 'task.call', { family }),
+          act: t(isAsked ? 'act.reference' : 'act.call'),
+        }
+      }
+      case 'session': {
+        const { patient, service, patientEnteredAt, id } = item.session
+        const name =
+          [patient.firstName, patient.lastName].filter(Boolean).join(' ') || consultations('doctor.nameless')
+        return {
+          id,
+          to: `/doctor/consultations/${id}/session`,
+          icon: 'camera',
+          isUrgent: false,
+          title: name,
+          line: booking(`service.${service}`),
+          aside: (
+            <span className="font-strong">
+              {patientEnteredAt ? t('session.waits') : nearness(item.session)}
+            </span>
+          ),
+          task: t('task.session', { name: `\u2068${name}\u2069` }),
+          act: t('act.session'),
+        }
+      }
+      case 'share': {
+        const { name, from } = peopleOf(item.share)
+        return {
+          id: item.id,
+          to: `/app/shared/${item.id}`,
+          icon: 'file',
+          isUrgent: false,
+          title: name,
+          line: from ?? t('share.line'),
+          aside: <span className="text-ink-2">{t('share.new')}</span>,
+          task: t('task.share', { name: `\u2068${name}\u2069` }),
+          act: t('act.share'),
+        }
+      }
+    }
+  }
+}
+
+/** The doctor’s desk: the next thing to do, all that waits, and the sessions of today. */
+export default function DoctorPage() {
+  const t = useWords('desk')
+  const areas = useWords('areas')
+  const consultations = useWords('consultations')
+  const locale = usePageLocale()
+  const { firstName, desk } = useLoaderData<typeof loader>()
+  const rows = queueOf(desk).map(useRows(desk.at))
+  const [next, ...others] = rows
+  const { sessions } = desk
+  const done = sessions?.filter(({ status }) => status === 'done').length ?? 0
   return (
     <>
-      <h1 className="mb-7 text-3xl">{t('greeting', { name: firstName ?? '' })}</h1>
-      <WaitingCalls calls={calls} />
-      {booked === null ? (
-        <EmptyState title={t('doctor.empty')} text={t('doctor.lead')} />
-      ) : (
-        <section aria-labelledby="today">
-          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
-            <h2 id="today" className="text-xl font-heading">
-              {consultations('doctor.today')}
-            </h2>
-            <ButtonLink href="/doctor/consultations" size="small">
-              {consultations('doctor.all')}
-            </ButtonLink>
-          </div>
-          {booked.items.length > 0 ? (
-            <DoctorRows reservations={booked.items} headingLevel={3} />
+      <div className="mb-5">
+        <p className="text-sm text-ink-2">
+          {areas('greeting', { name: firstName ?? '' })} ·{' '}
+          {formatWholeDay(locale, tehranDayAndTime(new Date(desk.at)).day)}
+        </p>
+        <h1 className="text-2xl sm:text-3xl">
+          {rows.length === 0 ? t('nothing') : t('waiting', { count: rows.length })}
+        </h1>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="space-y-4">
+          {next ? (
+            <NextThing row={next} />
           ) : (
-            <p className="rounded-large border border-line bg-card p-6 text-ink-2">
-              {consultations('doctor.noneToday')}
-            </p>
+            <p className="rounded-large border border-line bg-card p-6 text-ink-2">{t('nothingText')}</p>
           )}
-        </section>
-      )}
+          {others.length > 0 && <DeskQueue rows={others} />}
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink href="/doctor/call-requests" size="small">
+              {t(desk.more.calls ? 'moreCalls' : 'allCalls')}
+            </ButtonLink>
+            <ButtonLink href="/app/shared" size="small">
+              {t(desk.more.shares ? 'moreShares' : 'allShares')}
+            </ButtonLink>
+          </p>
+          {others.length > 0 && <p className="text-sm text-ink-2 max-lg:hidden">{t('keys')}</p>}
+        </div>
+        {sessions !== null && (
+          <section aria-labelledby="today">
+            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2 id="today" className="text-lg font-heading">
+                {t('sessions')}
+              </h2>
+              {sessions.length > 0 && (
+                <span className="text-sm text-ink-2">
+                  {t('session.done', { done, all: sessions.length })}
+                </span>
+              )}
+            </div>
+            {sessions.length > 0 ? (
+              <DaySessions sessions={sessions} at={desk.at} />
+            ) : (
+              <p className="text-ink-2">{consultations('doctor.noneToday')}</p>
+            )}
+            <p className="mt-4">
+              <ButtonLink href="/doctor/consultations" size="small">
+                {consultations('doctor.all')}
+              </ButtonLink>
+            </p>
+          </section>
+        )}
+      </div>
     </>
   )
 }

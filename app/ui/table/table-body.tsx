@@ -21,7 +21,7 @@ export function TableBody<Row>({ rows, columns }: TableBodyProps<Row>) {
   const boxOf = (content: ReactNode) =>
     content === null
       ? 'px-4 py-3 max-md:hidden'
-      : 'px-4 py-3 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1.5'
+      : 'px-4 py-3 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-4 max-md:px-0 max-md:py-1.5'
   return (
     <tbody {...tableRoles.group} className="max-md:grid max-md:gap-3">
       {rows.map(({ id, row }) => (
@@ -48,7 +48,10 @@ export function TableBody<Row>({ rows, columns }: TableBodyProps<Row>) {
                 className={`${boxOf(content)} ${column.isFigure ? 'tabular-nums md:text-end' : ''}`}
               >
                 <span className="text-sm text-ink-3 md:hidden">{column.header}</span>
-                <span className="min-w-0 max-md:text-end">{content}</span>
+                {/* Beside its name while both have room; with large letters on a line of its own, never cut. */}
+                <span className="min-w-0 max-md:flex-1 max-md:basis-32 max-md:break-words max-md:text-end">
+                  {content}
+                </span>
               </td>
             )
           })}

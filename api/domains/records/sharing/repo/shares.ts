@@ -131,6 +131,23 @@ export const listReceived = (
     .orderBy(...newestShares.orderBy)
     .limit(part.limit)
 
+/** Of that, what they have not looked at yet, newest first. */
+export const listNotOpened = (
+  queryable: Queryable,
+  to: { userId: UserId; at: Date },
+  part: Part,
+): Promise<ReceivedRow[]> =>
+  selectShares(queryable)
+    .where(
+      and(
+        isReceivedBy(to),
+        sql`not exists (select from share_reads as looked where looked.share_id = ${share.id} and looked.reader_id = ${to.userId})`,
+        newestShares.after(part),
+      ),
+    )
+    .orderBy(...newestShares.orderBy)
+    .limit(part.limit)
+
 /** One that is open to somebody, or their own as whoever it is for sees it. */
 export async function findReceived(
   queryable: Queryable,

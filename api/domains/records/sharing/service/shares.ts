@@ -1,4 +1,5 @@
 import { findNames } from '~/api/domains/identity/public'
+import { recordAccess } from '~/api/platform/audit/public'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import type { ReceivedShare, Share, ShareRead } from '~/domain/sharing/contract'
 import type { ShareId } from '~/domain/values/ids'
@@ -9,6 +10,7 @@ import {
   findGiven,
   findReceived,
   listGiven,
+  listNotOpened,
   listReceived,
   newestShares,
 } from '../repo/shares'
@@ -37,6 +39,26 @@ export async function sharesReceived(
   const page = await readPage(newestShares, paging, (part) => listReceived(database.db, to, part))
   return { ...page, items: page.items.map((row) => receivedOf(row, actor.userId, to.at)) }
 }
+
+/** Of what is open to the caller, what they have not looked at, newest first. That its people were listed is a row. */
+export const sharesNotOpened = (
+  { database, clock }: Pick<SharingDeps, 'database' | 'clock'>,
+  { actor, requestId }: Call,
+  paging: PageInput,
+): Promise<Page<ReceivedShare>> =>
+  database.transaction(async (tx) => {
+    const to = { userId: actor.userId, at: clock.now() }
+    const page = await readPage(newestShares, paging, (part) => listNotOpened(tx, to, part))
+    await recordAccess(tx, {
+      at: to.at,
+      actor,
+      requestId,
+      action: 'list',
+      resource: 'share',
+      outcome: 'allowed',
+    })
+    return { ...page, items: page.items.map((row) => receivedOf(row, actor.userId, to.at)) }
+  })
 
 /** What is open to the caller, or their own as its recipient sees it. @throws ApiProblem 404 when it is not open */
 export async function requireReceived(

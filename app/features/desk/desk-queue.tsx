@@ -1,0 +1,54 @@
+import type { KeyboardEvent } from 'react'
+import { useWords } from '~/app/platform/words/use-words'
+import { Icon } from '~/app/ui/icon'
+import { PageLink } from '~/app/ui/page-link'
+import type { DeskRow } from './desk-row'
+
+/** By place on the keyboard, so that it is the same on a Persian one; only while a row has the focus (WCAG 2.1.4). */
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, KeyJ: 1, ArrowUp: -1, KeyK: -1 }
+
+/** To the row after or before; those are reached by Tab as well. */
+function walk(event: KeyboardEvent<HTMLAnchorElement>) {
+  const step = steps[event.code]
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+  const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])]
+  const next = links[links.indexOf(event.currentTarget) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** All that waits, by what is lost first: walked with J and K or the arrows, opened with Enter. */
+export function DeskQueue({ rows }: { rows: readonly DeskRow[] }) {
+  const t = useWords('desk')
+  return (
+    <ul
+      aria-label={t('queue')}
+      className="divide-y divide-line overflow-hidden rounded-large border border-line bg-card"
+    >
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="relative flex min-h-16 items-center gap-3 px-4 py-2 focus-within:bg-mist hover:bg-mist"
+        >
+          <span
+            className={`grid size-9 flex-none place-items-center rounded-small ${row.isUrgent ? 'bg-red-soft text-red-ink' : 'bg-sand text-ink-2'}`}
+          >
+            <Icon name={row.icon} />
+          </span>
+          <div className="min-w-0 flex-1">
+            <PageLink
+              to={row.to}
+              onKeyDown={walk}
+              className="break-words font-strong after:absolute after:inset-0"
+            >
+              {row.title}
+            </PageLink>
+            <p className="text-sm leading-snug text-ink-2">{row.line}</p>
+          </div>
+          <div className="flex-none text-end text-sm">{row.aside}</div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { doctorReservationSchema, type DoctorReservation } from '../booking/reservation-contract'
+import { doctorCallRequestSchema, type DoctorCallRequest } from '../calls/contract'
+import { receivedShareSchema, type ReceivedShare } from '../sharing/contract'
+
+/** Rows of each kind that the desk shows; whatever there is beyond them stands in the lists of its kind. */
+export const mostOnDesk = 25
+
+/** `GET /doctor-desk`: what waits for a doctor, in one answer. */
+export interface DoctorDesk {
+  /** At the moment of the answer: what is near is told by it. */
+  at: string
+  /** Of today in Tehran, by when they begin; null for who sees nobody: suspended, or no doctor of the house. */
+  sessions: DoctorReservation[] | null
+  /** Calls and questions of colleagues, emergencies first, then by when the answer is due. */
+  calls: DoctorCallRequest[]
+  /** What was shared with the doctor and not yet looked at, newest first. */
+  shares: ReceivedShare[]
+  /** Whether there is more than is shown. */
+  more: { calls: boolean; shares: boolean }
+}
+export const doctorDeskSchema: z.ZodType<DoctorDesk> = z.strictObject({
+  at: z.iso.datetime(),
+  sessions: z.array(doctorReservationSchema).nullable(),
+  calls: z.array(doctorCallRequestSchema),
+  shares: z.array(receivedShareSchema),
+  more: z.strictObject({ calls: z.boolean(), shares: z.boolean() }),
+}) as unknown as z.ZodType<DoctorDesk>

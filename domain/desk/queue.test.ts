@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { DoctorReservation } from '../booking/reservation-contract'
+import type { DoctorCallRequest } from '../calls/contract'
+import type { ReceivedShare } from '../sharing/contract'
+import { queueOf } from './queue'
+
+const at = '2026-11-26T08:00:00.000Z'
+const minutes = (count: number) => new Date(Date.parse(at) + count * 60_000).toISOString()
+
+const call = (id: string, given: Partial<DoctorCallRequest> = {}) =>
+  ({ id, kind: 'NON_EMERGENCY', status: 'NEW', reach: 'queue', ...given }) as DoctorCallRequest
+const session = (id: string, startsIn: number, status = 'reserved') =>
+  ({ id, status, startsAt: minutes(startsIn), endsAt: minutes(startsIn + 15) }) as DoctorReservation
+const share = (id: string) => ({ id }) as ReceivedShare
+
+const idsOf = (desk: Partial<Parameters<typeof queueOf>[0]>) =>
+  queueOf({ at, sessions: [], calls: [], shares: [], more: { calls: false, shares: false }, ...desk }).map(
+    ({ kind, id }) => `${kind} ${id}`,
+  )
+
+describe('what waits for a doctor', () => {
+  it('comes by what is lost first', () => {
+    expect(
+      idsOf({
+        calls: [
+          call('e', { kind: 'EMERGENCY' }),
+          call('a', { reach: 'consultant', status: 'REFERENCED' }),
+          call('c'),
+          call('d', { reach: 'doctor', status: 'UNANSWERED_CALL' }),
+        ],
+        sessions: [session('near', 15)],
+        shares: [share('s')],
+      }),
+    ).toEqual(['call e', 'session near', 'call c', 'call d', 'reference a', 'share s'])
+  })
+
+  it('is a session from a quarter of an hour before until its end, unless it is over', () => {
+    expect(
+      idsOf({
+        sessions: [
+          session('past', -15),
+          session('on', -14),
+          session('done', -5, 'done'),
+          session('near', 15),
+          session('later', 16),
+        ],
+      }),
+    ).toEqual(['session on', 'session near'])
+    expect(idsOf({ sessions: null })).toEqual([])
+  })
+
+  it('is not what a colleague is asked about, but to that colleague', () => {
+    expect(idsOf({ calls: [call('mine', { reach: 'doctor', status: 'REFERENCED' })] })).toEqual([])
+    expect(
+      idsOf({ calls: [call('e', { kind: 'EMERGENCY', reach: 'consultant', status: 'REFERENCED' })] }),
+    ).toEqual(['reference e'])
+  })
+})

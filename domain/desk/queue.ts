@@ -1,0 +1,48 @@
+import type { DoctorReservation } from '../booking/reservation-contract'
+import type { DoctorCallRequest } from '../calls/contract'
+import type { ReceivedShare } from '../sharing/contract'
+import type { DoctorDesk } from './contract'
+
+/** A session is work that waits from here on before it begins. */
+export const sessionNearMs = 15 * 60 * 1000
+
+/** One thing to do. */
+export type DeskItem =
+  | { kind: 'call'; id: string; call: DoctorCallRequest }
+  | { kind: 'reference'; id: string; call: DoctorCallRequest }
+  | { kind: 'session'; id: string; session: DoctorReservation }
+  | { kind: 'share'; id: string; share: ReceivedShare }
+
+export type DeskKind = DeskItem['kind']
+
+const isNear = (session: DoctorReservation, at: number): boolean =>
+  session.status === 'reserved' &&
+  Date.parse(session.startsAt) - at <= sessionNearMs &&
+  Date.parse(session.endsAt) > at
+
+/**
+ * What waits, by what is lost first: emergencies, a session that is near or goes on, calls by the time that is left, what colleagues ask, records that were
+ * shared. Within each it stays in the order of the desk.
+ */
+export function queueOf({ at, sessions, calls, shares }: DoctorDesk): DeskItem[] {
+  const now = Date.parse(at)
+  const asked = ({ reach }: DoctorCallRequest) => reach === 'consultant'
+  const item = (call: DoctorCallRequest): DeskItem => ({
+    kind: asked(call) ? 'reference' : 'call',
+    id: call.id,
+    call,
+  })
+  // Who has handed it to a colleague waits for the answer: nothing to do.
+  const waiting = calls.filter(({ status, reach }) => status !== 'REFERENCED' || reach === 'consultant')
+  const emergencies = waiting.filter(({ kind }) => kind === 'EMERGENCY')
+  const others = waiting.filter(({ kind }) => kind !== 'EMERGENCY')
+  return [
+    ...emergencies.map(item),
+    ...(sessions ?? [])
+      .filter((session) => isNear(session, now))
+      .map((session): DeskItem => ({ kind: 'session', id: session.id, session })),
+    ...others.filter((call) => !asked(call)).map(item),
+    ...others.filter(asked).map(item),
+    ...shares.map((share): DeskItem => ({ kind: 'share', id: share.id, share })),
+  ]
+}
