@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { localizedPath } from '~/domain/values/locale'
 import { emptyCalls, putInPilot, putOnDuty } from '../kit/calls'
 import { addDoctor, newAdmin } from '../kit/doctors'
+import { bringFactsIntoForce } from '../kit/facts'
 import { PlainBrowser } from '../kit/plain-browser'
 import { newSomebody, type Somebody } from '../kit/sharing'
 import { openTestSite, type TestSite } from '../kit/site'
@@ -72,11 +73,15 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     const asked = owner.browser.address
 
     await doctor.browser.goto(at('/doctor'))
-    expect(doctor.browser.says(say('waiting'))).toBe(true)
+    expect(doctor.browser.says(wordIn(locale, 'desk', 'next'))).toBe(true)
+    expect(doctor.browser.says(wordIn(locale, 'desk', 'act.call'))).toBe(true)
     // Not a word of why before it is opened, which the family sees.
     expect(doctor.browser.says('تب دارد')).toBe(false)
     await doctor.browser.follow(/\/dashboard\/call-requests\/[0-9a-f-]{36}$/)
     expect(doctor.browser.says('از دیشب تب دارد.')).toBe(true)
+    // Its code is as it was minted, in every language: whoever reads it out or types it meets the same letters.
+    for (const { html } of [owner.browser, doctor.browser])
+      expect(html).toMatch(/<bdi dir="ltr"[^>]*>CR-[2-9A-Z]{4}-[2-9A-Z]{4}<\/bdi>/)
     const work = doctor.browser.address
     await doctor.browser.press(say('act.take'))
     expect(doctor.browser.says(say('status.PROCESSING'))).toBe(true)
@@ -121,6 +126,14 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
   it('is called off by the family, who is asked first, and given to somebody else by staff', async () => {
     const { owner, staff, doctor, colleague } = await people()
     await putOnDuty(site.test, admin, doctor)
+    // The hours that form and page say are those of the fact that is in force.
+    const hours = { fa: '۵ ساعت', en: '5 hours' }[locale]
+    await bringFactsIntoForce(site.test, { 'call-request.answer-hours': 5 })
+    for (const path of ['/app/family', '/app/call-requests', '/app/call-requests/new']) {
+      await owner.browser.goto(at(path))
+      expect(owner.browser.says(hours), path).toBe(true)
+    }
+    await bringFactsIntoForce(site.test)
     await owner.browser.goto(at('/app/call-requests/new'))
     await owner.browser.press(say('ask'), { kind: 'EMERGENCY', note: '' })
     expect(owner.browser.says(say('kind.EMERGENCY'))).toBe(true)
