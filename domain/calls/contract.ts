@@ -144,13 +144,13 @@ export const callRequestSchema: z.ZodType<CallRequest> = z.strictObject(
 export interface OwnCallRequests {
   items: CallRequest[]
   nextCursor: string | null
-  /** Within which whoever asks now is called, by the fact that is in force. */
-  answerHours: number
+  /** Within which whoever asks now is called, by the fact that is in force; null: none is yet. */
+  answerHours: number | null
 }
 export const ownCallRequestsSchema: z.ZodType<OwnCallRequests> = z.strictObject({
   items: z.array(z.strictObject(ownShape)),
   nextCursor: z.string().nullable(),
-  answerHours: z.int(),
+  answerHours: z.int().nullable(),
 }) as unknown as z.ZodType<OwnCallRequests>
 
 /** With what has happened; notes of doctors are for doctors. */

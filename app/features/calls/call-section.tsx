@@ -10,7 +10,7 @@ export function CallSection({
   answerHours,
 }: {
   requests: readonly CallRequest[]
-  answerHours: number
+  answerHours: number | null
 }) {
   const t = useWords('calls')
   return (
@@ -27,7 +27,9 @@ export function CallSection({
       </div>
       {requests.length > 0 && <OwnCallRows requests={requests} label={t('open')} />}
       <div className={`rounded-large border border-line bg-card p-5 ${requests.length > 0 ? 'mt-3' : ''}`}>
-        <p className="text-ink-2">{t('section.text', { count: answerHours })}</p>
+        <p className="text-ink-2">
+          {answerHours === null ? t('section.soon') : t('section.text', { count: answerHours })}
+        </p>
         <p className="mt-4">
           <ButtonLink href="/app/call-requests/new" icon="phone">
             {t('section.ask')}

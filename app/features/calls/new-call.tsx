@@ -18,7 +18,7 @@ interface NewCallProps {
   phone: string
   sendKey: string
   /** Within which the doctor calls. */
-  answerHours: number
+  answerHours: number | null
   lastResult: SubmissionResult<string[]> | null | undefined
 }
 
@@ -59,7 +59,9 @@ function Body({ phone, sendKey, answerHours, lastResult }: NewCallProps) {
           help:
             kind === 'EMERGENCY'
               ? t('kindHelp.EMERGENCY')
-              : t('kindHelp.NON_EMERGENCY', { count: answerHours }),
+              : answerHours === null
+                ? undefined
+                : t('kindHelp.NON_EMERGENCY', { count: answerHours }),
         }))}
       />
       <TextAreaField

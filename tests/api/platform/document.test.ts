@@ -127,7 +127,6 @@ const shortLists: Record<string, string> = {
   'GET /doctor-desk sessions': 'at most 96',
   'GET /doctor-desk calls': 'at most 25',
   'GET /doctor-desk shares': 'at most 25',
-  'GET /doctor-practice notices': 'at most three',
   'GET /doctor-practice services': 'as many as there are',
   'GET /doctor-practice weekly': 'at most 42',
   'GET /doctor-practice days': 'at most 366',

@@ -47,7 +47,7 @@ export async function listOwnCalls(
   return {
     ...page,
     items: page.items.map((row) => ownOf(row, clock.now())),
-    answerHours: facts.number('call-request.answer-hours'),
+    answerHours: facts.values['call-request.answer-hours']?.number ?? null,
   }
 }
 

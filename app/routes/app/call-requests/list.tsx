@@ -55,7 +55,7 @@ export default function CallRequestsPage() {
     <>
       <ListHead
         title={t('title')}
-        lead={t('lead', { count: answerHours })}
+        lead={answerHours === null ? undefined : t('lead', { count: answerHours })}
         actions={isNone ? undefined : ask}
       />
       {isNone && <EmptyState title={t('none')} text={t('noneText')} action={ask} />}
