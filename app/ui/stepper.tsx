@@ -15,16 +15,18 @@ interface StepperProps {
   /** Counted from 0; `steps.length` when all are done. */
   current: number
   label?: string
+  /** Few enough, and with names short enough, that phones have room for them. */
+  isNamed?: boolean
 }
 
-/** Where one stands in a task of several pages. On phones only the current step is named. */
-export function Stepper({ steps, current, label }: StepperProps) {
+/** Where one stands in a task of several pages. On phones only the current step is named, or all by `isNamed`. */
+export function Stepper({ steps, current, label, isNamed = false }: StepperProps) {
   const t = useUiWords()
   const locale = usePageLocale()
   const now = steps[current]
   return (
     <nav aria-label={label ?? t('stepper.label')}>
-      {now && (
+      {now && !isNamed && (
         <p aria-hidden="true" className="mb-3 text-sm text-ink-2 sm:hidden">
           {t('stepper.position', { step: current + 1, steps: steps.length })} ·{' '}
           <span className="font-strong text-ink">{now.label}</span>
@@ -34,7 +36,7 @@ export function Stepper({ steps, current, label }: StepperProps) {
         {steps.map((step, index) => {
           const isDone = index < current
           const isCurrent = index === current
-          const name = <span className="max-sm:sr-only">{step.label}</span>
+          const name = <span className={isNamed ? 'min-w-0' : 'max-sm:sr-only'}>{step.label}</span>
           return (
             <li
               key={step.label}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { definitionOf } from './kinds'
-import { placeName, provinces, residenceFault } from './places'
+import { placeName, provinces } from '../values/places'
+import { residenceFault } from './places'
 import { editedEntry, maskedNationalId, newEntry, titleFieldOf } from './rules'
 
 const medicine = definitionOf('medicine')

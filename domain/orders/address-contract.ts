@@ -4,18 +4,17 @@ import { freeTextSchema } from '../values/free-text'
 import { addressIdSchema } from '../values/ids'
 import { message } from '../values/message'
 import { phoneSchema } from '../values/phone'
+import { provinceNamed } from '../values/places'
 import { postalCodeSchema } from '../values/postal-code'
+import { publicPlaceIn } from './public-place'
 
-/** Where the parcel goes. Public places (café, restaurant, hotel) are refused by the rules of sale. */
-export const addressKinds = ['home', 'work', 'other', 'public-place'] as const
+/** Where the parcel goes. */
+export const addressKinds = ['home', 'work', 'other'] as const
 export const addressKindSchema = z.enum(addressKinds)
 export type AddressKind = (typeof addressKinds)[number]
 
-/** The kind that is refused with 422, code `address-public-place` at `kind`. */
-export const refusedAddressKind = 'public-place'
-
 /** Every `code` that addresses answer with, beside the general ones. */
-export const addressCodes = ['address-public-place', 'too-many-addresses'] as const
+export const addressCodes = ['too-many-addresses'] as const
 
 export const mostAddresses = 20
 export const longestAddress = 300
@@ -27,14 +26,25 @@ const street = freeTextSchema(longestAddress, message('error.textMost', { max: l
   z
     .string()
     .min(1, 'error.required')
-    .refine((text) => text === '' || text.length >= shortestAddress, 'error.addressShort'),
+    .refine((text) => text === '' || text.length >= shortestAddress, 'error.addressShort')
+    // The rules of sale exclude delivery to cafés, restaurants, hotels and airports.
+    .refine((text) => publicPlaceIn(text) === undefined, 'error.publicPlace'),
 )
+
+/** One of the 31, in the language that it is written in; whoever lives elsewhere has no parcel from us. */
+const provinceSchema = z.string({ error: 'error.required' }).transform((typed, context): string => {
+  const found = provinceNamed(typed)
+  if (found) return found.name
+  context.addIssue({ code: 'custom', message: typed.trim() === '' ? 'error.required' : 'error.province' })
+  return z.NEVER
+})
 
 const fields = {
   fullName: nameSchema,
   /** A mobile number: the courier calls it. */
   phone: phoneSchema,
-  province: nameSchema,
+  province: provinceSchema,
+  /** One of the list, or any other that a parcel can go to. */
   city: nameSchema,
   address: street,
   postalCode: postalCodeSchema,
@@ -49,7 +59,7 @@ export type NewAddress = z.infer<typeof newAddressSchema>
 export const editAddressSchema = z.strictObject(fields).partial()
 export type EditAddress = z.infer<typeof editAddressSchema>
 
-/** What makes one ask again, and refuses nothing. */
+/** What makes one ask again, and refuses nothing; of a public place, where the address was written down before these were refused. */
 export const addressWarnings = ['looks-like-public-place', 'unusual-postal-code'] as const
 export type AddressWarning = (typeof addressWarnings)[number]
 

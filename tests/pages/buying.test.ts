@@ -63,15 +63,28 @@ describe.each(['fa', 'en'] as const)('in %s', (locale) => {
     const page = await new PlainBrowser(site, { token }).goto(path('/shop/nb1-adapter'))
     await page.press(say('shop', 'buy.add'))
     await page.goto(path('/checkout?address=new'))
-    await page.press(say('checkout', 'address.save'), {
+    // The steps and what is bought are in sight, and nothing of the site around them but the way back to the cart.
+    expect(page.html).not.toMatch(/<footer\b/)
+    expect([page.says(say('checkout', 'step.payment')), page.says(say('checkout', 'total.total'))]).toEqual([
+      true,
+      true,
+    ])
+    const place = {
       fullName: 'نرگس آزمون',
       phone: typed(locale, '09120000099'),
-      province: 'اصفهان',
+      province: locale === 'fa' ? 'اصفهان' : 'Isfahan',
       city: 'کاشان',
       address: typed(locale, 'خیابان امیرکبیر، کوچهٔ 12، پلاک 7'),
       postalCode: typed(locale, '8713754611'),
-    })
+    }
+    const save = say('checkout', 'address.save')
+    await page.press(save, { ...place, address: 'خیابان امیرکبیر، هتل پارسیان' })
+    expect([page.status, page.says(say('orders', 'error.publicPlace'))]).toEqual([422, true])
+    // What was typed and chosen is still there.
+    expect([page.valueOf('city'), page.valueOf('province')]).toEqual([place.city, place.province])
+    await page.press(save, { address: place.address })
     expect(page.address).toMatch(/address=/)
+    expect(page.html).not.toMatch(/<footer\b/)
     const order = new RegExp(`^${say('checkout', 'pay.submit', { amount: '|' }).split('|')[0]}`)
     await page.press(order, { email: 'narges@example.com' })
     expect(page.status).toBe(422)

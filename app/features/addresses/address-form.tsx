@@ -5,12 +5,16 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { RadioGroupField } from '~/app/ui/fields/choice-fields'
 import { PhoneField, PostalCodeField } from '~/app/ui/fields/identity-fields'
+import { SelectField } from '~/app/ui/fields/select-field'
 import { TextAreaField, TextField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { useIsHydrated } from '~/app/ui/use-is-hydrated'
 import { addressKinds } from '~/domain/orders/address-contract'
 import { addressForm } from './address.form'
+import { citiesIn, everyProvinceIn, provinceIn } from './place-choices'
 
 interface AddressFormProps {
   id: string
@@ -33,16 +37,18 @@ export const AddressForm = (props: AddressFormProps) => (
 
 function Fields({ id, defaultValue, lastResult, intent, submit, hidden = {}, isCalm }: AddressFormProps) {
   const t = useWords('orders')
+  const locale = usePageLocale()
+  const isHydrated = useIsHydrated()
   const { state, formData } = useNavigation()
   const { form, fields, bind, problems } = useTypedForm(addressForm, { id, defaultValue, lastResult })
   const labels = {
-    fullName: t('address.fullName'),
-    phone: t('address.phone'),
     province: t('address.province'),
     city: t('address.city'),
     address: t('address.address'),
     postalCode: t('address.postalCode'),
     kind: t('address.kind'),
+    fullName: t('address.fullName'),
+    phone: t('address.phone'),
   }
   return (
     <TypedForm form={form} className="space-y-6">
@@ -52,10 +58,21 @@ function Fields({ id, defaultValue, lastResult, intent, submit, hidden = {}, isC
         <input key={name} type="hidden" hidden name={name} value={value} />
       ))}
       <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
-        <TextField {...bind.text(fields.fullName)} label={labels.fullName} autoComplete="name" />
-        <PhoneField {...bind.text(fields.phone)} label={labels.phone} />
-        <TextField {...bind.text(fields.province)} label={labels.province} autoComplete="address-level1" />
-        <TextField {...bind.text(fields.city)} label={labels.city} autoComplete="address-level2" />
+        <SelectField
+          {...bind.text(fields.province)}
+          label={labels.province}
+          options={everyProvinceIn(locale)}
+          defaultValue={provinceIn(locale, fields.province.initialValue)}
+          placeholder={t('address.provinceChoose')}
+          autoComplete="address-level1"
+        />
+        <TextField
+          {...bind.text(fields.city)}
+          label={labels.city}
+          help={t('address.cityHelp')}
+          suggestions={citiesIn(locale, isHydrated ? fields.province.value : undefined)}
+          autoComplete="address-level2"
+        />
         <TextAreaField
           {...bind.text(fields.address)}
           label={labels.address}
@@ -72,8 +89,9 @@ function Fields({ id, defaultValue, lastResult, intent, submit, hidden = {}, isC
           {...bind.text(fields.kind)}
           label={labels.kind}
           options={addressKinds.map((value) => ({ value, label: t(`address.kind.${value}`) }))}
-          className="sm:col-span-2"
         />
+        <TextField {...bind.text(fields.fullName)} label={labels.fullName} autoComplete="name" />
+        <PhoneField {...bind.text(fields.phone)} label={labels.phone} help={t('address.phoneHelp')} />
       </div>
       <Button
         type="submit"

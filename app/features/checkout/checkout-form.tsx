@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useNavigation } from '@remix-run/react'
+import { useNavigation, useSubmit } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { FieldWordsOfList } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
@@ -17,12 +17,11 @@ import type { PricedCart } from '~/domain/orders/cart-contract'
 import type { Team } from '~/domain/orders/group-contract'
 import { ChangedNotice, type CartChange } from './changed-notice'
 import { InvoiceFields } from './invoice-fields'
-import { OrderLines } from './order-lines'
+import { SummaryAside } from './order-summary'
 import { Part } from './part'
 import { PaymentFields } from './payment-fields'
 import { submitWords, type Payable } from './payment-options'
 import { SavingFields } from './saving-fields'
-import { Totals } from './totals'
 import { useCheckoutForm } from './use-checkout-form'
 
 interface CheckoutFormProps {
@@ -52,16 +51,19 @@ function Steps(props: CheckoutFormProps) {
     props
   const payable = { cart, balance, offersTransfer }
   const t = useWords('checkout')
+  const submit = useSubmit()
   const { form, fields, bind, problems, labels } = useCheckoutForm({ defaultValue, lastResult })
   const parts = { fields, bind, labels }
   return (
     <TypedForm
       form={form}
       onSubmit={(event) => {
-        // Working the total out anew asks for nothing that is still to be typed.
         const by = (event.nativeEvent as SubmitEvent).submitter
-        if (by instanceof HTMLButtonElement && by.value === 'price') return
-        form.onSubmit(event)
+        if (!(by instanceof HTMLButtonElement && by.value === 'price')) return form.onSubmit(event)
+        // Working the total out anew asks for nothing that is still to be typed, and the page stays where it is: what stood under a finger was
+        // gone when the answer's data came, some time after its words, and the page began at its top.
+        event.preventDefault()
+        submit(by, { preventScrollReset: true })
       }}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8"
     >
@@ -93,16 +95,8 @@ function Steps(props: CheckoutFormProps) {
         <SavingFields {...parts} teams={teams} applied={cart.discount} />
         <PaymentFields {...parts} {...payable} />
       </div>
-      <aside
-        aria-label={t('aside')}
-        className="min-w-0 rounded-large border border-line bg-card p-5 sm:p-7 lg:sticky lg:top-28"
-      >
-        <h2 className="mb-2 text-xl">{t('aside')}</h2>
-        <OrderLines lines={cart.lines} pictures={pictures} />
-        <div className="mt-3 border-t border-line pt-4">
-          <Totals cart={cart} />
-        </div>
-        <div className="mt-5 space-y-4">
+      <SummaryAside cart={cart} pictures={pictures}>
+        <>
           {cart.needsReview && (
             <Notice kind="info" title={t('reviewTitle')}>
               {t('review')}
@@ -121,8 +115,8 @@ function Steps(props: CheckoutFormProps) {
             </PageLink>
           </p>
           <PayButton payable={payable} way={textOf(fields.pay.value)} canOrder={cart.canOrder} />
-        </div>
-      </aside>
+        </>
+      </SummaryAside>
     </TypedForm>
   )
 }

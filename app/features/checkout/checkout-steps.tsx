@@ -8,6 +8,7 @@ export function CheckoutSteps({ current }: { current: 1 | 2 }) {
     <Stepper
       label={t('steps')}
       current={current}
+      isNamed
       steps={[
         { label: t('step.cart'), href: '/cart' },
         { label: t('step.address'), href: '/checkout' },

@@ -1,8 +1,9 @@
 import type { Option } from '~/app/ui/fields/select-field'
 import type { Personal } from '~/domain/medical-file/contract'
-import { everyCountry, iran, placeName, provinces } from '~/domain/medical-file/places'
+import { everyCountry, iran } from '~/domain/medical-file/places'
 import { nameIn } from '~/domain/values/localized-name'
 import type { Locale } from '~/domain/values/locale'
+import { placeName, provinces } from '~/domain/values/places'
 
 /** Made once a language: the names of two hundred countries are the platform's, and browsers' differ. */
 const countryNames = new Map<Locale, Intl.DisplayNames>()

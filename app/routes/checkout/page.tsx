@@ -7,15 +7,18 @@ import { AddressChoice } from '~/app/features/addresses/address-choice'
 import { AddressLines } from '~/app/features/addresses/address-lines'
 import { AddressWarnings } from '~/app/features/addresses/address-warnings'
 import { checkoutForm, orderOf } from '~/app/features/checkout/checkout.form'
+import { CheckoutFrame } from '~/app/features/checkout/checkout-frame'
 import { CheckoutForm } from '~/app/features/checkout/checkout-form'
 import type { CartChange } from '~/app/features/checkout/changed-notice'
 import { CheckoutSteps } from '~/app/features/checkout/checkout-steps'
 import { keepCode, keptCode } from '~/app/features/checkout/kept-code.server'
 import { changedCartOf, orderProblems } from '~/app/features/checkout/order-failure.server'
+import { FoldedSummary, SummaryAside } from '~/app/features/checkout/order-summary'
 import { Part } from '~/app/features/checkout/part'
 import { priceWithCode } from '~/app/features/checkout/priced.server'
 import { firstWay } from '~/app/features/checkout/payment-options'
 import { bankAccountOf } from '~/app/features/orders/bank-account.server'
+import { BrandOfSite } from '~/app/features/shell/brand-of-site'
 import { apiOf } from '~/app/platform/api.server'
 import { forgetCart, cartOf } from '~/app/platform/cart/cart-cookie.server'
 import { cartItemOf } from '~/app/platform/cart/cart'
@@ -25,6 +28,7 @@ import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
+import { ownFrame } from '~/app/platform/own-frame'
 import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
@@ -42,6 +46,7 @@ import type { PricedCart } from '~/domain/orders/cart-contract'
 import { addressIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
+export const handle = ownFrame
 export const meta = metaOfLoader
 
 const path = '/checkout'
@@ -63,16 +68,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   if (items.length === 0) return { step: 'empty' as const, ...page }
   const { items: addresses } = await api.get('/addresses')
+  // Pictures are no reason to sell nothing.
+  const entries = await entriesOfCart(context, cart).catch(() => [])
+  const picturesOf = ({ lines }: PricedCart) =>
+    lines.map(({ shopProductId, colour }) => pictureOfLine(entries, shopProductId, colour?.colour ?? null))
   const { address: chosen } = readQuery({ request, context }, checkoutShape)
   const address = addresses.find(({ id }) => id === chosen)
-  if (!address) return { step: 'address' as const, addresses, phone: user.phone, ...page }
+  if (!address) {
+    const priced = await api.post('/cart/price', { body: { items } })
+    return {
+      step: 'address' as const,
+      addresses,
+      phone: user.phone,
+      priced,
+      pictures: picturesOf(priced),
+      ...page,
+    }
+  }
   const [wallet, { items: teams }] = await Promise.all([api.get('/wallet'), api.get('/teams')])
   const team = teams.find(({ tier }) => tier)
   const discountCode = keptCode(request)
-  const [{ priced, codeProblem }, entries, account] = await Promise.all([
+  const [{ priced, codeProblem }, account] = await Promise.all([
     priceWithCode(context, { items, destination: address.destination, discountCode, teamToken: team?.token }),
-    // Pictures are no reason to sell nothing.
-    entriesOfCart(context, cart).catch(() => []),
     bankAccountOf(context),
   ])
   const payable = { cart: priced, balance: wallet.balance, offersTransfer: account !== null }
@@ -91,9 +108,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     offersTransfer: payable.offersTransfer,
     teams,
     priced,
-    pictures: priced.lines.map(({ shopProductId, colour }) =>
-      pictureOfLine(entries, shopProductId, colour?.colour ?? null),
-    ),
+    pictures: picturesOf(priced),
     defaultValue,
     // A code that no longer holds is not dropped without a word.
     refused: codeProblem
@@ -192,54 +207,71 @@ export default function CheckoutPage() {
   const answer = useActionData<typeof action>()
   if (page.step === 'empty')
     return (
-      <div className="shell py-10">
-        <h1 className="mb-8 text-4xl">{t('title')}</h1>
-        <EmptyState
-          illustration={<EmptyBasketIllustration />}
-          title={t('cart.empty')}
-          text={t('cart.emptyText')}
-          action={<ButtonLink href="/shop">{t('cart.shop')}</ButtonLink>}
-        />
-      </div>
+      <CheckoutFrame brand={<BrandOfSite />}>
+        <div className="shell py-10">
+          <h1 className="mb-8 text-4xl">{t('title')}</h1>
+          <EmptyState
+            illustration={<EmptyBasketIllustration />}
+            title={t('cart.empty')}
+            text={t('cart.emptyText')}
+            action={<ButtonLink href="/shop">{t('cart.shop')}</ButtonLink>}
+          />
+        </div>
+      </CheckoutFrame>
     )
+  const summary = {
+    cart: (page.step === 'order' && answer?.priced) || page.priced,
+    pictures: page.pictures,
+  }
   return (
     <FieldWordsOfPage>
-      <div className="shell pb-band pt-8 md:pt-12">
-        <CheckoutSteps current={page.step === 'address' ? 1 : 2} />
-        <h1 className="mb-8 mt-6 text-4xl">{t(page.step === 'address' ? 'address.title' : 'title')}</h1>
-        {page.step === 'address' ? (
-          <AddressChoice addresses={page.addresses} phone={page.phone} lastResult={answer?.result} />
-        ) : (
-          <CheckoutForm
-            cart={answer?.priced ?? page.priced}
-            pictures={page.pictures}
-            balance={page.balance}
-            offersTransfer={page.offersTransfer}
-            teams={page.teams}
-            defaultValue={page.defaultValue}
-            lastResult={answer?.result ?? page.refused}
-            change={answer?.change ?? null}
-            deliverTo={
-              <Part
-                title={t('address.deliverTo')}
-                side={
-                  <PageLink
-                    to={path}
-                    className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-                  >
-                    {t('address.change')}
-                  </PageLink>
-                }
-              >
-                <div>
-                  <AddressLines place={page.address} />
-                  <AddressWarnings warnings={page.address.warnings} />
-                </div>
-              </Part>
-            }
-          />
-        )}
-      </div>
+      <CheckoutFrame brand={<BrandOfSite />}>
+        <div className="shell py-4 lg:pb-2 lg:pt-6">
+          <CheckoutSteps current={page.step === 'address' ? 1 : 2} />
+        </div>
+        <FoldedSummary {...summary} />
+        <div className="shell pb-band pt-6">
+          <h1 className="mb-8 text-3xl sm:text-4xl">
+            {t(page.step === 'address' ? 'address.title' : 'title')}
+          </h1>
+          {page.step === 'address' ? (
+            <AddressChoice
+              addresses={page.addresses}
+              phone={page.phone}
+              lastResult={answer?.result}
+              summary={<SummaryAside {...summary} />}
+            />
+          ) : (
+            <CheckoutForm
+              {...summary}
+              balance={page.balance}
+              offersTransfer={page.offersTransfer}
+              teams={page.teams}
+              defaultValue={page.defaultValue}
+              lastResult={answer?.result ?? page.refused}
+              change={answer?.change ?? null}
+              deliverTo={
+                <Part
+                  title={t('address.deliverTo')}
+                  side={
+                    <PageLink
+                      to={path}
+                      className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+                    >
+                      {t('address.change')}
+                    </PageLink>
+                  }
+                >
+                  <div>
+                    <AddressLines place={page.address} />
+                    <AddressWarnings warnings={page.address.warnings} />
+                  </div>
+                </Part>
+              }
+            />
+          )}
+        </div>
+      </CheckoutFrame>
     </FieldWordsOfPage>
   )
 }

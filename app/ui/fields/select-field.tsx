@@ -1,3 +1,4 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { Icon } from '../icon'
 import { controlClass, useControl, type FieldProps } from './control'
 import { FieldFrame } from './field-frame'
@@ -16,10 +17,17 @@ export interface SelectFieldProps extends FieldProps {
   defaultValue?: string
   /** What stands there while nothing is chosen. */
   placeholder?: string
+  autoComplete?: HTMLInputAutoCompleteAttribute
 }
 
 /** One of a few: the browser's own select, which phones show in their own way. */
-export function SelectField({ options, placeholder, defaultValue, ...props }: SelectFieldProps) {
+export function SelectField({
+  options,
+  placeholder,
+  defaultValue,
+  autoComplete,
+  ...props
+}: SelectFieldProps) {
   const { id, attributes } = useControl(props)
   return (
     <FieldFrame {...props} id={id}>
@@ -27,6 +35,7 @@ export function SelectField({ options, placeholder, defaultValue, ...props }: Se
         <select
           {...attributes}
           defaultValue={defaultValue ?? ''}
+          autoComplete={autoComplete}
           className={`${controlClass} appearance-none pe-12`}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -7,11 +7,13 @@ interface TextFieldProps extends TypedFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute
   placeholder?: string
   maxLength?: number
+  /** What is often typed, offered while typing by the browser itself; anything else can be typed as well. */
+  suggestions?: readonly { value: string; label?: string }[]
 }
 
 /** One line of words. */
 export function TextField(props: TextFieldProps) {
-  const { type = 'text', autoComplete, placeholder, maxLength, defaultValue, readOnly } = props
+  const { type = 'text', autoComplete, placeholder, maxLength, defaultValue, readOnly, suggestions } = props
   const { id, attributes } = useControl(props)
   const isLatin = type === 'email' || type === 'url'
   return (
@@ -24,10 +26,18 @@ export function TextField(props: TextFieldProps) {
         autoComplete={autoComplete ?? (type === 'email' ? 'email' : undefined)}
         placeholder={placeholder}
         maxLength={maxLength}
+        list={suggestions && `${id}-suggestions`}
         defaultValue={defaultValue}
         readOnly={readOnly}
         className={controlClass}
       />
+      {suggestions && (
+        <datalist id={`${id}-suggestions`}>
+          {suggestions.map(({ value, label }) => (
+            <option key={`${value} ${label ?? ''}`} value={value} label={label} />
+          ))}
+        </datalist>
+      )}
     </FieldFrame>
   )
 }

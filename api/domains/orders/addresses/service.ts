@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
-import {
-  refusedAddressKind,
-  type Address,
-  type AddressKind,
-  type EditAddress,
-  type NewAddress,
-} from '~/domain/orders/address-contract'
+import type { Address, EditAddress, NewAddress } from '~/domain/orders/address-contract'
 import { destinationOf, warningsOf } from '~/domain/orders/address-rules'
+import { cityAsListed } from '~/domain/values/places'
 import { addressIdSchema, type AddressId, type UserId } from '~/domain/values/ids'
 import type { OrdersDeps } from '../deps'
 import {
@@ -45,31 +40,38 @@ export async function requireAddress(queryable: Queryable, ownerId: UserId, id: 
   return addressOf(row)
 }
 
-/** @throws ApiProblem 422 `address-public-place` beside `kind`; 409 `too-many-addresses` */
+/** @throws ApiProblem 409 `too-many-addresses` */
 export const addAddress = (
   { database, clock }: OrdersDeps,
   ownerId: UserId,
   given: NewAddress,
-): Promise<Address> => {
-  refusePublicPlace(given.kind)
-  return database.transaction(async (tx) => {
+): Promise<Address> =>
+  database.transaction(async (tx) => {
     const at = clock.now()
-    const row = { ...given, id: addressIdSchema.parse(randomUUID()), ownerId, createdAt: at, updatedAt: at }
-    const added = await insertAddress(tx, row)
+    const added = await insertAddress(tx, {
+      ...given,
+      city: cityAsListed(given.province, given.city),
+      id: addressIdSchema.parse(randomUUID()),
+      ownerId,
+      createdAt: at,
+      updatedAt: at,
+    })
     if (!added) throw new ApiProblem(409, 'too-many-addresses')
     return addressOf(added)
   })
-}
 
-/** Changes what is given; orders keep what they were sent to. @throws ApiProblem 404; 422 as `addAddress` */
+/** Changes what is given; orders keep what they were sent to. @throws ApiProblem 404 */
 export const editAddress = (
   { database, clock }: OrdersDeps,
   ownerId: UserId,
   id: AddressId,
   given: EditAddress,
 ): Promise<Address> => {
-  refusePublicPlace(given.kind)
-  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const changes: EditAddress = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  )
+  if (changes.province !== undefined && changes.city !== undefined)
+    changes.city = cityAsListed(changes.province, changes.city)
   return database.transaction(async (tx) => {
     const row = await updateAddress(tx, ownerId, id, { ...changes, updatedAt: clock.now() })
     if (!row) throw notFound()
@@ -83,11 +85,3 @@ export async function removeAddress({ database }: OrdersDeps, ownerId: UserId, i
 }
 
 const notFound = () => new ApiProblem(404, 'not-found', { title: 'There is no such address' })
-
-/** By the rules of sale nothing is delivered to cafés, restaurants and hotels. */
-function refusePublicPlace(kind: AddressKind | undefined): void {
-  if (kind === refusedAddressKind)
-    throw new ApiProblem(422, 'address-public-place', {
-      errors: [{ path: ['kind'], code: 'error.publicPlace' }],
-    })
-}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { addressKinds, mostAddresses, refusedAddressKind } from '../../../../domain/orders/address-contract'
+import { addressKinds, mostAddresses } from '../../../../domain/orders/address-contract'
 import type { AddressId, UserId } from '../../../../domain/values/ids'
 import { instant } from '../../../platform/database/columns'
 
@@ -26,15 +26,7 @@ export const addresses = pgTable(
     index('addresses_owner').on(table.ownerId, table.createdAt, table.id),
     unique('addresses_place').on(table.ownerId, table.place),
     check('addresses_place_bounds', sql.raw(`place between 1 and ${mostAddresses}`)),
-    check(
-      'addresses_kind',
-      sql.raw(
-        `kind in (${addressKinds
-          .filter((kind) => kind !== refusedAddressKind)
-          .map((kind) => `'${kind}'`)
-          .join(', ')})`,
-      ),
-    ),
+    check('addresses_kind', sql.raw(`kind in (${addressKinds.map((kind) => `'${kind}'`).join(', ')})`)),
     check('addresses_postal_code', sql`postal_code ~ '^[0-9]{10}$'`),
     check('addresses_phone', sql`phone ~ '^09[0-9]{9}$'`),
   ],
