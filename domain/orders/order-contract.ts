@@ -342,7 +342,11 @@ export const orderSummarySchema = orderSchema
       orderLineSchema.pick({ id: true, shopProductId: true, names: true, quantity: true, colour: true }),
     ),
     total: amount,
+    /** What has come in so far, by wallet, gateway and transfer. */
+    paid: amount,
     shipmentCount: z.int(),
+    /** Of its shipments that have one, in the order in which they left. */
+    trackingCodes: z.array(z.string()),
   })
 export type OrderSummary = z.infer<typeof orderSummarySchema>
 

@@ -98,6 +98,11 @@ describe.each(['fa', 'en'] as const)('in %s', (locale) => {
     await page.goto(path('/dashboard/orders'))
     await page.follow(/\/dashboard\/orders\/[0-9a-f-]{36}/)
     await page.press(say('orders', 'pay.continue'))
+    await page.press(say('gateway', 'fail'))
+    // What it was about, and until when it is kept.
+    const adapter = locale === 'fa' ? 'آداپتور' : 'adapter'
+    expect([page.says(say('checkout', 'result.held')), page.says(adapter)]).toEqual([true, true])
+    await page.press(say('checkout', 'result.payAgain'))
     await page.press(say('gateway', 'pay'))
     expect(page.says(say('checkout', 'result.paid'))).toBe(true)
   })
@@ -170,6 +175,48 @@ async function asReviewer(token: string, text: string): Promise<void> {
   await page.press(wordIn('fa', 'shop', 'review.send'), { rating: '5', text })
   expect(page.says(wordIn('fa', 'messages', 'comment.recorded'))).toBe(true)
 }
+
+it('says of an order in the list what is paid, and how its shipments are followed', async () => {
+  const buyer = await newPerson(site)
+  const { order } = await place(site.test, buyer, { items: [itemOf('nb1-adapter')] })
+  await site.test.runJobs()
+  const seller = await newPerson(site, ['seller'])
+  const staffPage = await new PlainBrowser(site, { token: seller.token }).goto(`/admin/orders/${order.id}`)
+  await staffPage.follow(staff('ship'))
+  await staffPage.press(staff('ship.do'), {
+    company: 'تیپاکس',
+    waybill: '۱۲۳۴۵۷',
+    trackingCode: 'TRK-77',
+  })
+  const { token } = buyer
+  const page = await new PlainBrowser(site, { token }).goto('/dashboard/orders')
+  const word = (key: string, values?: Record<string, string>) => wordIn('fa', 'orders', key, values)
+  expect([
+    page.says('TRK-77'),
+    page.says(word('list.paid')),
+    page.says(word('list.shipments_one', { count: '۱' })),
+  ]).toEqual([true, true, true])
+  await page.goto(`/dashboard/orders/${order.id}`)
+  expect(page.says(word('idCardTitle'))).toBe(true)
+})
+
+it('puts what an order had into the cart again, beside what is there, and says what is not sold any more', async () => {
+  const buyer = await newPerson(site)
+  const { order } = await place(site.test, buyer, {
+    items: [itemOf('nb1-adapter', 2), itemOf('nb1-cuff-large')],
+  })
+  const page = await new PlainBrowser(site, { token: buyer.token }).goto(`/dashboard/orders/${order.id}`)
+  await page.press(wordIn('fa', 'orders', 'reorder'))
+  expect([page.path, page.says(wordIn('fa', 'messages', 'order.reordered'))]).toEqual(['/cart', true])
+  // Once more: the same lines count up.
+  await page.goto(`/dashboard/orders/${order.id}`)
+  await page.press(wordIn('fa', 'orders', 'reorder'))
+  expect(page.valueOf('quantity')).toBe('۴')
+  await setStock(site.test, 'nb1-cuff-large', 0)
+  await page.goto(`/dashboard/orders/${order.id}`)
+  await page.press(wordIn('fa', 'orders', 'reorder'))
+  expect(page.says(wordIn('fa', 'messages', 'order.reorderedPartly'))).toBe(true)
+})
 
 it('a pro-forma is printed of an order that is paid by transfer, by its buyer and by the staff alone', async () => {
   const buyer = await newPerson(site)

@@ -1,8 +1,9 @@
-import { Form } from '@remix-run/react'
+import { Form, useRevalidator } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
 import { Button, ButtonLink } from '~/app/ui/button'
+import { Countdown } from '~/app/ui/countdown'
 import { Icon, type IconName } from '~/app/ui/icon'
 import { Code } from '~/app/ui/isolate'
 import { Notice } from '~/app/ui/notice'
@@ -11,6 +12,7 @@ import type { Order } from '~/domain/orders/order-contract'
 import type { PaymentAnswer } from '~/domain/payments/contract'
 import { deadlineWords } from '~/domain/values/deadline'
 import { digitsIn } from '~/domain/values/digits'
+import { nameIn } from '~/domain/values/localized-name'
 import { formatAmount, toman } from '~/domain/values/money'
 import type { PaymentOutcome } from './payment-outcome'
 import { outcomeLooks } from './outcome-looks'
@@ -54,6 +56,8 @@ export function PaymentResult({ outcome, payment, order, hasCart, again }: Payme
         })}
         {outcome === 'paid' || outcome === 'reserved' ? ` ${t('done.sms')}` : ''}
       </p>
+      {order?.payBefore && isHeld(outcome) && <Held until={order.payBefore} />}
+      {order && isHeld(outcome) && <Bought order={order} />}
       <dl className="mt-6 divide-y divide-line border-y border-line">
         {order && <Fact name={t('done.code')}>{<Code>{digitsIn(locale, order.code)}</Code>}</Fact>}
         <Fact name={t('result.amount')}>
@@ -92,6 +96,51 @@ export function PaymentResult({ outcome, payment, order, hasCart, again }: Payme
         <NextSteps outcome={outcome} payment={payment} order={order} hasCart={hasCart} again={again} />
       </div>
     </div>
+  )
+}
+
+/** Nothing is paid yet, and what was chosen is kept for a while. */
+const isHeld = (outcome: PaymentOutcome): boolean =>
+  outcome === 'failed' || outcome === 'abandoned' || outcome === 'open' || outcome === 'unreachable'
+
+/** How long what was chosen is still kept, counted down; the hour itself without script. At its end the page says what became of it. */
+function Held({ until }: { until: string }) {
+  const t = useWords('checkout')
+  const untilWords = useUntil()
+  const { revalidate } = useRevalidator()
+  return (
+    <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 rounded-medium bg-amber-soft px-5 py-3.5 text-amber-ink">
+      <span>{t('result.held')}</span>
+      <Countdown
+        until={until}
+        onEnd={revalidate}
+        className="text-2xl font-display"
+        lastClassName="text-2xl font-display text-red-ink"
+      >
+        {untilWords(until)}
+      </Countdown>
+    </p>
+  )
+}
+
+/** What was about to be bought. */
+function Bought({ order }: { order: Order }) {
+  const t = useWords('checkout')
+  const locale = usePageLocale()
+  return (
+    <ul aria-label={t('lines')} className="mt-5 space-y-2.5">
+      {order.lines
+        .filter(({ replacedBy }) => replacedBy === null)
+        .map((line) => (
+          <li key={line.id} className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0">
+              <bdi className="font-strong">{nameIn(locale, line.names)}</bdi>{' '}
+              <span className="text-sm text-ink-2">{t('quantity', { count: line.quantity })}</span>
+            </span>
+            <Amount value={line.total} unitClass="text-sm font-normal text-ink-2" />
+          </li>
+        ))}
+    </ul>
   )
 }
 

@@ -4,6 +4,7 @@ import { Badge } from '~/app/ui/badge'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { OrderLine } from '~/domain/orders/order-contract'
 import { nameIn } from '~/domain/values/localized-name'
+import { formatAmount, toman } from '~/domain/values/money'
 import { useChoice } from './use-choice'
 
 /** What was bought, with names and prices as they were on that day. */
@@ -24,7 +25,12 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             </p>
             <p className="text-sm text-ink-2">
               {[
-                t('quantity', { count: line.quantity }),
+                line.quantity > 1
+                  ? t('line.times', {
+                      count: line.quantity,
+                      price: formatAmount(locale, toman(line.unitPrice)),
+                    })
+                  : t('quantity', { count: line.quantity }),
                 ...choiceOf(line.colour?.colour, line.engraving?.text),
               ].join(' · ')}
             </p>

@@ -5,6 +5,7 @@ import { DateTime } from '~/app/ui/date-time'
 import { ButtonLink } from '~/app/ui/button'
 import { EmptyBasketIllustration } from '~/app/ui/illustrations/empty-basket'
 import { PageLink } from '~/app/ui/page-link'
+import { Code } from '~/app/ui/isolate'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { orderStatusSchema, type OrderSummary } from '~/domain/orders/order-contract'
 import { orderStatuses, type OrderStatus } from '~/domain/orders/order-machine'
@@ -20,7 +21,7 @@ function OrderCards({ page }: ListView<typeof shape, OrderSummary, undefined>) {
   const locale = usePageLocale()
   return (
     <ul className="space-y-4">
-      {page.items.map(({ id, code, status, placedAt, lines, total }) => (
+      {page.items.map(({ id, code, status, placedAt, lines, total, paid, shipmentCount, trackingCodes }) => (
         <li key={id}>
           <PageLink
             to={`/dashboard/orders/${id}`}
@@ -49,6 +50,22 @@ function OrderCards({ page }: ListView<typeof shape, OrderSummary, undefined>) {
                 unitClass="text-sm text-ink-2"
               />
             </span>
+            <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm text-ink-2">
+              <span>
+                {shipmentCount > 0 && t('list.shipments', { count: shipmentCount })}
+                {trackingCodes.map((trackingCode) => (
+                  <span key={trackingCode}>
+                    {' · '}
+                    {t('shipment.tracking')}: <Code className="font-strong text-ink">{trackingCode}</Code>
+                  </span>
+                ))}
+              </span>
+              {paid > 0 && (
+                <span>
+                  {t('list.paid')}: <Amount value={paid} className="font-strong text-ink" />
+                </span>
+              )}
+            </span>
           </PageLink>
         </li>
       ))}
@@ -65,7 +82,7 @@ function ToShop() {
 export const orderList = defineList({
   path: '/dashboard/orders',
   words: ['orders'],
-  someWords: { orders: ['filter', 'list.', 'order', 'quantity', 'status.', 'toShop'] },
+  someWords: { orders: ['filter', 'list.', 'order', 'quantity', 'shipment.tracking', 'status.', 'toShop'] },
   title: 'orders',
   lead: 'list.lead',
   shape,

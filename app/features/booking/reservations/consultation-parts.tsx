@@ -14,7 +14,7 @@ import { formatAmount, toman } from '~/domain/values/money'
 import { formatNumber } from '~/domain/values/numbers'
 import { cancelForm } from './book.form'
 import { useWhen } from './consultation-what'
-import { Countdown } from './countdown'
+import { Countdown } from '~/app/ui/countdown'
 
 const card = 'rounded-large border border-line bg-card p-5 shadow-small sm:p-7'
 

@@ -17,6 +17,7 @@ import { OrderLines } from '~/app/features/orders/order-lines'
 import { OrderTimeline } from '~/app/features/orders/order-timeline'
 import { PartSteps } from '~/app/features/orders/part-steps'
 import { Refunds } from '~/app/features/orders/refunds'
+import { reorder } from '~/app/features/orders/reorder.server'
 import { Shipments } from '~/app/features/orders/shipments'
 import { StatusBadge } from '~/app/features/orders/status-badge'
 import { transferForm } from '~/app/features/orders/transfer.form'
@@ -42,6 +43,7 @@ import { readForm } from '~/app/ui/forms/read-form'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { digitsIn } from '~/domain/values/digits'
+import type { OrderStatus } from '~/domain/orders/order-machine'
 import { orderIdSchema } from '~/domain/values/ids'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
@@ -79,6 +81,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const path = `/dashboard/orders/${id}`
   const posted = await postedForm(request)
   try {
+    if (posted.get('intent') === 'reorder')
+      return await reorder(
+        request,
+        context,
+        await orMissing({ request, context }, api.get('/orders/:id', { params: { id } })),
+      )
     if (posted.get('intent') === 'transfer') return await noticeTransfer(request, context, id)
     if (posted.get('intent') === 'pay') {
       const { payment } = await orMissing(
@@ -123,6 +131,10 @@ async function noticeTransfer(request: Request, context: AppLoadContext, id: str
     },
   })
 }
+
+/** Paid, and not in somebody's hands yet. */
+const awaitsCourier = (status: OrderStatus): boolean =>
+  status === 'placed' || status === 'queued' || status === 'shipped'
 
 export default function OrderPage() {
   const t = useWords('orders')
@@ -204,6 +216,13 @@ export default function OrderPage() {
                 <p className="mt-2 text-sm text-ink-2">
                   {t('email')}: <bdi dir="ltr">{order.email}</bdi>
                 </p>
+                {awaitsCourier(order.status) && (
+                  <div className="mt-4">
+                    <Notice kind="info" title={t('idCardTitle')}>
+                      {t('idCard')}
+                    </Notice>
+                  </div>
+                )}
               </Block>
             </div>
           </div>
@@ -222,6 +241,11 @@ export default function OrderPage() {
             {order.invoiceId && (
               <ButtonLink href={`/dashboard/invoices/${order.invoiceId}`}>{t('toInvoice')}</ButtonLink>
             )}
+            <Form method="post">
+              <Button type="submit" name="intent" value="reorder">
+                {t('reorder')}
+              </Button>
+            </Form>
             <ButtonLink href={`/dashboard/tickets?order=${order.id}#new`}>{t('toTicket')}</ButtonLink>
           </div>
           {order.canCancel && (

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import { countEachUpTo, countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable } from '~/api/platform/database/database'
 import type { Part } from '~/api/platform/database/keyset'
@@ -109,22 +109,22 @@ export async function placedNotAfter(
 
 /** What a list shows of orders beside their rows, each in one statement. */
 export async function partsOfOrders(queryable: Queryable, ids: OrderId[]) {
-  if (ids.length === 0) return { lines: [], shipmentCounts: [], invoiceIds: [] }
+  if (ids.length === 0) return { lines: [], sent: [], invoiceIds: [] }
   const lines = await queryable
     .select()
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids))
     .orderBy(orderLines.orderId, orderLines.place)
-  const shipmentCounts = await queryable
-    .select({ orderId: shipments.orderId, count: count() })
+  const sent = await queryable
+    .select({ orderId: shipments.orderId, trackingCode: shipments.trackingCode })
     .from(shipments)
     .where(inArray(shipments.orderId, ids))
-    .groupBy(shipments.orderId)
+    .orderBy(shipments.orderId, shipments.shippedAt, shipments.id)
   const invoiceIds = await queryable
     .select({ orderId: invoices.orderId, id: invoices.id })
     .from(invoices)
     .where(inArray(invoices.orderId, ids))
-  return { lines, shipmentCounts, invoiceIds }
+  return { lines, sent, invoiceIds }
 }
 
 export const historyOf = (queryable: Queryable, orderId: OrderId) =>

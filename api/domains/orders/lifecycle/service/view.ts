@@ -171,11 +171,13 @@ export async function summarize(
   rows: readonly OrderRow[],
   now: Date,
 ): Promise<OrderSummary[]> {
-  const { lines, shipmentCounts, invoiceIds } = await partsOfOrders(
+  const { lines, sent, invoiceIds } = await partsOfOrders(
     queryable,
     rows.map(({ id }) => id),
   )
-  const counts = new Map(shipmentCounts.map(({ orderId, count }) => [orderId, count]))
+  const sentBy = new Map<OrderRow['id'], (string | null)[]>()
+  for (const { orderId, trackingCode } of sent)
+    sentBy.set(orderId, [...(sentBy.get(orderId) ?? []), trackingCode])
   const invoices = new Map(invoiceIds.map(({ orderId, id }) => [orderId, id]))
   const linesBy = groupLines(lines)
   return rows.map((order) => ({
@@ -197,7 +199,9 @@ export async function summarize(
         colour,
       })),
     total: order.total,
-    shipmentCount: counts.get(order.id) ?? 0,
+    paid: order.paidWallet + order.paidGateway,
+    shipmentCount: sentBy.get(order.id)?.length ?? 0,
+    trackingCodes: (sentBy.get(order.id) ?? []).filter((code) => code !== null),
   }))
 }
 

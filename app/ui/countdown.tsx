@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { usePageLocale } from '~/app/ui/page-locale'
+import { usePageLocale } from './page-locale'
 import { digitsIn } from '~/domain/values/digits'
 
 const leftOf = (until: string): number =>
