@@ -10,6 +10,7 @@ export const cookieNames = [
   'preview',
   'cart',
   'cart-seen',
+  'cart-removed',
   'discount-code',
   'member',
   'link-visit',

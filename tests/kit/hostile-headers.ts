@@ -39,6 +39,13 @@ export const hostileCookies: Record<string, readonly string[]> = {
     packed({ length: 3 }),
     Buffer.from('[['.repeat(700)).toString('base64url'),
   ],
+  'cart-removed': [
+    packed([[sold, 1, never]]),
+    packed([[sold, -1]]),
+    packed({ length: 3 }),
+    `-1.${packed([[sold, 1]])}`,
+    `99999999999.${packed([[sold, 1]])}`,
+  ],
   'cart-seen': [packed([['__proto__', 1]]), packed([['a', 1e308]]), packed([['a', -1]])],
   'discount-code': [
     packed('x'),

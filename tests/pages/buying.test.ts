@@ -52,6 +52,11 @@ describe.each(['fa', 'en'] as const)('in %s', (locale) => {
     await page.goto(path('/cart'))
     await page.press(say('cart', 'change.accept'))
     expect(() => page.form(say('cart', 'change.accept'))).toThrow()
+    // What is taken out can be put back as it was, even the last of it.
+    await page.press(new RegExp(say('cart', 'line.removeOf', { name: '.*' })))
+    expect([page.says(say('cart', 'empty.title')), page.says(say('cart', 'removed'))]).toEqual([true, true])
+    await page.press(say('cart', 'restore'))
+    expect([page.says('NB1'), page.says(say('cart', 'removed'))]).toEqual([true, false])
     // A cookie of somebody's own making is an empty cart.
     page.setCookie('cart', 'W1tdXQ')
     await page.goto(path('/cart'))

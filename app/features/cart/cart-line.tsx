@@ -1,9 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useId } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
 import { Button } from '~/app/ui/button'
-import { NumberField } from '~/app/ui/fields/number-field'
 import { Icon } from '~/app/ui/icon'
 import { LocalText } from '~/app/ui/local-text'
 import { PageLink } from '~/app/ui/page-link'
@@ -13,6 +11,7 @@ import { formatNumber } from '~/domain/values/numbers'
 import { productColourTones } from '~/domain/values/product-colour'
 import type { CartAnswer } from './cart.server'
 import type { CartViewLine } from './cart-view'
+import { QuantityForm } from './quantity-form'
 
 /** What is wrong with a line, or has changed since it was added: each in a sentence. */
 function LineNotes({ line }: { line: CartViewLine }) {
@@ -63,7 +62,6 @@ export function CartLine({ line, answer, most }: CartLineProps) {
   const products = useWords('products')
   const locale = usePageLocale()
   const { state, formData } = useNavigation()
-  const id = useId()
   const name = line.name?.value ?? t('line.gone')
   const underway = state !== 'idle' && formData?.get('line') === line.key ? formData.get('intent') : null
   const canBeHad = line.problems.every((problem) => problem === 'short' || problem === 'large-quantity')
@@ -128,34 +126,7 @@ export function CartLine({ line, answer, most }: CartLineProps) {
         </dl>
         <LineNotes line={line} />
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          {canBeHad && (
-            <Form method="post" className="flex flex-wrap items-end gap-3" preventScrollReset>
-              <input type="hidden" name="line" value={line.key} />
-              <NumberField
-                // Another quantity from the server replaces what stands in the field.
-                key={line.quantity}
-                id={`${id}quantity`}
-                name="quantity"
-                label={t('line.quantity')}
-                defaultValue={answer?.typed ?? String(line.quantity)}
-                errors={answer?.errors}
-                min={1}
-                max={most}
-                step={1}
-                className="w-full max-w-52"
-              />
-              <Button
-                type="submit"
-                name="intent"
-                value="change"
-                size="small"
-                isPending={underway === 'change'}
-                aria-label={t('line.changeOf', { name })}
-              >
-                {t('line.change')}
-              </Button>
-            </Form>
-          )}
+          {canBeHad && <QuantityForm line={line} name={name} answer={answer} most={most} />}
           <Form method="post" className="flex flex-wrap gap-3" preventScrollReset>
             <input type="hidden" name="line" value={line.key} />
             <Button

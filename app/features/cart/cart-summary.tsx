@@ -1,3 +1,4 @@
+import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
@@ -54,9 +55,13 @@ export function CartSummary({ priced, destination }: CartSummaryProps) {
   const t = useWords('cart')
   const locale = usePageLocale()
   const { delivery } = priced
+  // While a change is on its way the sum is that of before.
+  const { state, formData } = useNavigation()
+  const isCounting = state !== 'idle' && formData?.has('line') === true
   return (
     <section
       aria-labelledby="summary"
+      aria-busy={isCounting || undefined}
       className="rounded-large border border-line bg-card p-6 shadow-small sm:p-7 lg:sticky lg:top-24"
     >
       <h2 id="summary" className="text-xl">

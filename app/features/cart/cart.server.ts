@@ -2,7 +2,14 @@ import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { ApiFailure, apiOf } from '~/app/platform/api.server'
 import { cartItemOf, lineKey, withoutLine, withQuantity, type Cart } from '~/app/platform/cart/cart'
 import { cartOf, forgetCart, keepCart, seenPricesOf } from '~/app/platform/cart/cart-cookie.server'
+import { cartProblem } from '~/app/platform/cart/cart-text'
 import { entriesOfCart } from '~/app/platform/cart/entries.server'
+import {
+  forgetRemoved,
+  rememberRemoved,
+  removedOf,
+  withRemoved,
+} from '~/app/platform/cart/removed-line.server'
 import { withSeen, type SeenPrices } from '~/app/platform/cart/seen-prices'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
 import { readQuietly } from '~/app/platform/page-query.server'
@@ -35,19 +42,33 @@ async function priceOf(
   }
 }
 
+interface LoadedCart {
+  lines: CartViewLine[]
+  priced: PricedCart | null
+  /** What was just taken out, and can be put back. */
+  removed: Pick<CartViewLine, 'name'> | null
+}
+
 /** The cart of the device with its prices of this moment. */
 export async function loadCart(
   request: Request,
   context: AppLoadContext,
   destination?: Destination,
-): Promise<{ lines: CartViewLine[]; priced: PricedCart | null }> {
+): Promise<LoadedCart> {
   const cart = cartOf(request)
-  if (cart.length === 0) return { lines: [], priced: null }
+  const removed = removedOf(request)
+  if (cart.length === 0 && !removed) return { lines: [], priced: null, removed: null }
+  const line = removed ? [removed.line] : []
   const [priced, entries] = await Promise.all([
-    priceOf(context, cart, destination),
-    entriesOfCart(context, cart),
+    cart.length === 0 ? null : priceOf(context, cart, destination),
+    entriesOfCart(context, [...cart, ...line]),
   ])
-  return { lines: cartView(cart, priced, seenPricesOf(request), entries, context.locale), priced }
+  const [gone] = cartView(line, null, new Map(), entries, context.locale)
+  return {
+    lines: cartView(cart, priced, seenPricesOf(request), entries, context.locale),
+    priced,
+    removed: gone ? { name: gone.name } : null,
+  }
 }
 
 /** A quantity that cannot be one, beside its line. */
@@ -104,14 +125,39 @@ export async function changeCart(request: Request, context: AppLoadContext) {
         request,
         context,
         ['success', 'messages:cart.updated'],
-        keep(withQuantity(cart, key, quantity)),
+        [...keep(withQuantity(cart, key, quantity)), forgetRemoved(context.siteOrigin)],
       )
     }
-    case 'remove':
-      if (!isThere) return toCart(request, context, ['error', 'messages:cart.removeFailed'], [])
-      return toCart(request, context, ['success', 'messages:cart.removed'], keep(withoutLine(cart, key)))
+    case 'remove': {
+      const place = cart.findIndex((line) => lineKey(line) === key)
+      const line = cart[place]
+      if (!line) return toCart(request, context, ['error', 'messages:cart.removeFailed'], [])
+      return toCart(
+        request,
+        context,
+        ['success', 'messages:cart.removed'],
+        [...keep(withoutLine(cart, key)), rememberRemoved({ line, place }, context.siteOrigin)],
+      )
+    }
+    case 'restore': {
+      const removed = removedOf(request)
+      const restored = removed && withRemoved(cart, removed)
+      if (!restored || cartProblem(restored))
+        return toCart(request, context, ['error', 'messages:cart.restoreFailed'], [])
+      return toCart(
+        request,
+        context,
+        ['success', 'messages:cart.updated'],
+        [...keep(restored), forgetRemoved(context.siteOrigin)],
+      )
+    }
     case 'wipe':
-      return toCart(request, context, ['info', 'messages:cart.empty'], forgetCart(context.siteOrigin))
+      return toCart(
+        request,
+        context,
+        ['info', 'messages:cart.empty'],
+        [...forgetCart(context.siteOrigin), forgetRemoved(context.siteOrigin)],
+      )
     case 'accept': {
       const { lines } = await loadCart(request, context)
       return toCart(

@@ -4,6 +4,7 @@ import { CartLine } from '~/app/features/cart/cart-line'
 import { CartSummary } from '~/app/features/cart/cart-summary'
 import { CartWipe } from '~/app/features/cart/cart-wipe'
 import { cartQuery, changeCart, loadCart } from '~/app/features/cart/cart.server'
+import { UndoRemoving } from '~/app/features/cart/undo-removing'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { readQuery } from '~/app/platform/page-query.server'
@@ -22,10 +23,11 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { to: destination } = readQuery({ request, context }, cartQuery)
-  const { lines, priced } = await loadCart(request, context, destination)
+  const { lines, priced, removed } = await loadCart(request, context, destination)
   return {
     lines,
     priced,
+    removed,
     destination,
     most: mostOfOneLine,
     head: await privateHead(context, 'cart:title'),
@@ -51,13 +53,14 @@ function PriceChanges({ count }: { count: number }) {
 }
 
 export default function CartPage() {
-  const { lines, priced, destination, most } = useLoaderData<typeof loader>()
+  const { lines, priced, removed, destination, most } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useWords('cart')
   if (lines.length === 0)
     return (
       <div className="shell py-12">
         <h1 className="mb-8 text-4xl font-display">{t('title')}</h1>
+        <UndoRemoving removed={removed} />
         <EmptyState
           illustration={<EmptyBasketIllustration className="w-56" />}
           title={t('empty.title')}
@@ -82,6 +85,7 @@ export default function CartPage() {
             <div className="min-w-0">
               {!priced && <Notice kind="warning">{t('unavailable')}</Notice>}
               <PriceChanges count={lines.filter(({ priceBefore }) => priceBefore !== null).length} />
+              <UndoRemoving removed={removed} />
               <ul aria-label={t('lines')} className="mt-2 border-t border-line">
                 {lines.map((line) => (
                   <CartLine
