@@ -62,7 +62,7 @@ export const shopProducts = pgTable(
       .on(table.price, table.id)
       .where(sql`is_sold and names is not null`),
     index('shop_products_best_selling')
-      .on(table.buyers, table.id)
+      .on(table.buyers, table.createdAt, table.id)
       .where(sql`is_sold and names is not null`),
     check('shop_products_kind', sql`kind in (${quoted(shopKinds)})`),
     check('shop_products_device', sql`device in (${quoted(shopDevices)})`),

@@ -15,6 +15,7 @@ import {
   without,
   type Filter,
   type ListQuery,
+  usualSort,
 } from './list-query'
 
 interface FiltersProps {
@@ -124,7 +125,7 @@ export function Filters(props: FiltersProps) {
   const t = useWords('shop')
   const products = useWords('products')
   const to = (change: ListQuery) => listAddress(path, { ...query, ...change })
-  const sort = query.sort ?? 'newest'
+  const sort = query.sort ?? usualSort
   const hasPrice = query.minPrice !== undefined || query.maxPrice !== undefined
   return (
     <search aria-label={t('filters')}>

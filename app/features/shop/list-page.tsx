@@ -64,11 +64,11 @@ export function ListPage(props: ListPageProps) {
         </div>
         <h2 className="sr-only">{t('list')}</h2>
         {items.length > 0 ? (
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3">
             {items.map((item, index) => (
               <li
                 key={item.product.id}
-                className={`grid ${hasLead && index === 0 ? 'sm:col-span-2 lg:col-span-3' : ''}`}
+                className={`grid ${hasLead && index === 0 ? 'col-span-2 lg:col-span-3' : ''}`}
               >
                 <ShopCard
                   item={item}

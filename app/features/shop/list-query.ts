@@ -14,6 +14,9 @@ export interface ListQuery {
   sort?: ShopSort
 }
 
+/** The order of a list whose address names none: what most people come for stands first. */
+export const usualSort = 'best-selling' satisfies ShopSort
+
 /** The query as it stands in an address, always in one order, so that one list has one address. */
 export function writeListQuery(query: ListQuery): Record<string, string> {
   const { kind, device, colour, minPrice, maxPrice, inStock, q, sort } = query
@@ -25,7 +28,7 @@ export function writeListQuery(query: ListQuery): Record<string, string> {
     maxPrice: maxPrice?.toString(),
     inStock: inStock && '1',
     q,
-    sort: sort === 'newest' ? undefined : sort,
+    sort: sort === usualSort ? undefined : sort,
   }
   return Object.fromEntries(
     Object.entries(written).filter((pair): pair is [string, string] => Boolean(pair[1])),

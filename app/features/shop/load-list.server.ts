@@ -8,7 +8,7 @@ import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { shopColoursQuery } from '~/content/queries/shop'
 import { productColours, shopDevices, shopSorts } from '~/domain/catalog/contract'
-import { writeListQuery } from './list-query'
+import { usualSort, writeListQuery } from './list-query'
 import { shopListShape } from './list-shape'
 import { shopLists, type ShopListName } from './lists'
 import { withEntries } from './shop-items.server'
@@ -22,7 +22,7 @@ export async function loadList(request: Request, context: AppLoadContext, list: 
   const { path, kind, title, lead } = shopLists[list]
   const { cursor, ...query } = readQuery(requested, shopListShape)
   if (kind) delete query.kind
-  const narrowed = { ...writeListQuery(query), ...(kind && { kind }) }
+  const narrowed = { sort: usualSort, ...writeListQuery(query), ...(kind && { kind }) }
   const [t, page, colours] = await Promise.all([
     getFixedT(locale),
     orBeginning(

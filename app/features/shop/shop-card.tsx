@@ -15,7 +15,7 @@ function Tones({ colours }: { colours: ShopItem['product']['colours'] }) {
   const t = useWords('shop')
   if (colours.length < 2) return null
   return (
-    <p className="mt-4 flex items-center gap-2 text-sm text-ink-3">
+    <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-ink-3 sm:mt-4">
       <span className="flex" aria-hidden="true">
         {colours.slice(0, shownTones).map((colour) => (
           <span
@@ -56,11 +56,7 @@ export function ShopCard({ item, as: Heading = 'h3', layout = 'tall', query = ''
         <Picture
           picture={entry.picture}
           ratio={4 / 3}
-          sizes={
-            isWide
-              ? '(min-width: 48rem) 40rem, 92vw'
-              : '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'
-          }
+          sizes={isWide ? '(min-width: 48rem) 40rem, 92vw' : '(min-width: 64rem) 24rem, 46vw'}
           isDecorative
           isFirst={isFirst}
           className={`aspect-[4/3] w-full object-cover ${isWide ? 'md:aspect-auto md:h-full' : ''} ${
@@ -68,12 +64,12 @@ export function ShopCard({ item, as: Heading = 'h3', layout = 'tall', query = ''
           }`}
         />
       </div>
-      <div className={`flex flex-1 flex-col p-6 ${isWide ? 'md:p-9' : ''}`}>
-        <div className="mb-2 flex min-h-7 flex-wrap items-center gap-2">
+      <div className={`flex min-w-0 flex-1 flex-col ${isWide ? 'p-5 sm:p-6 md:p-9' : 'p-3.5 sm:p-6'}`}>
+        <div className="mb-1.5 flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1 sm:mb-2">
           <span className="text-sm font-strong text-coral-ink">{t(`kindOne.${product.kind}`)}</span>
           <StockBadge product={product} isQuiet />
         </div>
-        <Heading className={isWide ? 'text-2xl md:text-3xl' : 'text-xl'}>
+        <Heading className={isWide ? 'text-xl sm:text-2xl md:text-3xl' : 'text-base leading-snug sm:text-xl'}>
           <PageLink to={`/shop/${encodeURIComponent(entry.slug)}${query}`} className="stretched">
             <LocalText text={entry.name} />
           </PageLink>
@@ -81,7 +77,7 @@ export function ShopCard({ item, as: Heading = 'h3', layout = 'tall', query = ''
         <LocalText
           as="p"
           text={entry.summary}
-          className={`mt-2 text-ink-2 ${isWide ? '' : 'line-clamp-3 text-[0.9375rem]'}`}
+          className={`mt-2 text-ink-2 ${isWide ? '' : 'line-clamp-3 text-[0.9375rem] max-sm:hidden'}`}
         />
         {product.rating && (
           <p className="mt-3">
@@ -94,7 +90,7 @@ export function ShopCard({ item, as: Heading = 'h3', layout = 'tall', query = ''
         )}
         <div className="mt-auto">
           <Tones colours={product.colours} />
-          <div className="pt-4">
+          <div className="pt-3 sm:pt-4">
             <Price price={product.price} comparePrice={product.comparePrice} />
           </div>
         </div>

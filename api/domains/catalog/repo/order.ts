@@ -31,5 +31,14 @@ export const productOrders: Record<ShopSort, Keyset<SortKeys>> = {
   newest: by('newest', shopProducts.createdAt, 'desc', ({ createdAt }) => createdAt),
   cheapest: by('cheapest', shopProducts.price, 'asc', ({ price }) => price),
   dearest: by('dearest', shopProducts.price, 'desc', ({ price }) => price),
-  'best-selling': by('best-selling', shopProducts.buyers, 'desc', ({ buyers }) => buyers),
+  // Of those that as many have bought, as of those that nobody has yet, the newest first.
+  'best-selling': keyset(
+    [
+      [shopProducts.buyers, 'desc'],
+      [shopProducts.createdAt, 'desc'],
+      [shopProducts.id, 'desc'],
+    ],
+    ({ buyers, createdAt, id }) => [buyers, createdAt, id],
+    'best-selling',
+  ),
 }
