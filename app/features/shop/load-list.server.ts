@@ -22,7 +22,11 @@ export async function loadList(request: Request, context: AppLoadContext, list: 
   const { path, kind, title, lead } = shopLists[list]
   const { cursor, ...query } = readQuery(requested, shopListShape)
   if (kind) delete query.kind
-  const narrowed = { sort: usualSort, ...writeListQuery(query), ...(kind && { kind }) }
+  const narrowed = {
+    ...writeListQuery(query),
+    sort: query.sort ?? usualSort,
+    ...(kind && { kind }),
+  }
   const [t, page, colours] = await Promise.all([
     getFixedT(locale),
     orBeginning(
