@@ -1,6 +1,7 @@
 import { Badge } from '~/app/ui/badge'
 import type { TableColumn } from '~/app/ui/table/table-column'
 import type { FactValue } from '~/domain/facts/contract'
+import { isPlaceholder } from '~/domain/facts/placeholders'
 import type { Locale } from '~/domain/values/locale'
 import { FactTitle } from './fact-title'
 import { boundsText, figureText, usesText, type FactTitles, type FactWords } from './fact-words'
@@ -40,7 +41,14 @@ export const factColumns = (t: FactWords, locale: Locale, titles: FactTitles): T
         fact.number === null ? (
           (wordingOf(fact) ?? '–')
         ) : (
-          <bdi className="font-strong">{figureText(t, locale, fact.number, fact.unit)}</bdi>
+          <>
+            <bdi className="font-strong">{figureText(t, locale, fact.number, fact.unit)}</bdi>
+            {isPlaceholder(fact.key, fact.number) && (
+              <span className="mt-1 block">
+                <Badge tone="attention">{t('placeholder')}</Badge>
+              </span>
+            )}
+          </>
         ),
     },
     {
