@@ -12,6 +12,7 @@ import { createCareRoutes } from './domains/care/routes'
 import { createCatalogRoutes } from './domains/catalog/routes'
 import { createConnectionRoutes } from './domains/connections/routes'
 import { createDeviceRoutes } from './domains/devices/routes'
+import { createEnquiryRoutes } from './domains/enquiries/routes'
 import { createFamilyRoutes } from './domains/family/routes'
 import { createIdentityRoutes } from './domains/identity/routes'
 import { effectOfFact } from './domains/orders/public'
@@ -127,6 +128,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createCareRoutes(deps))
     .route('/', createCallRoutes(deps))
     .route('/', createDeskRoutes(deps))
+    .route('/', createEnquiryRoutes(deps))
     .route('/', createBookingRoutes(deps))
     .route('/', createReservationRoutes(deps))
     .route('/', createAftercareRoutes(deps))

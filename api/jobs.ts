@@ -10,6 +10,7 @@ import { removeCallsOfMembers } from './domains/calls/public'
 import { removeCareOfMembers } from './domains/care/public'
 import { catalogWorkers } from './domains/catalog/public'
 import { invitationReason } from './domains/connections/public'
+import { forgetEnquiries } from './domains/enquiries/public'
 import { findNames, identityPeriodicJobs, identityWorkers } from './domains/identity/public'
 import { ordersPeriodicJobs, ordersWorkers } from './domains/orders/public'
 import { paymentsPeriodicJobs } from './domains/payments/public'
@@ -56,6 +57,7 @@ export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   housekeeping,
   auditVerification(deps),
   tidyLinkVisits,
+  forgetEnquiries,
   purgeDeletedRecords(deps, async (tx, memberIds, limit) => {
     await removeCareOfMembers(tx, memberIds)
     await removeCallsOfMembers(tx, memberIds)

@@ -4,6 +4,7 @@
  */
 export const ownAddresses: ReadonlySet<string> = new Set([
   'admin',
+  'answer',
   'api',
   'app',
   'apps',
@@ -11,6 +12,7 @@ export const ownAddresses: ReadonlySet<string> = new Set([
   'cart',
   'checkout',
   'collect',
+  'contact',
   'dashboard',
   'dev',
   'doctor',

@@ -47,6 +47,7 @@ import {
   rulesSection,
   solutionsPage,
 } from './singletons/pages'
+import { contactPage } from './singletons/contact-page'
 import { siteSettings } from './singletons/settings'
 import { stethoscopesPage } from './singletons/stethoscopes-page'
 
@@ -60,6 +61,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   rulesPage,
   rulesSection,
   solutionsPage,
+  contactPage,
   product,
   shopItem,
   article,

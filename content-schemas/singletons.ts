@@ -9,6 +9,7 @@ export const singletons: readonly { id: string; type: string }[] = [
   { id: 'magazinePage', type: 'magazinePage' },
   { id: 'rulesPage', type: 'rulesPage' },
   { id: 'solutionsPage', type: 'solutionsPage' },
+  { id: 'contactPage', type: 'contactPage' },
   ...rulesSections.map(({ value }) => ({ id: `rulesSection-${value}`, type: 'rulesSection' })),
 ]
 

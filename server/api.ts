@@ -12,6 +12,7 @@ import {
 import { callsPersonalData } from '~/api/domains/calls/public'
 import { carePersonalData } from '~/api/domains/care/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
+import { enquiriesPersonalData } from '~/api/domains/enquiries/public'
 import { connectionsPersonalData } from '~/api/domains/connections/public'
 import { familyPersonalData } from '~/api/domains/family/public'
 import { createTokenReader, openAccessTokens, type PersonalData } from '~/api/domains/identity/public'
@@ -96,6 +97,7 @@ const personalData: PersonalData[] = [
   connectionsPersonalData,
   sharingPersonalData,
   callsPersonalData,
+  enquiriesPersonalData,
   carePersonalData,
   bookingPersonalData,
   reservationsPersonalData,

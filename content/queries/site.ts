@@ -75,6 +75,7 @@ export const sitemapQuery = defineQuery(`{
   "magazine": *[_type == "magazinePage" && _id == "magazinePage"][0]{ "at": _updatedAt, "locales": heading[length(value) > 0]._key },
   "rules": *[_type == "rulesPage" && _id == "rulesPage"][0]{ "at": _updatedAt, "locales": heading[length(value) > 0]._key },
   "solutions": *[_type == "solutionsPage" && _id == "solutionsPage"][0]{ "at": _updatedAt, "locales": heading[length(value) > 0]._key },
+  "contact": *[_type == "contactPage" && _id == "contactPage"][0]{ "at": _updatedAt, "locales": heading[length(value) > 0]._key },
   "solution": *[_type == "solution" && defined(slug.current)] | order(order asc, _id asc){
     "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": summary[length(value) > 0]._key
   },

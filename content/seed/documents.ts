@@ -1,4 +1,5 @@
 import type { SeedDocument } from './build'
+import { contactPage } from './contact-page'
 import { categories, tags } from './categories'
 import { doctorPages } from './doctors'
 import { facts } from './facts'
@@ -26,6 +27,7 @@ export const seedDocuments = (): SeedDocument[] => [
   ...accessories,
   ...packages,
   stethoscopesPage,
+  contactPage,
   ...services,
   ...testimonials,
   ...solutions,

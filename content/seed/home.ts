@@ -362,10 +362,6 @@ const homePage: SeedDocument = {
         href: 'tel:+982110002030',
         weight: 'primary',
       },
-      {
-        label: { fa: 'ایمیل بفرستید', en: 'Write to us', es: 'Escríbanos' },
-        href: 'mailto:salam@tapesh.example',
-      },
     ]),
   },
   seo: seo(

@@ -26,6 +26,7 @@ export const factReaders = [
   'gift-codes',
   'consultations',
   'call-requests',
+  'enquiries',
 ] as const
 export type FactReader = (typeof factReaders)[number]
 
@@ -62,6 +63,7 @@ export const factTable = {
   'consultation.doctor-share-percent': money(whole('percent', 0, 100), 'consultations'),
   'consultation.cancellations-before-penalty': rule(whole('count', 1, 50), 'consultations'),
   'consultation.live-reservations': rule(whole('count', 1, 1)),
+  'enquiries.kept-days': rule(whole('day', 30, 730), 'enquiries'),
   'health-status.days': rule(whole('day', 7, 365)),
   'in-place.window-hours-least': rule(whole('hour', 0, 72)),
   'in-place.window-hours-most': rule(whole('hour', 1, 168)),

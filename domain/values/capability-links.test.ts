@@ -8,6 +8,8 @@ describe('withoutCapabilities', () => {
     [`/private/${secret}`, '/private/…'],
     [`/en/team/${secret}`, '/en/team/…'],
     [`/s/${secret}.data`, '/s/…'],
+    [`/en/answer/${secret}`, '/en/answer/…'],
+    [`/api/v1/answers/${secret}`, '/api/v1/answers/…'],
     [`/invite/${secret}/accept`, '/invite/…'],
     [`/api/v1/teams/${secret}/members`, '/api/v1/teams/…'],
     [`/TEAM//${secret}`, '/TEAM//…'],

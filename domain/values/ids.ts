@@ -158,3 +158,7 @@ export type CallRequestId = z.infer<typeof callRequestIdSchema>
 /** Somebody on duty, or of the trial of call requests. */
 export const callRosterIdSchema = idOf<'CallRosterId'>()
 export type CallRosterId = z.infer<typeof callRosterIdSchema>
+
+/** What a visitor wrote to staff. */
+export const enquiryIdSchema = idOf<'EnquiryId'>()
+export type EnquiryId = z.infer<typeof enquiryIdSchema>

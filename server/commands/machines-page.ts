@@ -3,6 +3,7 @@ import { reservationMachine } from '~/domain/booking/reservation-machine'
 import { settlementMachine } from '~/domain/booking/settlement-machine'
 import { callMachine } from '~/domain/calls/call-machine'
 import { careMachine } from '~/domain/care/care-machine'
+import { enquiryMachine } from '~/domain/enquiries/enquiry-machine'
 import { orderMachine } from '~/domain/orders/order-machine'
 import { ticketMachine } from '~/domain/orders/ticket-machine'
 import { paymentMachine } from '~/domain/payments/payment-machine'
@@ -28,6 +29,7 @@ const machines: readonly Drawn[] = [
   ticketMachine,
   careMachine,
   callMachine,
+  enquiryMachine,
   doctorMachine,
   reservationMachine,
   settlementMachine,

@@ -24,6 +24,7 @@ const addresses: Record<string, (parts: AddressParts) => string | null> = {
   doctor: ({ slug }) => encoded('/doctors', slug),
   rulesPage: () => '/rules',
   solutionsPage: () => '/solutions',
+  contactPage: () => '/contact',
   solution: ({ slug }) => encoded('/solutions', slug),
   tool: ({ slug }) => encoded('/tools', slug),
   helpArticle: ({ slug }) => encoded('/help', slug),

@@ -37,6 +37,7 @@ export const mainDocuments = defineDocuments([
   named('/magazine/tag/:slug', 'slug', '_type == "tag" && slug.current == $slug'),
   named('/magazine/:slug', 'slug', '_type == "article" && slug.current == $slug'),
   singleton('/solutions', 'solutionsPage'),
+  singleton('/contact', 'contactPage'),
   named('/solutions/:slug', 'slug', '_type == "solution" && slug.current == $slug'),
   singleton('/rules', 'rulesPage'),
   named('/rules/:section', 'section', '_type == "rulesSection" && section == $section'),

@@ -48,6 +48,11 @@ const pages = (S: StructureBuilder) =>
       icon: MobileDeviceIcon,
     }),
     singletonItem(S, { type: 'magazinePage', title: label('صفحهٔ مجله', 'Magazine page'), icon: BookIcon }),
+    singletonItem(S, {
+      type: 'contactPage',
+      title: label('صفحهٔ تماس', 'Contact page'),
+      icon: CommentIcon,
+    }),
     S.divider(),
     typeItem(S, { type: 'page', title: label('صفحه‌های دیگر', 'Other pages'), icon: DocumentIcon }),
     singletonItem(S, {

@@ -31,6 +31,7 @@ const templates = [
   ['a search in it', '/help?q=لغو'],
   ['a page of help', '/help/cancel-visit'],
   ['the prices', '/pricing'],
+  ['the contact page', '/contact'],
   ['group buying', '/group-sale'],
   ['the apps', '/apps'],
   ['the doctors', '/doctors'],

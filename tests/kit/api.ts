@@ -20,6 +20,7 @@ import type { Person, TokenReader } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
 import { createDatabase, type Database } from '~/api/platform/database/database'
 import { createPool } from '~/api/platform/database/pool'
+import { enquiriesPersonalData } from '~/api/domains/enquiries/public'
 import { connectionsPersonalData } from '~/api/domains/connections/public'
 import { catalogPersonalData } from '~/api/domains/catalog/public'
 import { orderPaymentHandler, ordersPersonalData, pricingPersonalData } from '~/api/domains/orders/public'
@@ -172,6 +173,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       connectionsPersonalData,
       sharingPersonalData,
       callsPersonalData,
+      enquiriesPersonalData,
       carePersonalData,
       bookingPersonalData,
       reservationsPersonalData,

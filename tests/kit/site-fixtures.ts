@@ -2,6 +2,7 @@ import { findPhone } from '~/api/domains/identity/public'
 import { addInvitation, connect, sentTokenTo } from './connections'
 import { addCall } from './calls'
 import { addCare, newDoctor } from './care'
+import { addEnquiry, idOfNumber } from './enquiries'
 import { addFamilyMember } from './family'
 import { giveCredit } from '~/api/domains/wallet/public'
 import { addressIdSchema, userIdSchema } from '~/domain/values/ids'
@@ -121,6 +122,7 @@ export const fixtures = {
     const owner = { userId: userIdSchema.parse(userId), phone: '', token }
     return (await addCare(test, { owner, doctor: await newDoctor(test), staff })).id
   },
+  enquiry: async ({ test }: TestSite) => idOfNumber(test, (await addEnquiry(test)).number),
   async callRequest({ test }: TestSite, { userId, token }: Buyer) {
     const owner = { userId: userIdSchema.parse(userId), phone: anAddress.phone, token }
     return (await addCall(test, owner)).id

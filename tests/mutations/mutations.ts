@@ -6,6 +6,7 @@ import { aftercareMutations } from './aftercare'
 import { settlementMutations } from './settlements'
 import { bookingMutations } from './booking'
 import { callMutations } from './calls'
+import { enquiryMutations } from './enquiries'
 import { careMutations } from './care'
 import { sharingMutations } from './sharing'
 import { pageMutations } from './pages'
@@ -17,6 +18,7 @@ export const mutations: readonly Mutation[] = [
   ...medicalFileMutations,
   ...familyMutations,
   ...callMutations,
+  ...enquiryMutations,
   ...careMutations,
   ...aftercareMutations,
   ...settlementMutations,

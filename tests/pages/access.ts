@@ -91,6 +91,8 @@ const pages: Record<string, Row> = {
   '/dashboard/call-requests/:id': doctors,
   '/app/call-requests/:id': patient,
   '/admin/call-requests': support,
+  '/admin/contact': support,
+  '/admin/contact/:id': support,
   '/admin/accompanying-doctors': support,
   '/admin/devices': support,
   '/admin/doctors': support,

@@ -5,6 +5,7 @@ import { definitionOf } from '~/domain/records/types'
 import { testToken } from '../kit/api'
 import { addInvitation, connect, sentTokenTo } from '../kit/connections'
 import { addCall, putOnDuty } from '../kit/calls'
+import { addAnswered, addEnquiry, idOfNumber } from '../kit/enquiries'
 import { addCare } from '../kit/care'
 import { addFamilyMember } from '../kit/family'
 import { asPatient, bookDemo, sendPicture } from '../kit/reservations'
@@ -83,6 +84,8 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
   const call = await addCall(test, somebody('patient'))
   const reservation = await bookDemo(test, somebody('patient'))
   const picture = await sendPicture(test, somebody('patient'), asPatient(reservation.id))
+  const answer = await addAnswered(test, somebody('support'))
+  const enquiry = await idOfNumber(test, (await addEnquiry(test)).number)
   const article = await linkOf('/magazine', /href="(\/magazine\/(?!category|tag|feed)[^"?#]+)"/)
 
   const there: Record<string, string> = {
@@ -125,6 +128,8 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/records/:type/:id': `/app/records/blood-pressure/${records.items[0]?.id}`,
     '/app/records/:type/:id/files/:file': `/app/records/lab-test/${sheet.id}/files/${sheet.files?.[0]?.id}`,
     '/app/file/history/:kind': '/app/file/history/medicine',
+    '/answer/:token': `/answer/${answer}`,
+    '/admin/contact/:id': `/admin/contact/${enquiry}`,
     '/s/:token': `/s/${anyLinkToken}`,
     '/s/:token/:type': `/s/${anyLinkToken}/blood-pressure`,
     '/s/:token/:type/:record': `/s/${anyLinkToken}/lab-test/${theirs.id}`,

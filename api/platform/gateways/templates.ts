@@ -35,6 +35,9 @@ export const smsTemplates = {
   'call-emergency': ['link'],
   'call-waiting': ['link'],
   'call-unanswered': ['link'],
+  // What a visitor wrote has come; and where the answer is read.
+  'enquiry-received': ['number'],
+  'enquiry-answered': ['number', 'link'],
   // Whoever has the phone is to work with us.
   'doctor-invited': ['link'],
   // A time with a doctor: when; with whom and why, no message says.
@@ -63,6 +66,8 @@ const ofOrder = ['order', 'details', 'next', 'link'] as const
 export const mailTemplates = {
   'sign-in-code': ['code'],
   'email-confirmation': ['code'],
+  'enquiry-received': ['number'],
+  'enquiry-answered': ['number', 'answer'],
   'order-placed': ofOrder,
   'order-paid': ofOrder,
   'order-shipped': ofOrder,

@@ -202,6 +202,13 @@ const houseEntries: readonly AreaEntry[] = (
       roles: ['support', 'admin'],
     },
     {
+      to: '/admin/contact',
+      label: 'admin.contact',
+      note: 'admin.contact.note',
+      icon: 'mail',
+      roles: ['support', 'admin'],
+    },
+    {
       to: '/admin/accompanying-doctors',
       label: 'admin.accompanyingDoctors',
       note: 'admin.accompanyingDoctors.note',

@@ -10,6 +10,7 @@ export interface WaitingThing {
     | 'reviewOrders'
     | 'lateCodes'
     | 'tickets'
+    | 'enquiries'
     | 'reviews'
     | 'refunds'
     | 'uncertain'

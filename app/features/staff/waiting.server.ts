@@ -1,16 +1,19 @@
 import type { ApiClient } from '~/app/platform/api.server'
+import type { Role } from '~/domain/values/role'
 import type { WaitingThing } from './waiting-tiles'
 
 /** As far as the API counts; then there are “so many or more”. */
 const mostCounted = 1000
 
 /** What wants somebody in the shop: figures alone, no list is read for them. */
-export async function waitingThings(api: ApiClient): Promise<WaitingThing[]> {
-  const [orders, reviews, payments, facts] = await Promise.all([
+export async function waitingThings(api: ApiClient, roles: readonly Role[]): Promise<WaitingThing[]> {
+  const hasEnquiries = roles.includes('support') || roles.includes('admin')
+  const [orders, reviews, payments, facts, enquiries] = await Promise.all([
     api.get('/order-counts'),
     api.get('/review-counts'),
     api.get('/payment-counts'),
     api.get('/fact-change-counts'),
+    hasEnquiries ? api.get('/enquiry-counts') : null,
   ])
   const things: [WaitingThing['name'], to: string, count: number][] = [
     ['orders', '/admin/orders', orders.queued],
@@ -24,5 +27,6 @@ export async function waitingThings(api: ApiClient): Promise<WaitingThing[]> {
     ['payments', '/admin/payments', payments.needPerson],
     ['facts', '/admin/facts', facts.waiting],
   ]
+  if (enquiries) things.unshift(['enquiries', '/admin/contact', enquiries.NEW])
   return things.map(([name, to, count]) => ({ name, to, count, hasMore: count >= mostCounted }))
 }

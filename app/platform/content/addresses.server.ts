@@ -47,6 +47,7 @@ function listAddresses(found: SitemapQueryResult): Address[] {
     { path: '/magazine', page: found.magazine },
     { path: '/rules', page: found.rules },
     { path: '/solutions', page: found.solutions },
+    { path: '/contact', page: found.contact },
     ...shopLists.map((path) => ({ path, page: null })),
   ].map(({ path, page }) => ({ path, at: page?.at ?? null, locales: page?.locales ?? ['fa'] }))
   const many = Object.entries(parents).flatMap(([parent, list]) =>

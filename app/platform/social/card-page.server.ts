@@ -43,6 +43,7 @@ const kinds: Kind[] = [
   { path: '/magazine/', type: 'article', hasKey: true, section: 'card.magazine' },
   { path: '/solutions', type: 'solutionsPage' },
   { path: '/solutions/', type: 'solution', hasKey: true, section: 'card.solutions' },
+  { path: '/contact', type: 'contactPage' },
   { path: '/rules', type: 'rulesPage' },
   { path: '/rules/', type: 'rulesSection', hasKey: true, section: 'card.rules' },
   { path: '/tools/', type: 'tool', hasKey: true },

@@ -40,6 +40,8 @@ import type settlements from '~/locales/fa/settlements.json'
 import type sharing from '~/locales/fa/sharing.json'
 import type shell from '~/locales/fa/shell.json'
 import type staff from '~/locales/fa/staff.json'
+import type contact from '~/locales/fa/contact.json'
+import type staffContact from '~/locales/fa/staff-contact.json'
 import type staffCalls from '~/locales/fa/staff-calls.json'
 import type staffCare from '~/locales/fa/staff-care.json'
 import type staffDevices from '~/locales/fa/staff-devices.json'
@@ -68,6 +70,7 @@ export interface Namespaces {
   app: typeof app
   apps: typeof apps
   areas: typeof areas
+  contact: typeof contact
   demos: typeof demos
   devices: typeof devices
   exchange: typeof exchange
@@ -99,6 +102,7 @@ export interface Namespaces {
   staff: typeof staff
   'staff-calls': typeof staffCalls
   'staff-care': typeof staffCare
+  'staff-contact': typeof staffContact
   'staff-devices': typeof staffDevices
   'staff-doctors': typeof staffDoctors
   'staff-facts': typeof staffFacts

@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiOf(context)
   const maySeeAlarms = roles.includes('support') || roles.includes('admin')
   const [waiting, alarms, head] = await Promise.all([
-    waitingThings(api),
+    waitingThings(api, roles),
     maySeeAlarms ? api.get('/alarms').then(({ items }) => items) : [],
     privateHead(context, 'areas:admin'),
   ])

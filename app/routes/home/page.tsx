@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { ContactDraftForm } from '~/app/features/home/contact-draft'
+import { ContactStart } from '~/app/features/contact/contact-start'
 import { AcademySection } from '~/app/features/home/academy-section'
 import { CommunitySection } from '~/app/features/home/community-section'
 import { HeartSoundCard } from '~/app/features/home/heart-sound-card'
@@ -20,7 +20,7 @@ import { Kept } from '~/app/platform/kept/kept'
 import { withhold } from '~/app/platform/kept/withhold'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { publicHeaders } from '~/app/platform/public-page'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import type { loader as rootLoader } from '~/app/root'
 import { Actions } from '~/app/ui/actions'
 import { Hero } from '~/app/ui/hero'
@@ -51,7 +51,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     articles,
     contact: home.contact,
     head,
-    words: wordsOf(locale, 'home', 'magazine'),
+    words: {
+      ...wordsOf(locale, 'home', 'magazine'),
+      ...someWordsOf(locale, 'contact', 'field.', 'form.send', 'subject.'),
+    },
   }
   return withhold(context, page, 'story', 'articles')
 }
@@ -104,18 +107,17 @@ export default function HomePage() {
       </Kept>
       {contact && (
         <Section labelledBy="contact">
-          <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
+          <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2">
             <div>
               <SectionHead id="contact" words={contact} className="" />
-              <Actions actions={contact.actions} calm className="mt-8" />
-              <ContactDraftForm email={site?.email ?? null} />
+              <Actions actions={contact.actions} calm className="mb-8 mt-8" />
+              {site && (
+                <ContactList site={site} className="gap-y-5 rounded-large bg-sand p-6 text-lg sm:p-8" />
+              )}
             </div>
-            {site && (
-              <ContactList
-                site={site}
-                className="content-center gap-y-5 rounded-large bg-sand p-8 text-lg lg:p-12"
-              />
-            )}
+            <div className="rounded-large border border-line bg-card p-5 sm:p-8">
+              <ContactStart />
+            </div>
           </div>
         </Section>
       )}

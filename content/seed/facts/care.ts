@@ -151,6 +151,12 @@ export const careFacts: SeedDocument[] = [
     value: [12, 'hour'],
     source: 'پیام ثبت درخواست تماس و ثابت‌های کسب‌وکار',
   }),
+  fact('enquiries.kept-days', {
+    title: { fa: 'نگه‌داری پیام‌های صفحهٔ تماس', en: 'How long messages of the contact page are kept' },
+    value: [180, 'day'],
+    source: 'مشخصات مدتی نمی‌گوید',
+    note: 'از آخرین کاری که با پیام شده است شمرده می‌شود؛ پس از آن پیام و پاسخش پاک می‌شود.',
+  }),
   fact('health-status.days', {
     title: { fa: 'بازهٔ وضعیت سلامت', en: 'Span of the health status' },
     value: [30, 'day'],

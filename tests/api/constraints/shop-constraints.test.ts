@@ -243,6 +243,7 @@ it('leaves none of the shop’s tables out', async () => {
 /** Of other rooms, which have tests of their own. */
 const othersTables = [
   ...['call_actions', 'call_requests', 'call_roster_entries'],
+  ...['enquiries', 'enquiry_answers'],
   ...[
     'doctor_day_hours',
     'doctor_days',

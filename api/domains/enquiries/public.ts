@@ -1,0 +1,2 @@
+export { forgetEnquiries } from './jobs'
+export { enquiriesPersonalData } from './personal-data'

@@ -1,0 +1,146 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import { countUpTo } from '~/api/platform/database/count-up-to'
+import { keyset, type Keyset, type Part } from '~/api/platform/database/keyset'
+import type { EnquiryColleague } from '~/domain/enquiries/contract'
+import type { EnquiryStatus } from '~/domain/enquiries/enquiry-machine'
+import type { EnquiryId, UserId } from '~/domain/values/ids'
+import { enquiries } from '../tables'
+
+export type EnquiryRow = typeof enquiries.$inferSelect
+/** With the name of whoever has it. */
+export type EnquiryView = EnquiryRow & { assignee: string | null }
+
+// Columns are written out: in what it selects of one table Drizzle leaves the name of the table away.
+const columns = {
+  id: enquiries.id,
+  number: enquiries.number,
+  kind: enquiries.kind,
+  subject: enquiries.subject,
+  name: enquiries.name,
+  phone: enquiries.phone,
+  email: enquiries.email,
+  message: enquiries.message,
+  locale: enquiries.locale,
+  userId: enquiries.userId,
+  status: enquiries.status,
+  cameFrom: enquiries.cameFrom,
+  assigneeId: enquiries.assigneeId,
+  createdAt: enquiries.createdAt,
+  touchedAt: enquiries.touchedAt,
+  lastNumber: enquiries.lastNumber,
+  assignee: sql<string | null>`(select nullif(concat_ws(' ', named.first_name, named.last_name), '')
+    from users as named where named.id = enquiries.assignee_id and named.deleted_at is null)`,
+}
+
+/** Whoever has waited longest. */
+const longestWaiting = keyset<EnquiryRow>(
+  [
+    [enquiries.touchedAt, 'asc'],
+    [enquiries.id, 'asc'],
+  ],
+  ({ touchedAt, id }) => [touchedAt, id],
+  'waiting',
+)
+
+/** What was touched last. */
+const newest = keyset<EnquiryRow>(
+  [
+    [enquiries.touchedAt, 'desc'],
+    [enquiries.id, 'desc'],
+  ],
+  ({ touchedAt, id }) => [touchedAt, id],
+  'newest',
+)
+
+/** Of what waits the oldest comes first, of all else what was touched last. */
+export const orderOf = (status: EnquiryStatus): Keyset<EnquiryRow> =>
+  status === 'NEW' ? longestWaiting : newest
+
+export const listOfStatus = (
+  queryable: Queryable,
+  { status, part }: { status: EnquiryStatus; part: Part },
+): Promise<EnquiryView[]> => {
+  const order = orderOf(status)
+  return queryable
+    .select(columns)
+    .from(enquiries)
+    .where(and(eq(enquiries.status, status), order.after(part)))
+    .orderBy(...order.orderBy)
+    .limit(part.limit)
+}
+
+export async function findEnquiry(queryable: Queryable, id: EnquiryId): Promise<EnquiryView | undefined> {
+  const [row] = await queryable.select(columns).from(enquiries).where(eq(enquiries.id, id))
+  return row
+}
+
+export async function lockEnquiry(tx: Tx, id: EnquiryId): Promise<EnquiryRow | undefined> {
+  const [row] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for('update')
+  return row
+}
+
+export const countWaiting = (queryable: Queryable): Promise<number> =>
+  countUpTo(queryable, enquiries, sql`status = 'NEW'`)
+
+export async function insertEnquiry(
+  tx: Tx,
+  row: Omit<EnquiryRow, 'status' | 'cameFrom' | 'assigneeId' | 'touchedAt' | 'lastNumber'>,
+): Promise<void> {
+  await tx.insert(enquiries).values({ ...row, status: 'NEW', touchedAt: row.createdAt, lastNumber: 0 })
+}
+
+export async function changeEnquiry(
+  tx: Tx,
+  id: EnquiryId,
+  to: Partial<Pick<EnquiryRow, 'status' | 'assigneeId' | 'lastNumber'>> & { touchedAt: Date },
+): Promise<void> {
+  await tx.update(enquiries).set(to).where(eq(enquiries.id, id))
+}
+
+/** As many as a choice is read through. */
+const mostColleagues = 100
+
+const worksHere = sql.raw(
+  `deleted_at is null and suspended_at is null and roles && array['support', 'admin']`,
+)
+
+/** Who works here and may answer, by name. */
+export async function listColleagues(queryable: Queryable): Promise<EnquiryColleague[]> {
+  const { rows } = await queryable.execute<{ id: UserId; name: string | null }>(sql`
+    select id, nullif(concat_ws(' ', first_name, last_name), '') as name from users where ${worksHere}
+    order by first_name, last_name, id limit ${mostColleagues}`)
+  return rows
+}
+
+/** Whoever of this id works here and may answer. */
+export async function findColleague(queryable: Queryable, id: UserId): Promise<UserId | null> {
+  const { rows } = await queryable.execute<{ id: UserId }>(
+    sql`select id from users where id = ${id} and ${worksHere}`,
+  )
+  return rows[0]?.id ?? null
+}
+
+/** What nobody has touched since then, the oldest first. */
+export async function deleteUntouched(queryable: Queryable, before: Date, most: number): Promise<void> {
+  await queryable.execute(sql`
+    delete from enquiries where id in (
+      select id from enquiries where touched_at < ${before.toISOString()}::timestamptz order by touched_at limit ${most})`)
+}
+
+/** Somebody’s own, in the order of writing. */
+export const allOf = (queryable: Queryable, userId: UserId): Promise<EnquiryRow[]> =>
+  queryable
+    .select()
+    .from(enquiries)
+    .where(eq(enquiries.userId, userId))
+    .orderBy(enquiries.createdAt, enquiries.id)
+
+export async function deleteOf(tx: Tx, userId: UserId): Promise<void> {
+  await tx.delete(enquiries).where(eq(enquiries.userId, userId))
+}
+
+/** Somebody of staff goes: nobody has what they had. */
+export async function leaveOf(tx: Tx, userId: UserId): Promise<void> {
+  await tx.update(enquiries).set({ assigneeId: null }).where(eq(enquiries.assigneeId, userId))
+}

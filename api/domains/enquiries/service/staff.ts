@@ -1,0 +1,132 @@
+import { recordAccess } from '~/api/platform/audit/public'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import { factsInForce } from '~/api/platform/facts/public'
+import { ApiProblem } from '~/api/platform/problem'
+import type {
+  EnquiryChange,
+  NewEnquiryAnswer,
+  StaffEnquiry,
+  StaffEnquiryDetail,
+} from '~/domain/enquiries/contract'
+import { enquiryMachine, type EnquiryStatus } from '~/domain/enquiries/enquiry-machine'
+import { mostEnquiryAnswers } from '~/domain/enquiries/rules'
+import type { EnquiryId, UserId } from '~/domain/values/ids'
+import type { Call, EnquiriesDeps } from '../deps'
+import { insertAnswer, listAnswers } from '../repo/answers'
+import {
+  changeEnquiry,
+  countWaiting,
+  findColleague,
+  findEnquiry,
+  listColleagues,
+  listOfStatus,
+  lockEnquiry,
+  orderOf,
+  type EnquiryRow,
+} from '../repo/enquiries'
+import { sendAnswer } from './notices'
+import { staffDetailOf, staffViewOf } from './view'
+
+const audit = (
+  tx: Tx,
+  { actor, requestId }: Call,
+  done: { at: Date; action: string; resourceId?: EnquiryId; subjectId?: UserId },
+) => recordAccess(tx, { ...done, actor, requestId, resource: 'enquiry', outcome: 'allowed' })
+
+const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no such message' })
+const moved = () =>
+  new ApiProblem(409, 'enquiry-moved', { title: 'A colleague has done something with it meanwhile' })
+
+/** Of one status: of what waits the oldest first. What was written is read by opening one. Audited. */
+export const listEnquiries = (
+  { database, clock }: EnquiriesDeps,
+  call: Call,
+  { status, ...paging }: PageInput & { status: EnquiryStatus },
+): Promise<Page<StaffEnquiry>> =>
+  database.transaction(async (tx) => {
+    const page = await readPage(orderOf(status), paging, (part) => listOfStatus(tx, { status, part }))
+    await audit(tx, call, { at: clock.now(), action: 'list' })
+    return { ...page, items: page.items.map(staffViewOf) }
+  })
+
+/** How many wait for staff. */
+export const countEnquiries = ({ database }: EnquiriesDeps): Promise<number> => countWaiting(database.db)
+
+async function detailOf(queryable: Queryable, id: EnquiryId): Promise<StaffEnquiryDetail> {
+  const row = await findEnquiry(queryable, id)
+  if (!row) throw missing()
+  const facts = await factsInForce(queryable)
+  const keptDays = facts.values['enquiries.kept-days']?.number ?? null
+  const colleagues = await listColleagues(queryable)
+  return staffDetailOf(row, await listAnswers(queryable, id), { keptDays, colleagues })
+}
+
+const of = ({ userId }: Pick<EnquiryRow, 'userId'>) => (userId ? { subjectId: userId } : {})
+
+/** One of them; audited. @throws ApiProblem 404 */
+export const readEnquiry = (
+  { database, clock }: EnquiriesDeps,
+  call: Call,
+  id: EnquiryId,
+): Promise<StaffEnquiryDetail> =>
+  database.transaction(async (tx) => {
+    const detail = await detailOf(tx, id)
+    await audit(tx, call, { at: clock.now(), action: 'read', resourceId: id, ...of(detail) })
+    return detail
+  })
+
+/**
+ * Writes back, and sends it. Whoever answers what nobody has, has it from then on.
+ * @throws ApiProblem 404; 409 `enquiry-moved`, `enquiry-full`
+ */
+export async function answerEnquiry(
+  tx: Tx,
+  deps: EnquiriesDeps,
+  call: Call,
+  { id, text, seen }: NewEnquiryAnswer & { id: EnquiryId },
+): Promise<StaffEnquiryDetail> {
+  const row = await lockEnquiry(tx, id)
+  if (!row) throw missing()
+  if (!enquiryMachine.mayDo('answer', row.status, 'staff') || row.lastNumber !== seen) throw moved()
+  if (row.lastNumber >= mostEnquiryAnswers) throw new ApiProblem(409, 'enquiry-full')
+  const at = deps.clock.now()
+  const number = row.lastNumber + 1
+  const { userId: actorId } = call.actor
+  const channel = await sendAnswer(tx, deps, row, text)
+  await insertAnswer(tx, { enquiryId: id, number, text, at, actorId, channel })
+  const assigneeId = row.assigneeId ?? actorId
+  await changeEnquiry(tx, id, { status: 'ANSWERED', assigneeId, lastNumber: number, touchedAt: at })
+  const detail = await detailOf(tx, id)
+  await audit(tx, call, { at, action: 'answer', resourceId: id, ...of(row) })
+  return detail
+}
+
+/**
+ * Takes a step with one, or says who has it.
+ * @throws ApiProblem 404; 409 `enquiry-moved`; 422 for whoever does not work here
+ */
+export const changeOf = (
+  { database, clock }: EnquiriesDeps,
+  call: Call,
+  id: EnquiryId,
+  { step, assigneeId }: EnquiryChange,
+): Promise<StaffEnquiryDetail> =>
+  database.transaction(async (tx) => {
+    const row = await lockEnquiry(tx, id)
+    if (!row) throw missing()
+    const act = step ?? 'assign'
+    if (!enquiryMachine.mayDo(act, row.status, 'staff')) throw moved()
+    const at = clock.now()
+    if (assigneeId && (await findColleague(tx, assigneeId)) === null)
+      throw new ApiProblem(422, 'invalid-input', { errors: [{ path: ['assigneeId'], code: 'error.choice' }] })
+    const [to] = enquiryMachine.acts[act].to
+    await changeEnquiry(tx, id, {
+      touchedAt: at,
+      ...(to ? { status: to } : {}),
+      ...(assigneeId === undefined ? {} : { assigneeId }),
+    })
+    const detail = await detailOf(tx, id)
+    await audit(tx, call, { at, action: act, resourceId: id, ...of(row) })
+    return detail
+  })

@@ -1,0 +1,42 @@
+import { actsOf } from '~/domain/enquiries/enquiry-machine'
+import type { EnquiryColleague, StaffEnquiry, StaffEnquiryDetail } from '~/domain/enquiries/contract'
+import { channelOf, enquiryEndsAt } from '~/domain/enquiries/rules'
+import type { AnswerView } from '../repo/answers'
+import type { EnquiryView } from '../repo/enquiries'
+
+export const staffViewOf = (row: EnquiryView): StaffEnquiry => ({
+  id: row.id,
+  number: row.number,
+  kind: row.kind,
+  subject: row.subject,
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+  touchedAt: row.touchedAt.toISOString(),
+  assigneeId: row.assigneeId,
+  assignee: row.assignee,
+})
+
+export const staffDetailOf = (
+  row: EnquiryView,
+  answers: readonly AnswerView[],
+  { keptDays, colleagues }: { keptDays: number | null; colleagues: EnquiryColleague[] },
+): StaffEnquiryDetail => ({
+  ...staffViewOf(row),
+  message: row.message,
+  locale: row.locale,
+  userId: row.userId,
+  answers: answers.map(({ number, text, at, channel, by }) => ({
+    number,
+    text,
+    at: at.toISOString(),
+    channel,
+    by,
+  })),
+  answerBy: channelOf(row),
+  acts: actsOf(row.status),
+  colleagues,
+  endsAt: keptDays === null ? null : enquiryEndsAt(row.touchedAt, keptDays).toISOString(),
+})

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { enquiryMachine, enquiryStatuses } from '../../../domain/enquiries/enquiry-machine'
+import {
+  answerChannels,
+  enquiryKinds,
+  enquirySubjects,
+  longestEnquiryAnswer,
+  longestEnquiryMessage,
+  longestEnquiryName,
+  mostEnquiryAnswers,
+} from '../../../domain/enquiries/rules'
+import type { Email } from '../../../domain/values/email'
+import type { EnquiryId, UserId } from '../../../domain/values/ids'
+import { locales } from '../../../domain/values/locale'
+import { rowsOf } from '../../../domain/values/machine'
+import type { Phone } from '../../../domain/values/phone'
+import { instant, quoted } from '../../platform/database/columns'
+
+/** What visitors write to staff. What they wrote never changes; it is answered when there is an answer (guards of the migration). */
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: uuid('id').$type<EnquiryId>().primaryKey(),
+    number: text('number').notNull(),
+    kind: text('kind', { enum: enquiryKinds }).notNull(),
+    subject: text('subject', { enum: enquirySubjects }).notNull(),
+    name: text('name').notNull(),
+    phone: text('phone').$type<Phone>(),
+    email: text('email').$type<Email>(),
+    message: text('message').notNull(),
+    locale: text('locale', { enum: locales }).notNull(),
+    /** Whoever was signed in. */
+    userId: uuid('user_id').$type<UserId>(),
+    status: text('status', { enum: enquiryStatuses }).notNull(),
+    /** The status before, written by a trigger. */
+    cameFrom: text('came_from', { enum: enquiryStatuses }),
+    assigneeId: uuid('assignee_id').$type<UserId>(),
+    createdAt: instant('created_at').notNull(),
+    /** When something was done with it last: what its end is counted from. */
+    touchedAt: instant('touched_at').notNull(),
+    /** Number of the last answer; 0: none yet. */
+    lastNumber: integer('last_number').notNull(),
+  },
+  (table) => [
+    uniqueIndex('enquiries_number').on(table.number),
+    index('enquiries_by_status').on(table.status, table.touchedAt, table.id),
+    index('enquiries_touched').on(table.touchedAt),
+    index('enquiries_of_user')
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`user_id is not null`),
+    index('enquiries_of_assignee')
+      .on(table.assigneeId)
+      .where(sql`assignee_id is not null`),
+    check('enquiries_number_form', sql`number ~ '^EN-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$'`),
+    check('enquiries_kind', sql`kind in (${quoted(enquiryKinds)})`),
+    check('enquiries_subject', sql`subject in (${quoted(enquirySubjects)})`),
+    check('enquiries_name', sql.raw(`length(name) between 1 and ${longestEnquiryName}`)),
+    check('enquiries_phone', sql`phone ~ '^09[0-9]{9}$'`),
+    check('enquiries_email', sql`length(email) between 3 and 254 and email like '%_@_%'`),
+    // Nobody is left without an answer for want of a way to them.
+    check('enquiries_way', sql`phone is not null or email is not null`),
+    check('enquiries_message', sql.raw(`length(message) between 1 and ${longestEnquiryMessage}`)),
+    check('enquiries_locale', sql`locale in (${quoted(locales)})`),
+    check('enquiries_status', sql`status in (${quoted(enquiryStatuses)})`),
+    check(
+      'enquiries_transition',
+      sql`case when came_from is null then status = ${quoted([enquiryMachine.first])} else (came_from, status) in (${sql.raw(rowsOf(enquiryMachine.pairs))}) end`,
+    ),
+    check('enquiries_touched_when', sql`touched_at >= created_at`),
+    check('enquiries_last_number', sql.raw(`last_number between 0 and ${mostEnquiryAnswers}`)),
+    check('enquiries_answered', sql`status <> 'ANSWERED' or last_number > 0`),
+  ],
+)
+
+/** What staff wrote back, in its order; nothing of it changes or goes but with the enquiry. */
+export const enquiryAnswers = pgTable(
+  'enquiry_answers',
+  {
+    enquiryId: uuid('enquiry_id')
+      .$type<EnquiryId>()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    text: text('text').notNull(),
+    at: instant('at').notNull(),
+    actorId: uuid('actor_id').$type<UserId>().notNull(),
+    channel: text('channel', { enum: answerChannels }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.enquiryId, table.number] }),
+    check('enquiry_answers_number', sql`number >= 1`),
+    check('enquiry_answers_text', sql.raw(`length(text) between 1 and ${longestEnquiryAnswer}`)),
+    check('enquiry_answers_channel', sql`channel in (${quoted(answerChannels)})`),
+  ],
+)

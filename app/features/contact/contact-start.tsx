@@ -1,0 +1,117 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useId, type ReactNode } from 'react'
+import { useWords } from '~/app/platform/words/use-words'
+import { Button } from '~/app/ui/button'
+import { controlClass } from '~/app/ui/fields/control'
+import { enquirySubjects, longestEnquiryMessage, longestEnquiryName } from '~/domain/enquiries/rules'
+import { useContactDraft } from './contact-draft'
+
+/**
+ * The form of the contact page on another page, which it is sent to and which says what is wrong with it. In plain fields: the home page does not bring
+ * the checking of forms along for it.
+ */
+export function ContactStart() {
+  const t = useWords('contact')
+  const { state, formAction } = useNavigation()
+  const { ref, keep } = useContactDraft()
+  return (
+    <div ref={ref}>
+      <Form method="post" action="/contact" onInput={keep} className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('field.name')}>
+          {(id) => (
+            <input
+              id={id}
+              name="name"
+              autoComplete="name"
+              dir="auto"
+              required
+              maxLength={longestEnquiryName}
+              className={controlClass}
+            />
+          )}
+        </Field>
+        <Field label={t('field.subject')}>
+          {(id) => (
+            <select id={id} name="subject" required defaultValue="" className={controlClass}>
+              <option value="">{t('field.subjectNone')}</option>
+              {enquirySubjects.map((subject) => (
+                <option key={subject} value={subject}>
+                  {t(`subject.${subject}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={t('field.phone')}>
+          {(id) => (
+            <input
+              id={id}
+              name="phone"
+              type="tel"
+              dir="ltr"
+              autoComplete="tel"
+              maxLength={30}
+              className={controlClass}
+            />
+          )}
+        </Field>
+        <Field label={t('field.email')}>
+          {(id) => (
+            <input
+              id={id}
+              name="email"
+              type="email"
+              dir="ltr"
+              autoComplete="email"
+              maxLength={254}
+              className={controlClass}
+            />
+          )}
+        </Field>
+        <p className="text-sm text-ink-2 sm:col-span-2">{t('field.emailHelp')}</p>
+        <Field label={t('field.message')} className="sm:col-span-2">
+          {(id) => (
+            <textarea
+              id={id}
+              name="message"
+              rows={4}
+              dir="auto"
+              required
+              maxLength={longestEnquiryMessage}
+              className={controlClass}
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          icon="send"
+          isPending={state === 'submitting' && formAction?.endsWith('/contact') === true}
+          className="justify-self-start max-sm:w-full"
+        >
+          {t('form.send')}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+function Field({
+  label,
+  className = '',
+  children,
+}: {
+  label: string
+  className?: string
+  children: (id: string) => ReactNode
+}) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-strong">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}

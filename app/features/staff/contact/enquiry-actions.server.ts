@@ -1,0 +1,27 @@
+import { intent, type Intents } from '~/app/platform/forms/intents.server'
+import type { EnquiryStep } from '~/domain/enquiries/enquiry-machine'
+import type { EnquiryId } from '~/domain/values/ids'
+import { answerForm, assignForm, stepForm } from './enquiry.form'
+
+/** A step that is taken by a press. */
+const stepOf = (id: EnquiryId, done: `messages:enquiry.${EnquiryStep}`) =>
+  intent(stepForm, (body, { api }) => api.patch('/admin-enquiries/:id', { params: { id }, body }), done)
+
+/** What the page of one message can do. */
+export const enquiryIntentsOf = (id: EnquiryId): Intents => ({
+  answer: intent(
+    answerForm,
+    (body, { api, idempotencyKey }) =>
+      api.post('/admin-enquiries/:id/answers', { params: { id }, body, idempotencyKey }),
+    'messages:enquiry.answered',
+  ),
+  assign: intent(
+    assignForm,
+    ({ assigneeId = null }, { api }) =>
+      api.patch('/admin-enquiries/:id', { params: { id }, body: { assigneeId } }),
+    'messages:enquiry.assigned',
+  ),
+  close: stepOf(id, 'messages:enquiry.close'),
+  spam: stepOf(id, 'messages:enquiry.spam'),
+  reopen: stepOf(id, 'messages:enquiry.reopen'),
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { defineList, type Columns } from '~/app/platform/lists/list'
+import type { WordKey } from '~/app/platform/words/namespaces'
+import { Badge, type BadgeTone } from '~/app/ui/badge'
+import { PageLink } from '~/app/ui/page-link'
+import { Digits, Moment } from '~/app/ui/printed'
+import type { StaffEnquiry } from '~/domain/enquiries/contract'
+import { enquiryStatuses, type EnquiryStatus } from '~/domain/enquiries/enquiry-machine'
+
+export const enquiryTones: Record<EnquiryStatus, BadgeTone> = {
+  NEW: 'attention',
+  ANSWERED: 'good',
+  CLOSED: 'neutral',
+  SPAM: 'neutral',
+}
+
+const columns: Columns<WordKey<'staff-contact'>, StaffEnquiry> = (t) => [
+  {
+    id: 'number',
+    header: t('column.number'),
+    value: ({ number }) => number,
+    cell: ({ number }) => <Digits>{number}</Digits>,
+  },
+  {
+    id: 'name',
+    header: t('column.name'),
+    value: ({ name }) => name,
+    cell: ({ id, name }) => (
+      <PageLink to={`/admin/contact/${id}`} className="font-strong underline underline-offset-4">
+        <bdi>{name}</bdi>
+      </PageLink>
+    ),
+    isName: true,
+  },
+  {
+    id: 'subject',
+    header: t('column.subject'),
+    value: ({ subject }) => t(`subject.${subject}`),
+    cell: ({ subject }) => t(`subject.${subject}`),
+  },
+  {
+    id: 'createdAt',
+    header: t('column.date'),
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <Moment value={createdAt} className="text-sm" />,
+  },
+  {
+    id: 'touchedAt',
+    header: t('column.touched'),
+    value: ({ touchedAt }) => touchedAt,
+    cell: ({ touchedAt }) => <Moment value={touchedAt} className="text-sm" />,
+  },
+  {
+    id: 'assignee',
+    header: t('column.assignee'),
+    value: ({ assignee }) => assignee,
+    cell: ({ assigneeId, assignee }) =>
+      assigneeId === null ? t('nobody') : <bdi>{assignee ?? t('nameless')}</bdi>,
+  },
+  {
+    id: 'status',
+    header: t('column.status'),
+    value: ({ status }) => t(`status.${status}`),
+    cell: ({ status }) => <Badge tone={enquiryTones[status]}>{t(`status.${status}`)}</Badge>,
+  },
+]
+
+/** What visitors wrote: what waits, the oldest first, and what has been dealt with. */
+export const enquiryList = defineList({
+  path: '/admin/contact',
+  roles: ['support', 'admin'],
+  words: ['staff-contact'],
+  title: 'title',
+  lead: 'lead',
+  shape: { status: z.enum(enquiryStatuses) },
+  read: (api, query) => api.get('/admin-enquiries', { query }),
+  tabs: {
+    label: 'tabs',
+    name: 'status',
+    values: enquiryStatuses,
+    word: (status) => `status.${status as EnquiryStatus}`,
+    counts: (api) => api.get('/enquiry-counts').then(({ NEW }) => ({ NEW })),
+  },
+  columns,
+  empty: ({ status = 'NEW' }) => ({ title: status === 'NEW' ? 'noneWaiting' : 'none' }),
+})

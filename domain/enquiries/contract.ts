@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { emailSchema, type Email } from '../values/email'
+import { freeTextSchema } from '../values/free-text'
+import { enquiryIdSchema, userIdSchema, type EnquiryId, type UserId } from '../values/ids'
+import { locales, type Locale } from '../values/locale'
+import { message } from '../values/message'
+import { phoneSchema, type Phone } from '../values/phone'
+import {
+  enquiryStatuses,
+  enquirySteps,
+  type EnquiryAct,
+  type EnquiryStatus,
+  type EnquiryStep,
+} from './enquiry-machine'
+import {
+  answerChannels,
+  enquiryKinds,
+  enquirySubjects,
+  longestEnquiryAnswer,
+  longestEnquiryMessage,
+  longestEnquiryName,
+  type AnswerChannel,
+  type EnquiryKind,
+  type EnquirySubject,
+} from './rules'
+
+/** Every `code` that enquiries answer with, beside the general ones. */
+export const enquiryCodes = [
+  /** 409: a colleague has done something with it meanwhile. */
+  'enquiry-moved',
+  /** 409: it has as many answers as one can have. */
+  'enquiry-full',
+] as const
+
+const instant = z.iso.datetime()
+
+/** In one line. */
+export const enquiryNameSchema = z
+  .string('error.required')
+  .pipe(freeTextSchema(longestEnquiryName, message('error.textMost', { max: longestEnquiryName })))
+  .transform((name) => name.replace(/\s+/g, ' '))
+  .pipe(z.string().min(1, 'error.required'))
+
+export const enquirySubjectSchema = z.enum(enquirySubjects, 'error.choice')
+
+const writtenSchema = (longest: number) =>
+  z
+    .string('error.required')
+    .pipe(freeTextSchema(longest, message('error.textMost', { max: longest })))
+    .pipe(z.string().min(1, 'error.required'))
+
+export const enquiryMessageSchema = writtenSchema(longestEnquiryMessage)
+export const enquiryAnswerSchema = writtenSchema(longestEnquiryAnswer)
+
+/** `POST /enquiries`. */
+export interface NewEnquiry {
+  kind: EnquiryKind
+  name: string
+  phone?: Phone | undefined
+  email?: Email | undefined
+  subject: EnquirySubject
+  message: string
+  /** In which it is confirmed and answered. */
+  locale: Locale
+}
+export const newEnquirySchema: z.ZodType<NewEnquiry> = z
+  .strictObject({
+    kind: z.enum(enquiryKinds, 'error.choice'),
+    name: enquiryNameSchema,
+    phone: phoneSchema.optional(),
+    email: emailSchema.optional(),
+    subject: enquirySubjectSchema,
+    message: enquiryMessageSchema,
+    locale: z.enum(locales),
+  })
+  .refine(({ phone, email }) => phone !== undefined || email !== undefined, {
+    path: ['phone'],
+    error: 'error.enquiryNoWay',
+  }) as unknown as z.ZodType<NewEnquiry>
+
+/** What whoever wrote is told: by which name to ask for it, and how the answer comes. */
+export interface EnquiryReceipt {
+  number: string
+  answerBy: AnswerChannel
+}
+export const enquiryReceiptSchema: z.ZodType<EnquiryReceipt> = z.strictObject({
+  number: z.string(),
+  answerBy: z.enum(answerChannels),
+}) as unknown as z.ZodType<EnquiryReceipt>
+
+/** An enquiry in the list of staff. */
+export interface StaffEnquiry {
+  id: EnquiryId
+  /** `EN-7K2M-9QXZ`. */
+  number: string
+  kind: EnquiryKind
+  subject: EnquirySubject
+  name: string
+  phone: Phone | null
+  email: Email | null
+  status: EnquiryStatus
+  createdAt: string
+  /** When something was done with it last. */
+  touchedAt: string
+  /** Who of staff has it. */
+  assigneeId: UserId | null
+  assignee: string | null
+}
+const staffShape = {
+  id: enquiryIdSchema,
+  number: z.string(),
+  kind: z.enum(enquiryKinds),
+  subject: z.enum(enquirySubjects),
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  status: z.enum(enquiryStatuses),
+  createdAt: instant,
+  touchedAt: instant,
+  assigneeId: userIdSchema.nullable(),
+  assignee: z.string().nullable(),
+}
+export const staffEnquirySchema: z.ZodType<StaffEnquiry> = z.strictObject(
+  staffShape,
+) as unknown as z.ZodType<StaffEnquiry>
+
+/** What staff wrote back. */
+export interface EnquiryAnswer {
+  /** From 1. */
+  number: number
+  text: string
+  at: string
+  channel: AnswerChannel
+  /** Null: the account is gone. */
+  by: string | null
+}
+
+export interface EnquiryColleague {
+  id: UserId
+  name: string | null
+}
+
+/** One that is opened. */
+export interface StaffEnquiryDetail extends StaffEnquiry {
+  message: string
+  locale: Locale
+  /** Whoever was signed in when they wrote. */
+  userId: UserId | null
+  answers: EnquiryAnswer[]
+  answerBy: AnswerChannel
+  /** What can be done with it. */
+  acts: EnquiryAct[]
+  /** Who works here and may have it. */
+  colleagues: EnquiryColleague[]
+  /** When it is deleted, if nothing more is done; null while no such fact is in force. */
+  endsAt: string | null
+}
+export const staffEnquiryDetailSchema: z.ZodType<StaffEnquiryDetail> = z.strictObject({
+  ...staffShape,
+  message: z.string(),
+  locale: z.enum(locales),
+  userId: userIdSchema.nullable(),
+  answers: z.array(
+    z.strictObject({
+      number: z.int(),
+      text: z.string(),
+      at: instant,
+      channel: z.enum(answerChannels),
+      by: z.string().nullable(),
+    }),
+  ),
+  answerBy: z.enum(answerChannels),
+  acts: z.array(z.string()),
+  colleagues: z.array(z.strictObject({ id: userIdSchema, name: z.string().nullable() })),
+  endsAt: instant.nullable(),
+}) as unknown as z.ZodType<StaffEnquiryDetail>
+
+/** `POST /admin-enquiries/{id}/answers`. */
+export interface NewEnquiryAnswer {
+  text: string
+  /** How many answers were seen: two colleagues do not answer past each other, and the same twice is once. */
+  seen: number
+}
+export const newEnquiryAnswerSchema: z.ZodType<NewEnquiryAnswer> = z.strictObject({
+  text: enquiryAnswerSchema,
+  seen: z.int().min(0).max(1_000_000),
+}) as unknown as z.ZodType<NewEnquiryAnswer>
+
+/** `PATCH /admin-enquiries/{id}`: a step; or who has it, null: nobody yet. */
+export interface EnquiryChange {
+  step?: EnquiryStep | undefined
+  assigneeId?: UserId | null | undefined
+}
+export const enquiryChangeSchema: z.ZodType<EnquiryChange> = z
+  .strictObject({ step: z.enum(enquirySteps).optional(), assigneeId: userIdSchema.nullable().optional() })
+  .refine(({ step, assigneeId }) => (step === undefined) !== (assigneeId === undefined), {
+    error: 'error.required',
+  }) as unknown as z.ZodType<EnquiryChange>
+
+/** What is written on the page that an SMS leads to: the answers, and not what was asked. */
+export interface ReadAnswers {
+  number: string
+  answers: { number: number; text: string; at: string }[]
+}
+export const readAnswersSchema: z.ZodType<ReadAnswers> = z.strictObject({
+  number: z.string(),
+  answers: z.array(z.strictObject({ number: z.int(), text: z.string(), at: instant })),
+}) as unknown as z.ZodType<ReadAnswers>
+
+/** Stands in the address of that page. */
+export const answerTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{64}$/, 'error.format')

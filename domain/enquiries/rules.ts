@@ -1,0 +1,57 @@
+/** What somebody writes to us for; each has a form of its own. */
+export const enquiryKinds = ['contact'] as const
+export type EnquiryKind = (typeof enquiryKinds)[number]
+
+/** What the form of the contact page offers, in its order. */
+export const enquirySubjects = [
+  'product',
+  'order',
+  'account',
+  'visit',
+  'warranty',
+  'cooperation',
+  'other',
+] as const
+export type EnquirySubject = (typeof enquirySubjects)[number]
+
+export const longestEnquiryName = 100
+export const longestEnquiryMessage = 3000
+export const longestEnquiryAnswer = 4000
+/** Answers to one: whoever wants to talk on writes anew, or calls. */
+export const mostEnquiryAnswers = 20
+
+/** How an answer reaches whoever wrote: in a mail; or by an SMS with the address of a page, since an SMS holds no answer. */
+export const answerChannels = ['mail', 'sms'] as const
+export type AnswerChannel = (typeof answerChannels)[number]
+
+/** A mail where there is an address. */
+export const channelOf = ({ email }: { email: string | null }): AnswerChannel =>
+  email === null ? 'sms' : 'mail'
+
+const hourMs = 60 * 60 * 1000
+const perHour = (room: number) => ({ room, everyMs: hourMs / room })
+const perDay = (room: number) => ({ room, everyMs: (24 * hourMs) / room })
+
+/**
+ * How many reach staff: of an account; else of a network (IPv4, /64), its neighbourhood (/24, /48) and provider (/16, /32), in which thousands of
+ * phones may be. What strangers send together leaves what who is signed in sends untouched.
+ */
+export const enquiryLimits = {
+  person: perHour(10),
+  network: perHour(10),
+  neighbourhood: perHour(30),
+  provider: perHour(150),
+  strangers: perHour(600),
+  signedIn: perHour(600),
+} as const
+
+/** Confirmations to one phone or mailbox, whoever names it: what they send is taken, and no more is said there. */
+export const confirmationsPerRecipient = perDay(3)
+
+/** When an enquiry goes, with its answers: so many days after the last that was done with it. */
+export const enquiryEndsAt = (touchedAt: Date, keptDays: number): Date =>
+  new Date(touchedAt.getTime() + keptDays * 24 * hourMs)
+
+/** What was touched before this has gone by now. */
+export const enquiryKeptFrom = (now: Date, keptDays: number): Date =>
+  new Date(now.getTime() - keptDays * 24 * hourMs)

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { EnquiryReceipt, StaffEnquiry, StaffEnquiryDetail } from '~/domain/enquiries/contract'
+import type { EnquiryStatus } from '~/domain/enquiries/enquiry-machine'
+import { readOutbox } from '~/api/platform/gateways/outbox'
+import type { TestApi } from './api'
+import { bodyOf } from './care'
+import type { Somebody } from './sharing'
+
+interface By {
+  token?: string
+  address?: string
+  key?: string
+}
+
+/** As a visitor would write, with a mailbox of its own each time. */
+export const postEnquiry = (
+  test: TestApi,
+  given: Record<string, unknown> = {},
+  { key = randomUUID(), ...by }: By = {},
+): Promise<Response> =>
+  test.request('POST', '/enquiries', {
+    ...by,
+    headers: { 'idempotency-key': key },
+    json: {
+      kind: 'contact',
+      name: 'مریم آزمون',
+      email: `${randomUUID()}@tapesh.example`,
+      subject: 'product',
+      message: 'کدام فشارسنج به کار پدرم می‌آید؟',
+      locale: 'fa',
+      ...given,
+    },
+  })
+
+export const addEnquiry = async (
+  test: TestApi,
+  given?: Record<string, unknown>,
+  by?: By,
+): Promise<EnquiryReceipt> => bodyOf(await postEnquiry(test, given, by), 201)
+
+export const enquiriesOf = async (
+  test: TestApi,
+  { token }: Somebody,
+  status: EnquiryStatus = 'NEW',
+): Promise<StaffEnquiry[]> =>
+  (
+    await bodyOf<{ items: StaffEnquiry[] }>(
+      await test.request('GET', `/admin-enquiries?status=${status}&limit=100`, { token }),
+      200,
+    )
+  ).items
+
+/** The id of what was sent under a number, as staff find it. */
+export async function idOfNumber(test: TestApi, number: string): Promise<string> {
+  const { rows } = await test.database.pool.query<{ id: string }>(
+    'select id from enquiries where number = $1',
+    [number],
+  )
+  const [row] = rows
+  if (!row) throw new Error('There is no such enquiry')
+  return row.id
+}
+
+export const readEnquiry = async (
+  test: TestApi,
+  { token }: Somebody,
+  id: string,
+): Promise<StaffEnquiryDetail> => bodyOf(await test.request('GET', `/admin-enquiries/${id}`, { token }), 200)
+
+export const postAnswer = (
+  test: TestApi,
+  { token }: Somebody,
+  id: string,
+  { text = 'NB1؛ بازوبندش از ۲۲ تا ۴۲ سانتی‌متر است.', seen = 0, key = randomUUID() as string } = {},
+): Promise<Response> =>
+  test.request('POST', `/admin-enquiries/${id}/answers`, {
+    token,
+    headers: { 'idempotency-key': key },
+    json: { text, seen },
+  })
+
+export const changeEnquiry = (
+  test: TestApi,
+  { token }: Somebody,
+  id: string,
+  change: Record<string, unknown>,
+): Promise<Response> => test.request('PATCH', `/admin-enquiries/${id}`, { token, json: change })
+
+export const emptyEnquiries = async ({ database }: TestApi): Promise<void> => {
+  await database.pool.query('delete from enquiries')
+  await database.pool.query(`delete from token_buckets where key like 'enquir%'`)
+}
+
+/** What stands in the address of the page with the answer, as it was sent to a phone. */
+export async function sentAnswerTo(test: TestApi, phone: string): Promise<string> {
+  await test.runJobs()
+  const sent = await readOutbox(test.database.db, { recipient: phone, limit: 20 })
+  const token = sent.map(({ text }) => /\/answer\/([\w-]{64})/.exec(text)?.[1]).find(Boolean)
+  if (!token) throw new Error('No answer was sent')
+  return token
+}
+
+/** Somebody whose phone alone is known writes and is answered. @returns what opens the answer */
+export async function addAnswered(test: TestApi, staff: Somebody, phone = '09120000055'): Promise<string> {
+  const { number } = await addEnquiry(test, { email: undefined, phone })
+  await postAnswer(test, staff, await idOfNumber(test, number))
+  return sentAnswerTo(test, phone)
+}
