@@ -22,6 +22,7 @@ export const ownAddresses: ReadonlySet<string> = new Set([
   'fa',
   'files',
   'group-sale',
+  'guides',
   'healthz',
   'help',
   'images',

@@ -86,6 +86,12 @@ export const rulesSections = [
   { value: 'partners', title: label('همکاران', 'Partners') },
 ] as const
 
+/** For whom a manual is. */
+export const manualAudiences = [
+  { value: 'home', title: label('استفادهٔ خانگی', 'Home use') },
+  { value: 'doctor', title: label('استفادهٔ پزشک', 'Doctor use') },
+] as const
+
 /** What the help centre is parted into, in the order of its front. */
 export const helpCategories = [
   { value: 'buying', title: label('خرید و ارسال', 'Buying and delivery') },

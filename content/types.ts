@@ -1,5 +1,7 @@
 import type { Locale } from '../domain/values/locale'
 import type {
+  GuideQueryResult,
+  GuidesQueryResult,
   HelpQueryResult,
   HelpTextsQueryResult,
   HomeQueryResult,
@@ -64,3 +66,9 @@ export type HelpCard = Pick<
 export type HelpFront = HelpQueryResult
 /** A page of help with all that is written in it. */
 export type HelpText = HelpTextsQueryResult[number]
+/** A device in the list of manuals. */
+export type GuidedDevice = GuidesQueryResult[number]
+/** A device with its manuals in full. */
+export type DeviceManuals = NonNullable<GuideQueryResult>
+/** A manual in full. */
+export type Manual = DeviceManuals['guides'][number]

@@ -14,7 +14,7 @@ import { label } from '../label'
 import { pageBlocks } from '../objects/blocks'
 import { optionTitle, persianText } from '../preview'
 import { addressFree, groundsDiffer } from '../validation'
-import { calculators, helpCategories } from '../vocabulary'
+import { calculators, helpCategories, manualAudiences } from '../vocabulary'
 
 const titlePreview = {
   select: { title: 'title', subtitle: 'slug.current', media: 'picture' },
@@ -170,19 +170,38 @@ export const guide = defineType({
   name: 'guide',
   type: 'document',
   title: label('راهنمای محصول', 'Product guide'),
-  groups: seoGroups,
+  description: label(
+    'راهنمای یک دستگاه برای یک گروه؛ صفحه و PDF از همین متن ساخته می‌شود.',
+    'The manual of a device for one kind of user; page and PDF are made of this text.',
+  ),
   fields: [
-    ...readingFields,
+    localString('title', 'عنوان', 'Title', { required: true }),
     defineField({
       name: 'product',
       type: 'reference',
       to: [{ type: 'product' }],
       title: label('محصول', 'Product'),
-      group: 'content',
+      validation: (rule) => rule.required(),
     }),
-    seo,
+    defineField({
+      name: 'audience',
+      type: 'string',
+      title: label('برای', 'For'),
+      options: { list: [...manualAudiences], layout: 'radio' },
+      validation: (rule) => rule.required(),
+    }),
+    localText('summary', 'خلاصه', 'Summary', { required: true }),
+    localRichText('body', 'متن', 'Body', { required: true }),
+    order,
   ],
-  preview: titlePreview,
+  preview: {
+    select: { title: 'title', audience: 'audience', media: 'product.picture' },
+    prepare: ({ title, audience, media }) => ({
+      title: persianText(title) || '—',
+      subtitle: optionTitle(manualAudiences, audience),
+      media,
+    }),
+  },
 })
 
 export const tool = defineType({

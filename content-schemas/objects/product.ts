@@ -4,7 +4,7 @@ import { feature, localString, localText, picture } from '../fields'
 import { label } from '../label'
 import { optionTitle, persianText } from '../preview'
 import { swatch } from '../swatch'
-import { productColours } from '../vocabulary'
+import { manualAudiences, productColours } from '../vocabulary'
 
 export const technicalFact = defineType({
   name: 'technicalFact',
@@ -70,11 +70,6 @@ export const productColour = defineType({
   },
 })
 
-const manualAudiences = [
-  { title: label('استفادهٔ خانگی', 'Home use'), value: 'home' },
-  { title: label('استفادهٔ پزشک', 'Doctor use'), value: 'doctor' },
-]
-
 export const manual = defineType({
   name: 'manual',
   type: 'object',
@@ -87,7 +82,7 @@ export const manual = defineType({
       title: label('برای', 'For'),
       options: {
         layout: 'radio',
-        list: manualAudiences,
+        list: [...manualAudiences],
       },
       validation: (rule) => rule.required(),
     }),

@@ -11,13 +11,13 @@ const helpCardFields = `
   feature
 ` as const
 
-/** The front of the help centre: its pages in their order, and a device of each kind with its picture. */
+/** The front of the help centre: its pages in their order, and devices that have a manual. */
 export const helpQuery = defineQuery(`{
   "articles": *[_type == "helpArticle" && defined(slug.current)] | order(order asc, _id asc){
     ${helpCardFields},
     "isAskedOften": isAskedOften == true
   },
-  "products": *[_type == "product" && defined(slug.current)] | order(order asc, _id asc){
+  "products": *[_type == "product" && defined(slug.current) && count(*[_type == "guide" && product._ref == ^._id]) > 0] | order(order asc, _id asc){
     _id,
     _type,
     "slug": coalesce(slug.current, ""),

@@ -59,7 +59,8 @@ export const productQuery = defineQuery(`*[_type == "product" && slug.current ==
     "title": ${localized('title')},
     "summary": ${localized('summary')},
     "file": file.asset->{ url, size, originalFilename },
-    url
+    url,
+    "hasGuide": count(*[_type == "guide" && product._ref == ^.^._id && audience == ^.audience]) > 0
   },
   "related": related[]->{${productCardFields}},
   "seo": seo{${seoFields}}

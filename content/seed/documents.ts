@@ -3,6 +3,7 @@ import { contactPage } from './contact-page'
 import { categories, tags } from './categories'
 import { doctorPages } from './doctors'
 import { facts } from './facts'
+import { guides } from './guides'
 import { help } from './help'
 import { home } from './home'
 import { articles, authors, magazinePage } from './magazine'
@@ -33,6 +34,7 @@ export const seedDocuments = (): SeedDocument[] => [
   ...solutions,
   ...pages,
   ...tools,
+  ...guides,
   ...help,
   ...doctorPages,
   ...facts,

@@ -2,7 +2,9 @@ import { createRequire } from 'node:module'
 import { renderToBuffer, Font } from '@react-pdf/renderer'
 import { serveJobs } from '@tapesh/content-lake/processes/work'
 import { directionOf, locales } from '~/domain/values/locale'
+import type { ManualSheet } from '~/domain/manuals/manual-sheet'
 import type { VisitSheet } from '~/domain/visit/sheet'
+import { manualDocument } from './manual-document'
 import { registerReadable } from './readable-font'
 import { visitDocument } from './visit-document'
 
@@ -30,7 +32,8 @@ Font.registerHyphenationCallback((word) =>
 serveJobs({
   async perform(message) {
     await fonts()
-    return renderToBuffer(visitDocument(message as VisitSheet))
+    const sheet = message as VisitSheet | ManualSheet
+    return renderToBuffer('kind' in sheet ? manualDocument(sheet) : visitDocument(sheet))
   },
   describe: (error) => (error instanceof Error ? (error.stack ?? error.message) : String(error)),
 })

@@ -42,6 +42,7 @@ export const mainDocuments = defineDocuments([
   singleton('/rules', 'rulesPage'),
   named('/rules/:section', 'section', '_type == "rulesSection" && section == $section'),
   named('/tools/:slug', 'slug', '_type == "tool" && slug.current == $slug'),
+  named('/guides/:slug', 'slug', '_type == "product" && slug.current == $slug'),
   named('/help/:slug', 'slug', '_type == "helpArticle" && slug.current == $slug'),
   named('/:slug', 'slug', '_type == "page" && slug.current == $slug'),
 ])

@@ -44,6 +44,10 @@ const opened: Record<Path, Opened> = {
   '/solutions/:slug': template,
   '/tools': template,
   '/tools/:slug': template,
+  '/guides': template,
+  '/guides/:model': template,
+  // A file and no screen: what it answers is looked at in tests/pages/guides.test.ts.
+  '/guides/:model/:file': { as: 'patient', with: [] },
   '/help': template,
   '/pricing': template,
   '/help/:slug': template,

@@ -97,6 +97,8 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/doctors/:slug': '/doctors/sara-karimi',
     '/solutions/:slug': '/solutions/cardiologists',
     '/tools/:slug': '/tools/blood-pressure',
+    '/guides/:model': '/guides/nb1',
+    '/guides/:model/:file': '/guides/nb1/home.pdf',
     '/help/:slug': '/help/cancel-visit',
     '/:page': '/about',
     '/app/doctors/:id': '/app/doctors/d0c70000-0000-4000-8000-000000000001',

@@ -105,7 +105,7 @@ function Devices({ products }: { products: readonly Product[] }) {
               className="aspect-[8/5] w-full rounded-medium object-cover"
             />
             <h3 className="mt-3 text-base">
-              <PageLink to={`/products/${encodeURIComponent(product.slug)}`} className="stretched">
+              <PageLink to={`/guides/${encodeURIComponent(product.slug)}`} className="stretched">
                 <LocalText text={product.name} />
               </PageLink>
             </h3>
@@ -114,7 +114,7 @@ function Devices({ products }: { products: readonly Product[] }) {
       </ul>
       <p className="mt-6">
         <PageLink
-          to="/products"
+          to="/guides"
           className="inline-flex min-h-11 items-center gap-2 font-strong text-coral-ink hover:underline"
         >
           {t('devices.all')}

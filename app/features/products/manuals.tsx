@@ -7,28 +7,34 @@ import type { Product } from '~/content/types'
 
 type Manual = NonNullable<Product['manuals']>[number]
 
-const addressOf = ({ file, url }: Manual) => (file?.url ? assetAddress(file.url) : url)
+/** The manual that is written for this device, else a file or an address that an editor has given. */
+const addressOf = (slug: string, { audience, file, url, hasGuide }: Manual) =>
+  hasGuide
+    ? `/guides/${encodeURIComponent(slug)}${audience === 'doctor' ? '?for=doctor' : ''}`
+    : file?.url
+      ? assetAddress(file.url)
+      : url
 
 /** Those that can be opened: a title alone helps nobody. */
-export const openManuals = (manuals: Product['manuals']): Manual[] =>
-  manuals?.filter((manual) => addressOf(manual)) ?? []
+export const openManuals = ({ slug, manuals }: Pick<Product, 'slug' | 'manuals'>): Manual[] =>
+  manuals?.filter((manual) => addressOf(slug, manual)) ?? []
 
 const megabytes = (bytes: number) => Math.max(0.1, Math.round(bytes / 100_000) / 10)
 
-function ManualLink({ manual }: { manual: Manual }) {
+function ManualLink({ slug, manual }: { slug: string; manual: Manual }) {
   const t = useWords('products')
   const shell = useWords('shell')
-  const address = addressOf(manual)
+  const address = addressOf(slug, manual)
   if (!address) return null
   return (
     <p className="mt-auto pt-4">
       <SiteLink
         href={address}
-        externalLabel={manual.file ? undefined : shell('external')}
+        externalLabel={manual.file || manual.hasGuide ? undefined : shell('external')}
         className="inline-flex min-h-11 items-center gap-2 font-strong text-coral-ink hover:underline"
       >
         {t('openManual')}
-        {manual.file?.size && (
+        {!manual.hasGuide && manual.file?.size && (
           <span className="text-sm font-normal text-ink-3">
             ({t('pdf', { size: megabytes(manual.file.size) })})
           </span>
@@ -39,7 +45,7 @@ function ManualLink({ manual }: { manual: Manual }) {
 }
 
 /** Manuals, those for the home apart from those for doctors. */
-export function Manuals({ manuals }: { manuals: Manual[] }) {
+export function Manuals({ slug, manuals }: { slug: string; manuals: Manual[] }) {
   const t = useWords('products')
   return (
     <ul className="grid gap-5 md:grid-cols-2">
@@ -52,7 +58,7 @@ export function Manuals({ manuals }: { manuals: Manual[] }) {
             )}
             <LocalText as="h3" text={manual.title} className="text-xl" />
             <LocalText as="p" text={manual.summary} className="mt-1 text-ink-2" />
-            <ManualLink manual={manual} />
+            <ManualLink slug={slug} manual={manual} />
           </div>
         </li>
       ))}

@@ -19,7 +19,7 @@ const lists: Record<ProductPart, (product: Product) => unknown[] | null> = {
   gallery: ({ gallery }) => gallery,
   testimonials: ({ testimonials }) => testimonials,
   questions: ({ questions }) => questions,
-  manuals: ({ manuals }) => openManuals(manuals),
+  manuals: (product) => openManuals(product),
 }
 
 /** What the part of an id is called, as a word of the list `products`; demonstrations share one. */

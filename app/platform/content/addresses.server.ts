@@ -15,6 +15,7 @@ const parents = {
   '/solutions/': 'solution',
   '/tools/': 'tool',
   '/help/': 'helpArticle',
+  '/guides/': 'guide',
   '/': 'page',
 } as const satisfies Record<string, keyof SitemapQueryResult>
 
@@ -31,7 +32,7 @@ export interface Address {
 const pathOf = (parent: string, slug: string) => `${parent}${encodeURIComponent(slug)}`
 
 /** Pages without a document of their own: their words are the interface's. */
-const wordsAlone: Address[] = ['/group-sale', '/apps', '/doctors', '/tools', '/help', '/pricing'].map(
+const wordsAlone: Address[] = ['/group-sale', '/apps', '/doctors', '/tools', '/help', '/pricing', '/guides'].map(
   (path) => ({
     path,
     at: null,

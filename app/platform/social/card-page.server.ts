@@ -19,7 +19,13 @@ export interface Card {
 }
 
 type SectionWord =
-  'card.help' | 'card.products' | 'card.magazine' | 'card.rules' | 'card.shop' | 'card.solutions'
+  | 'card.guides'
+  | 'card.help'
+  | 'card.products'
+  | 'card.magazine'
+  | 'card.rules'
+  | 'card.shop'
+  | 'card.solutions'
 
 interface Kind {
   /** The path, or its beginning where `hasKey`. */
@@ -47,6 +53,7 @@ const kinds: Kind[] = [
   { path: '/rules', type: 'rulesPage' },
   { path: '/rules/', type: 'rulesSection', hasKey: true, section: 'card.rules' },
   { path: '/tools/', type: 'tool', hasKey: true },
+  { path: '/guides/', type: 'product', hasKey: true, section: 'card.guides' },
   { path: '/help/', type: 'helpArticle', hasKey: true, section: 'card.help' },
   { path: '/', type: 'page', hasKey: true },
 ]

@@ -16,6 +16,7 @@ const addresses = {
   solution: [],
   tool: [],
   helpArticle: [],
+  guide: [],
   page: [],
   shop: [],
 }

@@ -25,6 +25,7 @@ const namespaces: Namespace[] = [
   'contact',
   'gateway',
   'groups',
+  'guides',
   'help',
   'home',
   'identity',

@@ -18,6 +18,7 @@ import type family from '~/locales/fa/family.json'
 import type fields from '~/locales/fa/fields.json'
 import type gateway from '~/locales/fa/gateway.json'
 import type groups from '~/locales/fa/groups.json'
+import type guides from '~/locales/fa/guides.json'
 import type help from '~/locales/fa/help.json'
 import type home from '~/locales/fa/home.json'
 import type identity from '~/locales/fa/identity.json'
@@ -78,6 +79,7 @@ export interface Namespaces {
   fields: typeof fields
   gateway: typeof gateway
   groups: typeof groups
+  guides: typeof guides
   help: typeof help
   home: typeof home
   identity: typeof identity

@@ -201,7 +201,7 @@ function More({ product, hasColours }: { product: Product; hasColours: boolean }
       )}
       {parts.includes('manuals') && (
         <ProductPartSection part="manuals" tone="mist">
-          <Manuals manuals={openManuals(product.manuals)} />
+          <Manuals slug={product.slug} manuals={openManuals(product)} />
         </ProductPartSection>
       )}
       {product.related && product.related.length > 0 && (

@@ -1,0 +1,120 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { pictureSource, type PictureData } from '~/app/ui/picture-source'
+import type { DeviceManuals, LocalText, Manual, RichTextBlock } from '~/content/types'
+import type { ManualPart, ManualSheet } from '~/domain/manuals/manual-sheet'
+import { formatDate } from '~/domain/values/dates'
+import type { Locale } from '~/domain/values/locale'
+import { formatNumber } from '~/domain/values/numbers'
+
+interface Words {
+  note: string
+  warning: string
+  urgent: string
+  technical: string
+  audience: string
+  changed: string
+  pageOf: string
+}
+
+interface Written {
+  context: AppLoadContext
+  locale: Locale
+  words: Words
+}
+
+const textOf = (block: Extract<RichTextBlock, { _type: 'block' }>): string =>
+  (block.children ?? []).map((child) => child.text ?? '').join('')
+
+/** Readers of PDFs know JPEG; a picture that cannot be had just now is left out. */
+async function pictureOf(
+  { readAsset }: AppLoadContext,
+  figure: PictureData & { caption?: string | null },
+): Promise<ManualPart[]> {
+  const { width, height } = figure.asset ?? {}
+  const ratio = width && height ? width / height : 4 / 3
+  const source = pictureSource(figure, { ratio, maxWidth: 1000 })
+  if (!source) return []
+  try {
+    const jpeg = await readAsset(source.src.replace('auto=format', 'fm=jpg'))
+    return [{ kind: 'picture', jpeg: jpeg.toString('base64'), ratio, caption: figure.caption ?? null }]
+  } catch {
+    return []
+  }
+}
+
+async function partsOf(
+  blocks: readonly RichTextBlock[],
+  { context, locale, words }: Written,
+): Promise<ManualPart[]> {
+  let number = 0
+  const parts = await Promise.all(
+    blocks.map((block): ManualPart[] | Promise<ManualPart[]> => {
+      if (block._type === 'figure') return pictureOf(context, block as PictureData)
+      if (block._type === 'callout') {
+        const tone = block.tone ?? 'note'
+        return [{ kind: 'callout', isUrgent: tone !== 'note', name: words[tone], text: block.text ?? '' }]
+      }
+      if (block._type === 'dataTable')
+        return [
+          {
+            kind: 'table',
+            caption: block.caption ?? null,
+            hasHead: true,
+            rows: (block.rows ?? []).map(({ cells }) => cells ?? []),
+          },
+        ]
+      const text = textOf(block)
+      number = block.listItem === 'number' ? number + 1 : 0
+      if (block.listItem)
+        return [{ kind: 'item', mark: number > 0 ? `${formatNumber(locale, number)}.` : '•', text }]
+      return block.style === 'h2' || block.style === 'h3'
+        ? [{ kind: 'heading', level: block.style === 'h2' ? 2 : 3, text }]
+        : [{ kind: 'text', text }]
+    }),
+  )
+  return parts.flat()
+}
+
+const said = (text: LocalText | { value: string | null } | null | undefined): string => text?.value ?? ''
+
+/** What the device is, as tables at the end. */
+const technicalParts = (groups: DeviceManuals['technicalGroups'], words: Words): ManualPart[] =>
+  groups && groups.length > 0
+    ? [
+        { kind: 'heading', level: 2, text: words.technical },
+        ...groups.map(({ heading, facts }): ManualPart => ({
+          kind: 'table',
+          caption: said(heading),
+          rows: (facts ?? []).map(({ label, value, note }) => [
+            said(label),
+            note?.value ? `${said(value)} (${note.value})` : said(value),
+          ]),
+        })),
+      ]
+    : []
+
+/** A manual ready to be set, of the same text as its page. */
+export async function manualSheet(
+  context: AppLoadContext,
+  device: DeviceManuals,
+  manual: Manual,
+  given: { brand: string; address: string; words: Words },
+): Promise<ManualSheet> {
+  const locale = manual.body?.lang ?? context.locale
+  const { brand, address, words } = given
+  return {
+    kind: 'manual',
+    locale,
+    brand,
+    audience: words.audience,
+    title: said(manual.title),
+    lead: said(manual.summary),
+    address,
+    changed: `${words.changed}: ${formatDate(locale, manual._updatedAt)}`,
+    pageOf: words.pageOf,
+    parts: [
+      ...(await partsOf(manual.body?.value ?? [], { context, locale, words })),
+      ...technicalParts(device.technicalGroups, words),
+    ],
+  }
+}

@@ -1,0 +1,105 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { guideFilePath, guidePath } from '~/app/features/guides/guide-paths'
+import { ManualPageParts } from '~/app/features/guides/manual-page-parts'
+import { readContent } from '~/app/platform/content/read.server'
+import { addressOf } from '~/app/platform/head/links'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { pageHead } from '~/app/platform/head/page-head.server'
+import { crumbsOf } from '~/app/platform/head/site-data.server'
+import { techArticle } from '~/app/platform/head/structured-data'
+import { Kept } from '~/app/platform/kept/kept'
+import { withhold } from '~/app/platform/kept/withhold'
+import { missingPage } from '~/app/platform/missing-page.server'
+import { readParams, slugParam } from '~/app/platform/page-params.server'
+import { readQuery, resetQuery } from '~/app/platform/page-query.server'
+import { publicHeaders } from '~/app/platform/public-page'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { getFixedT } from '~/app/platform/words/i18n.server'
+import { useWords } from '~/app/platform/words/use-words'
+import { Breadcrumbs } from '~/app/ui/breadcrumbs'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { guideQuery } from '~/content/queries/guides'
+import { manualAudiences } from '~/domain/manuals/manual-sheet'
+
+export const headers = publicHeaders
+export const meta = metaOfLoader
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { content, locale, siteOrigin } = context
+  const { model } = await readParams({ request, context, params }, { model: slugParam })
+  const { for: audience } = readQuery({ request, context }, { for: z.enum(manualAudiences) })
+  const [device, t] = await Promise.all([readContent(content, guideQuery, { model }), getFixedT(locale)])
+  if (!device) throw await missingPage(request, context)
+  const manual = device.guides.find((one) => one.audience === (audience ?? 'home')) ?? device.guides[0]
+  if (!manual || (audience && manual.audience !== audience)) throw resetQuery({ request, context }, 'for')
+  const path = guidePath(device.slug, manual.audience)
+  const title = manual.title?.value ?? ''
+  const description = manual.summary?.value ?? ''
+  const head = await pageHead(context, {
+    path,
+    title,
+    description,
+    picture: device.picture,
+    type: 'article',
+    structuredData: [
+      techArticle({
+        title,
+        description,
+        address: addressOf(siteOrigin, locale, path),
+        section: t(`guides:for.${manual.audience}`),
+        changedAt: manual._updatedAt,
+        locale: manual.body?.lang ?? locale,
+        origin: siteOrigin,
+      }),
+      crumbsOf(context, [
+        { name: t('shell:home'), path: '/' },
+        { name: t('guides:title'), path: '/guides' },
+        { name: title, path },
+      ]),
+    ],
+  })
+  return withhold(
+    context,
+    {
+      // As the content cache holds it, so that its markup is made once.
+      device,
+      audience: manual.audience,
+      name: `guide-${device.slug}-${manual.audience}`,
+      file: guideFilePath(device.slug, manual.audience),
+      head,
+      words: wordsOf(locale, 'guides'),
+    },
+    'device',
+    'words',
+  )
+}
+
+/** The manual of a device for one use, with the way to the other and to the file. */
+export default function ManualPage() {
+  const { device: found, audience, name, file } = useLoaderData<typeof loader>()
+  const t = useWords('guides')
+  const shell = useWords('shell')
+  const locale = usePageLocale()
+  const own = (value: string) => ({ lang: locale, value })
+  return (
+    <Kept name={name} of={found}>
+      {(device) => (
+        <>
+          <div className="shell">
+            <Breadcrumbs
+              label={shell('breadcrumbs')}
+              crumbs={[
+                { label: own(shell('home')), href: '/' },
+                { label: own(t('title')), href: '/guides' },
+                { label: device.name ?? own('') },
+              ]}
+            />
+          </div>
+          <ManualPageParts device={device} audience={audience} file={file} />
+        </>
+      )}
+    </Kept>
+  )
+}
