@@ -29,50 +29,53 @@ const textOf = (block: Extract<RichTextBlock, { _type: 'block' }>): string =>
 async function pictureOf(
   { readAsset }: AppLoadContext,
   figure: PictureData & { caption?: string | null },
-): Promise<ManualPart[]> {
+): Promise<ManualPart | null> {
   const { width, height } = figure.asset ?? {}
   const ratio = width && height ? width / height : 4 / 3
   const source = pictureSource(figure, { ratio, maxWidth: 1000 })
-  if (!source) return []
+  if (!source) return null
   try {
     const jpeg = await readAsset(source.src.replace('auto=format', 'fm=jpg'))
-    return [{ kind: 'picture', jpeg: jpeg.toString('base64'), ratio, caption: figure.caption ?? null }]
+    return { kind: 'picture', jpeg: jpeg.toString('base64'), ratio, caption: figure.caption ?? null }
   } catch {
-    return []
+    return null
   }
 }
 
-async function partsOf(
-  blocks: readonly RichTextBlock[],
-  { context, locale, words }: Written,
-): Promise<ManualPart[]> {
+/** One part of the text; `number` is its place in a numbered list, else 0. */
+function partOf(block: RichTextBlock, number: number, { locale, words }: Written): ManualPart | null {
+  if (block._type === 'figure') return null
+  if (block._type === 'callout') {
+    const tone = block.tone ?? 'note'
+    return { kind: 'callout', isUrgent: tone !== 'note', name: words[tone], text: block.text ?? '' }
+  }
+  if (block._type === 'dataTable')
+    return {
+      kind: 'table',
+      caption: block.caption ?? null,
+      hasHead: true,
+      rows: (block.rows ?? []).map(({ cells }) => cells ?? []),
+    }
+  const text = textOf(block)
+  if (block.listItem)
+    return { kind: 'item', mark: number > 0 ? `${formatNumber(locale, number)}.` : '•', text }
+  return block.style === 'h2' || block.style === 'h3'
+    ? { kind: 'heading', level: block.style === 'h2' ? 2 : 3, text }
+    : { kind: 'text', text }
+}
+
+async function partsOf(blocks: readonly RichTextBlock[], written: Written): Promise<ManualPart[]> {
+  const parts: ManualPart[] = []
   let number = 0
-  const parts = await Promise.all(
-    blocks.map((block): ManualPart[] | Promise<ManualPart[]> => {
-      if (block._type === 'figure') return pictureOf(context, block as PictureData)
-      if (block._type === 'callout') {
-        const tone = block.tone ?? 'note'
-        return [{ kind: 'callout', isUrgent: tone !== 'note', name: words[tone], text: block.text ?? '' }]
-      }
-      if (block._type === 'dataTable')
-        return [
-          {
-            kind: 'table',
-            caption: block.caption ?? null,
-            hasHead: true,
-            rows: (block.rows ?? []).map(({ cells }) => cells ?? []),
-          },
-        ]
-      const text = textOf(block)
-      number = block.listItem === 'number' ? number + 1 : 0
-      if (block.listItem)
-        return [{ kind: 'item', mark: number > 0 ? `${formatNumber(locale, number)}.` : '•', text }]
-      return block.style === 'h2' || block.style === 'h3'
-        ? [{ kind: 'heading', level: block.style === 'h2' ? 2 : 3, text }]
-        : [{ kind: 'text', text }]
-    }),
-  )
-  return parts.flat()
+  for (const block of blocks) {
+    number = block._type === 'block' && block.listItem === 'number' ? number + 1 : 0
+    const part =
+      block._type === 'figure'
+        ? await pictureOf(written.context, block as PictureData)
+        : partOf(block, number, written)
+    if (part) parts.push(part)
+  }
+  return parts
 }
 
 const said = (text: LocalText | { value: string | null } | null | undefined): string => text?.value ?? ''
@@ -85,6 +88,7 @@ const technicalParts = (groups: DeviceManuals['technicalGroups'], words: Words):
         ...groups.map(({ heading, facts }): ManualPart => ({
           kind: 'table',
           caption: said(heading),
+          hasHead: false,
           rows: (facts ?? []).map(({ label, value, note }) => [
             said(label),
             note?.value ? `${said(value)} (${note.value})` : said(value),

@@ -12,7 +12,6 @@ import { wordList } from '~/app/platform/words/catalogue.server'
 import { guideQuery } from '~/content/queries/guides'
 import { siteQuery } from '~/content/queries/site'
 import type { DeviceManuals, Manual } from '~/content/types'
-import { localizedPath } from '~/domain/values/locale'
 
 /** The file of an audience; anything else has no page. */
 const fileParam = z
@@ -74,7 +73,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   if (!device || !manual) throw await missingPage(request, context)
   const pdf = await fileOf(context, device, manual)
   if (pdf === null)
-    return redirect(localizedPath(context.locale, guidePath(device.slug, manual.audience)), {
+    return redirect(guidePath(device.slug, manual.audience), {
       headers: { 'Set-Cookie': carryNotification('info', 'messages:pdf.busy', context.siteOrigin) },
     })
   return new Response(new Uint8Array(pdf), {

@@ -10,7 +10,6 @@ import { pathOf } from '~/app/platform/members/whose'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { requireUser } from '~/app/platform/session.server'
 import { readForm } from '~/app/ui/forms/read-form'
-import { localizedPath } from '~/domain/values/locale'
 
 /** The visit report as a PDF. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => pdfOf({ request, context }, () => '')
@@ -28,7 +27,7 @@ async function pdfOf(
   const { sheet, whose, days } = await loadVisitSheet(requested, user, await reasonOf())
   const pdf = await context.printPdf(sheet, user.id)
   if (pdf === null)
-    return redirect(localizedPath(context.locale, pathOf(whose, `/reports/visit?days=${days}`)), {
+    return redirect(pathOf(whose, `/reports/visit?days=${days}`), {
       headers: { 'Set-Cookie': carryNotification('info', 'messages:pdf.busy', context.siteOrigin) },
     })
   return new Response(new Uint8Array(pdf), {
