@@ -58,8 +58,10 @@ describe('the file of a manual', () => {
     ['/guides/nh1/doctor.pdf', ['راهنمای پزشک NH1', 'مقیاس کاغذ']],
     ['/en/guides/ns1/home.pdf', ['NS1 home guide', 'up to 17 times']],
   ])('%s says what its page says', async (path, said) => {
-    const { status, headers, body } = await site.ask(path)
-    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    // On a machine that is busy with other things it may be another's turn: who asks again gets it.
+    await expect.poll(async () => (await site.ask(path)).status, { timeout: 120_000 }).toBe(200)
+    const { headers, body } = await site.ask(path)
+    expect(headers.get('content-type')).toBe('application/pdf')
     const { pages, size } = await readPdf(body)
     expect(size).toEqual([595, 842])
     // Where directions meet, readers put words in an order of their own.
