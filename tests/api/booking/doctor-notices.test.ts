@@ -90,6 +90,19 @@ it('tells a doctor what they wish to be told alone, from the next message on', a
   expect(await noticesTo(doctor)).toEqual(['doctor-reservation-cancelled'])
 })
 
+it('does not send what was not wished when it happened, though it is wished by now', async () => {
+  await bodyOf(await setNotices([]), 200)
+  await book(test, await newPatient(test), doctor, at(0))
+  await bodyOf(await setNotices(['booked']), 200)
+  expect(await noticesTo(doctor)).toEqual([])
+})
+
+it('does not tell of a time from which the booking was moved before the message left', async () => {
+  const { id } = await book(test, await newPatient(test), doctor, at(0))
+  await bodyOf(await move(test, admin, id, at(-1)), 200)
+  expect(await noticesTo(doctor)).toEqual([])
+})
+
 it('does not send what is no longer so when it leaves', async () => {
   const patient = await newPatient(test)
   // All of it before a message leaves: booked, moved by staff, called off.
