@@ -237,6 +237,21 @@ export const accessTable = {
   'POST /call-rosters': ['support', 'admin'],
   'DELETE /call-rosters/{id}': ['support', 'admin'],
 
+  // Complaints
+  'GET /complaints': 'complete-profile',
+  'POST /complaints': 'complete-profile',
+  'POST /complaint-uploads': 'complete-profile',
+  'GET /complaints/{id}': 'complete-profile',
+  'POST /complaints/{id}/messages': 'complete-profile',
+  'POST /complaints/{id}/readings': 'complete-profile',
+  'POST /complaints/{id}/withdrawals': 'complete-profile',
+  'GET /complaints/{id}/files/{fileId}': 'complete-profile',
+  'GET /admin-complaints': ['support', 'admin'],
+  'GET /complaint-counts': ['support', 'admin'],
+  'GET /admin-complaints/{id}': ['support', 'admin'],
+  'POST /admin-complaints/{id}/actions': ['support', 'admin'],
+  'GET /admin-complaints/{id}/files/{fileId}': ['support', 'admin'],
+
   // The medical file
   'GET /medical-file': 'complete-profile',
   'PATCH /medical-file': 'complete-profile',

@@ -10,6 +10,7 @@ import { createCallRoutes } from './domains/calls/routes'
 import { createDeskRoutes } from './domains/desk/routes'
 import { createCareRoutes } from './domains/care/routes'
 import { createCatalogRoutes } from './domains/catalog/routes'
+import { createComplaintRoutes } from './domains/complaints/routes'
 import { createConnectionRoutes } from './domains/connections/routes'
 import { createDeviceRoutes } from './domains/devices/routes'
 import { createEnquiryRoutes } from './domains/enquiries/routes'
@@ -129,6 +130,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createCallRoutes(deps))
     .route('/', createDeskRoutes(deps))
     .route('/', createEnquiryRoutes(deps))
+    .route('/', createComplaintRoutes(deps))
     .route('/', createBookingRoutes(deps))
     .route('/', createReservationRoutes(deps))
     .route('/', createAftercareRoutes(deps))

@@ -9,6 +9,7 @@ import {
 import { removeCallsOfMembers } from './domains/calls/public'
 import { removeCareOfMembers } from './domains/care/public'
 import { catalogWorkers } from './domains/catalog/public'
+import { complaintReason } from './domains/complaints/public'
 import { invitationReason } from './domains/connections/public'
 import { forgetEnquiries } from './domains/enquiries/public'
 import { findNames, identityPeriodicJobs, identityWorkers } from './domains/identity/public'
@@ -41,7 +42,10 @@ const retired = ['keep-house', 'sweep-files', 'tidy-identity', 'purge-deleted-re
 /** What does the jobs that requests leave behind. */
 export const workersOf = (deps: JobDeps): JobWorker[] => [
   factStandingWorker({ ...deps, findNames }),
-  ...messageWorkers({ ...deps, messageReasons: [shareReason, invitationReason, doctorNoticeReason] }),
+  ...messageWorkers({
+    ...deps,
+    messageReasons: [shareReason, invitationReason, doctorNoticeReason, complaintReason],
+  }),
   ...fileWorkers(deps),
   ...identityWorkers(deps),
   ...catalogWorkers(deps),

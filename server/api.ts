@@ -11,6 +11,7 @@ import {
 } from '~/api/domains/booking/public'
 import { callsPersonalData } from '~/api/domains/calls/public'
 import { carePersonalData } from '~/api/domains/care/public'
+import { complaintsPersonalData } from '~/api/domains/complaints/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
 import { enquiriesPersonalData } from '~/api/domains/enquiries/public'
 import { connectionsPersonalData } from '~/api/domains/connections/public'
@@ -98,6 +99,7 @@ const personalData: PersonalData[] = [
   sharingPersonalData,
   callsPersonalData,
   enquiriesPersonalData,
+  complaintsPersonalData,
   carePersonalData,
   bookingPersonalData,
   reservationsPersonalData,

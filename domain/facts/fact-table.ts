@@ -27,6 +27,7 @@ export const factReaders = [
   'consultations',
   'call-requests',
   'enquiries',
+  'complaints',
 ] as const
 export type FactReader = (typeof factReaders)[number]
 
@@ -48,6 +49,7 @@ const copy = (figure: Figure) => ({ kind: 'copy', ...figure, movesMoney: false, 
 export const factTable = {
   'account.minimum-age': rule(whole('year', 18, 21)),
   'call-request.answer-hours': rule(whole('hour', 1, 72), 'call-requests'),
+  'complaint.answer-days': rule(whole('day', 1, 30), 'complaints'),
   'consultation.general.visit-fee': money(whole('toman', 0, 20_000_000), 'consultations'),
   'consultation.general.follow-up-fee': money(whole('toman', 0, 20_000_000), 'consultations'),
   'consultation.general.written-answer-fee': money(whole('toman', 0, 20_000_000), 'consultations'),

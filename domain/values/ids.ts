@@ -162,3 +162,7 @@ export type CallRosterId = z.infer<typeof callRosterIdSchema>
 /** What a visitor wrote to staff. */
 export const enquiryIdSchema = idOf<'EnquiryId'>()
 export type EnquiryId = z.infer<typeof enquiryIdSchema>
+
+/** What somebody complains of. */
+export const complaintIdSchema = idOf<'ComplaintId'>()
+export type ComplaintId = z.infer<typeof complaintIdSchema>

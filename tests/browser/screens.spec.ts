@@ -133,6 +133,10 @@ const opened: Record<Path, Opened> = {
   '/app/call-requests': patient,
   '/app/call-requests/new': patient,
   '/app/call-requests/:id': { by: 'call-requests.spec.ts' },
+  '/app/complaints': patient,
+  '/app/complaints/new': patient,
+  '/app/complaints/:id': { by: 'complaints.spec.ts' },
+  '/app/complaints/:id/files/:file': { by: 'complaints.spec.ts' },
   '/app/devices': patient,
   '/app/devices/new': { as: 'patient', with: ['/app/devices/new', '/app/devices/new?source=ANDROID_APP'] },
   '/app/reminders': patient,
@@ -167,6 +171,9 @@ const opened: Record<Path, Opened> = {
     ],
   },
   '/admin/call-requests': admin,
+  '/admin/complaints': admin,
+  '/admin/complaints/:id': { by: 'complaints.spec.ts' },
+  '/admin/complaints/:id/files/:file': { by: 'complaints.spec.ts' },
   '/admin/accompanying-doctors': {
     as: 'admin',
     with: [

@@ -11,6 +11,7 @@ import {
   reservationsPersonalData,
 } from '~/api/domains/booking/public'
 import { callsPersonalData } from '~/api/domains/calls/public'
+import { complaintsPersonalData } from '~/api/domains/complaints/public'
 import { carePersonalData } from '~/api/domains/care/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
 import { familyPersonalData } from '~/api/domains/family/public'
@@ -174,6 +175,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       sharingPersonalData,
       callsPersonalData,
       enquiriesPersonalData,
+      complaintsPersonalData,
       carePersonalData,
       bookingPersonalData,
       reservationsPersonalData,

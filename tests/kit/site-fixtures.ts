@@ -3,6 +3,7 @@ import { addInvitation, connect, sentTokenTo } from './connections'
 import { addCall } from './calls'
 import { addCare, newDoctor } from './care'
 import { addEnquiry, idOfNumber } from './enquiries'
+import { actOnComplaint, addComplaint } from './complaints'
 import { addFamilyMember } from './family'
 import { giveCredit } from '~/api/domains/wallet/public'
 import { addressIdSchema, userIdSchema } from '~/domain/values/ids'
@@ -123,6 +124,13 @@ export const fixtures = {
     return (await addCare(test, { owner, doctor: await newDoctor(test), staff })).id
   },
   enquiry: async ({ test }: TestSite) => idOfNumber(test, (await addEnquiry(test)).number),
+  complaint: async ({ test }: TestSite, buyer: Buyer) => (await addComplaint(test, buyer)).id,
+  /** Somebody’s that the caller has taken. */
+  async takenComplaint({ test }: TestSite, buyer: Buyer) {
+    const { id } = await addComplaint(test, await newSomebody(test))
+    await actOnComplaint(test, buyer, id, 'take')
+    return id
+  },
   async callRequest({ test }: TestSite, { userId, token }: Buyer) {
     const owner = { userId: userIdSchema.parse(userId), phone: anAddress.phone, token }
     return (await addCall(test, owner)).id

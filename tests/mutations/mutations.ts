@@ -7,6 +7,7 @@ import { settlementMutations } from './settlements'
 import { bookingMutations } from './booking'
 import { callMutations } from './calls'
 import { enquiryMutations } from './enquiries'
+import { complaintMutations } from './complaints'
 import { careMutations } from './care'
 import { sharingMutations } from './sharing'
 import { pageMutations } from './pages'
@@ -19,6 +20,7 @@ export const mutations: readonly Mutation[] = [
   ...familyMutations,
   ...callMutations,
   ...enquiryMutations,
+  ...complaintMutations,
   ...careMutations,
   ...aftercareMutations,
   ...settlementMutations,

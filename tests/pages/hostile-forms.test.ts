@@ -185,6 +185,18 @@ const places: Partial<Record<Path, Place[]>> = {
     },
   ],
   '/admin/contact/:id': [{ of: 'enquiry', roles: staff }],
+  '/app/complaints/new': [{}],
+  '/app/complaints/:id': [
+    { of: 'complaint', queries: ['?modal=OPEN&ask=withdraw'], intents: { values: ['withdraw'], fields: [] } },
+  ],
+  '/admin/complaints/:id': [
+    {
+      of: 'takenComplaint',
+      roles: staff,
+      queries: ['?modal=OPEN&ask=close'],
+      intents: { values: ['take', 'takeOver', 'answer', 'close'], fields: ['seen', 'text'] },
+    },
+  ],
   '/app/devices': [{ intents: { values: [''], fields: ['id'] } }],
   '/app/devices/new': [{}],
   '/app/reminders': [{}],

@@ -6,6 +6,7 @@ import { testToken } from '../kit/api'
 import { addInvitation, connect, sentTokenTo } from '../kit/connections'
 import { addCall, putOnDuty } from '../kit/calls'
 import { addAnswered, addEnquiry, idOfNumber } from '../kit/enquiries'
+import { addComplaint, uploadPicture } from '../kit/complaints'
 import { addCare } from '../kit/care'
 import { addFamilyMember } from '../kit/family'
 import { asPatient, bookDemo, sendPicture } from '../kit/reservations'
@@ -82,6 +83,9 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
   })
   await putOnDuty(test, somebody('support'), somebody('doctor'))
   const call = await addCall(test, somebody('patient'))
+  const complained = { files: [await uploadPicture(test, { token })] }
+  const complaint = await addComplaint(test, { token }, complained)
+  const complaintFile = complaint.messages[0]?.files[0]?.id ?? ''
   const reservation = await bookDemo(test, somebody('patient'))
   const picture = await sendPicture(test, somebody('patient'), asPatient(reservation.id))
   const answer = await addAnswered(test, somebody('support'))
@@ -141,6 +145,10 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/shared/:id/:type': `/app/shared/${received.id}/blood-pressure`,
     '/app/shared/:id/:type/:record': `/app/shared/${received.id}/lab-test/${theirs.id}`,
     '/app/shared/:id/:type/:record/files/:file': `/app/shared/${received.id}/lab-test/${theirs.id}/files/${theirs.files?.[0]?.id}`,
+    '/app/complaints/:id': `/app/complaints/${complaint.id}`,
+    '/app/complaints/:id/files/:file': `/app/complaints/${complaint.id}/files/${complaintFile}`,
+    '/admin/complaints/:id': `/admin/complaints/${complaint.id}`,
+    '/admin/complaints/:id/files/:file': `/admin/complaints/${complaint.id}/files/${complaintFile}`,
     '/app/call-requests/:id': `/app/call-requests/${call.id}`,
     '/dashboard/call-requests/:id': `/dashboard/call-requests/${call.id}`,
     '/app/family/doctor/:id': `/app/family/doctor/${care.id}`,

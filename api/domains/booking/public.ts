@@ -12,5 +12,7 @@ export {
 export { listForDoctor as reservationsOfDoctor } from './reservations/service/read'
 export { reservationPaymentHandler } from './reservations/service/pay'
 export { doctorNoticeReason } from './reservations/service/tell-doctor'
+export { findReservation } from './reservations/repo/reservations'
+export { findAccount as findAccountOfDoctor } from './repo/doctors'
 export { seedDemoDoctors } from './service/demo'
 export { tellWhoWaits } from './waits/job'

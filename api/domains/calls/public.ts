@@ -1,3 +1,3 @@
 export { listDoctorCalls as callsOfDoctor } from './service/doctor'
 export { callsPersonalData } from './personal-data'
-export { removeOfMembers as removeCallsOfMembers } from './repo/requests'
+export { findOwn as findOwnCall, removeOfMembers as removeCallsOfMembers } from './repo/requests'

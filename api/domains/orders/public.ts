@@ -9,6 +9,7 @@ export { effectOfFact } from './fact-effects/service'
 export { pricingPersonalData } from './pricing/personal-data'
 export { seedDemoOrders } from './lifecycle/service/demo'
 export { ordersPersonalData } from './lifecycle/personal-data'
+export { findOwnOrder } from './lifecycle/repo/orders'
 export { orderPaymentHandler } from './lifecycle/service/settle'
 
 /** What lets unpaid orders lapse, and queues those whose code has gone. */

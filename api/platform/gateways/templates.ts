@@ -38,6 +38,8 @@ export const smsTemplates = {
   // What a visitor wrote has come; and where the answer is read.
   'enquiry-received': ['number'],
   'enquiry-answered': ['number', 'link'],
+  // To a complaint there is an answer.
+  'complaint-answered': ['link'],
   // Whoever has the phone is to work with us.
   'doctor-invited': ['link'],
   // A time with a doctor: when; with whom and why, no message says.

@@ -34,6 +34,7 @@ export const dashboardEntries: readonly AreaEntry[] = [
   { to: '/dashboard/addresses', label: 'dashboard.addresses', icon: 'place' },
   { to: '/dashboard/tickets', label: 'dashboard.tickets', icon: 'talk' },
   { to: '/app/call-requests', label: 'dashboard.callRequests', icon: 'phone' },
+  { to: '/app/complaints', label: 'dashboard.complaints', icon: 'note' },
   { to: '/dashboard/doctor', label: 'dashboard.doctor', icon: 'clinic' },
   { to: '/app/wallet', label: 'app.wallet', icon: 'wallet' },
   { to: '/app', label: 'dashboard.health', icon: 'wave' },
@@ -206,6 +207,13 @@ const houseEntries: readonly AreaEntry[] = (
       label: 'admin.contact',
       note: 'admin.contact.note',
       icon: 'mail',
+      roles: ['support', 'admin'],
+    },
+    {
+      to: '/admin/complaints',
+      label: 'admin.complaints',
+      note: 'admin.complaints.note',
+      icon: 'note',
       roles: ['support', 'admin'],
     },
     {

@@ -3,18 +3,15 @@ import { useNavigation } from '@remix-run/react'
 import { FieldWordsOfList } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
+import { Conversation } from '~/app/ui/conversation'
 import { TextAreaField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { Notice } from '~/app/ui/notice'
 import { OlderLink } from '~/app/ui/older-link'
-import { usePageLocale } from '~/app/ui/page-locale'
 import { longestCareMessage, type Care, type CareMessage } from '~/domain/care/contract'
 import { careMachine } from '~/domain/care/care-machine'
-import { formatDate } from '~/domain/values/dates'
-import { digitsIn } from '~/domain/values/digits'
-import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { careMessageForm } from './care.form'
 
 interface ThreadProps {
@@ -46,11 +43,13 @@ export function Thread({ care, page, isPast, other, path, sendKey, lastResult }:
       {messages.length === 0 ? (
         <p className="text-ink-2">{t('thread.empty')}</p>
       ) : (
-        <ol aria-label={t('thread.label')} className="space-y-4">
-          {messages.map((message) => (
-            <Message key={message.number} message={message} isOwn={message.by === care.side} other={other} />
-          ))}
-        </ol>
+        <Conversation
+          label={t('thread.label')}
+          said={messages.map((message) => {
+            const isOwn = message.by === care.side
+            return { ...message, isOwn, author: isOwn ? t('thread.mine') : other }
+          })}
+        />
       )}
       {careMachine.mayDo('write', care.status, care.side) ? (
         <FieldWordsOfList name="care">
@@ -60,28 +59,6 @@ export function Thread({ care, page, isPast, other, path, sendKey, lastResult }:
         <Notice kind="info">{t(care.status === 'ended' ? 'thread.ended' : 'thread.notYet')}</Notice>
       )}
     </div>
-  )
-}
-
-function Message({ message, isOwn, other }: { message: CareMessage; isOwn: boolean; other: string }) {
-  const t = useWords('care')
-  const locale = usePageLocale()
-  const { at, text } = message
-  return (
-    <li
-      className={`max-w-[42rem] rounded-medium px-5 py-4 ${isOwn ? 'ms-auto bg-sea-soft sm:ms-16' : 'me-auto border border-line bg-card sm:me-16'}`}
-    >
-      <p className="mb-1 flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
-        <span className="font-strong text-ink">{isOwn ? t('thread.mine') : other}</span>
-        <time dateTime={at}>
-          {formatDate(locale, at)}{' '}
-          <bdi dir="ltr">{digitsIn(locale, tehranDayAndTime(new Date(at)).time)}</bdi>
-        </time>
-      </p>
-      <p dir="auto" className="whitespace-pre-line break-words">
-        {text}
-      </p>
-    </li>
   )
 }
 

@@ -17,6 +17,7 @@ export interface WaitingThing {
     | 'transfers'
     | 'payments'
     | 'facts'
+    | 'complaints'
   to: string
   count: number
   hasMore: boolean

@@ -8,12 +8,13 @@ const mostCounted = 1000
 /** What wants somebody in the shop: figures alone, no list is read for them. */
 export async function waitingThings(api: ApiClient, roles: readonly Role[]): Promise<WaitingThing[]> {
   const hasEnquiries = roles.includes('support') || roles.includes('admin')
-  const [orders, reviews, payments, facts, enquiries] = await Promise.all([
+  const [orders, reviews, payments, facts, enquiries, complaints] = await Promise.all([
     api.get('/order-counts'),
     api.get('/review-counts'),
     api.get('/payment-counts'),
     api.get('/fact-change-counts'),
     hasEnquiries ? api.get('/enquiry-counts') : null,
+    hasEnquiries ? api.get('/complaint-counts') : null,
   ])
   const things: [WaitingThing['name'], to: string, count: number][] = [
     ['orders', '/admin/orders', orders.queued],
@@ -26,6 +27,9 @@ export async function waitingThings(api: ApiClient, roles: readonly Role[]): Pro
     ['transfers', '/admin/payments?view=transfers', orders.noticedTransfers],
     ['payments', '/admin/payments', payments.needPerson],
     ['facts', '/admin/facts', facts.waiting],
+    ...(complaints
+      ? [['complaints', '/admin/complaints', complaints.owed] as [WaitingThing['name'], string, number]]
+      : []),
   ]
   if (enquiries) things.unshift(['enquiries', '/admin/contact', enquiries.NEW])
   return things.map(([name, to, count]) => ({ name, to, count, hasMore: count >= mostCounted }))

@@ -7,6 +7,7 @@ import type calls from '~/locales/fa/calls.json'
 import type desk from '~/locales/fa/desk.json'
 import type care from '~/locales/fa/care.json'
 import type catalogue from '~/locales/fa/catalogue.json'
+import type complaints from '~/locales/fa/complaints.json'
 import type checkout from '~/locales/fa/checkout.json'
 import type devices from '~/locales/fa/devices.json'
 import type demos from '~/locales/fa/demos.json'
@@ -45,6 +46,7 @@ import type contact from '~/locales/fa/contact.json'
 import type staffContact from '~/locales/fa/staff-contact.json'
 import type staffCalls from '~/locales/fa/staff-calls.json'
 import type staffCare from '~/locales/fa/staff-care.json'
+import type staffComplaints from '~/locales/fa/staff-complaints.json'
 import type staffDevices from '~/locales/fa/staff-devices.json'
 import type staffDoctors from '~/locales/fa/staff-doctors.json'
 import type staffFacts from '~/locales/fa/staff-facts.json'
@@ -67,6 +69,7 @@ export interface Namespaces {
   desk: typeof desk
   care: typeof care
   catalogue: typeof catalogue
+  complaints: typeof complaints
   checkout: typeof checkout
   app: typeof app
   apps: typeof apps
@@ -105,6 +108,7 @@ export interface Namespaces {
   'staff-calls': typeof staffCalls
   'staff-care': typeof staffCare
   'staff-contact': typeof staffContact
+  'staff-complaints': typeof staffComplaints
   'staff-devices': typeof staffDevices
   'staff-doctors': typeof staffDoctors
   'staff-facts': typeof staffFacts

@@ -22,6 +22,7 @@ export const auditResources = [
     'accompanying-doctor',
     'call-request',
     'call-roster',
+    'complaint',
     'doctor-code',
     'device',
   ] as const),

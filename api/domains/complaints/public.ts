@@ -1,0 +1,3 @@
+export { complaintsPersonalData } from './personal-data'
+export { countUnread as countUnreadComplaints } from './repo/complaints'
+export { complaintReason } from './service/complaint-reason'

@@ -1,0 +1,176 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { countEachUpTo } from '~/api/platform/database/count-up-to'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import { keyset, type Keyset, type Part } from '~/api/platform/database/keyset'
+import { owedComplaintStatuses } from '~/domain/complaints/complaint-machine'
+import type { ComplaintCounts, ComplaintView } from '~/domain/complaints/contract'
+import type { ComplaintId, UserId } from '~/domain/values/ids'
+import { complaints } from '../tables'
+
+export type ComplaintRow = typeof complaints.$inferSelect
+
+/** By when an answer is owed: what is overdue comes first by it. */
+const mostOverdue = keyset<ComplaintRow>(
+  [
+    [complaints.dueAt, 'asc'],
+    [complaints.id, 'asc'],
+  ],
+  ({ dueAt, id }) => [dueAt, id],
+  'owed',
+)
+
+export const lastWritten = keyset<ComplaintRow>(
+  [
+    [complaints.updatedAt, 'desc'],
+    [complaints.id, 'desc'],
+  ],
+  ({ updatedAt, id }) => [updatedAt, id],
+  'written',
+)
+
+export const orderOf: Readonly<Record<ComplaintView, Keyset<ComplaintRow>>> = {
+  owed: mostOverdue,
+  overdue: mostOverdue,
+  answered: lastWritten,
+  closed: lastWritten,
+}
+
+// Written as the condition of its index, which is used for no other spelling.
+const isOwed = sql`${complaints.status} in (${sql.raw(owedComplaintStatuses.map((status) => `'${status}'`).join(', '))})`
+const isLate = (at: Date): SQL => sql`${isOwed} and ${complaints.dueAt} <= ${at.toISOString()}::timestamptz`
+
+const isOf = (view: ComplaintView, at: Date): SQL => {
+  switch (view) {
+    case 'owed':
+      return isOwed
+    case 'overdue':
+      return isLate(at)
+    case 'answered':
+    case 'closed':
+      return eq(complaints.status, view)
+  }
+}
+
+/** Somebody’s own, what was written last first. */
+export const listOwn = (queryable: Queryable, ownerId: UserId, part: Part): Promise<ComplaintRow[]> =>
+  queryable
+    .select()
+    .from(complaints)
+    .where(and(eq(complaints.ownerId, ownerId), lastWritten.after(part)))
+    .orderBy(...lastWritten.orderBy)
+    .limit(part.limit)
+
+export async function findOwn(
+  queryable: Queryable,
+  ownerId: UserId,
+  id: ComplaintId,
+): Promise<ComplaintRow | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(complaints)
+    .where(and(eq(complaints.id, id), eq(complaints.ownerId, ownerId)))
+  return row
+}
+
+export async function lockOwn(tx: Tx, ownerId: UserId, id: ComplaintId): Promise<ComplaintRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(complaints)
+    .where(and(eq(complaints.id, id), eq(complaints.ownerId, ownerId)))
+    .for('update')
+  return row
+}
+
+/** Nobody of the staff handles what they complain of themselves. */
+const notOf = (staffId: UserId) => sql`${complaints.ownerId} <> ${staffId}`
+
+export const listForStaff = (
+  queryable: Queryable,
+  { staffId, view, at, part }: { staffId: UserId; view: ComplaintView; at: Date; part: Part },
+): Promise<ComplaintRow[]> =>
+  queryable
+    .select()
+    .from(complaints)
+    .where(and(isOf(view, at), notOf(staffId), orderOf[view].after(part)))
+    .orderBy(...orderOf[view].orderBy)
+    .limit(part.limit)
+
+export async function findForStaff(
+  queryable: Queryable,
+  staffId: UserId,
+  id: ComplaintId,
+): Promise<ComplaintRow | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(complaints)
+    .where(and(eq(complaints.id, id), notOf(staffId)))
+  return row
+}
+
+export async function lockForStaff(
+  tx: Tx,
+  staffId: UserId,
+  id: ComplaintId,
+): Promise<ComplaintRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(complaints)
+    .where(and(eq(complaints.id, id), notOf(staffId)))
+    .for('update')
+  return row
+}
+
+export async function insertComplaint(
+  tx: Tx,
+  row: Omit<ComplaintRow, 'cameFrom' | 'updatedAt' | 'closedAt' | 'takenBy' | 'lastNumber' | 'readNumber'>,
+): Promise<void> {
+  await tx.insert(complaints).values({ ...row, updatedAt: row.createdAt, lastNumber: 1, readNumber: 1 })
+}
+
+export async function updateComplaint(
+  tx: Tx,
+  id: ComplaintId,
+  changes: Partial<ComplaintRow>,
+): Promise<ComplaintRow> {
+  const [row] = await tx.update(complaints).set(changes).where(eq(complaints.id, id)).returning()
+  if (!row) throw new Error('What is locked is there')
+  return row
+}
+
+/** Takes note that the person has seen a complaint up to a message. @returns whether it is theirs */
+export async function markRead(
+  queryable: Queryable,
+  { id, ownerId, number }: { id: ComplaintId; ownerId: UserId; number: number },
+): Promise<boolean> {
+  const seen = await queryable
+    .update(complaints)
+    .set({
+      readNumber: sql`least(${complaints.lastNumber}, greatest(${complaints.readNumber}, ${number}::int))`,
+    })
+    .where(and(eq(complaints.id, id), eq(complaints.ownerId, ownerId)))
+    .returning({ id: complaints.id })
+  return seen.length > 0
+}
+
+/** How many of a person’s complaints hold something that they have not seen. */
+export const countUnread = (queryable: Queryable, ownerId: UserId): Promise<number> =>
+  queryable.$count(complaints, and(eq(complaints.ownerId, ownerId), sql`read_number < last_number`))
+
+export async function isUnread(queryable: Queryable, id: ComplaintId): Promise<boolean> {
+  const found = await queryable.$count(complaints, and(eq(complaints.id, id), sql`read_number < last_number`))
+  return found > 0
+}
+
+export const countOwed = (queryable: Queryable, at: Date): Promise<ComplaintCounts> =>
+  countEachUpTo(queryable, complaints, { owed: isOwed, overdue: isLate(at) })
+
+export const allOf = (queryable: Queryable, ownerId: UserId): Promise<ComplaintRow[]> =>
+  queryable
+    .select()
+    .from(complaints)
+    .where(eq(complaints.ownerId, ownerId))
+    .orderBy(complaints.createdAt, complaints.id)
+
+export async function deleteOf(tx: Tx, ownerId: UserId): Promise<void> {
+  await tx.delete(complaints).where(eq(complaints.ownerId, ownerId))
+}

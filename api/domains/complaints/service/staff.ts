@@ -1,0 +1,129 @@
+import { recordAccess } from '~/api/platform/audit/public'
+import type { Tx } from '~/api/platform/database/database'
+import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import { linkToAttachment } from '~/api/platform/files/attachments'
+import type { StaffComplaintAct } from '~/domain/complaints/complaint-machine'
+import type {
+  ComplaintCounts,
+  ComplaintView,
+  StaffComplaint,
+  StaffComplaintAction,
+  StaffComplaintDetail,
+} from '~/domain/complaints/contract'
+import type { AttachmentLink } from '~/domain/values/attachment'
+import type { ComplaintId, FileId, UserId } from '~/domain/values/ids'
+import type { Call, ComplaintsDeps } from '../deps'
+import {
+  countOwed,
+  findForStaff,
+  listForStaff,
+  lockForStaff,
+  orderOf,
+  updateComplaint,
+  type ComplaintRow,
+} from '../repo/complaints'
+import { hasFile, insertMessage, listMessages } from '../repo/messages'
+import { tellOfAnswer } from './notices'
+import { decided, missing } from './refusals'
+import { actsOf, staffDetailOf, staffViewsOf } from './view'
+
+const audit = (
+  tx: Tx,
+  { actor, requestId }: Call,
+  done: { at: Date; action: string; resourceId?: ComplaintId; subjectId?: UserId },
+) => recordAccess(tx, { ...done, actor, requestId, resource: 'complaint', outcome: 'allowed' })
+
+/** Whose and what about, and not a word of it: what is owed by its time, overdue first; or what was answered or closed, the last first. Audited. */
+export const listStaffComplaints = (
+  { database, clock }: ComplaintsDeps,
+  call: Call,
+  { view, ...paging }: PageInput & { view: ComplaintView },
+): Promise<Page<StaffComplaint>> =>
+  database.transaction(async (tx) => {
+    const at = clock.now()
+    const staffId = call.actor.userId
+    const page = await readPage(orderOf[view], paging, (part) =>
+      listForStaff(tx, { staffId, view, at, part }),
+    )
+    const items = await staffViewsOf(tx, page.items, at)
+    await audit(tx, call, { at, action: 'list' })
+    return { ...page, items }
+  })
+
+export const complaintCounts = ({ database, clock }: ComplaintsDeps): Promise<ComplaintCounts> =>
+  countOwed(database.db, clock.now())
+
+/** Opens one, of which its person finds a row in their log. @throws ApiProblem 404 */
+export const readStaffComplaint = (
+  { database, clock }: ComplaintsDeps,
+  call: Call,
+  id: ComplaintId,
+): Promise<StaffComplaintDetail> =>
+  database.transaction(async (tx) => {
+    const now = clock.now()
+    const staffId = call.actor.userId
+    const row = await findForStaff(tx, staffId, id)
+    if (!row) throw missing()
+    const detail = await staffDetailOf(tx, row, await listMessages(tx, id), { staffId, now })
+    await audit(tx, call, { at: now, action: 'read', resourceId: id, subjectId: row.ownerId })
+    return detail
+  })
+
+/** What becomes of the row by an act, beside the message. */
+const changesBy: Record<StaffComplaintAct, (staffId: UserId, at: Date) => Partial<ComplaintRow>> = {
+  take: (takenBy) => ({ status: 'taken', takenBy }),
+  takeOver: (takenBy) => ({ takenBy }),
+  answer: (takenBy) => ({ status: 'answered', takenBy }),
+  close: (takenBy, closedAt) => ({ status: 'closed', takenBy, closedAt }),
+}
+
+/**
+ * Takes it, answers it, or closes it with a last answer.
+ * @throws ApiProblem 404; 409 `complaint-decided` when something was written or done since it was seen, or another has it
+ */
+export const actOnComplaint = (
+  deps: ComplaintsDeps,
+  call: Call,
+  id: ComplaintId,
+  { act, seen, text }: StaffComplaintAction,
+): Promise<StaffComplaintDetail> =>
+  deps.database.transaction(async (tx) => {
+    const staffId = call.actor.userId
+    const row = await lockForStaff(tx, staffId, id)
+    if (!row) throw missing()
+    if (row.lastNumber !== seen || !actsOf(row, staffId).includes(act)) throw decided()
+    const at = deps.clock.now()
+    const written = act === 'answer' || act === 'close' ? text : undefined
+    const number = written === undefined ? row.lastNumber : row.lastNumber + 1
+    if (written !== undefined) {
+      await insertMessage(tx, { complaintId: id, number, by: 'staff', authorId: staffId, at, text: written })
+      await tellOfAnswer(tx, deps, row)
+    }
+    const after = await updateComplaint(tx, id, {
+      ...changesBy[act](staffId, at),
+      updatedAt: at,
+      lastNumber: number,
+    })
+    const detail = await staffDetailOf(tx, after, await listMessages(tx, id), { staffId, now: at })
+    await audit(tx, call, { at, action: act, resourceId: id, subjectId: row.ownerId })
+    return detail
+  })
+
+/** Where the bytes of a file are, for some minutes; that it was looked at is a row. @throws ApiProblem 404 @throws StorageFailure */
+export async function linkToStaffFile(
+  deps: ComplaintsDeps,
+  call: Call,
+  { id, fileId }: { id: ComplaintId; fileId: FileId },
+): Promise<AttachmentLink> {
+  await deps.database.transaction(async (tx) => {
+    const row = await findForStaff(tx, call.actor.userId, id)
+    if (!row || !(await hasFile(tx, id, fileId))) throw missing()
+    await audit(tx, call, {
+      at: deps.clock.now(),
+      action: 'read',
+      resourceId: id,
+      subjectId: row.ownerId,
+    })
+  })
+  return linkToAttachment(deps, fileId)
+}

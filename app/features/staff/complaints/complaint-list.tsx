@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { defineList, type Columns } from '~/app/platform/lists/list'
+import type { WordKey } from '~/app/platform/words/namespaces'
+import { Badge, type BadgeTone } from '~/app/ui/badge'
+import { PageLink } from '~/app/ui/page-link'
+import { Digits, Moment } from '~/app/ui/printed'
+import { isAnswerOwed, type ComplaintStatus } from '~/domain/complaints/complaint-machine'
+import { complaintViews, type ComplaintView, type StaffComplaint } from '~/domain/complaints/contract'
+
+export const staffComplaintTones: Record<ComplaintStatus, BadgeTone> = {
+  waiting: 'attention',
+  taken: 'underway',
+  answered: 'good',
+  closed: 'neutral',
+}
+
+const columns: Columns<WordKey<'staff-complaints'>, StaffComplaint> = (t) => [
+  {
+    id: 'number',
+    header: t('column.number'),
+    value: ({ number }) => number,
+    cell: ({ id, number }) => (
+      <PageLink to={`/admin/complaints/${id}`} className="font-strong underline underline-offset-4">
+        <Digits>{number}</Digits>
+      </PageLink>
+    ),
+    isName: true,
+  },
+  {
+    id: 'about',
+    header: t('column.about'),
+    value: ({ about }) => t(`about.${about}`),
+    cell: ({ about, aboutLabel }) => (
+      <>
+        {t(`about.${about}`)}
+        {aboutLabel && (
+          <span className="block text-sm text-ink-2">
+            <bdi>{aboutLabel}</bdi>
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'person',
+    header: t('column.person'),
+    value: ({ name }) => name,
+    cell: ({ name, userId }) => (
+      <PageLink to={`/admin/users/${userId}`} className="underline underline-offset-4">
+        <bdi>{name ?? t('nameless')}</bdi>
+      </PageLink>
+    ),
+  },
+  {
+    id: 'createdAt',
+    header: t('column.date'),
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <Moment value={createdAt} className="text-sm" />,
+  },
+  {
+    id: 'dueAt',
+    header: t('column.due'),
+    value: ({ dueAt }) => dueAt,
+    cell: ({ dueAt, isOverdue, status }) =>
+      isAnswerOwed(status) ? (
+        <>
+          <Moment value={dueAt} className="text-sm font-strong" />
+          {isOverdue && (
+            <span className="mt-1 block">
+              <Badge tone="urgent" icon="clock">
+                {t('overdue')}
+              </Badge>
+            </span>
+          )}
+        </>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    id: 'status',
+    header: t('column.status'),
+    value: ({ status }) => t(`status.${status}`),
+    cell: ({ status, takenBy }) => (
+      <>
+        <Badge tone={staffComplaintTones[status]}>{t(`status.${status}`)}</Badge>
+        {takenBy && (
+          <span className="mt-1 block text-sm text-ink-2">
+            <bdi>{takenBy}</bdi>
+          </span>
+        )}
+      </>
+    ),
+  },
+]
+
+/** Who complains, and by when they are answered: what is overdue stands first by it. */
+export const staffComplaintList = defineList({
+  path: '/admin/complaints',
+  roles: ['support', 'admin'],
+  words: ['staff-complaints'],
+  title: 'title',
+  lead: 'lead',
+  shape: { view: z.enum(complaintViews) },
+  read: (api, query) => api.get('/admin-complaints', { query }),
+  tabs: {
+    label: 'views',
+    name: 'view',
+    values: complaintViews,
+    word: (view) => `view.${view as ComplaintView}`,
+    look: 'pills',
+    counts: async (api) => ({ ...(await api.get('/complaint-counts')) }),
+  },
+  columns,
+  empty: 'none',
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { complaintTextSchema } from '~/domain/complaints/contract'
+import { longestComplaintText } from '~/domain/complaints/rules'
+
+/** The last message that was read: what was written since is read first. */
+const seen = z.coerce.number().int().min(1)
+
+const text = z
+  .string('error.complaintTextEmpty')
+  .pipe(complaintTextSchema)
+  .meta({ field: 'long-text', longest: longestComplaintText })
+
+export const takeForm = z.object({ seen })
+export const answerForm = z.object({ seen, text })

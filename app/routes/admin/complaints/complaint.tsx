@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { complaintIntents } from '~/app/features/staff/complaints/complaint-actions.server'
+import { answerForm, takeForm } from '~/app/features/staff/complaints/complaint.form'
+import { staffComplaintTones } from '~/app/features/staff/complaints/complaint-list'
+import { apiOf } from '~/app/platform/api.server'
+import { IntentForm } from '~/app/platform/forms/intent-form'
+import { actOn } from '~/app/platform/forms/intents.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { questionShape } from '~/app/platform/lists/question-query'
+import { orMissing } from '~/app/platform/or-missing.server'
+import { readParams } from '~/app/platform/page-params.server'
+import { readQuery } from '~/app/platform/page-query.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireRole } from '~/app/platform/session.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { useWords } from '~/app/platform/words/use-words'
+import { Attachments } from '~/app/ui/attachments'
+import { BackLink } from '~/app/ui/back-link'
+import { Badge } from '~/app/ui/badge'
+import { Conversation } from '~/app/ui/conversation'
+import { Question, QuestionLink } from '~/app/ui/dialog/question'
+import { Notice } from '~/app/ui/notice'
+import { PageLink } from '~/app/ui/page-link'
+import { Facts, Panel } from '~/app/ui/panel'
+import { Digits, Moment } from '~/app/ui/printed'
+import { isAnswerOwed } from '~/domain/complaints/complaint-machine'
+import { complaintIdSchema } from '~/domain/values/ids'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+const path = '/admin/complaints'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireRole(request, context, 'support', 'admin')
+  const requested = { request, context, params }
+  const { id } = await readParams(requested, { id: complaintIdSchema })
+  readQuery(requested, questionShape)
+  const complaint = await orMissing(
+    requested,
+    apiOf(context).get('/admin-complaints/:id', { params: { id } }),
+  )
+  return {
+    complaint,
+    idempotencyKey: randomUUID(),
+    head: await privateHead(context, 'staff-complaints:one'),
+    words: wordsOf(context.locale, 'staff-complaints', 'fields', 'ui'),
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  await requireRole(request, context, 'support', 'admin')
+  const { id } = await readParams({ request, context, params }, { id: complaintIdSchema })
+  return actOn(request, context, { path: `${path}/${id}`, words: 'staff-complaints' }, complaintIntents(id))
+}
+
+/** What it is about, where staff have a page of it. */
+function AboutLink() {
+  const t = useWords('staff-complaints')
+  const {
+    complaint: { about, aboutId, aboutLabel },
+  } = useLoaderData<typeof loader>()
+  const word = t(`about.${about}`)
+  if (aboutLabel === null) return word
+  const to =
+    about === 'order'
+      ? `/admin/orders/${aboutId}`
+      : about === 'visit'
+        ? `/admin/reservations/${aboutId}`
+        : undefined
+  const named = (
+    <>
+      {word} <bdi>{aboutLabel}</bdi>
+    </>
+  )
+  return to ? (
+    <PageLink to={to} className="underline underline-offset-4">
+      {named}
+    </PageLink>
+  ) : (
+    named
+  )
+}
+
+/** One complaint: who has it, by when it is answered, what was written, and the next step. */
+export default function StaffComplaintPage() {
+  const t = useWords('staff-complaints')
+  const { complaint, idempotencyKey } = useLoaderData<typeof loader>()
+  const { acts, messages, status } = complaint
+  const takes = (['take', 'takeOver'] as const).find((act) => acts.includes(act))
+  const hidden = { seen: String(messages.at(-1)?.number ?? 1) }
+  return (
+    <>
+      <BackLink to={path} label={t('title')} />
+      <p className="text-sm text-ink-2">
+        <Digits>{complaint.number}</Digits>
+      </p>
+      <h1 className="flex flex-wrap items-center gap-x-4 gap-y-2 break-words text-2xl sm:text-3xl">
+        <bdi className="min-w-0">{complaint.subject}</bdi>
+        <Badge tone={staffComplaintTones[status]}>{t(`status.${status}`)}</Badge>
+      </h1>
+      <div className="mt-7 grid items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <div className="space-y-6 max-xl:order-last">
+          <Conversation
+            label={t('messages')}
+            said={messages.map((message) => ({
+              ...message,
+              isOwn: message.by === 'staff',
+              author: t(`by.${message.by}`),
+              below: (
+                <Attachments
+                  files={message.files}
+                  path={`${path}/${complaint.id}/files`}
+                  label={(name) => t('file.open', { name })}
+                />
+              ),
+            }))}
+          />
+          {acts.includes('answer') && (
+            <Panel id="answer" title={t('answer')}>
+              <IntentForm
+                key={hidden.seen}
+                words="staff-complaints"
+                intent="answer"
+                schema={answerForm}
+                hidden={hidden}
+                idempotencyKey={idempotencyKey}
+                submit={t('answerDo')}
+              />
+            </Panel>
+          )}
+          {status === 'closed' && <Notice kind="info">{t('closed')}</Notice>}
+          {acts.includes('close') && (
+            <QuestionLink ask="close" size="medium">
+              {t('close')}
+            </QuestionLink>
+          )}
+        </div>
+        <Panel id="facts" title={t('facts')}>
+          <Facts
+            facts={[
+              [t('column.about'), <AboutLink key="about" />],
+              [
+                t('column.person'),
+                <PageLink
+                  key="person"
+                  to={`/admin/users/${complaint.userId}`}
+                  className="underline underline-offset-4"
+                >
+                  <bdi>{complaint.name ?? t('nameless')}</bdi>
+                </PageLink>,
+              ],
+              [t('column.date'), <Moment key="date" value={complaint.createdAt} />],
+              ...(isAnswerOwed(status)
+                ? [
+                    [
+                      t('column.due'),
+                      <span key="due" className="flex flex-wrap items-center gap-2">
+                        <Moment value={complaint.dueAt} />
+                        {complaint.isOverdue && (
+                          <Badge tone="urgent" icon="clock">
+                            {t('overdue')}
+                          </Badge>
+                        )}
+                      </span>,
+                    ] as [string, React.ReactNode],
+                  ]
+                : []),
+              [t('takenBy'), complaint.takenBy ? <bdi key="by">{complaint.takenBy}</bdi> : t('nobody')],
+            ]}
+          />
+          {takes && (
+            <div className="mt-5">
+              <IntentForm
+                words="staff-complaints"
+                intent={takes}
+                schema={takeForm}
+                hidden={hidden}
+                idempotencyKey={idempotencyKey}
+                submit={t(takes)}
+              />
+            </div>
+          )}
+        </Panel>
+      </div>
+      {acts.includes('close') && (
+        <Question ask="close" title={t('closeAsk')} text={t('closeText')} isDangerous>
+          <IntentForm
+            words="staff-complaints"
+            intent="close"
+            schema={answerForm}
+            hidden={hidden}
+            idempotencyKey={idempotencyKey}
+            submit={t('closeDo')}
+          />
+        </Question>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,403 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { complaintsPersonalData } from '~/api/domains/complaints/public'
+import { readOutbox } from '~/api/platform/gateways/outbox'
+import {
+  complaintActors,
+  complaintMachine,
+  complaintStatuses,
+  type ComplaintStatus,
+} from '~/domain/complaints/complaint-machine'
+import { complaintsPerDay, mostComplaintMessages } from '~/domain/complaints/rules'
+import { openTestApi, type TestApi } from '~/tests/kit/api'
+import { addCall } from '~/tests/kit/calls'
+import { bodyOf } from '~/tests/kit/care'
+import {
+  actOnComplaint,
+  addComplaint,
+  answeredComplaint,
+  emptyComplaints,
+  openComplaint,
+  ownComplaint,
+  ownComplaints,
+  postComplaint,
+  readComplaint,
+  seeComplaint,
+  staffComplaints,
+  uploadPicture,
+  withdraw,
+  writeTo,
+} from '~/tests/kit/complaints'
+import { bringFactsIntoForce } from '~/tests/kit/facts'
+import { newSomebody, type Somebody } from '~/tests/kit/sharing'
+
+const day = 24 * 60 * 60 * 1000
+
+let test: TestApi
+let owner: Somebody
+let other: Somebody
+let staff: Somebody
+let colleague: Somebody
+beforeAll(async () => {
+  test = await openTestApi()
+  await bringFactsIntoForce(test)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await emptyComplaints(test)
+  owner = await newSomebody(test, { name: 'مریم' })
+  other = await newSomebody(test)
+  staff = await newSomebody(test, { name: 'سارا', roles: ['user', 'support'] })
+  colleague = await newSomebody(test, { name: 'لیلا', roles: ['user', 'support'] })
+})
+
+const refusal = async (response: Response) => {
+  const { code, errors = [] } = (await response.json()) as { code: string; errors?: { code: string }[] }
+  return [response.status, code, ...errors.map((one) => one.code)]
+}
+const sent = async () => {
+  await test.runJobs()
+  return (await readOutbox(test.database.db, { limit: 200 })).filter(
+    ({ template, recipient }) => template === 'complaint-answered' && recipient === owner.phone,
+  )
+}
+const auditOf = async (id: string) =>
+  (
+    await test.database.pool.query<{ action: string; actor_id: string; subject_id: string }>(
+      `select action, actor_id, subject_id from audit_entries where resource = 'complaint' and resource_id = $1 order by position`,
+      [id],
+    )
+  ).rows
+
+describe('a complaint', () => {
+  it('is filed with a picture, answered within its days, replied to, and closed with a last answer', async () => {
+    const filedAt = test.clock.now().getTime()
+    const picture = await uploadPicture(test, owner)
+    const filed = await addComplaint(test, owner, { files: [picture] })
+    expect(filed).toMatchObject({ status: 'waiting', isOverdue: false, mayWrite: true, mayWithdraw: true })
+    expect(filed.number).toMatch(/^CO-/)
+    expect(new Date(filed.dueAt).getTime() - filedAt).toBe(7 * day)
+    const [file] = filed.messages[0]?.files ?? []
+    expect(file).toMatchObject({ name: 'sheet.jpg', type: 'image/jpeg' })
+
+    await bodyOf(await actOnComplaint(test, staff, filed.id, 'take'), 200)
+    expect(await openComplaint(test, staff, filed.id)).toMatchObject({
+      status: 'taken',
+      takenBy: 'سارا آزمون',
+      isMine: true,
+      acts: ['answer', 'close'],
+    })
+    const link = await bodyOf<{ url: string }>(
+      await test.request('GET', `/admin-complaints/${filed.id}/files/${file?.id}`, { token: staff.token }),
+      200,
+    )
+    expect(link.url).toMatch(/^\/private\//)
+    await bodyOf(await actOnComplaint(test, staff, filed.id, 'answer'), 200)
+    expect(await ownComplaints(test, owner)).toMatchObject([{ status: 'answered', isUnread: true }])
+    await seeComplaint(test, owner, filed.id, 2)
+    expect(await ownComplaints(test, owner)).toMatchObject([{ isUnread: false }])
+
+    test.clock.advance(day)
+    const replied = await bodyOf<{ status: string; dueAt: string }>(await writeTo(test, owner, filed.id), 201)
+    // Another answer is owed, in a time of its own, by whoever had it.
+    expect(replied.status).toBe('taken')
+    expect(new Date(replied.dueAt).getTime() - test.clock.now().getTime()).toBe(7 * day)
+    await bodyOf(await actOnComplaint(test, staff, filed.id, 'close', { text: 'تمام شد.' }), 200)
+    expect(await ownComplaint(test, owner, filed.id)).toMatchObject({
+      status: 'closed',
+      mayWrite: false,
+      mayWithdraw: false,
+    })
+    expect(await refusal(await writeTo(test, owner, filed.id))).toEqual([409, 'complaint-decided'])
+    expect((await auditOf(filed.id)).map(({ action }) => action)).toEqual([
+      'file',
+      'take',
+      'read',
+      'read',
+      'answer',
+      'close',
+    ])
+  })
+
+  it('keeps its time while the person adds to what waits', async () => {
+    const { id, dueAt } = await addComplaint(test, owner)
+    test.clock.advance(day)
+    expect(await bodyOf(await writeTo(test, owner, id), 201)).toMatchObject({ status: 'waiting', dueAt })
+  })
+
+  it('is somebody’s own: another finds nothing of it, and staff who complain do not answer themselves', async () => {
+    const picture = await uploadPicture(test, owner)
+    const { id, messages } = await addComplaint(test, owner, { files: [picture] })
+    const file = messages[0]?.files[0]?.id
+    for (const answer of [
+      await readComplaint(test, other, id),
+      await writeTo(test, other, id),
+      await withdraw(test, other, id),
+      await seeComplaint(test, other, id, 1),
+      await test.request('GET', `/complaints/${id}/files/${file}`, { token: other.token }),
+    ])
+      expect(answer.status).toBe(404)
+    const theirs = await addComplaint(test, staff)
+    expect((await actOnComplaint(test, staff, theirs.id, 'take')).status).toBe(404)
+    expect((await test.request('GET', `/admin-complaints/${theirs.id}`, { token: staff.token })).status).toBe(
+      404,
+    )
+    expect((await staffComplaints(test, staff)).map((one) => one.id)).not.toContain(theirs.id)
+    expect((await staffComplaints(test, colleague)).map((one) => one.id)).toContain(theirs.id)
+  })
+
+  it('is about what is one’s own, named as it is called', async () => {
+    const call = await addCall(test, owner)
+    expect(await addComplaint(test, owner, { about: 'call', aboutId: call.id })).toMatchObject({
+      about: 'call',
+      aboutLabel: call.number,
+    })
+    const choice = [422, 'invalid-input', 'error.choice']
+    expect(await refusal(await postComplaint(test, other, { about: 'call', aboutId: call.id }))).toEqual(
+      choice,
+    )
+    expect(
+      await refusal(await postComplaint(test, owner, { about: 'order', aboutId: randomUUID() })),
+    ).toEqual(choice)
+    expect(await refusal(await postComplaint(test, owner, { about: 'visit' }))).toEqual(choice)
+    expect(await refusal(await postComplaint(test, owner, { aboutId: randomUUID() }))).toEqual(choice)
+  })
+
+  it('takes no file of another, none twice, and no word that is empty', async () => {
+    const theirs = await uploadPicture(test, other)
+    const gone = [422, 'invalid-input', 'error.fileGone']
+    expect(await refusal(await postComplaint(test, owner, { files: [theirs] }))).toEqual(gone)
+    const mine = await uploadPicture(test, owner)
+    expect(await refusal(await postComplaint(test, owner, { files: [mine, mine] }))).toEqual(gone)
+    await addComplaint(test, owner, { files: [mine] })
+    expect(await refusal(await postComplaint(test, owner, { files: [mine] }))).toEqual(gone)
+    expect(await refusal(await postComplaint(test, owner, { text: ' \u200c ' }))).toEqual([
+      422,
+      'invalid-input',
+      'error.complaintTextEmpty',
+    ])
+  })
+
+  it('is filed once however often it is sent, and five times a day', async () => {
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => postComplaint(test, owner, {}, key)))
+    expect(answers.some(({ status }) => status === 201)).toBe(true)
+    expect(await ownComplaints(test, owner)).toHaveLength(1)
+    for (let more = 1; more < complaintsPerDay; more += 1) await addComplaint(test, owner)
+    expect((await postComplaint(test, owner)).status).toBe(429)
+  })
+})
+
+describe('the queue of staff', () => {
+  it('runs by when an answer is due, what is overdue first, and says not a word of what was written', async () => {
+    const late = await addComplaint(test, owner)
+    test.clock.advance(3 * day)
+    const fresh = await addComplaint(test, other)
+    test.clock.advance(5 * day)
+    const items = await staffComplaints(test, staff)
+    expect(items.map(({ id, isOverdue }) => [id, isOverdue])).toEqual([
+      [late.id, true],
+      [fresh.id, false],
+    ])
+    expect(JSON.stringify(items)).not.toContain('صف ماندم')
+    expect(JSON.stringify(items)).not.toContain('دیر پاسخ')
+    expect((await staffComplaints(test, staff, 'overdue')).map(({ id }) => id)).toEqual([late.id])
+    expect(await ownComplaint(test, owner, late.id)).toMatchObject({ isOverdue: true })
+    expect(await bodyOf(await test.request('GET', '/complaint-counts', { token: staff.token }), 200)).toEqual(
+      { owed: 2, overdue: 1 },
+    )
+  })
+
+  it('is answered by whoever has it: two take it at once, one wins, and the other may take it over', async () => {
+    const { id } = await addComplaint(test, owner)
+    expect((await actOnComplaint(test, staff, id, 'answer')).status).toBe(409)
+    const both = await Promise.all([
+      actOnComplaint(test, staff, id, 'take', { seen: 1 }),
+      actOnComplaint(test, colleague, id, 'take', { seen: 1 }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { takenBy } = await openComplaint(test, staff, id)
+    const [holder, without] = takenBy === 'سارا آزمون' ? [staff, colleague] : [colleague, staff]
+    expect(await refusal(await actOnComplaint(test, without, id, 'answer'))).toEqual([
+      409,
+      'complaint-decided',
+    ])
+    expect((await openComplaint(test, without, id)).acts).toEqual(['takeOver'])
+    await bodyOf(await actOnComplaint(test, without, id, 'takeOver'), 200)
+    expect((await actOnComplaint(test, holder, id, 'answer')).status).toBe(409)
+    await bodyOf(await actOnComplaint(test, holder, id, 'takeOver'), 200)
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => actOnComplaint(test, holder, id, 'answer', { seen: 1 })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect((await openComplaint(test, staff, id)).messages).toHaveLength(2)
+  })
+
+  it('answers nothing over what the person has written meanwhile', async () => {
+    const { id } = await addComplaint(test, owner)
+    await bodyOf(await actOnComplaint(test, staff, id, 'take'), 200)
+    await bodyOf(await writeTo(test, owner, id), 201)
+    expect(await refusal(await actOnComplaint(test, staff, id, 'answer', { seen: 1 }))).toEqual([
+      409,
+      'complaint-decided',
+    ])
+    expect((await actOnComplaint(test, staff, id, 'answer', { seen: 2 })).status).toBe(200)
+  })
+
+  it('closes one that the person withdraws at the same moment once', async () => {
+    const id = await answeredComplaint(test, owner, staff)
+    const [closed, withdrawn] = await Promise.all([
+      actOnComplaint(test, staff, id, 'close', { seen: 2 }),
+      withdraw(test, owner, id),
+    ])
+    expect(withdrawn.status).toBe(200)
+    expect([200, 409]).toContain(closed.status)
+    const { messages, status } = await ownComplaint(test, owner, id)
+    expect([status, messages.length]).toEqual(['closed', closed.status === 200 ? 3 : 2])
+  })
+
+  it('leaves a row for each look, whose person finds it in their log', async () => {
+    const { id } = await addComplaint(test, owner)
+    await openComplaint(test, staff, id)
+    expect(await auditOf(id)).toMatchObject([
+      { action: 'file', actor_id: owner.userId },
+      { action: 'read', actor_id: staff.userId, subject_id: owner.userId },
+    ])
+  })
+})
+
+describe('the person', () => {
+  it('is told once by SMS that there is an answer, without a word of it, until they have read it', async () => {
+    const id = await answeredComplaint(test, owner, staff)
+    await bodyOf(await actOnComplaint(test, staff, id, 'answer', { text: 'و یک نکتهٔ دیگر.' }), 200)
+    const messages = await sent()
+    expect(messages).toHaveLength(1)
+    expect(JSON.stringify(messages)).toContain(`/app/complaints/${id}`)
+    expect(JSON.stringify(messages)).not.toMatch(/عذر|شکایت|نکته/)
+  })
+
+  it('is told nothing of an answer that they have read before the message is sent', async () => {
+    const id = await answeredComplaint(test, owner, staff)
+    await seeComplaint(test, owner, id, 2)
+    expect(await sent()).toEqual([])
+  })
+
+  it('takes all of it along, and it goes with their account', async () => {
+    const picture = await uploadPicture(test, owner)
+    const { id, messages } = await addComplaint(test, owner, { files: [picture] })
+    const { db } = test.database
+    expect(await complaintsPersonalData.collect(db, owner.userId)).toMatchObject([
+      { id, subject: 'دیر پاسخ دادند', messages: [{ number: 1, by: 'person' }] },
+    ])
+    expect((await complaintsPersonalData.files?.(db, owner.userId))?.map((file) => file.id)).toEqual([
+      messages[0]?.files[0]?.id,
+    ])
+    await test.database.transaction((tx) => complaintsPersonalData.erase(tx, owner.userId, test.clock.now()))
+    expect(await complaintsPersonalData.collect(db, owner.userId)).toEqual([])
+  })
+})
+
+type Query = (text: string, values?: unknown[]) => Promise<unknown>
+
+/** What the database says of something that is taken back: the constraint it breaks, or null. */
+async function broken(work: (query: Query) => Promise<unknown>): Promise<string | null> {
+  const client = await test.database.pool.connect()
+  try {
+    await client.query('begin')
+    await work((text, values) => client.query(text, values))
+    await client.query('set constraints all immediate')
+    return null
+  } catch (error) {
+    return (error as { constraint?: string }).constraint ?? (error as Error).message
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+describe('the database', () => {
+  /** Puts one into a status; only what is listed can be walked to. */
+  const put = async (query: Query, id: string, status: ComplaintStatus) => {
+    await query(`set local session_replication_role = replica`)
+    const cameFrom = complaintMachine.pairs.find(([, to]) => to === status)?.[0] ?? null
+    await query(
+      `update complaints set status = $2, came_from = $3, taken_by = case when $2 = 'waiting' then null else $4::uuid end,
+         closed_at = case when $2 = 'closed' then created_at end where id = $1`,
+      [id, status, cameFrom, staff.userId],
+    )
+    await query(`set local session_replication_role = origin`)
+  }
+
+  it.each(complaintStatuses.flatMap((from) => complaintStatuses.map((to) => [from, to] as const)))(
+    'lets one go from %s to %s only where the machine says so',
+    async (from, to) => {
+      if (from === to) return
+      const { id } = await addComplaint(test, owner)
+      const result = await broken(async (query) => {
+        await put(query, id, from)
+        await query(
+          `insert into complaint_messages (complaint_id, number, by, author_id, at, text) select $1, 2, 'staff', $2, created_at, 'x' from complaints where id = $1 and closed_at is null`,
+          [id, staff.userId],
+        )
+        await query(
+          `update complaints set status = $2, last_number = (select max(number) from complaint_messages where complaint_id = $1),
+             taken_by = case when $2 = 'waiting' then null else $3::uuid end, closed_at = case when $2 = 'closed' then created_at end where id = $1`,
+          [id, to, staff.userId],
+        )
+      })
+      expect(result === null).toBe(complaintMachine.mayBecome(from, to))
+    },
+  )
+
+  it('keeps what was complained of, what was written, and what is closed', async () => {
+    const id = await answeredComplaint(test, owner, staff)
+    expect(await broken((query) => query(`update complaints set subject = 'x' where id = $1`, [id]))).toBe(
+      'complaints_kept',
+    )
+    expect(
+      await broken((query) =>
+        query(`update complaints set due_at = due_at + interval '1 day' where id = $1`, [id]),
+      ),
+    ).toBe('complaints_kept')
+    expect(
+      await broken((query) =>
+        query(`update complaint_messages set text = 'x' where complaint_id = $1`, [id]),
+      ),
+    ).toBe('complaint_messages_kept')
+    expect(
+      await broken((query) =>
+        query(`delete from complaint_messages where complaint_id = $1 and number = 2`, [id]),
+      ),
+    ).toBe('complaint_messages_kept')
+    expect(
+      await broken((query) =>
+        query(`insert into complaint_messages values ($1, 3, 'person', $2, now(), 'x')`, [id, owner.userId]),
+      ),
+    ).toBe('complaints_told')
+    expect(
+      await broken((query) =>
+        query(`insert into complaint_messages values ($1, 4, 'person', $2, now(), 'x')`, [id, owner.userId]),
+      ),
+    ).toBe('complaint_messages_open')
+    await bodyOf(await withdraw(test, owner, id), 200)
+    expect(
+      await broken((query) =>
+        query(`insert into complaint_messages values ($1, 3, 'person', $2, now(), 'x')`, [id, owner.userId]),
+      ),
+    ).toBe('complaint_messages_open')
+    expect(complaintActors).toEqual(['person', 'staff'])
+  })
+
+  it('lets nobody write more than so much, and leaves staff a last answer', async () => {
+    const { id } = await addComplaint(test, owner)
+    await bodyOf(await actOnComplaint(test, staff, id, 'take'), 200)
+    await test.database.pool.query(
+      `with added as (insert into complaint_messages select $1, number, 'person', $2, $4, 'x' from generate_series(2, $3) as number returning number)
+       update complaints set last_number = $3, read_number = $3 where id = $1`,
+      [id, owner.userId, mostComplaintMessages - 1, test.clock.now()],
+    )
+    expect(await refusal(await writeTo(test, owner, id))).toEqual([409, 'complaint-full'])
+    expect((await openComplaint(test, staff, id)).acts).toEqual(['close'])
+    expect((await actOnComplaint(test, staff, id, 'close')).status).toBe(200)
+  })
+})

@@ -1,0 +1,54 @@
+import { mutation, type Mutation } from './mutation'
+
+const repo = 'api/domains/complaints/repo/complaints.ts'
+const staff = 'api/domains/complaints/service/staff.ts'
+const notices = 'api/domains/complaints/service/notices.ts'
+const view = 'api/domains/complaints/service/view.ts'
+const attachments = 'api/platform/files/attachments.ts'
+const complaintsTest = 'tests/api/complaints/complaints.test.ts'
+
+/** Mistakes with complaints. */
+export const complaintMutations: readonly Mutation[] = [
+  mutation(
+    repo,
+    'staff answer what they complain of themselves',
+    'sql`${complaints.ownerId} <> ${staffId}`',
+    'sql`true or ${complaints.ownerId} <> ${staffId}`',
+    complaintsTest,
+  ),
+  mutation(
+    staff,
+    'an answer is given over what was written meanwhile',
+    'if (row.lastNumber !== seen || !actsOf(row, staffId).includes(act)) throw decided()',
+    'if (!actsOf(row, staffId).includes(act)) throw decided()',
+    complaintsTest,
+  ),
+  mutation(
+    view,
+    'whoever has not taken it answers',
+    'isMine || row.status',
+    "isMine || row.status === 'taken' || row.status",
+    complaintsTest,
+  ),
+  mutation(
+    notices,
+    'each answer is a message of its own',
+    'if (before.readNumber < before.lastNumber) return\n',
+    '',
+    complaintsTest,
+  ),
+  mutation(
+    notices,
+    'an answer that was read is told all the same',
+    'stillStands: complaintReason.of(before.id)',
+    '',
+    complaintsTest,
+  ),
+  mutation(
+    attachments,
+    'a file is given twice',
+    'if (new Set(ids).size < given.length) throw attachmentGone()',
+    '',
+    complaintsTest,
+  ),
+]
