@@ -24,7 +24,7 @@ export const enquiryMutations: readonly Mutation[] = [
   ),
   mutation(
     visitor,
-    'an address that nobody was sent opens an answer',
+    'what was put away as spam is still read',
     "row.status === 'SPAM'",
     'false',
     enquiriesTest,

@@ -235,6 +235,11 @@ describe('staff', () => {
     expect((await audited(id)).at(-1)).toEqual([null, 'read'])
     const other = token.slice(0, 30) + (token[30] === 'A' ? 'B' : 'A') + token.slice(31)
     expect((await test.request('GET', `/answers/${other}`)).status).toBe(404)
+    // What is put away is read by nobody, what is taken up again is.
+    for (const step of ['close', 'reopen', 'spam']) await changeEnquiry(test, staff, id, { step })
+    expect((await test.request('GET', `/answers/${token}`)).status).toBe(404)
+    await changeEnquiry(test, staff, id, { step: 'reopen' })
+    expect((await test.request('GET', `/answers/${token}`)).status).toBe(200)
     test.clock.advance(181 * day)
     await test.runDue('forget-enquiries')
     expect((await test.request('GET', `/answers/${token}`)).status).toBe(404)
