@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineList, type Columns } from '~/app/platform/lists/list'
 import type { WordKey } from '~/app/platform/words/namespaces'
 import { Badge, type BadgeTone } from '~/app/ui/badge'
+import { Code } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
-import { Digits, Moment } from '~/app/ui/printed'
+import { Moment } from '~/app/ui/printed'
 import type { StaffEnquiry } from '~/domain/enquiries/contract'
 import { enquiryStatuses, type EnquiryStatus } from '~/domain/enquiries/enquiry-machine'
 
@@ -19,7 +20,7 @@ const columns: Columns<WordKey<'staff-contact'>, StaffEnquiry> = (t) => [
     id: 'number',
     header: t('column.number'),
     value: ({ number }) => number,
-    cell: ({ number }) => <Digits>{number}</Digits>,
+    cell: ({ number }) => <Code>{number}</Code>,
   },
   {
     id: 'name',

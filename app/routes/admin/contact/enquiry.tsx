@@ -22,7 +22,7 @@ import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
 import { Badge } from '~/app/ui/badge'
-import { Digits } from '~/app/ui/printed'
+import { Code } from '~/app/ui/isolate'
 import { enquiryIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
@@ -67,7 +67,7 @@ export default function EnquiryPage() {
         <Badge tone={enquiryTones[enquiry.status]}>{t(`status.${enquiry.status}`)}</Badge>
       </h1>
       <p className="mt-2 text-ink-2">
-        <Digits>{enquiry.number}</Digits>
+        <Code>{enquiry.number}</Code>
       </p>
       <div className="mt-7 grid items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="space-y-6">
