@@ -91,11 +91,11 @@ function Devices({ products }: { products: readonly Product[] }) {
       <h2 id="devices" className="mb-6 text-3xl">
         {t('devices')}
       </h2>
-      <ul className="grid grid-cols-6 gap-x-4 gap-y-7">
+      <ul className="grid grid-cols-12 gap-x-4 gap-y-7">
         {onePerKind(products).map((product, index) => (
           <li
             key={product._id}
-            className={`card-link relative ${index < 2 ? 'col-span-3' : 'col-span-3 sm:col-span-2 lg:col-span-3 xl:col-span-2'}`}
+            className={`card-link relative ${index < 2 ? 'col-span-6' : 'col-span-6 sm:col-span-3'}`}
           >
             <Picture
               picture={product.picture}
@@ -104,7 +104,7 @@ function Devices({ products }: { products: readonly Product[] }) {
               isDecorative
               className="aspect-[8/5] w-full rounded-medium object-cover"
             />
-            <h3 className="mt-3 text-base">
+            <h3 className="mt-3 text-[0.9375rem]">
               <PageLink to={`/guides/${encodeURIComponent(product.slug)}`} className="stretched">
                 <LocalText text={product.name} />
               </PageLink>

@@ -99,8 +99,8 @@ export function FreeThings() {
   return (
     <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
       {freeThings.map((thing) => (
-        <li key={thing} className="flex items-center gap-3 border-t border-white/15 py-5 text-lg">
-          <Icon name="check" className="size-5 text-[#7fd8c4]" />
+        <li key={thing} className="flex items-center gap-3 border-t border-line py-5 text-lg">
+          <Icon name="check" className="size-5 text-sea-ink" />
           {t(`free.${thing}`)}
         </li>
       ))}

@@ -112,11 +112,11 @@ export default function PricingPage() {
               {fees === null ? <p>{t('visits.none')}</p> : <VisitTable visits={fees.visits} />}
             </div>
           </Section>
-          <Section tone="ink" labelledBy="free">
+          <Section tone="coral" labelledBy="free">
             <h2 id="free" className="text-4xl">
               {t('free')}
             </h2>
-            <p className="mb-8 mt-3 max-w-text text-night-ink">{t('free.lead')}</p>
+            <p className="mb-8 mt-3 max-w-text text-ink-2">{t('free.lead')}</p>
             <FreeThings />
           </Section>
         </>
