@@ -18,7 +18,7 @@ import { HelpTopics } from './help-topics'
 const quickWays: readonly { to: string; word: 'app' | 'call' | 'order' | 'ticket'; icon: IconName }[] = [
   { to: '/dashboard/orders', word: 'order', icon: 'truck' },
   { to: '/dashboard/tickets', word: 'ticket', icon: 'shield' },
-  { to: '/apps', word: 'app', icon: 'phone' },
+  { to: '/apps', word: 'app', icon: 'download' },
   { to: '/app/call-requests/new', word: 'call', icon: 'talk' },
 ]
 
