@@ -252,6 +252,20 @@ export const accessTable = {
   'POST /admin-complaints/{id}/actions': ['support', 'admin'],
   'GET /admin-complaints/{id}/files/{fileId}': ['support', 'admin'],
 
+  // Messages of families and doctors
+  'GET /conversations': 'complete-profile',
+  'GET /conversations/{id}': 'complete-profile',
+  'POST /conversations/{id}/messages': 'complete-profile',
+  'POST /conversations/{id}/readings': 'complete-profile',
+  'POST /conversations/{id}/files': 'complete-profile',
+  'GET /conversations/{id}/files/{fileId}': 'complete-profile',
+  'GET /doctor-conversations': ['doctor', 'accompanying-doctor'],
+  'GET /doctor-conversations/{id}': ['doctor', 'accompanying-doctor'],
+  'POST /doctor-conversations/{id}/messages': ['doctor', 'accompanying-doctor'],
+  'POST /doctor-conversations/{id}/readings': ['doctor', 'accompanying-doctor'],
+  'POST /doctor-conversations/{id}/files': ['doctor', 'accompanying-doctor'],
+  'GET /doctor-conversations/{id}/files/{fileId}': ['doctor', 'accompanying-doctor'],
+
   // The medical file
   'GET /medical-file': 'complete-profile',
   'PATCH /medical-file': 'complete-profile',

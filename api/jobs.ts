@@ -13,6 +13,7 @@ import { complaintReason } from './domains/complaints/public'
 import { invitationReason } from './domains/connections/public'
 import { forgetEnquiries } from './domains/enquiries/public'
 import { findNames, identityPeriodicJobs, identityWorkers } from './domains/identity/public'
+import { messageReasons } from './domains/messages/public'
 import { ordersPeriodicJobs, ordersWorkers } from './domains/orders/public'
 import { paymentsPeriodicJobs } from './domains/payments/public'
 import { purgeDeletedRecords, shareReason, tidyLinkVisits } from './domains/records/public'
@@ -44,7 +45,7 @@ export const workersOf = (deps: JobDeps): JobWorker[] => [
   factStandingWorker({ ...deps, findNames }),
   ...messageWorkers({
     ...deps,
-    messageReasons: [shareReason, invitationReason, doctorNoticeReason, complaintReason],
+    messageReasons: [shareReason, invitationReason, doctorNoticeReason, complaintReason, ...messageReasons],
   }),
   ...fileWorkers(deps),
   ...identityWorkers(deps),
@@ -52,7 +53,7 @@ export const workersOf = (deps: JobDeps): JobWorker[] => [
   ...ordersWorkers(deps),
   ...walletWorkers(deps),
   ...reservationWorkers(deps),
-  ...remindersWorkers(deps),
+  ...remindersWorkers(deps, messageReasons),
   ...retired.map(retiredWorker),
 ]
 

@@ -11,6 +11,7 @@ import {
 } from '~/api/domains/booking/public'
 import { callsPersonalData } from '~/api/domains/calls/public'
 import { carePersonalData } from '~/api/domains/care/public'
+import { messagesPersonalData } from '~/api/domains/messages/public'
 import { complaintsPersonalData } from '~/api/domains/complaints/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
 import { enquiriesPersonalData } from '~/api/domains/enquiries/public'
@@ -100,6 +101,7 @@ const personalData: PersonalData[] = [
   callsPersonalData,
   enquiriesPersonalData,
   complaintsPersonalData,
+  messagesPersonalData,
   carePersonalData,
   bookingPersonalData,
   reservationsPersonalData,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasContact } from '../messages/contacts'
 import { freeTextSchema, parseFreeText } from '../values/free-text'
 import {
   careIdSchema,
@@ -42,6 +43,8 @@ export interface Care {
   id: CareId
   /** Which of the two the caller is. */
   side: CareSide
+  /** The account of the other, by which messages are found; null while no doctor is named. */
+  otherId: UserId | null
   /** Of the person's family; null: themselves, and always to the doctor. */
   memberId: FamilyMemberId | null
   owner: Name
@@ -61,6 +64,7 @@ export interface Care {
 export const careSchema: z.ZodType<Care> = z.strictObject({
   id: careIdSchema,
   side: z.enum(careSides),
+  otherId: userIdSchema.nullable(),
   memberId: familyMemberIdSchema.nullable(),
   owner: nameSchema,
   member: nameSchema.nullable(),
@@ -93,7 +97,8 @@ export const careTextSchema = z
     z
       .string('error.careMessageEmpty')
       .min(1, 'error.careMessageEmpty')
-      .max(longestCareMessage, 'error.careMessageLong'),
+      .max(longestCareMessage, 'error.careMessageLong')
+      .refine((text) => !hasContact(text), 'error.messageContact'),
   )
 
 /** `POST /accompanying-doctors/:id/messages`. */

@@ -28,6 +28,7 @@ export const factReaders = [
   'call-requests',
   'enquiries',
   'complaints',
+  'messages',
 ] as const
 export type FactReader = (typeof factReaders)[number]
 
@@ -50,6 +51,7 @@ export const factTable = {
   'account.minimum-age': rule(whole('year', 18, 21)),
   'call-request.answer-hours': rule(whole('hour', 1, 72), 'call-requests'),
   'complaint.answer-days': rule(whole('day', 1, 30), 'complaints'),
+  'messages.after-consultation-days': rule(whole('day', 1, 90), 'messages'),
   'consultation.general.visit-fee': money(whole('toman', 0, 20_000_000), 'consultations'),
   'consultation.general.follow-up-fee': money(whole('toman', 0, 20_000_000), 'consultations'),
   'consultation.general.written-answer-fee': money(whole('toman', 0, 20_000_000), 'consultations'),

@@ -126,6 +126,3 @@ export type DecideTicket = z.infer<typeof decideTicketSchema>
 
 /** `POST /tickets/{id}/readings`: seen up to the message of this number. */
 export const readTicketSchema = z.strictObject({ number: z.int().min(1).max(1_000_000) })
-
-/** `GET /unread-counts`: tickets that hold an answer which their owner has not seen. */
-export const unreadCountsSchema = z.strictObject({ tickets: z.int().min(0) })

@@ -166,3 +166,7 @@ export type EnquiryId = z.infer<typeof enquiryIdSchema>
 /** What somebody complains of. */
 export const complaintIdSchema = idOf<'ComplaintId'>()
 export type ComplaintId = z.infer<typeof complaintIdSchema>
+
+/** What a family and a doctor write to each other. */
+export const conversationIdSchema = idOf<'ConversationId'>()
+export type ConversationId = z.infer<typeof conversationIdSchema>

@@ -61,17 +61,20 @@ test(
     await page.reload()
     await expectAccessible(page)
     await messages.click()
-    await page.getByRole('button', { name: say('thread.send') }).click()
+    await expectAccessible(page)
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await page.getByRole('link', { name: say('thread.write') }).click()
+    const send = wordIn(site.locale, 'chat', 'send')
+    await page.getByRole('button', { name: send, exact: true }).click()
     await expect(
       page.getByText(wordIn(site.locale, 'fields', 'error.careMessageEmpty')).first(),
     ).toBeVisible()
     await page.locator('[name=text]').fill('سلام دکتر، فشار پدرم بالاست.')
-    await page.getByRole('button', { name: say('thread.send') }).click()
+    await page.getByRole('button', { name: send, exact: true }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'سلام دکتر' })).toBeVisible()
     await page.reload()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
     const doctor = await newVisitor()
     await signInAs(doctor, demoPerson('accompanying-doctor').phone)
@@ -79,11 +82,14 @@ test(
     await expectAccessible(doctor)
     await expectNoSidewaysScroll(doctor)
     await doctor.locator(`a[href$="/doctor/patients/${id}"]`).click()
+    await expectAccessible(doctor)
+    await doctor.getByRole('link', { name: say('thread.write') }).click()
     await expect(doctor.getByText('سلام دکتر')).toBeVisible()
     await expectAccessible(doctor)
     await doctor.locator('[name=text]').fill('امشب دوباره اندازه بگیرید.')
-    await doctor.getByRole('button', { name: say('thread.send') }).click()
+    await doctor.getByRole('button', { name: send, exact: true }).click()
     await expect(doctor.getByRole('listitem').filter({ hasText: 'امشب دوباره' })).toBeVisible()
+    await doctor.goto(site.path(`/doctor/patients/${id}`))
     await doctor.locator(`a[href$="/app/shared/${id}"]`).click()
     await doctor.locator(`a[href$="/app/shared/${id}/blood-pressure"]`).click()
     await expect(doctor.getByRole('heading', { level: 1 })).toContainText(

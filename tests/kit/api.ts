@@ -11,6 +11,7 @@ import {
   reservationsPersonalData,
 } from '~/api/domains/booking/public'
 import { callsPersonalData } from '~/api/domains/calls/public'
+import { messagesPersonalData } from '~/api/domains/messages/public'
 import { complaintsPersonalData } from '~/api/domains/complaints/public'
 import { carePersonalData } from '~/api/domains/care/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
@@ -176,6 +177,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       callsPersonalData,
       enquiriesPersonalData,
       complaintsPersonalData,
+      messagesPersonalData,
       carePersonalData,
       bookingPersonalData,
       reservationsPersonalData,

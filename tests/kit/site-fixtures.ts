@@ -124,6 +124,26 @@ export const fixtures = {
     return (await addCare(test, { owner, doctor: await newDoctor(test), staff })).id
   },
   enquiry: async ({ test }: TestSite) => idOfNumber(test, (await addEnquiry(test)).number),
+  /** The account of a doctor who accompanies the caller. */
+  async ownConversation({ test }: TestSite, { userId, token }: Buyer) {
+    const staff = await newSomebody(test, { roles: ['user', 'support'] })
+    const owner = { userId: userIdSchema.parse(userId), phone: '', token }
+    const doctor = await newDoctor(test)
+    await addCare(test, { owner, doctor, staff })
+    return doctor.userId
+  },
+  /** The account of a family whom the caller accompanies as a doctor. */
+  async familyConversation({ test }: TestSite, { userId, token }: Buyer) {
+    await test.database.pool.query('update users set roles = $2 where id = $1', [
+      userId,
+      ['user', 'doctor', 'accompanying-doctor'],
+    ])
+    const staff = await newSomebody(test, { roles: ['user', 'support'] })
+    const doctor = { userId: userIdSchema.parse(userId), phone: '', token }
+    const owner = await newSomebody(test)
+    await addCare(test, { owner, doctor, staff })
+    return owner.userId
+  },
   complaint: async ({ test }: TestSite, buyer: Buyer) => (await addComplaint(test, buyer)).id,
   /** Somebody’s that the caller has taken. */
   async takenComplaint({ test }: TestSite, buyer: Buyer) {

@@ -8,6 +8,7 @@ import { bookingMutations } from './booking'
 import { callMutations } from './calls'
 import { enquiryMutations } from './enquiries'
 import { complaintMutations } from './complaints'
+import { messageMutations } from './messages'
 import { careMutations } from './care'
 import { sharingMutations } from './sharing'
 import { pageMutations } from './pages'
@@ -21,6 +22,7 @@ export const mutations: readonly Mutation[] = [
   ...callMutations,
   ...enquiryMutations,
   ...complaintMutations,
+  ...messageMutations,
   ...careMutations,
   ...aftercareMutations,
   ...settlementMutations,

@@ -6,6 +6,7 @@ import type { Role } from '~/domain/values/role'
 import { testToken } from '../kit/api'
 import { addCare, addCode, endCare, postMessage } from '../kit/care'
 import { addFamilyMember } from '../kit/family'
+import { sendChat } from '../kit/messages'
 import { signUp } from '../kit/identity'
 import { PlainBrowser } from '../kit/plain-browser'
 import { addPressure } from '../kit/records'
@@ -70,13 +71,12 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(owner.browser.says(say('status.active'))).toBe(true)
 
     await owner.browser.follow(say('active.messages'))
-    await owner.browser.press(say('thread.send'), { text: ' \u200c ' })
-    expect([
-      owner.browser.status,
-      owner.browser.says(wordIn(locale, 'fields', 'error.careMessageEmpty')),
-    ]).toEqual([422, true])
-    await owner.browser.press(say('thread.send'), { text: 'سلام دکتر' })
+    const thread = owner.browser.address
+    await owner.browser.follow(say('thread.write'))
+    const send = wordIn(locale, 'chat', 'send')
+    await owner.browser.press(send, { text: 'سلام دکتر' })
     expect([owner.browser.status, owner.browser.says('سلام دکتر')]).toEqual([200, true])
+    const written = owner.browser.address
 
     await doctor.browser.goto(at('/doctor/patients'))
     await doctor.browser.follow(/\/app\/shared\/[0-9a-f-]{36}$/)
@@ -85,8 +85,10 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(doctor.browser.html).not.toContain('value="delete"')
     await doctor.browser.goto(at('/doctor/patients'))
     await doctor.browser.follow(/\/doctor\/patients\/[0-9a-f-]{36}$/)
+    const patient = doctor.browser.address
+    await doctor.browser.follow(say('thread.write'))
     expect(doctor.browser.says('سلام دکتر')).toBe(true)
-    await doctor.browser.press(say('thread.send'), { text: 'بفرمایید' })
+    await doctor.browser.press(send, { text: 'بفرمایید' })
     expect(doctor.browser.status).toBe(200)
 
     await owner.browser.goto(at('/app/family'))
@@ -94,15 +96,13 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     await owner.browser.follow(say('active.reads'))
     expect(owner.browser.status).toBe(200)
     expect(owner.browser.says(wordIn(locale, 'sharing', 'reader.doctor'))).toBe(true)
-    await owner.browser.goto(at('/app/family/doctor'))
-    await owner.browser.follow(/\/app\/family\/doctor\/[0-9a-f-]{36}$/)
+    await owner.browser.goto(written)
     expect(owner.browser.says('بفرمایید')).toBe(true)
-    const thread = owner.browser.address
 
     await owner.browser.goto(at('/app/family/doctor'))
     await owner.browser.press(say('active.end'))
     expect(owner.browser.says(say('past'))).toBe(true)
-    await doctor.browser.goto(doctor.browser.address)
+    await doctor.browser.goto(patient)
     expect([doctor.browser.status, doctor.browser.says(say('thread.ended'))]).toEqual([200, true])
     await doctor.browser.goto(doctor.browser.path.replace('/doctor/patients', '/app/shared'))
     expect(doctor.browser.status).toBe(404)
@@ -191,10 +191,11 @@ it('is opened by nobody else, and by each of the two in their own place alone', 
 
 it('says what a form was refused for that was open when it ended', async () => {
   const people = await three()
-  const { owner } = people
+  const { owner, doctor } = people
   const { id } = await addCare(site.test, people)
-  await owner.browser.goto(`/app/family/doctor/${id}`)
-  await endCare(site.test, people.doctor.token, id)
-  await owner.browser.press(wordIn('fa', 'care', 'thread.send'), { text: 'نوشتهٔ من' })
+  await owner.browser.goto(`/app/messages/${doctor.userId}`)
+  await sendChat(site.test, owner, 'family', doctor)
+  await endCare(site.test, doctor.token, id)
+  await owner.browser.press(wordIn('fa', 'chat', 'send'), { text: 'نوشتهٔ من' })
   expect(owner.browser.status).toBe(422)
 })

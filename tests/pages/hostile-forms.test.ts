@@ -150,7 +150,6 @@ const places: Partial<Record<Path, Place[]>> = {
   '/app/family/members/new': [{}],
   '/app/family/members/:id': [{ of: 'familyMember' }],
   '/app/family/doctor': [{ intents: { values: ['consent', 'end'], fields: ['id'] } }],
-  '/app/family/doctor/:id': [{ of: 'care' }],
   '/doctor/patients/:id': [{ of: 'patient', roles: ['user', 'doctor', 'accompanying-doctor'] }],
   '/app/call-requests/new': [{}],
   '/app/call-requests/:id': [
@@ -185,6 +184,10 @@ const places: Partial<Record<Path, Place[]>> = {
     },
   ],
   '/admin/contact/:id': [{ of: 'enquiry', roles: staff }],
+  '/app/messages/:id': [{ of: 'ownConversation' }],
+  '/dashboard/messages/:familyId': [
+    { of: 'familyConversation', roles: ['user', 'doctor', 'accompanying-doctor'] },
+  ],
   '/app/complaints/new': [{}],
   '/app/complaints/:id': [
     { of: 'complaint', queries: ['?modal=OPEN&ask=withdraw'], intents: { values: ['withdraw'], fields: [] } },

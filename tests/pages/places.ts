@@ -9,6 +9,7 @@ import { addAnswered, addEnquiry, idOfNumber } from '../kit/enquiries'
 import { addComplaint, uploadPicture } from '../kit/complaints'
 import { addCare } from '../kit/care'
 import { addFamilyMember } from '../kit/family'
+import { sendChatPicture } from '../kit/messages'
 import { asPatient, bookDemo, sendPicture } from '../kit/reservations'
 import { addShare, newSomebody } from '../kit/sharing'
 import { documentSample } from '../kit/record-files'
@@ -29,7 +30,7 @@ export interface Place {
 const ownerOf = (pattern: string): Visitor =>
   /^\/(?:admin)(?:\/|$)/.test(pattern)
     ? 'admin'
-    : /^\/(?:doctor|dashboard\/call-requests)(?:\/|$)/.test(pattern)
+    : /^\/(?:doctor|dashboard\/call-requests|dashboard\/messages)(?:\/|$)/.test(pattern)
       ? 'doctor'
       : /^\/(?:app|dashboard|checkout|reports|team|invite)(?:\/|$)/.test(pattern)
         ? 'patient'
@@ -83,6 +84,12 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
   })
   await putOnDuty(test, somebody('support'), somebody('doctor'))
   const call = await addCall(test, somebody('patient'))
+  // With the demo's doctor, who accompanies one of the patient's family.
+  const chatFile = await sendChatPicture(test, {
+    patient: somebody('patient'),
+    doctor: somebody('doctor'),
+    staff: somebody('support'),
+  })
   const complained = { files: [await uploadPicture(test, { token })] }
   const complaint = await addComplaint(test, { token }, complained)
   const complaintFile = complaint.messages[0]?.files[0]?.id ?? ''
@@ -145,6 +152,10 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/shared/:id/:type': `/app/shared/${received.id}/blood-pressure`,
     '/app/shared/:id/:type/:record': `/app/shared/${received.id}/lab-test/${theirs.id}`,
     '/app/shared/:id/:type/:record/files/:file': `/app/shared/${received.id}/lab-test/${theirs.id}/files/${theirs.files?.[0]?.id}`,
+    '/app/messages/:id': `/app/messages/${demoPerson('doctor').id}`,
+    '/app/messages/:id/files/:file': `/app/messages/${demoPerson('doctor').id}/files/${chatFile}`,
+    '/dashboard/messages/:familyId': `/dashboard/messages/${id}`,
+    '/dashboard/messages/:familyId/files/:file': `/dashboard/messages/${id}/files/${chatFile}`,
     '/app/complaints/:id': `/app/complaints/${complaint.id}`,
     '/app/complaints/:id/files/:file': `/app/complaints/${complaint.id}/files/${complaintFile}`,
     '/admin/complaints/:id': `/admin/complaints/${complaint.id}`,

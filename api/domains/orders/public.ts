@@ -10,6 +10,7 @@ export { pricingPersonalData } from './pricing/personal-data'
 export { seedDemoOrders } from './lifecycle/service/demo'
 export { ordersPersonalData } from './lifecycle/personal-data'
 export { findOwnOrder } from './lifecycle/repo/orders'
+export { countUnread as countUnreadTickets } from './tickets/repo'
 export { orderPaymentHandler } from './lifecycle/service/settle'
 
 /** What lets unpaid orders lapse, and queues those whose code has gone. */

@@ -1,10 +1,17 @@
 import type { JobWorker, PeriodicJob } from '~/api/platform/jobs/public'
 import type { RemindersDeps } from './deps'
+import type { MessageReason } from '~/api/platform/gateways/message-reason'
+import { sendNoticeWorker } from './jobs/notice'
 import { passReminders, sendPushWorker } from './jobs/remind'
 
+export { pushNotice } from './jobs/notice'
 export { remindersPersonalData } from './personal-data'
 
-export const remindersWorkers = (deps: RemindersDeps): JobWorker[] => [sendPushWorker(deps)]
+/** @param reasons of what notices in browsers speak of */
+export const remindersWorkers = (
+  deps: RemindersDeps,
+  reasons: readonly Pick<MessageReason<never>, 'kind' | 'stands'>[],
+): JobWorker[] => [sendPushWorker(deps), sendNoticeWorker(deps, reasons)]
 
 export const remindersPeriodicJobs = (deps: Pick<RemindersDeps, 'jobs'>): PeriodicJob[] => [
   passReminders(deps),

@@ -1,12 +1,26 @@
 import type { PushMessage } from '~/api/platform/gateways/push/push-gateway'
-import type { Locale } from '~/domain/values/locale'
+import { localizedPath, type Locale } from '~/domain/values/locale'
 import { pushWithinMs } from '~/domain/reminders/rules'
 import en from '~/locales/en/messages-out.json'
 import es from '~/locales/es/messages-out.json'
 import fa from '~/locales/fa/messages-out.json'
 
-type Text = 'push.reminder.title' | 'push.reminder.text'
+type Text = 'push.reminder.title' | 'push.reminder.text' | 'push.message.text'
 const words: Record<Locale, Record<Text, string>> = { fa, en, es }
+
+const day = 24 * 60 * 60
+
+/** Says that there is something to read, and not what and of whom. @param path without locale */
+export const noticePush = (locale: Locale, path: string): PushMessage => ({
+  text: JSON.stringify({
+    title: words[locale]['push.reminder.title'],
+    body: words[locale]['push.message.text'],
+    lang: locale,
+    to: localizedPath(locale, path),
+  }),
+  ttl: day,
+  topic: 'message',
+})
 
 /** Says that it is time for something and not for what: others see the screen of a phone, and it passes through the push service. */
 export const reminderPush = (locale: Locale): PushMessage => ({

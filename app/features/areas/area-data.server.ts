@@ -9,13 +9,15 @@ import type { User } from '~/domain/identity/contract'
  * @param beginnings of the words that the pages of the area need; all of them where nothing is given
  */
 export async function areaData(context: AppLoadContext, user: User, ...beginnings: string[]) {
-  const unread = await apiOf(context)
+  const { tickets: unread, ...seen } = await apiOf(context)
     .get('/unread-counts')
-    .then(
-      ({ tickets }) => tickets,
-      () => 0,
-    )
+    .catch(() => ({ tickets: 0, complaints: 0, messages: 0, patientMessages: 0 }))
+  const counts: Readonly<Record<string, number>> = {
+    '/app/messages': seen.messages,
+    '/app/complaints': seen.complaints,
+    '/dashboard/messages': seen.patientMessages,
+  }
   const { locale } = context
   const words = beginnings.length > 0 ? someWordsOf(locale, 'areas', ...beginnings) : wordsOf(locale, 'areas')
-  return { userId: user.id, name: fullNameOf(user), unread, words }
+  return { userId: user.id, name: fullNameOf(user), unread, counts, words }
 }

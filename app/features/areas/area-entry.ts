@@ -22,6 +22,7 @@ export interface AreaEntry {
 export const appEntries: readonly AreaEntry[] = [
   { to: '/app', label: 'app.home', icon: 'home', isFront: true },
   { to: '/app/records', label: 'app.records', icon: 'file' },
+  { to: '/app/messages', label: 'app.messages', icon: 'talk' },
   { to: '/app/wallet', label: 'app.wallet', icon: 'wallet' },
   { to: '/app/profile', label: 'app.profile', icon: 'account' },
   { to: '/app/settings', label: 'app.settings', icon: 'settings' },
@@ -34,6 +35,7 @@ export const dashboardEntries: readonly AreaEntry[] = [
   { to: '/dashboard/addresses', label: 'dashboard.addresses', icon: 'place' },
   { to: '/dashboard/tickets', label: 'dashboard.tickets', icon: 'talk' },
   { to: '/app/call-requests', label: 'dashboard.callRequests', icon: 'phone' },
+  { to: '/app/messages', label: 'dashboard.messages', icon: 'mail' },
   { to: '/app/complaints', label: 'dashboard.complaints', icon: 'note' },
   { to: '/dashboard/doctor', label: 'dashboard.doctor', icon: 'clinic' },
   { to: '/app/wallet', label: 'app.wallet', icon: 'wallet' },
@@ -45,6 +47,7 @@ export const dashboardEntries: readonly AreaEntry[] = [
 export const doctorEntries: readonly AreaEntry[] = [
   { to: '/doctor', label: 'doctor.overview', icon: 'home', isFront: true },
   { to: '/doctor/call-requests', label: 'doctor.callRequests', icon: 'phone' },
+  { to: '/dashboard/messages', label: 'doctor.messages', icon: 'mail' },
   { to: '/doctor/consultations', label: 'doctor.consultations', icon: 'talk' },
   { to: '/doctor/schedule', label: 'doctor.schedule', icon: 'calendar' },
   { to: '/doctor/earnings', label: 'doctor.earnings', icon: 'wallet' },

@@ -7,6 +7,7 @@ import { groupsOf, type AreaEntry } from './area-entry'
 import { FoldedPlaces } from './folded-places'
 import { SignOut } from './sign-out'
 import { UnreadAnswers } from './unread-answers'
+import { UnreadHere } from './unread-here'
 
 /** More places than this do not fit into a row: phones unfold them. */
 const mostInRow = 6
@@ -19,6 +20,8 @@ interface AreaFrameProps {
   name: string
   /** Answers that they have not seen yet. */
   unread: number
+  /** What they have not seen at its places, by their addresses. */
+  counts?: Readonly<Record<string, number>>
   brand: ReactNode
   /** On phones the places stand at the lower edge, in reach of the thumb; otherwise in a row under the head. */
   atThumb?: boolean
@@ -33,6 +36,7 @@ export function AreaFrame({
   entries,
   name,
   unread,
+  counts = {},
   brand,
   atThumb = false,
   isWide = false,
@@ -65,6 +69,7 @@ export function AreaFrame({
                     >
                       <Icon name={entry.icon} />
                       {t(entry.label)}
+                      <UnreadHere count={counts[entry.to]} className="ms-auto" />
                     </PlaceLink>
                   </li>
                 ))}
@@ -74,7 +79,7 @@ export function AreaFrame({
         </nav>
       </header>
       {entries.length > mostInRow ? (
-        <FoldedPlaces title={title} entries={entries} />
+        <FoldedPlaces title={title} entries={entries} counts={counts} />
       ) : (
         <nav
           aria-label={title}
@@ -92,12 +97,16 @@ export function AreaFrame({
                   isFront={entry.isFront}
                   className={`text-ink-2 aria-[current=page]:font-strong aria-[current=page]:text-ink ${
                     atThumb
-                      ? 'flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs aria-[current=page]:[&>svg]:text-coral-ink'
+                      ? 'relative flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs aria-[current=page]:[&>svg]:text-coral-ink'
                       : 'flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3 text-sm aria-[current=page]:border-coral'
                   }`}
                 >
                   <Icon name={entry.icon} className={atThumb ? 'size-6' : 'size-5'} />
                   <span className="max-w-full truncate">{t(entry.label)}</span>
+                  <UnreadHere
+                    count={counts[entry.to]}
+                    className={atThumb ? 'absolute end-1/4 top-1.5' : ''}
+                  />
                 </PlaceLink>
               </li>
             ))}

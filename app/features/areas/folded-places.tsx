@@ -3,14 +3,16 @@ import { PlaceLink } from '~/app/platform/place-link'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { groupsOf, type AreaEntry } from './area-entry'
+import { UnreadHere } from './unread-here'
 
 interface FoldedPlacesProps {
   title: string
   entries: readonly AreaEntry[]
+  counts: Readonly<Record<string, number>>
 }
 
 /** The places of an area that has many, for phones: one line that says where one is, and unfolds. */
-export function FoldedPlaces({ title, entries }: FoldedPlacesProps) {
+export function FoldedPlaces({ title, entries, counts }: FoldedPlacesProps) {
   const t = useWords('areas')
   const { pathname } = useLocation()
   const isHere = ({ to, isFront }: AreaEntry) =>
@@ -23,6 +25,7 @@ export function FoldedPlaces({ title, entries }: FoldedPlacesProps) {
         <summary className="flex min-h-12 items-center gap-3 px-gutter font-strong">
           <Icon name={here?.icon ?? 'menu'} className="size-5" />
           <span className="min-w-0 truncate">{here ? t(here.label) : title}</span>
+          <UnreadHere count={entries.reduce((sum, { to }) => sum + (counts[to] ?? 0), 0)} />
           <span className="ms-auto text-sm font-normal text-ink-3">{t('admin.places')}</span>
           <Icon name="down" className="size-5 text-ink-2 transition-transform group-open:rotate-180" />
         </summary>
@@ -40,6 +43,7 @@ export function FoldedPlaces({ title, entries }: FoldedPlacesProps) {
                     >
                       <Icon name={entry.icon} className="size-5" />
                       {t(entry.label)}
+                      <UnreadHere count={counts[entry.to]} />
                     </PlaceLink>
                   </li>
                 ))}

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { careTextSchema } from '~/domain/care/contract'
 import { careIdSchema } from '~/domain/values/ids'
 import { vipCodeText } from '~/domain/wallet/vip-code'
 
@@ -15,11 +14,6 @@ export const askSupportForm = z.object({ key })
 /** One of somebody's doctors, to be agreed to or ended. */
 export const oneCareForm = z.object({ id: careIdSchema })
 
-export const careMessageForm = z.object({
-  text: careTextSchema,
-  key,
-})
-
 /** Codes that `care.json` has words for, by the field they stand beside. */
 export const careProblems = {
   'vip-code-unknown': 'code',
@@ -28,4 +22,3 @@ export const careProblems = {
   'too-many-code-tries': 'code',
   'care-there': '',
 }
-export const messageProblems = { 'care-not-active': '' }

@@ -1,18 +1,10 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { useNavigation } from '@remix-run/react'
-import { FieldWordsOfList } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
-import { Button } from '~/app/ui/button'
+import { ButtonLink } from '~/app/ui/button'
 import { Conversation } from '~/app/ui/conversation'
-import { TextAreaField } from '~/app/ui/fields/text-field'
-import { FormErrors } from '~/app/ui/forms/form-errors'
-import { TypedForm } from '~/app/ui/forms/typed-form'
-import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { Notice } from '~/app/ui/notice'
 import { OlderLink } from '~/app/ui/older-link'
-import { longestCareMessage, type Care, type CareMessage } from '~/domain/care/contract'
+import type { Care, CareMessage } from '~/domain/care/contract'
 import { careMachine } from '~/domain/care/care-machine'
-import { careMessageForm } from './care.form'
 
 interface ThreadProps {
   care: Care
@@ -22,13 +14,10 @@ interface ThreadProps {
   /** What the other is called. */
   other: string
   path: string
-  /** Against sending twice. */
-  sendKey: string
-  lastResult?: SubmissionResult<string[]> | null | undefined
 }
 
-/** What person and doctor write to each other, oldest first, one's own at the far side, and what one has to say. */
-export function Thread({ care, page, isPast, other, path, sendKey, lastResult }: ThreadProps) {
+/** What person and doctor write to each other, oldest first, one's own at the far side, as long as it was written here; what is new is written in messages. */
+export function Thread({ care, page, isPast, other, path }: ThreadProps) {
   const t = useWords('care')
   const messages = [...page.items].reverse()
   return (
@@ -52,34 +41,19 @@ export function Thread({ care, page, isPast, other, path, sendKey, lastResult }:
         />
       )}
       {careMachine.mayDo('write', care.status, care.side) ? (
-        <FieldWordsOfList name="care">
-          <MessageForm key={messages.at(-1)?.number} sendKey={sendKey} lastResult={lastResult} />
-        </FieldWordsOfList>
+        <div className="space-y-3 rounded-large border border-line bg-card p-5 sm:p-7">
+          <p className="text-ink-2">{t('thread.moved')}</p>
+          <ButtonLink
+            href={`${care.side === 'person' ? '/app/messages' : '/dashboard/messages'}/${care.otherId}`}
+            variant="primary"
+            icon="talk"
+          >
+            {t('thread.write')}
+          </ButtonLink>
+        </div>
       ) : (
         <Notice kind="info">{t(care.status === 'ended' ? 'thread.ended' : 'thread.notYet')}</Notice>
       )}
     </div>
-  )
-}
-
-function MessageForm({ sendKey, lastResult }: Pick<ThreadProps, 'sendKey' | 'lastResult'>) {
-  const t = useWords('care')
-  const { state } = useNavigation()
-  const { form, fields, bind, problems } = useTypedForm(careMessageForm, { id: 'message', lastResult })
-  return (
-    <TypedForm form={form} className="space-y-4 rounded-large border border-line bg-card p-5 sm:p-7">
-      <input type="hidden" hidden name="key" value={sendKey} />
-      <FormErrors problems={{ errors: problems.errors, refused: [] }} labels={{}} />
-      <TextAreaField
-        {...bind.text(fields.text)}
-        label={t('thread.write')}
-        help={t('thread.urgent')}
-        maxLength={longestCareMessage}
-        rows={4}
-      />
-      <Button type="submit" name="intent" value="write" variant="primary" isPending={state === 'submitting'}>
-        {t('thread.send')}
-      </Button>
-    </TypedForm>
   )
 }

@@ -1,4 +1,4 @@
-import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import {
   largestAttachmentBytes,
   longestAttachmentName,
@@ -58,7 +58,10 @@ export async function uploadAttachments(
 }
 
 /** Leads to a file: the API says where it is, each time anew. */
-export async function leadToAttachment(asked: LoaderFunctionArgs, link: Promise<AttachmentLink>) {
+export async function leadToAttachment(
+  asked: { request: Request; context: AppLoadContext },
+  link: Promise<AttachmentLink>,
+) {
   const { url } = await orMissing(asked, link)
   return new Response(null, {
     status: 302,

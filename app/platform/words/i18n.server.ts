@@ -21,6 +21,7 @@ const namespaces: Namespace[] = [
   'areas',
   'calls',
   'care',
+  'chat',
   'checkout',
   'contact',
   'complaints',

@@ -8,6 +8,7 @@ import type desk from '~/locales/fa/desk.json'
 import type care from '~/locales/fa/care.json'
 import type catalogue from '~/locales/fa/catalogue.json'
 import type complaints from '~/locales/fa/complaints.json'
+import type chat from '~/locales/fa/chat.json'
 import type checkout from '~/locales/fa/checkout.json'
 import type devices from '~/locales/fa/devices.json'
 import type demos from '~/locales/fa/demos.json'
@@ -70,6 +71,7 @@ export interface Namespaces {
   care: typeof care
   catalogue: typeof catalogue
   complaints: typeof complaints
+  chat: typeof chat
   checkout: typeof checkout
   app: typeof app
   apps: typeof apps

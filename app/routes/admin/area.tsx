@@ -24,13 +24,14 @@ function Frame({ children }: { children: ReactNode }) {
   const t = useWords('areas')
   const data = useRouteLoaderData<typeof loader>('routes/admin/area')
   if (!data) return <BareFrame brand={<BrandOfSite />}>{children}</BareFrame>
-  const { name, roles, unread } = data
+  const { name, roles, unread, counts } = data
   return (
     <AreaFrame
       title={t('admin')}
       entries={adminEntriesFor(roles)}
       name={name}
       unread={unread}
+      counts={counts}
       brand={<BrandOfSite />}
       isWide
     >

@@ -32,13 +32,14 @@ function Frame({ children }: { children: ReactNode }) {
   const t = useWords('areas')
   const data = useRouteLoaderData<typeof loader>('routes/app/area')
   if (!data) return <BareFrame brand={<BrandOfSite />}>{children}</BareFrame>
-  const { name, unread } = data
+  const { name, unread, counts } = data
   return (
     <AreaFrame
       title={t('app')}
       entries={appEntries}
       name={name}
       unread={unread}
+      counts={counts}
       brand={<BrandOfSite />}
       atThumb
     >

@@ -24,13 +24,14 @@ function Frame({ children }: { children: ReactNode }) {
   const t = useWords('areas')
   const data = useRouteLoaderData<typeof loader>('routes/dashboard/area')
   if (!data) return <BareFrame brand={<BrandOfSite />}>{children}</BareFrame>
-  const { name, unread } = data
+  const { name, unread, counts } = data
   return (
     <AreaFrame
       title={t('dashboard')}
       entries={dashboardEntries}
       name={name}
       unread={unread}
+      counts={counts}
       brand={<BrandOfSite />}
     >
       {children}

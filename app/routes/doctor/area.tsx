@@ -24,13 +24,14 @@ function Frame({ children }: { children: ReactNode }) {
   const t = useWords('areas')
   const data = useRouteLoaderData<typeof loader>('routes/doctor/area')
   if (!data) return <BareFrame brand={<BrandOfSite />}>{children}</BareFrame>
-  const { name, unread } = data
+  const { name, unread, counts } = data
   return (
     <AreaFrame
       title={t('doctor')}
       entries={doctorEntries}
       name={name}
       unread={unread}
+      counts={counts}
       brand={<BrandOfSite />}
     >
       {children}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { UnreadHere } from '~/app/features/areas/unread-here'
 import { CallClockLine } from '~/app/features/calls/call-clock'
 import { useCallNames } from '~/app/features/calls/names'
 import { DaySessions, useNearness } from '~/app/features/desk/day-sessions'
@@ -26,13 +27,16 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { firstName } = await requireRole(request, context, 'doctor', 'accompanying-doctor')
-  const [desk, head] = await Promise.all([
-    apiOf(context).get('/doctor-desk'),
+  const api = apiOf(context)
+  const [desk, { patientMessages }, head] = await Promise.all([
+    api.get('/doctor-desk'),
+    api.get('/unread-counts'),
     privateHead(context, 'areas:doctor'),
   ])
   return {
     firstName,
     desk,
+    patientMessages,
     head,
     words: wordsOf(context.locale, 'desk', 'booking', 'calls', 'consultations', 'sharing'),
   }
@@ -114,7 +118,7 @@ export default function DoctorPage() {
   const areas = useWords('areas')
   const consultations = useWords('consultations')
   const locale = usePageLocale()
-  const { firstName, desk } = useLoaderData<typeof loader>()
+  const { firstName, desk, patientMessages } = useLoaderData<typeof loader>()
   const rows = queueOf(desk).map(useRows(desk.at))
   const [next, ...others] = rows
   const { sessions } = desk
@@ -141,6 +145,9 @@ export default function DoctorPage() {
           <p className="flex flex-wrap gap-3">
             <ButtonLink href="/doctor/call-requests" size="small">
               {t(desk.more.calls ? 'moreCalls' : 'allCalls')}
+            </ButtonLink>
+            <ButtonLink href="/dashboard/messages" size="small">
+              {areas('doctor.messages')} <UnreadHere count={patientMessages} />
             </ButtonLink>
             <ButtonLink href="/app/shared" size="small">
               {t(desk.more.shares ? 'moreShares' : 'allShares')}

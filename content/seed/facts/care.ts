@@ -157,6 +157,11 @@ export const careFacts: SeedDocument[] = [
     source: 'مشخصات مدتی نمی‌گوید',
     note: 'از آخرین کاری که با پیام شده است شمرده می‌شود؛ پس از آن پیام و پاسخش پاک می‌شود.',
   }),
+  fact('messages.after-consultation-days', {
+    title: { fa: 'نوشتن به پزشک پس از مشاوره', en: 'Writing to a doctor after a consultation' },
+    value: [14, 'day'],
+    source: 'تصمیم این محصول؛ مهلت در مشخصات نیامده است',
+  }),
   fact('complaint.answer-days', {
     title: { fa: 'پاسخ به شکایت', en: 'Answer to a complaint' },
     value: [7, 'day'],

@@ -242,6 +242,7 @@ it('leaves none of the shop’s tables out', async () => {
 
 /** Of other rooms, which have tests of their own. */
 const othersTables = [
+  ...['conversation_files', 'conversation_messages', 'conversations'],
   ...['complaint_files', 'complaint_messages', 'complaints'],
   ...['call_actions', 'call_requests', 'call_roster_entries'],
   ...['enquiries', 'enquiry_answers'],

@@ -50,6 +50,8 @@ it('names every header that an endpoint reads, and which of them it requires', a
         '/call-rosters',
         '/enquiries',
         '/admin-enquiries/{id}/answers',
+        '/conversations/{id}/messages',
+        '/doctor-conversations/{id}/messages',
         '/complaints',
         '/complaints/{id}/messages',
         '/devices',

@@ -11,6 +11,7 @@ const nameOf = (row: CareView['owner']) =>
 export const careOf = (row: CareView, caller: UserId): Care => ({
   id: row.id,
   side: row.ownerId === caller ? 'person' : 'doctor',
+  otherId: row.ownerId === caller ? row.doctorId : row.ownerId,
   memberId: row.ownerId === caller ? row.memberId : null,
   owner: nameOf(row.owner) ?? { firstName: '', lastName: '' },
   member: nameOf(row.member),

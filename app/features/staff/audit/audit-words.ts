@@ -23,6 +23,7 @@ export const auditResources = [
     'call-request',
     'call-roster',
     'complaint',
+    'conversation',
     'doctor-code',
     'device',
   ] as const),

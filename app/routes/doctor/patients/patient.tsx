@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ActButton } from '~/app/features/care/act-button'
 import { oneCareForm } from '~/app/features/care/care.form'
 import { useCareNames } from '~/app/features/care/names'
 import { Thread } from '~/app/features/care/thread'
-import { threadOf, writeInThread } from '~/app/features/care/thread.server'
+import { threadOf } from '~/app/features/care/thread.server'
 import { apiOf } from '~/app/platform/api.server'
 import { refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -39,7 +39,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const requested = { request, context, params }
   const posted = await postedForm(request)
   const pathOf = (id: string) => `/doctor/patients/${id}`
-  if (posted.get('intent') !== 'end') return writeInThread(requested, pathOf)
+  if (posted.get('intent') !== 'end') throw new Response(null, { status: 400 })
   const { value } = await readForm(posted, oneCareForm)
   if (!value) throw new Response(null, { status: 400 })
   try {
@@ -59,7 +59,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function PatientPage() {
   const t = useWords('care')
   const { care, ...thread } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<typeof action>()
   const name = useCareNames().patientOf(care)
   return (
     <FieldWordsOfPage>
@@ -72,13 +71,7 @@ export default function PatientPage() {
           </ButtonLink>
         )}
       </div>
-      <Thread
-        {...thread}
-        care={care}
-        other={name}
-        path={`/doctor/patients/${care.id}`}
-        lastResult={lastResult}
-      />
+      <Thread {...thread} care={care} other={name} path={`/doctor/patients/${care.id}`} />
       {careMachine.mayDo('leave', care.status, 'doctor') && (
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border-t border-line pt-5">
           <p className="text-sm text-ink-2">{t('patients.leaveText')}</p>

@@ -9,13 +9,12 @@ import {
   ticketMessageInputSchema,
   ticketSchema,
   ticketSummarySchema,
-  unreadCountsSchema,
 } from '~/domain/orders/ticket-contract'
 import { ticketIdSchema } from '~/domain/values/ids'
 import type { OrdersDeps } from '../../deps'
 import { listOwnTickets } from '../service/list'
 import { openTicket } from '../service/open'
-import { noteSeen, unreadCounts } from '../service/unread'
+import { noteSeen } from '../service/unread'
 import { viewTicket } from '../service/view'
 import { closeTicket, requireTicket, writeToTicket } from '../service/write'
 
@@ -86,16 +85,6 @@ const noteReading = endpoint({
   responses: { 204: { description: 'Noted' } },
 })
 
-const unread = endpoint({
-  method: 'get',
-  path: '/unread-counts',
-  summary: 'How many tickets hold an answer that the caller has not seen',
-  tags,
-  responses: {
-    200: { description: 'The counts', content: { 'application/json': { schema: unreadCountsSchema } } },
-  },
-})
-
 export const createCustomerTicketRoutes = (deps: OrdersDeps) => {
   const { database, clock } = deps
   return createRoutes()
@@ -143,5 +132,4 @@ export const createCustomerTicketRoutes = (deps: OrdersDeps) => {
       })
       return c.body(null, 204)
     })
-    .openapi(unread, async (c) => c.json(await unreadCounts(database.db, requirePerson(c).userId), 200))
 }

@@ -1,11 +1,7 @@
 import type { Queryable } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { TicketId, UserId } from '~/domain/values/ids'
-import { countUnread, markRead } from '../repo'
-
-export const unreadCounts = async (queryable: Queryable, userId: UserId) => ({
-  tickets: await countUnread(queryable, userId),
-})
+import { markRead } from '../repo'
 
 /** @throws ApiProblem 404 when the ticket is not theirs */
 export async function noteSeen(

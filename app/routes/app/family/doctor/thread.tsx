@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { useCareNames } from '~/app/features/care/names'
 import { Thread } from '~/app/features/care/thread'
-import { threadOf, writeInThread } from '~/app/features/care/thread.server'
+import { threadOf } from '~/app/features/care/thread.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { oneself } from '~/app/platform/members/whose'
@@ -25,16 +25,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  await requireUser(request, context)
-  return writeInThread({ request, context, params }, (id) => `/app/family/doctor/${id}`)
-}
-
 /** What somebody and their accompanying doctor, or that of one of their family, write to each other. */
 export default function ThreadPage() {
   const t = useWords('care')
   const { care, ...thread } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<typeof action>()
   const doctor = useCareNames().doctorOf(care)
   return (
     <FieldWordsOfPage>
@@ -45,13 +39,7 @@ export default function ThreadPage() {
           {t('of', { who: `\u2068${care.member.firstName} ${care.member.lastName}\u2069` })}
         </p>
       )}
-      <Thread
-        {...thread}
-        care={care}
-        other={doctor}
-        path={`/app/family/doctor/${care.id}`}
-        lastResult={lastResult}
-      />
+      <Thread {...thread} care={care} other={doctor} path={`/app/family/doctor/${care.id}`} />
     </FieldWordsOfPage>
   )
 }

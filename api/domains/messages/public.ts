@@ -1,0 +1,2 @@
+export { messagesPersonalData } from './personal-data'
+export { messageReasons } from './service/message-reasons'

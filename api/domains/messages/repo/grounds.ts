@@ -1,0 +1,76 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '~/api/platform/database/database'
+import { accompanyingRole } from '~/domain/care/rules'
+import type { DoctorId, UserId } from '~/domain/values/ids'
+
+/** The two, of whom the one asks. */
+export interface Pair {
+  ownerId: UserId
+  doctorId: UserId
+}
+
+/** An account that is there. */
+export const isAccount = (id: SQL): SQL => sql`exists (select from users as account where account.id = ${id}
+  and account.deleted_at is null and account.suspended_at is null and account.deletion_due_at is null)`
+
+const accompanies = (
+  doctorId: SQL,
+): SQL => sql`exists (select from users as acting where acting.id = ${doctorId}
+  and ${accompanyingRole} = any(acting.roles))`
+
+/** Of the accompaniments in force, those that open a conversation. */
+export const isAccompanied = (care: string): SQL => sql`${sql.raw(care)}.status = 'active'
+  and ${accompanies(sql.raw(`${care}.doctor_id`))}
+  and (${sql.raw(care)}.member_id is null or exists (select from family_members as member
+    where member.owner_id = ${sql.raw(care)}.owner_id and member.id = ${sql.raw(care)}.member_id and member.deleted_at is null))`
+
+/** Of the consultations, those after which the two may still write. */
+export const isConsulted = (visit: string, practice: string, since: Date): SQL =>
+  sql`${sql.raw(visit)}.status = 'done' and ${sql.raw(visit)}.ended_at > ${since.toISOString()}::timestamptz
+    and ${sql.raw(practice)}.status = 'active'`
+
+export interface Grounds {
+  areThere: boolean
+  isAccompanied: boolean
+  /** When the latest consultation of the two ended, that counts still. */
+  consultedAt: Date | null
+  wasAccompanied: boolean
+  wasConsulted: boolean
+  practiceId: DoctorId | null
+}
+
+/** What there is and was between two accounts, at this moment. */
+export async function groundsOf(
+  queryable: Queryable,
+  { ownerId, doctorId }: Pair,
+  since: Date,
+): Promise<Grounds> {
+  const { rows } = await queryable.execute<{
+    there: boolean
+    accompanied: boolean
+    consulted: string | null
+    was_accompanied: boolean
+    was_consulted: boolean
+    practice: DoctorId | null
+  }>(sql`select
+    (${isAccount(sql`${ownerId}::uuid`)} and ${isAccount(sql`${doctorId}::uuid`)}) as there,
+    exists (select from accompanying_doctors as care
+      where care.owner_id = ${ownerId} and care.doctor_id = ${doctorId} and ${isAccompanied('care')}) as accompanied,
+    (select max(visit.ended_at)::text from reservations as visit join doctors as practice on practice.id = visit.doctor_id
+      where visit.user_id = ${ownerId} and practice.user_id = ${doctorId} and ${isConsulted('visit', 'practice', since)}) as consulted,
+    exists (select from accompanying_doctors as care
+      where care.owner_id = ${ownerId} and care.doctor_id = ${doctorId} and care.active_at is not null) as was_accompanied,
+    exists (select from reservations as visit join doctors as practice on practice.id = visit.doctor_id
+      where visit.user_id = ${ownerId} and practice.user_id = ${doctorId} and visit.status = 'done') as was_consulted,
+    (select practice.id from doctors as practice where practice.user_id = ${doctorId} order by practice.status limit 1) as practice`)
+  const [row] = rows
+  if (!row) throw new Error('A select without a table has one row')
+  return {
+    areThere: row.there,
+    isAccompanied: row.accompanied,
+    consultedAt: row.consulted === null ? null : new Date(row.consulted),
+    wasAccompanied: row.was_accompanied,
+    wasConsulted: row.was_consulted,
+    practiceId: row.practice,
+  }
+}

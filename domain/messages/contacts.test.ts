@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { findContacts, partsOf } from './contacts'
+
+const kindsIn = (text: string) => findContacts(text).map(({ kind }) => kind)
+
+describe('what leads out of the platform', () => {
+  it.each([
+    '09123456789',
+    '۰۹۱۲۳۴۵۶۷۸۹',
+    '٠٩١٢٣٤٥٦٧٨٩',
+    '۰۹12۳۴۵۶۷۸۹',
+    'زنگ بزنید ۰۹۱۲ ۳۴۵ ۶۷۸۹ لطفاً',
+    '0912-345-6789',
+    '0912.345.67.89',
+    '(0912) 345 6789',
+    '۰ ۹ ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹',
+    '0_9_1_2_3_4_5_6_7_8_9',
+    '0‌9‌1‌2‌3‌4‌5‌6‌7‌8‌9',
+    '+98 912 345 6789',
+    '00989123456789',
+    '+98 (0) 912 345 6789',
+    '9123456789',
+    '021-88776655',
+    '۰۲۱ ۸۸۷۷ ۶۶۵۵',
+    '+44 7911 123456',
+    '𝟎𝟗𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗',
+    'صفر نهصد و دوازده سیصد و چهل و پنج شصت و هفت هشتاد و نه',
+    'صفر نه یک دو سه چهار پنج شش هفت هشت نه',
+    'zero nine one two three four five six seven eight nine',
+    'یک دو سه چهار پنج شش هفت هشت',
+  ])('finds the number in: %s', (text) => {
+    expect(kindsIn(text)).toEqual(['phone'])
+  })
+
+  it.each([
+    'https://example.com/a',
+    'www.example.ir',
+    'example.com',
+    'سایت example . com را ببینید',
+    'example [dot] com',
+    'example نقطه ir',
+    'HTTP://EXAMPLE.COM',
+    'my-clinic.co/x?y=1',
+  ])('finds the link in: %s', (text) => {
+    expect(kindsIn(text)).toEqual(['link'])
+  })
+
+  it.each([
+    'dr.karimi@example.com',
+    'dr karimi@example.com',
+    'dr.karimi [at] example [dot] com',
+    'dr.karimi@example . com',
+  ])('finds the address in: %s', (text) => {
+    expect(kindsIn(text)).toEqual(['email'])
+  })
+
+  it.each([
+    'در تلگرام پیام بدهید',
+    'واتساپ دارید؟',
+    'واتس‌اپ',
+    'واتس آپ',
+    'اینستا',
+    'توی ایتا هستم',
+    'پیام‌رسان بله',
+    'در روبیکا',
+    'Telegram',
+    'whats app me',
+    '@dr_karimi',
+  ])('finds the messenger in: %s', (text) => {
+    expect(kindsIn(text)).toContain('messenger')
+  })
+
+  it.each([
+    'فشار خونم ۱۲۰/۸۰ و ۱۳۰/۸۵ و ۱۴۲/۹۰ بود',
+    'ضربان: ۹۰ ۸۵ ۹۲ ۸۸ ۹۵ ۹۱',
+    'قند ناشتا ۱۱۰، ۱۲۵، ۹۸، ۱۰۲',
+    'کراتینین 0.9 1.1 1.2 1.0 0.95',
+    'از ۱۴۰۳/۰۵/۱۲ تا ۱۴۰۳/۰۶/۲۰',
+    '2024-03-12 08:30',
+    'آتورواستاتین ۲۰ میلی‌گرم، سه بار در روز، ۱۰ روز',
+    'اورژانس ۱۱۵ را بگیرید',
+    'بله، حتماً',
+    'سروش هم تب دارد',
+    'یک یا دو قرص، سه بار',
+    'سیگنال نوار قلب خوب نیست',
+    'ساعت ۸.۳۰ قرص را خوردم.بعد خوابیدم',
+    'HbA1c 7.2 بود',
+    'BP 120/80, HR 72, T 36.8',
+    'میزان ۵۰۰ ۲۵۰ ۵۰۰',
+    'کد رهگیری TC-7K2M-9QXZ',
+    'یک دو سه',
+  ])('finds nothing in: %s', (text) => {
+    expect(findContacts(text)).toEqual([])
+  })
+
+  it('tells where each stands, in their order, and cuts the text by it', () => {
+    const text = 'با ۰۹۱۲۳۴۵۶۷۸۹ یا a@b.com'
+    const parts = partsOf(text)
+    expect(parts).toEqual([
+      { text: 'با ', kind: null },
+      { text: '۰۹۱۲۳۴۵۶۷۸۹', kind: 'phone' },
+      { text: ' یا ', kind: null },
+      { text: 'a@b.com', kind: 'email' },
+    ])
+    expect(parts.map((part) => part.text).join('')).toBe(text)
+  })
+
+  it('puts every text together again, whatever stands in it', () => {
+    for (const text of ['', '😀 09123456789 😀', 'الف\n۰۹۱۲۳۴۵۶۷۸۹\nب', '@@@@....0000'])
+      expect(
+        partsOf(text)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text)
+  })
+})

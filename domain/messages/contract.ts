@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import {
+  attachmentSchema,
+  mostAttachments,
+  newAttachmentSchema,
+  type Attachment,
+  type NewAttachment,
+} from '../values/attachment'
+import { freeTextSchema } from '../values/free-text'
+import { doctorIdSchema, userIdSchema, type DoctorId, type UserId } from '../values/ids'
+import { message } from '../values/message'
+import { hasContact } from './contacts'
+import {
+  longestChatMessage,
+  messageSides,
+  silenceReasons,
+  writingGrounds,
+  type MessageSide,
+  type SilenceReason,
+  type WritingGround,
+} from './rules'
+
+/** Every `code` that messages answer with, beside the general ones. */
+export const messageCodes = [
+  /** 409: the two may not write to each other any more; what was written stays to be read. */
+  'conversation-silent',
+] as const
+
+const instant = z.iso.datetime()
+
+/** What somebody writes: never empty, and with nothing that leads out of the platform. */
+export const chatTextSchema = freeTextSchema(
+  longestChatMessage,
+  message('error.textMost', { max: longestChatMessage }),
+)
+  .pipe(z.string().min(1, 'error.careMessageEmpty'))
+  .refine((text) => !hasContact(text), 'error.messageContact')
+
+/** `POST /conversations/{id}/messages`, `POST /doctor-conversations/{id}/messages`. */
+export interface NewChatMessage {
+  text: string
+  files?: NewAttachment[] | undefined
+}
+export const newChatMessageSchema: z.ZodType<NewChatMessage> = z.strictObject({
+  text: chatTextSchema,
+  files: z.array(newAttachmentSchema).max(mostAttachments, 'error.fileCount').optional(),
+}) as unknown as z.ZodType<NewChatMessage>
+
+/** `POST …/{id}/readings`: seen up to the message of this number. */
+export interface ChatReading {
+  number: number
+}
+export const chatReadingSchema: z.ZodType<ChatReading> = z.strictObject({
+  number: z.int().min(1).max(1_000_000),
+}) as unknown as z.ZodType<ChatReading>
+
+/** What was written once, and stays so. */
+export interface ChatMessage {
+  /** From 1, in the order of the conversation. */
+  number: number
+  by: MessageSide
+  at: string
+  text: string
+  files: Attachment[]
+}
+
+/** One in a list: with whom, and not a word of it. */
+export interface Conversation {
+  /** The account of the other: a doctor’s, or a family’s. */
+  id: UserId
+  name: string | null
+  /** When something was written last, or since when one may write. */
+  at: string
+  /** Messages of the other that the caller has not seen. */
+  unread: number
+  hasMessages: boolean
+}
+const common = {
+  id: userIdSchema,
+  name: z.string().nullable(),
+  at: instant,
+  unread: z.int(),
+  hasMessages: z.boolean(),
+}
+export const conversationSchema: z.ZodType<Conversation> = z.strictObject(
+  common,
+) as unknown as z.ZodType<Conversation>
+
+/** Whether the two may write, by what and until when; or why not any more. */
+export interface WritingAccess {
+  by: WritingGround | null
+  /** Of a consultation. */
+  until: string | null
+  silence: SilenceReason | null
+}
+
+/** One that is open, with a page of it, newest first. */
+export interface ConversationPage {
+  id: UserId
+  name: string | null
+  access: WritingAccess
+  /** Up to which message the other has seen it. */
+  otherRead: number
+  lastNumber: number
+  ownRead: number
+  /** Of a doctor who is booked here. */
+  practiceId: DoctorId | null
+  items: ChatMessage[]
+  nextCursor: string | null
+}
+export const conversationPageSchema: z.ZodType<ConversationPage> = z.strictObject({
+  id: userIdSchema,
+  name: z.string().nullable(),
+  access: z.strictObject({
+    by: z.enum(writingGrounds).nullable(),
+    until: instant.nullable(),
+    silence: z.enum(silenceReasons).nullable(),
+  }),
+  otherRead: z.int(),
+  lastNumber: z.int(),
+  ownRead: z.int(),
+  practiceId: doctorIdSchema.nullable(),
+  items: z.array(
+    z.strictObject({
+      number: z.int(),
+      by: z.enum(messageSides),
+      at: instant,
+      text: z.string(),
+      files: z.array(attachmentSchema),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+}) as unknown as z.ZodType<ConversationPage>
+
+/** `POST …/{id}/messages`: its number. */
+export interface SentChatMessage {
+  number: number
+}
+export const sentChatMessageSchema: z.ZodType<SentChatMessage> = z.strictObject({
+  number: z.int(),
+}) as unknown as z.ZodType<SentChatMessage>
+
+/** `GET /unread-counts`: how many tickets, complaints and conversations hold something that the caller has not seen. */
+export interface UnreadCounts {
+  tickets: number
+  complaints: number
+  /** With doctors of the caller’s own. */
+  messages: number
+  /** With families, as a doctor. */
+  patientMessages: number
+}
+export const unreadCountsSchema: z.ZodType<UnreadCounts> = z.strictObject({
+  tickets: z.int().min(0),
+  complaints: z.int().min(0),
+  messages: z.int().min(0),
+  patientMessages: z.int().min(0),
+}) as unknown as z.ZodType<UnreadCounts>

@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { messagesPersonalData } from '~/api/domains/messages/public'
+import { readOutbox } from '~/api/platform/gateways/outbox'
+import { chatMessagesPerHour } from '~/domain/messages/rules'
+import { openTestApi, type TestApi } from '~/tests/kit/api'
+import { addCare, bodyOf, endCare, newDoctor } from '~/tests/kit/care'
+import { uploadPicture } from '~/tests/kit/complaints'
+import { addDoctor, newAdmin, type TestDoctor } from '~/tests/kit/doctors'
+import { bringFactsIntoForce } from '~/tests/kit/facts'
+import {
+  chatAt,
+  consult,
+  getChat,
+  listChats,
+  openChat,
+  postChat,
+  seeChat,
+  sendChat,
+  textsOf,
+} from '~/tests/kit/messages'
+import { newSomebody, type Somebody } from '~/tests/kit/sharing'
+
+const day = 24 * 60 * 60 * 1000
+
+let test: TestApi
+let admin: Somebody
+let staff: Somebody
+let owner: Somebody
+let doctor: Somebody
+let careId: string
+let stranger: Somebody
+let otherDoctor: Somebody
+beforeAll(async () => {
+  test = await openTestApi()
+  await bringFactsIntoForce(test)
+  admin = await newAdmin(test)
+  staff = await newSomebody(test, { roles: ['user', 'support'] })
+  stranger = await newSomebody(test)
+  otherDoctor = await newDoctor(test)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  owner = await newSomebody(test, { name: 'مریم' })
+  doctor = await newDoctor(test, 'نگار')
+  careId = (await addCare(test, { owner, doctor, staff })).id
+})
+
+const refusal = async (response: Response) => {
+  const { code, errors = [] } = (await response.json()) as { code: string; errors?: { code: string }[] }
+  return [response.status, code, ...errors.map((one) => one.code)]
+}
+const counts = async ({ token }: Somebody) =>
+  bodyOf<Record<string, number>>(await test.request('GET', '/unread-counts', { token }), 200)
+const told = async ({ phone }: Somebody) => {
+  await test.runJobs()
+  return (await readOutbox(test.database.db, { limit: 200, recipient: phone })).filter(
+    ({ template }) => template === 'doctor-message',
+  )
+}
+
+describe('a family and the doctor who accompanies it', () => {
+  it('write to each other, see what is new and what was seen, with a picture', async () => {
+    expect(await listChats(test, owner, 'family')).toMatchObject([
+      { id: doctor.userId, name: 'نگار آزمون', unread: 0, hasMessages: false },
+    ])
+    const picture = await uploadPicture(test, owner, `${chatAt('family', doctor.userId)}/files`)
+    expect(await sendChat(test, owner, 'family', doctor, { files: [picture] })).toBe(1)
+    expect(await counts(doctor)).toMatchObject({ patientMessages: 1, messages: 0 })
+    expect(await listChats(test, doctor, 'doctor')).toMatchObject([
+      { id: owner.userId, name: 'مریم آزمون', unread: 1, hasMessages: true },
+    ])
+    const opened = await openChat(test, doctor, 'doctor', owner)
+    expect(opened).toMatchObject({
+      access: { by: 'care', until: null, silence: null },
+      ownRead: 0,
+      lastNumber: 1,
+    })
+    const file = opened.items[0]?.files[0]
+    const link = `${chatAt('doctor', owner.userId)}/files/${file?.id}`
+    expect(await bodyOf(await test.request('GET', link, { token: doctor.token }), 200)).toMatchObject({
+      url: expect.stringMatching(/^\/private\//) as string,
+    })
+    expect((await openChat(test, owner, 'family', doctor)).otherRead).toBe(0)
+    await seeChat(test, doctor, 'doctor', owner, 1)
+    expect((await openChat(test, owner, 'family', doctor)).otherRead).toBe(1)
+    expect(await counts(doctor)).toMatchObject({ patientMessages: 0 })
+    await sendChat(test, doctor, 'doctor', owner, { text: 'خوب است.' })
+    expect(await counts(owner)).toMatchObject({ messages: 1, patientMessages: 0 })
+    expect(textsOf(await openChat(test, owner, 'family', doctor))).toEqual([
+      'سلام، حالش بهتر است.',
+      'خوب است.',
+    ])
+  })
+
+  it('is for nobody else: another family, another doctor and staff find nothing', async () => {
+    const picture = await uploadPicture(test, owner, `${chatAt('family', doctor.userId)}/files`)
+    await sendChat(test, owner, 'family', doctor, { files: [picture] })
+    const file = (await openChat(test, owner, 'family', doctor)).items[0]?.files[0]?.id
+    for (const [who, side, other] of [
+      [stranger, 'family', doctor],
+      [otherDoctor, 'doctor', owner],
+      [doctor, 'family', owner],
+      [doctor, 'doctor', doctor],
+      [owner, 'family', owner],
+    ] as const) {
+      expect((await getChat(test, who, side, other)).status).toBe(404)
+      expect((await postChat(test, who, side, other)).status).toBe(404)
+      expect((await seeChat(test, who, side, other, 1)).status).toBe(404)
+      const link = `${chatAt(side, other.userId)}/files/${file}`
+      expect((await test.request('GET', link, { token: who.token })).status).toBe(404)
+    }
+    expect((await getChat(test, owner, 'doctor', doctor)).status).toBe(403)
+    expect(await listChats(test, otherDoctor, 'doctor')).toEqual([])
+  })
+
+  it('reads only, with its reason, once that has ended', async () => {
+    await sendChat(test, owner, 'family', doctor)
+    expect((await endCare(test, owner.token, careId)).status).toBeLessThan(300)
+    for (const [who, side, other] of [
+      [owner, 'family', doctor],
+      [doctor, 'doctor', owner],
+    ] as const) {
+      expect(await openChat(test, who, side, other)).toMatchObject({
+        access: { by: null, silence: 'care-ended' },
+        items: [{ number: 1 }],
+      })
+      expect(await refusal(await postChat(test, who, side, other))).toEqual([409, 'conversation-silent'])
+      const upload = `${chatAt(side, other.userId)}/files`
+      const sent = await test.request('POST', upload, {
+        token: who.token,
+        headers: { 'content-type': 'application/octet-stream' },
+        body: new Uint8Array([1]),
+      })
+      expect(sent.status).toBe(409)
+    }
+  })
+
+  it('leaves a row for each look of the doctor, and none of the family’s', async () => {
+    await sendChat(test, owner, 'family', doctor)
+    await openChat(test, owner, 'family', doctor)
+    await openChat(test, doctor, 'doctor', owner)
+    await sendChat(test, doctor, 'doctor', owner)
+    const { rows } = await test.database.pool.query(
+      `select action, actor_id from audit_entries where resource = 'conversation' and subject_id = $1 order by position`,
+      [owner.userId],
+    )
+    expect(rows).toEqual([
+      { action: 'read', actor_id: doctor.userId },
+      { action: 'write', actor_id: doctor.userId },
+    ])
+  })
+
+  it('sends nothing empty and nothing that leads out of the platform', async () => {
+    expect(await refusal(await postChat(test, owner, 'family', doctor, { text: ' ' }))).toEqual([
+      422,
+      'invalid-input',
+      'error.careMessageEmpty',
+    ])
+    for (const text of ['به ۰۹۱۲ ۳۴۵ ۶۷۸۹ زنگ بزنید', 'example.com', 'در تلگرام', 'a@b.com'])
+      for (const [who, side, other] of [
+        [owner, 'family', doctor],
+        [doctor, 'doctor', owner],
+      ] as const)
+        expect(await refusal(await postChat(test, who, side, other, { text }))).toEqual([
+          422,
+          'invalid-input',
+          'error.messageContact',
+        ])
+    expect((await openChat(test, owner, 'family', doctor)).lastNumber).toBe(0)
+  })
+
+  it('takes no file of another conversation, and none twice', async () => {
+    const second = await newDoctor(test)
+    const member = await newSomebody(test)
+    await addCare(test, { owner: member, doctor: second, staff })
+    const theirs = await uploadPicture(test, member, `${chatAt('family', second.userId)}/files`)
+    const gone = [422, 'invalid-input', 'error.fileGone']
+    expect(await refusal(await postChat(test, owner, 'family', doctor, { files: [theirs] }))).toEqual(gone)
+    const mine = await uploadPicture(test, owner, `${chatAt('family', doctor.userId)}/files`)
+    await sendChat(test, owner, 'family', doctor, { files: [mine] })
+    expect(await refusal(await postChat(test, owner, 'family', doctor, { files: [mine] }))).toEqual(gone)
+  })
+
+  it('counts each message once, whoever writes at the same moment and however often it is sent', async () => {
+    const key = randomUUID()
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, (_, index) =>
+        postChat(test, owner, 'family', doctor, { text: `الف ${index}` }),
+      ),
+      ...Array.from({ length: 4 }, (_, index) =>
+        postChat(test, doctor, 'doctor', owner, { text: `ب ${index}` }),
+      ),
+      ...Array.from({ length: 3 }, () => postChat(test, owner, 'family', doctor, { text: 'یک بار' }, key)),
+    ])
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(9)
+    const { items, lastNumber } = await openChat(test, owner, 'family', doctor)
+    expect(items.map(({ number }) => number)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1])
+    expect(items.filter(({ text }) => text === 'یک بار')).toHaveLength(1)
+    expect(lastNumber).toBe(9)
+  })
+
+  it('is read page by page, the newest first', async () => {
+    for (let time = 1; time <= 5; time += 1)
+      await sendChat(test, owner, 'family', doctor, { text: `${time} بار` })
+    const first = await openChat(test, owner, 'family', doctor, '?limit=2')
+    expect(first.items.map(({ number }) => number)).toEqual([5, 4])
+    const second = await openChat(test, owner, 'family', doctor, `?limit=2&cursor=${first.nextCursor}`)
+    expect(second.items.map(({ number }) => number)).toEqual([3, 2])
+  })
+
+  it('lets nobody write without end', async () => {
+    for (let time = 0; time < chatMessagesPerHour; time += 1) await sendChat(test, owner, 'family', doctor)
+    expect((await postChat(test, owner, 'family', doctor)).status).toBe(429)
+  })
+})
+
+describe('whoever is written to', () => {
+  it('has one SMS until they have read, without a word or a name', async () => {
+    await sendChat(test, owner, 'family', doctor, { text: 'راز من' })
+    await sendChat(test, owner, 'family', doctor, { text: 'و یکی دیگر' })
+    const [message, ...more] = await told(doctor)
+    expect(more).toEqual([])
+    expect(message?.text).toContain(`/dashboard/messages/${owner.userId}`)
+    expect(message?.text).not.toMatch(/راز|مریم|آزمون/)
+    await seeChat(test, doctor, 'doctor', owner, 2)
+    await sendChat(test, owner, 'family', doctor)
+    expect(await told(doctor)).toHaveLength(2)
+  })
+
+  it('has none of what they have read before it is sent', async () => {
+    await sendChat(test, doctor, 'doctor', owner)
+    await seeChat(test, owner, 'family', doctor, 1)
+    expect(await told(owner)).toEqual([])
+  })
+
+  it('has it in their browsers instead where they have chosen that', async () => {
+    const session = randomUUID()
+    await test.database.pool.query(
+      `insert into push_subscriptions (id, owner_id, session_id, endpoint, p256dh, auth, locale, created_at)
+       values ($1, $2, $3, $4, 'p', 'a', 'fa', $5)`,
+      [randomUUID(), owner.userId, session, `https://push.example/${session}`, test.clock.now()],
+    )
+    await sendChat(test, doctor, 'doctor', owner)
+    const { rows } = await test.database.pool.query(
+      `select data::text as payload from pgboss.job where data::text like '%send-notice-push%'`,
+    )
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).toContain(`/app/messages/${doctor.userId}`)
+    expect(JSON.stringify(rows)).not.toContain('حالش')
+    expect(await told(owner)).toEqual([])
+  })
+})
+
+describe('a doctor who was consulted', () => {
+  let practice: TestDoctor
+  beforeEach(async () => {
+    practice = await addDoctor(test, { admin, name: 'لیلا' })
+  })
+
+  it('can be written to for as many days as the fact says, and reads only from then on', async () => {
+    expect((await getChat(test, owner, 'family', practice)).status).toBe(404)
+    await consult(test, owner, practice)
+    const { access, practiceId } = await openChat(test, owner, 'family', practice)
+    expect([access.by, access.silence, practiceId]).toEqual(['consultation', null, practice.id])
+    expect(new Date(access.until ?? 0).getTime() - test.clock.now().getTime()).toBe(14 * day)
+    await sendChat(test, owner, 'family', practice)
+    expect((await listChats(test, practice, 'doctor')).map(({ id }) => id)).toContain(owner.userId)
+    test.clock.advance(14 * day + 1000)
+    expect((await openChat(test, owner, 'family', practice)).access).toEqual({
+      by: null,
+      until: null,
+      silence: 'consultation-over',
+    })
+    expect(await refusal(await postChat(test, practice, 'doctor', owner))).toEqual([
+      409,
+      'conversation-silent',
+    ])
+  })
+})
+
+describe('the families of a doctor', () => {
+  it('are found by name or phone among theirs alone, the latest first', async () => {
+    const second = await newSomebody(test, { name: 'زهرا' })
+    await addCare(test, { owner: second, doctor, staff })
+    test.clock.advance(1000)
+    await sendChat(test, owner, 'family', doctor)
+    const names = async (query = '') =>
+      (await listChats(test, doctor, 'doctor', query)).map(({ name }) => name)
+    expect(await names()).toEqual(['مریم آزمون', 'زهرا آزمون'])
+    expect(await names(`?q=${encodeURIComponent('زهرا')}`)).toEqual(['زهرا آزمون'])
+    expect(await names(`?q=${owner.phone.slice(-7)}`)).toEqual(['مریم آزمون'])
+    expect(await names(`?q=${stranger.phone}`)).toEqual([])
+    expect(await names('?q=%25')).toEqual([])
+    const page = await bodyOf<{ items: { id: string }[]; nextCursor: string }>(
+      await test.request('GET', '/doctor-conversations?limit=1', { token: doctor.token }),
+      200,
+    )
+    expect(page.items.map(({ id }) => id)).toEqual([owner.userId])
+    expect(await names(`?limit=1&cursor=${page.nextCursor}`)).toEqual(['زهرا آزمون'])
+  })
+})
+
+describe('what was written', () => {
+  it('is kept as it was, taken along, and goes with the family’s account', async () => {
+    await sendChat(test, owner, 'family', doctor)
+    const { pool, db } = test.database
+    await expect(
+      pool.query(`update conversation_messages set text = 'x' where text = 'سلام، حالش بهتر است.'`),
+    ).rejects.toMatchObject({ constraint: 'conversation_messages_kept' })
+    await expect(
+      pool.query(`update conversations set doctor_id = $2 where owner_id = $1`, [
+        owner.userId,
+        stranger.userId,
+      ]),
+    ).rejects.toMatchObject({ constraint: 'conversations_kept' })
+    expect(await messagesPersonalData.collect(db, owner.userId)).toMatchObject([
+      { doctor: doctor.userId, number: 1, by: 'family' },
+    ])
+    await test.database.transaction((tx) => messagesPersonalData.erase(tx, owner.userId, test.clock.now()))
+    expect(await messagesPersonalData.collect(db, owner.userId)).toEqual([])
+    expect(await counts(doctor)).toMatchObject({ patientMessages: 0 })
+  })
+})
