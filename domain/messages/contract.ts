@@ -6,7 +6,7 @@ import {
   type Attachment,
   type NewAttachment,
 } from '../values/attachment'
-import { freeTextSchema } from '../values/free-text'
+import { parseFreeText } from '../values/free-text'
 import { doctorIdSchema, userIdSchema, type DoctorId, type UserId } from '../values/ids'
 import { message } from '../values/message'
 import { hasContact } from './contacts'
@@ -29,11 +29,15 @@ export const messageCodes = [
 const instant = z.iso.datetime()
 
 /** What somebody writes: never empty, and with nothing that leads out of the platform. */
-export const chatTextSchema = freeTextSchema(
-  longestChatMessage,
-  message('error.textMost', { max: longestChatMessage }),
-)
-  .pipe(z.string().min(1, 'error.careMessageEmpty'))
+export const chatTextSchema = z
+  .string('error.careMessageEmpty')
+  .transform(parseFreeText)
+  .pipe(
+    z
+      .string('error.careMessageEmpty')
+      .min(1, 'error.careMessageEmpty')
+      .max(longestChatMessage, message('error.textMost', { max: longestChatMessage })),
+  )
   .refine((text) => !hasContact(text), 'error.messageContact')
 
 /** `POST /conversations/{id}/messages`, `POST /doctor-conversations/{id}/messages`. */

@@ -70,7 +70,7 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     await owner.browser.press(say('offered.consent'))
     expect(owner.browser.says(say('status.active'))).toBe(true)
 
-    await owner.browser.follow(say('active.messages'))
+    await owner.browser.follow(/\/app\/family\/doctor\/[0-9a-f-]{36}$/)
     const thread = owner.browser.address
     await owner.browser.follow(say('thread.write'))
     const send = wordIn(locale, 'chat', 'send')
