@@ -92,6 +92,7 @@ export const accessTable = {
   'POST /user/emails/confirm': 'signed-in',
   'DELETE /user/emails': 'signed-in',
   'GET /terms': 'public',
+  'GET /search-results': 'public',
   'GET /terms-acceptances': 'signed-in',
   'POST /terms-acceptances': 'signed-in',
   'POST /step-ups': 'signed-in',

@@ -26,6 +26,7 @@ import { withLinkVisits } from './domains/records/public'
 import { createRecordsRoutes } from './domains/records/routes'
 import { createSharingRoutes } from './domains/records/sharing/routes'
 import { createRemindersRoutes } from './domains/reminders/routes'
+import { createSearchRoutes } from './domains/search/routes'
 import { createWalletRoutes } from './domains/wallet/routes'
 import { findNames, type AccessTokens, type PersonalData } from './domains/identity/public'
 import type { ApiLog } from './platform/api-log'
@@ -146,6 +147,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createOrdersRoutes(deps))
     .route('/', createPaymentsRoutes(deps))
     .route('/', createWalletRoutes(deps))
+    .route('/', createSearchRoutes(deps))
 
 /** The REST API, mounted at `/api`. */
 export function createApi(deps: ApiDeps) {

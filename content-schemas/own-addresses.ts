@@ -38,6 +38,7 @@ export const ownAddresses: ReadonlySet<string> = new Set([
   'reports',
   'rules',
   's',
+  'search',
   'shop',
   'social',
   'socket',

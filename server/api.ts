@@ -62,6 +62,7 @@ import {
 import type { Metrics } from './metrics/metrics'
 import { openFiles } from './private/files'
 import { openPush } from './private/push'
+import { createSearchPublisher } from './search-entries'
 import { createTermsPublisher } from './terms'
 
 export interface OpenApiOptions {
@@ -198,6 +199,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   if (mode === 'demo') await seedDemo(deps)
   const facts = createFactPublisher({ content, database, jobs, clock, log })
   const names = createNamesPublisher({ content, database, log })
+  const findable = createSearchPublisher({ content, database, log })
   const terms = createTermsPublisher({ content, database, clock, log, isDemo: mode === 'demo' })
   // Nobody signs in before there are rules to accept and, in a demo, its people are there.
   await terms.settled()
@@ -222,6 +224,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     async close() {
       await facts.close()
       await names.close()
+      await findable.close()
       await terms.close()
       await runner.stop()
       await announcements.close()

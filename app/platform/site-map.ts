@@ -37,6 +37,8 @@ export const siteMap = [
   { path: '/pricing', file: 'routes/pricing/page.tsx' },
   { path: '/contact', file: 'routes/contact/page.tsx' },
   { path: '/answer/:token', file: 'routes/contact/answer.tsx' },
+  { path: '/search', file: 'routes/search/page.tsx' },
+  { path: '/search/suggestions', file: 'routes/search/suggestions.ts' },
   { path: '/login', file: 'routes/identity/login.tsx' },
   { path: '/login/verify', file: 'routes/identity/verify.tsx' },
   { path: '/login/profile', file: 'routes/identity/profile.tsx' },

@@ -13,6 +13,12 @@ export const seo = defineType({
     localString('title', 'عنوان نتیجه', 'Result title'),
     localText('description', 'شرح نتیجه', 'Result description'),
     picture('image', 'تصویر اشتراک', 'Sharing picture'),
+    localString('searchWords', 'واژه‌های جست‌وجوی سایت', 'Words of the site’s search', {
+      description: label(
+        'واژه‌هایی که مردم به جای نام این صفحه می‌نویسند، مانند «قندسنج»؛ جست‌وجوی سایت با آن‌ها هم این صفحه را می‌یابد.',
+        'What people type in place of this page’s name, such as “glucometer”: the site’s search finds the page by them, too.',
+      ),
+    }),
   ],
 })
 

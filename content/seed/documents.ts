@@ -14,6 +14,7 @@ import { rules } from './rules'
 import { services } from './services'
 import { accessories } from './shop/accessories'
 import { packages } from './shop/packages'
+import { withSearchWords } from './search-words'
 import { settings } from './settings'
 import { solutions } from './solutions'
 import { stethoscopesPage } from './stethoscopes-page'
@@ -21,28 +22,29 @@ import { testimonials } from './testimonials'
 import { tools } from './tools'
 
 /** Everything an empty lake begins with. */
-export const seedDocuments = (): SeedDocument[] => [
-  ...settings,
-  ...home,
-  ...products,
-  ...accessories,
-  ...packages,
-  stethoscopesPage,
-  contactPage,
-  ...services,
-  ...testimonials,
-  ...solutions,
-  ...pages,
-  ...tools,
-  ...guides,
-  ...help,
-  ...doctorPages,
-  ...facts,
-  ...questions,
-  magazinePage,
-  ...categories,
-  ...tags,
-  ...authors,
-  ...articles,
-  ...rules,
-]
+export const seedDocuments = (): SeedDocument[] =>
+  [
+    ...settings,
+    ...home,
+    ...products,
+    ...accessories,
+    ...packages,
+    stethoscopesPage,
+    contactPage,
+    ...services,
+    ...testimonials,
+    ...solutions,
+    ...pages,
+    ...tools,
+    ...guides,
+    ...help,
+    ...doctorPages,
+    ...facts,
+    ...questions,
+    magazinePage,
+    ...categories,
+    ...tags,
+    ...authors,
+    ...articles,
+    ...rules,
+  ].map(withSearchWords)

@@ -31,6 +31,9 @@ const opened: Record<Path, Opened> = {
   '/magazine/:slug': template,
   '/rules': template,
   '/rules/:section': template,
+  '/search': template,
+  // Read by the field of the page: what it answers is asked in tests/pages/search.test.ts.
+  '/search/suggestions': { as: 'patient', with: [] },
   '/login': template,
   '/login/verify': { by: 'sign-in.spec.ts' },
   '/login/profile': { by: 'sign-in.spec.ts' },

@@ -25,6 +25,8 @@ const templates = [
   ['the solutions', '/solutions'],
   ['an audience', '/solutions/cardiologists'],
   ['a page of blocks', '/about'],
+  ['the search', '/search'],
+  ['what is found', '/search?q=%D9%82%D9%86%D8%AF'],
   ['the tools', '/tools'],
   ['a tool', '/tools/blood-pressure'],
   ['the manuals', '/guides'],

@@ -1,4 +1,5 @@
 export { bookingPersonalData } from './personal-data'
+export { findListed } from './repo/directory'
 export { closeForgottenReservations, reservationWorkers } from './reservations/jobs'
 export { reservationsPersonalData } from './reservations/personal-data'
 export {

@@ -1,3 +1,4 @@
+import { wideSearch } from './header-search'
 import { cornerPage, type Corner } from '~/app/platform/corners'
 import { PlaceLink } from '~/app/platform/place-link'
 import { useWords } from '~/app/platform/words/use-words'
@@ -22,7 +23,8 @@ export function Corners({ corners, cartPieces }: CornersProps) {
   return (
     <ul className="flex items-center gap-2">
       {corners.map((corner) => (
-        <li key={corner}>
+        // Where there is width for it, its field stands in its place.
+        <li key={corner} className={corner === 'search' ? wideSearch.icon : undefined}>
           <PlaceLink
             to={cornerPage(corner)}
             className="relative grid size-[min(2.75rem,13.75vw)] place-items-center rounded-full border border-line bg-card hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-paper"

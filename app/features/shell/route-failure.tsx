@@ -12,6 +12,7 @@ import { formatNumber } from '~/domain/values/numbers'
 import DraftUnreadNote from './draft-unread'
 import { MessagePage } from './message-page'
 import { OutagePage } from './outage-page'
+import { SearchInstead } from './header-search'
 
 type Drawing = ComponentType<{ className?: string }>
 
@@ -66,7 +67,9 @@ export function RouteFailure() {
           </Suspense>
         }
         home={t('backHome')}
-      />
+      >
+        <SearchInstead />
+      </MessagePage>
     )
   const offline = isOffline(error)
   const status = isRouteErrorResponse(error) ? error.status : 500

@@ -53,6 +53,7 @@ import type staffDoctors from '~/locales/fa/staff-doctors.json'
 import type staffFacts from '~/locales/fa/staff-facts.json'
 import type staffShop from '~/locales/fa/staff-shop.json'
 import type stethoscopes from '~/locales/fa/stethoscopes.json'
+import type search from '~/locales/fa/search.json'
 import type tools from '~/locales/fa/tools.json'
 import type tour from '~/locales/fa/tour.json'
 import type ui from '~/locales/fa/ui.json'
@@ -116,6 +117,7 @@ export interface Namespaces {
   'staff-facts': typeof staffFacts
   'staff-shop': typeof staffShop
   stethoscopes: typeof stethoscopes
+  search: typeof search
   tools: typeof tools
   tour: typeof tour
   ui: typeof ui

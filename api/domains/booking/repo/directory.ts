@@ -119,3 +119,12 @@ export async function listDirectory(
     )
     .orderBy(doctors.id)
 }
+
+/** Which of these doctors everybody sees. */
+export async function findListed(queryable: Queryable, ids: readonly DoctorId[]): Promise<Set<DoctorId>> {
+  const rows = await queryable
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(and(isListed, inArray(doctors.id, [...ids])))
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,1 @@
+export { publishEntries } from './service/publish'

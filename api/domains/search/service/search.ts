@@ -1,0 +1,56 @@
+import { findListed } from '~/api/domains/booking/public'
+import type { SearchAnswer } from '~/domain/search/contract'
+import type { SearchKind } from '~/domain/search/entry'
+import { readingsOf } from '~/domain/search/reading'
+import type { SearchDeps } from '../deps'
+import { findEntries, type FoundEntry } from '../repo/find'
+
+export interface SearchCall {
+  q: string
+  kind?: SearchKind | undefined
+  as?: 'typed' | undefined
+  /** Of each kind. */
+  limit: number
+}
+
+const nothing: SearchAnswer = { reading: null, isWhole: true, groups: [] }
+
+/** What is found, by the reading that says most; words that are nearly the same only where nothing has the words themselves. */
+export async function search(deps: SearchDeps, { q, kind, as, limit }: SearchCall): Promise<SearchAnswer> {
+  const { database, clock } = deps
+  const readings = readingsOf(q).filter((reading) => as === undefined || reading.kind === as)
+  if (readings.length === 0) return nothing
+  const asked = { readings, now: clock.now(), limit, kind }
+  const isWhole = ([first]: readonly FoundEntry[]) =>
+    first !== undefined && first.found === readings.find((one) => one.kind === first.reading)?.words.length
+  let found = await findEntries(database.db, { ...asked, isNear: false })
+  if (!isWhole(found)) {
+    const nearly = await findEntries(database.db, { ...asked, isNear: true })
+    if (found.length === 0 || isWhole(nearly)) found = nearly
+  }
+  const shown = await withoutHidden(deps, found)
+  const reading = readings.find((one) => one.kind === found[0]?.reading)
+  if (!reading || shown.length === 0) return nothing
+  return { reading, isWhole: isWhole(found), groups: groupsOf(shown) }
+}
+
+/** Without doctors whom nobody sees for now: of that the API decides, not content. */
+async function withoutHidden({ database }: SearchDeps, found: readonly FoundEntry[]): Promise<FoundEntry[]> {
+  const asked = found.flatMap(({ subjectId }) => (subjectId === null ? [] : [subjectId]))
+  if (asked.length === 0) return [...found]
+  const listed = await findListed(database.db, asked)
+  const hidden = asked.length - listed.size
+  return found
+    .filter(({ subjectId }) => subjectId === null || listed.has(subjectId))
+    .map((entry) => (entry.subjectId === null ? entry : { ...entry, total: entry.total - hidden }))
+}
+
+function groupsOf(found: readonly FoundEntry[]): SearchAnswer['groups'] {
+  const groups = new Map<SearchKind, SearchAnswer['groups'][number]>()
+  for (const { kind, id, total } of found) {
+    const group = groups.get(kind)
+    if (group) group.ids.push(id)
+    else groups.set(kind, { kind, total, ids: [id] })
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,29 @@
+import type { LocalText, Picture } from '~/content/types'
+
+/** Something that was found. */
+export interface SearchResult {
+  id: string
+  /** Of its page, without prefix. */
+  path: string
+  title: LocalText | null
+  summary: LocalText | null
+  picture: Picture | null
+  /** Of what can be bought; empty where it cannot. */
+  shopProductId: string
+}
+
+const folders = {
+  product: '/products/',
+  shopItem: '/shop/',
+  article: '/magazine/',
+  tool: '/tools/',
+  solution: '/solutions/',
+  page: '/',
+  rulesSection: '/rules/',
+  helpArticle: '/help/',
+  doctor: '/doctors/',
+} as const
+
+/** Where the page of a document stands. */
+export const resultPath = ({ _type, key }: { _type: keyof typeof folders; key: string }): string =>
+  folders[_type] + encodeURIComponent(key)

@@ -1,0 +1,68 @@
+import { useLocation } from '@remix-run/react'
+import { cornerPage } from '~/app/platform/corners'
+import { useWords } from '~/app/platform/words/use-words'
+import { Icon } from '~/app/ui/icon'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { localizedPath } from '~/domain/values/locale'
+import { longestSearch } from '~/domain/values/search-text'
+
+/** From where on the header has room for the field, in place of its icon. */
+export const wideSearch = { field: 'max-[1360px]:hidden', icon: 'min-[1361px]:hidden' } as const
+
+interface SearchFieldProps {
+  label: string
+  className?: string
+}
+
+/** A form of the address: it needs no script, and brings none. */
+function SearchField({ label, className = '' }: SearchFieldProps) {
+  const locale = usePageLocale()
+  return (
+    <form
+      method="get"
+      action={localizedPath(locale, cornerPage('search'))}
+      role="search"
+      className={className}
+    >
+      <label className="relative block">
+        <span className="sr-only">{label}</span>
+        <Icon
+          name="search"
+          className="pointer-events-none absolute start-4 top-1/2 size-5 -translate-y-1/2 text-ink-2"
+        />
+        <input
+          type="search"
+          name="q"
+          dir="auto"
+          maxLength={longestSearch}
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={label}
+          className="min-h-[2.875rem] w-full rounded-pill border border-line bg-card pe-4 ps-12 text-base text-ink placeholder:text-ink-2 hover:border-ink-3"
+        />
+      </label>
+    </form>
+  )
+}
+
+/** The search of wide screens. On the page of results that page's own field stands for it. */
+export function HeaderSearch() {
+  const t = useWords('shell')
+  const locale = usePageLocale()
+  const { pathname } = useLocation()
+  if (localizedPath(locale, pathname).endsWith(cornerPage('search'))) return null
+  return (
+    <SearchField label={t('corner.searchField')} className={`ms-auto w-60 flex-none ${wideSearch.field}`} />
+  )
+}
+
+/** What else there is to do where no page is. */
+export function SearchInstead() {
+  const t = useWords('shell')
+  return (
+    <div className="mx-auto mt-8 max-w-md">
+      <p className="mb-3 text-ink-2">{t('notFound.search')}</p>
+      <SearchField label={t('corner.searchField')} />
+    </div>
+  )
+}

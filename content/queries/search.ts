@@ -1,0 +1,67 @@
+import { defineQuery } from 'groq'
+import { localized, pictureFields } from './fragments'
+
+/**
+ * All that can be found, in every language: what a document is called, what says in few words what it is, and what is written in it. A further type of
+ * document that has a page is a line in the filter, in `kind`, and in `searchResultsQuery`.
+ */
+export const searchEntriesQuery = defineQuery(`*[
+  _type in ["product", "shopItem", "article", "tool", "solution", "page", "helpArticle"] && defined(slug.current)
+  || _type == "rulesSection" && defined(section)
+  || _type == "doctor" && defined(slug.current) && defined(doctorId)
+]{
+  "id": _id,
+  "kind": select(
+    _type in ["product", "shopItem"] => "shop",
+    _type == "article" => "articles",
+    _type == "doctor" => "doctors",
+    _type in ["rulesSection", "helpArticle"] => "help",
+    "pages"
+  ),
+  "subjectId": select(_type == "doctor" => doctorId),
+  "visibleFrom": select(_type == "article" => publishedAt),
+  "titles": [name[].value, title[].value, model],
+  "words": [
+    slug.current,
+    section,
+    calculator,
+    seo.searchWords[].value,
+    tagline[].value,
+    summary[].value,
+    excerpt[].value,
+    role[].value,
+    tags[]->title[].value,
+    category->title[].value
+  ],
+  "bodies": [
+    description[].value,
+    hero.heading[].value,
+    hero.lead[].value,
+    heroes[].lead[].value,
+    features[].heading[].value,
+    features[].body[].value,
+    features[].points[].text[].value,
+    contents[].title[].value,
+    technicalGroups[].facts[].label[].value,
+    blocks[].heading[].value,
+    blocks[].lead[].value,
+    blocks[].points[].text[].value,
+    blocks[].cards[].heading[].value,
+    blocks[].cards[].body[].value
+  ],
+  "texts": body[]{ "text": pt::text(value) }
+}`)
+
+/** What has been found, as the page of results tells it; in no order. */
+export const searchResultsQuery = defineQuery(`*[
+  _id in $ids && _type in ["product", "shopItem", "article", "tool", "solution", "page", "rulesSection", "helpArticle", "doctor"]
+]{
+  _id,
+  _type,
+  "key": coalesce(section, slug.current, ""),
+  "shopProductId": coalesce(shopProductId, shopProductIds[0], ""),
+  "title": coalesce(${localized('name')}, ${localized('title')}),
+  "summary": coalesce(${localized('summary')}, ${localized('excerpt')}, ${localized('seo.description')}, ${localized('hero.lead')}),
+  "role": ${localized('role')},
+  "picture": coalesce(picture, hero.picture){${pictureFields}}
+}`)

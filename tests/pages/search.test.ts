@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publishEntries } from '~/api/domains/search/public'
+import type { Suggestions } from '~/app/features/search/suggestions'
+import { readSearchEntries } from '~/server/search-entries'
+import { localizedPath } from '~/domain/values/locale'
+import { PlainBrowser } from '../kit/plain-browser'
+import { openTestSite, type TestSite } from '../kit/site'
+import { wordIn } from '../kit/words'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+  const entries = await readSearchEntries(site.lake)
+  await site.test.database.transaction((tx) => publishEntries(tx, () => Promise.resolve(entries)))
+})
+afterAll(() => site.close())
+
+const addressOf = (q: string, more: Record<string, string> = {}) =>
+  `/search?${new URLSearchParams({ q, ...more })}`
+
+describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
+  const say = (key: string, values?: Record<string, string>) => wordIn(locale, 'search', key, values)
+  const path = (to: string) => localizedPath(locale, to)
+
+  it('begins with a field and what most people look for', async () => {
+    const page = await new PlainBrowser(site).goto(path('/search'))
+    expect(page.html).toContain(`action="${path('/search')}"`)
+    expect(page.says(say('begin'))).toBe(true)
+  })
+
+  it('answers in groups that lead to their pages, with prices of the shop', async () => {
+    const page = await new PlainBrowser(site).goto(path(addressOf('nb1')))
+    expect(page.status).toBe(200)
+    expect(page.html).toContain(`href="${path('/products/nb1')}"`)
+    expect(page.html).toContain(`href="${path('/shop/nb1-cuff-large')}"`)
+    expect(page.says(say('kind.shop'))).toBe(true)
+    expect(page.html).toMatch(/<mark[^>]*>NB1<\/mark>/)
+    expect(page.says(wordIn(locale, 'ui', 'toman'))).toBe(true)
+  })
+
+  it('shows all of one group, and the way back', async () => {
+    const page = await new PlainBrowser(site).goto(path(addressOf('گوشی', { kind: 'shop' })))
+    expect(page.html).not.toContain(say('kind.articles') + '</h2>')
+    expect(page.html).toContain(path('/search?q='))
+  })
+
+  it('says how it read another keyboard, with the way to what was typed', async () => {
+    const page = await new PlainBrowser(site).goto(path(addressOf('rkn')))
+    expect(page.says(say('read.keyboard', { words: 'قند' }))).toBe(true)
+    expect(page.html).toContain('as=typed')
+    const typed = await new PlainBrowser(site).goto(path(addressOf('rkn', { as: 'typed' })))
+    expect(typed.says(say('none.title', { words: 'rkn' }))).toBe(true)
+  })
+
+  it('says that there is nothing, and what to try', async () => {
+    const page = await new PlainBrowser(site).goto(path(addressOf('xyzzy')))
+    expect(page.status).toBe(200)
+    expect(page.says(say('none.title', { words: 'xyzzy' }))).toBe(true)
+  })
+})
+
+it('is kept by no cache, and results by no search engine', async () => {
+  const { headers, html } = await site.ask(addressOf('قند'))
+  expect(headers.get('cache-control')).toContain('no-store')
+  expect(html).toMatch(/name="robots" content="noindex/)
+})
+
+it('prints what was typed as words, never as markup', async () => {
+  const { html } = await site.ask(addressOf('<img src=x onerror=alert(1)>'))
+  expect(html).not.toContain('<img src=x')
+})
+
+it('drops what no search is', async () => {
+  const { status, headers } = await site.ask(addressOf('ق'.repeat(101)))
+  expect([status, headers.get('location')]).toEqual([302, '/search'])
+})
+
+it('suggests pages while somebody types', async () => {
+  const { body, headers } = await site.ask(`/en/search/suggestions?${new URLSearchParams({ q: 'کیف سل' })}`)
+  const { q, items } = JSON.parse(body.toString()) as Suggestions
+  expect(q).toBe('کیف سل')
+  expect(items[0]).toMatchObject({ path: '/products/health-kit', kind: 'shop', title: { lang: 'en' } })
+  expect(headers.get('cache-control')).toContain('no-store')
+  const none = await site.ask('/search/suggestions')
+  expect(JSON.parse(none.body.toString())).toEqual({ q: '', words: [], items: [] })
+})
+
+it('is offered where there is no page', async () => {
+  const { html, status } = await site.ask('/no-such-page')
+  expect(status).toBe(404)
+  expect(html).toContain('action="/search"')
+})
