@@ -28,6 +28,7 @@ export const searchEntriesQuery = defineQuery(`*[
     seo.searchWords[].value,
     tagline[].value,
     summary[].value,
+    lead[].value,
     excerpt[].value,
     role[].value,
     tags[]->title[].value,
@@ -61,7 +62,7 @@ export const searchResultsQuery = defineQuery(`*[
   "key": coalesce(section, slug.current, ""),
   "shopProductId": coalesce(shopProductId, shopProductIds[0], ""),
   "title": coalesce(${localized('name')}, ${localized('title')}),
-  "summary": coalesce(${localized('summary')}, ${localized('excerpt')}, ${localized('seo.description')}, ${localized('hero.lead')}),
+  "summary": coalesce(${localized('summary')}, ${localized('excerpt')}, ${localized('lead')}, ${localized('seo.description')}, ${localized('hero.lead')}),
   "role": ${localized('role')},
   "picture": coalesce(picture, hero.picture){${pictureFields}}
 }`)

@@ -145,6 +145,7 @@ const shortLists: Record<string, string> = {
   'GET /doctor-practice days': 'at most 366',
   'GET /doctor-practice days.hours': 'at most 6',
   'GET /doctor-practice vacations': 'at most 20',
+  'GET /search-results groups': 'one of each kind',
   'GET /sessions items': 'at most 100',
   'GET /data-exports items': 'at most 50',
   ...Object.fromEntries(

@@ -46,7 +46,7 @@ export const relevance: readonly [query: string, first: string][] = [
   ['دذ۱', 'product-nb1'],
   ['عمفقشسخعدی', 'product-ultrasound'],
   // Help, rules and pages.
-  ['لغو سفارش', 'rulesSection-orders'],
+  ['لغو سفارش', 'helpArticle-returning'],
   ['مرجوعی', 'rulesSection-orders'],
   ['هزینه ارسال', 'rulesSection-orders'],
   ['گارانتی', 'rulesSection-warranty'],
@@ -71,7 +71,7 @@ export const relevance: readonly [query: string, first: string][] = [
   ['ضربان قلب', 'tool-heart-rate-zones'],
   // Articles and doctors.
   ['نمره news2', 'article-news2'],
-  ['پرونده خانواده', 'article-family-record'],
+  ['پرونده خانواده', 'helpArticle-family-members'],
   ['دکتر قلب', 'doctor-sara-karimi'],
   ['سارا کریمی', 'doctor-sara-karimi'],
 ]
