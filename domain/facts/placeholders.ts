@@ -19,4 +19,6 @@ export const placeholderFigures: Readonly<Partial<Record<RuleFactKey, number>>> 
 
 /** Whether a fact still says what was made up for it. */
 export const isPlaceholder = (key: string, figure: number | null): boolean =>
-  figure !== null && Object.hasOwn(placeholderFigures, key) && placeholderFigures[key as RuleFactKey] === figure
+  figure !== null &&
+  Object.hasOwn(placeholderFigures, key) &&
+  placeholderFigures[key as RuleFactKey] === figure

@@ -32,13 +32,19 @@ export interface Address {
 const pathOf = (parent: string, slug: string) => `${parent}${encodeURIComponent(slug)}`
 
 /** Pages without a document of their own: their words are the interface's. */
-const wordsAlone: Address[] = ['/group-sale', '/apps', '/doctors', '/tools', '/help', '/pricing', '/guides'].map(
-  (path) => ({
-    path,
-    at: null,
-    locales: ['fa', 'en'],
-  }),
-)
+const wordsAlone: Address[] = [
+  '/group-sale',
+  '/apps',
+  '/doctors',
+  '/tools',
+  '/help',
+  '/pricing',
+  '/guides',
+].map((path) => ({
+  path,
+  at: null,
+  locales: ['fa', 'en'],
+}))
 
 function listAddresses(found: SitemapQueryResult): Address[] {
   const singles = [
