@@ -60,8 +60,8 @@ function Steps(props: CheckoutFormProps) {
       onSubmit={(event) => {
         const by = (event.nativeEvent as SubmitEvent).submitter
         if (!(by instanceof HTMLButtonElement && by.value === 'price')) return form.onSubmit(event)
-        // Working the total out anew asks for nothing that is still to be typed, and the page stays where it is: what stood under a finger was
-        // gone when the answer's data came, some time after its words, and the page began at its top.
+        // Working the total out anew asks for nothing that is still to be typed, and the page stays where it is: with the answer it went to its
+        // top, and what a finger was about to press went away from under it.
         event.preventDefault()
         submit(by, { preventScrollReset: true })
       }}
