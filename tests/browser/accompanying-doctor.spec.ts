@@ -56,7 +56,7 @@ test(
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: say('offered.consent'), exact: true }).click()
-    const messages = page.getByRole('link', { name: say('active.messages') })
+    const messages = page.locator('main a[href*="/app/family/doctor/"]').first()
     await expect(messages).toBeVisible()
     await page.reload()
     await expectAccessible(page)

@@ -50,7 +50,7 @@ test(
 
     await staff.reload()
     await staff.getByRole('link', { name: staffSays('close') }).click()
-    await staff.getByRole('dialog').locator('[name=text]').fill('خوشحالیم که درست شد.')
+    await staff.getByRole('alertdialog').locator('[name=text]').fill('خوشحالیم که درست شد.')
     await expectAccessible(staff)
     await staff.getByRole('button', { name: staffSays('closeDo') }).click()
     await expect(staff.getByText(staffSays('closed'))).toBeVisible()

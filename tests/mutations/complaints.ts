@@ -4,7 +4,7 @@ const repo = 'api/domains/complaints/repo/complaints.ts'
 const staff = 'api/domains/complaints/service/staff.ts'
 const notices = 'api/domains/complaints/service/notices.ts'
 const view = 'api/domains/complaints/service/view.ts'
-const attachments = 'api/platform/files/attachments.ts'
+const messages = 'api/domains/complaints/repo/messages.ts'
 const complaintsTest = 'tests/api/complaints/complaints.test.ts'
 
 /** Mistakes with complaints. */
@@ -45,9 +45,9 @@ export const complaintMutations: readonly Mutation[] = [
     complaintsTest,
   ),
   mutation(
-    attachments,
+    messages,
     'a file is given twice',
-    'if (new Set(ids).size < given.length) throw attachmentGone()',
+    'if (added.length < files.length) throw attachmentGone()',
     '',
     complaintsTest,
   ),
