@@ -24,7 +24,7 @@ export const searchEntries = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`title || words || body`),
   },
-  (table) => [
+  () => [
     check('search_entries_kind', sql`kind in (${quoted(searchKinds)})`),
     check('search_entries_title', sql`title ~ '^ ([a-z0-9]+ )+$'`),
     check('search_entries_subject', sql`(kind = 'doctors') = (subject_id is not null)`),

@@ -61,8 +61,8 @@ export function SearchBox({ q }: { q: string }) {
 
   return (
     <Form method="get" action="/search" role="search" className="relative max-w-3xl" onSubmit={close}>
-      <div className="flex flex-wrap items-center gap-3">
-        <span className="relative block min-w-0 flex-[1_1_14rem]">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="relative block min-w-0 flex-[1_1_9rem]">
           <Icon
             name="search"
             className="pointer-events-none absolute start-5 top-1/2 size-5 -translate-y-1/2 text-ink-2"
@@ -72,7 +72,6 @@ export function SearchBox({ q }: { q: string }) {
             key={q}
             type="search"
             name="q"
-            dir="auto"
             defaultValue={q}
             maxLength={longestSearch}
             enterKeyHint="search"
@@ -100,31 +99,27 @@ export function SearchBox({ q }: { q: string }) {
         </button>
       </div>
       {isOpen && (
-        <ul
+        <div
           id={listId}
           role="listbox"
           aria-label={t('suggestions')}
           className="absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-medium border border-line bg-card py-2 shadow-soft"
         >
           {items.map((item, index) => (
-            <li
+            <PageLink
               key={item.id}
               id={`${listId}-${index}`}
+              to={item.path}
               role="option"
               aria-selected={index === active}
-              className="aria-selected:bg-mist"
+              tabIndex={-1}
+              className="flex min-h-12 items-center justify-between gap-4 px-5 py-2 hover:bg-mist aria-selected:bg-mist"
             >
-              <PageLink
-                to={item.path}
-                tabIndex={-1}
-                className="flex min-h-12 items-center justify-between gap-4 px-5 py-2 hover:bg-mist"
-              >
-                <MarkedText text={item.title} words={data?.words ?? []} />
-                <span className="flex-none text-sm text-ink-2">{t(`kind.${item.kind}`)}</span>
-              </PageLink>
-            </li>
+              <MarkedText text={item.title} words={data?.words ?? []} />
+              <span className="flex-none text-sm text-ink-2">{t(`kind.${item.kind}`)}</span>
+            </PageLink>
           ))}
-        </ul>
+        </div>
       )}
       <p role="status" className="sr-only">
         {isAnswered && (items.length > 0 ? t('suggested', { count: items.length }) : t('suggested.none'))}

@@ -1,4 +1,3 @@
-import { wideSearch } from './header-search'
 import { cornerPage, type Corner } from '~/app/platform/corners'
 import { PlaceLink } from '~/app/platform/place-link'
 import { useWords } from '~/app/platform/words/use-words'
@@ -23,8 +22,7 @@ export function Corners({ corners, cartPieces }: CornersProps) {
   return (
     <ul className="flex items-center gap-2">
       {corners.map((corner) => (
-        // Where there is width for it, its field stands in its place.
-        <li key={corner} className={corner === 'search' ? wideSearch.icon : undefined}>
+        <li key={corner}>
           <PlaceLink
             to={cornerPage(corner)}
             className="relative grid size-[min(2.75rem,13.75vw)] place-items-center rounded-full border border-line bg-card hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-paper"

@@ -7,7 +7,6 @@ import { Drawer } from './drawer'
 import type { Menu } from './menu.server'
 import type { PageSite } from './page-site'
 import { LanguageSwitch } from './language-switch'
-import { HeaderSearch } from './header-search'
 import { useClosingMenus } from './use-closing-menus'
 import { WideNavigation } from './wide-navigation'
 
@@ -30,8 +29,7 @@ export function Header({ site, menus, corners, cartPieces }: HeaderProps) {
         <div className="shell flex min-h-[3.75rem] items-center gap-x-3 lg:gap-x-8 lg:min-h-[4.75rem]">
           <Brand name={site.name} label={t('homePage')} />
           <WideNavigation menus={menus} />
-          {corners.includes('search') && <HeaderSearch />}
-          <div className="ms-auto flex flex-none items-center gap-2">
+          <div className="ms-auto flex items-center gap-2">
             <LanguageSwitch className="max-lg:hidden" />
             <Corners corners={corners} cartPieces={cartPieces} />
             <Drawer menus={menus}>

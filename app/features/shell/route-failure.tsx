@@ -12,7 +12,7 @@ import { formatNumber } from '~/domain/values/numbers'
 import DraftUnreadNote from './draft-unread'
 import { MessagePage } from './message-page'
 import { OutagePage } from './outage-page'
-import { SearchInstead } from './header-search'
+import { SearchInstead } from './search-instead'
 
 type Drawing = ComponentType<{ className?: string }>
 

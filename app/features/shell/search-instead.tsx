@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { cornerPage } from '~/app/platform/corners'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
@@ -6,24 +5,11 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import { localizedPath } from '~/domain/values/locale'
 import { longestSearch } from '~/domain/values/search-text'
 
-/** From where on the header has room for the field, in place of its icon. */
-export const wideSearch = { field: 'max-[1360px]:hidden', icon: 'min-[1361px]:hidden' } as const
-
-interface SearchFieldProps {
-  label: string
-  className?: string
-}
-
 /** A form of the address: it needs no script, and brings none. */
-function SearchField({ label, className = '' }: SearchFieldProps) {
+function SearchField({ label }: { label: string }) {
   const locale = usePageLocale()
   return (
-    <form
-      method="get"
-      action={localizedPath(locale, cornerPage('search'))}
-      role="search"
-      className={className}
-    >
+    <form method="get" action={localizedPath(locale, cornerPage('search'))} role="search">
       <label className="relative block">
         <span className="sr-only">{label}</span>
         <Icon
@@ -33,7 +19,6 @@ function SearchField({ label, className = '' }: SearchFieldProps) {
         <input
           type="search"
           name="q"
-          dir="auto"
           maxLength={longestSearch}
           enterKeyHint="search"
           autoComplete="off"
@@ -42,17 +27,6 @@ function SearchField({ label, className = '' }: SearchFieldProps) {
         />
       </label>
     </form>
-  )
-}
-
-/** The search of wide screens. On the page of results that page's own field stands for it. */
-export function HeaderSearch() {
-  const t = useWords('shell')
-  const locale = usePageLocale()
-  const { pathname } = useLocation()
-  if (localizedPath(locale, pathname).endsWith(cornerPage('search'))) return null
-  return (
-    <SearchField label={t('corner.searchField')} className={`ms-auto w-60 flex-none ${wideSearch.field}`} />
   )
 }
 
