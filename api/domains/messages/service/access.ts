@@ -18,8 +18,9 @@ export interface WithOther {
 export const pairOf = ({ actor }: Call, { side, other }: WithOther): Pair =>
   side === 'family' ? { ownerId: actor.userId, doctorId: other } : { ownerId: other, doctorId: actor.userId }
 
+/** For how long a consultation lets the two write. Before a fact has ever been in force it opens nothing. */
 export const daysAfter = async (queryable: Queryable): Promise<number> =>
-  (await factsInForce(queryable)).number('messages.after-consultation-days')
+  (await factsInForce(queryable)).values['messages.after-consultation-days']?.number ?? 0
 
 /** By what the two may write, or why not any more. */
 function accessOf(grounds: Grounds, days: number): WritingAccess {

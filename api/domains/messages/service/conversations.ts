@@ -68,7 +68,7 @@ const messageOf = ({ number, by, at, text, files }: WrittenMessage): ChatMessage
 const readBy = (row: ConversationRow | undefined, side: MessageSide): number =>
   (side === 'family' ? row?.ownerRead : row?.doctorRead) ?? 0
 
-/** Opens one, newest first; that a doctor reads it is a row of the family’s log. @throws ApiProblem 404 */
+/** Opens one, newest first; that a doctor reads it is a row of the family’s log. @throws ApiProblem 404; 422 `invalid-cursor` */
 export const readConversation = (
   deps: MessagesDeps,
   call: Call,
@@ -76,6 +76,8 @@ export const readConversation = (
 ): Promise<ConversationPage> =>
   deps.database.transaction(async (tx) => {
     const which = { side, other }
+    // A cursor that is none of this list is told of as such, whoever the other is.
+    newestMessages.read(paging.cursor)
     const { row, access, grounds } = await openConversation(tx, deps, call, which)
     const page = await readPage(newestMessages, paging, (part) =>
       row ? listMessages(tx, row.id, part) : Promise.resolve([]),
