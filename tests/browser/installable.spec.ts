@@ -143,15 +143,3 @@ test('the app is offered once, to who comes back, and an answer holds', async ({
   await settings(page).click()
   await expect(page.getByRole('button', { name: 'نه، ممنون' })).toBeHidden()
 })
-
-test('what is typed into the contact block stays on the device until it is deleted', async ({ page }) => {
-  await page.goto('/')
-  await page.getByText('نوشتن پیام').click()
-  await page.getByLabel('پیام', { exact: true }).fill('سلام؛ گوشی پزشکی می‌خواهم')
-  await page.reload()
-  await expect(page.getByLabel('پیام', { exact: true })).toHaveValue('سلام؛ گوشی پزشکی می‌خواهم')
-  const mail = await page.getByRole('link', { name: 'باز کردن در برنامهٔ ایمیل' }).getAttribute('href')
-  expect(new URL(mail ?? '').searchParams.get('body')).toBe('سلام؛ گوشی پزشکی می‌خواهم')
-  await page.getByRole('button', { name: 'پاک کردن نوشته' }).click()
-  expect(await page.evaluate(() => localStorage.getItem('bf-contact'))).toBeNull()
-})

@@ -29,7 +29,8 @@ test(
   },
 )
 
-test('the search needs no script', async ({ noScript, site }) => {
+test('the search needs no script', async ({ noScript, site, watch }) => {
+  watch.allow(/status of 404/, 'opens an address that no page has')
   await noScript.goto(site.path('/no-such-page'))
   await noScript.getByRole('searchbox').fill('نوار قلب')
   await noScript.getByRole('searchbox').press('Enter')

@@ -2,7 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useId, type ReactNode } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
-import { controlClass } from '~/app/ui/fields/control'
+import { controlClass } from '~/app/ui/control-class'
 import { enquirySubjects, longestEnquiryMessage, longestEnquiryName } from '~/domain/enquiries/rules'
 import { useContactDraft } from './contact-draft'
 

@@ -22,7 +22,8 @@ export function Corners({ corners, cartPieces }: CornersProps) {
   return (
     <ul className="flex items-center gap-2">
       {corners.map((corner) => (
-        <li key={corner}>
+        // On the narrowest phones there is no room for it: its field stands at the top of the menu there.
+        <li key={corner} className={corner === 'search' ? 'max-[379px]:hidden' : undefined}>
           <PlaceLink
             to={cornerPage(corner)}
             className="relative grid size-[min(2.75rem,13.75vw)] place-items-center rounded-full border border-line bg-card hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-paper"

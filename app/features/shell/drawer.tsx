@@ -7,6 +7,7 @@ import { LocalText } from '~/app/ui/local-text'
 import type { NavigationGroup } from '~/content/types'
 import type { Menu } from './menu.server'
 import { MenuEntry } from './menu-entry'
+import { SearchField } from './search-field'
 
 const head = 'flex min-h-14 w-full items-center justify-between gap-4 text-lg font-bold'
 
@@ -61,12 +62,14 @@ function Group({ menu, isFirst }: { menu: Menu; isFirst: boolean }) {
 
 interface DrawerProps {
   menus: Menu[]
+  /** Its field stands above the groups. */
+  hasSearch: boolean
   /** Stands under the groups: languages. */
   children: ReactNode
 }
 
 /** The menu of narrow screens: a drawer under the header that opens without script. */
-export function Drawer({ menus, children }: DrawerProps) {
+export function Drawer({ menus, hasSearch, children }: DrawerProps) {
   const t = useWords('shell')
   return (
     <details className="group lg:hidden" data-menu>
@@ -82,6 +85,11 @@ export function Drawer({ menus, children }: DrawerProps) {
         aria-label={t('mainMenu')}
         className="absolute inset-x-0 top-full h-[calc(100dvh-3.75rem)] overflow-y-auto overscroll-contain border-t border-line bg-paper px-gutter pb-24 pt-2"
       >
+        {hasSearch && (
+          <div className="py-3">
+            <SearchField label={t('corner.searchField')} />
+          </div>
+        )}
         <ul className="divide-y divide-line">
           {menus.map((menu, index) => (
             <li key={menu._key}>

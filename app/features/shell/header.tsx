@@ -32,7 +32,7 @@ export function Header({ site, menus, corners, cartPieces }: HeaderProps) {
           <div className="ms-auto flex items-center gap-2">
             <LanguageSwitch className="max-lg:hidden" />
             <Corners corners={corners} cartPieces={cartPieces} />
-            <Drawer menus={menus}>
+            <Drawer menus={menus} hasSearch={corners.includes('search')}>
               <LanguageSwitch className="-mx-3 mt-4 border-t border-line pt-4" />
             </Drawer>
           </div>
