@@ -4,7 +4,7 @@ import { councilNumberSchema, type CouncilNumber } from '../values/council-numbe
 import { doctorIdSchema, userIdSchema, vacationIdSchema } from '../values/ids'
 import type { DoctorId, UserId, VacationId } from '../values/ids'
 import { phoneSchema, type Phone } from '../values/phone'
-import { searchTextSchema } from '../values/search-text'
+import { searchTextSchema } from '../values/search-text-schema'
 import { dayInput } from '../values/time-input'
 import type { Toman } from '../values/money'
 import { doctorStatuses, type DoctorStatus } from './doctor-machine'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { featureIdSchema, shopProductIdSchema } from '../values/ids'
 import type { Toman } from '../values/money'
-import { searchTextSchema } from '../values/search-text'
+import { searchTextSchema } from '../values/search-text-schema'
 import { productColourTones, type ProductColour } from '../values/product-colour'
 import { engravingScripts } from './engraving'
 import { money, ownAmount } from './figures'

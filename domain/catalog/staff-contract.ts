@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { freeTextSchema } from '../values/free-text'
 import { featureIdSchema, orderIdSchema, shopProductIdSchema } from '../values/ids'
-import { searchTextSchema } from '../values/search-text'
+import { searchTextSchema } from '../values/search-text-schema'
 import { typedDayInput } from '../values/time-input'
 import {
   engravingScriptSchema,

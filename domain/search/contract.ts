@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { searchTextSchema } from '../values/search-text'
+import { searchTextSchema } from '../values/search-text-schema'
 import { searchKinds } from './entry'
 import { readingKinds } from './reading'
 

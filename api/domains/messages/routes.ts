@@ -19,7 +19,7 @@ import {
   largestAttachmentBytes,
 } from '~/domain/values/attachment'
 import { fileIdSchema, userIdSchema } from '~/domain/values/ids'
-import { searchTextSchema } from '~/domain/values/search-text'
+import { searchTextSchema } from '~/domain/values/search-text-schema'
 import type { Call, MessagesDeps } from './deps'
 import {
   linkToChatFile,

@@ -26,7 +26,7 @@ export function Corners({ corners, cartPieces }: CornersProps) {
         <li key={corner} className={corner === 'search' ? 'max-[379px]:hidden' : undefined}>
           <PlaceLink
             to={cornerPage(corner)}
-            className="relative grid size-[min(2.75rem,13.75vw)] place-items-center rounded-full border border-line bg-card hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+            className="relative grid size-[min(2.75rem,11.5vw)] max-[379px]:size-[min(2.75rem,13.75vw)] place-items-center rounded-full border border-line bg-card hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-paper"
           >
             <Icon name={corner} />
             <span className="sr-only">

@@ -13,7 +13,7 @@ import {
   newDiscountCodeSchema,
 } from '~/domain/orders/discount-contract'
 import { discountCodeIdSchema } from '~/domain/values/ids'
-import { searchTextSchema } from '~/domain/values/search-text'
+import { searchTextSchema } from '~/domain/values/search-text-schema'
 import type { OrdersDeps } from '../deps'
 import { checkDiscount } from '../pricing/service'
 import {

@@ -15,7 +15,7 @@ import { isDocument, type MeasurementDefinition, type RecordDefinition } from '~
 import { earliestInstant } from '~/domain/records/rules'
 import { toAsciiDigits } from '~/domain/values/digits'
 import { familyMemberIdSchema, fileIdSchema, recordIdSchema, shareIdSchema } from '~/domain/values/ids'
-import { searchTextSchema } from '~/domain/values/search-text'
+import { searchTextSchema } from '~/domain/values/search-text-schema'
 import type { Call, ReadingCall } from '../service/refusals'
 
 const instantSchema = z.iso

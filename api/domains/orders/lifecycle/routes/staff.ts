@@ -19,7 +19,7 @@ import {
 } from '~/domain/orders/order-contract'
 import { parseOrderCode } from '~/domain/orders/order-code'
 import { orderIdSchema, type OrderId } from '~/domain/values/ids'
-import { searchTextSchema } from '~/domain/values/search-text'
+import { searchTextSchema } from '~/domain/values/search-text-schema'
 import { daysQuery, rangeOf } from '../../staff/days'
 import type { OrdersDeps } from '../../deps'
 import { actOnOrder, listForStaff, readForStaff } from '../service/staff'
