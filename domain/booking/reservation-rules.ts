@@ -17,9 +17,6 @@ export const longestAdvice = 4000
 /** Characters of what a file is called, and what it may weigh. */
 export const longestFileName = 100
 export const largestTalkFileBytes = 7 * 1024 * 1024
-/** How long an upload waits for its message, and an address of a file is good. */
-export const talkUploadKeptForMs = 60 * 60 * 1000
-export const talkFileLinkSeconds = 5 * 60
 /** Characters of a discount code as somebody types it, spaces and all. */
 export const longestCode = 100
 /** Messages of one consultation, of both. */

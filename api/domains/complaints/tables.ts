@@ -24,10 +24,10 @@ import {
   mostComplaintMessages,
   namedAbouts,
 } from '../../../domain/complaints/rules'
-import { longestAttachmentName, mostAttachments } from '../../../domain/values/attachment'
-import type { ComplaintId, FileId, UserId } from '../../../domain/values/ids'
+import type { ComplaintId, UserId } from '../../../domain/values/ids'
 import { rowsOf } from '../../../domain/values/machine'
 import { instant, quoted } from '../../platform/database/columns'
+import { attachmentChecks, attachmentColumns } from '../../platform/files/attachment-columns'
 
 const isOwed = sql`status in (${quoted(owedComplaintStatuses)})`
 
@@ -119,12 +119,8 @@ export const complaintMessages = pgTable(
 export const complaintFiles = pgTable(
   'complaint_files',
   {
-    fileId: uuid('file_id').$type<FileId>().primaryKey(),
+    ...attachmentColumns(),
     complaintId: uuid('complaint_id').$type<ComplaintId>().notNull(),
-    number: integer('number').notNull(),
-    place: integer('place').notNull(),
-    name: text('name').notNull(),
-    type: text('type').notNull(),
   },
   (table) => [
     uniqueIndex('complaint_files_place').on(table.complaintId, table.number, table.place),
@@ -133,7 +129,6 @@ export const complaintFiles = pgTable(
       columns: [table.complaintId, table.number],
       foreignColumns: [complaintMessages.complaintId, complaintMessages.number],
     }).onDelete('cascade'),
-    check('complaint_files_place_of', sql.raw(`place between 0 and ${mostAttachments - 1}`)),
-    check('complaint_files_name', sql.raw(`length(name) between 1 and ${longestAttachmentName}`)),
+    ...attachmentChecks('complaint_files'),
   ],
 )

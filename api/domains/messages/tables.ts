@@ -11,9 +11,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { longestChatMessage, messageSides } from '../../../domain/messages/rules'
-import { longestAttachmentName, mostAttachments } from '../../../domain/values/attachment'
-import type { ConversationId, FileId, UserId } from '../../../domain/values/ids'
+import type { ConversationId, UserId } from '../../../domain/values/ids'
 import { instant, quoted } from '../../platform/database/columns'
+import { attachmentChecks, attachmentColumns } from '../../platform/files/attachment-columns'
 
 /** What a family and a doctor write to each other: one for each two, from the first message on. Who may write is decided anew each time. */
 export const conversations = pgTable(
@@ -72,12 +72,8 @@ export const conversationMessages = pgTable(
 export const conversationFiles = pgTable(
   'conversation_files',
   {
-    fileId: uuid('file_id').$type<FileId>().primaryKey(),
+    ...attachmentColumns(),
     conversationId: uuid('conversation_id').$type<ConversationId>().notNull(),
-    number: integer('number').notNull(),
-    place: integer('place').notNull(),
-    name: text('name').notNull(),
-    type: text('type').notNull(),
   },
   (table) => [
     uniqueIndex('conversation_files_place').on(table.conversationId, table.number, table.place),
@@ -86,7 +82,6 @@ export const conversationFiles = pgTable(
       columns: [table.conversationId, table.number],
       foreignColumns: [conversationMessages.conversationId, conversationMessages.number],
     }).onDelete('cascade'),
-    check('conversation_files_place_of', sql.raw(`place between 0 and ${mostAttachments - 1}`)),
-    check('conversation_files_name', sql.raw(`length(name) between 1 and ${longestAttachmentName}`)),
+    ...attachmentChecks('conversation_files'),
   ],
 )

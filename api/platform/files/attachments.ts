@@ -12,7 +12,7 @@ import type { FileId, UserId } from '~/domain/values/ids'
 import type { Clock } from '../clock'
 import type { Tx } from '../database/database'
 import { ApiProblem } from '../problem'
-import { defineLimit, type RateLimits } from '../rate-limit/rate-limit'
+import { defineLimit, type Limit, type RateLimits } from '../rate-limit/rate-limit'
 import type { PrivateFiles, StoredFile } from './private-files'
 
 interface Deps {
@@ -30,6 +30,10 @@ interface Taken {
   owner: UserId
   /** Who may use it, and for what. */
   boundTo: string
+  /** Of one file, in bytes; that of attachments when absent. */
+  limitBytes?: number
+  /** What counts the uploads of `by`; that of attachments when absent. */
+  perHour?: Limit
 }
 
 /**
@@ -38,15 +42,15 @@ interface Taken {
  */
 export async function takeAttachment(
   { files, clock, limits }: Deps,
-  { by, owner, boundTo }: Taken,
+  { by, owner, boundTo, limitBytes = largestAttachmentBytes, perHour = uploads }: Taken,
   stream: ReadableStream<Uint8Array> | null,
 ): Promise<AttachmentUpload> {
   if (!stream) throw new ApiProblem(422, 'empty-file')
-  await limits.consume(uploads, by)
+  await limits.consume(perHour, by)
   const { id, type, bytes } = await files.store(stream, {
     owner,
     purpose: 'document',
-    limitBytes: largestAttachmentBytes,
+    limitBytes,
     accepts: attachmentTypes,
   })
   const expiresAt = new Date(clock.now().getTime() + attachmentKeptForMs)

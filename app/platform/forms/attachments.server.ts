@@ -14,8 +14,26 @@ import { besidePages } from '../requested-address.server'
 
 const mebibyte = 1024 * 1024
 
-async function uploadOne(context: AppLoadContext, path: string, file: File): Promise<NewAttachment | string> {
-  const name = parseFreeText(file.name).slice(-longestAttachmentName) || 'file'
+/** What the storage takes in at an endpoint, as its refusals are told. */
+interface FileLimits {
+  maxBytes: number
+  longestName: number
+}
+
+const ofAttachments: FileLimits = { maxBytes: largestAttachmentBytes, longestName: longestAttachmentName }
+
+/**
+ * Hands a file of a form to the storage, for what is yet to be written.
+ * @param path of the endpoint that takes it in
+ * @returns the file as what is written is given it, or what is wrong with it
+ */
+export async function uploadOne(
+  context: AppLoadContext,
+  path: string,
+  file: File,
+  { maxBytes, longestName }: FileLimits = ofAttachments,
+): Promise<NewAttachment | string> {
+  const name = parseFreeText(file.name).slice(-longestName) || 'file'
   const answer = await apiOf(context).send(path, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream', accept: 'application/json' },
@@ -27,7 +45,7 @@ async function uploadOne(context: AppLoadContext, path: string, file: File): Pro
   const failure = new ApiFailure('status', { status, headers, body })
   switch (failure.code) {
     case 'too-large':
-      return message('error.fileSize', { name, size: largestAttachmentBytes / mebibyte })
+      return message('error.fileSize', { name, size: maxBytes / mebibyte })
     case 'unsupported-type':
       return message('error.fileType', { name })
     case 'empty-file':

@@ -1,12 +1,9 @@
 import type { Tx } from '~/api/platform/database/database'
+import { linkToAttachment, takeAttachment } from '~/api/platform/files/attachments'
 import { ApiProblem } from '~/api/platform/problem'
 import { defineLimit } from '~/api/platform/rate-limit/rate-limit'
 import type { NewTalkFile, TalkFileLink, TalkUpload } from '~/domain/booking/reservation-contract'
-import {
-  largestTalkFileBytes,
-  talkFileLinkSeconds,
-  talkUploadKeptForMs,
-} from '~/domain/booking/reservation-rules'
+import { largestTalkFileBytes } from '~/domain/booking/reservation-rules'
 import type { FileId } from '~/domain/values/ids'
 import type { BookingDeps, Call, Caller } from '../../deps'
 import { hasFile, type MessageRow } from '../repo/messages'
@@ -16,8 +13,6 @@ import { closed, missing } from './refusals'
 import { isOpen } from './talk-view'
 
 const uploadsPerPerson = defineLimit('talk-uploads', { points: 40, seconds: 60 * 60 })
-
-const accepts = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 
 /** Whoever sent it may use it in the talk that it was sent for, and nobody else for anything. */
 const boundTo = ({ actor }: Caller, { id, side }: TalkSide): string => `talk/${actor.userId}/${id}/${side}`
@@ -34,23 +29,18 @@ export async function takeTalkUpload(
   stream: ReadableStream<Uint8Array> | null,
 ): Promise<TalkUpload> {
   const row = await database.transaction((tx) => lockTalk(tx, call, which))
-  const now = clock.now()
-  if (!isOpen(row, now)) throw closed()
-  if (!stream) throw new ApiProblem(422, 'empty-file')
-  await limits.consume(uploadsPerPerson, call.actor.userId)
-  const { id, type, bytes } = await files.store(stream, {
-    owner: row.userId,
-    purpose: 'document',
-    limitBytes: largestTalkFileBytes,
-    accepts,
-  })
-  const expiresAt = new Date(now.getTime() + talkUploadKeptForMs)
-  return {
-    upload: files.ticketOf(id, boundTo(call, which), expiresAt),
-    type,
-    size: bytes,
-    expiresAt: expiresAt.toISOString(),
-  }
+  if (!isOpen(row, clock.now())) throw closed()
+  return takeAttachment(
+    { files, clock, limits },
+    {
+      by: call.actor.userId,
+      owner: row.userId,
+      boundTo: boundTo(call, which),
+      limitBytes: largestTalkFileBytes,
+      perHour: uploadsPerPerson,
+    },
+    stream,
+  )
 }
 
 type GivenFile = Pick<MessageRow, 'fileId' | 'fileName' | 'fileType' | 'fileBytes'>
@@ -83,16 +73,10 @@ export async function linkToTalkFile(
   call: Call,
   { fileId, ...which }: TalkSide & { fileId: FileId },
 ): Promise<TalkFileLink> {
-  const now = clock.now()
   await database.transaction(async (tx) => {
     const row = await lockTalk(tx, call, which)
     if (!(await hasFile(tx, which.id, fileId))) throw missing()
-    if (which.side === 'doctor') await auditTalk(tx, call, row, now)
+    if (which.side === 'doctor') await auditTalk(tx, call, row, clock.now())
   })
-  const { stream } = await files.open(fileId, { first: 0, last: 0 })
-  await stream.cancel()
-  return {
-    url: await files.link(fileId, { seconds: talkFileLinkSeconds }),
-    expiresAt: new Date(now.getTime() + talkFileLinkSeconds * 1000).toISOString(),
-  }
+  return linkToAttachment({ files, clock }, fileId)
 }
