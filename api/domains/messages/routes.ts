@@ -12,7 +12,7 @@ import {
   sentChatMessageSchema,
   unreadCountsSchema,
 } from '~/domain/messages/contract'
-import type { MessageSide } from '~/domain/messages/rules'
+import { messageSides, type MessageSide } from '~/domain/messages/rules'
 import {
   attachmentLinkSchema,
   attachmentUploadSchema,
@@ -47,110 +47,91 @@ const reading = { params, body: { content: json(chatReadingSchema) } }
 // The storage says by itself which file is too large; this ends what never ends.
 const limitBytes = 4 * largestAttachmentBytes
 
-const list = endpoint({
-  method: 'get',
-  path: '/conversations',
-  summary: 'Doctors with whom the caller’s family has written or may write, the latest first',
-  tags,
-  request: { query: z.strictObject(pageQuery) },
-  responses: listed,
-})
-const read = endpoint({
-  method: 'get',
-  path: '/conversations/{id}',
-  summary: 'What the family and a doctor have written, newest first, and whether they may write',
-  tags,
-  request: { params, query: z.strictObject(pageQuery) },
-  responses: opened,
-})
-const write = endpoint({
-  method: 'post',
-  path: '/conversations/{id}/messages',
-  headers: ['idempotency-key'],
-  limitBytes: letterLimitBytes,
-  summary: 'Writes to a doctor; with the same Idempotency-Key once',
-  tags,
-  request: { params, body },
-  responses: written,
-})
-const see = endpoint({
-  method: 'post',
-  path: '/conversations/{id}/readings',
-  summary: 'Takes note that the caller has seen it up to a message',
-  tags,
-  request: reading,
-  responses: noted,
-})
-const upload = endpoint({
-  method: 'post',
-  path: '/conversations/{id}/files',
-  summary:
-    'Takes in a picture or a PDF, its bytes as the body; a message is given it within an hour by `upload`, or it is gone',
-  tags,
-  limitBytes,
-  request: { params, body: { content: bytes } },
-  responses: kept,
-})
-const link = endpoint({
-  method: 'get',
-  path: '/conversations/{id}/files/{fileId}',
-  summary: 'Where the bytes of a file are, for some minutes',
-  tags,
-  request: { params: fileParams },
-  responses: address,
-})
+/** What each side can do, at addresses of its own: a family by the doctor, a doctor by the family. */
+const sides = {
+  family: {
+    base: '/conversations',
+    query: z.strictObject(pageQuery),
+    says: {
+      list: 'Doctors with whom the caller’s family has written or may write, the latest first',
+      read: 'What the family and a doctor have written, newest first, and whether they may write',
+      write: 'Writes to a doctor; with the same Idempotency-Key once',
+      see: 'Takes note that the caller has seen it up to a message',
+      upload:
+        'Takes in a picture or a PDF, its bytes as the body; a message is given it within an hour by `upload`, or it is gone',
+      link: 'Where the bytes of a file are, for some minutes',
+    },
+  },
+  doctor: {
+    base: '/doctor-conversations',
+    query: z.strictObject({ ...pageQuery, q: searchTextSchema.optional() }),
+    says: {
+      list: 'For doctors: families with whom the caller has written or may write, found by name or phone',
+      read: 'For doctors: what a family and the caller have written; the family sees that it was read',
+      write: 'For doctors: writes to a family; with the same Idempotency-Key once',
+      see: 'For doctors: takes note that the caller has seen it up to a message',
+      upload: 'For doctors: takes in a picture or a PDF for the next message',
+      link: 'For doctors: where the bytes of a file are, for some minutes; the family sees that it was read',
+    },
+  },
+} as const
 
-const listDoctor = endpoint({
-  method: 'get',
-  path: '/doctor-conversations',
-  summary: 'For doctors: families with whom the caller has written or may write, found by name or phone',
-  tags,
-  request: { query: z.strictObject({ ...pageQuery, q: searchTextSchema.optional() }) },
-  responses: listed,
-})
-const readDoctor = endpoint({
-  method: 'get',
-  path: '/doctor-conversations/{id}',
-  summary: 'For doctors: what a family and the caller have written; the family sees that it was read',
-  tags,
-  request: { params, query: z.strictObject(pageQuery) },
-  responses: opened,
-})
-const writeDoctor = endpoint({
-  method: 'post',
-  path: '/doctor-conversations/{id}/messages',
-  headers: ['idempotency-key'],
-  limitBytes: letterLimitBytes,
-  summary: 'For doctors: writes to a family; with the same Idempotency-Key once',
-  tags,
-  request: { params, body },
-  responses: written,
-})
-const seeDoctor = endpoint({
-  method: 'post',
-  path: '/doctor-conversations/{id}/readings',
-  summary: 'For doctors: takes note that the caller has seen it up to a message',
-  tags,
-  request: reading,
-  responses: noted,
-})
-const uploadDoctor = endpoint({
-  method: 'post',
-  path: '/doctor-conversations/{id}/files',
-  summary: 'For doctors: takes in a picture or a PDF for the next message',
-  tags,
-  limitBytes,
-  request: { params, body: { content: bytes } },
-  responses: kept,
-})
-const linkDoctor = endpoint({
-  method: 'get',
-  path: '/doctor-conversations/{id}/files/{fileId}',
-  summary: 'For doctors: where the bytes of a file are, for some minutes; the family sees that it was read',
-  tags,
-  request: { params: fileParams },
-  responses: address,
-})
+function endpointsOf(side: MessageSide) {
+  const { base, query, says } = sides[side]
+  return {
+    list: endpoint({
+      method: 'get',
+      path: base,
+      summary: says.list,
+      tags,
+      request: { query },
+      responses: listed,
+    }),
+    read: endpoint({
+      method: 'get',
+      path: `${base}/{id}`,
+      summary: says.read,
+      tags,
+      request: { params, query: z.strictObject(pageQuery) },
+      responses: opened,
+    }),
+    write: endpoint({
+      method: 'post',
+      path: `${base}/{id}/messages`,
+      headers: ['idempotency-key'],
+      limitBytes: letterLimitBytes,
+      summary: says.write,
+      tags,
+      request: { params, body },
+      responses: written,
+    }),
+    see: endpoint({
+      method: 'post',
+      path: `${base}/{id}/readings`,
+      summary: says.see,
+      tags,
+      request: reading,
+      responses: noted,
+    }),
+    upload: endpoint({
+      method: 'post',
+      path: `${base}/{id}/files`,
+      summary: says.upload,
+      tags,
+      limitBytes,
+      request: { params, body: { content: bytes } },
+      responses: kept,
+    }),
+    link: endpoint({
+      method: 'get',
+      path: `${base}/{id}/files/{fileId}`,
+      summary: says.link,
+      tags,
+      request: { params: fileParams },
+      responses: address,
+    }),
+  }
+}
 
 const unread = endpoint({
   method: 'get',
@@ -162,65 +143,41 @@ const unread = endpoint({
 
 const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
-/** What families and doctors write to each other: the same for both, each by the other. */
+/** What families and doctors write to each other. */
 export function createMessageRoutes(deps: MessagesDeps) {
-  const withOther = (side: MessageSide, { id: other }: z.output<typeof params>) => ({ side, other })
   // One after the other and not in a chain, whose type grows with each.
   const routes = createRoutes()
-  routes.openapi(list, async (c) =>
-    c.json(await listConversations(deps, callOf(c), { ...c.req.valid('query'), side: 'family' }), 200),
-  )
-  routes.openapi(listDoctor, async (c) =>
-    c.json(await listConversations(deps, callOf(c), { ...c.req.valid('query'), side: 'doctor' }), 200),
-  )
-  routes.openapi(read, async (c) => {
-    const which = withOther('family', c.req.valid('param'))
-    return c.json(await readConversation(deps, callOf(c), { ...c.req.valid('query'), ...which }), 200)
-  })
-  routes.openapi(readDoctor, async (c) => {
-    const which = withOther('doctor', c.req.valid('param'))
-    return c.json(await readConversation(deps, callOf(c), { ...c.req.valid('query'), ...which }), 200)
-  })
-  routes.openapi(write, (c) => {
-    const which = withOther('family', c.req.valid('param'))
-    const given = c.req.valid('json')
-    return runOnce(c, deps, async (tx) => ({
-      status: 201 as const,
-      body: await writeChatMessage(tx, deps, callOf(c), which, given),
-    }))
-  })
-  routes.openapi(writeDoctor, (c) => {
-    const which = withOther('doctor', c.req.valid('param'))
-    const given = c.req.valid('json')
-    return runOnce(c, deps, async (tx) => ({
-      status: 201 as const,
-      body: await writeChatMessage(tx, deps, callOf(c), which, given),
-    }))
-  })
-  routes.openapi(see, async (c) => {
-    await noteChatSeen(deps, callOf(c), withOther('family', c.req.valid('param')), c.req.valid('json'))
-    return c.body(null, 204)
-  })
-  routes.openapi(seeDoctor, async (c) => {
-    await noteChatSeen(deps, callOf(c), withOther('doctor', c.req.valid('param')), c.req.valid('json'))
-    return c.body(null, 204)
-  })
-  routes.openapi(upload, async (c) => {
-    const which = withOther('family', c.req.valid('param'))
-    return c.json(await takeChatUpload(deps, callOf(c), which, c.req.raw.body), 201)
-  })
-  routes.openapi(uploadDoctor, async (c) => {
-    const which = withOther('doctor', c.req.valid('param'))
-    return c.json(await takeChatUpload(deps, callOf(c), which, c.req.raw.body), 201)
-  })
-  routes.openapi(link, async (c) => {
-    const { fileId, ...which } = c.req.valid('param')
-    return c.json(await linkToChatFile(deps, callOf(c), { ...withOther('family', which), fileId }), 200)
-  })
-  routes.openapi(linkDoctor, async (c) => {
-    const { fileId, ...which } = c.req.valid('param')
-    return c.json(await linkToChatFile(deps, callOf(c), { ...withOther('doctor', which), fileId }), 200)
-  })
+  for (const side of messageSides) {
+    const { list, read, write, see, upload, link } = endpointsOf(side)
+    const withOther = ({ id: other }: z.output<typeof params>) => ({ side, other })
+    routes.openapi(list, async (c) =>
+      c.json(await listConversations(deps, callOf(c), { ...c.req.valid('query'), side }), 200),
+    )
+    routes.openapi(read, async (c) => {
+      const which = withOther(c.req.valid('param'))
+      return c.json(await readConversation(deps, callOf(c), { ...c.req.valid('query'), ...which }), 200)
+    })
+    routes.openapi(write, (c) => {
+      const which = withOther(c.req.valid('param'))
+      const given = c.req.valid('json')
+      return runOnce(c, deps, async (tx) => ({
+        status: 201 as const,
+        body: await writeChatMessage(tx, deps, callOf(c), which, given),
+      }))
+    })
+    routes.openapi(see, async (c) => {
+      await noteChatSeen(deps, callOf(c), withOther(c.req.valid('param')), c.req.valid('json'))
+      return c.body(null, 204)
+    })
+    routes.openapi(upload, async (c) => {
+      const which = withOther(c.req.valid('param'))
+      return c.json(await takeChatUpload(deps, callOf(c), which, c.req.raw.body), 201)
+    })
+    routes.openapi(link, async (c) => {
+      const { fileId, ...which } = c.req.valid('param')
+      return c.json(await linkToChatFile(deps, callOf(c), { ...withOther(which), fileId }), 200)
+    })
+  }
   routes.openapi(unread, async (c) => c.json(await unreadCounts(deps, callOf(c)), 200))
   return routes
 }
