@@ -1,5 +1,6 @@
 import type { Tx } from '~/api/platform/database/database'
 import { channelOf, confirmationsPerRecipient, type AnswerChannel } from '~/domain/enquiries/rules'
+import { identityOf } from '~/domain/values/identity'
 import { localizedPath } from '~/domain/values/locale'
 import type { EnquiriesDeps } from '../deps'
 import type { EnquiryRow } from '../repo/enquiries'
@@ -18,10 +19,9 @@ export async function confirm(
   { messenger, buckets, clock }: EnquiriesDeps,
   { number, locale, phone, email }: Reached,
 ): Promise<void> {
-  const recipient = email ?? phone
-  if (recipient === null) return
-  // A mailbox is one however its letters are written.
-  const use = buckets.use('enquiry-confirmations', confirmationsPerRecipient, recipient.toLowerCase())
+  if (email === null && phone === null) return
+  const { limitKey } = identityOf(email === null ? { phone: phone ?? undefined } : { email })
+  const use = buckets.use('enquiry-confirmations', confirmationsPerRecipient, limitKey)
   if ((await buckets.takeWhatThereIs(tx, [use])).length > 0) return
   const options = { notAfter: new Date(clock.now().getTime() + day / 2) }
   if (email)
