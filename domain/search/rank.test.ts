@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markedParts, ranked, soughtIn } from './search-rank'
+import { markedParts, ranked, soughtIn } from './rank'
 
 const pages = [
   { name: 'cancel', texts: ['لغو نوبت', 'نیمی از مبلغ برمی‌گردد', 'تا ۴۸ ساعت پیش از نوبت'] },
@@ -48,15 +48,15 @@ describe('words that are looked for', () => {
 
 it('marks what was looked for as it stands in the text', () => {
   expect(markedParts('پیاده‌روی، ۴۸ ساعت', 'پیاده‌روي 48')).toEqual([
-    { text: 'پیاده‌روی', isSought: true },
-    { text: '، ', isSought: false },
-    { text: '۴۸', isSought: true },
-    { text: ' ساعت', isSought: false },
+    { text: 'پیاده‌روی', isFound: true },
+    { text: '، ', isFound: false },
+    { text: '۴۸', isFound: true },
+    { text: ' ساعت', isFound: false },
   ])
   expect(markedParts('Two codes', 'code')).toEqual([
-    { text: 'Two ', isSought: false },
-    { text: 'code', isSought: true },
-    { text: 's', isSought: false },
+    { text: 'Two ', isFound: false },
+    { text: 'code', isFound: true },
+    { text: 's', isFound: false },
   ])
   expect(markedParts('', 'a')).toEqual([])
   expect(markedParts('متن', 'دیگر').map(({ text }) => text)).toEqual(['متن'])

@@ -1,19 +1,6 @@
-import { searchable, searchWordsOf } from './search-text'
-
-/** Words that most texts have and nobody looks for; they count when nothing else was written. */
-const fillers = new Set(
-  [
-    ...'از با به بر برای تا در را که و یا هم ها های می نمی است هست نیست شد شود میشود نمیشود شده کنم کنید کرد کردن میکنم'.split(
-      ' ',
-    ),
-    ...'چه چی چرا چطور چگونه چیست کجا کجاست کی کدام آیا این آن من ما شما خود باید هر یک پیش دارد دارم ندارم'.split(
-      ' ',
-    ),
-    ...'a an and are can do does for from how i in is it my of on or the to what when where which why with you your'.split(
-      ' ',
-    ),
-  ].map(searchable),
-)
+import { searchable, searchWordsOf } from '../values/search-text'
+import { tellingOf } from './fillers'
+import type { MarkedPiece } from './marks'
 
 /** Endings that a word is also looked for without: plurals, possessives, verbs. The longer before the shorter. */
 const endings = ['هایم', 'هایش', 'های', 'ها', 'ام', 'ات', 'اش', 'ing', 'es', 'ed', 'م', 'ش', 'ی', 's']
@@ -25,11 +12,7 @@ const stemOf = (word: string): string => {
 }
 
 /** What is looked for: the words that say something, each once, as they are compared. */
-export function soughtIn(query: string): string[] {
-  const words = [...new Set(searchWordsOf(query))]
-  const telling = words.filter((word) => !fillers.has(word))
-  return [...new Set((telling.length > 0 ? telling : words).map(stemOf))]
-}
+export const soughtIn = (query: string): string[] => [...new Set(tellingOf(searchWordsOf(query)).map(stemOf))]
 
 const isLetter = (letter: string) => /[\p{L}\p{N}\p{M}]/u.test(letter)
 
@@ -132,23 +115,18 @@ export function ranked<Document extends object>(
   }
 }
 
-export interface MarkedPart {
-  text: string
-  isSought: boolean
-}
-
 /** A text in parts: what was looked for, as it stands there with its half-spaces, and what stands between. */
-export function markedParts(text: string, query: string): MarkedPart[] {
+export function markedParts(text: string, query: string): MarkedPiece[] {
   const compared = comparedOf(text)
-  const isSought = new Uint8Array(text.length)
+  const isFound = new Uint8Array(text.length)
   for (const word of soughtIn(query))
     for (const from of placesOf(compared, word))
-      isSought.fill(1, compared.places[from] ?? 0, compared.places[from + word.length] ?? text.length)
-  const parts: MarkedPart[] = []
+      isFound.fill(1, compared.places[from] ?? 0, compared.places[from + word.length] ?? text.length)
+  const parts: MarkedPiece[] = []
   for (let from = 0; from < text.length;) {
     let to = from + 1
-    while (to < text.length && isSought[to] === isSought[from]) to++
-    parts.push({ text: text.slice(from, to), isSought: isSought[from] === 1 })
+    while (to < text.length && isFound[to] === isFound[from]) to++
+    parts.push({ text: text.slice(from, to), isFound: isFound[from] === 1 })
     from = to
   }
   return parts

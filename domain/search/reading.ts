@@ -1,3 +1,4 @@
+import { tellingOf } from './fillers'
 import { isPersian, keyWords, onOtherKeyboard, soundMark, soundsOf, wordsOf } from './search-key'
 
 /** How a search can be read: as it stands, as the keys of the other keyboard, as Persian written in Latin letters. */
@@ -14,27 +15,14 @@ export interface Reading {
 
 const mostWords = 6
 
-/** What asks, joins or counts, and says nothing of what is looked for. */
-const fillers = new Set(
-  [
-    'از به با در را که و یا تا برای بی این آن یک چه چی چیه چیست چطور چگونه چرا کجا کجاست کدام کی آیا است هست شد شود می نمی ها های هایی تر ترین من ما شما کنم کنیم کردن کرد',
-    'a an the of to in on for and or is are do does how what where when why which my your i can with',
-    'el la los las un una de del en para y o es son como que mi',
-  ].flatMap((line) => line.split(' ').flatMap(keyWords)),
-)
-
-/** Endings that make several of one, or that one: «فشارسنج‌ها», «قلبم», “monitors”. A search is for any of them, since what begins with it is found. */
+/** Without the ending that makes several of one: «فشارسنجها», “monitors”. What begins with it is found, so a search is for all of them. */
 function stemOf(word: string): string {
   if (isPersian(word)) return word.replace(/(?<=.{3})(?:ها|های|هایی|هایم|هایش)$/u, '')
   return word.replace(/(?<=[a-z]{3}[^s])s$/i, '')
 }
 
-/** The words of a search that say something, without their endings; all of them where none does. */
-function toldBy(text: string): string[] {
-  const all = wordsOf(text.replaceAll('\u200c', ' ')).map(stemOf)
-  const telling = all.filter((word) => !keyWords(word).every((key) => fillers.has(key)))
-  return telling.length > 0 ? telling : all
-}
+/** The words of a search that say something, without their endings. */
+const toldBy = (text: string): string[] => tellingOf(wordsOf(text.replaceAll('\u200c', ' '))).map(stemOf)
 
 const first = (words: readonly string[]): string[] => [...new Set(words)].slice(0, mostWords)
 

@@ -1,29 +1,11 @@
 import { useWords } from '~/app/platform/words/use-words'
-import { languageAttributes } from '~/app/ui/local-text'
+import { MarkedPieces } from '~/app/ui/marked-pieces'
 import { PageLink } from '~/app/ui/page-link'
-import { usePageLocale } from '~/app/ui/page-locale'
 import { helpPath } from './categories'
 import type { HelpFound, MarkedText } from './search-help.server'
 
-function Marked({ text }: { text: MarkedText | null }) {
-  const locale = usePageLocale()
-  return (
-    <span {...(text && languageAttributes(locale, text.lang))}>
-      {text?.parts.map(({ text: part, isSought }, index) =>
-        isSought ? (
-          <mark
-            key={index}
-            className="bg-transparent text-inherit underline decoration-coral decoration-2 underline-offset-4"
-          >
-            {part}
-          </mark>
-        ) : (
-          part
-        ),
-      )}
-    </span>
-  )
-}
+const Marked = ({ text }: { text: MarkedText | null }) =>
+  text && <MarkedPieces lang={text.lang} pieces={text.parts} />
 
 /** What a search has found: the lines of an index, with what was looked for underlined. */
 export function HelpResults({ found }: { found: readonly HelpFound[] }) {

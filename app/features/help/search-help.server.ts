@@ -1,12 +1,13 @@
 import type { HelpCard, HelpText } from '~/content/types'
 import { plainText } from '~/app/platform/stega.server'
-import { markedParts, ranked, type MarkedPart } from '~/domain/values/search-rank'
+import type { MarkedPiece } from '~/domain/search/marks'
+import { markedParts, ranked } from '~/domain/search/rank'
 import type { Locale } from '~/domain/values/locale'
 
 /** A text in the language it was found in, with what was looked for marked in it. */
 export interface MarkedText {
   lang: Locale
-  parts: MarkedPart[]
+  parts: MarkedPiece[]
 }
 
 export interface HelpFound {

@@ -2,112 +2,116 @@ import { Amount } from '~/app/ui/amount'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
 import { Picture } from '~/app/ui/picture'
-import { useWords } from '~/app/platform/words/use-words'
 import { MarkedText } from './marked-text'
 import type { SearchResult } from './result'
 
 interface ResultsProps {
   results: readonly SearchResult[]
+  /** What was looked for, as the answer says it. */
   words: readonly string[]
-  /** Whole toman by the shop's ids; empty while the shop does not answer. */
-  prices: Readonly<Record<string, { price: number }>>
 }
 
-/** Goods: the first one large, where it stands before others. */
-export function GoodsResults({ results, words, prices }: ResultsProps) {
+interface OneProps {
+  result: SearchResult
+  words: readonly string[]
+  className?: string
+}
+
+/** What was found by its name, which leads to its page. */
+const Title = ({ result, words, className }: OneProps) => (
+  <h3 className={className}>
+    <PageLink to={result.path} className="stretched">
+      <MarkedText text={result.title} words={words} />
+    </PageLink>
+  </h3>
+)
+
+const Summary = ({ result, words, className }: OneProps) => (
+  <p className={`text-ink-2 ${className ?? ''}`}>
+    <MarkedText text={result.summary} words={words} />
+  </p>
+)
+
+/** Whole toman by the shop's ids; empty while the shop does not answer. */
+type Prices = Readonly<Record<string, { price: number }>>
+
+/** A good in a row, or large, above its words on wide screens. */
+function Good({ result, words, price, isLarge }: OneProps & { price: number | undefined; isLarge: boolean }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
-      {results.map((result, index) => {
-        const isLarge = index === 0 && results.length > 2
-        const price = prices[result.shopProductId]?.price
-        return (
-          <li key={result.id} className={isLarge ? 'sm:row-span-2' : ''}>
-            <article
-              className={`card-link relative flex h-full overflow-hidden rounded-large ${
-                isLarge ? 'bg-card shadow-small max-sm:items-start sm:flex-col' : 'items-start'
-              }`}
-            >
-              <Picture
-                picture={result.picture}
-                ratio={isLarge ? 4 / 3 : 1}
-                sizes={isLarge ? '(min-width: 40rem) 30rem, 7rem' : '8rem'}
-                isDecorative
-                className={
-                  isLarge
-                    ? 'w-28 flex-none object-cover max-sm:aspect-square max-sm:rounded-medium sm:aspect-[4/3] sm:w-full'
-                    : 'aspect-square w-28 flex-none rounded-medium object-cover'
-                }
-              />
-              <div className={isLarge ? 'min-w-0 p-4 sm:p-6' : 'min-w-0 px-4 py-1'}>
-                <h3 className={isLarge ? 'text-lg sm:text-2xl' : 'text-lg'}>
-                  <PageLink to={result.path} className="stretched">
-                    <MarkedText text={result.title} words={words} />
-                  </PageLink>
-                </h3>
-                <p className="mt-1 line-clamp-2 text-[0.9375rem] text-ink-2">
-                  <MarkedText text={result.summary} words={words} />
-                </p>
-                {price !== undefined && (
-                  <p className="mt-2">
-                    <Amount
-                      value={price}
-                      className="text-lg font-heading"
-                      unitClass="text-sm font-normal text-ink-2"
-                    />
-                  </p>
-                )}
-              </div>
-            </article>
-          </li>
-        )
-      })}
-    </ul>
+    <article
+      className={`card-link relative flex h-full items-start overflow-hidden rounded-large ${
+        isLarge ? 'bg-card shadow-small sm:flex-col' : ''
+      }`}
+    >
+      <Picture
+        picture={result.picture}
+        ratio={isLarge ? 4 / 3 : 1}
+        sizes={isLarge ? '(min-width: 40rem) 30rem, 7rem' : '7rem'}
+        isDecorative
+        className={`aspect-square w-28 flex-none object-cover ${
+          isLarge ? 'max-sm:rounded-medium sm:aspect-[4/3] sm:w-full' : 'rounded-medium'
+        }`}
+      />
+      <div className={`min-w-0 ${isLarge ? 'p-4 sm:p-6' : 'px-4 py-1'}`}>
+        <Title result={result} words={words} className={`text-lg ${isLarge ? 'sm:text-2xl' : ''}`} />
+        <Summary result={result} words={words} className="mt-1 line-clamp-2 text-[0.9375rem]" />
+        {price !== undefined && (
+          <p className="mt-2">
+            <Amount
+              value={price}
+              className="text-lg font-heading"
+              unitClass="text-sm font-normal text-ink-2"
+            />
+          </p>
+        )}
+      </div>
+    </article>
   )
 }
 
+/** Goods: the first one large, where it stands before others. */
+export const GoodsResults = ({ results, words, prices }: ResultsProps & { prices: Prices }) => (
+  <ul className="grid gap-4 sm:grid-cols-2">
+    {results.map((result, index) => {
+      const isLarge = index === 0 && results.length > 2
+      return (
+        <li key={result.id} className={isLarge ? 'sm:row-span-2' : ''}>
+          <Good result={result} words={words} price={prices[result.shopProductId]?.price} isLarge={isLarge} />
+        </li>
+      )
+    })}
+  </ul>
+)
+
 /** What is read: with a picture where there is one. */
-export const ReadResults = ({ results, words }: Omit<ResultsProps, 'prices'>) => (
+export const ReadResults = ({ results, words }: ResultsProps) => (
   <ul className="grid gap-5">
     {results.map((result) => (
-      <li key={result.id}>
-        <article className="card-link relative flex items-start gap-4">
-          <Picture
-            picture={result.picture}
-            ratio={4 / 3}
-            sizes="9rem"
-            isDecorative
-            className="aspect-[4/3] w-24 flex-none rounded-medium object-cover sm:w-36"
-          />
-          <div className="min-w-0">
-            <h3 className="text-lg">
-              <PageLink to={result.path} className="stretched">
-                <MarkedText text={result.title} words={words} />
-              </PageLink>
-            </h3>
-            <p className="mt-1 line-clamp-2 text-[0.9375rem] text-ink-2">
-              <MarkedText text={result.summary} words={words} />
-            </p>
-          </div>
-        </article>
+      <li key={result.id} className="card-link relative flex items-start gap-4">
+        <Picture
+          picture={result.picture}
+          ratio={4 / 3}
+          sizes="9rem"
+          isDecorative
+          className="aspect-[4/3] w-24 flex-none rounded-medium object-cover sm:w-36"
+        />
+        <div className="min-w-0">
+          <Title result={result} words={words} className="text-lg" />
+          <Summary result={result} words={words} className="mt-1 line-clamp-2 text-[0.9375rem]" />
+        </div>
       </li>
     ))}
   </ul>
 )
 
 /** Lines of an index. */
-export const LineResults = ({ results, words }: Omit<ResultsProps, 'prices'>) => (
+export const LineResults = ({ results, words }: ResultsProps) => (
   <ul className="border-b border-line">
     {results.map((result) => (
       <li key={result.id} className="card-link relative flex items-center gap-3 border-t border-line py-3.5">
         <div className="min-w-0 flex-1">
-          <h3 className="text-base font-strong">
-            <PageLink to={result.path} className="stretched">
-              <MarkedText text={result.title} words={words} />
-            </PageLink>
-          </h3>
-          <p className="line-clamp-1 text-sm text-ink-2">
-            <MarkedText text={result.summary} words={words} />
-          </p>
+          <Title result={result} words={words} className="text-base font-strong" />
+          <Summary result={result} words={words} className="line-clamp-1 text-sm" />
         </div>
         <Icon name="chevron" className="size-5 flex-none text-ink-3" />
       </li>
@@ -115,7 +119,8 @@ export const LineResults = ({ results, words }: Omit<ResultsProps, 'prices'>) =>
   </ul>
 )
 
-export const PeopleResults = ({ results, words }: Omit<ResultsProps, 'prices'>) => (
+/** People, by their face. */
+export const PeopleResults = ({ results, words }: ResultsProps) => (
   <ul className="grid gap-4">
     {results.map((result) => (
       <li key={result.id} className="card-link relative flex items-center gap-4">
@@ -127,32 +132,10 @@ export const PeopleResults = ({ results, words }: Omit<ResultsProps, 'prices'>) 
           className="size-16 flex-none rounded-full object-cover"
         />
         <div className="min-w-0">
-          <h3 className="text-base font-strong">
-            <PageLink to={result.path} className="stretched">
-              <MarkedText text={result.title} words={words} />
-            </PageLink>
-          </h3>
-          <p className="text-sm text-ink-2">
-            <MarkedText text={result.summary} words={words} />
-          </p>
+          <Title result={result} words={words} className="text-base font-strong" />
+          <Summary result={result} words={words} className="text-sm" />
         </div>
       </li>
     ))}
   </ul>
 )
-
-/** The heading of a group, with the way to all of it. */
-export function GroupHead({ title, total, to }: { title: string; total: number; to: string | null }) {
-  const t = useWords('search')
-  return (
-    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-      <h2 className="text-2xl">{title}</h2>
-      {to !== null && (
-        <PageLink to={to} className="inline-flex min-h-11 items-center gap-1 font-strong text-coral-ink">
-          {t('more', { count: total })}
-          <Icon name="chevron" className="size-4" />
-        </PageLink>
-      )}
-    </div>
-  )
-}

@@ -1,4 +1,5 @@
 import type { LocalText, Picture } from '~/content/types'
+import type { SearchKind } from '~/domain/search/entry'
 
 /** Something that was found. */
 export interface SearchResult {
@@ -10,6 +11,13 @@ export interface SearchResult {
   picture: Picture | null
   /** Of what can be bought; empty where it cannot. */
   shopProductId: string
+}
+
+export interface ResultGroup {
+  kind: SearchKind
+  /** How many there are of it. */
+  total: number
+  results: SearchResult[]
 }
 
 const folders = {

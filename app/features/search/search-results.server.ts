@@ -4,14 +4,7 @@ import { readContent } from '~/app/platform/content/read.server'
 import { searchResultsQuery } from '~/content/queries/search'
 import type { SearchAnswer } from '~/domain/search/contract'
 import type { SearchKind } from '~/domain/search/entry'
-import { resultPath, type SearchResult } from './result'
-
-export interface ResultGroup {
-  kind: SearchKind
-  /** How many there are of it. */
-  total: number
-  results: SearchResult[]
-}
+import { resultPath, type ResultGroup } from './result'
 
 export interface SearchAsked {
   q: string
