@@ -97,7 +97,7 @@ export const careTextSchema = z
     z
       .string('error.careMessageEmpty')
       .min(1, 'error.careMessageEmpty')
-      .max(longestCareMessage, 'error.careMessageLong')
+      .max(longestCareMessage, { error: 'error.careMessageLong', abort: true })
       .refine((text) => !hasContact(text), 'error.messageContact'),
   )
 

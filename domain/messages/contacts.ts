@@ -44,7 +44,8 @@ const endings =
   'com|ir|org|net|info|io|me|co|app|link|xyz|site|online|shop|biz|dev|ai|tv|gg|ly|de|uk|us|ca|fr|ae|tr|gov|edu|ac|id|pro|club|cloud|live'
 const emails = [
   new RegExp(
-    String.raw`[\p{L}\p{N}._%+-]+${at}[\p{L}\p{N}-]+(?:${dot}[\p{L}\p{N}-]+)*${dot}(?:${endings})${after}`,
+    // From where the name begins and nowhere within it: otherwise a long word is read once for each of its letters.
+    String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+${at}[\p{L}\p{N}-]+(?:${dot}[\p{L}\p{N}-]+)*${dot}(?:${endings})${after}`,
     'giu',
   ),
 ]

@@ -36,9 +36,13 @@ export const chatTextSchema = z
     z
       .string('error.careMessageEmpty')
       .min(1, 'error.careMessageEmpty')
-      .max(longestChatMessage, message('error.textMost', { max: longestChatMessage })),
+      // What is too long is read no further.
+      .max(longestChatMessage, {
+        error: message('error.textMost', { max: longestChatMessage }),
+        abort: true,
+      })
+      .refine((text) => !hasContact(text), 'error.messageContact'),
   )
-  .refine((text) => !hasContact(text), 'error.messageContact')
 
 /** `POST /conversations/{id}/messages`, `POST /doctor-conversations/{id}/messages`. */
 export interface NewChatMessage {

@@ -12,7 +12,7 @@ export const messageMutations: readonly Mutation[] = [
   mutation(
     contract,
     'phone numbers and links are sent',
-    "  .refine((text) => !hasContact(text), 'error.messageContact')",
+    "      .refine((text) => !hasContact(text), 'error.messageContact'),",
     '',
     messagesTest,
   ),
