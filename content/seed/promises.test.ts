@@ -29,8 +29,10 @@ function unmarked(value: unknown, place: string, isMarked: boolean): Found[] {
   if (typeof value !== 'object' || value === null) return []
   const marked = isMarked || ('feature' in value && typeof value.feature === 'string')
   return Object.entries(value).flatMap(([key, part]) =>
-    // What stands in for a picture that cannot be seen says what is on it.
-    key.startsWith('_') || key === 'alt' || key === 'slug' ? [] : unmarked(part, `${place}.${key}`, marked),
+    // What stands in for a picture that cannot be seen says what is on it; words to be found by are shown nowhere.
+    key.startsWith('_') || ['alt', 'slug', 'searchWords'].includes(key)
+      ? []
+      : unmarked(part, `${place}.${key}`, marked),
   )
 }
 
