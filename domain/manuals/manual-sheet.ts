@@ -27,8 +27,10 @@ export interface ManualSheet {
   lead: string
   /** Where it stands on the site. */
   address: string
-  /** When it was last changed. */
+  /** When it was last changed, in words. */
   changed: string
+  /** The same as an ISO instant. */
+  changedAt: string
   parts: readonly ManualPart[]
   /** `{{page}}` and `{{count}}` stand for numbers. */
   pageOf: string

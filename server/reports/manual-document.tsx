@@ -120,6 +120,8 @@ export function manualDocument(sheet: ManualSheet): ReactElement<DocumentProps> 
       creator={sheet.brand}
       producer={sheet.brand}
       language={sheet.locale}
+      // Not of its making: the same manual is the same file, byte for byte.
+      creationDate={new Date(sheet.changedAt)}
     >
       <Page size="A4" style={styles.page}>
         <View style={styles.head}>

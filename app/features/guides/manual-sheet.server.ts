@@ -115,6 +115,7 @@ export async function manualSheet(
     lead: said(manual.summary),
     address,
     changed: `${words.changed}: ${formatDate(locale, manual._updatedAt)}`,
+    changedAt: manual._updatedAt,
     pageOf: words.pageOf,
     parts: [
       ...(await partsOf(manual.body?.value ?? [], { context, locale, words })),
