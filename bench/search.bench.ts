@@ -78,7 +78,7 @@ async function ask(q: string): Promise<void> {
 const first = await timed(() => publish(entries))
 const same = await timed(() => publish(entries))
 const one = await timed(() => publish([{ ...entryAt(0), titles: ['دیگر'] }, ...entries.slice(1)]))
-await pool.query('vacuum analyze search_entries')
+await pool.query('vacuum analyze search_entries, search_words')
 process.stdout.write(
   table(
     ['publishing', 'ms'],

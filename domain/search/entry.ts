@@ -13,6 +13,10 @@ export const weightOf: Readonly<Record<SearchKind, number>> = {
   articles: 0.9,
 }
 
+/** Where a word can stand in an entry, the weightiest last; a word that stands in several counts where it weighs most. */
+export const wordPlaces = { body: 1, words: 2, title: 3 } as const
+export type WordPlace = (typeof wordPlaces)[keyof typeof wordPlaces]
+
 /** What people call all of a kind, beside their names. */
 const callingOf: Readonly<Partial<Record<SearchKind, string>>> = { doctors: 'دکتر پزشک doctor médico' }
 
@@ -30,22 +34,25 @@ export interface GivenEntry {
   bodies: readonly string[]
 }
 
-/** An entry as it is compared: words in ASCII, a space before and after each. */
+/** An entry as it is compared: words in ASCII. */
 export interface SearchEntry extends Pick<GivenEntry, 'id' | 'kind' | 'subjectId' | 'visibleFrom'> {
+  /** In their order, a space before and after each. */
   title: string
   words: string
-  body: string
+  /** Each word once. */
+  places: ReadonlyMap<string, WordPlace>
 }
 
-/** Of a body; what stands further down finds nothing. */
-const longestBody = 20_000
+/** Different words of a body; what stands further down finds nothing. */
+const mostOfBody = 400
 
-const spaced = (words: Iterable<string>): string => ` ${[...words].join(' ')} `
+const spaced = (words: readonly string[]): string => ` ${words.join(' ')} `
 
 /** Two words written as one: «نوار قلب» is found by «نوارقلب». */
 const joined = (words: readonly string[]): string[] =>
   words.slice(1).map((word, index) => joinWords([words[index] ?? '', word]))
 
+/** The words of a text, and how they sound. */
 const keysOf = (text: string): string[] => [...keyWords(text), ...soundsOf(text)]
 
 /** A document as it is compared with what is looked for. */
@@ -58,13 +65,21 @@ export function entryOf({
   words,
   bodies,
 }: GivenEntry): SearchEntry {
+  const inTitle = titles.flatMap(keysOf)
+  const inWords = [
+    ...titles.flatMap((text) => joined(keyWords(text))),
+    ...[...words, callingOf[kind] ?? ''].flatMap(keysOf),
+  ]
+  const inBody = [...new Set(bodies.flatMap(keyWords))].slice(0, mostOfBody)
   return {
     ...{ id, kind, subjectId, visibleFrom },
-    title: spaced(titles.flatMap(keysOf)),
-    words: spaced([
-      ...titles.flatMap((text) => joined(keyWords(text))),
-      ...[...words, callingOf[kind] ?? ''].flatMap(keysOf),
+    title: spaced(inTitle),
+    words: spaced(inWords),
+    // The last one counts.
+    places: new Map([
+      ...inBody.map((word) => [word, wordPlaces.body] as const),
+      ...inWords.map((word) => [word, wordPlaces.words] as const),
+      ...inTitle.map((word) => [word, wordPlaces.title] as const),
     ]),
-    body: spaced(new Set(bodies.flatMap((text) => keysOf(text.slice(0, longestBody))))),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entryOf } from './entry'
+import { entryOf, wordPlaces } from './entry'
 import { markWords } from './marks'
 import { readingsOf } from './reading'
 import { keyWords, onOtherKeyboard, soundsOf } from './search-key'
@@ -75,14 +75,21 @@ it('looks for six words and no more', () => {
 })
 
 it('keeps an entry in ASCII, a space around each word', () => {
-  const { title, words, body } = entryOf({
+  const { title, words, places } = entryOf({
     ...{ id: 'a', kind: 'pages', subjectId: null, visibleFrom: null },
     titles: ['نوار قلب'],
     words: [],
-    bodies: ['¿شش لید؟'],
+    bodies: ['¿شش لید قلب؟'],
   })
-  for (const text of [title, words, body]) expect(text).toMatch(/^ (?:[a-z0-9]+ )*$/)
+  for (const text of [title, words]) expect(text).toMatch(/^ (?:[a-z0-9]+ )*$/)
+  for (const word of places.keys()) expect(word).toMatch(/^[a-z0-9]+$/)
   expect(words).toContain(keyWords('نوارقلب').join())
+  const placeOf = (word: string) => places.get(keyWords(word).join())
+  expect([placeOf('قلب'), placeOf('نوارقلب'), placeOf('شش')]).toEqual([
+    wordPlaces.title,
+    wordPlaces.words,
+    wordPlaces.body,
+  ])
 })
 
 it('marks the words of a text that begin with what was looked for', () => {

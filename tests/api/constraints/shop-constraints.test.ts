@@ -270,7 +270,7 @@ const othersTables = [
     'settlement_items',
     'settlements',
   ],
-  ...['search_entries'],
+  ...['search_entries', 'search_words'],
   ...['socket_tickets', 'talk_signals', 'talk_sockets'],
   ...['audit_breaks', 'audit_entries', 'audit_head', 'audit_verification', 'job_workers', 'periodic_jobs'],
   ...['fact_changes', 'fact_refusals', 'fact_versions', 'idempotency_keys', 'outbox_messages'],

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '~/api/platform/database/database'
 import type { SearchEntry } from '~/domain/search/entry'
-import { searchEntries } from '../tables'
+import { searchEntries, searchWords } from '../tables'
 
 /** Any number that nothing else locks by. */
 const publishingLock = 7_310_454
@@ -11,32 +11,45 @@ export async function lockEntries(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${publishingLock})`)
 }
 
-/** Brings the table to these entries and no others. @returns how many rows are others than before */
-export async function setEntries(tx: Tx, entries: readonly SearchEntry[]): Promise<number> {
-  const given = JSON.stringify(
-    entries.map(({ id, kind, subjectId, visibleFrom, title, words, body }) => ({
-      ...{ id, kind, title, words, body },
-      subject_id: subjectId,
-      visible_from: visibleFrom,
-    })),
-  )
-  const { rows } = await tx.execute<{ changed: string }>(sql`
-    with given as (
-      select * from jsonb_to_recordset(${given}::jsonb)
-        as one(id text, kind text, subject_id uuid, visible_from timestamptz, title text, words text, body text)
-    ),
-    gone as (
-      delete from ${searchEntries} e where not exists (select from given where given.id = e.id) returning 1
-    ),
-    written as (
-      insert into ${searchEntries} as e (id, kind, subject_id, visible_from, title, words, body)
-      select id, kind, subject_id, visible_from, title, words, body from given
-      on conflict (id) do update set kind = excluded.kind, subject_id = excluded.subject_id,
-        visible_from = excluded.visible_from, title = excluded.title, words = excluded.words, body = excluded.body
-      where (e.kind, e.subject_id, e.visible_from, e.title, e.words, e.body)
-        is distinct from (excluded.kind, excluded.subject_id, excluded.visible_from, excluded.title, excluded.words, excluded.body)
-      returning 1
-    )
-    select (select count(*) from gone) + (select count(*) from written) as changed`)
-  return Number(rows[0]?.changed ?? 0)
+export type DigestedEntry = SearchEntry & { digest: string }
+
+/** What the table has of each document. */
+export async function findDigests(tx: Tx): Promise<Map<string, string>> {
+  const rows = await tx.select({ id: searchEntries.id, digest: searchEntries.digest }).from(searchEntries)
+  return new Map(rows.map(({ id, digest }) => [id, digest]))
+}
+
+export async function deleteEntries(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(searchEntries).where(inArray(searchEntries.id, [...ids]))
+}
+
+/** Entries in one statement: their words come to some hundreds each. */
+const atOnce = 200
+
+/** Writes entries that are not there, with their words. */
+export async function insertEntries(tx: Tx, entries: readonly DigestedEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += atOnce) {
+    const some = entries.slice(from, from + atOnce)
+    const rows = await tx
+      .insert(searchEntries)
+      .values(
+        some.map(({ id, kind, subjectId, visibleFrom, title, words, digest }) => ({
+          ...{ id, kind, visibleFrom, title, words, digest },
+          subjectId: subjectId as typeof searchEntries.$inferInsert.subjectId,
+        })),
+      )
+      .returning({ id: searchEntries.id, number: searchEntries.number })
+    const numberOf = new Map(rows.map(({ id, number }) => [id, number]))
+    const words: string[] = []
+    const numbers: number[] = []
+    const places: number[] = []
+    for (const { id, places: own } of some)
+      for (const [word, place] of own) {
+        words.push(word)
+        places.push(place)
+        numbers.push(numberOf.get(id) ?? 0)
+      }
+    await tx.execute(sql`insert into ${searchWords} (word, entry_number, place)
+      select * from unnest(${sql.param(words)}::text[], ${sql.param(numbers)}::int[], ${sql.param(places)}::smallint[])`)
+  }
 }

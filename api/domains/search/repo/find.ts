@@ -1,10 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '~/api/platform/database/database'
-import { weightOf, type SearchKind } from '~/domain/search/entry'
+import { weightOf, wordPlaces, type SearchKind, type WordPlace } from '~/domain/search/entry'
 import type { Reading, ReadingKind } from '~/domain/search/reading'
-import { joinWords, persianMark } from '~/domain/search/search-key'
+import { joinWords } from '~/domain/search/search-key'
 import type { DoctorId } from '~/domain/values/ids'
-import { searchEntries } from '../tables'
+import { searchEntries, searchWords } from '../tables'
 
 export interface FoundEntry {
   reading: ReadingKind
@@ -17,31 +17,77 @@ export interface FoundEntry {
   total: number
 }
 
+/** A word that may have been meant by another. */
+export interface LikeWord {
+  typed: string
+  word: string
+  /** Of their trigrams, the share that both have. */
+  likeness: number
+}
+
 export interface Asked {
   readings: readonly Reading[]
   now: Date
   limit: number
   kind: SearchKind | undefined
-  /** Words that are nearly the same count: for a search that finds nothing else. */
-  isNear: boolean
+  /** Words that count for those that were typed, a little. */
+  like: readonly LikeWord[]
 }
 
 /** How much a reading is worth beside the others: what was typed is meant as long as it says something. */
 const trustIn: Readonly<Record<ReadingKind, number>> = { typed: 1, keyboard: 0.85, sounds: 0.7 }
 
-/** Below it, words look alike by chance: of the trigrams of the one, the share that is in the other. */
-const leastLikeness = 0.5
-/** Shorter ones are in half of all words; the mark counts. */
-const shortestWithin = 3
-/** Shorter words have too few letters to be nearly the same. */
-const shortestNear = 4
+/** What a word is worth by where it stands, whole or at the beginning of another. */
+const worthOf: Readonly<Record<WordPlace, readonly [whole: number, beginning: number]>> = {
+  [wordPlaces.title]: [10, 7],
+  [wordPlaces.words]: [8, 5],
+  [wordPlaces.body]: [2, 1.2],
+}
+const worth = sql.raw(`case when found.word = asked.word then ${caseOf(0)} else ${caseOf(1)} end`)
 
-/** What a word is worth by where it stands and how much of a word there it is. */
-const worth = (column: SQL, whole: number, beginning: number, within: number): SQL => sql`case
-  when ${column} like '% ' || word || ' %' then ${whole}::real
-  when ${column} like '% ' || word || '%' then ${beginning}::real
-  when ${column} like '%' || within || '%' then ${within}::real
-  else 0 end`
+function caseOf(part: 0 | 1): string {
+  const whens = Object.entries(worthOf).map(([place, worths]) => `when ${place} then ${worths[part]}`)
+  return `case found.place ${whens.join(' ')} end`
+}
+
+/** Above every letter and digit that words are made of. */
+const afterAll = '{'
+/** A single letter begins too much: it is looked for as a word. */
+const shortestBeginning = 2
+
+const lettersIn = (word: string): number => word.replace(/^[89](?=[a-z])/, '').length
+
+interface AskedWord {
+  reading: ReadingKind
+  /** Which of the reading’s words it stands for. */
+  place: number
+  word: string
+  /** What begins with it lies before. */
+  until: string
+  share: number
+}
+
+const askedWord = (reading: ReadingKind, place: number, word: string, share = 1): AskedWord => ({
+  ...{ reading, place, word, share },
+  until: lettersIn(word) < shortestBeginning ? `${word} ` : word + afterAll,
+})
+
+/** The words of a reading, and two that stand beside each other as one: «فشار سنج» is «فشارسنج». */
+function askedWords({ kind, words }: Reading, like: readonly LikeWord[]): AskedWord[] {
+  return words.flatMap((word, place) => {
+    const next = words[place + 1]
+    const both = next === undefined ? undefined : joinWords([word, next])
+    return [
+      askedWord(kind, place, word),
+      ...(both === undefined ? [] : [askedWord(kind, place, both), askedWord(kind, place + 1, both)]),
+      ...(kind === 'typed'
+        ? like
+            .filter(({ typed }) => typed === word)
+            .map((one) => askedWord(kind, place, one.word, one.likeness / 2))
+        : []),
+    ]
+  })
+}
 
 /**
  * What the best of the readings finds, best first: of those entries that have all its words, else most of them. Nothing in it is from what was typed but letters
@@ -49,78 +95,95 @@ const worth = (column: SQL, whole: number, beginning: number, within: number): S
  */
 export async function findEntries(
   queryable: Queryable,
-  { readings, now, limit, kind, isNear }: Asked,
+  { readings, now, limit, kind, like }: Asked,
 ): Promise<FoundEntry[]> {
-  const words = readings.flatMap(({ kind: reading, words: own }) =>
-    own.map((word) => ({
-      ...{ reading, word, trust: trustIn[reading], of: own.length },
-      phrase: own.length > 1 ? ` ${own.join(' ')}` : null,
-      joined: own.length > 1 ? ` ${joinWords(own)}` : null,
-      // What words are made of is looked for in Persian alone: «سنج» in «فشارسنج».
-      within:
-        reading === 'typed' && word.startsWith(persianMark) && word.length > shortestWithin
-          ? word.slice(1)
-          : null,
-    })),
-  )
-  const near = sql`reading = 'typed' and length(word) >= ${shortestNear} and word_similarity(word, e.title || e.words) >= ${leastLikeness}`
+  const asked = readings.map(({ kind: reading, words }) => ({
+    ...{ reading, of: words.length, trust: trustIn[reading] },
+    phrase: words.length > 1 ? ` ${words.join(' ')} ` : null,
+    joined: words.length > 1 ? ` ${joinWords(words)}` : null,
+  }))
+  const words = readings.flatMap((reading) => askedWords(reading, like))
   const { rows } = await queryable.execute<{
     reading: ReadingKind
     kind: SearchKind
     id: string
     subject_id: DoctorId | null
-    found: string
-    total: string
+    found: number
+    total: number
   }>(sql`
     with asked as (
       select * from jsonb_to_recordset(${JSON.stringify(words)}::jsonb)
-        as one(reading text, word text, trust real, "of" int, phrase text, joined text, within text)
+        as one(reading text, place int, word text, until text, share real)
     ),
-    hits as (
-      select asked.reading, asked."of", asked.trust, asked.phrase, asked.joined, e.id, e.kind, e.subject_id, e.title, e.words,
-        greatest(
-          ${worth(sql`e.title`, 10, 7, 4)}, ${worth(sql`e.words`, 8, 5, 3)}, ${worth(sql`e.body`, 2, 1.2, 0.3)},
-          ${isNear ? sql`case when ${near} then 3 * word_similarity(word, e.title || e.words) else 0 end` : sql`0`}
-        ) as worth
-      from asked join ${searchEntries} e on e.letters like '%' || coalesce(within, word) || '%' ${isNear ? sql`or (${near})` : sql``}
-      where (e.visible_from is null or e.visible_from <= ${now}::timestamptz)
+    readings as (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as one(reading text, "of" int, trust real, phrase text, joined text)
     ),
     weights as (
-      select * from jsonb_to_recordset(${JSON.stringify(Object.entries(weightOf).map(([name, weight]) => ({ name, weight })))}::jsonb)
-        as one(name text, weight real)
+      select * from jsonb_each_text(${JSON.stringify(weightOf)}::jsonb) as one(kind, weight)
     ),
-    scored as (
-      select reading, "of", trust, id, hits.kind, subject_id, count(*) as found,
-        weight * trust * (
-          sum(worth) / "of"
-          + case when title like '%' || phrase || ' %' then 3 when title like '%' || joined || '%' then 5
-              when words like '%' || phrase || ' %' then 2 else 0 end
-          + 2.0 * count(*) / (2 + length(title) - length(replace(title, ' ', '')))
-        ) as score
-      from hits join weights on weights.name = hits.kind
-      where worth > 0
-      group by reading, "of", trust, phrase, joined, id, hits.kind, subject_id, title, words, weight
+    hits as (
+      select asked.reading, asked.place, found.entry_number,
+        max(asked.share * ${worth}) as worth
+      from asked cross join lateral (
+        -- By its bounds in the index for each word: the planner knows neither them nor how little lies between.
+        select word, place, entry_number from ${searchWords}
+        where word ~>=~ asked.word and word ~<~ asked.until offset 0
+      ) as found
+      group by asked.reading, asked.place, found.entry_number
+    ),
+    had as (
+      select hits.reading, hits.entry_number, count(*)::int as found, sum(hits.worth) as worth
+      from hits join ${searchEntries} e on e.number = hits.entry_number
+      where e.visible_from is null or e.visible_from <= ${now.toISOString()}::timestamptz
+      group by hits.reading, hits.entry_number
     ),
     best as (
-      select reading, "of", found from scored
       -- What was typed is meant, as long as something has all of its words.
-      order by (found = "of") desc, trust desc, found desc, score desc limit 1
+      select had.reading, had.found, readings."of", readings.trust, readings.phrase, readings.joined from had join readings using (reading)
+      order by (had.found = readings."of") desc, readings.trust desc, had.found desc limit 1
     ),
-    chosen as (
-      select scored.* from scored join best on scored.reading = best.reading and scored.found = best.found
+    scored as (
+      select best.reading, best.found, e.id, e.kind, e.subject_id,
+        weights.weight::real * (
+          had.worth / best."of"
+          + case when e.title like '%' || best.phrase || '%' then 3 when e.title like '%' || best.joined || '%' then 5
+              when e.words like '%' || best.phrase || '%' then 2 else 0 end
+          + 2.0 * best.found / (2 + length(e.title) - length(replace(e.title, ' ', '')))
+        ) as score
+      from best
+        join had on had.reading = best.reading and had.found = best.found
+        join ${searchEntries} e on e.number = had.entry_number
+        join weights on weights.kind = e.kind
     ),
     placed as (
-      select chosen.*, count(*) over (partition by kind) as total,
+      select scored.*, (count(*) over (partition by kind))::int as total,
         row_number() over (partition by kind order by score desc, id) as place, max(score) over (partition by kind) as top
-      from chosen
+      from scored
     )
     select reading, kind, id, subject_id, found, total from placed
     where place <= ${limit} ${kind === undefined ? sql`` : sql`and kind = ${kind}`}
     order by top desc, kind, place`)
-  return rows.map(({ subject_id, found, total, ...row }) => ({
-    ...row,
-    subjectId: subject_id,
-    found: Number(found),
-    total: Number(total),
-  }))
+  return rows.map(({ subject_id, ...row }) => ({ ...row, subjectId: subject_id }))
+}
+
+/** Shorter words have too few letters to be nearly another; the mark counts. */
+const shortestLike = 5
+/** Below it, words look alike by chance. */
+const leastLikeness = 0.4
+const mostLike = 3
+
+/** Of titles and summaries, the words that are most like these, some for each. */
+export async function findLikeWords(queryable: Queryable, words: readonly string[]): Promise<LikeWord[]> {
+  const long = words.filter((word) => word.length >= shortestLike)
+  if (long.length === 0) return []
+  const { rows } = await queryable.execute<{ typed: string; word: string; likeness: number }>(sql`
+    select asked.typed, alike.word, alike.likeness from unnest(${sql.param(long)}::text[]) as asked(typed)
+      cross join lateral (
+        select word, similarity(word, asked.typed) as likeness from ${searchWords}
+        where place >= ${sql.raw(String(wordPlaces.words))} and word % asked.typed
+        group by word having similarity(word, asked.typed) >= ${leastLikeness}
+        order by likeness desc, word limit ${mostLike}
+      ) as alike`)
+  return rows
 }

@@ -1,17 +1,29 @@
+import { createHash } from 'node:crypto'
 import type { Tx } from '~/api/platform/database/database'
-import { entryOf, type GivenEntry } from '~/domain/search/entry'
-import { lockEntries, setEntries } from '../repo/entries'
+import { entryOf, type GivenEntry, type SearchEntry } from '~/domain/search/entry'
+import { deleteEntries, findDigests, insertEntries, lockEntries } from '../repo/entries'
+
+const digestOf = ({ places, ...entry }: SearchEntry): string =>
+  createHash('sha256')
+    .update(JSON.stringify([entry, [...places]]))
+    .digest('base64url')
 
 /**
- * Takes what content has to be found: what it has no more is found no more. A document without a title that can be typed is left out.
+ * Takes what content has to be found: what it has no more is found no more, what has not changed is left as it is. A document without a title that can be
+ * typed is left out.
  * @param read asks content, once it is this process's turn: what was read earlier might put back what is gone
  * @returns how many entries are others than before
  */
 export async function publishEntries(tx: Tx, read: () => Promise<readonly GivenEntry[]>): Promise<number> {
   await lockEntries(tx)
-  const given = await read()
-  return setEntries(
-    tx,
-    given.map(entryOf).filter(({ title }) => title.trim() !== ''),
-  )
+  const entries = (await read()).map(entryOf).filter(({ title }) => title.trim() !== '')
+  const before = await findDigests(tx)
+  const fresh = entries
+    .map((entry) => ({ ...entry, digest: digestOf(entry) }))
+    .filter(({ id, digest }) => before.get(id) !== digest)
+  const given = new Set(entries.map(({ id }) => id))
+  const gone = [...before.keys()].filter((id) => !given.has(id))
+  await deleteEntries(tx, [...gone, ...fresh.map(({ id }) => id)])
+  await insertEntries(tx, fresh)
+  return gone.length + fresh.length
 }

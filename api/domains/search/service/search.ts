@@ -3,7 +3,7 @@ import type { SearchAnswer } from '~/domain/search/contract'
 import type { SearchKind } from '~/domain/search/entry'
 import { readingsOf } from '~/domain/search/reading'
 import type { SearchDeps } from '../deps'
-import { findEntries, type FoundEntry } from '../repo/find'
+import { findEntries, findLikeWords, type FoundEntry } from '../repo/find'
 
 export interface SearchCall {
   q: string
@@ -23,9 +23,11 @@ export async function search(deps: SearchDeps, { q, kind, as, limit }: SearchCal
   const asked = { readings, now: clock.now(), limit, kind }
   const isWhole = ([first]: readonly FoundEntry[]) =>
     first !== undefined && first.found === readings.find((one) => one.kind === first.reading)?.words.length
-  let found = await findEntries(database.db, { ...asked, isNear: false })
+  let found = await findEntries(database.db, { ...asked, like: [] })
   if (!isWhole(found)) {
-    const nearly = await findEntries(database.db, { ...asked, isNear: true })
+    const typed = readings.find((one) => one.kind === 'typed')?.words ?? []
+    const like = await findLikeWords(database.db, typed)
+    const nearly = like.length === 0 ? [] : await findEntries(database.db, { ...asked, like })
     if (found.length === 0 || isWhole(nearly)) found = nearly
   }
   const shown = await withoutHidden(deps, found)
