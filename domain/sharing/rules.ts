@@ -52,9 +52,10 @@ export function shareStateOf(
   return share.expiresAt === null || share.expiresAt > now ? 'open' : 'expired'
 }
 
-/** What of a share was opened; `visit`: a link itself, with its passcode. */
+/** What of a share was opened; `visit`: a link itself, with its passcode; `names`: what its records are called, among those of others. */
 export const readKinds = [
   'visit',
+  'names',
   'archive',
   'summary',
   'list',

@@ -2,6 +2,7 @@ import { createRoutes } from '~/api/platform/http/routes'
 import { recordDefinitions } from '~/domain/records/types'
 import type { RecordsDeps } from './deps'
 import { createArchiveRoutes } from './routes/archive'
+import { createDeskRecordRoutes } from './routes/desk-records'
 import { createTypeRoutes } from './routes/records'
 import { createMonitorImportRoutes } from './routes/monitor-imports'
 import { createSummaryRoutes } from './routes/summary'
@@ -16,4 +17,5 @@ export function createRecordsRoutes(deps: RecordsDeps) {
     .route('/', createSummaryRoutes(deps))
     .route('/', createVersionRoutes(deps))
     .route('/', createMonitorImportRoutes(deps))
+    .route('/', createDeskRecordRoutes(deps))
 }

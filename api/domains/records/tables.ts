@@ -92,6 +92,10 @@ export const records = pgTable(
     index('records_archive')
       .on(table.ownerId, table.subjectId, table.takenAt, table.id)
       .where(sql`deleted_at is null`),
+    // What somebody has recorded, whosever archive it is in, newest first, read backwards.
+    index('records_written')
+      .on(table.writtenBy, table.takenAt, table.id)
+      .where(sql`deleted_at is null`),
     // What is kept of a member.
     index('records_member')
       .on(table.memberId, table.ownerId)

@@ -21,13 +21,20 @@ export interface AuditEntry {
  * Adds a row to the audit chain, in the caller's transaction: what is rolled back was not done. Never a medical value, a phone
  * or a name in it. Call it last: rows are chained one after another, and the chain is held until the transaction ends.
  */
-export async function recordAccess(tx: Queryable, entry: AuditEntry): Promise<void> {
-  const { actor } = entry
-  const [actorId, sessionId] = actor.kind === 'person' ? [actor.userId, actor.sessionId] : [null, null]
+export const recordAccess = (tx: Queryable, entry: AuditEntry): Promise<void> => recordAccesses(tx, [entry])
+
+/** The same of what was read of several people at once. */
+export async function recordAccesses(tx: Queryable, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map((entry) => {
+    const { actor } = entry
+    const [actorId, sessionId] = actor.kind === 'person' ? [actor.userId, actor.sessionId] : [null, null]
+    return sql`(${entry.at.toISOString()}, ${actor.kind}, ${actorId}, ${sessionId}, ${entry.requestId}, ${entry.action},
+      ${entry.resource}, ${entry.resourceId ?? null}, ${entry.subjectId ?? null}, ${entry.outcome})`
+  })
   // A statement and not Drizzle's insert: place and hash are the trigger's to give.
   await tx.execute(sql`
     insert into audit_entries
       (at, actor_kind, actor_id, session_id, request_id, action, resource, resource_id, subject_id, outcome)
-    values (${entry.at.toISOString()}, ${actor.kind}, ${actorId}, ${sessionId}, ${entry.requestId}, ${entry.action},
-      ${entry.resource}, ${entry.resourceId ?? null}, ${entry.subjectId ?? null}, ${entry.outcome})`)
+    values ${sql.join(rows, sql`, `)}`)
 }

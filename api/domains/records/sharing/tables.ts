@@ -163,7 +163,7 @@ export const shareReads = pgTable(
     check('share_reads_type', sql`type in (${quoted(recordTypes)})`),
     check(
       'share_reads_of',
-      sql`case when kind in ('visit', 'archive', 'summary') then type is null and record_id is null when kind in ('record', 'file') then type is not null and record_id is not null else type is not null and record_id is null end`,
+      sql`case when kind in ('visit', 'names', 'archive', 'summary') then type is null and record_id is null when kind in ('record', 'file') then type is not null and record_id is not null else type is not null and record_id is null end`,
     ),
   ],
 )

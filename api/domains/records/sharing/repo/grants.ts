@@ -100,6 +100,24 @@ export async function isShareOpen(
   return rows.length > 0
 }
 
+/**
+ * Everything that is open to somebody who is signed in, as rows called `share` of a table called `open`, for what is read by all of it at once. Indexes lead to what may be
+ * open to them; whether it is, is asked of each by its id, as `isOne` does.
+ */
+export const openTo = ({ userId, at }: { userId: UserId; at: Date }): SQL => sql`open as materialized (
+  select opened.* from (
+    select id from shares where recipient_phone = (select phone from users where id = ${userId}) and revoked_at is null
+    union
+    select visit.id from doctors join reservations as one on one.doctor_id = doctors.id join shares as visit on visit.reservation_id = one.id
+      where doctors.user_id = ${userId} and visit.revoked_at is null and one.status in ('reserved', 'done')
+    union
+    select id from accompanying_doctors where doctor_id = ${userId} and active_at is not null and status = 'active') as candidate,
+    lateral (select share.* from ${grants} as share where share.id = candidate.id and ${isOpenTo({ reader: { userId }, at })} offset 0) as opened
+  where opened.owner_id <> ${userId})`
+
+/** A condition on `records` and a row of `openTo` that is called `share`: within what it opens. */
+export const isOpened = (): SQL => covers(records, records.id)
+
 interface Columns {
   ownerId: AnyPgColumn
   subjectId: AnyPgColumn

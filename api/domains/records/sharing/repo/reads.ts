@@ -59,6 +59,34 @@ export async function insertRead(
   return (rowCount ?? 0) > 0
 }
 
+/**
+ * Writes down that somebody saw in one list what records are called, by each share or accompanying doctor through which they did, once in ten minutes. Of two of their lists at
+ * once one writes; all wait in the same order.
+ * @returns by which it was written
+ */
+export async function insertNamesSeen(
+  tx: Tx,
+  by: readonly ReadBy[],
+  { userId, at }: { userId: UserId; at: Date },
+): Promise<ShareId[]> {
+  if (by.length === 0) return []
+  const given = sql`unnest(${sql.param(by.map(({ id }) => id))}::uuid[], ${sql.param(by.map(({ way }) => way))}::text[]) as by (id, way)`
+  const since = new Date(at.getTime() - oneReadForMs).toISOString()
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('share-reads ' || id || ' ' || ${userId}, 0))
+    from (select id from ${given} order by id offset 0) as one`)
+  const { rows } = await tx.execute<{ id: ShareId }>(sql`
+    insert into ${shareReads} (id, share_id, care_id, reader_id, kind, at)
+    select gen_random_uuid(), case way when 'share' then by.id end, case way when 'doctor' then by.id end, ${userId}::uuid, 'names', ${at.toISOString()}::timestamptz
+    from ${given}
+    where not exists (
+      select from ${shareReads} as latest
+      where (latest.share_id = by.id or latest.care_id = by.id)
+        and latest.at > ${since}::timestamptz and latest.reader_id = ${userId} and latest.kind = 'names')
+    returning coalesce(share_id, care_id) as id`)
+  return rows.map(({ id }) => id)
+}
+
 /** What was opened by a share or an accompanying doctor, newest first. */
 export const listReads = (queryable: Queryable, by: ReadBy, part: Part): Promise<ShareReadRow[]> =>
   queryable

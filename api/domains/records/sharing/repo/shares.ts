@@ -131,7 +131,7 @@ export const listReceived = (
     .orderBy(...newestShares.orderBy)
     .limit(part.limit)
 
-/** Of that, what they have not looked at yet, newest first. */
+/** Of that, what they have not looked at yet, newest first: to see it named in a list is no look. */
 export const listNotOpened = (
   queryable: Queryable,
   to: { userId: UserId; at: Date },
@@ -141,7 +141,7 @@ export const listNotOpened = (
     .where(
       and(
         isReceivedBy(to),
-        sql`not exists (select from share_reads as looked where looked.share_id = ${share.id} and looked.reader_id = ${to.userId})`,
+        sql`not exists (select from share_reads as looked where looked.share_id = ${share.id} and looked.reader_id = ${to.userId} and looked.kind <> 'names')`,
         newestShares.after(part),
       ),
     )

@@ -1,0 +1,165 @@
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import { keyset, type Part } from '~/api/platform/database/keyset'
+import type { DeskRecordTab } from '~/domain/desk/record-tabs'
+import type { NamedRecords } from '~/domain/desk/records-contract'
+import { devicePrefixes, deviceKinds, type DeviceKind } from '~/domain/devices/kinds'
+import { documentDefinitions, type RecordType } from '~/domain/records/types'
+import type { GrantWay } from '~/domain/sharing/rules'
+import type { RecordId, ShareId, UserId } from '~/domain/values/ids'
+import { searchLetters, searchWordsOf } from '~/domain/values/search-text'
+import { isOpened, openTo } from '../sharing/repo/grants'
+import { recordFavourites, records } from '../tables'
+import { isOfKeptMember } from './of-member'
+import { fieldColumnOf, valueTableOf } from './values'
+
+/** Whose list it is, and when they look. */
+export interface DeskReader {
+  userId: UserId
+  at: Date
+}
+
+export interface DeskRow {
+  id: RecordId
+  type: RecordType
+  takenAt: Date
+  ownerId: UserId
+  /** By what it is read; null in the reader’s own archive. */
+  shareId: ShareId | null
+  way: GrantWay | null
+  /** Whose body it is of; null: the reader’s own. */
+  firstName: string | null
+  lastName: string | null
+}
+
+export interface DeskFilter {
+  tab: DeskRecordTab
+  device?: DeviceKind | undefined
+  q?: string | undefined
+  /** What the words name in the reader’s language: records of it are found whatever they are called. */
+  named?: readonly NamedRecords[] | undefined
+}
+
+export const newestDeskRecords = keyset<Pick<DeskRow, 'takenAt' | 'id'>>(
+  [
+    [records.takenAt, 'desc'],
+    [records.id, 'desc'],
+  ],
+  ({ takenAt, id }) => [takenAt, id],
+)
+
+const prefixOf = (kind: DeviceKind): string => devicePrefixes[deviceKinds.indexOf(kind)] ?? ''
+
+/** Every word stands in what the record is called, or they name its type or the option that it is called by. */
+function isCalled(q: string, named: readonly NamedRecords[]): SQL | undefined {
+  const words = searchWordsOf(q)
+  if (words.length === 0) return undefined
+  const { written, read } = searchLetters
+  const types = named.filter(({ option }) => option === null).map(({ type }) => type)
+  const texts = documentDefinitions.flatMap((definition) => {
+    const { type, title, choices } = definition
+    const table = valueTableOf(type)
+    return title.map((name) => {
+      const column = fieldColumnOf(definition, name)
+      const options = named.flatMap((one) => (one.type === type && one.option !== null ? [one.option] : []))
+      const isNamed = choices[name]
+        ? options.length > 0
+          ? inArray(column, options)
+          : sql`false`
+        : and(
+            ...words.map(
+              (word) => sql`position(${word} in translate(lower(${column}), ${written}, ${read})) > 0`,
+            ),
+          )
+      return sql`(${records.type} = ${type} and exists (select from ${table} where ${eq(table.recordId, records.id)} and ${isNamed}))`
+    })
+  })
+  return or(types.length > 0 ? inArray(records.type, types) : undefined, ...texts)
+}
+
+const found = ({ device, q = '', named = [] }: DeskFilter, part: Part): SQL | undefined =>
+  and(
+    isNull(records.deletedAt),
+    device && sql`starts_with(${records.deviceSerial}, ${prefixOf(device)})`,
+    isCalled(q, named),
+    newestDeskRecords.after(part),
+  )
+
+const newest = sql.join(newestDeskRecords.orderBy, sql`, `)
+
+const columns = sql`${records.id} as id, ${records.type} as type, ${records.takenAt} as taken_at, ${records.ownerId} as owner_id,
+  ${records.memberId} as member_id`
+
+/** Where several open the same record, it is read by the one that is open longest. */
+const longest = sql`share.expires_at desc, share.id`
+
+/** What of others is open to the reader: of each of what is open as much as a page has, and of all that the newest. */
+const sharedWith = (filter: DeskFilter, part: Part): SQL => sql`
+  select distinct on (one.taken_at, one.id) one.*, share.id as share_id, share.way
+  from open as share, lateral (
+    select ${columns} from ${records} where ${isOpened()} and ${found(filter, part)}
+    order by ${newest} limit ${part.limit}) as one
+  order by one.taken_at desc, one.id desc, ${longest} limit ${part.limit}`
+
+/** What the reader has written or marked, as far as it stands in their own archive or is open to them now. */
+const ownOrShared = (reader: DeskReader, which: SQL): SQL => sql`
+  from ${records} left join lateral (select share.id, share.way from open as share where ${isOpened()} order by ${longest} limit 1) as by_share on true
+  where ${which} and (by_share.id is not null or (${eq(records.ownerId, reader.userId)} and ${isOfKeptMember()}))`
+
+const recordedOrMarked = (reader: DeskReader, filter: DeskFilter, part: Part): SQL => {
+  const { userId } = reader
+  const which =
+    filter.tab === 'recorded'
+      ? eq(records.writtenBy, userId)
+      : sql`${records.id} in (select ${recordFavourites.recordId} from ${recordFavourites} where ${recordFavourites.userId} = ${userId})`
+  return sql`select ${columns}, by_share.id as share_id, by_share.way ${ownOrShared(reader, sql`${which} and ${found(filter, part)}`)}
+    order by ${newest} limit ${part.limit}`
+}
+
+/** A part of a doctor’s records, newest first. */
+export async function listDeskRecords(
+  queryable: Queryable,
+  reader: DeskReader,
+  filter: DeskFilter,
+  part: Part,
+): Promise<DeskRow[]> {
+  const page = filter.tab === 'shared' ? sharedWith(filter, part) : recordedOrMarked(reader, filter, part)
+  const { rows } = await queryable.execute<{
+    id: RecordId
+    type: RecordType
+    taken_at: string
+    owner_id: UserId
+    share_id: ShareId | null
+    way: GrantWay | null
+    first_name: string | null
+    last_name: string | null
+  }>(sql`
+    with ${openTo(reader)}, page as materialized (${page})
+    select page.*, coalesce(member.first_name, owner.first_name) as first_name, coalesce(member.last_name, owner.last_name) as last_name
+    from page left join family_members as member on member.id = page.member_id
+      left join users as owner on owner.id = page.owner_id and page.member_id is null and page.owner_id <> ${reader.userId}
+    order by page.taken_at desc, page.id desc`)
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    takenAt: new Date(row.taken_at),
+    ownerId: row.owner_id,
+    shareId: row.share_id,
+    way: row.way,
+    firstName: row.first_name,
+    lastName: row.last_name,
+  }))
+}
+
+/** Whether somebody has recorded this in their own archive, or it is open to them. */
+export async function isOnDesk(tx: Tx, reader: DeskReader, id: RecordId): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    with ${openTo(reader)} select 1 ${ownOrShared(reader, sql`${eq(records.id, id)} and ${isNull(records.deletedAt)}`)}`)
+  return rows.length > 0
+}
+
+/** Which type a record is of, deleted or not: for the log of refusals alone, never for an answer. */
+export async function typeOf(queryable: Queryable, id: RecordId): Promise<RecordType | null> {
+  const [row] = await queryable.select({ type: records.type }).from(records).where(eq(records.id, id))
+  return row?.type ?? null
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { pageOf, pageQuery } from '~/api/platform/http/pagination'
+import { createRoutes, endpoint } from '~/api/platform/http/routes'
+import { deskRecordTabs } from '~/domain/desk/record-tabs'
+import { deskRecordSchema, namedRecordsSchema } from '~/domain/desk/records-contract'
+import { deviceKinds } from '~/domain/devices/kinds'
+import { searchTextSchema } from '~/domain/values/search-text-schema'
+import type { RecordsDeps } from '../deps'
+import { deskRecordsOf, markOnDesk, unmarkOnDesk } from '../service/desk-records'
+import { callOf, recordParams } from './query'
+
+const tags = ['desk']
+
+const query = z.strictObject({
+  ...pageQuery,
+  tab: z.enum(deskRecordTabs).optional().openapi({ default: 'recorded' }),
+  device: z.enum(deviceKinds).optional().openapi({ description: 'Of whose serials the record names one' }),
+  q: searchTextSchema
+    .optional()
+    .openapi({ description: 'Words of what a record is called, in whichever letters of Persian' }),
+  named: namedRecordsSchema.optional().openapi({
+    type: 'string',
+    description:
+      'Types, and options that a record is called by as `type:option`, parted by commas, which `q` names in the reader’s language',
+  }),
+})
+
+const list = endpoint({
+  method: 'get',
+  path: '/doctor-desk/records',
+  summary:
+    'What the caller has recorded as a doctor, what is open to them now, or what they have marked of both, newest first: what it is called, never what it says',
+  tags,
+  request: { query },
+  responses: {
+    200: {
+      description: 'A page of them',
+      content: { 'application/json': { schema: pageOf(deskRecordSchema) } },
+    },
+  },
+})
+
+const mark = endpoint({
+  method: 'put',
+  path: '/doctor-desk/records/{id}/favourite',
+  summary: 'Marks a record of this list for the caller alone',
+  tags,
+  request: { params: recordParams },
+  responses: { 204: { description: 'Marked' } },
+})
+
+const unmark = endpoint({
+  method: 'delete',
+  path: '/doctor-desk/records/{id}/favourite',
+  summary: 'Takes the caller’s mark away',
+  tags,
+  request: { params: recordParams },
+  responses: { 204: { description: 'Not marked' } },
+})
+
+/** The records of a doctor’s desk, whosever archive they stand in. */
+export function createDeskRecordRoutes(deps: RecordsDeps) {
+  const routes = createRoutes()
+  routes.openapi(list, async (c) => {
+    const { tab = 'recorded', ...asked } = c.req.valid('query')
+    return c.json(await deskRecordsOf(deps, callOf(c), { tab, ...asked }), 200)
+  })
+  routes.openapi(mark, async (c) => {
+    await markOnDesk(deps, callOf(c), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  routes.openapi(unmark, async (c) => {
+    await unmarkOnDesk(deps, callOf(c), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  return routes
+}
