@@ -145,6 +145,7 @@ export const siteMap = [
   { path: '/doctor/consultations/:id/files/:file', file: 'routes/doctor/consultations/file.ts' },
   { path: '/doctor/earnings', file: 'routes/doctor/earnings.tsx', area: doctor },
   { path: '/doctor/earnings.csv', file: 'routes/doctor/earnings-file.ts' },
+  { path: '/doctor/records', file: 'routes/doctor/records.tsx', area: doctor },
   { path: '/doctor/schedule', file: 'routes/doctor/schedule.tsx', area: doctor },
   { path: '/doctor/patients', file: 'routes/doctor/patients/list.tsx', area: doctor },
   { path: '/doctor/patients/:id', file: 'routes/doctor/patients/patient.tsx', area: doctor },

@@ -48,6 +48,7 @@ export const doctorEntries: readonly AreaEntry[] = [
   { to: '/doctor', label: 'doctor.overview', icon: 'home', isFront: true },
   { to: '/doctor/call-requests', label: 'doctor.callRequests', icon: 'phone' },
   { to: '/dashboard/messages', label: 'doctor.messages', icon: 'mail' },
+  { to: '/doctor/records', label: 'doctor.records', icon: 'file' },
   { to: '/doctor/consultations', label: 'doctor.consultations', icon: 'talk' },
   { to: '/doctor/schedule', label: 'doctor.schedule', icon: 'calendar' },
   { to: '/doctor/earnings', label: 'doctor.earnings', icon: 'wallet' },

@@ -1,22 +1,8 @@
-import type { KeyboardEvent } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
+import { rowLink, walkRows } from '~/app/ui/walk-rows'
 import type { DeskRow } from './desk-row'
-
-/** By place on the keyboard, so that it is the same on a Persian one; only while a row has the focus (WCAG 2.1.4). */
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, KeyJ: 1, ArrowUp: -1, KeyK: -1 }
-
-/** To the row after or before; those are reached by Tab as well. */
-function walk(event: KeyboardEvent<HTMLAnchorElement>) {
-  const step = steps[event.code]
-  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-  const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])]
-  const next = links[links.indexOf(event.currentTarget) + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
-}
 
 /** All that waits, by what is lost first: walked with J and K or the arrows, opened with Enter. */
 export function DeskQueue({ rows }: { rows: readonly DeskRow[] }) {
@@ -39,7 +25,8 @@ export function DeskQueue({ rows }: { rows: readonly DeskRow[] }) {
           <div className="min-w-0 flex-1">
             <PageLink
               to={row.to}
-              onKeyDown={walk}
+              onKeyDown={walkRows}
+              {...rowLink}
               className="break-words font-strong after:absolute after:inset-0"
             >
               {row.title}

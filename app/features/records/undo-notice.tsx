@@ -6,8 +6,17 @@ import { Icon } from '~/app/ui/icon'
 import { useIsHydrated } from '~/app/ui/use-is-hydrated'
 import { Moving } from './moving'
 
-/** A record was deleted: the way back, for as long as there is one. @param action the page of the record @param text what was deleted, where it is no measurement */
-export function UndoNotice({ action, text }: { action: string; text?: string }) {
+interface UndoNoticeProps {
+  /** The page of the record, or of the list that brings it back. */
+  action: string
+  /** What was deleted, where it is no measurement. */
+  text?: string
+  /** Which record, where the page does not say it. */
+  fields?: Readonly<Record<string, string>>
+}
+
+/** A record was deleted: the way back, for as long as there is one. */
+export function UndoNotice({ action, text, fields = {} }: UndoNoticeProps) {
   const t = useWords('records')
   // Without script nothing would make it visible again.
   const comes = useIsHydrated() ? { opacity: 0, y: -12, scale: 0.98 } : false
@@ -25,6 +34,9 @@ export function UndoNotice({ action, text }: { action: string; text?: string }) 
           action={action}
           className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2"
         >
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <span className="flex items-center gap-3 text-sm">
             <Icon name="bin" />
             {text ?? t('deletedNow')}

@@ -43,6 +43,7 @@ export function ListTable({ list, view }: ListTableProps) {
       ]}
       words={{ first: ui('list.first'), more: ui('list.next') }}
       hasSearch={'q' in list.shape}
+      searchLabel={list.search && t(list.search)}
       csv={
         file
           ? { name: file, href: localizedPath(locale, fileAt ?? `/admin/csv/${file}`) + search }

@@ -74,6 +74,8 @@ export interface List<Key extends string, Shape extends QueryShape, Row extends 
   label?: Key
   /** What the address may say beside the cursor. `q` is a search field, `from` and `to` are a stretch of days. */
   shape: Shape
+  /** What its search looks in, where that has to be said. */
+  search?: Key
   /** All of it stands on one page: its address has no cursor. */
   isWhole?: true
   read: (api: ApiClient, query: ListQuery<Shape>) => Promise<Page<Row>>

@@ -46,6 +46,7 @@ const namespaces: Namespace[] = [
   'booking',
   'consultations',
   'desk',
+  'desk-records',
   'staff-booking',
   'reminders',
   'settlements',

@@ -5,6 +5,7 @@ import type consultations from '~/locales/fa/consultations.json'
 import type staffBooking from '~/locales/fa/staff-booking.json'
 import type calls from '~/locales/fa/calls.json'
 import type desk from '~/locales/fa/desk.json'
+import type deskRecords from '~/locales/fa/desk-records.json'
 import type care from '~/locales/fa/care.json'
 import type catalogue from '~/locales/fa/catalogue.json'
 import type complaints from '~/locales/fa/complaints.json'
@@ -69,6 +70,7 @@ export interface Namespaces {
   'staff-booking': typeof staffBooking
   calls: typeof calls
   desk: typeof desk
+  'desk-records': typeof deskRecords
   care: typeof care
   catalogue: typeof catalogue
   complaints: typeof complaints

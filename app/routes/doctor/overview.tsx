@@ -152,6 +152,9 @@ export default function DoctorPage() {
             <ButtonLink href="/app/shared" size="small">
               {t(desk.more.shares ? 'moreShares' : 'allShares')}
             </ButtonLink>
+            <ButtonLink href="/doctor/records?tab=shared" size="small">
+              {areas('doctor.records')}
+            </ButtonLink>
           </p>
           {others.length > 0 && <p className="text-sm text-ink-2 max-lg:hidden">{t('keys')}</p>}
         </div>

@@ -18,6 +18,8 @@ interface CursorTableProps<Row extends { id: string }> {
   nextCursor: string | null
   words: { first: string; more: string }
   hasSearch?: boolean
+  /** What the search looks in, where that has to be said. */
+  searchLabel?: string
   hasColumnChoice?: boolean
   /** Offers all that match, not only this page, as a file. */
   csv?: { name: string; href: string }
@@ -36,6 +38,7 @@ export function CursorTable<Row extends { id: string }>({
   nextCursor,
   words,
   hasSearch = false,
+  searchLabel,
   hasColumnChoice = false,
   csv,
   empty,
@@ -60,6 +63,7 @@ export function CursorTable<Row extends { id: string }>({
           columns={columns}
           state={state}
           hasSearch={hasSearch}
+          searchLabel={searchLabel}
           hasColumnChoice={hasColumnChoice}
         />
       )}

@@ -28,7 +28,7 @@ export function TableBody<Row>({ rows, columns }: TableBodyProps<Row>) {
         <tr
           key={id}
           {...tableRoles.row}
-          className="border-b border-line max-md:block max-md:rounded-medium max-md:border max-md:bg-card max-md:p-4 max-md:shadow-small md:hover:bg-mist"
+          className="border-b border-line max-md:flex max-md:flex-col max-md:rounded-medium max-md:border max-md:bg-card max-md:p-4 max-md:shadow-small md:hover:bg-mist"
         >
           {columns.map((column) => {
             const content = shown(column, row)
@@ -37,7 +37,7 @@ export function TableBody<Row>({ rows, columns }: TableBodyProps<Row>) {
                 key={column.id}
                 {...tableRoles.rowHeader}
                 scope="row"
-                className="px-4 py-3 text-start font-strong max-md:block max-md:px-0 max-md:pb-2 max-md:pt-0 max-md:text-lg"
+                className="px-4 py-3 text-start font-strong max-md:order-first max-md:block max-md:px-0 max-md:pb-2 max-md:pt-0 max-md:text-lg"
               >
                 {content}
               </th>

@@ -11,6 +11,7 @@ interface TableControlsProps<Row> {
   columns: TableColumn<Row>[]
   state: TableState
   hasSearch: boolean
+  searchLabel?: string
   hasColumnChoice: boolean
 }
 
@@ -40,8 +41,15 @@ const pause = 300
  * Search, filters, order on phones, and the choice of columns: a form that asks for the same page with another query. With
  * script it is sent by itself, and the button is not needed.
  */
-export function TableControls<Row>({ columns, state, hasSearch, hasColumnChoice }: TableControlsProps<Row>) {
+export function TableControls<Row>({
+  columns,
+  state,
+  hasSearch,
+  searchLabel,
+  hasColumnChoice,
+}: TableControlsProps<Row>) {
   const t = useUiWords()
+  const searched = searchLabel ?? t('table.search')
   const { search } = useLocation()
   const navigate = useNavigate()
   const waiting = useRef<ReturnType<typeof setTimeout>>()
@@ -100,13 +108,13 @@ export function TableControls<Row>({ columns, state, hasSearch, hasColumnChoice 
       ))}
       {hasSearch && (
         <label className="relative min-w-0 grow basis-56 sm:max-w-sm">
-          <span className="sr-only">{t('table.search')}</span>
+          <span className="sr-only">{searched}</span>
           <Icon name="search" className="pointer-events-none absolute start-4 top-3 size-5 text-ink-3" />
           <input
             type="search"
             name={parameters.search}
             defaultValue={state.search}
-            placeholder={t('table.search')}
+            placeholder={searched}
             className={`${field} ps-12`}
           />
         </label>

@@ -1,0 +1,90 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { actOn, intent } from '~/app/platform/forms/intents.server'
+import { refusedBack } from '~/app/platform/form-failure.server'
+import { carryNotification } from '~/app/platform/notifications.server'
+import { orMissing } from '~/app/platform/or-missing.server'
+import { requestedQuery } from '~/app/platform/requested-address.server'
+import { requireRole } from '~/app/platform/session.server'
+import { wordList } from '~/app/platform/words/catalogue.server'
+import { postedForm } from '~/app/ui/forms/posted-form'
+import { readForm } from '~/app/ui/forms/read-form'
+import { listLoader } from '~/app/platform/lists/list.server'
+import { accompanyingRole } from '~/domain/care/rules'
+import { writtenNamed, type NamedRecords } from '~/domain/desk/records-contract'
+import { titleChoicesOf } from '~/domain/records/title'
+import { recordDefinitions, type RecordType } from '~/domain/records/types'
+import { locales } from '~/domain/values/locale'
+import { searchable, searchWordsOf } from '~/domain/values/search-text'
+import { typesNamed } from '../archive/types-named.server'
+import { recordsOf } from '../records-api.server'
+import { deskRecordList } from './desk-record-list'
+import { markedForm, ownRecordForm } from './desk-record.form'
+
+/** The types, and the options that records are called by, whose name in any of our languages has every word of a search. */
+export function recordsNamed(q: string): NamedRecords[] {
+  const words = searchWordsOf(q)
+  const isNamed = (key: string) =>
+    words.length > 0 &&
+    locales.some((locale) => {
+      const name = searchable(wordList(locale, 'records')[key] ?? '')
+      return words.every((word) => name.includes(word))
+    })
+  const options = recordDefinitions.flatMap((definition) =>
+    titleChoicesOf(definition).flatMap(({ name, options: all }) =>
+      all
+        .filter((option) => isNamed(`option.${name}.${option}`))
+        .map((option) => ({ type: definition.type as RecordType, option })),
+    ),
+  )
+  return [...typesNamed(q).map((type) => ({ type, option: null })), ...options]
+}
+
+/** What a search names is known here, where the words of all languages are. */
+export const deskRecordLoader = listLoader({
+  ...deskRecordList,
+  read: (api, query) => {
+    const q = (query as { q?: string }).q ?? ''
+    const named = recordsNamed(q).map(writtenNamed).join(',')
+    return deskRecordList.read(api, (named ? { ...query, named } : query) as typeof query)
+  },
+})
+
+const marks = {
+  favourite: intent(
+    markedForm,
+    ({ id }, { api }) => api.put('/doctor-desk/records/:id/favourite', { params: { id } }),
+    'messages:record.favourite',
+  ),
+  unfavourite: intent(
+    markedForm,
+    ({ id }, { api }) => api.delete('/doctor-desk/records/:id/favourite', { params: { id } }),
+    'messages:record.noFavourite',
+  ),
+}
+
+/** Marks, deletes and brings back. What is deleted is the doctor’s own, as the API sees to. */
+export async function deskRecordAction({ request, context }: ActionFunctionArgs) {
+  await requireRole(request, context, 'doctor', accompanyingRole)
+  const { path } = deskRecordList
+  const posted = await postedForm(request)
+  const name = posted.get('intent')
+  if (name !== 'delete' && name !== 'restore')
+    return actOn(request, context, { path, words: 'desk-records' }, marks)
+  const { value } = await readForm(posted, ownRecordForm)
+  if (!value) throw new Response(null, { status: 400 })
+  const { type, id } = value
+  if (name === 'restore') {
+    try {
+      await orMissing({ request, context }, recordsOf(context, type).restore(id))
+    } catch (error) {
+      return refusedBack(error, context, path)
+    }
+    return redirect(path, {
+      headers: { 'Set-Cookie': carryNotification('success', 'messages:record.restored', context.siteOrigin) },
+    })
+  }
+  await orMissing({ request, context }, recordsOf(context, type).remove(id))
+  const query = new URLSearchParams(requestedQuery(request, 'modal', 'ask', 'of', 'deleted', 'cursor'))
+  query.set('deleted', `${type}.${id}`)
+  return redirect(`${path}?${query}`)
+}
