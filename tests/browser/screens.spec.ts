@@ -162,6 +162,7 @@ const opened: Record<Path, Opened> = {
   '/doctor/consultations/:id/files/:file': { by: 'consultation-calls.spec.ts' },
   '/doctor/earnings': { as: 'doctor' },
   '/doctor/earnings.csv': { as: 'doctor', with: [] },
+  '/doctor/records': { as: 'doctor', with: ['/doctor/records', '/doctor/records?tab=shared'] },
   '/doctor/schedule': { as: 'doctor' },
   '/doctor/patients': { as: 'doctor' },
   '/doctor/patients/:id': { by: 'accompanying-doctor.spec.ts' },

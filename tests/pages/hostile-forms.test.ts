@@ -71,6 +71,12 @@ const places: Partial<Record<Path, Place[]>> = {
       },
     },
   ],
+  '/doctor/records': [
+    {
+      roles: ['user', 'doctor'],
+      intents: { values: ['favourite', 'unfavourite', 'delete', 'restore'], fields: ['id', 'type'] },
+    },
+  ],
   '/dashboard/addresses': [{}],
   '/dashboard/tickets': [{ queries: ['?new'] }],
   '/dashboard/tickets/:id': [{ of: 'ticket' }],

@@ -1,4 +1,4 @@
-import { Form, useSearchParams } from '@remix-run/react'
+import { Form, Link, useSearchParams } from '@remix-run/react'
 import { z } from 'zod'
 import { defineList, type Columns, type ListView } from '~/app/platform/lists/list'
 import { questionShape } from '~/app/platform/lists/question-query'
@@ -178,7 +178,7 @@ function useAddressOf() {
   return (device: DeviceKind | null): string => {
     const kept = [...query].filter(([name]) => name === 'tab' || name === 'q')
     const next = new URLSearchParams([...kept, ...(device ? [['device', device]] : [])])
-    return next.size > 0 ? `${path}?${next}` : path
+    return `?${next}`
   }
 }
 
@@ -199,14 +199,14 @@ function Before({ query: { device, deleted } }: View) {
         <ul className="flex min-w-max gap-2">
           {[null, ...deviceKinds].map((kind) => (
             <li key={kind ?? 'all'}>
-              <PageLink
+              <Link
                 to={addressOfDevice(kind)}
                 preventScrollReset
                 aria-current={kind === (device ?? null) ? 'true' : undefined}
                 className="inline-flex min-h-11 items-center rounded-pill border border-line bg-card px-4 text-sm hover:bg-sand aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
               >
                 {kind === null ? t('by.all') : devices(`kind.${kind}`)}
-              </PageLink>
+              </Link>
             </li>
           ))}
         </ul>
@@ -219,9 +219,9 @@ function AllDevices() {
   const t = useWords('desk-records')
   const addressOfDevice = useAddressOf()
   return (
-    <PageLink to={addressOfDevice(null)} className="btn btn-secondary">
+    <Link to={addressOfDevice(null)} className="btn btn-secondary">
       {t('all')}
-    </PageLink>
+    </Link>
   )
 }
 

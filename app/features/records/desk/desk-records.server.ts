@@ -80,7 +80,7 @@ export async function deskRecordAction({ request, context }: ActionFunctionArgs)
       return refusedBack(error, context, path)
     }
     return redirect(path, {
-      headers: { 'Set-Cookie': carryNotification('success', 'messages:record.restored', context.siteOrigin) },
+      headers: { 'Set-Cookie': carryNotification('success', 'messages:entry.restored', context.siteOrigin) },
     })
   }
   await orMissing({ request, context }, recordsOf(context, type).remove(id))

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordsNamed } from '~/app/features/records/desk/desk-records.server'
+import { deviceKinds } from '~/domain/devices/kinds'
+import { definitionOf, type RecordType } from '~/domain/records/types'
+import { localizedPath } from '~/domain/values/locale'
+import { newDoctor } from '../kit/care'
+import { PlainBrowser } from '../kit/plain-browser'
+import { documentSample } from '../kit/record-files'
+import { addSample } from '../kit/record-samples'
+import { addPressure } from '../kit/records'
+import { addShare, endShare, newSomebody, type Somebody } from '../kit/sharing'
+import { openTestSite, type TestSite } from '../kit/site'
+import { wordIn } from '../kit/words'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+async function add(type: RecordType, { token }: Somebody, given: Record<string, unknown> = {}) {
+  const definition = definitionOf(type)
+  const sample = await documentSample(site.test, definition, token)
+  return addSample(site.test, definition, token, { ...sample, ...given })
+}
+
+async function people() {
+  const { test } = site
+  const owner = await newSomebody(test, { name: 'مریم' })
+  const doctor = await newDoctor(test, 'نگار')
+  // As whoever has signed up by the pages.
+  await test.database.pool.query(
+    `update users set job = 'معلم', accepted_terms_version = '1' where accepted_terms_version is null`,
+  )
+  return { owner, doctor, browser: new PlainBrowser(site, { token: doctor.token }) }
+}
+
+/** Of the rows of the table, the texts of each. */
+const rowsOf = ({ html }: PlainBrowser) =>
+  [...html.matchAll(/<tr\b[\s\S]*?<\/tr>/g)].slice(1).map(([row]) => row.replace(/<[^>]*>/g, ' '))
+
+describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
+  const say = (key: string, values?: Record<string, string>) => wordIn(locale, 'desk-records', key, values)
+  const at = (path: string) => localizedPath(locale, path)
+  const named = (key: string, name: string) => say(key, { name: `\u2068${name}\u2069` })
+
+  it('says of each tab and each device that nothing is there, and where it comes from', async () => {
+    const { browser } = await people()
+    for (const tab of ['recorded', 'shared', 'favourite']) {
+      await browser.goto(at(`/doctor/records?tab=${tab}`))
+      expect([
+        tab,
+        browser.status,
+        browser.says(say(`none.${tab}`)),
+        browser.says(say(`none.${tab}.text`)),
+      ]).toEqual([tab, 200, true, true])
+      for (const device of deviceKinds) {
+        await browser.goto(at(`/doctor/records?tab=${tab}`))
+        await browser.follow(wordIn(locale, 'devices', `kind.${device}`))
+        const title = tab === 'shared' ? `none.shared.${device}` : `none.${tab}.device`
+        expect([tab, device, browser.says(say(title))]).toEqual([tab, device, true])
+        await browser.follow(say('all'))
+        expect(browser.says(say(`none.${tab}`))).toBe(true)
+      }
+    }
+  })
+
+  it('shows what is shared in the order of the columns, finds it by name, and leads to it', async () => {
+    const { owner, doctor, browser } = await people()
+    site.test.clock.set('2026-11-22T04:15:00.000Z')
+    const trace = await add('ecg', owner, {
+      ecgName: 'پس از پیاده\u200cروی',
+      leads: '6',
+      source: 'device',
+      deviceSerial: 'NH1000000001',
+    })
+    await addPressure(site.test, owner.token)
+    const { id } = await addShare(site.test, owner.token, { phone: doctor.phone })
+    await browser.goto(at('/doctor'))
+    await browser.follow(/\/doctor\/records\?tab=shared$/)
+    expect(rowsOf(browser)).toHaveLength(2)
+    const text = rowsOf(browser).find((row) => row.includes('پیاده')) ?? ''
+    const places = [
+      locale === 'fa' ? '۶' : '6',
+      'پیاده',
+      wordIn(locale, 'devices', 'kind.pocket-ecg'),
+      locale === 'fa' ? '۱ آذر ۱۴۰۵' : '22',
+      locale === 'fa' ? '۰۷:۴۵' : '07:45',
+    ].map((part) => text.indexOf(part))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(text).toContain('مریم آزمون')
+
+    await browser.press(wordIn(locale, 'ui', 'table.apply'), { q: 'پياده' })
+    expect(rowsOf(browser)).toHaveLength(1)
+    await browser.press(wordIn(locale, 'ui', 'table.apply'), {
+      q: wordIn(locale, 'records', 'type.blood-pressure'),
+    })
+    expect(rowsOf(browser)).toHaveLength(1)
+    expect(browser.says('پیاده')).toBe(false)
+    await browser.press(wordIn(locale, 'ui', 'table.apply'), { q: 'هیچ' })
+    await browser.follow(wordIn(locale, 'ui', 'table.clear'))
+    expect(rowsOf(browser)).toHaveLength(2)
+    await browser.follow(wordIn(locale, 'devices', 'kind.pocket-ecg'))
+    expect([rowsOf(browser).length, browser.says('پیاده')]).toEqual([1, true])
+    expect(browser.html).not.toContain('ask=delete')
+
+    await browser.press(named('favourite.add', 'پس از پیاده\u200cروی'))
+    expect(browser.address).toContain('device=pocket-ecg')
+    await browser.follow(say('tab.favourite'))
+    expect(rowsOf(browser)).toHaveLength(1)
+    await browser.follow('پس از پیاده')
+    expect([browser.status, browser.path]).toEqual([200, at(`/app/shared/${id}/ecg/${trace.id}`)])
+    const reads = await site.test.request('GET', `/shares/${id}/reads`, { token: owner.token })
+    expect(
+      ((await reads.json()) as { items: { kind: string }[] }).items.map(({ kind }) => kind).sort(),
+    ).toEqual(['names', 'record'])
+    // Whose they are is told so, in words.
+    const told = await new PlainBrowser(site, { token: owner.token }).goto(at(`/app/shared/${id}/reads`))
+    expect(told.says(wordIn(locale, 'sharing', 'kind.names'))).toBe(true)
+
+    await endShare(site.test, owner.token, id)
+    await browser.goto(at('/doctor/records?tab=favourite'))
+    expect(browser.says(say('none.favourite'))).toBe(true)
+  })
+
+  it('deletes what the doctor has recorded after it was asked by its name, and brings it back', async () => {
+    const { doctor, browser } = await people()
+    await add('heart-sound', doctor, { soundName: 'صدای اتاق' })
+    await browser.goto(at('/doctor/records'))
+    await browser.follow(named('delete.named', 'صدای اتاق'))
+    expect(browser.says(named('delete.title', 'صدای اتاق'))).toBe(true)
+    await browser.press(say('delete.do'))
+    expect([browser.says(say('deleted')), rowsOf(browser).length]).toEqual([true, 0])
+    await browser.press(wordIn(locale, 'records', 'restore'))
+    expect([browser.address, rowsOf(browser).length]).toEqual([at('/doctor/records'), 1])
+  })
+})
+
+it('goes from page to page, and nobody else’s record is deleted from it', async () => {
+  const { owner, doctor, browser } = await people()
+  for (let n = 0; n < 30; n++) {
+    site.test.clock.advance(60_000)
+    await addPressure(site.test, owner.token)
+  }
+  await addShare(site.test, owner.token, { phone: doctor.phone })
+  await browser.goto('/doctor/records?tab=shared')
+  expect(rowsOf(browser)).toHaveLength(25)
+  await browser.follow(wordIn('fa', 'ui', 'list.next'))
+  expect([rowsOf(browser).length, browser.address.includes('tab=shared')]).toEqual([5, true])
+  const { items } = (await (
+    await site.test.request('GET', '/records?limit=1', { token: owner.token })
+  ).json()) as { items: { record: { id: string } }[] }
+  const id = items[0]?.record.id ?? ''
+  const form: [string, string][] = [
+    ['intent', 'delete'],
+    ['type', 'blood-pressure'],
+    ['id', id],
+  ]
+  expect((await site.ask('/doctor/records', { token: doctor.token, form })).status).toBe(404)
+  expect((await site.ask('/doctor/records', { token: owner.token, form })).status).toBe(404)
+})
+
+it('knows types and options by their names in any language', () => {
+  expect(recordsNamed('ECG')).toEqual([{ type: 'ecg', option: null }])
+  expect(recordsNamed('میترال')).toEqual([{ type: 'heart-sound', option: 'mitral' }])
+  expect(recordsNamed(' ')).toEqual([])
+})
