@@ -7,6 +7,9 @@ const sharesTest = 'tests/api/sharing/shares.test.ts'
 const visibilityTest = 'tests/api/sharing/visibility.test.ts'
 const historiesTest = 'tests/api/sharing/histories.test.ts'
 
+const deskRecords = 'api/domains/records/repo/desk-records.ts'
+const deskRecordsTest = 'tests/api/desk/records.test.ts'
+
 const links = 'api/domains/records/sharing/repo/links.ts'
 const linksTest = 'tests/api/sharing/links.test.ts'
 const linkPagesTest = 'tests/pages/shared-links.test.ts'
@@ -255,5 +258,33 @@ export const sharingMutations: readonly Mutation[] = [
     "if (reading.kind === 'summary' || reading.kind === 'history') return false",
     "if (reading.kind === 'summary') return false",
     'domain/sharing/rules.test.ts',
+  ),
+  mutation(
+    grants,
+    'a doctor’s list names records of what is open no more',
+    'and ${isOpenTo({ reader: { userId }, at })} offset 0) as opened',
+    'offset 0) as opened',
+    deskRecordsTest,
+  ),
+  mutation(
+    grants,
+    'a doctor’s list names all records of who shares one type with them',
+    'export const isOpened = (): SQL => covers(records, records.id)',
+    'export const isOpened = (): SQL => sql`share.owner_id = ${records.ownerId}`',
+    deskRecordsTest,
+  ),
+  mutation(
+    deskRecords,
+    'a doctor goes on seeing what they wrote and marked when it is open to them no more',
+    'and (by_share.id is not null or (',
+    'and (true or (',
+    deskRecordsTest,
+  ),
+  mutation(
+    'api/domains/records/sharing/repo/shares.ts',
+    'a share is taken for looked at when it was only named in a list',
+    " and looked.kind <> 'names'",
+    '',
+    deskRecordsTest,
   ),
 ]

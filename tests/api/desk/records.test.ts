@@ -105,7 +105,7 @@ describe('what is open to a doctor', () => {
           owner,
           ...(await addShare(test, owner.token, { phone: doctor.phone, memberId, days: 1 })),
         })
-      } else if (dice === 4) test.clock.advance(4 * 60 * 60 * 1000)
+      } else if (dice === 4) test.clock.advance(13 * 60 * 60 * 1000)
       // What the archive answers by each of what is open, together.
       const received = await bodyOf<{ items: ReceivedShare[] }>(
         await test.request('GET', '/shares/received?limit=100', { token: doctor.token }),
