@@ -1,0 +1,74 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
+import { newBrowserDoctor } from '../kit/browser-doctor'
+import { newPhone, signInAs } from '../kit/people'
+import { ApiPerson } from '../kit/shop-people'
+import { wordIn } from '../kit/words'
+
+test('a doctor finds, marks and opens a shared record, and deletes one of their own, by keyboard alone', async ({
+  page,
+  site,
+  request,
+}) => {
+  const say = (key: string, values?: Record<string, string>) =>
+    wordIn(site.locale, 'desk-records', key, values)
+  const doctor = await newBrowserDoctor(request)
+  const patient = await ApiPerson.signIn(request, newPhone())
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  for (const [minutes, doctorName] of [
+    [30, 'دکتر آذر رستمی'],
+    [20, 'دکتر آذر سلیمی'],
+    [10, 'دکتر بهرام کیان'],
+  ] as const)
+    await patient.post('/doctor-record-records', { doctorName, takenAt: at(minutes) })
+  await patient.post('/shares', { phone: doctor.phone, scope: 'all', days: 7 })
+  const own = await ApiPerson.signIn(request, doctor.phone)
+  await own.post('/blood-pressure-records', { systolic: 121, diastolic: 78, takenAt: at(5) })
+
+  const focused = page.locator(':focus')
+  const tabTo = async (target: ReturnType<typeof page.getByRole>) => {
+    await expect(target).toBeVisible()
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(target).toBeFocused({ timeout: 200 })
+    }).toPass()
+  }
+  await signInAs(page, doctor.phone)
+  await page.goto(site.path('/doctor/records?tab=shared'))
+  const table = page.getByRole('table', { name: say('title') })
+  await expect(table.getByRole('rowheader')).toHaveCount(3)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await tabTo(page.getByRole('searchbox', { name: say('search') }))
+  await page.keyboard.type('آذر')
+  await expect(table.getByRole('rowheader')).toHaveCount(2)
+  await tabTo(table.getByRole('link').first())
+  await expect(focused).toHaveText('دکتر آذر سلیمی')
+  await page.keyboard.press('KeyJ')
+  await expect(focused).toHaveText('دکتر آذر رستمی')
+  await tabTo(
+    page.getByRole('button', { name: say('favourite.add', { name: '\u2068دکتر آذر رستمی\u2069' }) }),
+  )
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('button', { name: say('favourite.remove', { name: '\u2068دکتر آذر رستمی\u2069' }) }),
+  ).toBeVisible()
+  await page.goto(site.path('/doctor/records?tab=favourite'))
+  await tabTo(table.getByRole('link').first())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app\/shared\/[0-9a-f-]{36}\/doctor-record\//)
+
+  await page.goto(site.path('/doctor/records'))
+  const pressure = wordIn(site.locale, 'records', 'type.blood-pressure')
+  await tabTo(table.getByRole('link', { name: say('delete.named', { name: `\u2068${pressure}\u2069` }) }))
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(pressure)
+  await expectAccessible(page)
+  await tabTo(question.getByRole('button', { name: say('delete.do') }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say('none.recorded'))).toBeVisible()
+  await tabTo(page.getByRole('button', { name: wordIn(site.locale, 'records', 'restore') }))
+  await page.keyboard.press('Enter')
+  await expect(table.getByRole('rowheader')).toHaveCount(1)
+})
