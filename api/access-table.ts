@@ -173,6 +173,8 @@ export const accessTable = {
   'GET /doctor-reservations/{id}/files/{fileId}': ['doctor'],
   'POST /doctor-reservations/{id}/endings': ['doctor'],
   'GET /doctor-reservations/{id}/ending': ['doctor'],
+  'POST /doctor-reservations/{id}/prescription-withdrawals': ['doctor'],
+  'POST /prescription-checks': 'public',
   'GET /doctor-reservations/{id}/note': ['doctor'],
   'PUT /doctor-reservations/{id}/note': ['doctor'],
   'GET /admin-ratings': ['support', 'admin'],

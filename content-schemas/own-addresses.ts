@@ -30,6 +30,7 @@ export const ownAddresses: ReadonlySet<string> = new Set([
   'login',
   'logout',
   'magazine',
+  'prescriptions',
   'preview',
   'pricing',
   'private',

@@ -37,6 +37,7 @@ export const siteMap = [
   { path: '/pricing', file: 'routes/pricing/page.tsx' },
   { path: '/contact', file: 'routes/contact/page.tsx' },
   { path: '/answer/:token', file: 'routes/contact/answer.tsx' },
+  { path: '/prescriptions/verify', file: 'routes/prescriptions/verify.tsx' },
   { path: '/search', file: 'routes/search/page.tsx' },
   { path: '/search/suggestions', file: 'routes/search/suggestions.ts' },
   { path: '/login', file: 'routes/identity/login.tsx' },

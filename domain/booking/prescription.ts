@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { freeTextSchema } from '../values/free-text'
 import { medicineForms, type MedicineForm } from '../values/medicine-forms'
+import { toAsciiDigits } from '../values/digits'
 import { message } from '../values/message'
+import { typed, withoutDirectionMarks } from '../values/typed'
 import { parseNumber } from '../values/typed-number'
 
 /** Medicines of one prescription, at most. */
@@ -60,12 +62,31 @@ export const newMedicinesSchema: z.ZodType<NewMedicine[]> = z
   .array(z.strictObject(medicineShape))
   .max(mostMedicines) as unknown as z.ZodType<NewMedicine[]>
 
+export const longestWithdrawal = 500
+
+/** `POST /doctor-reservations/{id}/prescription-withdrawals`. */
+export const newWithdrawalSchema = z.strictObject({
+  reason: freeTextSchema(longestWithdrawal, 'error.tooLong').pipe(z.string().min(1, 'error.required')),
+})
+
+/** Who has signed it: name and number at the medical council as they were then. */
+export interface Signature {
+  name: string
+  councilNumber: string
+}
+const signatureSchema = z.strictObject({ name: z.string(), councilNumber: z.string() })
+
 export interface Prescription {
   trackingNumber: string
+  signature: Signature
+  /** Null while it is in force. */
+  withdrawal: { at: string; reason: string } | null
   medicines: Medicine[]
 }
 export const prescriptionSchema: z.ZodType<Prescription> = z.strictObject({
   trackingNumber: z.string(),
+  signature: signatureSchema,
+  withdrawal: z.strictObject({ at: z.iso.datetime(), reason: z.string() }).nullable(),
   medicines: z
     .array(
       z.strictObject({
@@ -80,3 +101,31 @@ export const prescriptionSchema: z.ZodType<Prescription> = z.strictObject({
     )
     .max(mostMedicines),
 }) as unknown as z.ZodType<Prescription>
+
+/** The number of a prescription as somebody reads it off paper: small letters, spaces and other dashes included, with or without its first two letters. */
+export function parsePrescriptionNumber(text: string): string | undefined {
+  const letters = toAsciiDigits(withoutDirectionMarks(text))
+    .toUpperCase()
+    .replace(/[\s\-–—_.]/g, '')
+  const [, first, second] = /^(?:TP)?([2-9A-HJKMNP-Z]{4})([2-9A-HJKMNP-Z]{4})$/.exec(letters) ?? []
+  return first && second ? `TP-${first}-${second}` : undefined
+}
+
+/** `POST /prescription-checks`. */
+export const newPrescriptionCheckSchema = z.strictObject({
+  number: typed(parsePrescriptionNumber, 'error.prescriptionNumber'),
+})
+
+/** Whether there is a prescription of this number, and no more than that: not whose it is and not what is on it. */
+export type PrescriptionCheck =
+  | { isGenuine: false }
+  | { isGenuine: true; signature: Signature; writtenAt: string; withdrawnAt: string | null }
+export const prescriptionCheckSchema: z.ZodType<PrescriptionCheck> = z.discriminatedUnion('isGenuine', [
+  z.strictObject({ isGenuine: z.literal(false) }),
+  z.strictObject({
+    isGenuine: z.literal(true),
+    signature: signatureSchema,
+    writtenAt: z.iso.datetime(),
+    withdrawnAt: z.iso.datetime().nullable(),
+  }),
+])

@@ -79,6 +79,8 @@ export const reservationCodes = [
   'session-closed',
   /** 409: what came of a consultation is written down once. */
   'ending-written',
+  /** 409: a prescription is withdrawn once. */
+  'prescription-withdrawn',
   /** 409: it did not take place, that is too long ago, or staff have removed its rating. */
   'not-ratable',
   /** 409: booking is open for this account already. */

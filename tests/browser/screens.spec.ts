@@ -31,6 +31,7 @@ const opened: Record<Path, Opened> = {
   '/magazine/:slug': template,
   '/rules': template,
   '/rules/:section': template,
+  '/prescriptions/verify': template,
   '/search': template,
   // Read by the field of the page: what it answers is asked in tests/pages/search.test.ts.
   '/search/suggestions': { as: 'patient', with: [] },

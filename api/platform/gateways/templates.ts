@@ -57,6 +57,8 @@ export const smsTemplates = {
   'doctor-has-time': ['link'],
   // Credit that has come back after it had ended; for which visit and why stands on the page.
   'reservation-refunded': ['amount', 'link'],
+  // That something which a doctor had written is in force no more: what, no message says.
+  'prescription-withdrawn': ['link'],
   // `sign-in-flood`: what somebody has to look at.
   'operator-alarm': ['alarm'],
 } as const

@@ -35,6 +35,7 @@ const namespaces: Namespace[] = [
   'magazine',
   'orders',
   'outbox',
+  'prescriptions',
   'pricing',
   'products',
   'records',

@@ -32,6 +32,7 @@ import type medicalFile from '~/locales/fa/medical-file.json'
 import type messages from '~/locales/fa/messages.json'
 import type orders from '~/locales/fa/orders.json'
 import type outbox from '~/locales/fa/outbox.json'
+import type prescriptions from '~/locales/fa/prescriptions.json'
 import type pricing from '~/locales/fa/pricing.json'
 import type problems from '~/locales/fa/problems.json'
 import type products from '~/locales/fa/products.json'
@@ -98,6 +99,7 @@ export interface Namespaces {
   messages: typeof messages
   orders: typeof orders
   outbox: typeof outbox
+  prescriptions: typeof prescriptions
   pricing: typeof pricing
   problems: typeof problems
   products: typeof products

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readOutbox } from '~/api/platform/gateways/outbox'
 import type { DoctorEnding, OwnEnding, PrivateNote } from '~/domain/booking/ending-contract'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { eraseOf, exportOf } from '../../kit/aftercare'
@@ -352,4 +353,81 @@ describe('a prescription', () => {
     ] as const)
       await expect(test.database.pool.query(statement, [id])).rejects.toThrow(constraint)
   })
+
+  it('is signed with the name and number of then, and can be checked by anybody without a word of what is on it', async () => {
+    const patient = await newPatient(test)
+    const id = await talk(patient)
+    await bodyOf(await end(id, { ...said, medicines }), 200)
+    const prescription = (await endingOf(patient, id)).ending?.prescription
+    const { rows } = await test.database.pool.query<{ number: string }>(
+      'select council_number as number from doctors where id = $1',
+      [doctor.id],
+    )
+    expect(prescription?.signature).toEqual({
+      name: expect.stringContaining('آزمون') as string,
+      councilNumber: rows[0]?.number,
+    })
+    await test.database.pool.query(`update users set first_name = 'دیگر' where id = $1`, [doctor.userId])
+    const number = prescription?.trackingNumber ?? ''
+    const genuine = {
+      isGenuine: true,
+      signature: prescription?.signature,
+      writtenAt: test.clock.now().toISOString(),
+      withdrawnAt: null,
+    }
+    // As people read it off paper.
+    for (const typed of [number, number.toLowerCase().replaceAll('-', ' '), number.slice(3)])
+      expect([typed, await checked(typed)]).toEqual([typed, genuine])
+    const other = number.slice(0, -1) + (number.endsWith('A') ? 'B' : 'A')
+    expect(await checked(other)).toEqual({ isGenuine: false })
+    expect(await problem(check('TC-2222-222'))).toEqual([422, 'invalid-input'])
+  })
+
+  it('is withdrawn by its doctor alone, once and for a reason that its patient reads', async () => {
+    const patient = await newPatient(test)
+    const id = await talk(patient)
+    await bodyOf(await end(id, { ...said, medicines }), 200)
+    const number = (await endingOf(patient, id)).ending?.prescription?.trackingNumber ?? ''
+    const reason = 'به پنی‌سیلین حساسیت دارد.'
+    expect((await withdraw(id, reason, patient)).status).toBe(403)
+    expect((await withdraw(id, reason, await addDoctor(test, { admin }))).status).toBe(404)
+    expect(await problem(withdraw(id, ' '))).toEqual([422, 'invalid-input'])
+    minutesPast(9)
+    const at = test.clock.now().toISOString()
+    const both = await Promise.all([withdraw(id, reason), withdraw(id, reason)])
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
+    expect(await problem(withdraw(id, reason))).toEqual([409, 'prescription-withdrawn'])
+    const read = (await endingOf(patient, id)).ending?.prescription
+    expect([read?.withdrawal, read?.medicines]).toEqual([{ at, reason }, kept])
+    expect((await doctorEndingOf(id)).ending?.prescription?.withdrawal).toEqual({ at, reason })
+    // Whoever checks it learns that it is withdrawn, and not why.
+    const answer = await checked(number)
+    expect(answer).toMatchObject({ isGenuine: true, withdrawnAt: at })
+    expect(JSON.stringify(answer)).not.toContain('پنی')
+    await test.runJobs()
+    const sent = (await readOutbox(test.database.db, { limit: 200 })).filter(
+      ({ template, recipient }) => template === 'prescription-withdrawn' && recipient === patient.phone,
+    )
+    expect(sent).toHaveLength(1)
+    expect(JSON.stringify(sent)).not.toMatch(/نسخه|دارو/)
+    await expect(
+      test.database.pool.query(`update prescription_withdrawals set reason = 'x' where withdrawn_at = $1`, [
+        at,
+      ]),
+    ).rejects.toThrow('append-only')
+    await eraseOf(test, patient, 'consultations')
+    expect(await checked(number)).toEqual({ isGenuine: false })
+  })
+
+  it('is checked so often from one network, and no more', async () => {
+    const answers = []
+    for (let n = 0; n < 31; n++) answers.push((await check('TP-2222-2222', '203.0.113.177')).status)
+    expect([answers.filter((status) => status === 200).length, answers.at(-1)]).toEqual([30, 429])
+  })
 })
+
+const check = (number: string, address = '203.0.113.7') =>
+  test.request('POST', '/prescription-checks', { json: { number }, address })
+const checked = async (number: string) => bodyOf<Record<string, unknown>>(await check(number), 200)
+const withdraw = (id: string, reason: string, by: Somebody = doctor) =>
+  test.request('POST', `${asDoctor(id)}/prescription-withdrawals`, { token: by.token, json: { reason } })

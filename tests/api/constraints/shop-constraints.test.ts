@@ -261,6 +261,7 @@ const othersTables = [
     'consultation_notes',
     'doctor_earnings',
     'prescribed_medicines',
+    'prescription_withdrawals',
     'prescriptions',
     'reservation_messages',
     'reservation_ratings',

@@ -10,11 +10,17 @@ import {
   privateNoteSchema,
 } from '~/domain/booking/ending-contract'
 import { sessionSchema } from '~/domain/booking/reservation-contract'
+import {
+  newPrescriptionCheckSchema,
+  newWithdrawalSchema,
+  prescriptionCheckSchema,
+} from '~/domain/booking/prescription'
 import { reservationIdSchema } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../deps'
 import { finishSession } from './service/finish'
 import { readNote, saveNote } from './service/notes'
 import { readDoctorEnding, readOwnEnding } from './service/read'
+import { checkNumber, withdrawPrescription } from './service/withdraw'
 
 const tags = ['reservations']
 const params = z.strictObject({ id: reservationIdSchema })
@@ -73,6 +79,26 @@ const readOwn = endpoint({
   responses: { 200: { description: 'What was written', content: json(ownEndingSchema) } },
 })
 
+const withdraw = endpoint({
+  method: 'post',
+  path: '/doctor-reservations/{id}/prescription-withdrawals',
+  summary:
+    'The doctor says that what they prescribed is in force no more, and why; it stays as it was written',
+  tags,
+  request: { params, body: { content: json(newWithdrawalSchema) } },
+  responses: { 204: { description: 'Withdrawn' } },
+})
+
+const check = endpoint({
+  method: 'post',
+  path: '/prescription-checks',
+  summary:
+    'Whether there is a prescription of a number, who signed it and when, and whether it is in force; neither whose it is nor what is on it',
+  tags,
+  request: { body: { content: json(newPrescriptionCheckSchema) } },
+  responses: { 200: { description: 'What is known of it', content: json(prescriptionCheckSchema) } },
+})
+
 const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
 /** What a doctor writes beside a talk and at its end. */
@@ -93,4 +119,11 @@ export const createAftercareRoutes = (deps: BookingDeps) =>
     )
     .openapi(readOwn, async (c) =>
       c.json(await readOwnEnding(deps.database.db, requirePerson(c).userId, c.req.valid('param').id), 200),
+    )
+    .openapi(withdraw, async (c) => {
+      await withdrawPrescription(deps, callOf(c), { id: c.req.valid('param').id, ...c.req.valid('json') })
+      return c.body(null, 204)
+    })
+    .openapi(check, async (c) =>
+      c.json(await checkNumber(deps, c.var.address, c.req.valid('json').number), 200),
     )

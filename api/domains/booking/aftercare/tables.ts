@@ -10,11 +10,13 @@ import {
   longestMedicine,
   longestMedicineNote,
   longestStrength,
+  longestWithdrawal,
   mostDays,
   mostMedicines,
   mostTimesADay,
 } from '../../../../domain/booking/prescription'
 import { medicineForms } from '../../../../domain/values/medicine-forms'
+import type { CouncilNumber } from '../../../../domain/values/council-number'
 import type { PrescriptionId, RecordId, ReservationId } from '../../../../domain/values/ids'
 import { instant, quoted } from '../../../platform/database/columns'
 import { reservations } from '../reservations/tables'
@@ -86,11 +88,16 @@ export const prescriptions = pgTable(
     trackingNumber: text('tracking_number').notNull(),
     medicineCount: smallint('medicine_count').notNull(),
     writtenAt: instant('written_at').notNull(),
+    /** Of the doctor, as it was when it was written; null of prescriptions from before there were signatures. */
+    signedName: text('signed_name'),
+    councilNumber: text('council_number').$type<CouncilNumber>(),
   },
   (table) => [
     uniqueIndex('prescriptions_of_reservation').on(table.reservationId),
     uniqueIndex('prescriptions_number').on(table.trackingNumber),
     check('prescriptions_number_shape', sql.raw(`tracking_number ~ '${trackingNumberPattern.source}'`)),
+    check('prescriptions_signed', sql`num_nonnulls(signed_name, council_number) in (0, 2)`),
+    check('prescriptions_council_number', sql`council_number ~ '^[1-9][0-9]{2,6}$'`),
     check('prescriptions_count', sql.raw(`medicine_count between 1 and ${mostMedicines}`)),
   ],
 )
@@ -128,5 +135,21 @@ export const prescribedMedicines = pgTable(
         `amount between 1 and ${largestAmount} and (times_a_day is null or times_a_day between 1 and ${mostTimesADay}) and (days is null or days between 1 and ${mostDays})`,
       ),
     ),
+  ],
+)
+
+/** A prescription that is in force no more, said by its doctor. A row of its own, since what was prescribed stays; neither does this change (`prescription_withdrawals_kept`). */
+export const prescriptionWithdrawals = pgTable(
+  'prescription_withdrawals',
+  {
+    prescriptionId: uuid('prescription_id')
+      .$type<PrescriptionId>()
+      .primaryKey()
+      .references(() => prescriptions.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    withdrawnAt: instant('withdrawn_at').notNull(),
+  },
+  () => [
+    check('prescription_withdrawals_reason', sql.raw(`length(reason) between 1 and ${longestWithdrawal}`)),
   ],
 )

@@ -6,7 +6,7 @@ import { readParams } from '~/app/platform/page-params.server'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { reservationIdSchema, type ReservationId } from '~/domain/values/ids'
-import { endingForm, endingOf, noteForm, rowsOf } from './aftercare.form'
+import { endingForm, endingOf, noteForm, rowsOf, withdrawForm } from './aftercare.form'
 
 type Requested = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>
 
@@ -20,6 +20,8 @@ export async function actInAftercare(requested: Requested, path: (id: string) =>
       return saveNote({ context }, id, posted, path)
     case 'finish':
       return finish({ context }, id, posted, path)
+    case 'withdraw':
+      return withdraw({ context }, id, posted, path)
     case 'add-medicine':
       return addRow(posted)
     default:
@@ -71,6 +73,30 @@ async function finish(
   } catch (error) {
     return refused(read.refuse(formErrorsOf(error, context)))
   }
+}
+
+async function withdraw(
+  { context }: Pick<Requested, 'context'>,
+  id: ReservationId,
+  posted: FormData,
+  path: (id: string) => string,
+) {
+  const read = await readForm(posted, withdrawForm)
+  const refused = (result: ReturnType<typeof read.reply>) => data({ intent: 'withdraw', result }, 422)
+  if (!read.value) return refused(read.reply())
+  try {
+    await apiOf(context).post('/doctor-reservations/:id/prescription-withdrawals', {
+      params: { id },
+      body: read.value,
+    })
+  } catch (error) {
+    return refused(read.refuse(formErrorsOf(error, context)))
+  }
+  return redirect(path(id), {
+    headers: {
+      'Set-Cookie': carryNotification('success', 'messages:prescription.withdrawn', context.siteOrigin),
+    },
+  })
 }
 
 const rowsIn = (posted: FormData): number => {

@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { adviceSchema, findingSchema, longestPrivateNote } from '~/domain/booking/ending-contract'
-import { medicineShape, mostMedicines, type NewMedicine } from '~/domain/booking/prescription'
+import {
+  longestWithdrawal,
+  medicineShape,
+  mostMedicines,
+  type NewMedicine,
+} from '~/domain/booking/prescription'
 import { freeTextSchema } from '~/domain/values/free-text'
+
+/** Why a prescription is in force no more. */
+export const withdrawForm = z.object({
+  reason: z
+    .string('error.required')
+    .pipe(freeTextSchema(longestWithdrawal, 'error.tooLong'))
+    .pipe(z.string().min(1, 'error.required')),
+})
 
 export const noteForm = z.object({ note: freeTextSchema(longestPrivateNote, 'error.tooLong').optional() })
 

@@ -5,6 +5,7 @@ import type { DoctorEnding, PrivateNote as Note } from '~/domain/booking/ending-
 import { EndingForm } from './ending-form'
 import { EndingShown } from './ending-shown'
 import { PrivateNote } from './private-note'
+import { WithdrawPrescription } from './withdraw-prescription'
 
 /** What a doctor writes beside the talk: what ends it, or what was written, and their own note. */
 export function Aftercare({ note, ending, mayWrite }: DoctorEnding & { note: Note }) {
@@ -23,6 +24,9 @@ export function Aftercare({ note, ending, mayWrite }: DoctorEnding & { note: Not
             {t('ending.written')}
           </h2>
           <EndingShown ending={ending} />
+          {ending.prescription && !ending.prescription.withdrawal && (
+            <WithdrawPrescription refused={refusedOf('withdraw')} />
+          )}
         </section>
       )}
       <PrivateNote note={note} refused={refusedOf('note')} />

@@ -2,12 +2,14 @@ import { useWords } from '~/app/platform/words/use-words'
 import type { Prescription } from '~/domain/booking/prescription'
 import type { Reservation } from '~/domain/booking/reservation-contract'
 import { useAccountName, useWhen } from '../reservations/consultation-what'
-import { MedicineList } from './prescription-shown'
+import { MedicineList, Signed, Withdrawn } from './prescription-shown'
 
 interface PrescriptionSheetProps extends Pick<Reservation, 'doctor' | 'startsAt'> {
   patient: string
   advice: string
   prescription: Prescription
+  /** Where whoever has it in hands can check it. */
+  verifyAt: string
 }
 
 /** A prescription as it is handed on: by whom, for whom, of which day, and the advice beside it. */
@@ -16,7 +18,8 @@ export function PrescriptionSheet({
   startsAt,
   patient,
   advice,
-  prescription: { medicines, trackingNumber },
+  verifyAt,
+  prescription: { medicines, trackingNumber, signature, withdrawal },
 }: PrescriptionSheetProps) {
   const t = useWords('aftercare')
   const booking = useWords('booking')
@@ -48,6 +51,7 @@ export function PrescriptionSheet({
           </dd>
         </dl>
       </header>
+      {withdrawal && <Withdrawn withdrawal={withdrawal} />}
       <MedicineList medicines={medicines} />
       <section aria-labelledby="sheet-advice" className="mt-4 border-t border-line pt-4">
         <h2 id="sheet-advice" className="text-lg font-heading">
@@ -57,6 +61,19 @@ export function PrescriptionSheet({
           {advice}
         </p>
       </section>
+      <footer className="mt-6 border-t-2 border-ink pt-4 text-sm">
+        <p className="font-strong">
+          <Signed signature={signature} />
+        </p>
+        <p className="mt-2 text-ink-2">
+          {t('prescription.verify', { number: `\u2066${trackingNumber}\u2069` })}
+        </p>
+        <p>
+          <a href={verifyAt} className="break-all underline underline-offset-4" dir="ltr">
+            {verifyAt}
+          </a>
+        </p>
+      </footer>
     </article>
   )
 }

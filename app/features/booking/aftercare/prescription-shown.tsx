@@ -3,6 +3,8 @@ import { ButtonLink } from '~/app/ui/button'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Medicine, Prescription } from '~/domain/booking/prescription'
 import type { ReservationId } from '~/domain/values/ids'
+import { formatWholeDay } from '~/domain/values/dates'
+import { digitsIn } from '~/domain/values/digits'
 import { formatNumber } from '~/domain/values/numbers'
 
 interface PrescriptionShownProps {
@@ -13,7 +15,7 @@ interface PrescriptionShownProps {
 
 /** What was prescribed, with the number by which it is found. */
 export function PrescriptionShown({
-  prescription: { medicines, trackingNumber },
+  prescription: { medicines, trackingNumber, signature, withdrawal },
   printedOf,
 }: PrescriptionShownProps) {
   const t = useWords('aftercare')
@@ -22,9 +24,13 @@ export function PrescriptionShown({
       <h3 id="prescription" className="text-lg font-heading">
         {t('prescription')}
       </h3>
+      {withdrawal && <Withdrawn withdrawal={withdrawal} />}
       <MedicineList medicines={medicines} />
       <p className="mt-2 text-sm text-ink-2">
         {t('prescription.number')} <bdi dir="ltr">{trackingNumber}</bdi>
+      </p>
+      <p className="text-sm text-ink-2">
+        <Signed signature={signature} />
       </p>
       {printedOf && (
         <ButtonLink href={`/app/consultations/${printedOf}/prescription`} size="small" className="mt-3">
@@ -32,6 +38,31 @@ export function PrescriptionShown({
         </ButtonLink>
       )}
     </section>
+  )
+}
+
+/** By whom it is signed, with the number at the medical council. */
+export function Signed({ signature: { name, councilNumber } }: Pick<Prescription, 'signature'>) {
+  const t = useWords('aftercare')
+  const locale = usePageLocale()
+  return t('prescription.signed', { name: `\u2068${name}\u2069`, number: digitsIn(locale, councilNumber) })
+}
+
+/** That it is in force no more, since when, and why. */
+export function Withdrawn({
+  withdrawal: { at, reason },
+}: {
+  withdrawal: NonNullable<Prescription['withdrawal']>
+}) {
+  const t = useWords('aftercare')
+  const locale = usePageLocale()
+  return (
+    <div className="my-3 rounded-medium border-2 border-red-ink p-4 text-red-ink">
+      <p className="font-strong">{t('prescription.withdrawn', { day: formatWholeDay(locale, at) })}</p>
+      <p className="mt-1 whitespace-pre-line" dir="auto">
+        {reason}
+      </p>
+    </div>
   )
 }
 

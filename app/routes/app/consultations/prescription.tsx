@@ -15,6 +15,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
 import { PrintButton } from '~/app/ui/print-button'
 import { reservationIdSchema } from '~/domain/values/ids'
+import { localizedPath } from '~/domain/values/locale'
 
 export const handle = ownFrame
 export const headers = privateHeaders
@@ -39,6 +40,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     patient: member ? `${member.firstName} ${member.lastName}` : fullNameOf(user),
     advice: ending.advice,
     prescription: ending.prescription,
+    verifyAt: `${context.siteOrigin}${localizedPath(context.locale, '/prescriptions/verify')}?number=${ending.prescription.trackingNumber}`,
     head: await privateHead(context, 'aftercare:prescription'),
     words: wordsOf(context.locale, 'aftercare', 'booking', 'ui'),
   }

@@ -1,20 +1,57 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import type { Medicine, Prescription } from '~/domain/booking/prescription'
-import { prescriptionIdSchema, type ReservationId } from '~/domain/values/ids'
-import { prescribedMedicines, prescriptions } from '../tables'
+import type { Medicine, Prescription, PrescriptionCheck, Signature } from '~/domain/booking/prescription'
+import type { CouncilNumber } from '~/domain/values/council-number'
+import { prescriptionIdSchema, type PrescriptionId, type ReservationId } from '~/domain/values/ids'
+import { doctors } from '../../tables'
+import { reservations } from '../../reservations/tables'
+import { prescribedMedicines, prescriptions, prescriptionWithdrawals } from '../tables'
+
+/** By which a doctor signs now. */
+export async function findSignature(
+  queryable: Queryable,
+  id: ReservationId,
+): Promise<{ name: string; councilNumber: CouncilNumber } | undefined> {
+  const [row] = await queryable
+    .select({ name: nameOfDoctor, councilNumber: doctors.councilNumber })
+    .from(reservations)
+    .innerJoin(doctors, eq(doctors.id, reservations.doctorId))
+    .where(eq(reservations.id, id))
+  return row
+}
+
+const nameOfDoctor = sql<string>`coalesce((select nullif(concat_ws(' ', first_name, last_name), '') from users where users.id = doctors.user_id), '–')`
+
+/** As it was signed; what is from before there were signatures, by what its doctor is called now. */
+const signature = {
+  name: sql<string>`coalesce(${prescriptions.signedName}, ${nameOfDoctor})`,
+  councilNumber: sql<CouncilNumber>`coalesce(${prescriptions.councilNumber}, ${doctors.councilNumber})`,
+}
 
 /** @param medicines one at least */
 export async function insertPrescription(
   tx: Tx,
-  row: { reservationId: ReservationId; trackingNumber: string; medicines: readonly Medicine[]; at: Date },
+  row: {
+    reservationId: ReservationId
+    trackingNumber: string
+    signature: Signature & { councilNumber: CouncilNumber }
+    medicines: readonly Medicine[]
+    at: Date
+  },
 ): Promise<void> {
   const id = prescriptionIdSchema.parse(randomUUID())
   const { reservationId, trackingNumber, medicines, at } = row
-  await tx
-    .insert(prescriptions)
-    .values({ id, reservationId, trackingNumber, medicineCount: medicines.length, writtenAt: at })
+  const { name: signedName, councilNumber } = row.signature
+  await tx.insert(prescriptions).values({
+    id,
+    reservationId,
+    trackingNumber,
+    medicineCount: medicines.length,
+    writtenAt: at,
+    signedName,
+    councilNumber,
+  })
   await tx
     .insert(prescribedMedicines)
     .values(medicines.map((medicine, index) => ({ ...medicine, prescriptionId: id, place: index + 1 })))
@@ -28,17 +65,76 @@ export async function findPrescriptions(
   const found = new Map<ReservationId, Prescription>()
   if (ids.length === 0) return found
   const rows = await queryable
-    .select({ prescription: prescriptions, medicine: prescribedMedicines })
+    .select({
+      prescription: prescriptions,
+      signature,
+      medicine: prescribedMedicines,
+      withdrawal: prescriptionWithdrawals,
+    })
     .from(prescriptions)
+    .innerJoin(reservations, eq(reservations.id, prescriptions.reservationId))
+    .innerJoin(doctors, eq(doctors.id, reservations.doctorId))
     .innerJoin(prescribedMedicines, eq(prescribedMedicines.prescriptionId, prescriptions.id))
+    .leftJoin(prescriptionWithdrawals, eq(prescriptionWithdrawals.prescriptionId, prescriptions.id))
     .where(inArray(prescriptions.reservationId, [...ids]))
     .orderBy(asc(prescriptions.reservationId), asc(prescribedMedicines.place))
-  for (const { prescription, medicine } of rows) {
+  for (const { prescription, signature: signed, medicine, withdrawal } of rows) {
     const { prescriptionId: _, place: __, ...shown } = medicine
     const { reservationId, trackingNumber } = prescription
-    const one = found.get(reservationId) ?? { trackingNumber, medicines: [] }
+    const one = found.get(reservationId) ?? {
+      trackingNumber,
+      signature: signed,
+      withdrawal: withdrawal && { at: withdrawal.withdrawnAt.toISOString(), reason: withdrawal.reason },
+      medicines: [],
+    }
     one.medicines.push(shown)
     found.set(reservationId, one)
   }
   return found
+}
+
+export async function findPrescriptionId(
+  queryable: Queryable,
+  id: ReservationId,
+): Promise<PrescriptionId | undefined> {
+  const [row] = await queryable
+    .select({ id: prescriptions.id })
+    .from(prescriptions)
+    .where(eq(prescriptions.reservationId, id))
+  return row?.id
+}
+
+/** @returns false when it is withdrawn already */
+export async function insertWithdrawal(
+  tx: Tx,
+  row: typeof prescriptionWithdrawals.$inferInsert,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(prescriptionWithdrawals)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: prescriptionWithdrawals.prescriptionId })
+  return inserted.length > 0
+}
+
+/** What anybody may know of the prescription of a number: nothing of whose it is, and nothing of what is on it. */
+export async function checkPrescription(queryable: Queryable, number: string): Promise<PrescriptionCheck> {
+  const [row] = await queryable
+    .select({
+      signature,
+      writtenAt: prescriptions.writtenAt,
+      withdrawnAt: prescriptionWithdrawals.withdrawnAt,
+    })
+    .from(prescriptions)
+    .innerJoin(reservations, eq(reservations.id, prescriptions.reservationId))
+    .innerJoin(doctors, eq(doctors.id, reservations.doctorId))
+    .leftJoin(prescriptionWithdrawals, eq(prescriptionWithdrawals.prescriptionId, prescriptions.id))
+    .where(eq(prescriptions.trackingNumber, number))
+  if (!row) return { isGenuine: false }
+  return {
+    isGenuine: true,
+    signature: row.signature,
+    writtenAt: row.writtenAt.toISOString(),
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  }
 }

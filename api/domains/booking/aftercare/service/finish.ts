@@ -15,7 +15,7 @@ import { isOpen } from '../../reservations/service/talk-view'
 import { endedBy, step } from '../../reservations/service/step'
 import { findEnding, insertEnding } from '../repo/endings'
 import { hasPatient } from '../repo/patients'
-import { insertPrescription } from '../repo/prescriptions'
+import { findSignature, insertPrescription } from '../repo/prescriptions'
 import { specialityWord, titledName } from './speciality-words'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
 
@@ -80,14 +80,17 @@ async function leaveEnding(
   )
   await insertEnding(tx, { reservationId: row.id, trackingNumber, ...said, writtenAt: at, recordId })
   const medicines = (written.medicines ?? []).map(medicineOf)
-  if (medicines.length > 0)
-    await insertPrescription(tx, {
-      reservationId: row.id,
-      // Whoever hands medicines out is told this one, and nothing of what was found.
-      trackingNumber: newTrackingNumber('TP'),
-      medicines,
-      at,
-    })
+  if (medicines.length === 0) return
+  const signature = await findSignature(tx, row.id)
+  if (!signature) throw missing()
+  await insertPrescription(tx, {
+    reservationId: row.id,
+    // Whoever hands medicines out is told this one, and nothing of what was found.
+    trackingNumber: newTrackingNumber('TP'),
+    signature,
+    medicines,
+    at,
+  })
 }
 
 const medicineOf = ({ name, form, strength, amount, timesADay, days, note }: NewMedicine): Medicine => ({
