@@ -61,4 +61,18 @@ export const aftercareMutations: readonly Mutation[] = [
     'void ({',
     'tests/pages/consultations.test.ts',
   ),
+  mutation(
+    'api/domains/booking/aftercare/service/withdraw.ts',
+    'numbers of prescriptions are tried for ever from one network',
+    '  await limits.consume(checksPerAddress, address)\n',
+    '',
+    left,
+  ),
+  mutation(
+    'api/domains/booking/aftercare/repo/prescriptions.ts',
+    'a prescription is signed by what its doctor is called later',
+    'coalesce(${prescriptions.signedName}, ${nameOfDoctor})',
+    '${nameOfDoctor}',
+    left,
+  ),
 ]
