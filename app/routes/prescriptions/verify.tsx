@@ -74,8 +74,7 @@ export default function VerifyPrescriptionPage() {
               label={t('number')}
               help={t('numberHelp')}
               defaultValue={typed}
-              errors={problem ? [problem] : undefined}
-              autoFocus={problem !== null}
+              {...(problem && { errors: [problem], autoFocus: true })}
               autoComplete="off"
               maxLength={80}
             />
