@@ -22,7 +22,7 @@ afterAll(() => site.close())
 
 /** Every name that a page of the site reads in its query, and some that none does. */
 const names =
-  'cursor q page sort status kind device colour minPrice maxPrice inStock from to days deleted view ask of with modal filter f.kind f.state f.isSold columns option address edit order next by model registered team amount outcome locale recipient Authority Status unreachable source utm_source'.split(
+  'cursor q page sort status kind device colour minPrice maxPrice inStock from to days deleted tab number view ask of with modal filter f.kind f.state f.isSold columns option address edit order next by model registered team amount outcome locale recipient Authority Status unreachable source utm_source'.split(
     ' ',
   )
 
