@@ -51,21 +51,21 @@ function Name({ row }: { row: DeskRecord }) {
   const name = useNames()(row)
   const { patient, title, type } = row
   return (
-    <>
+    <span className="flex flex-wrap items-baseline gap-x-3">
       <PageLink
         to={addressOf(row)}
         onKeyDown={walkRows}
         {...rowLink}
-        className="inline-flex min-h-11 items-center break-words py-1 underline-offset-4 hover:underline"
+        className="-my-2 inline-flex min-h-11 min-w-0 items-center break-words underline-offset-4 hover:underline"
       >
         <bdi>{name}</bdi>
       </PageLink>
-      <span className="block text-sm font-normal text-ink-2">
+      <span className="text-sm font-normal text-ink-2">
         {patient && <bdi>{`${patient.firstName} ${patient.lastName}`.trim()}</bdi>}
         {patient && title && ' · '}
         {title && words.type(type)}
       </span>
-    </>
+    </span>
   )
 }
 
@@ -73,10 +73,10 @@ function Device({ row: { device, deviceSerial } }: { row: DeskRecord }) {
   const t = useWords('devices')
   if (deviceSerial === null) return '–'
   return (
-    <>
-      {device && <span className="block">{t(`kind.${device}`)}</span>}
+    <span className="inline-flex flex-wrap items-baseline gap-x-3 max-md:justify-end">
+      {device && t(`kind.${device}`)}
       <Code className="text-sm text-ink-2">{deviceSerial}</Code>
-    </>
+    </span>
   )
 }
 
@@ -92,7 +92,7 @@ function Star({ row }: { row: DeskRecord }) {
         name="intent"
         value={isFavourite ? 'unfavourite' : 'favourite'}
         aria-label={t(isFavourite ? 'favourite.remove' : 'favourite.add', { name: `\u2068${name}\u2069` })}
-        className={`-my-2 grid size-11 place-items-center rounded-pill hover:bg-sand ${isFavourite ? 'text-amber-ink' : 'text-ink-3'}`}
+        className={`grid size-11 place-items-center rounded-pill hover:bg-sand ${isFavourite ? 'text-amber-ink' : 'text-ink-3'}`}
       >
         <Icon name="star" className={`size-6 ${isFavourite ? '[&_path]:fill-current' : ''}`} />
       </button>
@@ -163,12 +163,16 @@ const columns: Columns<WordKey<'desk-records'>, DeskRecord> = (t, locale) => [
 
 const actions: Columns<WordKey<'desk-records'>, DeskRecord> = (t) => [
   {
-    id: 'favourite',
-    header: t('column.favourite'),
+    id: 'acts',
+    header: t('column.acts'),
     value: () => null,
-    cell: (row) => <Star row={row} />,
+    cell: (row) => (
+      <span className="-my-2 flex items-center gap-1 max-md:justify-end">
+        <Star row={row} />
+        <Delete row={row} />
+      </span>
+    ),
   },
-  { id: 'delete', header: t('column.delete'), value: () => null, cell: (row) => <Delete row={row} /> },
 ]
 
 /** The address of a device’s records, as the tab and the search stand. */
