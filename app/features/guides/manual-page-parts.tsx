@@ -24,7 +24,7 @@ interface ManualPagePartsProps {
 function Head({ device, manual, file }: { device: DeviceManuals; manual: Manual; file: string }) {
   const t = useWords('guides')
   return (
-    <div className="shell grid items-center gap-x-14 gap-y-8 pb-10 pt-6 md:pt-10 lg:grid-cols-[1.1fr_1fr]">
+    <div className="shell grid grid-cols-1 items-center gap-x-14 gap-y-8 pb-10 pt-6 md:pt-10 lg:grid-cols-[1.1fr_1fr]">
       <div>
         <LocalText as="h1" text={manual.title} className="text-4xl font-display md:text-5xl" />
         <LocalText as="p" text={manual.summary} className="mt-4 max-w-text text-lg text-ink-2" />
@@ -118,7 +118,7 @@ export function ManualPageParts({ device, audience, file }: ManualPagePartsProps
     <>
       <Head device={device} manual={manual} file={file} />
       <div className="border-t border-line">
-        <div className="shell grid gap-x-16 gap-y-10 py-band lg:grid-cols-[15rem_minmax(0,46rem)]">
+        <div className="shell grid grid-cols-1 gap-x-16 gap-y-10 py-band lg:grid-cols-[15rem_minmax(0,46rem)]">
           <div data-print="hidden" className="lg:sticky lg:top-28 lg:self-start">
             <Contents title={t('contents')} headings={headings} {...marks} />
           </div>

@@ -21,7 +21,7 @@ function GoodsRow({ goods }: { goods: ListedGoods }) {
             ratio={1}
             sizes="4rem"
             isDecorative
-            className="size-14 flex-none rounded-small object-cover sm:size-16"
+            className="size-14 flex-none rounded-small object-cover lg:size-16"
           />
           <span>
             <PageLink to={`/shop/${encodeURIComponent(goods.slug)}`} className="stretched font-strong">
@@ -38,8 +38,8 @@ function GoodsRow({ goods }: { goods: ListedGoods }) {
           <>
             <Amount
               value={goods.price}
-              className="font-heading sm:text-lg"
-              unitClass="text-xs font-normal text-ink-2 max-sm:block"
+              className="font-heading lg:text-lg"
+              unitClass="text-xs font-normal text-ink-2 max-lg:block"
             />
             {goods.comparePrice !== null && goods.comparePrice > goods.price && (
               <s className="block text-sm text-ink-3">

@@ -91,7 +91,7 @@ export default function HelpArticlePage() {
                   { label: page.title ?? own('') },
                 ]}
               />
-              <div className="grid gap-x-16 gap-y-12 pt-6 md:pt-10 lg:grid-cols-[minmax(0,44rem)_minmax(14rem,1fr)]">
+              <div className="grid grid-cols-1 gap-x-16 gap-y-12 pt-6 md:pt-10 lg:grid-cols-[minmax(0,44rem)_minmax(14rem,1fr)]">
                 <article>
                   <p className="mb-3 text-sm font-strong text-coral-ink">
                     {t(`category.${page.category}`)} <Coming feature={page.feature} />
