@@ -6,7 +6,7 @@ import { wordIn } from '../kit/words'
 
 test(
   'a father’s doctor is named by a VIP code, agreed to, reads, is written to, and ended',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, request, newVisitor, watch }) => {
     const say = (key: string, values?: Record<string, string>) => wordIn(site.locale, 'care', key, values)
     const staffSays = (key: string) => wordIn(site.locale, 'staff-care', key)

@@ -9,7 +9,7 @@ const cardiologist = 'd0c70000-0000-4000-8000-000000000001'
 
 test(
   'a price is lowered, the wallet topped up on the way, the record shown, the consultation moved and rated',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, request, newVisitor, watch }) => {
     const say = (key: string, values?: Record<string, string>) =>
       wordIn(site.locale, 'consultations', key, values)

@@ -7,7 +7,7 @@ import { wordIn } from '../kit/words'
 
 test(
   'a complaint with a picture is taken, answered, replied to and closed',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, request, newVisitor }) => {
     const say = (key: string) => wordIn(site.locale, 'complaints', key)
     const staffSays = (key: string) => wordIn(site.locale, 'staff-complaints', key)

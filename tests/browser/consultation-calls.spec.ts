@@ -54,7 +54,7 @@ async function expectHeard(page: Page, label: string) {
 
 test(
   'two see and hear each other, write, lose the line, get it back, and end it',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, request, newVisitor, watch }) => {
     const say = (key: string, values?: Record<string, string>) =>
       wordIn(site.locale, 'consultations', key, values)

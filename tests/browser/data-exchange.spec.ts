@@ -4,7 +4,7 @@ import { wordIn } from '../kit/words'
 
 test(
   'the whole record is taken along from the family’s page',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site }) => {
     const say = (key: string) => wordIn(site.locale, 'exchange', key)
     await signInAs(page, newPhone())

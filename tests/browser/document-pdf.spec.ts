@@ -36,7 +36,7 @@ const inkOf = (page: Page, name: string) =>
 
 test(
   'a PDF is read page by page, made larger, and turned by keys',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site }) => {
     const say = (key: string, values?: Record<string, string>) => wordIn(site.locale, 'records', key, values)
     const digits = (text: string) =>

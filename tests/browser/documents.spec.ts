@@ -9,7 +9,7 @@ import { wordIn } from '../kit/words'
 
 test(
   'one document of each type is added with its files, opened, and taken along',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site }) => {
     const say = (key: string, values?: Record<string, string>) => wordIn(site.locale, 'records', key, values)
     await signInAs(page, newPhone())

@@ -70,7 +70,7 @@ async function invitesAndLeaves({ locale, path, inviter, invited, linkTo, look }
 
 test(
   'an adult is invited, accepts, is seen, and leaves',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, request, newVisitor }) => {
     await invitesAndLeaves({
       locale: site.locale,

@@ -4,7 +4,7 @@ import { wordIn } from '../kit/words'
 
 test(
   'a father joins the family, his reading stands in his record alone, and he is deleted and brought back',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site }) => {
     const say = (key: string, values?: Record<string, string>) => wordIn(site.locale, 'family', key, values)
     const area = (key: string, values?: Record<string, string>) => wordIn(site.locale, 'areas', key, values)

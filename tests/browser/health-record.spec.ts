@@ -11,7 +11,7 @@ const ecg = definitionOf('ecg')
 for (const javaScriptEnabled of [true, false])
   test(
     `a mother’s ECG is added with its file, shared, opened by the other, ended and refused, ${javaScriptEnabled ? 'with' : 'without'} script`,
-    { tag: ['@mobile', '@en'] },
+    { tag: ['@mobile', '@en-soak'] },
     async ({ site, newVisitor, watch }) => {
       const sharing = (key: string, values?: Record<string, string>) =>
         wordIn(site.locale, 'sharing', key, values)

@@ -7,7 +7,7 @@ test.use({ drawsPictures: false })
 
 test(
   'the numbers of a sheet are those of the chosen test, and stand with it',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site }) => {
     const say = (key: string) => wordIn(site.locale, 'records', key)
     const number = (name: string) => page.getByRole('textbox', { name: say(`field.${name}`), exact: false })

@@ -4,7 +4,7 @@ import { wordIn } from '../kit/words'
 
 test(
   'a medical file is written down, read as a whole, completed and undone',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site }) => {
     const say = (key: string, values?: Record<string, string>) =>
       wordIn(site.locale, 'medical-file', key, values)

@@ -7,7 +7,7 @@ import { wordIn } from '../kit/words'
 
 test(
   'a family and its doctor write at once, with a picture; what leads out is marked',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, request, newVisitor }) => {
     const say = (key: string) => wordIn(site.locale, 'chat', key)
     const mine = newPhone()

@@ -13,7 +13,7 @@ const readings = [
 
 test(
   'a monitor’s file is chosen, seen, recorded and undone',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, watch }) => {
     const say = (key: string, values?: Record<string, string>) =>
       wordIn(site.locale, 'importing', key, values)

@@ -7,7 +7,7 @@ import { wordIn } from '../kit/words'
 
 test(
   'a doctor prescribes, the patient prints it, and what the doctor has earned is settled by staff',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, request, newVisitor }) => {
     const after = (key: string) => wordIn(site.locale, 'aftercare', key)
     const say = (key: string) => wordIn(site.locale, 'consultations', key)

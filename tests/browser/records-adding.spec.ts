@@ -8,7 +8,7 @@ const newPage = '/app/records/blood-pressure/new'
 
 test(
   'two readings a minute apart are stored both, and their mean is shown',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site }) => {
     const word = (key: string, values?: Record<string, string>) => wordIn(site.locale, 'adding', key, values)
     await signInAs(page, newPhone())

@@ -7,7 +7,7 @@ test.use({ drawsPictures: false })
 
 test(
   'what is added elsewhere is told of, and shown when it is wanted',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, request }) => {
     const say = (key: string) => wordIn(site.locale, 'records', key)
     const phone = newPhone()

@@ -28,7 +28,7 @@ const addressShown = async (page: Page): Promise<string> => {
 
 test(
   'a link is made and copied, opened with its passcode by somebody without an account, seen to be opened, and ended',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, request, newVisitor, watch }) => {
     const say = (key: string, values?: Record<string, string>) => wordIn(site.locale, 'sharing', key, values)
     const pressure = wordIn(site.locale, 'records', 'type.blood-pressure')

@@ -6,7 +6,7 @@ import { wordIn } from '../kit/words'
 
 test(
   'a father’s record is shared with a doctor by phone, opened as the doctor, seen to be opened, and ended',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, request, newVisitor, watch }) => {
     const say = (key: string, values?: Record<string, string>) => wordIn(site.locale, 'sharing', key, values)
     const [mine, doctors] = [newPhone(), newPhone()]

@@ -5,7 +5,7 @@ import { wordIn } from '../kit/words'
 
 test(
   'a visit report is found in the records, written on, printed on one sheet and taken along',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site }) => {
     const say = (key: string) => wordIn(site.locale, 'visit-report', key)
     await signInAs(page, demoPerson('patient').phone)
