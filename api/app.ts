@@ -17,6 +17,7 @@ import { createEnquiryRoutes } from './domains/enquiries/routes'
 import { createFamilyRoutes } from './domains/family/routes'
 import { createIdentityRoutes } from './domains/identity/routes'
 import { effectOfFact } from './domains/orders/public'
+import { createMagazineRoutes } from './domains/magazine/routes'
 import { createMessageRoutes } from './domains/messages/routes'
 import { createMedicalFileRoutes } from './domains/medical-file/routes'
 import { createOrdersRoutes } from './domains/orders/routes'
@@ -134,6 +135,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createEnquiryRoutes(deps))
     .route('/', createComplaintRoutes(deps))
     .route('/', createMessageRoutes(deps))
+    .route('/', createMagazineRoutes(deps))
     .route('/', createBookingRoutes(deps))
     .route('/', createReservationRoutes(deps))
     .route('/', createAftercareRoutes(deps))

@@ -15,6 +15,7 @@ import { messagesPersonalData } from '~/api/domains/messages/public'
 import { complaintsPersonalData } from '~/api/domains/complaints/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
 import { enquiriesPersonalData } from '~/api/domains/enquiries/public'
+import { magazinePersonalData } from '~/api/domains/magazine/public'
 import { connectionsPersonalData } from '~/api/domains/connections/public'
 import { familyPersonalData } from '~/api/domains/family/public'
 import { createTokenReader, openAccessTokens, type PersonalData } from '~/api/domains/identity/public'
@@ -62,6 +63,7 @@ import {
 import type { Metrics } from './metrics/metrics'
 import { openFiles } from './private/files'
 import { openPush } from './private/push'
+import { createArticlesPublisher } from './magazine-articles'
 import { createSearchPublisher } from './search-entries'
 import { createTermsPublisher } from './terms'
 
@@ -101,6 +103,7 @@ const personalData: PersonalData[] = [
   sharingPersonalData,
   callsPersonalData,
   enquiriesPersonalData,
+  magazinePersonalData,
   complaintsPersonalData,
   messagesPersonalData,
   carePersonalData,
@@ -200,6 +203,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   const facts = createFactPublisher({ content, database, jobs, clock, log })
   const names = createNamesPublisher({ content, database, log })
   const findable = createSearchPublisher({ content, database, log })
+  const commented = createArticlesPublisher({ content, database, log })
   const terms = createTermsPublisher({ content, database, clock, log, isDemo: mode === 'demo' })
   // Nobody signs in before there are rules to accept and, in a demo, its people are there.
   await terms.settled()
@@ -225,6 +229,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
       await facts.close()
       await names.close()
       await findable.close()
+      await commented.close()
       await terms.close()
       await runner.stop()
       await announcements.close()

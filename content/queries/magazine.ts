@@ -101,3 +101,11 @@ export const latestArticlesQuery = defineQuery(`*[
 export const feedQuery = defineQuery(`*[
   _type == "article" && defined(slug.current) && publishedAt <= $now
 ] | order(publishedAt desc, _id asc)[0...30]{${articleCardFields}, _updatedAt}`)
+
+/** Every article that has an address, with its titles, for publishing into the database. */
+export const commentedArticlesQuery = defineQuery(`*[_type == "article" && defined(slug.current)]{
+  "id": _id,
+  "slug": coalesce(slug.current, ""),
+  publishedAt,
+  "titles": title[length(value) > 0]{ "locale": _key, value }
+}`)

@@ -170,3 +170,7 @@ export type ComplaintId = z.infer<typeof complaintIdSchema>
 /** What a family and a doctor write to each other. */
 export const conversationIdSchema = idOf<'ConversationId'>()
 export type ConversationId = z.infer<typeof conversationIdSchema>
+
+/** What somebody has written below an article. */
+export const commentIdSchema = idOf<'CommentId'>()
+export type CommentId = z.infer<typeof commentIdSchema>

@@ -4,6 +4,7 @@ import { settlementMachine } from '~/domain/booking/settlement-machine'
 import { callMachine } from '~/domain/calls/call-machine'
 import { careMachine } from '~/domain/care/care-machine'
 import { enquiryMachine } from '~/domain/enquiries/enquiry-machine'
+import { commentMachine } from '~/domain/magazine/comment-machine'
 import { complaintMachine } from '~/domain/complaints/complaint-machine'
 import { orderMachine } from '~/domain/orders/order-machine'
 import { ticketMachine } from '~/domain/orders/ticket-machine'
@@ -31,6 +32,7 @@ const machines: readonly Drawn[] = [
   careMachine,
   callMachine,
   enquiryMachine,
+  commentMachine,
   complaintMachine,
   doctorMachine,
   reservationMachine,

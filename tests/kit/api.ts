@@ -23,6 +23,7 @@ import type { Clock } from '~/api/platform/clock'
 import { createDatabase, type Database } from '~/api/platform/database/database'
 import { createPool } from '~/api/platform/database/pool'
 import { enquiriesPersonalData } from '~/api/domains/enquiries/public'
+import { magazinePersonalData } from '~/api/domains/magazine/public'
 import { connectionsPersonalData } from '~/api/domains/connections/public'
 import { catalogPersonalData } from '~/api/domains/catalog/public'
 import { orderPaymentHandler, ordersPersonalData, pricingPersonalData } from '~/api/domains/orders/public'
@@ -176,6 +177,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       sharingPersonalData,
       callsPersonalData,
       enquiriesPersonalData,
+      magazinePersonalData,
       complaintsPersonalData,
       messagesPersonalData,
       carePersonalData,

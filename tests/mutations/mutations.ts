@@ -7,6 +7,7 @@ import { settlementMutations } from './settlements'
 import { bookingMutations } from './booking'
 import { callMutations } from './calls'
 import { enquiryMutations } from './enquiries'
+import { commentMutations } from './comments'
 import { complaintMutations } from './complaints'
 import { messageMutations } from './messages'
 import { careMutations } from './care'
@@ -21,6 +22,7 @@ export const mutations: readonly Mutation[] = [
   ...familyMutations,
   ...callMutations,
   ...enquiryMutations,
+  ...commentMutations,
   ...complaintMutations,
   ...messageMutations,
   ...careMutations,

@@ -246,6 +246,7 @@ const othersTables = [
   ...['complaint_files', 'complaint_messages', 'complaints'],
   ...['call_actions', 'call_requests', 'call_roster_entries'],
   ...['enquiries', 'enquiry_answers'],
+  ...['article_comment_reports', 'article_comments', 'articles'],
   ...[
     'doctor_day_hours',
     'doctor_days',

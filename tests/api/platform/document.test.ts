@@ -49,6 +49,8 @@ it('names every header that an endpoint reads, and which of them it requires', a
         '/call-requests',
         '/call-rosters',
         '/enquiries',
+        '/articles/{id}/comments',
+        '/comments/{id}/answers',
         '/admin-enquiries/{id}/answers',
         '/conversations/{id}/messages',
         '/doctor-conversations/{id}/messages',

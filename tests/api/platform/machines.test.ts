@@ -3,6 +3,7 @@ import { settlementMachine } from '~/domain/booking/settlement-machine'
 import { callMachine } from '~/domain/calls/call-machine'
 import { careMachine } from '~/domain/care/care-machine'
 import { enquiryMachine } from '~/domain/enquiries/enquiry-machine'
+import { commentMachine } from '~/domain/magazine/comment-machine'
 import { complaintMachine } from '~/domain/complaints/complaint-machine'
 import { orderMachine } from '~/domain/orders/order-machine'
 import { ticketMachine } from '~/domain/orders/ticket-machine'
@@ -35,6 +36,7 @@ it.each([
   ['accompanying_doctors_transition', careMachine.pairs],
   ['call_requests_transition', callMachine.pairs],
   ['enquiries_transition', enquiryMachine.pairs],
+  ['article_comments_transition', commentMachine.pairs],
   ['complaints_transition', complaintMachine.pairs],
   ['order_history_transition', orderMachine.pairsBy],
   ['payment_events_transition', paymentMachine.pairs],

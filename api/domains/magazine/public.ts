@@ -1,0 +1,2 @@
+export { magazinePersonalData } from './personal-data'
+export { publishArticles } from './service/articles'

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { findNames } from '~/api/domains/identity/public'
+import type { Tx } from '~/api/platform/database/database'
+import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import { ApiProblem } from '~/api/platform/problem'
+import type { Buckets, Use } from '~/api/platform/rate-limit/buckets'
+import { networksOf } from '~/domain/identity/network'
+import type {
+  CommentReceipt,
+  NewComment,
+  NewCommentReport,
+  OwnComment,
+  PublicComment,
+} from '~/domain/magazine/comment-contract'
+import { commentMachine } from '~/domain/magazine/comment-machine'
+import { commentLimits, mostReplies, reportLimits } from '~/domain/magazine/comment-rules'
+import { commentIdSchema, type CommentId, type UserId } from '~/domain/values/ids'
+import type { MagazineDeps, Sender } from '../deps'
+import { isPublished } from '../repo/articles'
+import {
+  countReplies,
+  insertComment,
+  insertReport,
+  listOwn,
+  listShown,
+  listShownReplies,
+  lockComment,
+  newestComments,
+  ownOrder,
+  takeBack,
+  type CommentRow,
+} from '../repo/comments'
+import { ownViewOf, publicViewOf } from './view'
+
+const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no such article or comment' })
+
+type Limits = typeof commentLimits | typeof reportLimits
+
+/** What each is counted under, from the narrowest. */
+function countsOf(
+  buckets: Buckets,
+  name: 'comments' | 'comment-reports',
+  limits: Limits,
+  { userId, address }: Sender,
+): Use[] {
+  const { narrow, middle } = networksOf(address)
+  return [
+    buckets.use(`${name}-person`, limits.person, userId),
+    buckets.use(`${name}-network`, limits.network, narrow),
+    buckets.use(`${name}-neighbourhood`, limits.neighbourhood, middle),
+    buckets.use(`${name}-all`, limits.all, 'all'),
+  ]
+}
+
+/** What everybody reads below an article, newest first, with the replies; nothing where there is no such article. */
+export async function readComments(
+  { database }: MagazineDeps,
+  articleId: string,
+  input: PageInput,
+): Promise<Page<PublicComment>> {
+  const page = await readPage(newestComments, input, (part) => listShown(database.db, articleId, part))
+  const replies = await listShownReplies(
+    database.db,
+    page.items.map(({ id }) => id),
+  )
+  const names = await findNames(
+    database.db,
+    [...page.items, ...replies].flatMap(({ authorId, isOurs }) => (isOurs ? [] : (authorId ?? []))),
+  )
+  return { ...page, items: page.items.map((row) => publicViewOf(row, replies, names)) }
+}
+
+/** What is replied to, held: of two replies at once the second counts the first. @throws ApiProblem 404; 409 `comment-full` */
+async function requireParent(tx: Tx, articleId: string, parentId: CommentId): Promise<CommentRow> {
+  const parent = await lockComment(tx, parentId)
+  if (
+    parent?.articleId !== articleId ||
+    parent.parentId !== null ||
+    parent.text === null ||
+    !commentMachine.mayDo('reply', parent.status, 'reader')
+  )
+    throw missing()
+  if ((await countReplies(tx, parentId)) >= mostReplies) throw new ApiProblem(409, 'comment-full')
+  return parent
+}
+
+/**
+ * Records what somebody writes below an article; it is shown after approval.
+ * @throws ApiProblem 404; 409 `comment-full`; 429 by account and by network
+ */
+export async function addComment(
+  tx: Tx,
+  { buckets, clock }: MagazineDeps,
+  sender: Sender,
+  { articleId, text, parentId }: NewComment & { articleId: string },
+): Promise<CommentReceipt> {
+  const now = clock.now()
+  if (!(await isPublished(tx, articleId, now))) throw missing()
+  if (parentId) await requireParent(tx, articleId, parentId)
+  await buckets.take(tx, countsOf(buckets, 'comments', commentLimits, sender))
+  const id = commentIdSchema.parse(randomUUID())
+  await insertComment(tx, {
+    ...{ id, articleId, text },
+    parentId: parentId ?? null,
+    authorId: sender.userId,
+    isOurs: false,
+    status: commentMachine.first,
+    createdAt: now,
+    decidedAt: null,
+  })
+  return { id, status: commentMachine.first }
+}
+
+/**
+ * Tells staff of what somebody reads. Told twice by one reader, it is told once, and says so to nobody.
+ * @throws ApiProblem 404; 429 by account and by network
+ */
+export const reportComment = (
+  { database, buckets, clock }: MagazineDeps,
+  sender: Sender,
+  id: CommentId,
+  { fault }: NewCommentReport,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    const comment = await lockComment(tx, id)
+    if (!comment || comment.text === null || !commentMachine.mayDo('report', comment.status, 'reader'))
+      throw missing()
+    await buckets.take(tx, countsOf(buckets, 'comment-reports', reportLimits, sender))
+    await insertReport(tx, { commentId: id, userId: sender.userId, fault, at: clock.now() })
+  })
+
+/** What somebody has written, newest first, and what became of it. */
+export async function readOwn(
+  { database }: MagazineDeps,
+  userId: UserId,
+  input: PageInput,
+): Promise<Page<OwnComment>> {
+  const page = await readPage(ownOrder, input, (part) => listOwn(database.db, userId, part))
+  return { ...page, items: page.items.map(ownViewOf) }
+}
+
+/** Takes away what somebody has written themselves, whatever became of it. @throws ApiProblem 404 */
+export const takeBackComment = ({ database }: MagazineDeps, userId: UserId, id: CommentId): Promise<void> =>
+  database.transaction(async (tx) => {
+    await lockComment(tx, id)
+    if ((await takeBack(tx, userId, id)) === 0) throw missing()
+  })

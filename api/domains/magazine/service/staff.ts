@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { findNames } from '~/api/domains/identity/public'
+import { recordAccess } from '~/api/platform/audit/public'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import { ApiProblem } from '~/api/platform/problem'
+import type {
+  CommentAnswer,
+  CommentChange,
+  CommentQueue,
+  StaffComment,
+} from '~/domain/magazine/comment-contract'
+import { commentMachine } from '~/domain/magazine/comment-machine'
+import { mostReplies } from '~/domain/magazine/comment-rules'
+import { commentIdSchema, type CommentId } from '~/domain/values/ids'
+import type { Call, MagazineDeps } from '../deps'
+import {
+  changeComment,
+  countQueues,
+  countReplies,
+  findPlaced,
+  insertComment,
+  listOpenReports,
+  listQueue,
+  lockComment,
+  orderOf,
+  settleReports,
+  type CommentRow,
+  type PlacedComment,
+} from '../repo/comments'
+import { staffViewOf } from './view'
+
+/** Whose words it was about sees the row in their log. */
+const audit = (
+  tx: Tx,
+  { actor, requestId }: Call,
+  { id, authorId, isOurs }: CommentRow,
+  { at, action }: { at: Date; action: string },
+) =>
+  recordAccess(tx, {
+    ...{ at, action, actor, requestId },
+    resource: 'comment',
+    resourceId: id,
+    ...(authorId && !isOurs ? { subjectId: authorId } : {}),
+    outcome: 'allowed',
+  })
+
+const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no such comment' })
+const moved = () => new ApiProblem(409, 'comment-moved', { title: 'It is not what it was when it was read' })
+
+async function viewsOf(queryable: Queryable, placed: readonly PlacedComment[]): Promise<StaffComment[]> {
+  const reports = await listOpenReports(
+    queryable,
+    placed.map(({ comment }) => comment.id),
+  )
+  const names = await findNames(
+    queryable,
+    placed.flatMap(({ comment }) => comment.authorId ?? []),
+  )
+  return placed.map((one) => staffViewOf(one, reports, names))
+}
+
+async function viewOf(queryable: Queryable, id: CommentId): Promise<StaffComment> {
+  const placed = await findPlaced(queryable, id)
+  const [view] = placed ? await viewsOf(queryable, [placed]) : []
+  if (!view) throw missing()
+  return view
+}
+
+/** Of one list: of what wants somebody the oldest first. */
+export async function listComments(
+  { database }: MagazineDeps,
+  { queue, ...paging }: PageInput & { queue: CommentQueue },
+): Promise<Page<StaffComment>> {
+  const page = await readPage(orderOf(queue), paging, (part) => listQueue(database.db, queue, part))
+  return { ...page, items: await viewsOf(database.db, page.items) }
+}
+
+/** How many wait, and how many readers have reported. */
+export const countComments = ({ database }: MagazineDeps) => countQueues(database.db)
+
+/** One that has words, held until the transaction ends. @throws ApiProblem 404 */
+async function requireComment(tx: Tx, id: CommentId): Promise<CommentRow> {
+  const row = await lockComment(tx, id)
+  if (!row || row.text === null) throw missing()
+  return row
+}
+
+/**
+ * Approves, refuses, hides, or says that what was reported may stay.
+ * @throws ApiProblem 404; 409 `comment-moved`
+ */
+export const changeOf = (
+  { database, clock }: MagazineDeps,
+  call: Call,
+  id: CommentId,
+  { step, seen, fault }: CommentChange,
+): Promise<StaffComment> =>
+  database.transaction(async (tx) => {
+    const row = await requireComment(tx, id)
+    if (row.status !== seen || !commentMachine.mayDo(step, row.status, 'staff')) throw moved()
+    const at = clock.now()
+    const [to] = commentMachine.acts[step].to
+    if (to) await changeComment(tx, id, { status: to, fault: fault ?? null, decidedAt: at })
+    if (step === 'hide' || step === 'keep') await settleReports(tx, id, at)
+    const view = await viewOf(tx, id)
+    await audit(tx, call, row, { at, action: step })
+    return view
+  })
+
+/**
+ * Answers in the name of Tapesh, below the comment; what waits is approved with it.
+ * @returns the comment that was answered
+ * @throws ApiProblem 404; 409 `comment-moved`, `comment-full`
+ */
+export async function answerComment(
+  tx: Tx,
+  { clock }: MagazineDeps,
+  call: Call,
+  { id, text }: CommentAnswer & { id: CommentId },
+): Promise<StaffComment> {
+  const row = await requireComment(tx, id)
+  if (row.parentId !== null || row.isOurs || !commentMachine.mayDo('answer', row.status, 'staff'))
+    throw moved()
+  if ((await countReplies(tx, id)) >= mostReplies) throw new ApiProblem(409, 'comment-full')
+  const at = clock.now()
+  if (row.status !== 'approved')
+    await changeComment(tx, id, { status: 'approved', fault: null, decidedAt: at })
+  await insertComment(tx, {
+    id: commentIdSchema.parse(randomUUID()),
+    articleId: row.articleId,
+    parentId: id,
+    authorId: call.actor.userId,
+    isOurs: true,
+    text,
+    status: 'approved',
+    createdAt: at,
+    decidedAt: at,
+  })
+  const view = await viewOf(tx, id)
+  await audit(tx, call, row, { at, action: 'answer' })
+  return view
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { commentMachine, commentStatuses } from '../../../domain/magazine/comment-machine'
+import { commentFaults, longestComment } from '../../../domain/magazine/comment-rules'
+import type { CommentId, UserId } from '../../../domain/values/ids'
+import { rowsOf } from '../../../domain/values/machine'
+import { instant, quoted } from '../../platform/database/columns'
+
+/** The articles that content has, written by the publisher alone: what can be commented on, and what staff are told of it. */
+export const articles = pgTable(
+  'articles',
+  {
+    /** Of the document. */
+    id: text('id').primaryKey(),
+    slug: text('slug').notNull(),
+    /** Titles by locale. */
+    titles: jsonb('titles').$type<Record<string, string>>().notNull(),
+    publishedAt: instant('published_at').notNull(),
+  },
+  () => [
+    check('articles_slug', sql`length(slug) between 1 and 300`),
+    check('articles_titles', sql`jsonb_typeof(titles) = 'object'`),
+  ],
+)
+
+/**
+ * What people write below articles, and what Tapesh answers. It outlives its article, which may be published again. What was written never changes;
+ * a reply has no replies (guards of the migration).
+ */
+export const articleComments = pgTable(
+  'article_comments',
+  {
+    id: uuid('id').$type<CommentId>().primaryKey(),
+    articleId: text('article_id').notNull(),
+    parentId: uuid('parent_id').$type<CommentId>(),
+    /** Whoever wrote it, of Tapesh’s answers somebody of staff; null: the account is gone. */
+    authorId: uuid('author_id').$type<UserId>(),
+    /** In the name of Tapesh. */
+    isOurs: boolean('is_ours').notNull(),
+    /** Null: it went with its author, and stands for what was replied. */
+    text: text('text'),
+    status: text('status', { enum: commentStatuses }).notNull(),
+    /** The status before, written by a trigger. */
+    cameFrom: text('came_from', { enum: commentStatuses }),
+    /** Why it is not shown. */
+    fault: text('fault', { enum: commentFaults }),
+    createdAt: instant('created_at').notNull(),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'article_comments_parent',
+      columns: [table.parentId],
+      foreignColumns: [table.id],
+    }).onDelete('cascade'),
+    index('article_comments_shown')
+      .on(table.articleId, table.createdAt, table.id)
+      .where(sql`status = 'approved' and parent_id is null`),
+    index('article_comments_replies')
+      .on(table.parentId, table.createdAt, table.id)
+      .where(sql`parent_id is not null`),
+    index('article_comments_by_status')
+      .on(table.status, table.createdAt, table.id)
+      .where(sql`text is not null`),
+    index('article_comments_author')
+      .on(table.authorId, table.createdAt, table.id)
+      .where(sql`author_id is not null`),
+    check('article_comments_article', sql`length(article_id) between 1 and 128`),
+    check('article_comments_text', sql.raw(`length(text) between 1 and ${longestComment}`)),
+    // Words without anybody behind them are Tapesh's alone.
+    check(
+      'article_comments_whose',
+      sql`case when is_ours then text is not null else (author_id is null) = (text is null) end`,
+    ),
+    check('article_comments_status', sql`status in (${quoted(commentStatuses)})`),
+    check(
+      'article_comments_transition',
+      sql`case when came_from is null then (is_ours and status = 'approved' or not is_ours and status = ${quoted([commentMachine.first])})
+        else (came_from, status) in (${sql.raw(rowsOf(commentMachine.pairs))}) end`,
+    ),
+    check('article_comments_fault', sql`fault in (${quoted(commentFaults)})`),
+    check('article_comments_why', sql`(status in ('refused', 'hidden')) = (fault is not null)`),
+    check('article_comments_decided', sql`(status = 'waiting') = (decided_at is null)`),
+  ],
+)
+
+/** What readers say of a comment, each once; settled when staff have looked at it. */
+export const articleCommentReports = pgTable(
+  'article_comment_reports',
+  {
+    commentId: uuid('comment_id')
+      .$type<CommentId>()
+      .notNull()
+      .references(() => articleComments.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    fault: text('fault', { enum: commentFaults }).notNull(),
+    at: instant('at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.userId] }),
+    index('article_comment_reports_open')
+      .on(table.commentId)
+      .where(sql`settled_at is null`),
+    index('article_comment_reports_user').on(table.userId),
+    check('article_comment_reports_fault', sql`fault in (${quoted(commentFaults)})`),
+    check('article_comment_reports_settled', sql`settled_at >= at`),
+  ],
+)

@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { freeTextSchema } from '../values/free-text'
+import { commentIdSchema, userIdSchema, type CommentId, type UserId } from '../values/ids'
+import { message } from '../values/message'
+import {
+  commentStatuses,
+  commentSteps,
+  hasFault,
+  type CommentAct,
+  type CommentStatus,
+  type CommentStep,
+} from './comment-machine'
+import { commentFaults, longestComment, showsContact, type CommentFault } from './comment-rules'
+
+/** Every `code` that comments answer with, beside the general ones. */
+export const commentCodes = [
+  /** 409: it is not what it was when it was read. */
+  'comment-moved',
+  /** 409: it has as many replies as one can have. */
+  'comment-full',
+] as const
+
+const instant = z.iso.datetime()
+
+/** Of the document of an article. */
+export const articleIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/, 'error.id')
+
+const writtenSchema = z
+  .string('error.required')
+  .pipe(freeTextSchema(longestComment, message('error.textMost', { max: longestComment })))
+  .pipe(z.string().min(1, 'error.required'))
+
+/** In public nobody says how somebody is reached. */
+export const commentTextSchema = writtenSchema.refine((text) => !showsContact(text), 'error.commentContact')
+
+/** `POST /articles/{id}/comments`; shown after approval. */
+export interface NewComment {
+  text: string
+  /** The comment that it replies to; a reply has no replies. */
+  parentId?: CommentId | undefined
+}
+export const newCommentSchema: z.ZodType<NewComment> = z.strictObject({
+  text: commentTextSchema,
+  parentId: commentIdSchema.optional(),
+}) as unknown as z.ZodType<NewComment>
+
+/** What the author is told: it is recorded. */
+export interface CommentReceipt {
+  id: CommentId
+  status: CommentStatus
+}
+export const commentReceiptSchema: z.ZodType<CommentReceipt> = z.strictObject({
+  id: commentIdSchema,
+  status: z.enum(commentStatuses),
+}) as unknown as z.ZodType<CommentReceipt>
+
+/** First name and initial of the last, never more. */
+export interface CommentAuthor {
+  firstName: string
+  initial: string
+}
+const authorSchema = z.strictObject({ firstName: z.string(), initial: z.string() })
+
+interface ShownComment {
+  id: CommentId
+  /** Null: it went with the account of its author, and stands for what was replied to it. */
+  text: string | null
+  /** Null: Tapesh; somebody who has no name; or nobody any more. */
+  author: CommentAuthor | null
+  /** Answered by staff, in the name of the house. */
+  isOurs: boolean
+  createdAt: string
+}
+
+/** A comment as everybody reads it, with all replies to it in the order of writing. */
+export interface PublicComment extends ShownComment {
+  replies: ShownComment[]
+}
+const shownShape = {
+  id: commentIdSchema,
+  text: z.string().nullable(),
+  author: authorSchema.nullable(),
+  isOurs: z.boolean(),
+  createdAt: instant,
+}
+export const publicCommentSchema: z.ZodType<PublicComment> = z.strictObject({
+  ...shownShape,
+  replies: z.array(z.strictObject(shownShape)),
+}) as unknown as z.ZodType<PublicComment>
+
+/** `POST /comments/{id}/reports`. */
+export interface NewCommentReport {
+  fault: CommentFault
+}
+export const newCommentReportSchema: z.ZodType<NewCommentReport> = z.strictObject({
+  fault: z.enum(commentFaults, 'error.choice'),
+}) as unknown as z.ZodType<NewCommentReport>
+
+/** The lists of staff: those of a status, and of what everybody reads what somebody has reported. */
+export const commentQueues = ['waiting', 'reported', 'approved', 'refused', 'hidden'] as const
+export type CommentQueue = (typeof commentQueues)[number]
+
+/** A comment as staff see it. */
+export interface StaffComment {
+  id: CommentId
+  text: string
+  author: CommentAuthor | null
+  /** Null for what staff answered. */
+  authorId: UserId | null
+  isOurs: boolean
+  status: CommentStatus
+  fault: CommentFault | null
+  article: {
+    id: string
+    /** Null: it is published no more. */
+    slug: string | null
+    titles: Record<string, string>
+  }
+  /** What it replies to; null when it replies to nothing. */
+  parent: { text: string | null } | null
+  /** What readers say of it, since staff looked at it last. */
+  reports: { fault: CommentFault; count: number }[]
+  /** What can be done with it. */
+  acts: CommentAct[]
+  createdAt: string
+  decidedAt: string | null
+}
+export const staffCommentSchema: z.ZodType<StaffComment> = z.strictObject({
+  id: commentIdSchema,
+  text: z.string(),
+  author: authorSchema.nullable(),
+  authorId: userIdSchema.nullable(),
+  isOurs: z.boolean(),
+  status: z.enum(commentStatuses),
+  fault: z.enum(commentFaults).nullable(),
+  article: z.strictObject({
+    id: z.string(),
+    slug: z.string().nullable(),
+    titles: z.record(z.string(), z.string()),
+  }),
+  parent: z.strictObject({ text: z.string().nullable() }).nullable(),
+  reports: z.array(z.strictObject({ fault: z.enum(commentFaults), count: z.int() })),
+  acts: z.array(z.string()),
+  createdAt: instant,
+  decidedAt: instant.nullable(),
+}) as unknown as z.ZodType<StaffComment>
+
+/** `PATCH /comments/{id}`: refused and hidden with what it is for, which the author reads. */
+export interface CommentChange {
+  step: CommentStep
+  /** What it was when it was read: of two colleagues at once, one is told. */
+  seen: CommentStatus
+  fault?: CommentFault | undefined
+}
+export const commentChangeSchema: z.ZodType<CommentChange> = z
+  .strictObject({
+    step: z.enum(commentSteps, 'error.choice'),
+    seen: z.enum(commentStatuses, 'error.choice'),
+    fault: z.enum(commentFaults, 'error.choice').optional(),
+  })
+  .refine(({ step, fault }) => hasFault(step) === (fault !== undefined), {
+    path: ['fault'],
+    error: 'error.required',
+  }) as unknown as z.ZodType<CommentChange>
+
+/** `POST /comments/{id}/answers`: in the name of Tapesh; what waits is approved with it. */
+export interface CommentAnswer {
+  text: string
+}
+/** Staff may say how the house is reached. */
+export const commentAnswerTextSchema = writtenSchema
+export const commentAnswerSchema: z.ZodType<CommentAnswer> = z.strictObject({
+  text: commentAnswerTextSchema,
+}) as unknown as z.ZodType<CommentAnswer>
+
+/** A comment as its author finds it again. */
+export interface OwnComment {
+  id: CommentId
+  text: string
+  status: CommentStatus
+  fault: CommentFault | null
+  article: StaffComment['article']
+  isReply: boolean
+  createdAt: string
+}
+export const ownCommentSchema: z.ZodType<OwnComment> = z.strictObject({
+  id: commentIdSchema,
+  text: z.string(),
+  status: z.enum(commentStatuses),
+  fault: z.enum(commentFaults).nullable(),
+  article: z.strictObject({
+    id: z.string(),
+    slug: z.string().nullable(),
+    titles: z.record(z.string(), z.string()),
+  }),
+  isReply: z.boolean(),
+  createdAt: instant,
+}) as unknown as z.ZodType<OwnComment>
+
+/** An article as content has it, for publishing into the database. */
+export interface GivenArticle {
+  id: string
+  slug: string
+  titles: readonly { locale: string; value: string }[]
+  publishedAt: string | null
+}

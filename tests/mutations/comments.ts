@@ -1,0 +1,60 @@
+import { mutation, type Mutation } from './mutation'
+
+const repo = 'api/domains/magazine/repo/comments.ts'
+const readers = 'api/domains/magazine/service/readers.ts'
+const staff = 'api/domains/magazine/service/staff.ts'
+const commentsTest = 'tests/api/magazine/comments.test.ts'
+const pageTest = 'tests/pages/comments.test.ts'
+
+/** Mistakes with what people write below articles. */
+export const commentMutations: readonly Mutation[] = [
+  mutation(
+    repo,
+    'what was never approved is a reply that everybody reads',
+    "and(inArray(comments.parentId, [...parentIds]), eq(comments.status, 'approved'))",
+    'inArray(comments.parentId, [...parentIds])',
+    commentsTest,
+  ),
+  mutation(
+    repo,
+    'whoever knows an id takes back what somebody else has written',
+    'eq(comments.authorId, userId),\n    eq(comments.isOurs, false),\n    id === undefined',
+    'eq(comments.isOurs, false),\n    id === undefined',
+    commentsTest,
+  ),
+  mutation(
+    staff,
+    'two colleagues decide past each other',
+    "row.status !== seen || !commentMachine.mayDo(step, row.status, 'staff')",
+    "!commentMachine.mayDo(step, row.status, 'staff')",
+    commentsTest,
+  ),
+  mutation(
+    staff,
+    'what staff have looked at stays reported',
+    "if (step === 'hide' || step === 'keep') await settleReports(tx, id, at)",
+    '',
+    commentsTest,
+  ),
+  mutation(
+    readers,
+    'a flood goes round its account by another network',
+    '    buckets.use(`${name}-person`, limits.person, userId),\n',
+    '',
+    commentsTest,
+  ),
+  mutation(
+    'domain/magazine/comment-rules.ts',
+    'phone numbers are put before everybody',
+    "['phone', 'email']",
+    "['email']",
+    commentsTest,
+  ),
+  mutation(
+    'app/platform/public-page.ts',
+    'an approved comment waits for an edit to be seen',
+    "['X-Of-Comments', '1']",
+    "['X-Of-Nothing', '1']",
+    pageTest,
+  ),
+]
