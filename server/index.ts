@@ -28,6 +28,7 @@ runProcess(async ({ environment, log, metrics, headers, parts, lake, isStopping 
     render: measureRenders(createPageRenderer(build, 'production', noteOutageIn(log)), metrics),
     content: content.store,
     catalogueVersion: parts.catalogueVersion,
+    commentsVersion: parts.commentsVersion,
     readAsset: createAssetReader(content.source),
     printPdf: printer.print,
     siteOrigin,
@@ -48,7 +49,7 @@ runProcess(async ({ environment, log, metrics, headers, parts, lake, isStopping 
   if (cachePurgeUrl)
     purgeCaches({
       url: cachePurgeUrl,
-      version: () => `${content.store.version} ${parts.catalogueVersion()}`,
+      version: () => `${content.store.version} ${parts.catalogueVersion()} ${parts.commentsVersion()}`,
       log,
     })
   const preview = createPreviewRoutes(content.source.client, previewCookie)

@@ -45,6 +45,8 @@ export interface Parts {
   printer: PdfPrinter
   /** Differs when prices, stock or the day have changed. */
   catalogueVersion: () => number
+  /** Differs when everybody reads other comments. */
+  commentsVersion: () => number
   /** What the metrics of states are read from. */
   gauges: GaugeSources
   close(): Promise<void>
@@ -128,6 +130,7 @@ export async function openParts(
     collector,
     printer,
     catalogueVersion: () => catalogueVersion(opened.announcements, Date.now()),
+    commentsVersion: () => opened.announcements.count('comments_changed'),
     gauges: {
       pools: () => database.value.pools(),
       database: opened.database,

@@ -27,7 +27,7 @@ import { createRemembering } from './remembering'
 import { barePagePolicy } from './bare-page'
 import type { IceServer } from '~/app/platform/context'
 import type { PageContext, RenderPage } from './render'
-import { catalogueHeader, createSnapshots, type Snapshots } from './snapshots'
+import { catalogueHeader, commentsHeader, createSnapshots, type Snapshots } from './snapshots'
 import { createPageLine } from './waiting'
 
 const snapshotMemory = 64 * 1024 * 1024
@@ -39,6 +39,8 @@ export interface PagesOptions {
   content: ContentStore
   /** A number that differs when prices, stock or the day have changed. */
   catalogueVersion: () => number
+  /** Differs when everybody reads other comments. */
+  commentsVersion: () => number
   readAsset: (address: string) => Promise<Buffer>
   printPdf: PageContext['printPdf']
   siteOrigin: string
@@ -131,6 +133,7 @@ export function createPages(options: PagesOptions): Pages {
         contentVersion: () => content.version,
         contentChanges: () => content.changes,
         catalogueVersion: options.catalogueVersion,
+        commentsVersion: options.commentsVersion,
         render: async (address, requestId, cartPieces) => {
           const observed = observeSession(visitors.nobody.session)
           const response = await render(
@@ -212,7 +215,7 @@ export function createPages(options: PagesOptions): Pages {
       const remembers = !preview && !isForDemo(path) && snapshots?.isOfPublicPath(incoming) === true
       const demo = options.demo && Boolean(readSite(incoming, options.trustedProxyHops)?.isDirectLocal)
       let whole: Buffer | undefined
-      const version = `${content.version} ${options.catalogueVersion()}`
+      const version = `${content.version} ${options.catalogueVersion()} ${options.commentsVersion()}`
       const { open, api } = await visitors.of(incoming)
       const remembering = remembers ? createRemembering(bodies, open.session, version) : undefined
       const { session } = remembering ?? open
@@ -306,6 +309,7 @@ export function createPages(options: PagesOptions): Pages {
         answer.headers.set('refresh', String(asksAgainAfter))
       }
       answer.headers.delete(catalogueHeader)
+      answer.headers.delete(commentsHeader)
       const page = whole
       const pageIn =
         body?.in ??

@@ -5,7 +5,7 @@ import type { Coding } from '../http/negotiation'
 import { sitePolicy } from '../http/security'
 import { hashInlineScripts } from './inline-scripts'
 import { retryAfter } from './outage'
-import { catalogueHeader } from './snapshots'
+import { catalogueHeader, commentsHeader } from './snapshots'
 
 export function tellToComeBack(headers: Headers): void {
   headers.set('cache-control', 'no-store')
@@ -27,6 +27,7 @@ export function forgetHeaders(outgoing: ServerResponse): void {
 /** A whole page that was rendered for a snapshot but may not be kept: its scripts are allowed by hash all the same. */
 export async function withHashes(response: Response, hosted: boolean): Promise<Response> {
   response.headers.delete(catalogueHeader)
+  response.headers.delete(commentsHeader)
   if (response.status === 503) tellToComeBack(response.headers)
   if (!isHtml(response)) {
     const answer = new Response(response.body, response)

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 import { createSnapshotCache, type Snapshot } from './snapshot-cache'
 
-const still = { content: () => 1, changes: () => 0, catalogue: () => 1 }
-const first = { content: 1, catalogue: 1 }
+const still = { content: () => 1, changes: () => 0, catalogue: () => 1, comments: () => 1 }
+const first = { content: 1, catalogue: 1, comments: 1 }
 
 /** What the cache counts for the headers of a form. */
 const overhead = 2048
 
-const page = (size: number, isOfCatalogue = false): Snapshot => ({
+const page = (size: number, isOfCatalogue = false, isOfComments = false): Snapshot => ({
   isOfCatalogue,
+  isOfComments,
   isForAnybody: true,
   etag: 'W/"x"',
   identity: { body: Buffer.alloc(size - overhead), headers: [] },
@@ -77,7 +78,20 @@ it('gives none of the catalogue’s pages alone when prices or stock have moved,
   const late = page(20_000, true)
   cache.set('/shop', first, late)
   expect(cache.lastKnown('/shop')).not.toBe(late)
-  cache.set('/shop', { content: 1, catalogue: 2 }, page(10_000, true))
+  cache.set('/shop', { ...first, catalogue: 2 }, page(10_000, true))
   expect(cache.get('/shop')).toBeDefined()
   expect(cache.bytes).toBe(20_000)
+})
+
+it('gives none of the pages with comments alone when everybody reads others, and knows them still', () => {
+  let comments = 1
+  const cache = createSnapshotCache({ ...still, comments: () => comments }, 1_000_000)
+  cache.set('/magazine/sugar', first, page(10_000, false, true))
+  cache.set('/shop', first, page(10_000, true))
+  comments = 2
+  expect([cache.get('/magazine/sugar'), cache.lastKnown('/magazine/sugar')]).toEqual([
+    undefined,
+    expect.objectContaining({ isOfComments: true }),
+  ])
+  expect(cache.get('/shop')).toBeDefined()
 })

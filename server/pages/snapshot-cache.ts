@@ -12,6 +12,8 @@ export interface Snapshot {
   isForAnybody: boolean
   /** It shows prices or stock. */
   isOfCatalogue: boolean
+  /** It shows what people say. */
+  isOfComments: boolean
 }
 
 /** A page in one coding. */
@@ -30,6 +32,8 @@ export interface Versions {
   content: number
   /** Prices, stock and the day: only pages that say so are made of them. */
   catalogue: number
+  /** What people say of articles; the same. */
+  comments: number
 }
 
 export interface SnapshotCache {
@@ -55,12 +59,12 @@ interface Entry {
 
 /**
  * Snapshots of the content there is, the least recently used dropped first. A sale changes the stock and no article, so that pages of
- * the catalogue grow old when it moves and others do not.
+ * the catalogue grow old when it moves and others do not; and so with what people say.
  * @param current the versions now, and how often content has changed for certain: what was written before that is gone at once
  * @param limit bytes that may be held, all codings together
  */
 export function createSnapshotCache(
-  current: { content: () => number; changes: () => number; catalogue: () => number },
+  current: { content: () => number; changes: () => number; catalogue: () => number; comments: () => number },
   limit: number,
 ): SnapshotCache {
   const entries = new Map<string, Entry>()
@@ -76,7 +80,8 @@ export function createSnapshotCache(
 
   const isCurrent = ({ snapshot, versions }: Pick<Entry, 'snapshot' | 'versions'>) =>
     versions.content === current.content() &&
-    (!snapshot.isOfCatalogue || versions.catalogue === current.catalogue())
+    (!snapshot.isOfCatalogue || versions.catalogue === current.catalogue()) &&
+    (!snapshot.isOfComments || versions.comments === current.comments())
 
   /** The order of the map is the order of use. */
   const use = (address: string, entry: Entry): Snapshot => {

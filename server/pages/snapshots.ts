@@ -22,8 +22,9 @@ const longestAddress = 512
 /** So many addresses are remembered as shared; then they are learned anew. */
 const mostShared = 5000
 
-/** The header by which a route says that its page shows prices or stock. It does not leave the house. */
+/** The headers by which a route says that its page shows prices or stock, or what people say. They do not leave the house. */
 export const catalogueHeader = 'x-of-catalogue'
+export const commentsHeader = 'x-of-comments'
 
 /** A page that was rendered for nobody in particular. */
 export interface SharedRendering {
@@ -37,6 +38,7 @@ export interface SnapshotsOptions {
   /** How often content has changed for certain. */
   contentChanges: () => number
   catalogueVersion: () => number
+  commentsVersion: () => number
   /** Renders the public page of an address without a nonce, whole, for a cart of so many pieces. */
   render: (address: string, requestId: string, pieces: number) => Promise<SharedRendering>
   headers: HeaderList
@@ -72,7 +74,11 @@ export interface Snapshots {
 }
 
 export function createSnapshots(options: SnapshotsOptions): Snapshots {
-  const versions = { content: options.contentVersion, catalogue: options.catalogueVersion }
+  const versions = {
+    content: options.contentVersion,
+    catalogue: options.catalogueVersion,
+    comments: options.commentsVersion,
+  }
   const cache = createSnapshotCache({ ...versions, changes: options.contentChanges }, options.limit)
   const underway = new Map<string, Promise<Snapshot | null>>()
   // One at a time, so that after a publish the visitors have the processor and not the compressor.
@@ -119,7 +125,11 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
     unkept: (response: Response) => void,
   ): Promise<Snapshot | null> => {
     const key = keyOf(address, pieces)
-    const version = { content: versions.content(), catalogue: versions.catalogue() }
+    const version = {
+      content: versions.content(),
+      catalogue: versions.catalogue(),
+      comments: versions.comments(),
+    }
     const { response, isForAnybody } = await options.render(address, requestId, pieces)
     if (!mayBeKept(response)) {
       shared.delete(address)
@@ -175,7 +185,7 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
       const kept = cache.get(keyOf(address, pieces))
       if (kept) return usable(kept)
       // A rendering that began before content moved must not answer a request that came after.
-      const key = `${versions.content()} ${versions.catalogue()} ${keyOf(address, pieces)}`
+      const key = `${versions.content()} ${versions.catalogue()} ${versions.comments()} ${keyOf(address, pieces)}`
       const running = underway.get(key)
       if (running) return usable(await running)
       let own: Response | null = null
@@ -230,6 +240,7 @@ async function createSnapshot(
     'etag',
     'vary',
     catalogueHeader,
+    commentsHeader,
   ])
   const unchanged = [
     ...[...pageHeaders].filter(([name]) => !replaced.has(name)),
@@ -243,6 +254,7 @@ async function createSnapshot(
     etag,
     unchanged,
     isOfCatalogue: pageHeaders.has(catalogueHeader),
+    isOfComments: pageHeaders.has(commentsHeader),
     identity: formOf(unchanged, html),
     codings: { br: formOf(unchanged, br, 'br'), gzip: formOf(unchanged, gzipped, 'gzip') },
   }

@@ -266,6 +266,25 @@ describe('pages', () => {
     expect(renderings.map(({ path }) => path)).toEqual(['/shop', '/magazine', '/shop'])
   })
 
+  it('shows an approved comment on the very next load, and leaves other pages as they are', async () => {
+    let comment = 'خوب بود'
+    answerWith = (rendering) => {
+      sentence = rendering.path === '/magazine/sugar' ? comment : 'نبض شما'
+      const page = publicPage(rendering)
+      if (rendering.path === '/magazine/sugar') page.headers.set('x-of-comments', '1')
+      return page
+    }
+    const [article, front] = [await site.ask('/magazine/sugar'), await site.ask('/magazine')]
+    expect(article.headers['x-of-comments']).toBeUndefined()
+    comment = 'و مفید'
+    site.catalogue.version++
+    expect((await site.ask('/magazine/sugar')).body.equals(article.body)).toBe(true)
+    site.comments.version++
+    expect((await site.ask('/magazine/sugar')).body.toString()).toContain(comment)
+    expect((await site.ask('/magazine')).body.equals(front.body)).toBe(true)
+    expect(renderings.map(({ path }) => path)).toEqual(['/magazine/sugar', '/magazine', '/magazine/sugar'])
+  })
+
   it('tells a notification once: what takes its cookie away is stored nowhere', async () => {
     await site.ask('/')
     answerWith = (rendering) => {

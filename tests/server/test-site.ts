@@ -59,6 +59,8 @@ export interface TestSiteOptions {
   isPurged?: boolean
   /** As of a page in line. */
   placeShownAfter?: number
+  /** Moved by hand when absent. */
+  commentsVersion?: () => number
 }
 
 export interface Answer {
@@ -85,6 +87,7 @@ export async function startTestSite({
   now = () => new Date(),
   isPurged = false,
   sockets = null,
+  commentsVersion,
 }: TestSiteOptions) {
   const environment: Environment = {
     ...readEnvironment({ PORT: String(await freePort()), LOG_LEVEL: 'silent', ...given }),
@@ -93,12 +96,14 @@ export async function startTestSite({
   const headers = commonHeaders(environment.siteOrigin)
   const content = new MovableContent()
   const catalogue = { version: 1 }
+  const comments = { version: 1 }
   const previewCookie = createPreviewCookie('s'.repeat(32), false)
   const printer = createPdfPrinter(log)
   const pages = createPages({
     render,
     content: givenContent ?? content,
     catalogueVersion: () => catalogue.version,
+    commentsVersion: commentsVersion ?? (() => comments.version),
     readAsset: () => Promise.reject(new Error('the test has no pictures')),
     printPdf: printer.print,
     siteOrigin: environment.siteOrigin,
@@ -165,6 +170,7 @@ export async function startTestSite({
   return {
     content,
     catalogue,
+    comments,
     previewCookie,
     collected,
     port: environment.port,
