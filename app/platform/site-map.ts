@@ -67,6 +67,7 @@ export const siteMap = [
   { path: '/dashboard/invoices/:id', file: 'routes/dashboard/invoices/invoice.tsx', area: dashboard },
   { path: '/dashboard/doctor', file: 'routes/dashboard/doctor.tsx', area: dashboard },
   { path: '/dashboard/addresses', file: 'routes/dashboard/addresses.tsx', area: dashboard },
+  { path: '/dashboard/comments', file: 'routes/dashboard/comments.tsx', area: dashboard },
   { path: '/dashboard/tickets', file: 'routes/dashboard/tickets/list.tsx', area: dashboard },
   { path: '/dashboard/tickets/:id', file: 'routes/dashboard/tickets/ticket.tsx', area: dashboard },
   // Doctors' work, in their frame.
@@ -169,6 +170,7 @@ export const siteMap = [
   { path: '/admin/call-requests', file: 'routes/admin/call-requests.tsx', area: admin },
   { path: '/admin/contact', file: 'routes/admin/contact/list.tsx', area: admin },
   { path: '/admin/contact/:id', file: 'routes/admin/contact/enquiry.tsx', area: admin },
+  { path: '/admin/comments', file: 'routes/admin/comments.tsx', area: admin },
   { path: '/admin/complaints', file: 'routes/admin/complaints/list.tsx', area: admin },
   { path: '/admin/complaints/:id', file: 'routes/admin/complaints/complaint.tsx', area: admin },
   { path: '/admin/complaints/:id/files/:file', file: 'routes/admin/complaints/file.ts' },

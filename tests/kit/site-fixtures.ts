@@ -2,6 +2,7 @@ import { findPhone } from '~/api/domains/identity/public'
 import { addInvitation, connect, sentTokenTo } from './connections'
 import { addCall } from './calls'
 import { addCare, newDoctor } from './care'
+import { addShownComment, addComment, reportComment } from './comments'
 import { addEnquiry, idOfNumber } from './enquiries'
 import { actOnComplaint, addComplaint } from './complaints'
 import { addFamilyMember } from './family'
@@ -57,6 +58,9 @@ export async function newPerson({ test }: TestSite, roles: Role[] = []): Promise
   )
   return { userId: user.id, token, addressId: addressIdSchema.parse(id), network: newNetwork() }
 }
+
+/** Of the seed. */
+export const seededArticle = { id: 'article-online-visit', slug: 'پیش-از-ویزیت-آنلاین' }
 
 const order = ({ test }: TestSite, buyer: Buyer) =>
   place(test, buyer, { items: [itemOf('nb1-adapter')] }).then(({ order: { id } }) => id)
@@ -123,6 +127,23 @@ export const fixtures = {
     const owner = { userId: userIdSchema.parse(userId), phone: '', token }
     return (await addCare(test, { owner, doctor: await newDoctor(test), staff })).id
   },
+  /** An article below which somebody has said something, and another has replied. */
+  async article({ test }: TestSite, buyer: Buyer) {
+    const staff = await newSomebody(test, { roles: ['user', 'support'] })
+    const where = { article: seededArticle.id }
+    const parentId = await addShownComment(test, buyer, staff, {}, where)
+    await addShownComment(test, await newSomebody(test), staff, { parentId }, where)
+    return seededArticle.slug
+  },
+  /** One that waits, and one that is reported; the queue of staff has both. */
+  async comment({ test }: TestSite, buyer: Buyer) {
+    const where = { article: seededArticle.id }
+    const staff = await newSomebody(test, { roles: ['user', 'support'] })
+    await reportComment(test, buyer, await addShownComment(test, buyer, staff, { text: 'گزارش' }, where))
+    return (await addComment(test, buyer, {}, where)).id
+  },
+  ownComment: async ({ test }: TestSite, buyer: Buyer) =>
+    (await addComment(test, buyer, {}, { article: seededArticle.id })).id,
   enquiry: async ({ test }: TestSite) => idOfNumber(test, (await addEnquiry(test)).number),
   /** The account of a doctor who accompanies the caller. */
   async ownConversation({ test }: TestSite, { userId, token }: Buyer) {

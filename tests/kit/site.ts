@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { seedDemoDoctors } from '~/api/domains/booking/public'
+import { publishArticles } from '~/api/domains/magazine/public'
 import { seedDemoPeople } from '~/api/domains/identity/public'
 import { seedDemoOrders } from '~/api/domains/orders/public'
 import { seedDemoRecords } from '~/api/domains/records/public'
@@ -8,7 +9,9 @@ import { openTestLake, type TestLake } from '@tapesh/content-lake/http/test-lake
 import { seedDocuments } from '~/content/seed/documents'
 import { assetFilesOf, withAssets } from '~/content/seed/references'
 import { createContentStore } from '~/content/store'
+import { followAnnouncements } from '~/api/platform/memory/announcements'
 import { demoPerson } from '~/domain/identity/demo-people'
+import { readArticles } from '~/server/magazine-articles'
 import { createPageRenderer } from '~/server/pages/render'
 import { transportInProcess } from '~/server/session/api-transport'
 import { createSeal } from '~/server/session/seal'
@@ -100,6 +103,8 @@ export async function openTestSite({ isPurged }: { isPurged?: boolean } = {}): P
   lake.server.keepAliveTimeout = 0
   const { clock, api } = test
   await Promise.all([plantWords(lake.client), openShop(test).then(() => seedDemo(test))])
+  await test.database.transaction((tx) => publishArticles(tx, () => readArticles(lake.client)))
+  const announcements = followAnnouncements(test.database.direct)
   const content = createContentStore({ client: lake.client, log: () => undefined, now: () => clock.now() })
   const site = await startTestSite({
     environment: { TRUSTED_PROXY_HOPS: '1' },
@@ -110,6 +115,7 @@ export async function openTestSite({ isPurged }: { isPurged?: boolean } = {}): P
     transportFor: transportInProcess((request, visitor) => api.fetch(request, visitor)),
     now: () => clock.now(),
     isPurged,
+    commentsVersion: () => announcements.count('comments_changed'),
   })
   const seal = createSeal(secret)
   const cookies = createTokenCookie(seal, false)
@@ -143,6 +149,8 @@ export async function openTestSite({ isPurged }: { isPurged?: boolean } = {}): P
     seal: (purpose, value) => seal.seal(purpose, value),
     async ask(target, requested = {}) {
       const { headers = {}, method, body, form } = requested
+      // What has been written is shown: other than in the product nobody waits for what is announced.
+      await announcements.settled()
       // Limits of a network do not add up where they are not meant.
       networks += 1
       const network = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
@@ -174,6 +182,7 @@ export async function openTestSite({ isPurged }: { isPurged?: boolean } = {}): P
     },
     async close() {
       await site.stop()
+      await announcements.close()
       content.close()
       await lake.close()
       await test.close()

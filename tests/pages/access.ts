@@ -92,6 +92,7 @@ const pages: Record<string, Row> = {
   '/app/call-requests/:id': patient,
   '/admin/call-requests': support,
   '/admin/contact': support,
+  '/admin/comments': support,
   '/admin/contact/:id': support,
   '/app/messages/:id': patient,
   '/app/messages/:id/files/:file': { nobody: 'sign-in', patient: 'file', others: 'missing' },

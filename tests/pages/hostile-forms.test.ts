@@ -6,7 +6,7 @@ import { formsIn, unescaped, type HtmlForm } from '../kit/forms-in-html'
 import { hostileFile, hostileNames, hostileTexts } from '../kit/hostile-values'
 import { isSoak } from '../kit/soak'
 import { openTestSite, type PageRequest, type PageAnswer, type TestSite } from '../kit/site'
-import { fixtures, newPerson, newStranger, type Fixture } from '../kit/site-fixtures'
+import { fixtures, newPerson, newStranger, seededArticle, type Fixture } from '../kit/site-fixtures'
 import { wordlessIn } from './wordless'
 
 /**
@@ -58,6 +58,7 @@ const places: Partial<Record<Path, Place[]>> = {
   '/checkout': [{ cookies: withCart, queries: ['?address=new', '?step=pay'] }],
   '/checkout/result/:paymentId': [{ of: 'payment' }],
   '/contact': [{}, { isStranger: true }],
+  '/magazine/:slug': [{ of: 'article' }, { of: { text: seededArticle.slug }, isStranger: true }],
   '/group-sale': [{}, { isStranger: true }],
   '/team/:token': [{ of: 'team' }],
   '/dashboard/orders/:id': [{ of: 'placedOrder' }, { of: 'unpaidOrder' }],
@@ -78,6 +79,7 @@ const places: Partial<Record<Path, Place[]>> = {
     },
   ],
   '/dashboard/addresses': [{}],
+  '/dashboard/comments': [{ of: 'ownComment', intents: { values: ['take-back'], fields: ['comment'] } }],
   '/dashboard/tickets': [{ queries: ['?new'] }],
   '/dashboard/tickets/:id': [{ of: 'ticket' }],
   '/app/records/:type/new': [{ of: { text: 'blood-pressure/new' } }, { of: { text: 'blood-sugar/new' } }],
@@ -199,6 +201,16 @@ const places: Partial<Record<Path, Place[]>> = {
     },
   ],
   '/admin/contact/:id': [{ of: 'enquiry', roles: staff }],
+  '/admin/comments': [
+    {
+      of: 'comment',
+      roles: staff,
+      intents: {
+        values: ['approve', 'keep', 'refuse', 'hide', 'answer'],
+        fields: ['comment', 'seen', 'fault', 'text'],
+      },
+    },
+  ],
   '/app/messages/:id': [{ of: 'ownConversation' }],
   '/dashboard/messages/:familyId': [
     { of: 'familyConversation', roles: ['user', 'doctor', 'accompanying-doctor'] },

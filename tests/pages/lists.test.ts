@@ -35,6 +35,7 @@ const lists: [path: string, title: Title, visitors: Visitor[]][] = [
   ['/admin/users', ['staff', 'users'], ['support', 'admin']],
   ['/admin/accompanying-doctors', ['staff-care', 'title'], ['support', 'admin']],
   ['/admin/contact', ['staff-contact', 'title'], ['support', 'admin']],
+  ['/admin/comments', ['staff-comments', 'title'], ['support', 'admin']],
   ['/admin/devices', ['staff-devices', 'title'], ['support', 'admin']],
   ['/admin/doctors', ['staff-doctors', 'title'], ['support', 'admin']],
   ['/admin/reservations', ['staff-booking', 'title'], ['support', 'admin']],
@@ -47,6 +48,7 @@ const lists: [path: string, title: Title, visitors: Visitor[]][] = [
   ['/dashboard/orders', ['orders', 'orders'], ['patient']],
   ['/dashboard/invoices', ['orders', 'invoices.title'], ['patient']],
   ['/dashboard/tickets', ['orders', 'tickets.title'], ['patient']],
+  ['/dashboard/comments', ['own-comments', 'title'], ['patient']],
   ['/dashboard/addresses', ['orders', 'addresses.title'], ['patient']],
   ['/app/wallet', ['wallet', 'title'], ['patient']],
 ]

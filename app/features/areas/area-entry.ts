@@ -37,6 +37,7 @@ export const dashboardEntries: readonly AreaEntry[] = [
   { to: '/app/call-requests', label: 'dashboard.callRequests', icon: 'phone' },
   { to: '/app/messages', label: 'dashboard.messages', icon: 'mail' },
   { to: '/app/complaints', label: 'dashboard.complaints', icon: 'note' },
+  { to: '/dashboard/comments', label: 'dashboard.comments', icon: 'quote' },
   { to: '/dashboard/doctor', label: 'dashboard.doctor', icon: 'clinic' },
   { to: '/app/wallet', label: 'app.wallet', icon: 'wallet' },
   { to: '/app', label: 'dashboard.health', icon: 'wave' },
@@ -211,6 +212,13 @@ const houseEntries: readonly AreaEntry[] = (
       label: 'admin.contact',
       note: 'admin.contact.note',
       icon: 'mail',
+      roles: ['support', 'admin'],
+    },
+    {
+      to: '/admin/comments',
+      label: 'admin.comments',
+      note: 'admin.comments.note',
+      icon: 'quote',
       roles: ['support', 'admin'],
     },
     {

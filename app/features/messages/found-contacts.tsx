@@ -1,4 +1,5 @@
 import { useWords } from '~/app/platform/words/use-words'
+import { MarkedText } from '~/app/ui/marked-text'
 import { partsOf } from '~/domain/messages/contacts'
 
 /** What was typed with everything marked that leads out of the platform; absent where there is nothing of it. */
@@ -11,18 +12,7 @@ export function FoundContacts({ text }: { text: string }) {
       {kinds.length > 0 && (
         <div className="rounded-medium border border-line bg-sand p-4">
           <p className="font-strong">{t('found')}</p>
-          <p dir="auto" className="mt-2 whitespace-pre-line break-words">
-            {parts.map((part, index) =>
-              part.kind === null ? (
-                part.text
-              ) : (
-                // The parts of one text have no other name than their place.
-                <mark key={index} className="rounded-small bg-coral-soft px-1 font-strong text-ink">
-                  {part.text}
-                </mark>
-              ),
-            )}
-          </p>
+          <MarkedText parts={parts} className="mt-2" />
           <p className="mt-2 text-sm text-ink-2">{kinds.map((kind) => t(`kind.${kind}`)).join(t('and'))}</p>
           <p className="mt-1 text-sm text-ink-2">{t('foundWhy')}</p>
         </div>

@@ -11,6 +11,8 @@ export interface WaitingThing {
     | 'lateCodes'
     | 'tickets'
     | 'enquiries'
+    | 'comments'
+    | 'commentReports'
     | 'reviews'
     | 'refunds'
     | 'uncertain'

@@ -8,13 +8,14 @@ const mostCounted = 1000
 /** What wants somebody in the shop: figures alone, no list is read for them. */
 export async function waitingThings(api: ApiClient, roles: readonly Role[]): Promise<WaitingThing[]> {
   const hasEnquiries = roles.includes('support') || roles.includes('admin')
-  const [orders, reviews, payments, facts, enquiries, complaints] = await Promise.all([
+  const [orders, reviews, payments, facts, enquiries, complaints, comments] = await Promise.all([
     api.get('/order-counts'),
     api.get('/review-counts'),
     api.get('/payment-counts'),
     api.get('/fact-change-counts'),
     hasEnquiries ? api.get('/enquiry-counts') : null,
     hasEnquiries ? api.get('/complaint-counts') : null,
+    hasEnquiries ? api.get('/comment-counts') : null,
   ])
   const things: [WaitingThing['name'], to: string, count: number][] = [
     ['orders', '/admin/orders', orders.queued],
@@ -31,6 +32,11 @@ export async function waitingThings(api: ApiClient, roles: readonly Role[]): Pro
       ? [['complaints', '/admin/complaints', complaints.owed] as [WaitingThing['name'], string, number]]
       : []),
   ]
+  if (comments)
+    things.push(
+      ['comments', '/admin/comments', comments.waiting],
+      ['commentReports', '/admin/comments?queue=reported', comments.reported],
+    )
   if (enquiries) things.unshift(['enquiries', '/admin/contact', enquiries.NEW])
   return things.map(([name, to, count]) => ({ name, to, count, hasMore: count >= mostCounted }))
 }

@@ -46,6 +46,9 @@ import type sharing from '~/locales/fa/sharing.json'
 import type shell from '~/locales/fa/shell.json'
 import type staff from '~/locales/fa/staff.json'
 import type contact from '~/locales/fa/contact.json'
+import type comments from '~/locales/fa/comments.json'
+import type ownComments from '~/locales/fa/own-comments.json'
+import type staffComments from '~/locales/fa/staff-comments.json'
 import type staffContact from '~/locales/fa/staff-contact.json'
 import type staffCalls from '~/locales/fa/staff-calls.json'
 import type staffCare from '~/locales/fa/staff-care.json'
@@ -115,6 +118,9 @@ export interface Namespaces {
   'staff-calls': typeof staffCalls
   'staff-care': typeof staffCare
   'staff-contact': typeof staffContact
+  comments: typeof comments
+  'own-comments': typeof ownComments
+  'staff-comments': typeof staffComments
   'staff-complaints': typeof staffComplaints
   'staff-devices': typeof staffDevices
   'staff-doctors': typeof staffDoctors

@@ -1,5 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Comments } from '~/app/features/comments/comments'
+import { readComments, sendComment, sendReport } from '~/app/features/comments/comments.server'
 import { ArticleCard } from '~/app/features/magazine/article-card'
 import { ArticleHeader } from '~/app/features/magazine/article-header'
 import { AuthorCard } from '~/app/features/magazine/author-card'
@@ -17,9 +19,11 @@ import { Kept } from '~/app/platform/kept/kept'
 import { withhold } from '~/app/platform/kept/withhold'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { readParams, slugParam } from '~/app/platform/page-params.server'
-import { publicHeaders } from '~/app/platform/public-page'
+import { readQuery } from '~/app/platform/page-query.server'
+import { commentsHeaders } from '~/app/platform/public-page'
+import { cursorField } from '~/app/platform/query-fields'
 import { plainText } from '~/app/platform/stega.server'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useRichTextWords } from '~/app/platform/words/rich-text-words'
 import { useWords } from '~/app/platform/words/use-words'
@@ -31,6 +35,8 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import { headingsOf } from '~/app/ui/rich-text/heading-ids'
 import { RichText } from '~/app/ui/rich-text/rich-text'
 import { Section } from '~/app/ui/section'
+import { postedForm } from '~/app/ui/forms/posted-form'
+import { commentFaults, longestComment } from '~/domain/magazine/comment-rules'
 import { articleQuery, sameArticlesQuery } from '~/content/queries/magazine'
 import type {
   ArticleCard as ArticleCardData,
@@ -38,19 +44,22 @@ import type {
   ProductCard as ProductCardData,
 } from '~/content/types'
 
-export const headers = publicHeaders
+export const headers = commentsHeaders
 export const meta = metaOfLoader
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { content, locale, siteOrigin } = context
-  const requested = await readParams({ request, context, params }, { slug: slugParam })
+  const asked = { request, context, params }
+  const requested = await readParams(asked, { slug: slugParam })
+  const { cursor } = readQuery(asked, { cursor: cursorField })
   const [article, same, t] = await Promise.all([
     readContent(content, articleQuery, requested),
     readContent(content, sameArticlesQuery, requested),
     getFixedT(locale),
   ])
   if (!article) throw await missingPage(request, context)
-  const path = `/magazine/${encodeURIComponent(article.slug)}`
+  const path = pathOf(article)
+  const comments = await readComments(asked, article._id, cursor)
   const address = addressOf(siteOrigin, locale, path)
   const title = plainText(article.title?.value ?? '')
   const description = article.excerpt?.value ?? ''
@@ -89,10 +98,31 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     minutes: readingMinutes(lang, article.body?.value ?? []),
     headings: headingsOf(article.body?.value ?? []).filter(({ level }) => level === 2),
     share: { title, address },
+    comments,
+    path,
+    longest: longestComment,
+    faults: commentFaults,
     head,
-    words: wordsOf(locale, 'magazine'),
+    words: {
+      ...wordsOf(locale, 'magazine', 'comments'),
+      ...someWordsOf(locale, 'fields', 'required'),
+    },
   }
-  return withhold(context, page, 'same')
+  const withheld = withhold(context, page, 'same')
+  return comments === null ? data(withheld, { headers: { 'Cache-Control': 'no-store' } }) : data(withheld)
+}
+
+const pathOf = ({ slug }: { slug: string }): string => `/magazine/${encodeURIComponent(slug)}`
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const requested = await readParams({ request, context, params }, { slug: slugParam })
+  const article = await readContent(context.content, articleQuery, requested)
+  if (!article) throw await missingPage(request, context)
+  const form = await postedForm(request)
+  const of = { id: article._id, path: pathOf(article) }
+  if (form.get('intent') === 'comment') return sendComment(context, form, of)
+  if (form.get('intent') === 'report') return sendReport(context, form, of)
+  return redirect(of.path)
 }
 
 /** The text itself. */
@@ -129,7 +159,9 @@ const SameArticles = ({ articles }: { articles: ArticleCardData[] }) => (
 )
 
 export default function ArticlePage() {
-  const { article, same, lang, minutes, headings, share } = useLoaderData<typeof loader>()
+  const { article, same, lang, minutes, headings, share, comments, path, longest, faults } =
+    useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   const t = useWords('magazine')
   const shell = useWords('shell')
   const locale = usePageLocale()
@@ -199,6 +231,7 @@ export default function ArticlePage() {
           </div>
         </div>
       </article>
+      <Comments comments={comments} path={path} longest={longest} faults={faults} answer={answer} />
       <Kept name={`${slug}-products`} of={products}>
         {(list) => list.length > 0 && <Products products={list} />}
       </Kept>

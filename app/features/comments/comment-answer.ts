@@ -1,0 +1,14 @@
+/** What was refused of what somebody wrote or reported below an article; absent of a page that is only read. */
+export interface CommentAnswer {
+  form: 'comment' | 'report'
+  /** The comment that it replies to or reports; '' is none. */
+  of: string
+  text: string
+  fault: string
+  /** Keys of words, by field; those of the form as a whole under ''. */
+  errors: Record<string, string[]>
+  /** What has to be done first; what was typed waits here. */
+  wants: 'sign-in' | 'terms' | null
+  /** The text in parts, where something in it is not shown to everybody. */
+  parts: { text: string; kind: string | null }[] | null
+}

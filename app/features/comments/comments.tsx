@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
+import { useWords } from '~/app/platform/words/use-words'
+import { Badge } from '~/app/ui/badge'
+import { DateTime } from '~/app/ui/date-time'
+import { OlderLink } from '~/app/ui/older-link'
+import { Section } from '~/app/ui/section'
+import type { PublicComment } from '~/domain/magazine/comment-contract'
+import { CommentForm, ReportForm, type OfArticle } from './comment-form'
+
+type Shown = PublicComment['replies'][number]
+
+interface CommentsProps extends OfArticle {
+  /** Null while they cannot be had. */
+  comments: { items: PublicComment[]; nextCursor: string | null; isPast: boolean } | null
+}
+
+/** What somebody is called: first name and initial, or as whom they speak. */
+function useNameOf() {
+  const t = useWords('comments')
+  return ({ author, isOurs, text }: Shown): string => {
+    if (isOurs) return t('ours')
+    if (text === null) return t('former')
+    return author ? `${author.firstName} ${author.initial}`.trim() : t('anonymous')
+  }
+}
+
+/** Opens what one can do with a comment, without script as well; open where something was refused in it. */
+const Act = ({
+  label,
+  of,
+  isOpen,
+  children,
+}: {
+  label: string
+  of: string
+  isOpen: boolean
+  children: ReactNode
+}) => (
+  <details open={isOpen} className="open:basis-full">
+    <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-strong text-ink-2 underline-offset-4 hover:underline">
+      {label}
+      <span className="sr-only"> {of}</span>
+    </summary>
+    <div className="mb-2 mt-2 max-w-[34rem] rounded-medium bg-sand p-4 sm:p-5">{children}</div>
+  </details>
+)
+
+/** One comment or reply, with what can be done with it. Nothing in its words leads anywhere. */
+function Said({ said, mayReply, ...of }: OfArticle & { said: Shown; mayReply: boolean }) {
+  const t = useWords('comments')
+  const name = useNameOf()(said)
+  const { answer } = of
+  const isOpen = (form: 'comment' | 'report') => answer?.form === form && answer.of === said.id
+  return (
+    <div id={`comment-${said.id}`} className="scroll-mt-24">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong className="font-strong">
+          <bdi>{name}</bdi>
+        </strong>
+        {said.isOurs && <Badge tone="good">{t('answered')}</Badge>}
+        <DateTime value={said.createdAt} className="text-sm text-ink-3" />
+      </p>
+      {said.text === null ? (
+        <p className="mt-2 text-ink-3">{t('gone')}</p>
+      ) : (
+        <p dir="auto" className="mt-2 whitespace-pre-line break-words">
+          {said.text}
+        </p>
+      )}
+      {said.text !== null && !said.isOurs && (
+        <div className="mt-1 flex flex-wrap gap-x-6">
+          {mayReply && (
+            <Act label={t('reply')} of={t('toWhom', { name })} isOpen={isOpen('comment')}>
+              <CommentForm {...of} parent={said.id} />
+            </Act>
+          )}
+          <Act label={t('report')} of={t('ofWhom', { name })} isOpen={isOpen('report')}>
+            <ReportForm {...of} comment={said.id} />
+          </Act>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function List({ comments, ...of }: OfArticle & { comments: NonNullable<CommentsProps['comments']> }) {
+  const t = useWords('comments')
+  const { items, nextCursor, isPast } = comments
+  if (items.length === 0) return <p className="text-ink-2">{t('none')}</p>
+  return (
+    <div>
+      <ul className="grid gap-5">
+        {items.map((comment) => (
+          <li key={comment.id} className="rounded-large bg-card p-5 shadow-small sm:p-6">
+            <Said {...of} said={comment} mayReply />
+            {comment.replies.length > 0 && (
+              <ul aria-label={t('repliesTo')} className="mt-4 grid gap-5 border-s-2 border-line ps-4 sm:ps-6">
+                {comment.replies.map((reply) => (
+                  <li key={reply.id}>
+                    <Said {...of} said={reply} mayReply={false} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      <OlderLink
+        path={of.path}
+        nextCursor={nextCursor}
+        isPast={isPast}
+        newest={t('newest')}
+        older={t('older')}
+      />
+    </div>
+  )
+}
+
+/** What people say of an article, the newest first, and what one has to say oneself. */
+export function Comments({ comments, ...of }: CommentsProps) {
+  const t = useWords('comments')
+  return (
+    <FieldWordsOfPage>
+      <Section tone="mist" labelledBy="comments" isPrinted={false}>
+        <h2 id="comments" className="mb-8 scroll-mt-24 text-3xl">
+          {t('title')}
+        </h2>
+        {comments === null ? (
+          <p className="text-ink-2">{t('away')}</p>
+        ) : (
+          <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-12">
+            <List {...of} comments={comments} />
+            <div>
+              <h3 className="text-xl">{t('write')}</h3>
+              <p className="mb-5 mt-2 text-[0.9375rem] text-ink-2">{t('write.lead')}</p>
+              <CommentForm {...of} />
+            </div>
+          </div>
+        )}
+      </Section>
+    </FieldWordsOfPage>
+  )
+}

@@ -1,0 +1,204 @@
+import { Form } from '@remix-run/react'
+import { z } from 'zod'
+import { IntentForm } from '~/app/platform/forms/intent-form'
+import { defineList, type ListView } from '~/app/platform/lists/list'
+import { useWords } from '~/app/platform/words/use-words'
+import { Badge } from '~/app/ui/badge'
+import { Button } from '~/app/ui/button'
+import { Question, QuestionLink, useQuestion } from '~/app/ui/dialog/question'
+import { MarkedText } from '~/app/ui/marked-text'
+import { PageLink } from '~/app/ui/page-link'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { Moment } from '~/app/ui/printed'
+import { commentQueues, type CommentQueue, type StaffComment } from '~/domain/magazine/comment-contract'
+import { partsOf } from '~/domain/messages/contacts'
+import { answerForm, faultForm } from './comment.form'
+
+const shape = { queue: z.enum(commentQueues) }
+type View = ListView<typeof shape, StaffComment, undefined>
+
+/** Below which article, and the way there while it is published. */
+function Place({ article }: Pick<StaffComment, 'article'>) {
+  const t = useWords('staff-comments')
+  const locale = usePageLocale()
+  const { slug, titles } = article
+  const title = titles[locale] ?? titles.fa ?? titles.en
+  if (slug === null) return <span className="text-ink-2">{t('articleGone')}</span>
+  return (
+    <PageLink
+      to={`/magazine/${encodeURIComponent(slug)}#comments`}
+      className="font-strong underline underline-offset-4"
+    >
+      <bdi>{title ?? slug}</bdi>
+    </PageLink>
+  )
+}
+
+function Author({ comment: { author, authorId, isOurs } }: { comment: StaffComment }) {
+  const t = useWords('staff-comments')
+  if (isOurs) return <Badge tone="good">{t('ours')}</Badge>
+  const name = author ? `${author.firstName} ${author.initial}` : t('nobody')
+  if (authorId === null) return <>{name}</>
+  return (
+    <PageLink to={`/admin/users/${authorId}`} className="underline underline-offset-4">
+      <bdi>{name}</bdi>
+    </PageLink>
+  )
+}
+
+/** What is done by one press, since it can be taken back. */
+function Pressed({
+  comment,
+  step,
+  idempotencyKey,
+}: {
+  comment: StaffComment
+  step: 'approve' | 'keep'
+  idempotencyKey: string
+}) {
+  const t = useWords('staff-comments')
+  return (
+    <Form method="post">
+      <input type="hidden" name="comment" value={comment.id} />
+      <input type="hidden" name="seen" value={comment.status} />
+      <input type="hidden" name="key" value={idempotencyKey} />
+      <Button type="submit" name="intent" value={step} size="small" variant="ink">
+        {t(step)}
+      </Button>
+    </Form>
+  )
+}
+
+function Card({ comment, idempotencyKey }: { comment: StaffComment; idempotencyKey: string }) {
+  const t = useWords('staff-comments')
+  const { id, text, article, parent, reports, fault, acts, createdAt } = comment
+  const parts = partsOf(text)
+  return (
+    <li className="rounded-large border border-line bg-card p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0">
+          <Place article={article} />
+        </p>
+        <p className="text-sm text-ink-2">
+          <Moment value={createdAt} />
+        </p>
+      </div>
+      <p className="mt-1 text-sm text-ink-2">
+        <Author comment={comment} />
+      </p>
+      {parent && (
+        <div className="mt-3 border-s-2 border-line ps-4 text-sm text-ink-2">
+          <p>{t('replyTo')}</p>
+          <p dir="auto" className="mt-1 line-clamp-3 whitespace-pre-line break-words">
+            {parent.text ?? t('parentGone')}
+          </p>
+        </div>
+      )}
+      <MarkedText parts={parts} className="mt-3" />
+      {parts.some(({ kind }) => kind !== null) && <p className="mt-2 text-sm text-ink-2">{t('found')}</p>}
+      {reports.length > 0 && (
+        <ul aria-label={t('reports')} className="mt-3 flex flex-wrap gap-2">
+          {reports.map((report) => (
+            <li key={report.fault}>
+              <Badge tone="attention">
+                {t('reported', { fault: t(`fault.${report.fault}`), count: report.count })}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {fault && <p className="mt-3 text-sm text-ink-2">{t('why', { fault: t(`fault.${fault}`) })}</p>}
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        {(['approve', 'keep'] as const)
+          .filter((step) => acts.includes(step))
+          .map((step) => (
+            <Pressed key={step} comment={comment} step={step} idempotencyKey={idempotencyKey} />
+          ))}
+        {acts.includes('answer') && (
+          <QuestionLink ask="answer" of={id}>
+            {t('answer')}
+          </QuestionLink>
+        )}
+        {(['refuse', 'hide'] as const)
+          .filter((step) => acts.includes(step))
+          .map((step) => (
+            <QuestionLink key={step} ask={step} of={id} variant="quiet" className="text-red-ink">
+              {t(step)}
+            </QuestionLink>
+          ))}
+      </div>
+    </li>
+  )
+}
+
+const Rows = ({ page, idempotencyKey }: View) => (
+  <ul className="space-y-3">
+    {page.items.map((comment) => (
+      <Card key={comment.id} comment={comment} idempotencyKey={idempotencyKey} />
+    ))}
+  </ul>
+)
+
+function Questions({ page, idempotencyKey }: View) {
+  const t = useWords('staff-comments')
+  const { of } = useQuestion()
+  const comment = page.items.find(({ id }) => id === of)
+  if (!comment) return null
+  const form = { words: 'staff-comments', idempotencyKey } as const
+  return (
+    <>
+      {(['refuse', 'hide'] as const)
+        .filter((step) => comment.acts.includes(step))
+        .map((step) => (
+          <Question key={step} ask={step} title={t(`${step}Title`)} text={t(`${step}Text`)} isDangerous>
+            <IntentForm
+              {...form}
+              intent={step}
+              schema={faultForm}
+              hidden={{ comment: comment.id, seen: comment.status }}
+              submit={t(`${step}Do`)}
+              variant="danger"
+            />
+          </Question>
+        ))}
+      {comment.acts.includes('answer') && (
+        <Question
+          ask="answer"
+          title={t('answer')}
+          text={t(comment.status === 'waiting' ? 'answerWaitingText' : 'answerText')}
+        >
+          <IntentForm
+            {...form}
+            intent="answer"
+            schema={answerForm}
+            hidden={{ comment: comment.id }}
+            submit={t('answerDo')}
+          />
+        </Question>
+      )}
+    </>
+  )
+}
+
+/** What people write below articles: what waits and what readers have reported, the oldest first, and what became of the rest. */
+export const commentList = defineList({
+  path: '/admin/comments',
+  roles: ['support', 'admin'],
+  words: ['staff-comments', 'fields'],
+  title: 'title',
+  lead: 'lead',
+  shape,
+  read: (api, query) => api.get('/comments', { query }),
+  tabs: {
+    label: 'tabs',
+    name: 'queue',
+    values: commentQueues,
+    word: (queue) => `queue.${queue as CommentQueue}`,
+    counts: (api) => api.get('/comment-counts'),
+  },
+  Rows,
+  empty: ({ queue = 'waiting' }) => ({
+    title: queue === 'waiting' ? 'noneWaiting' : queue === 'reported' ? 'noneReported' : 'none',
+  }),
+  After: Questions,
+})
