@@ -57,6 +57,25 @@ test(
     await expect(page.getByRole('button', { name: after('prescription.print') })).toBeHidden()
     await expect(page.getByText('قهوه را کنار بگذارید.')).toBeVisible()
 
+    await page.emulateMedia({ media: null })
+
+    // Whoever has it in hands checks it, and its doctor takes it back.
+    const check = (key: string) => wordIn(site.locale, 'prescriptions', key)
+    const verify =
+      (await page.getByRole('link', { name: /prescriptions\/verify/ }).getAttribute('href')) ?? ''
+    const pharmacist = await newVisitor()
+    await pharmacist.goto(verify)
+    await expect(pharmacist.getByRole('heading', { name: check('genuine') })).toBeVisible()
+    await expectAccessible(pharmacist)
+    await doctor.getByText(after('withdraw'), { exact: true }).click()
+    await doctor.locator('[name=reason]').fill('با داروی دیگر شما نمی‌سازد.')
+    await expectAccessible(doctor)
+    await expectNoSidewaysScroll(doctor)
+    await doctor.getByRole('button', { name: after('withdraw.do') }).click()
+    await expect(doctor.getByText('با داروی دیگر شما نمی‌سازد.')).toBeVisible()
+    await pharmacist.reload()
+    await expect(pharmacist.getByRole('heading', { name: check('withdrawn') })).toBeVisible()
+
     const money = (key: string) => wordIn(site.locale, 'settlements', key)
     await doctor.goto(site.path('/doctor/earnings'))
     await expect(doctor.getByText(money('state.open')).first()).toBeVisible()

@@ -13,6 +13,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { TextField } from '~/app/ui/fields/text-field'
 import { Icon } from '~/app/ui/icon'
+import { Code } from '~/app/ui/isolate'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { parsePrescriptionNumber, type PrescriptionCheck } from '~/domain/booking/prescription'
 import { formatWholeDay } from '~/domain/values/dates'
@@ -117,8 +118,8 @@ function Answer({ answer, number }: { answer: PrescriptionCheck | 'many'; number
         <Icon name={isValid ? 'check' : 'urgent'} className="mt-1 size-6" />
         {t(!answer.isGenuine ? 'none' : isValid ? 'genuine' : 'withdrawn')}
       </h2>
-      <p className="mt-1 text-ink-2" dir="ltr">
-        <bdi>{number}</bdi>
+      <p className="mt-1 text-ink-2">
+        <Code>{number}</Code>
       </p>
       {!isValid && <p className="mt-3">{t(answer.isGenuine ? 'withdrawn.text' : 'none.text')}</p>}
       {facts.length > 0 && (
