@@ -63,5 +63,6 @@ export const productQuery = defineQuery(`*[_type == "product" && slug.current ==
     "hasGuide": count(*[_type == "guide" && product._ref == ^.^._id && audience == ^.audience]) > 0
   },
   "related": related[]->{${productCardFields}},
+  "accessoryIds": *[_type == "shopItem" && kind == "accessory" && ^._id in fits[]._ref] | order(order asc).shopProductId,
   "seo": seo{${seoFields}}
 }`)

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useRef, useState, type FormEvent } from 'react'
+import { writeViewed } from '~/app/platform/viewed-products'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import type { Unsent, UnsentDialog } from './unsent-dialog'
@@ -16,6 +17,8 @@ export function SignOut({ className = '' }: { className?: string }) {
 
   const leave = () => {
     navigator.serviceWorker?.controller?.postMessage({ type: 'signed-out' })
+    // What was looked at is nobody's business but that person's.
+    writeViewed([])
     // Sent as without script: nobody is asked a second time.
     form.current?.submit()
   }

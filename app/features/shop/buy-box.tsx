@@ -19,16 +19,18 @@ export function BuyBox({ product, answer, chosen }: BuyBoxProps) {
   const canBeHad = product.isSold && product.inStock
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Price price={product.price} comparePrice={product.comparePrice} size="page" />
-        <StockBadge product={product} />
-      </div>
       {canBeHad ? (
         <BuyForm product={product} answer={answer} chosen={chosen} />
       ) : (
-        <Notice kind="info" title={t(product.isSold ? 'buy.out.title' : 'buy.notSold.title')}>
-          {t(product.isSold ? 'buy.out.text' : 'buy.notSold.text')}
-        </Notice>
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <Price price={product.price} comparePrice={product.comparePrice} size="page" />
+            <StockBadge product={product} />
+          </div>
+          <Notice kind="info" title={t(product.isSold ? 'buy.out.title' : 'buy.notSold.title')}>
+            {t(product.isSold ? 'buy.out.text' : 'buy.notSold.text')}
+          </Notice>
+        </>
       )}
       {canBeHad && <Promises delivery={product.delivery} warranty={product.warranty} />}
     </div>

@@ -4,10 +4,12 @@ import { Button } from '~/app/ui/button'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { digitsIn } from '~/domain/values/digits'
 import type { ProductColour } from '~/domain/values/product-colour'
-import type { BuyAnswer, Buyable } from './buyable'
+import { buyFormId, type BuyAnswer, type Buyable } from './buyable'
 import { ColourChoice } from './colour-choice'
 import { EngravingField } from './engraving-field'
 import { LightField, Problems } from './light-field'
+import { Price } from './price'
+import { StockBadge } from './stock'
 
 interface BuyFormProps {
   product: Buyable
@@ -16,17 +18,19 @@ interface BuyFormProps {
   chosen: ProductColour | undefined
 }
 
-/** Colour, engraving and quantity of a product, into the cart. */
+/** Colour, engraving, price and quantity of a product, into the cart. */
 export function BuyForm({ product, answer, chosen }: BuyFormProps) {
   const t = useWords('shop')
   const products = useWords('products')
   const locale = usePageLocale()
   const { state, formData } = useNavigation()
-  const id = `buy-${product.id}`
+  const id = buyFormId(product.id)
+  const quantity = `${id}-quantity`
+  const large = product.largeQuantity ? t('buy.large', { count: product.largeQuantity }) : undefined
   const { values, errors = {} } = answer ?? {}
   const [only] = product.colours
   return (
-    <Form method="post" id={id} className="grid gap-6" aria-label={t('buy')}>
+    <Form method="post" id={id} className="grid gap-5" aria-label={t('buy')}>
       <input type="hidden" name="intent" value="buy" />
       <input type="hidden" name="productId" value={product.id} />
       {product.colours.length > 1 && (
@@ -47,31 +51,44 @@ export function BuyForm({ product, answer, chosen }: BuyFormProps) {
           errors={errors.engraving}
         />
       )}
-      <div className="max-w-64">
-        <LightField
-          id={`${id}-quantity`}
-          name="quantity"
-          label={t('buy.quantity')}
-          help={product.largeQuantity ? t('buy.large', { count: product.largeQuantity }) : undefined}
-          defaultValue={values?.quantity ?? digitsIn(locale, '1')}
-          errors={errors.quantity}
-          inputMode="numeric"
-          maxLength={4}
-          autoComplete="off"
-        />
-      </div>
-      <div>
-        <Problems id={id} errors={errors['']} />
-        <Button
-          type="submit"
-          variant="primary"
-          icon="cart"
-          isPending={state !== 'idle' && formData?.get('productId') === product.id}
-          className="mt-2 w-full"
-        >
-          {t('buy.add')}
-        </Button>
-        <p className="mt-3 text-sm text-ink-3">{t('buy.notReserved')}</p>
+      <div className="grid gap-4 rounded-large border border-line bg-card p-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <Price price={product.price} comparePrice={product.comparePrice} size="page" />
+          <StockBadge product={product} />
+        </div>
+        <div>
+          <Problems id={id} errors={errors['']} />
+          <div className="flex flex-wrap items-end gap-3">
+            <div className="basis-20">
+              <LightField
+                id={quantity}
+                name="quantity"
+                label={t('buy.quantity')}
+                help={large}
+                defaultValue={values?.quantity ?? digitsIn(locale, '1')}
+                errors={errors.quantity}
+                isBare
+                inputMode="numeric"
+                maxLength={4}
+                autoComplete="off"
+              />
+            </div>
+            <Button
+              type="submit"
+              variant="primary"
+              icon="cart"
+              isPending={state !== 'idle' && formData?.get('productId') === product.id}
+              className="buy-act flex-1 basis-48"
+            >
+              {t('buy.add')}
+            </Button>
+          </div>
+          <Problems id={quantity} errors={errors.quantity} />
+        </div>
+        <p className="text-sm text-ink-3">
+          {large && <span id={`${quantity}-help`}>{large} </span>}
+          {t('buy.notReserved')}
+        </p>
       </div>
     </Form>
   )

@@ -32,7 +32,7 @@ export function BuyPictures({ picture, colours, chosen, sizes, isFirst = false }
       )
     )
   return (
-    <div className="shop-pictures overflow-hidden rounded-large bg-sand">
+    <div className="shop-pictures by-colour overflow-hidden rounded-large bg-sand">
       {shown.map(({ colour, picture: own }) => (
         <div key={colour} data-colour={colour} data-first={colour === first.colour ? '' : undefined}>
           {own && (

@@ -83,6 +83,8 @@ export const buyWords = (locale: Locale): Words => {
     'buy',
     'delivery',
     'exchange',
+    'fitting',
+    'gallery',
     'inStock',
     'low',
     'notSold',
@@ -92,6 +94,7 @@ export const buyWords = (locale: Locale): Words => {
     'problem',
     'rating',
     'reviews',
+    'view',
     'warranty',
   )
   const { products } = someWordsOf(locale, 'products', 'colour.')

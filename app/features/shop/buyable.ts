@@ -85,3 +85,6 @@ export const buyableOf = (
 export const firstColour = (colours: readonly BuyableColour[], requested: string | null | undefined) =>
   colours.find(({ colour, available }) => available && colour === requested)?.colour ??
   colours.find(({ available }) => available)?.colour
+
+/** Id of the form that buys a product, by which a button elsewhere on the page sends it. */
+export const buyFormId = (id: Buyable['id']) => `buy-${id}`

@@ -1,27 +1,53 @@
 import { useWords } from '~/app/platform/words/use-words'
-import { Picture } from '~/app/ui/picture'
 import { productColourTones, type ProductColour } from '~/domain/values/product-colour'
 import type { BuyableColour } from './buyable'
 import { Problems } from './light-field'
 
-interface ColourChoiceProps {
-  /** Apart from other boxes of the page. */
-  id: string
+interface ColourNameProps {
   colours: readonly BuyableColour[]
   chosen: ProductColour | undefined
+}
+
+/** The name of the colour that is chosen on the page, and how many are left of it when few: all are there, and the style sheet shows one (`shop.css`). */
+export function ColourName({ colours, chosen }: ColourNameProps) {
+  const t = useWords('shop')
+  const products = useWords('products')
+  return (
+    <span className="by-colour">
+      {colours.map(({ colour, low }) => (
+        <span key={colour} data-colour={colour} data-first={colour === chosen ? '' : undefined}>
+          {products(`colour.${colour}`)}
+          {low && <span className="font-strong text-amber-ink"> · {t('low', { count: low })}</span>}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+interface ColourChoiceProps extends ColourNameProps {
+  /** Apart from other boxes of the page. */
+  id: string
   errors?: string[]
 }
 
-/** The colours of a product, each by its own picture and name. What has run out stays in view. */
+/** The colours of a product. What has run out stays in view. */
 export function ColourChoice({ id, colours, chosen, errors }: ColourChoiceProps) {
   const t = useWords('shop')
   const products = useWords('products')
   return (
-    <fieldset className="min-w-0" aria-describedby={errors?.length ? `${id}-colour-error` : undefined}>
-      <legend className="mb-1.5 font-strong">{t('buy.colour')}</legend>
-      <div className="grid grid-cols-4 gap-x-2 gap-y-3 sm:grid-cols-5">
-        {colours.map(({ colour, available, low, picture }) => (
-          <label key={colour} className="colour-choice text-xs leading-snug text-ink-2">
+    <fieldset
+      id="colours"
+      className="min-w-0 scroll-mt-24"
+      aria-describedby={errors?.length ? `${id}-colour-error` : undefined}
+    >
+      <legend className="sr-only">{t('buy.colour')}</legend>
+      <p aria-hidden="true" className="mb-2">
+        <span className="font-strong">{t('buy.colour')}:</span>{' '}
+        <ColourName colours={colours} chosen={chosen} />
+      </p>
+      <div className="-mx-1 flex flex-wrap">
+        {colours.map(({ colour, available, low }) => (
+          <label key={colour} className="colour-choice" title={products(`colour.${colour}`)}>
             <input
               type="radio"
               name="colour"
@@ -32,26 +58,11 @@ export function ColourChoice({ id, colours, chosen, errors }: ColourChoiceProps)
               required
               className="sr-only"
             />
-            <span className="colour-face">
-              <Picture
-                picture={picture}
-                ratio={1}
-                sizes="5.5rem"
-                isDecorative
-                className="aspect-square w-full rounded-[12px] bg-sand object-cover"
-              />
-              <span
-                aria-hidden="true"
-                className="absolute bottom-2 end-2 size-4 rounded-full ring-2 ring-card"
-                style={{ background: productColourTones[colour] }}
-              />
-            </span>
-            <span>
+            <span className="colour-face" style={{ background: productColourTones[colour] }} />
+            <span className="sr-only">
               {products(`colour.${colour}`)}
-              {!available && <span className="block text-ink-3">{t('buy.colourOut')}</span>}
-              {available && low && (
-                <span className="block font-strong text-amber-ink">{t('low', { count: low })}</span>
-              )}
+              {!available && ` (${t('buy.colourOut')})`}
+              {available && low && ` (${t('low', { count: low })})`}
             </span>
           </label>
         ))}

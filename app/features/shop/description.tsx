@@ -1,11 +1,9 @@
 import { useWords } from '~/app/platform/words/use-words'
-import { useZoomWords } from '~/app/platform/words/rich-text-words'
 import { ArrowLink } from '~/app/ui/button'
 import { LocalText } from '~/app/ui/local-text'
 import { PageLink } from '~/app/ui/page-link'
 import { Picture } from '~/app/ui/picture'
 import { Points } from '~/app/ui/points'
-import { ZoomLink } from '~/app/ui/zoom/zoom-link'
 import type { ShopEntryBySlugQueryResult } from '~/content/generated/content'
 import type { ProductCard } from '~/content/types'
 import { ShopPart } from './part'
@@ -43,8 +41,6 @@ const Devices = ({ devices }: { devices: ProductCard[] }) => (
 /** What a product is, what is in its box, and what it belongs to. */
 export function Description({ entry }: { entry: ShopDetail }) {
   const t = useWords('shop')
-  const zoom = useZoomWords()
-  const gallery = entry.gallery ?? []
   return (
     <>
       {(entry.description || entry.contents?.length || entry.productSlug) && (
@@ -73,24 +69,6 @@ export function Description({ entry }: { entry: ShopDetail }) {
       {entry.fits && entry.fits.length > 0 && (
         <ShopPart id="fits" heading={t('fits')} tone="mist">
           <Devices devices={entry.fits} />
-        </ShopPart>
-      )}
-      {gallery.length > 0 && (
-        <ShopPart id="gallery" heading={t('gallery')}>
-          <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
-            {gallery.map((picture) => (
-              <li key={picture._key}>
-                <ZoomLink picture={picture} words={zoom} group="product">
-                  <Picture
-                    picture={picture}
-                    ratio={1}
-                    sizes="(min-width: 64rem) 17rem, 46vw"
-                    className="aspect-square w-full rounded-medium bg-sand object-cover"
-                  />
-                </ZoomLink>
-              </li>
-            ))}
-          </ul>
         </ShopPart>
       )}
     </>

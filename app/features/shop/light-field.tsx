@@ -36,17 +36,19 @@ interface LightFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'c
   label: string
   help?: string
   errors?: string[]
+  /** What helps and what is wrong stands elsewhere, under its ids. */
+  isBare?: boolean
 }
 
 /**
  * A field of a buy box: plain, since the pages of devices bring no code of forms. What it takes is checked where it is posted.
  */
-export const LightField = ({ id, label, help, errors, ...input }: LightFieldProps) => (
+export const LightField = ({ id, label, help, errors, isBare = false, ...input }: LightFieldProps) => (
   <div>
     <label htmlFor={id} className="mb-1.5 block font-strong">
       {label}
     </label>
-    {help && (
+    {help && !isBare && (
       <p id={`${id}-help`} className="mb-2 text-sm text-ink-2">
         {help}
       </p>
@@ -60,6 +62,6 @@ export const LightField = ({ id, label, help, errors, ...input }: LightFieldProp
       }
       className="block min-h-[3.25rem] w-full rounded-small border border-ink-3 bg-card px-4 py-2.5 text-base leading-normal text-ink hover:border-ink aria-[invalid=true]:border-red-ink"
     />
-    <Problems id={id} errors={errors} />
+    {!isBare && <Problems id={id} errors={errors} />}
   </div>
 )

@@ -7,8 +7,14 @@ interface PriceProps {
   /** Whole toman. */
   price: number
   comparePrice: number | null | undefined
-  size?: 'card' | 'page'
+  size?: 'line' | 'card' | 'page'
 }
+
+const sizes = {
+  line: 'text-base font-heading',
+  card: 'text-xl font-heading',
+  page: 'text-4xl font-display',
+} as const
 
 /** Whole percents, rounded down: less is promised than given. */
 const percentOff = (price: number, before: number) => Math.floor(((before - price) * 100) / before)
@@ -21,11 +27,7 @@ export function Price({ price, comparePrice, size = 'card' }: PriceProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
       <span className="sr-only">{t('price')}: </span>
-      <Amount
-        value={price}
-        className={size === 'page' ? 'text-4xl font-display' : 'text-xl font-heading'}
-        unitClass="text-[0.6em] font-normal text-ink-2"
-      />
+      <Amount value={price} className={sizes[size]} unitClass="text-[0.6em] font-normal text-ink-2" />
       {comparePrice && comparePrice > price && (
         <span className="inline-flex items-baseline gap-2 text-sm text-ink-3">
           <span className="sr-only">{t('priceBefore')}: </span>

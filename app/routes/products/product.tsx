@@ -12,11 +12,19 @@ import { Manuals, openManuals } from '~/app/features/products/manuals'
 import { PartLinks } from '~/app/features/products/part-links'
 import { ProductCard } from '~/app/features/products/product-card'
 import { ProductPartSection } from '~/app/features/products/product-part-section'
-import { filledParts } from '~/app/features/products/product-parts'
+import { filledParts, type ProductPart } from '~/app/features/products/product-parts'
 import { Questions } from '~/app/features/blocks/questions'
 import { TechnicalFacts } from '~/app/features/products/technical-facts'
 import { addToCart, buyWords, tryBuyable } from '~/app/features/shop/buy.server'
+import { BuyBar } from '~/app/features/shop/buy-bar'
 import { BuySection } from '~/app/features/shop/buy-section'
+import { BuyTop } from '~/app/features/shop/buy-top'
+import { firstColour } from '~/app/features/shop/buyable'
+import { Fitting, mostFitting } from '~/app/features/shop/fitting'
+import { furtherViews } from '~/app/features/shop/further-views'
+import { RecentlyViewed } from '~/app/features/shop/recently-viewed'
+import { itemsOf } from '~/app/features/shop/shop-items.server'
+import { FurtherThumbs, FurtherViews } from '~/app/features/shop/views'
 import { Testimonials } from '~/app/features/blocks/testimonials'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -31,6 +39,7 @@ import { readParams, slugParam } from '~/app/platform/page-params.server'
 import { catalogueHeaders } from '~/app/platform/public-page'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
+import { UiWordsOfPage } from '~/app/platform/words/ui-words-of-page'
 import { MoreWords, useWords } from '~/app/platform/words/use-words'
 import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { postedForm } from '~/app/ui/forms/posted-form'
@@ -56,6 +65,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     content.fetch(siteQuery),
     tryBuyable(context, product.shopProductIds?.[0], product),
   ])
+  const fitting = buyable ? await itemsOf(context, product.accessoryIds ?? []) : []
   const model = product.model ?? ''
   const name = product.name?.value ?? model
   const head = await pageHead(context, {
@@ -85,8 +95,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ],
   })
   const amplification = product.facts?.find(({ key }) => key?.endsWith('amplification'))?.number
+  // Where it is bought in colours, they are chosen once.
+  const offersColours = (buyable?.colours.length ?? 0) > 1
   const demos = renderDemos(locale, {
-    demos: product.demos ?? [],
+    demos: (product.demos ?? []).filter((demo) => !offersColours || demo !== 'colour-changer'),
     colours: shownColours(product.colours, product.picture),
     amplification: amplification ?? 1,
   })
@@ -95,7 +107,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     story: product,
     demos: demos.map((demo) => withhold(context, demo, 'html')),
     name,
+    kind: product.kind ? t(`products:kind.${product.kind}`) : '',
+    tagline: product.tagline,
+    hasFurther: furtherViews(product).length > 0,
     buyable,
+    fitting: fitting.slice(0, mostFitting),
     buyWords: buyWords(locale),
     head,
     words: wordsOf(locale, 'products'),
@@ -123,29 +139,45 @@ const demoTones: Partial<Record<DemoName, Tone>> = {
   'vital-signs': 'mist',
 }
 
-/** What comes first: the hero, the way to the parts, the features. */
-function Story({ product }: { product: Product }) {
+function Crumbs({ product }: { product: Product }) {
   const t = useWords('products')
   const shell = useWords('shell')
   const locale = usePageLocale()
-  const [first] = product.heroes ?? []
-  const features = product.features ?? []
-  const widths = featureWidths(features)
   const crumbs = [
     { label: { lang: locale, value: shell('home') }, href: '/' },
     { label: { lang: locale, value: t('title') }, href: '/products' },
     { label: product.name ?? { lang: locale, value: product.model ?? '' } },
   ]
+  return <Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />
+}
+
+interface PartProps {
+  product: Product
+  /** The page begins with what the shop sells of it: pictures and colours are there, and need no part of their own. */
+  isSold: boolean
+}
+
+const shownAbove: ProductPart[] = ['colours', 'gallery']
+
+const partsOf = ({ product, isSold }: PartProps): string[] =>
+  filledParts(product).filter((part) => !isSold || !shownAbove.some((above) => above === part))
+
+/** What comes first: the hero, the way to the parts, the features. */
+function Story({ product, isSold }: PartProps) {
+  const [first] = product.heroes ?? []
+  const features = product.features ?? []
+  const widths = featureWidths(features)
   return (
     <>
-      {first && (
+      {first && !isSold && (
         <Hero
           hero={first}
           shape={product.kind === 'stethoscope' ? 'arch' : 'wide'}
-          before={<Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />}
+          before={<Crumbs product={product} />}
         />
       )}
-      <PartLinks parts={filledParts(product)} />
+      <PartLinks parts={partsOf({ product, isSold })} />
+      {first && isSold && <HeroBand id="story" hero={{ ...first, actions: null }} className="pt-band" />}
       <div className="shell grid gap-5 py-band lg:grid-cols-8">
         {features.map((feature, index) => (
           <Feature key={feature._key} feature={feature} width={widths[index] ?? 'whole'} />
@@ -175,8 +207,8 @@ const Facts = ({ product }: { product: Product }) => (
 )
 
 /** What stands below the demonstrations; `hasColours` when one of them shows the colours. */
-function More({ product, hasColours }: { product: Product; hasColours: boolean }) {
-  const parts = filledParts(product)
+function More({ product, isSold, hasColours }: PartProps & { hasColours: boolean }) {
+  const parts = partsOf({ product, isSold })
   return (
     <>
       {parts.includes('colours') && !hasColours && (
@@ -222,20 +254,13 @@ function More({ product, hasColours }: { product: Product; hasColours: boolean }
   )
 }
 
-export default function ProductPage() {
-  const { slug, story, demos, name, buyable, buyWords: words } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+type Page = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** What is told of a device below what one buys of it. */
+function Told({ slug, story, demos, isSold }: Pick<Page, 'slug' | 'story' | 'demos'> & { isSold: boolean }) {
   const colourChanger = demos.find(({ name }) => name === 'colour-changer')
   return (
     <>
-      <Kept name={`${slug}-story`} of={story}>
-        {(product) => <Story product={product} />}
-      </Kept>
-      {buyable !== undefined && (
-        <MoreWords words={words}>
-          <BuySection product={buyable} name={name} answer={answer} tone="card" />
-        </MoreWords>
-      )}
       {demos.map(
         (demo) =>
           demo !== colourChanger && <DemoSection key={demo.name} demo={demo} tone={demoTones[demo.name]} />,
@@ -244,9 +269,95 @@ export default function ProductPage() {
         {(product) => <Facts product={product} />}
       </Kept>
       {colourChanger && <DemoSection demo={colourChanger} id="colours" />}
-      <Kept name={`${slug}-more`} of={story}>
-        {(product) => <More product={product} hasColours={Boolean(colourChanger)} />}
+      <Kept name={isSold ? `${slug}-sold-more` : `${slug}-more`} of={story}>
+        {(product) => <More product={product} isSold={isSold} hasColours={Boolean(colourChanger)} />}
       </Kept>
     </>
+  )
+}
+
+export default function ProductPage() {
+  const {
+    slug,
+    story,
+    demos,
+    name,
+    kind,
+    tagline,
+    hasFurther,
+    buyable,
+    fitting,
+    buyWords: words,
+  } = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()
+  if (!buyable)
+    return (
+      <>
+        <Kept name={`${slug}-story`} of={story}>
+          {(product) => <Story product={product} isSold={false} />}
+        </Kept>
+        {buyable === null && (
+          <MoreWords words={words}>
+            <BuySection product={null} name={name} answer={undefined} tone="card" />
+          </MoreWords>
+        )}
+        <Told slug={slug} story={story} demos={demos} isSold={false} />
+      </>
+    )
+  const answer = answered?.values.productId === buyable.id ? answered : undefined
+  const chosen =
+    buyable.colours.find(({ colour }) => colour === answer?.values.colour)?.colour ??
+    firstColour(buyable.colours, null)
+  return (
+    <div className="shop-product" key={buyable.id}>
+      <div className="shell">
+        <Kept name={`${slug}-crumbs`} of={story}>
+          {(product) => <Crumbs product={product} />}
+        </Kept>
+        <MoreWords words={words}>
+          <UiWordsOfPage>
+            <BuyTop
+              product={buyable}
+              answer={answer}
+              chosen={chosen}
+              eyebrow={kind}
+              summary={tagline}
+              reviews={`/shop/${encodeURIComponent(buyable.slug)}#reviews`}
+              further={
+                hasFurther
+                  ? {
+                      views: (
+                        <Kept name={`${slug}-views`} of={story}>
+                          {(product) => <FurtherViews pictures={furtherViews(product)} />}
+                        </Kept>
+                      ),
+                      thumbs: (
+                        <Kept name={`${slug}-thumbs`} of={story}>
+                          {(product) => <FurtherThumbs pictures={furtherViews(product)} />}
+                        </Kept>
+                      ),
+                    }
+                  : undefined
+              }
+            />
+          </UiWordsOfPage>
+        </MoreWords>
+      </div>
+      <MoreWords words={words}>
+        <UiWordsOfPage>
+          <Fitting items={fitting} />
+        </UiWordsOfPage>
+      </MoreWords>
+      <Kept name={`${slug}-sold-story`} of={story}>
+        {(product) => <Story product={product} isSold />}
+      </Kept>
+      <Told slug={slug} story={story} demos={demos} isSold />
+      <MoreWords words={words}>
+        <UiWordsOfPage>
+          <RecentlyViewed now={{ slug, at: 'products', name: buyable.name, picture: buyable.picture }} />
+          <BuyBar product={buyable} chosen={chosen} />
+        </UiWordsOfPage>
+      </MoreWords>
+    </div>
   )
 }

@@ -2,17 +2,20 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { TechnicalFacts } from '~/app/features/products/technical-facts'
 import { addToCart, findBuyable } from '~/app/features/shop/buy.server'
-import { BuyBox } from '~/app/features/shop/buy-box'
-import { BuyPictures } from '~/app/features/shop/buy-pictures'
+import { BuyBar } from '~/app/features/shop/buy-bar'
+import { BuyTop } from '~/app/features/shop/buy-top'
 import { firstColour } from '~/app/features/shop/buyable'
 import { Description } from '~/app/features/shop/description'
+import { Fitting, mostFitting } from '~/app/features/shop/fitting'
+import { furtherViews } from '~/app/features/shop/further-views'
 import { ItemRow } from '~/app/features/shop/item-row'
+import { RecentlyViewed } from '~/app/features/shop/recently-viewed'
 import { ReviewForm } from '~/app/features/shop/review-form'
 import { readReviews, sendReview } from '~/app/features/shop/review.server'
 import { Reviews } from '~/app/features/shop/reviews'
 import { ShopPart } from '~/app/features/shop/part'
 import { itemsOf } from '~/app/features/shop/shop-items.server'
-import { Rating } from '~/app/ui/stars'
+import { FurtherThumbs, FurtherViews } from '~/app/features/shop/views'
 import { readContent } from '~/app/platform/content/read.server'
 import { addressOf } from '~/app/platform/head/links'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -30,7 +33,6 @@ import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { postedForm } from '~/app/ui/forms/posted-form'
-import { LocalText } from '~/app/ui/local-text'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { shopEntryBySlugQuery } from '~/content/queries/shop'
 import { productColourSchema } from '~/domain/catalog/contract'
@@ -139,80 +141,72 @@ export default function ShopProductPage() {
     { label: entry.name ?? own(entry.model ?? '') },
   ]
   const bought = answer?.form === 'buy' ? answer : undefined
+  const pictures = furtherViews(entry)
   const colour = buyable.colours.find((one) => one.colour === bought?.values.colour)?.colour ?? chosen
   return (
     <FieldWordsOfPage>
       <FieldWordsOfList name="shop">
-        <div className="shop-product shell pb-band" key={buyable.id}>
-          <Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />
-          <div className="grid grid-cols-1 gap-x-14 gap-y-8 pt-2 lg:grid-cols-[1.15fr_1fr]">
-            <div className="lg:sticky lg:top-24 lg:self-start">
-              <BuyPictures
-                picture={buyable.picture}
-                colours={buyable.colours}
-                chosen={colour}
-                sizes="(min-width: 64rem) 40rem, 92vw"
-                isFirst
+        <div className="shop-product" key={buyable.id}>
+          <div className="shell">
+            <Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />
+            <BuyTop
+              product={buyable}
+              answer={bought}
+              chosen={colour}
+              eyebrow={t(`kindOne.${kind}`)}
+              summary={entry.summary}
+              reviews="#reviews"
+              further={
+                pictures.length > 0
+                  ? {
+                      views: <FurtherViews pictures={pictures} />,
+                      thumbs: <FurtherThumbs pictures={pictures} />,
+                    }
+                  : undefined
+              }
+            />
+          </div>
+          <Fitting items={accessories} />
+          <Description entry={entry} />
+          {entry.technicalGroups && entry.technicalGroups.length > 0 && (
+            <ShopPart id="technical" heading={t('technicalFacts')} tone="card">
+              <TechnicalFacts groups={entry.technicalGroups} />
+            </ShopPart>
+          )}
+          <ShopPart id="reviews" heading={t('reviews')} tone="mist">
+            <div className="grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
+              <Reviews
+                reviews={reviews.items}
+                path={path}
+                nextCursor={reviews.nextCursor}
+                isPast={reviews.isPast}
+              />
+              <ReviewForm
+                path={path}
+                isSignedIn={isSignedIn}
+                longest={longest}
+                answer={answer?.form === 'review' ? answer : undefined}
               />
             </div>
-            <div>
-              <p className="text-sm font-strong text-coral-ink">{t(`kindOne.${kind}`)}</p>
-              <LocalText as="h1" text={entry.name} className="mt-1 text-4xl font-display" />
-              <LocalText as="p" text={entry.summary} className="mt-3 text-lg text-ink-2" />
-              {buyable.rating && (
-                <p className="mt-3">
-                  <a href="#reviews" className="inline-flex min-h-8 items-center hover:underline">
-                    <Rating
-                      average={buyable.rating.average}
-                      say={(average) => t('rating', { average })}
-                      count={t('ratingCount', { count: buyable.rating.count })}
-                    />
-                  </a>
-                </p>
-              )}
-              <div className="mt-7">
-                <BuyBox product={buyable} answer={bought} chosen={colour} />
-              </div>
-            </div>
-          </div>
+          </ShopPart>
+          {accessories.length > mostFitting && (
+            <ShopPart id="accessories" heading={t('accessoriesOf')}>
+              <ItemRow items={accessories} />
+            </ShopPart>
+          )}
+          {packages.length > 0 && (
+            <ShopPart id="packages" heading={t('packagesOf')} tone="sand">
+              <ItemRow items={packages} />
+            </ShopPart>
+          )}
+          {related.length > 0 && (
+            <ShopPart id="related" heading={t('related')}>
+              <ItemRow items={related} />
+            </ShopPart>
+          )}
+          <RecentlyViewed now={{ slug: entry.slug, at: 'shop', name: entry.name, picture: entry.picture }} />
+          <BuyBar product={buyable} chosen={colour} />
         </div>
-        <Description entry={entry} />
-        {entry.technicalGroups && entry.technicalGroups.length > 0 && (
-          <ShopPart id="technical" heading={t('technicalFacts')} tone="card">
-            <TechnicalFacts groups={entry.technicalGroups} />
-          </ShopPart>
-        )}
-        <ShopPart id="reviews" heading={t('reviews')} tone="mist">
-          <div className="grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
-            <Reviews
-              reviews={reviews.items}
-              path={path}
-              nextCursor={reviews.nextCursor}
-              isPast={reviews.isPast}
-            />
-            <ReviewForm
-              path={path}
-              isSignedIn={isSignedIn}
-              longest={longest}
-              answer={answer?.form === 'review' ? answer : undefined}
-            />
-          </div>
-        </ShopPart>
-        {accessories.length > 0 && (
-          <ShopPart id="accessories" heading={t('accessoriesOf')}>
-            <ItemRow items={accessories} />
-          </ShopPart>
-        )}
-        {packages.length > 0 && (
-          <ShopPart id="packages" heading={t('packagesOf')} tone="sand">
-            <ItemRow items={packages} />
-          </ShopPart>
-        )}
-        {related.length > 0 && (
-          <ShopPart id="related" heading={t('related')}>
-            <ItemRow items={related} />
-          </ShopPart>
-        )}
       </FieldWordsOfList>
     </FieldWordsOfPage>
   )
