@@ -12,6 +12,7 @@ export const ownAddresses: ReadonlySet<string> = new Set([
   'cart',
   'checkout',
   'collect',
+  'compare',
   'contact',
   'dashboard',
   'dev',

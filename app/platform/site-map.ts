@@ -17,6 +17,7 @@ export const siteMap = [
   { path: '/shop/accessories', file: 'routes/shop/accessories.tsx' },
   { path: '/shop/packages', file: 'routes/shop/packages.tsx' },
   { path: '/shop/:slug', file: 'routes/shop/product.tsx' },
+  { path: '/compare', file: 'routes/compare/page.tsx' },
   { path: '/cart', file: 'routes/shop/cart.tsx' },
   { path: '/magazine', file: 'routes/magazine/front.tsx' },
   { path: '/magazine/feed.xml', file: 'routes/magazine/feed.ts' },

@@ -24,6 +24,7 @@ const opened: Record<Path, Opened> = {
   '/shop/accessories': template,
   '/shop/packages': template,
   '/shop/:slug': template,
+  '/compare': template,
   '/cart': template,
   '/magazine': template,
   '/magazine/category/:category': template,

@@ -10,6 +10,7 @@ const templates = [
   ['a product', '/products/nh1'],
   ['a product in colours', '/products/ns1-se-plus'],
   ['the stethoscopes', '/products/stethoscopes'],
+  ['a comparison', '/compare?ids=ns0-cardio,ns1,ns1-se,ns1-se-plus'],
   ['the shop', '/shop'],
   ['accessories', '/shop/accessories'],
   ['packages', '/shop/packages'],

@@ -1,3 +1,5 @@
+import { comparePath } from '~/app/platform/compare-address'
+import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { LocalText } from '~/app/ui/local-text'
 import { Picture } from '~/app/ui/picture'
@@ -22,6 +24,7 @@ export function ProductCard({
   sizes,
   className = '',
 }: ProductCardProps) {
+  const t = useWords('products')
   const isWide = layout === 'wide'
   return (
     <article
@@ -45,11 +48,21 @@ export function ProductCard({
           text={isWide ? product.summary : product.tagline}
           className={`mt-2 text-ink-2 ${isWide ? 'md:mt-4 md:text-lg' : 'text-[0.9375rem]'}`}
         />
-        <span className={`mt-auto pt-5 ${isWide ? 'md:mt-0 md:pt-9' : ''}`} aria-hidden="true">
-          <span className="grid size-11 place-items-center rounded-full bg-ink text-paper">
+        <div
+          className={`mt-auto flex items-center justify-between gap-4 pt-5 ${isWide ? 'md:mt-0 md:pt-9' : ''}`}
+        >
+          <span className="grid size-11 place-items-center rounded-full bg-ink text-paper" aria-hidden="true">
             <Icon name="arrow" />
           </span>
-        </span>
+          <PageLink
+            to={comparePath([product.slug])}
+            rel="nofollow"
+            aria-label={t('compare.of', { name: product.name?.value ?? product.model ?? '' })}
+            className="relative inline-flex min-h-11 items-center text-sm text-ink-2 hover:text-ink hover:underline"
+          >
+            {t('compare')}
+          </PageLink>
+        </div>
       </div>
     </article>
   )

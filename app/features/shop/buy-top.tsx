@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { comparePath } from '~/app/platform/compare-address'
 import { useWords } from '~/app/platform/words/use-words'
 import { LocalText, type Localized } from '~/app/ui/local-text'
+import { PageLink } from '~/app/ui/page-link'
 import { Rating } from '~/app/ui/stars'
 import type { ProductColour } from '~/domain/values/product-colour'
 import type { BuyAnswer, Buyable } from './buyable'
@@ -17,12 +19,21 @@ interface BuyTopProps {
   /** Where the reviews are. */
   reviews: string
   further?: { views: ReactNode; thumbs: ReactNode }
-  /** Stands below the name: further ways on. */
-  links?: ReactNode
+  /** Whether it is a device, which can be put beside others. */
+  isDevice: boolean
 }
 
 /** The first screen of a product: its pictures, its name, what it costs, and the button. */
-export function BuyTop({ product, answer, chosen, eyebrow, summary, reviews, further, links }: BuyTopProps) {
+export function BuyTop({
+  product,
+  answer,
+  chosen,
+  eyebrow,
+  summary,
+  reviews,
+  further,
+  isDevice,
+}: BuyTopProps) {
   const t = useWords('shop')
   return (
     <div className="grid grid-cols-1 gap-x-14 gap-y-6 pb-14 pt-2 lg:grid-cols-[1.15fr_1fr]">
@@ -33,7 +44,7 @@ export function BuyTop({ product, answer, chosen, eyebrow, summary, reviews, fur
         <p className="text-sm font-strong text-coral-ink">{eyebrow}</p>
         <LocalText as="h1" text={product.name} className="mt-1 text-3xl font-display" />
         <LocalText as="p" text={summary} className="mt-2 text-ink-2" />
-        {(product.rating || links) && (
+        {(product.rating || isDevice) && (
           <div className="mt-2 flex flex-wrap items-center gap-x-6">
             {product.rating && (
               <a href={reviews} className="inline-flex min-h-11 items-center hover:underline">
@@ -44,7 +55,15 @@ export function BuyTop({ product, answer, chosen, eyebrow, summary, reviews, fur
                 />
               </a>
             )}
-            {links}
+            {isDevice && (
+              <PageLink
+                to={comparePath([product.slug])}
+                rel="nofollow"
+                className="inline-flex min-h-11 items-center text-sm text-ink-2 underline underline-offset-4 hover:text-ink"
+              >
+                {t('compare')}
+              </PageLink>
+            )}
           </div>
         )}
         <div className="mt-5">

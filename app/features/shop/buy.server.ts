@@ -81,6 +81,7 @@ export const buyWords = (locale: Locale): Words => {
     locale,
     'shop',
     'buy',
+    'compare',
     'delivery',
     'exchange',
     'fitting',

@@ -1,3 +1,4 @@
+import { comparePath } from '~/app/platform/compare-address'
 import { useWords } from '~/app/platform/words/use-words'
 import { LocalText } from '~/app/ui/local-text'
 import { PageLink } from '~/app/ui/page-link'
@@ -93,6 +94,16 @@ export function ShopCard({ item, as: Heading = 'h3', layout = 'tall', query = ''
           <div className="pt-3 sm:pt-4">
             <Price price={product.price} comparePrice={product.comparePrice} />
           </div>
+          {entry.kind === 'device' && (
+            <PageLink
+              to={comparePath([entry.slug])}
+              rel="nofollow"
+              aria-label={t('compare.of', { name: entry.name?.value ?? entry.model ?? '' })}
+              className="relative mt-1 inline-flex min-h-11 items-center text-sm text-ink-2 hover:text-ink hover:underline"
+            >
+              {t('compare.short')}
+            </PageLink>
+          )}
         </div>
       </div>
     </article>

@@ -8,6 +8,7 @@ import type desk from '~/locales/fa/desk.json'
 import type deskRecords from '~/locales/fa/desk-records.json'
 import type care from '~/locales/fa/care.json'
 import type catalogue from '~/locales/fa/catalogue.json'
+import type compare from '~/locales/fa/compare.json'
 import type complaints from '~/locales/fa/complaints.json'
 import type chat from '~/locales/fa/chat.json'
 import type checkout from '~/locales/fa/checkout.json'
@@ -77,6 +78,7 @@ export interface Namespaces {
   'desk-records': typeof deskRecords
   care: typeof care
   catalogue: typeof catalogue
+  compare: typeof compare
   complaints: typeof complaints
   chat: typeof chat
   checkout: typeof checkout

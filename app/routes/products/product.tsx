@@ -323,6 +323,7 @@ export default function ProductPage() {
               eyebrow={kind}
               summary={tagline}
               reviews={`/shop/${encodeURIComponent(buyable.slug)}#reviews`}
+              isDevice
               further={
                 hasFurther
                   ? {

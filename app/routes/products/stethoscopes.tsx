@@ -1,5 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { CompareTable } from '~/app/features/compare/compare-table'
+import { DeviceName } from '~/app/features/compare/device-head'
 import { DemoSection } from '~/app/features/demos/demo-section'
 import { renderDemos } from '~/app/features/demos/render.server'
 import { shownColours } from '~/app/features/demos/shown-colours'
@@ -7,7 +9,7 @@ import { ProductCard } from '~/app/features/products/product-card'
 import { addToCart, tryBuyable } from '~/app/features/shop/buy.server'
 import { BuySection } from '~/app/features/shop/buy-section'
 import { ModelLinks } from '~/app/features/shop/model-links'
-import { ComparisonTable } from '~/app/features/stethoscopes/comparison-table'
+import { comparePath, mostCompared } from '~/app/platform/compare-address'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
@@ -20,6 +22,7 @@ import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { Breadcrumbs } from '~/app/ui/breadcrumbs'
+import { ArrowLink } from '~/app/ui/button'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { Hero } from '~/app/ui/hero'
 import { LocalText } from '~/app/ui/local-text'
@@ -60,6 +63,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const chosen =
     sold.find(({ slug }) => slug === requested) ?? sold.find((model) => model === shown) ?? sold[0]
   const buyable = chosen && (await tryBuyable(context, chosen.shopProductIds?.[0], chosen))
+  // Where it is bought in colours, they are chosen once.
+  const offersColours = (buyable?.colours.length ?? 0) > 1
   const answer = {
     hero,
     models: models ?? [],
@@ -68,12 +73,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     buyable,
     ...words,
     demos: renderDemos(locale, {
-      demos: ['sound-filter', 'colour-changer'],
+      demos: offersColours ? ['sound-filter'] : ['sound-filter', 'colour-changer'],
       colours: shownColours(shown?.colours, shown?.picture),
       amplification: shown?.amplification ?? 1,
     }),
     head,
-    words: wordsOf(locale, 'products', 'stethoscopes', 'shop', 'fields', 'ui'),
+    words: wordsOf(locale, 'compare', 'products', 'stethoscopes', 'shop', 'fields', 'ui'),
   }
   return buyable === null ? data(answer, { headers: { 'Cache-Control': 'no-store' } }) : data(answer)
 }
@@ -128,7 +133,19 @@ export default function StethoscopesPage() {
       <Section labelledBy="comparison">
         <LocalText as="h2" id="comparison" text={comparisonHeading} className="scroll-mt-24 text-4xl" />
         <LocalText as="p" text={comparisonLead} className="mb-9 mt-4 max-w-text text-lg text-ink-2" />
-        <ComparisonTable models={models} />
+        <CompareTable
+          label={t('table')}
+          columns={models.map((model) => ({
+            _id: model._id,
+            technicalGroups: model.technicalGroups,
+            head: <DeviceName device={model} />,
+          }))}
+        />
+        <p className="mt-6">
+          <ArrowLink href={comparePath(models.map(({ slug }) => slug).slice(-mostCompared))}>
+            {t('withPrices')}
+          </ArrowLink>
+        </p>
       </Section>
       <Section tone="sand" labelledBy="models">
         <LocalText as="h2" id="models" text={modelsHeading} className="mb-9 scroll-mt-24 text-4xl" />

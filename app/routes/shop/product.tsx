@@ -156,6 +156,7 @@ export default function ShopProductPage() {
               eyebrow={t(`kindOne.${kind}`)}
               summary={entry.summary}
               reviews="#reviews"
+              isDevice={kind === 'device'}
               further={
                 pictures.length > 0
                   ? {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compareModels } from './comparison'
+import { compareModels, isSame } from './comparison'
 
 const say = (value: string) => ({ lang: 'fa' as const, value })
 const fact = (label: string, value: string) => ({ label: say(label), value: say(value), note: null })
@@ -35,4 +35,14 @@ it('says nothing of what has no name', () => {
   expect(
     compareModels([{ technicalGroups: null }, { technicalGroups: [{ heading: null, facts: null }] }]),
   ).toEqual([])
+})
+
+it('tells what all say alike from what they do not, or do not say', () => {
+  const rows = compareModels([acoustic, digital]).flatMap((group) => group.rows)
+  expect(rows.map((row) => [row.label.value, isSame(row)])).toEqual([
+    ['وزن', false],
+    ['طول', false],
+    ['تقویت', false],
+    ['خدمات', true],
+  ])
 })

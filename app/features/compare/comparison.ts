@@ -4,6 +4,8 @@ interface Fact {
   label: Localized | null
   value: Localized | null
   note: Localized | null
+  /** What it promises, of `domain/values/features`. */
+  feature?: string | null
 }
 
 /** A model as its own page describes it. */
@@ -14,8 +16,12 @@ export interface ComparedModel {
 export interface ComparedRow {
   label: Localized
   /** One a model; null where its page does not say. */
-  cells: (Pick<Fact, 'value' | 'note'> | null)[]
+  cells: (Omit<Fact, 'label'> | null)[]
 }
+
+/** Whether every model says the same of a row. Where one says nothing there is nothing to tell. */
+export const isSame = ({ cells }: ComparedRow): boolean =>
+  cells.every((cell) => Boolean(cell?.value?.value) && cell?.value?.value === cells[0]?.value?.value)
 
 export interface ComparedGroup {
   heading: Localized
@@ -40,11 +46,11 @@ export function compareModels(models: readonly ComparedModel[]): ComparedGroup[]
       const next = own.slice(place + 1).flatMap((later) => known(later.heading?.value) ?? [])[0]
       const group = known(heading.value) ?? { heading, rows: new Map<string, ComparedRow>() }
       if (!groups.includes(group)) groups.splice(next ? groups.indexOf(next) : groups.length, 0, group)
-      for (const { label, value, note } of facts ?? []) {
+      for (const { label, value, note, feature } of facts ?? []) {
         if (!label?.value) continue
         const row = group.rows.get(label.value) ?? { label, cells: models.map(() => null) }
         group.rows.set(label.value, row)
-        row.cells[column] = { value, note }
+        row.cells[column] = { value, note, feature }
       }
     })
   })

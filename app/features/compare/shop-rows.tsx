@@ -1,0 +1,55 @@
+import { useWords } from '~/app/platform/words/use-words'
+import { Amount } from '~/app/ui/amount'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { formatNumber } from '~/domain/values/numbers'
+import type { FurtherRow } from './compare-table'
+import type { Compared } from './compared'
+
+const areSame = (values: readonly unknown[]): boolean =>
+  values.every((value) => value !== null && value === values[0])
+
+/** What the shop says of the devices: nothing of one that it does not sell. */
+export function useShopRows(devices: readonly Compared[]): FurtherRow[] {
+  const t = useWords('compare')
+  const locale = usePageLocale()
+  const sold = devices.map(({ offer }) => (offer?.isSold ? offer : null))
+  const stock = sold.map((offer) => (offer ? t(offer.inStock ? 'inStock' : 'out') : t('notSold')))
+  const colours = devices.map(({ colourCount }) => colourCount ?? 0)
+  const ratings = sold.map((offer) => offer?.rating ?? null)
+  return [
+    {
+      id: 'price',
+      label: t('price'),
+      isSame: areSame(sold.map((offer) => offer?.price ?? null)),
+      cells: sold.map(
+        (offer) =>
+          offer && (
+            <Amount value={offer.price} unitClass="text-sm font-normal" className="!whitespace-normal" />
+          ),
+      ),
+    },
+    { id: 'available', label: t('available'), isSame: areSame(stock), cells: stock },
+    ...(ratings.some(Boolean)
+      ? [
+          {
+            id: 'rating',
+            label: t('rating'),
+            isSame: false,
+            cells: ratings.map(
+              (rating) => rating && <bdi>{`${formatNumber(locale, rating.average)} ★`}</bdi>,
+            ),
+          },
+        ]
+      : []),
+    ...(colours.some((count) => count > 0)
+      ? [
+          {
+            id: 'colours',
+            label: t('colours'),
+            isSame: areSame(colours),
+            cells: colours.map((count) => (count > 0 ? formatNumber(locale, count) : null)),
+          },
+        ]
+      : []),
+  ]
+}
