@@ -62,7 +62,7 @@ test('a stethoscope is bought in a colour and with a name, changed and wiped @mo
     const field = page.locator('[name="engraving"]')
     if (!(await field.isVisible())) await page.locator('summary', { hasText: t.engrave }).click()
     await field.fill(engraving)
-    await page.getByRole('button', { name: t.add }).click()
+    await page.locator('form').getByRole('button', { name: t.add }).click()
   }
   await choose('Сара')
   await expect(page.getByText(t.script)).toBeVisible()
@@ -95,4 +95,64 @@ test('a stethoscope is bought in a colour and with a name, changed and wiped @mo
   await page.getByRole('button', { name: t.wiped }).click()
   await expect(main.getByText(t.empty)).toBeVisible()
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('cart')
+})
+
+test('a product is bought from the bar at the thumb, and what was looked at is known on this device alone @mobile', async ({
+  page,
+  noScript,
+  site,
+}) => {
+  const say = (key: string) => wordIn('fa', 'shop', key)
+  await page.goto(site.path('/products/nb1'))
+  const own = page.locator('form').getByRole('button', { name: say('buy.add') })
+  const bar = page.getByRole('group', { name: say('buy'), exact: true })
+  await own.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  await expect(bar).toBeHidden()
+  await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView({ block: 'end' }))
+  // It ends where the footer begins.
+  const [lower, upper] = await Promise.all([bar.boundingBox(), page.getByRole('contentinfo').boundingBox()])
+  expect((lower?.y ?? 0) + (lower?.height ?? 0)).toBeLessThanOrEqual((upper?.y ?? 0) + 1)
+  await page.locator('#technicalFacts').scrollIntoViewIfNeeded()
+  await expect(bar).toBeInViewport()
+
+  // Another small picture shows another large one, and the page stays where it is.
+  await page.goto(site.path('/shop/nh1'))
+  const large = page.locator('#view-2')
+  await expect(large).not.toBeInViewport()
+  await page.getByRole('link', { name: wordIn('fa', 'shop', 'view', { number: '۲' }) }).click()
+  await expect(large).toBeInViewport({ ratio: 0.9 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.locator('a[href="#view-2"]')).toHaveAttribute('aria-current', 'true')
+
+  const seen = page.getByRole('region', { name: say('viewed') })
+  await expect(seen.getByRole('link', { name: /NB1/ })).toHaveAttribute('href', site.path('/products/nb1'))
+  await expectAccessible(page)
+  await seen.getByRole('button', { name: say('viewed.forget') }).click()
+  await expect(seen).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('viewed-products'))).toBeNull()
+
+  await noScript.goto(site.path('/shop/nb1'))
+  await noScript.locator('#reviews').scrollIntoViewIfNeeded()
+  await noScript
+    .getByRole('group', { name: say('buy'), exact: true })
+    .getByRole('button')
+    .click()
+  await noScript.waitForURL(`**${site.path('/cart')}`)
+  await expect(noScript.getByRole('main').getByText('NB1').first()).toBeVisible()
+})
+
+test('a comparison keeps the names in sight and is swiped within itself @mobile', async ({ page, site }) => {
+  await page.goto(site.path('/compare?ids=ns0-cardio,ns1,ns1-se,ns1-se-plus'))
+  const table = page.getByRole('region', { name: /NS0/ })
+  await table.focus()
+  await table.evaluate((region) =>
+    region.scrollTo({ top: 900, left: document.dir === 'rtl' ? -9_999 : 9_999 }),
+  )
+  await expect(page.getByRole('columnheader', { name: 'NS1-SE-Plus' })).toBeInViewport()
+  await expect(page.getByRole('columnheader', { name: 'NS0-Cardio' })).not.toBeInViewport()
+  await expectNoSidewaysScroll(page)
+  const same = table.locator('tbody[data-same]').first()
+  await expect(same).toHaveCSS('display', 'table-row-group')
+  await page.getByRole('checkbox', { name: wordIn('fa', 'compare', 'only') }).check()
+  await expect(same).toBeHidden()
 })

@@ -15,7 +15,7 @@ test('pictures open large, are leafed through in reading direction, and give the
   test.slow()
   const path = site.path('/products/nh1')
   await page.goto(path)
-  const links = page.locator('a[data-zoom="gallery"]')
+  const links = page.locator('a[data-zoom="product"]')
   const count = await links.count()
   expect(count).toBeGreaterThan(1)
   const [first, second] = await links.evaluateAll((all) =>
@@ -54,7 +54,7 @@ test('pictures open large, are leafed through in reading direction, and give the
 
   // Without script the link is a link: to the picture itself.
   await noScript.goto(path)
-  await expect(noScript.locator('a[data-zoom="gallery"]').first()).toHaveAttribute(
+  await expect(noScript.locator('a[data-zoom="product"]').first()).toHaveAttribute(
     'href',
     new URL(first ?? '').pathname + new URL(first ?? '').search,
   )

@@ -38,6 +38,63 @@ describe.each(['fa', 'en'] as const)('in %s', (locale) => {
     expect(() => page.form(say('shop', 'buy.add'))).toThrow()
   })
 
+  it('a product begins with its pictures, its price and its button, and its colour is chosen once', async () => {
+    const page = new PlainBrowser(site)
+    for (const at of ['/shop/ns1', '/products/ns1']) {
+      await page.goto(path(at))
+      const { form } = page.form(say('shop', 'buy.add'))
+      const colours = form.controls.filter(({ name }) => name === 'colour').map(({ value }) => value)
+      expect(colours.length).toBeGreaterThan(1)
+      const named = [...page.html.matchAll(/<input [^>]*type="radio"[^>]*value="([\w-]+)"[^>]*>/g)].map(
+        ([, value]) => value,
+      )
+      expect(
+        colours.filter((colour) => named.filter((value) => value === colour).length !== 1),
+        at,
+      ).toEqual([])
+      // Each small picture leads to a large one.
+      const thumbs = [...page.html.matchAll(/href="#(view-\d+)"/g)].map(([, id]) => id)
+      expect(thumbs.length).toBeGreaterThan(2)
+      expect(thumbs.filter((id) => !page.html.includes(`id="${id}"`))).toEqual([])
+      // The button at the thumb sends the form of the box, and all of it stands above what is told of the device.
+      const [, owner = 'none'] = /<button [^>]*form="([^"]+)"/.exec(page.html) ?? []
+      expect(page.html).toContain(`<form method="post" action="${page.path}" id="${owner}"`)
+      expect(page.html.indexOf('<h1')).toBeLessThan(page.html.indexOf(`id="${owner}"`))
+      expect(page.html.indexOf(`id="${owner}"`)).toBeLessThan(page.html.indexOf('<h2'))
+    }
+  })
+
+  it('a device names what fits it, and no page tells what somebody has looked at', async () => {
+    const page = new PlainBrowser(site)
+    for (const at of ['/shop/nb1', '/products/nb1']) {
+      await page.goto(path(at))
+      expect(page.html, at).toContain(`href="${path('/shop/nb1-cuff-large')}"`)
+      expect(page.says(say('shop', 'viewed')), at).toBe(false)
+      expect(page.html).toContain(`href="${path('/compare?ids=nb1')}"`)
+    }
+  })
+
+  it('devices are compared by links alone, up to four, with what differs marked', async () => {
+    const page = await new PlainBrowser(site).goto(path('/compare'))
+    expect(page.html).not.toContain('<table')
+    await page.follow(/\?ids=ns1$/)
+    await page.follow(/\?ids=ns1,ns1-se$/)
+    expect(page.html).toMatch(/<th scope="col"/)
+    expect(page.says(say('compare', 'differs'))).toBe(true)
+    // What both say alike is not marked, and can be put away.
+    const [same = ''] = /<tbody data-same="">[\s\S]*?<\/tbody>/.exec(page.html) ?? []
+    expect(same).toContain('<td')
+    expect(same).not.toContain(say('compare', 'differs'))
+    await page.follow(say('compare', 'buyOf', { name: '' }).trim())
+    expect(page.path).toBe(path('/shop/ns1'))
+    // Whoever was sent an address with too many, or with one that has gone, sees those that there are.
+    await page.goto(path('/compare?ids=ns1,gone,nb1,nh1,ns1,ultrasound,ns0'))
+    expect(page.address).toBe(path('/compare?ids=ns1,nb1,nh1,ultrasound'))
+    expect(page.says(say('compare', 'full'))).toBe(true)
+    await page.follow(/\?ids=nb1,nh1,ultrasound$/)
+    expect(page.html).toMatch(/noindex/)
+  })
+
   it('the cart counts, says what has changed since, and is emptied', async () => {
     const page = await new PlainBrowser(site).goto(path('/products/nb1'))
     await page.press(say('shop', 'buy.add'))

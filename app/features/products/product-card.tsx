@@ -13,6 +13,8 @@ interface ProductCardProps {
   /** `wide` puts the picture beside the words on wide screens. */
   layout?: 'tall' | 'wide'
   sizes: string
+  /** Offers to put it beside others; needs the words of the list `products`. */
+  isComparable?: boolean
   className?: string
 }
 
@@ -22,6 +24,7 @@ export function ProductCard({
   as = 'h3',
   layout = 'tall',
   sizes,
+  isComparable = false,
   className = '',
 }: ProductCardProps) {
   const t = useWords('products')
@@ -54,14 +57,16 @@ export function ProductCard({
           <span className="grid size-11 place-items-center rounded-full bg-ink text-paper" aria-hidden="true">
             <Icon name="arrow" />
           </span>
-          <PageLink
-            to={comparePath([product.slug])}
-            rel="nofollow"
-            aria-label={t('compare.of', { name: product.name?.value ?? product.model ?? '' })}
-            className="relative inline-flex min-h-11 items-center text-sm text-ink-2 hover:text-ink hover:underline"
-          >
-            {t('compare')}
-          </PageLink>
+          {isComparable && (
+            <PageLink
+              to={comparePath([product.slug])}
+              rel="nofollow"
+              aria-label={t('compare.of', { name: product.name?.value ?? product.model ?? '' })}
+              className="relative inline-flex min-h-11 items-center text-sm text-ink-2 hover:text-ink hover:underline"
+            >
+              {t('compare')}
+            </PageLink>
+          )}
         </div>
       </div>
     </article>

@@ -58,6 +58,7 @@ export default function ProductsPage() {
         {products.map((product, index) => (
           <li key={product._id} className={`grid ${index === 0 ? 'sm:col-span-2 lg:col-span-3' : ''}`}>
             <ProductCard
+              isComparable
               product={product}
               as="h2"
               layout={index === 0 ? 'wide' : 'tall'}

@@ -242,6 +242,7 @@ function More({ product, isSold, hasColours }: PartProps & { hasColours: boolean
             {product.related.map((other) => (
               <li key={other._id} className="grid">
                 <ProductCard
+                  isComparable
                   product={other}
                   sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 46vw, 92vw"
                 />

@@ -153,6 +153,7 @@ export default function StethoscopesPage() {
           {models.map((model, index) => (
             <li key={model._id} className="grid sm:last:odd:col-span-2">
               <ProductCard
+                isComparable
                 product={model}
                 layout={index === models.length - 1 && index % 2 === 0 ? 'wide' : 'tall'}
                 sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
