@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { LocalText } from '~/app/ui/local-text'
 import { Coming } from '~/app/ui/coming'
-import { compareModels, isSame, type ComparedModel } from './comparison'
+import { compareModels, differenceOf, type ComparedModel, type Difference } from './comparison'
 import './compare.css'
 
 export interface Column extends ComparedModel {
@@ -18,7 +18,7 @@ export interface FurtherRow {
   id: string
   label: string
   cells: readonly ReactNode[]
-  isSame: boolean
+  difference: Difference
 }
 
 interface CompareTableProps {
@@ -31,7 +31,7 @@ interface CompareTableProps {
 interface RowProps {
   label: ReactNode
   cells: readonly ReactNode[]
-  isSame: boolean
+  difference: Difference
 }
 
 function NotStated() {
@@ -40,19 +40,19 @@ function NotStated() {
 }
 
 /** A fact: its name across the table, below it what each device says of it. The name stays in sight while one swipes. */
-function Row({ label, cells, isSame: same }: RowProps) {
+function Row({ label, cells, difference }: RowProps) {
   const t = useWords('compare')
   return (
-    <tbody data-same={same ? '' : undefined}>
+    <tbody data-same={difference === 'same' ? '' : undefined}>
       <tr>
         <th scope="rowgroup" colSpan={cells.length} className="compare-label">
           <span>
             {label}
-            {!same && cells.length > 1 && <span className="compare-mark">{t('differs')}</span>}
+            {difference === 'differs' && <span className="compare-mark">{t('differs')}</span>}
           </span>
         </th>
       </tr>
-      <tr className={same ? 'text-ink-2' : 'font-strong'}>
+      <tr className={difference === 'differs' ? 'font-strong' : 'text-ink-2'}>
         {cells.map((cell, column) => (
           <td key={column}>{cell ?? <NotStated />}</td>
         ))}
@@ -111,7 +111,7 @@ export function CompareTable({ label, columns, first }: CompareTableProps) {
               <Row
                 key={row.label.value}
                 label={<LocalText text={row.label} />}
-                isSame={isSame(row)}
+                difference={differenceOf(row.cells.map((cell) => cell?.value?.value))}
                 cells={row.cells.map(
                   (cell, column) =>
                     cell?.value?.value && (

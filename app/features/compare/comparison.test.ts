@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compareModels, isSame } from './comparison'
+import { compareModels, differenceOf } from './comparison'
 
 const say = (value: string) => ({ lang: 'fa' as const, value })
 const fact = (label: string, value: string) => ({ label: say(label), value: say(value), note: null })
@@ -37,12 +37,10 @@ it('says nothing of what has no name', () => {
   ).toEqual([])
 })
 
-it('tells what all say alike from what they do not, or do not say', () => {
-  const rows = compareModels([acoustic, digital]).flatMap((group) => group.rows)
-  expect(rows.map((row) => [row.label.value, isSame(row)])).toEqual([
-    ['وزن', false],
-    ['طول', false],
-    ['تقویت', false],
-    ['خدمات', true],
-  ])
+it('tells what all say alike from what they do not, and calls no silence a difference', () => {
+  expect(differenceOf(['۵ سال', '۵ سال', '۵ سال'])).toBe('same')
+  expect(differenceOf(['۵ سال', '۲ سال', null])).toBe('differs')
+  expect(differenceOf(['۵ سال', null, '۵ سال'])).toBe('unknown')
+  expect(differenceOf([null, undefined, ''])).toBe('unknown')
+  expect(differenceOf([3_900_000, 8_900_000])).toBe('differs')
 })

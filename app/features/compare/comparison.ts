@@ -19,9 +19,15 @@ export interface ComparedRow {
   cells: (Omit<Fact, 'label'> | null)[]
 }
 
-/** Whether every model says the same of a row. Where one says nothing there is nothing to tell. */
-export const isSame = ({ cells }: ComparedRow): boolean =>
-  cells.every((cell) => Boolean(cell?.value?.value) && cell?.value?.value === cells[0]?.value?.value)
+/** What a row tells: all say the same, or not; or nothing, where fewer than two say anything or the others keep silent about what one says. */
+export type Difference = 'same' | 'differs' | 'unknown'
+
+/** @param values of a row, one a model; null where it does not say */
+export function differenceOf(values: readonly (string | number | null | undefined)[]): Difference {
+  const said = values.filter((value) => value !== null && value !== undefined && value !== '')
+  if (new Set(said).size > 1) return 'differs'
+  return said.length === values.length && said.length > 0 ? 'same' : 'unknown'
+}
 
 export interface ComparedGroup {
   heading: Localized

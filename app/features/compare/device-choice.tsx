@@ -29,11 +29,15 @@ export function DeviceChoice({ devices, chosen }: DeviceChoiceProps) {
             className="aspect-[4/3] w-full bg-sand object-cover"
           />
           <p className="flex flex-1 items-center justify-between gap-2 p-3 font-strong">
-            <bdi>{model ?? name?.value}</bdi>
-            <Icon name="plus" className="size-5 text-coral-ink" />
-            <PageLink to={comparePath([...chosen, slug])} rel="nofollow" className="stretched">
-              <span className="sr-only">{t('addOf', { name: name?.value ?? model ?? '' })}</span>
+            <PageLink
+              to={comparePath([...chosen, slug])}
+              rel="nofollow"
+              aria-label={t('addOf', { name: name?.value ?? model ?? '' })}
+              className="stretched"
+            >
+              <bdi>{model ?? name?.value}</bdi>
             </PageLink>
+            <Icon name="plus" className="size-5 text-coral-ink" />
           </p>
         </li>
       ))}

@@ -2,11 +2,9 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatNumber } from '~/domain/values/numbers'
+import { differenceOf } from './comparison'
 import type { FurtherRow } from './compare-table'
 import type { Compared } from './compared'
-
-const areSame = (values: readonly unknown[]): boolean =>
-  values.every((value) => value !== null && value === values[0])
 
 /** What the shop says of the devices: nothing of one that it does not sell. */
 export function useShopRows(devices: readonly Compared[]): FurtherRow[] {
@@ -20,7 +18,7 @@ export function useShopRows(devices: readonly Compared[]): FurtherRow[] {
     {
       id: 'price',
       label: t('price'),
-      isSame: areSame(sold.map((offer) => offer?.price ?? null)),
+      difference: differenceOf(sold.map((offer) => offer?.price)),
       cells: sold.map(
         (offer) =>
           offer && (
@@ -28,13 +26,13 @@ export function useShopRows(devices: readonly Compared[]): FurtherRow[] {
           ),
       ),
     },
-    { id: 'available', label: t('available'), isSame: areSame(stock), cells: stock },
+    { id: 'available', label: t('available'), difference: differenceOf(stock), cells: stock },
     ...(ratings.some(Boolean)
       ? [
           {
             id: 'rating',
             label: t('rating'),
-            isSame: false,
+            difference: differenceOf(ratings.map((rating) => rating?.average)),
             cells: ratings.map(
               (rating) => rating && <bdi>{`${formatNumber(locale, rating.average)} ★`}</bdi>,
             ),
@@ -46,7 +44,7 @@ export function useShopRows(devices: readonly Compared[]): FurtherRow[] {
           {
             id: 'colours',
             label: t('colours'),
-            isSame: areSame(colours),
+            difference: differenceOf(colours.map((count) => (count > 0 ? count : null))),
             cells: colours.map((count) => (count > 0 ? formatNumber(locale, count) : null)),
           },
         ]

@@ -56,7 +56,8 @@ export function ColourChoice({ id, colours, chosen, errors }: ColourChoiceProps)
               defaultChecked={colour === chosen}
               disabled={!available}
               required
-              className="sr-only"
+              // As large as what is seen, so that it is found by touch as well.
+              className="absolute inset-0 z-10 size-full cursor-[inherit] opacity-0"
             />
             <span className="colour-face" style={{ background: productColourTones[colour] }} />
             <span className="sr-only">

@@ -20,10 +20,8 @@ import { UiWordsOfPage } from '~/app/platform/words/ui-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { Notice } from '~/app/ui/notice'
-import { PageHead } from '~/app/ui/page-head'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { comparableProductsQuery } from '~/content/queries/compare'
-import { localizedPath } from '~/domain/values/locale'
 
 export const headers = catalogueHeaders
 export const meta = metaOfLoader
@@ -40,8 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [all, t] = await Promise.all([readContent(content, comparableProductsQuery), getFixedT(locale)])
   // What there is of them: a device may have gone since the address was sent to somebody.
   const chosen = ids.filter((id) => all.some(({ slug }) => slug === id)).slice(0, mostCompared)
-  if (chosen.length < ids.length)
-    throw redirect(localizedPath(locale, '/compare') + comparePath(chosen).slice('/compare'.length))
+  if (chosen.length < ids.length) throw redirect(comparePath(chosen))
   const { devices, hasOffers } = await loadCompared(context, chosen)
   const kinds = new Set<unknown>(devices.map(({ kind }) => kind))
   const others = all.filter(({ slug }) => !chosen.includes(slug))
@@ -90,11 +87,11 @@ export default function ComparePage() {
   const names = devices.map(({ model, name }) => model ?? name?.value ?? '')
   return (
     <UiWordsOfPage>
-      <PageHead
-        heading={own(t('title'))}
-        lead={own(t(devices.length === 0 ? 'beginText' : 'lead'))}
-        before={<Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />}
-      />
+      <div className="shell pb-6">
+        <Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />
+        <h1 className="pt-2 text-4xl font-display">{t('title')}</h1>
+        <p className="mt-2 max-w-text text-ink-2">{t(devices.length === 0 ? 'beginText' : 'lead')}</p>
+      </div>
       <div className="compare-page shell pb-band">
         {devices.length > 0 && (
           <>
