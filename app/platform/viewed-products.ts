@@ -45,8 +45,20 @@ export const withViewed = (list: readonly Viewed[], now: Viewed): Viewed[] =>
 
 export const readViewed = (): Viewed[] => viewedOf(kept.read(key))
 
+const listeners = new Set<() => void>()
+
+/** What the device remembers, as it is kept, for `useSyncExternalStore`: a page that is being brought to life knows of none. */
+export const viewedStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  read: (): string | null => kept.read(key),
+  readOnServer: (): null => null,
+}
+
 /** @param list an empty one is forgotten altogether */
-export const writeViewed = (list: readonly Viewed[]): void =>
+export function writeViewed(list: readonly Viewed[]): void {
   kept.write(
     key,
     list.length === 0
@@ -61,3 +73,5 @@ export const writeViewed = (list: readonly Viewed[]): void =>
           })),
         ),
   )
+  for (const listener of listeners) listener()
+}

@@ -20,9 +20,14 @@ export function useShopRows(devices: readonly Compared[]): FurtherRow[] {
       label: t('price'),
       difference: differenceOf(sold.map((offer) => offer?.price)),
       cells: sold.map(
-        (offer) =>
+        (offer, column) =>
           offer && (
-            <Amount value={offer.price} unitClass="text-sm font-normal" className="!whitespace-normal" />
+            <Amount
+              key={column}
+              value={offer.price}
+              unitClass="text-sm font-normal"
+              className="!whitespace-normal"
+            />
           ),
       ),
     },
@@ -34,7 +39,8 @@ export function useShopRows(devices: readonly Compared[]): FurtherRow[] {
             label: t('rating'),
             difference: differenceOf(ratings.map((rating) => rating?.average)),
             cells: ratings.map(
-              (rating) => rating && <bdi>{`${formatNumber(locale, rating.average)} ★`}</bdi>,
+              (rating, column) =>
+                rating && <bdi key={column}>{`${formatNumber(locale, rating.average)} ★`}</bdi>,
             ),
           },
         ]

@@ -1,5 +1,12 @@
-import { useEffect, useState } from 'react'
-import { readViewed, withViewed, writeViewed, type Viewed } from '~/app/platform/viewed-products'
+import { useEffect, useSyncExternalStore } from 'react'
+import {
+  readViewed,
+  viewedOf,
+  viewedStore,
+  withViewed,
+  writeViewed,
+  type Viewed,
+} from '~/app/platform/viewed-products'
 import { useWords } from '~/app/platform/words/use-words'
 import { LocalText, type Localized } from '~/app/ui/local-text'
 import { PageLink } from '~/app/ui/page-link'
@@ -19,22 +26,17 @@ const shape = 4 / 3
  */
 export function RecentlyViewed({ now: { slug, at, name, picture } }: RecentlyViewedProps) {
   const t = useWords('shop')
-  const [viewed, setViewed] = useState<Viewed[]>([])
+  const text = useSyncExternalStore(viewedStore.subscribe, viewedStore.read, viewedStore.readOnServer)
   useEffect(() => {
-    const before = readViewed()
-    setViewed(before.filter((one) => one.slug !== slug))
     if (!name?.value) return
     const source = picture && knownPictureSource(picture, shape)
     const small = source?.srcSet.split(' ')[0] ?? null
     writeViewed(
-      withViewed(before, { slug, at, name: { lang: name.lang, value: name.value }, picture: small }),
+      withViewed(readViewed(), { slug, at, name: { lang: name.lang, value: name.value }, picture: small }),
     )
   }, [slug, at, name, picture])
+  const viewed = viewedOf(text).filter((one) => one.slug !== slug)
   if (viewed.length === 0) return null
-  const forget = () => {
-    writeViewed([])
-    setViewed([])
-  }
   return (
     <Section labelledBy="viewed" className="py-14" isPrinted={false}>
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -43,7 +45,7 @@ export function RecentlyViewed({ now: { slug, at, name, picture } }: RecentlyVie
         </h2>
         <button
           type="button"
-          onClick={forget}
+          onClick={() => writeViewed([])}
           className="min-h-11 text-sm font-strong text-coral-ink hover:underline"
         >
           {t('viewed.forget')}
