@@ -4,6 +4,7 @@ import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
 import { Picture } from '~/app/ui/picture'
 import type { ComparableProductsQueryResult } from '~/content/generated/content'
+import { shortNameOf } from './compared'
 
 interface DeviceChoiceProps {
   devices: ComparableProductsQueryResult
@@ -35,7 +36,7 @@ export function DeviceChoice({ devices, chosen }: DeviceChoiceProps) {
               aria-label={t('addOf', { name: name?.value ?? model ?? '' })}
               className="stretched"
             >
-              <bdi>{model ?? name?.value}</bdi>
+              <bdi>{shortNameOf({ model, name })}</bdi>
             </PageLink>
             <Icon name="plus" className="size-5 text-coral-ink" />
           </p>

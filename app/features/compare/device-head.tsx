@@ -4,7 +4,7 @@ import { buttonClass } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
 import { Picture } from '~/app/ui/picture'
-import type { Compared } from './compared'
+import { shortNameOf, type Compared } from './compared'
 
 interface DeviceHeadProps {
   device: Compared
@@ -56,6 +56,6 @@ export const DeviceName = ({
     to={`/products/${encodeURIComponent(slug)}`}
     className="inline-flex min-h-8 items-center text-lg font-heading leading-snug text-coral-ink hover:underline"
   >
-    <bdi>{model ?? name?.value}</bdi>
+    <bdi>{shortNameOf({ model, name })}</bdi>
   </PageLink>
 )

@@ -2,6 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { CompareTable } from '~/app/features/compare/compare-table'
+import { shortNameOf } from '~/app/features/compare/compared'
 import { DeviceAbove, DeviceName } from '~/app/features/compare/device-head'
 import { DeviceChoice } from '~/app/features/compare/device-choice'
 import { loadCompared } from '~/app/features/compare/load-compare.server'
@@ -84,7 +85,7 @@ export default function ComparePage() {
     { label: own(t('title')) },
   ]
   const slugs = devices.map(({ slug }) => slug)
-  const names = devices.map(({ model, name }) => model ?? name?.value ?? '')
+  const names = devices.map(shortNameOf)
   return (
     <UiWordsOfPage>
       <div className="shell pb-6">
