@@ -51,7 +51,7 @@ export function BuyForm({ product, answer, chosen }: BuyFormProps) {
           errors={errors.engraving}
         />
       )}
-      <div className="grid gap-4 rounded-large border border-line bg-card p-5">
+      <div className="grid gap-4 rounded-large border border-line bg-card p-[min(1.25rem,3vw)]">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <Price price={product.price} comparePrice={product.comparePrice} size="page" />
           <StockBadge product={product} />

@@ -17,7 +17,7 @@ export function Fitting({ items }: { items: readonly ShopItem[] }) {
       <h2 id="fitting" className="mb-3 text-lg">
         {t('fitting')}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-3">
         {items.slice(0, mostFitting).map(({ entry, product }) => (
           <li
             key={product.id}

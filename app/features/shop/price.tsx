@@ -13,7 +13,7 @@ interface PriceProps {
 const sizes = {
   line: 'text-base font-heading',
   card: 'text-xl font-heading',
-  page: 'text-4xl font-display',
+  page: 'text-3xl font-display',
 } as const
 
 /** Whole percents, rounded down: less is promised than given. */
