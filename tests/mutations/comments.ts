@@ -23,6 +23,13 @@ export const commentMutations: readonly Mutation[] = [
     commentsTest,
   ),
   mutation(
+    repo,
+    'of replies at once more are taken than a comment can have',
+    "eq(comments.id, id)).for('no key update')",
+    'eq(comments.id, id))',
+    commentsTest,
+  ),
+  mutation(
     staff,
     'two colleagues decide past each other',
     "row.status !== seen || !commentMachine.mayDo(step, row.status, 'staff')",

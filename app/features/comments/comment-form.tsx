@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { SelectField } from '~/app/ui/fields/select-field'
@@ -49,13 +50,29 @@ const useIsSending = (intent: string, of: string, name: string): boolean => {
   return state !== 'idle' && formData?.get('intent') === intent && (formData.get(name) ?? '') === of
 }
 
+/** What was taken is not sent again: its form is empty, and closed where it was opened. */
+function useTaken(form: RefObject<HTMLFormElement>, isSending: boolean, isRefused: boolean): void {
+  const wasSending = useRef(false)
+  useEffect(() => {
+    if (wasSending.current && !isSending && !isRefused) {
+      const field = form.current?.elements.namedItem('text')
+      if (field instanceof HTMLTextAreaElement) field.value = ''
+      form.current?.closest('details')?.removeAttribute('open')
+    }
+    wasSending.current = isSending
+  }, [form, isSending, isRefused])
+}
+
 /** Says something of the article, or replies to a comment. */
 export function CommentForm({ path, longest, answer, parent = '' }: OfArticle & { parent?: string }) {
   const t = useWords('comments')
   const own = answer?.form === 'comment' && answer.of === parent ? answer : undefined
   const id = parent ? `reply-${parent}` : 'comment'
+  const form = useRef<HTMLFormElement>(null)
+  const isSending = useIsSending('comment', parent, 'parent')
+  useTaken(form, isSending, own !== undefined)
   return (
-    <Form method="post" action={path} className="grid gap-4" preventScrollReset>
+    <Form ref={form} method="post" action={path} className="grid gap-4" preventScrollReset>
       <input type="hidden" name="parent" value={parent} />
       <TextAreaField
         id={id}
@@ -82,7 +99,7 @@ export function CommentForm({ path, longest, answer, parent = '' }: OfArticle & 
           value="comment"
           variant="ink"
           size={parent ? 'small' : 'medium'}
-          isPending={useIsSending('comment', parent, 'parent')}
+          isPending={isSending}
         >
           {t(parent ? 'reply.send' : 'write.send')}
         </Button>
@@ -96,8 +113,11 @@ export function ReportForm({ path, faults, answer, comment }: OfArticle & { comm
   const t = useWords('comments')
   const own = answer?.form === 'report' && answer.of === comment ? answer : undefined
   const id = `report-${comment}`
+  const form = useRef<HTMLFormElement>(null)
+  const isSending = useIsSending('report', comment, 'comment')
+  useTaken(form, isSending, own !== undefined)
   return (
-    <Form method="post" action={path} className="grid gap-4" preventScrollReset>
+    <Form ref={form} method="post" action={path} className="grid gap-4" preventScrollReset>
       <input type="hidden" name="comment" value={comment} />
       <SelectField
         id={id}
@@ -118,7 +138,7 @@ export function ReportForm({ path, faults, answer, comment }: OfArticle & { comm
           value="report"
           variant="secondary"
           size="small"
-          isPending={useIsSending('report', comment, 'comment')}
+          isPending={isSending}
         >
           {t('report.send')}
         </Button>

@@ -261,6 +261,14 @@ describe('staff', () => {
       changeComment(test, staff, id, { step: 'refuse', fault: 'untrue' }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    // Refused while a colleague still reads it as waiting: approving it would be another decision.
+    const { id: second } = await addComment(test, reader, { text: 'دومی' })
+    await bodyOf(await changeComment(test, staff, second, { step: 'refuse', fault: 'insult' }), 200)
+    expect(await refusal(await changeComment(test, staff, second, { step: 'approve' }))).toEqual([
+      409,
+      'comment-moved',
+    ])
+    expect((await changeComment(test, staff, second, { step: 'approve', seen: 'refused' })).status).toBe(200)
   })
 })
 
@@ -448,6 +456,23 @@ describe('the database', () => {
   ])('refuses by %s: %s', async (constraint, statement) => {
     await addShownComment(test, reader, staff)
     expect(await refused(statement)).toBe(constraint)
+  })
+
+  it.each([
+    ['article_comments_kept', `update article_comments set article_id = 'another'`],
+    [
+      'article_comments_one_level',
+      `insert into article_comments (id, article_id, parent_id, author_id, is_ours, text, status, created_at)
+        select gen_random_uuid(), 'another', id, author_id, false, 'x', 'waiting', now() from article_comments`,
+    ],
+  ])('has nothing but the trigger %s for it', async (trigger, statement) => {
+    await addShownComment(test, reader, staff)
+    const client = await test.database.pool.connect()
+    await client.query('begin')
+    await client.query(`drop trigger ${trigger} on article_comments`)
+    expect((await client.query(statement)).rowCount).toBe(1)
+    await client.query('rollback')
+    client.release()
   })
 
   it('refuses a reply to a reply', async () => {
