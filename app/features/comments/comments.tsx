@@ -47,36 +47,36 @@ const Act = ({
 )
 
 /** One comment or reply, with what can be done with it. Nothing in its words leads anywhere. */
-function Said({ said, mayReply, ...of }: OfArticle & { said: Shown; mayReply: boolean }) {
+function CommentParts({ comment, mayReply, ...of }: OfArticle & { comment: Shown; mayReply: boolean }) {
   const t = useWords('comments')
-  const name = useNameOf()(said)
+  const name = useNameOf()(comment)
   const { answer } = of
-  const isOpen = (form: 'comment' | 'report') => answer?.form === form && answer.of === said.id
+  const isOpen = (form: 'comment' | 'report') => answer?.form === form && answer.of === comment.id
   return (
-    <div id={`comment-${said.id}`} className="scroll-mt-24">
+    <div id={`comment-${comment.id}`} className="scroll-mt-24">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong className="font-strong">
           <bdi>{name}</bdi>
         </strong>
-        {said.isOurs && <Badge tone="good">{t('answered')}</Badge>}
-        <DateTime value={said.createdAt} className="text-sm text-ink-3" />
+        {comment.isOurs && <Badge tone="good">{t('answered')}</Badge>}
+        <DateTime value={comment.createdAt} className="text-sm text-ink-3" />
       </p>
-      {said.text === null ? (
+      {comment.text === null ? (
         <p className="mt-2 text-ink-3">{t('gone')}</p>
       ) : (
         <p dir="auto" className="mt-2 whitespace-pre-line break-words">
-          {said.text}
+          {comment.text}
         </p>
       )}
-      {said.text !== null && !said.isOurs && (
+      {comment.text !== null && !comment.isOurs && (
         <div className="mt-1 flex flex-wrap gap-x-6">
           {mayReply && (
             <Act label={t('reply')} of={t('toWhom', { name })} isOpen={isOpen('comment')}>
-              <CommentForm {...of} parent={said.id} />
+              <CommentForm {...of} parent={comment.id} />
             </Act>
           )}
           <Act label={t('report')} of={t('ofWhom', { name })} isOpen={isOpen('report')}>
-            <ReportForm {...of} comment={said.id} />
+            <ReportForm {...of} comment={comment.id} />
           </Act>
         </div>
       )}
@@ -93,12 +93,12 @@ function List({ comments, ...of }: OfArticle & { comments: NonNullable<CommentsP
       <ul className="grid gap-5">
         {items.map((comment) => (
           <li key={comment.id} className="rounded-large bg-card p-5 shadow-small sm:p-6">
-            <Said {...of} said={comment} mayReply />
+            <CommentParts {...of} comment={comment} mayReply />
             {comment.replies.length > 0 && (
               <ul aria-label={t('repliesTo')} className="mt-4 grid gap-5 border-s-2 border-line ps-4 sm:ps-6">
                 {comment.replies.map((reply) => (
                   <li key={reply.id}>
-                    <Said {...of} said={reply} mayReply={false} />
+                    <CommentParts {...of} comment={reply} mayReply={false} />
                   </li>
                 ))}
               </ul>
