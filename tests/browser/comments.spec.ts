@@ -7,7 +7,7 @@ const article = '/magazine/پرونده-سلامت-خانواده'
 
 test(
   'somebody writes below an article, staff approve and answer, and everybody reads it on the next load',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, newVisitor, watch }) => {
     const say = (key: string) => wordIn(site.locale, 'comments', key)
     const staffSays = (key: string) => wordIn(site.locale, 'staff-comments', key)
