@@ -50,7 +50,8 @@ const add = endpoint({
 const report = endpoint({
   method: 'post',
   path: '/comments/{id}/reports',
-  summary: 'Tells staff that a comment is against the rules; told twice by one reader, it is told once',
+  summary:
+    'Reports a comment to staff as against the rules; a second report by the same reader changes nothing',
   tags,
   request: { params, body: { content: json(newCommentReportSchema) } },
   responses: { 204: { description: 'Told' } },

@@ -11,7 +11,7 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import { localizedPath } from '~/domain/values/locale'
 import type { CommentAnswer } from './comment-answer'
 
-/** What the forms below an article know: the page is the same for everybody, so whoever sends one without being signed in is told then. */
+/** What the forms below an article know: the page is the same for everybody, so whoever sends one without being signed in learns it then. */
 export interface OfArticle {
   /** Of its page, without prefix. */
   path: string

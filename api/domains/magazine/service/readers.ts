@@ -112,7 +112,7 @@ export async function addComment(
 }
 
 /**
- * Tells staff of what somebody reads. Told twice by one reader, it is told once, and says so to nobody.
+ * Reports a comment to staff. A second report by the same reader changes nothing, and is answered as the first.
  * @throws ApiProblem 404; 429 by account and by network
  */
 export const reportComment = (
