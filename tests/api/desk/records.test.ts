@@ -235,6 +235,7 @@ describe('favourites of a doctor', () => {
     )
     expect(refused.rowCount).toBe(2)
     expect((await mark(recordId, 'DELETE')).status).toBe(204)
+    expect((await mark(recordId, 'DELETE')).status).toBe(404)
     await addShare(test, owner.token, { phone: doctor.phone })
     expect(idsOf(await page('?tab=favourite'))).toEqual([])
   })

@@ -8,8 +8,10 @@ export async function markFavourite(tx: Tx, userId: UserId, recordId: RecordId, 
   await tx.insert(recordFavourites).values({ userId, recordId, markedAt: at }).onConflictDoNothing()
 }
 
-export async function unmarkFavourite(tx: Tx, userId: UserId, recordId: RecordId): Promise<void> {
-  await tx
+/** @returns whether there was a mark */
+export async function unmarkFavourite(tx: Tx, userId: UserId, recordId: RecordId): Promise<boolean> {
+  const { rowCount } = await tx
     .delete(recordFavourites)
     .where(and(eq(recordFavourites.userId, userId), eq(recordFavourites.recordId, recordId)))
+  return rowCount === 1
 }

@@ -110,6 +110,14 @@ export async function markOnDesk(deps: RecordsDeps, call: Call, id: RecordId): P
   throw await refuseRecord(deps, call, { action: 'read', type, id })
 }
 
-/** Takes one’s own mark away, of whatever it is. */
-export const unmarkOnDesk = ({ database }: RecordsDeps, { actor }: Call, id: RecordId): Promise<void> =>
-  database.transaction((tx) => unmarkFavourite(tx, actor.userId, id))
+/** Takes one’s own mark away, also from what is open no more; without one nothing is answered of what is not on this desk. @throws ApiProblem 404 */
+export const unmarkOnDesk = (
+  { database, clock }: RecordsDeps,
+  { actor }: Call,
+  id: RecordId,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    if (await unmarkFavourite(tx, actor.userId, id)) return
+    if (!(await isOnDesk(tx, { userId: actor.userId, at: clock.now() }, id)))
+      throw new ApiProblem(404, 'not-found', { title: 'There is no such record' })
+  })
