@@ -61,6 +61,7 @@ test(
     await page.reload()
     await expectAccessible(page)
     await messages.click()
+    await expect(page).toHaveURL(/\/app\/family\/doctor\/[^/?]+$/)
     await expectAccessible(page)
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     await page.getByRole('link', { name: say('thread.write') }).click()
