@@ -63,7 +63,7 @@ const linkMutations: readonly Mutation[] = [
   mutation(
     'api/domains/records/sharing/service/links.ts',
     'one network tries links for ever',
-    '  await limits.consume(visitsPerAddress, address)\n',
+    '  await limits.consume(visitsPerNetwork, networkOf(address))\n',
     '',
     linksTest,
   ),

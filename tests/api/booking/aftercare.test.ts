@@ -419,9 +419,12 @@ describe('a prescription', () => {
     expect(await checked(number)).toEqual({ isGenuine: false })
   })
 
-  it('is checked so often from one network, and no more', async () => {
+  it.each([
+    ['203.0.113.177', () => '203.0.113.177'],
+    ['2001:db8:7:177::/64', (n: number) => `2001:db8:7:177::${n.toString(16)}`],
+  ])('is checked so often from one network, and no more: %s', async (_, addressOf) => {
     const answers = []
-    for (let n = 0; n < 31; n++) answers.push((await check('TP-2222-2222', '203.0.113.177')).status)
+    for (let n = 0; n < 31; n++) answers.push((await check('TP-2222-2222', addressOf(n))).status)
     expect([answers.filter((status) => status === 200).length, answers.at(-1)]).toEqual([30, 429])
   })
 })

@@ -179,14 +179,17 @@ describe('a wrong passcode', () => {
     expect(await statusOf(`/records?shareId=${shareId}`, visit)).toBe(404)
   })
 
-  it('has an end from one network as well', async () => {
+  it.each([
+    ['203.0.113.251', () => '203.0.113.251'],
+    ['2001:db8:7:251::/64', (time: number) => `2001:db8:7:251::${time.toString(16)}`],
+  ])('has an end from one network as well: %s', async (_, addressOf) => {
     const statuses: number[] = []
     for (let time = 0; time < 31; time++)
       statuses.push(
         (
           await test.request('POST', '/link-visits', {
             json: { token: 'A'.repeat(43), passcode },
-            address: '203.0.113.251',
+            address: addressOf(time),
           })
         ).status,
       )

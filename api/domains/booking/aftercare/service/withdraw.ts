@@ -4,6 +4,7 @@ import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import { defineLimit } from '~/api/platform/rate-limit/rate-limit'
 import type { PrescriptionCheck } from '~/domain/booking/prescription'
+import { networkOf } from '~/domain/identity/network'
 import type { ReservationId } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
 import type { BookingDeps, Call } from '../../deps'
@@ -53,8 +54,8 @@ async function tell(
   await messenger.sendSms(tx, { to: phone, template: 'prescription-withdrawn', locale, tokens: { link } })
 }
 
-/** Of one address, whichever numbers it asks for. */
-const checksPerAddress = defineLimit('prescription-checks', { points: 30, seconds: 15 * 60 })
+/** Of one network, whichever numbers it asks for. */
+const checksPerNetwork = defineLimit('prescription-checks', { points: 30, seconds: 15 * 60 })
 
 /** Whether a prescription is genuine and in force, for whoever has it in hands. @throws ApiProblem 429 */
 export async function checkNumber(
@@ -62,6 +63,6 @@ export async function checkNumber(
   address: string,
   number: string,
 ): Promise<PrescriptionCheck> {
-  await limits.consume(checksPerAddress, address)
+  await limits.consume(checksPerNetwork, networkOf(address))
   return checkPrescription(database.db, number)
 }

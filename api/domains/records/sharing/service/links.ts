@@ -3,6 +3,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import { auditedAs, type Actor } from '~/api/platform/auth/actor'
 import { ApiProblem } from '~/api/platform/problem'
 import { defineLimit } from '~/api/platform/rate-limit/rate-limit'
+import { networkOf } from '~/domain/identity/network'
 import type { MadeLink, NewShareLink } from '~/domain/sharing/contract'
 import { passcodeSchema } from '~/domain/sharing/passcode'
 import { linkVisitMs, mostWrongPasscodes } from '~/domain/sharing/rules'
@@ -15,7 +16,7 @@ import { createPasscodeHash, newSecret, secretHash, visitPrefix } from './link-s
 import { shareOf } from './view'
 
 /** Of one address, whichever links it tries and whether they open. */
-const visitsPerAddress = defineLimit('link-visits', { points: 30, seconds: 15 * 60 })
+const visitsPerNetwork = defineLimit('link-visits', { points: 30, seconds: 15 * 60 })
 
 /**
  * Makes a link that opens records of the caller or of a member of their family to whoever has it and its passcode. What it ends with is answered this once.
@@ -52,7 +53,7 @@ export async function openLink(
   { actor, address, requestId }: { actor: Actor; address: string; requestId: string },
   given: { token: string; passcode: string },
 ): Promise<Visit> {
-  await limits.consume(visitsPerAddress, address)
+  await limits.consume(visitsPerNetwork, networkOf(address))
   const { token } = given
   const passcode = passcodeSchema.safeParse(given.passcode)
   const tried = {
