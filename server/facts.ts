@@ -1,33 +1,25 @@
 import type { SanityClient } from '@sanity/client'
-import type { ApiLog } from '~/api/platform/api-log'
 import type { Clock } from '~/api/platform/clock'
 import type { Database } from '~/api/platform/database/database'
 import { publishFacts, notifyEditors } from '~/api/platform/facts/public'
 import type { Jobs } from '~/api/platform/jobs/public'
 import { businessFactsQuery } from '~/content/queries/facts'
-import type { ContentStore } from '~/content/reader'
 import type { GivenFact } from '~/domain/facts/contract'
-import { createPublisher, patience, publishedContent, type Publisher } from './publisher'
+import { createPublisher, patience, type FromContent, type Publisher } from './publisher'
 
-export interface FactPublisherOptions {
-  content: { store: Pick<ContentStore, 'onChange'>; client: SanityClient }
+export interface FactPublisherOptions extends FromContent {
   database: Database
   jobs: Jobs
   clock: Clock
-  log: ApiLog
-  /** Milliseconds before content is asked again after it could not be read. */
-  retryAfter?: number
 }
 
 /**
  * Publishes facts into the database at start and whenever content changes. Any number of processes may: they take turns, and
  * what has not changed makes no version.
  */
-export function createFactPublisher(options: FactPublisherOptions): Publisher {
-  const { content, database, jobs, clock, log, retryAfter } = options
-  const client = publishedContent(content.client)
-
-  const read = async (): Promise<GivenFact[]> =>
+export function createFactPublisher({ database, jobs, clock, ...given }: FactPublisherOptions): Publisher {
+  const { log } = given
+  const read = async (client: SanityClient): Promise<GivenFact[]> =>
     (await client.fetch(businessFactsQuery, {}, { signal: AbortSignal.timeout(patience) })).map(
       ({ _id: id, _rev: revision, text, ...fact }) => ({
         ...fact,
@@ -36,9 +28,9 @@ export function createFactPublisher(options: FactPublisherOptions): Publisher {
       }),
     )
 
-  async function publish(): Promise<void> {
+  async function publish(client: SanityClient): Promise<void> {
     const { version, isNew, refused, waiting } = await database.transaction(async (tx) => {
-      const publication = await publishFacts(tx, read, clock.now())
+      const publication = await publishFacts(tx, () => read(client), clock.now())
       if (publication.isStandingNew) await notifyEditors(tx, jobs)
       return publication
     })
@@ -49,11 +41,5 @@ export function createFactPublisher(options: FactPublisherOptions): Publisher {
       log.warn({ part: 'facts', key, reasons }, 'A fact was refused; its last valid value stays in force')
   }
 
-  return createPublisher({
-    part: 'facts',
-    store: content.store,
-    log,
-    publish,
-    ...(retryAfter === undefined ? {} : { retryAfter }),
-  })
+  return createPublisher({ ...given, part: 'facts', publish })
 }

@@ -9,7 +9,7 @@ export const patience = 5000
  * Content as it is published now. Not the store's reader: while content is down it answers what it knew, which may be older than
  * what is in force.
  */
-export const publishedContent = (client: SanityClient): SanityClient =>
+const publishedContent = (client: SanityClient): SanityClient =>
   createClient({
     ...client.config(),
     perspective: 'published',
@@ -25,25 +25,30 @@ export interface Publisher {
   close(): Promise<void>
 }
 
-export interface PublisherOptions {
+/** What every publisher is given. */
+export interface FromContent {
+  content: { store: Pick<ContentStore, 'onChange'>; client: SanityClient }
+  log: ApiLog
+  /** Milliseconds before content is asked again after it could not be read. */
+  retryAfter?: number
+}
+
+export interface PublisherOptions extends FromContent {
   /** What is published, as the log names it. */
   part: string
-  store: Pick<ContentStore, 'onChange'>
-  log: ApiLog
-  /** Reads content and brings it into the database; called one at a time. */
-  publish: () => Promise<void>
-  /** Milliseconds before it is tried again after it failed. */
-  retryAfter?: number
+  /** Reads content as it is published now and brings it into the database; called one at a time. */
+  publish: (client: SanityClient) => Promise<void>
 }
 
 /** Publishes at start and whenever content changes; several changes meanwhile are one. */
 export function createPublisher({
   part,
-  store,
+  content: { store, client },
   log,
   publish,
   retryAfter = 15_000,
 }: PublisherOptions): Publisher {
+  const published = publishedContent(client)
   let isWanted = true
   let isClosed = false
   let isRunning = false
@@ -54,7 +59,7 @@ export function createPublisher({
     while (isWanted && !isClosed) {
       isWanted = false
       try {
-        await publish()
+        await publish(published)
       } catch (error) {
         if (isClosed) return
         log.warn({ part, error: describeError(error) }, 'Content could not be published; trying again')

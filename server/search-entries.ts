@@ -1,19 +1,13 @@
 import type { SanityClient } from '@sanity/client'
 import { publishEntries } from '~/api/domains/search/public'
-import type { ApiLog } from '~/api/platform/api-log'
 import type { Database } from '~/api/platform/database/database'
 import { searchEntriesQuery } from '~/content/queries/search'
-import type { ContentStore } from '~/content/reader'
 import type { GivenEntry } from '~/domain/search/entry'
 import { doctorIdSchema } from '~/domain/values/ids'
-import { createPublisher, patience, publishedContent, type Publisher } from './publisher'
+import { createPublisher, patience, type FromContent, type Publisher } from './publisher'
 
-export interface SearchPublisherOptions {
-  content: { store: Pick<ContentStore, 'onChange'>; client: SanityClient }
+export interface SearchPublisherOptions extends FromContent {
   database: Database
-  log: ApiLog
-  /** Milliseconds before content is asked again after it could not be read. */
-  retryAfter?: number
 }
 
 type Nested = string | null | readonly Nested[]
@@ -39,21 +33,13 @@ export async function readSearchEntries(client: SanityClient): Promise<GivenEntr
 }
 
 /** Publishes into the database what can be found, at start and whenever content changes: the search answers while content is down. */
-export function createSearchPublisher({
-  content,
-  database,
-  log,
-  retryAfter,
-}: SearchPublisherOptions): Publisher {
-  const client = publishedContent(content.client)
+export function createSearchPublisher({ database, ...given }: SearchPublisherOptions): Publisher {
   return createPublisher({
+    ...given,
     part: 'search',
-    store: content.store,
-    log,
-    async publish() {
+    async publish(client) {
       const changed = await database.transaction((tx) => publishEntries(tx, () => readSearchEntries(client)))
-      if (changed > 0) log.info({ part: 'search', changed }, 'What the search finds has changed')
+      if (changed > 0) given.log.info({ part: 'search', changed }, 'What the search finds has changed')
     },
-    ...(retryAfter === undefined ? {} : { retryAfter }),
   })
 }

@@ -1,21 +1,15 @@
-import type { SanityClient } from '@sanity/client'
 import { publishTerms, seedDemoPeople, type TermsTexts } from '~/api/domains/identity/public'
-import type { ApiLog } from '~/api/platform/api-log'
 import type { Clock } from '~/api/platform/clock'
 import type { Database } from '~/api/platform/database/database'
 import { termsQuery } from '~/content/queries/terms'
-import type { ContentStore } from '~/content/reader'
 import { locales } from '~/domain/values/locale'
-import { createPublisher, patience, publishedContent, type Publisher } from './publisher'
+import { createPublisher, patience, type FromContent, type Publisher } from './publisher'
 
-export interface TermsPublisherOptions {
-  content: { store: Pick<ContentStore, 'onChange'>; client: SanityClient }
+export interface TermsPublisherOptions extends FromContent {
   database: Database
   clock: Clock
-  log: ApiLog
   /** In a demo its people come in once there are rules that they have accepted. */
   isDemo: boolean
-  retryAfter?: number
 }
 
 /** A section of the rules as content has it. */
@@ -48,14 +42,16 @@ export function termsTexts(sections: readonly Section[]): TermsTexts {
 }
 
 /** Brings the rules of content into force, at start and whenever they change. */
-export function createTermsPublisher(options: TermsPublisherOptions): Publisher {
-  const { content, database, clock, log, isDemo, retryAfter } = options
-  const client = publishedContent(content.client)
+export function createTermsPublisher({
+  database,
+  clock,
+  isDemo,
+  ...given
+}: TermsPublisherOptions): Publisher {
   return createPublisher({
+    ...given,
     part: 'terms',
-    store: content.store,
-    log,
-    async publish() {
+    async publish(client) {
       await publishTerms(
         database,
         termsTexts(await client.fetch(termsQuery, {}, { signal: AbortSignal.timeout(patience) })),
@@ -63,6 +59,5 @@ export function createTermsPublisher(options: TermsPublisherOptions): Publisher 
       )
       if (isDemo) await seedDemoPeople(database, clock.now())
     },
-    ...(retryAfter === undefined ? {} : { retryAfter }),
   })
 }
