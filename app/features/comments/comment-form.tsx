@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { SelectField } from '~/app/ui/fields/select-field'
@@ -44,6 +44,24 @@ function WantedFirst({ wants, path }: { wants: CommentAnswer['wants']; path: str
     </Notice>
   )
 }
+
+interface FormEndProps {
+  id: string
+  own: CommentAnswer | undefined
+  path: string
+  children: ReactNode
+}
+
+/** What a form below an article ends with: what has to be done first, what is wrong with it as a whole, and its button. */
+const FormEnd = ({ id, own, path, children }: FormEndProps) => (
+  <>
+    <WantedFirst wants={own?.wants ?? null} path={path} />
+    <div>
+      <FieldError id={`${id}-form`} errors={own?.errors['']} />
+      {children}
+    </div>
+  </>
+)
 
 const useIsSending = (intent: string, of: string, name: string): boolean => {
   const { state, formData } = useNavigation()
@@ -90,9 +108,7 @@ export function CommentForm({ path, longest, answer, parent = '' }: OfArticle & 
           <MarkedText parts={own.parts} className="mt-2" />
         </div>
       )}
-      <WantedFirst wants={own?.wants ?? null} path={path} />
-      <div>
-        <FieldError id={`${id}-form`} errors={own?.errors['']} />
+      <FormEnd {...{ id, own, path }}>
         <Button
           type="submit"
           name="intent"
@@ -103,7 +119,7 @@ export function CommentForm({ path, longest, answer, parent = '' }: OfArticle & 
         >
           {t(parent ? 'reply.send' : 'write.send')}
         </Button>
-      </div>
+      </FormEnd>
     </Form>
   )
 }
@@ -129,9 +145,7 @@ export function ReportForm({ path, faults, answer, comment }: OfArticle & { comm
         defaultValue={own?.fault}
         errors={own?.errors.fault}
       />
-      <WantedFirst wants={own?.wants ?? null} path={path} />
-      <div>
-        <FieldError id={`${id}-form`} errors={own?.errors['']} />
+      <FormEnd {...{ id, own, path }}>
         <Button
           type="submit"
           name="intent"
@@ -142,7 +156,7 @@ export function ReportForm({ path, faults, answer, comment }: OfArticle & { comm
         >
           {t('report.send')}
         </Button>
-      </div>
+      </FormEnd>
     </Form>
   )
 }

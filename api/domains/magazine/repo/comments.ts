@@ -139,13 +139,12 @@ export async function changeComment(
 export const countReplies = (queryable: Queryable, parentId: CommentId): Promise<number> =>
   queryable.$count(comments, eq(comments.parentId, parentId))
 
-/** @returns false when this reader has reported it before */
+/** A second report by the same reader changes nothing. */
 export async function insertReport(
   tx: Tx,
   row: Omit<typeof reports.$inferSelect, 'settledAt'>,
-): Promise<boolean> {
-  const added = await tx.insert(reports).values(row).onConflictDoNothing().returning({ at: reports.at })
-  return added.length > 0
+): Promise<void> {
+  await tx.insert(reports).values(row).onConflictDoNothing()
 }
 
 export type OpenReports = Pick<typeof reports.$inferSelect, 'commentId' | 'fault'> & { count: number }

@@ -206,7 +206,7 @@ export async function countRange(
 }
 
 /** Records of a kind by their ids, in no order. */
-export async function recordsByIds(
+async function recordsByIds(
   queryable: Queryable,
   definition: RecordDefinition,
   viewer: UserId | null,
@@ -215,6 +215,21 @@ export async function recordsByIds(
   if (ids.length === 0) return []
   const rows = await selectRecords(queryable, definition, viewer).where(inArray(records.id, ids))
   return rows.map(foundOf)
+}
+
+/** Records of several types with their values: a statement for each type that there is among them. */
+export async function recordsOfTypes(
+  queryable: Queryable,
+  definitions: readonly RecordDefinition[],
+  viewer: UserId | null,
+  rows: readonly { type: RecordType; id: RecordId }[],
+): Promise<{ definition: RecordDefinition; found: FoundRecord[] }[]> {
+  const groups: { definition: RecordDefinition; found: FoundRecord[] }[] = []
+  for (const definition of definitions) {
+    const ids = rows.flatMap(({ type, id }) => (type === definition.type ? [id] : []))
+    groups.push({ definition, found: await recordsByIds(queryable, definition, viewer, ids) })
+  }
+  return groups
 }
 
 export interface ArchiveQuery {
@@ -250,7 +265,7 @@ function answersTo(words: readonly string[], named: readonly RecordType[]): SQL 
   return named.length > 0 ? or(inArray(records.type, [...named]), isNoted) : isNoted
 }
 
-/** Records of all kinds, newest first: which they are, their values by `recordsByIds`. */
+/** Records of all kinds, newest first: which they are, their values by `recordsOfTypes`. */
 export async function listArchive(
   queryable: Queryable,
   subject: Subject,

@@ -8,7 +8,7 @@ import {
   countArchive,
   countDocuments,
   listArchive,
-  recordsByIds,
+  recordsOfTypes,
   type ArchiveQuery,
   type ListQuery,
 } from '../repo/records'
@@ -31,12 +31,9 @@ export async function readArchive(
     async (tx) => {
       const rows = await listArchive(tx, subject, viewer, query)
       const found = new Map<string, ArchiveItem>()
-      for (const definition of definitions) {
-        const ids = rows.filter((row) => row.type === definition.type).map(({ id }) => id)
-        const some = await recordsByIds(tx, definition, viewer, ids)
+      for (const { definition, found: some } of await recordsOfTypes(tx, definitions, viewer, rows))
         for (const record of await recordsWithFiles(tx, deps, definition, some))
           found.set(record.id, { type: definition.type as ArchiveItem['type'], record })
-      }
       // What is there by type is known of its days; a filter is counted.
       const counts = isWhole ? await countsOf(tx, subject, definitions) : new Map<string, number>()
       const total = isWhole

@@ -11,7 +11,7 @@ import type { RecordsDeps } from '../deps'
 import { isOnDesk, listDeskRecords, newestDeskRecords, typeOf, type DeskFilter } from '../repo/desk-records'
 import type { DeskReader, DeskRow } from '../repo/desk-records'
 import { markFavourite, unmarkFavourite } from '../repo/favourites'
-import { recordsByIds, type FoundRecord } from '../repo/records'
+import { recordsOfTypes, type FoundRecord } from '../repo/records'
 import { insertNamesSeen } from '../sharing/repo/reads'
 import { refuseRecord, type Call } from './refusals'
 
@@ -26,7 +26,8 @@ export const deskRecordsOf = (
     const page = await readPage(newestDeskRecords, { cursor, limit }, (part) =>
       listDeskRecords(tx, reader, filter, part),
     )
-    const details = await detailsOf(tx, reader, page.items)
+    const groups = await recordsOfTypes(tx, recordDefinitions, reader.userId, page.items)
+    const details = new Map(groups.flatMap(({ found }) => found.map((record) => [record.common.id, record])))
     await noteNames(tx, call, reader, page.items)
     return {
       ...page,
@@ -36,20 +37,6 @@ export const deskRecordsOf = (
       }),
     }
   })
-
-/** What they are called and come from, type by type. */
-async function detailsOf(
-  tx: Tx,
-  { userId }: DeskReader,
-  rows: readonly DeskRow[],
-): Promise<Map<RecordId, FoundRecord>> {
-  const found = new Map<RecordId, FoundRecord>()
-  for (const definition of recordDefinitions) {
-    const ids = rows.flatMap(({ type, id }) => (type === definition.type ? [id] : []))
-    for (const record of await recordsByIds(tx, definition, userId, ids)) found.set(record.common.id, record)
-  }
-  return found
-}
 
 function shownOf(row: DeskRow, { common, fields, isFavourite }: FoundRecord): DeskRecord {
   const definition = recordDefinitions.find(({ type }) => type === row.type)
