@@ -43,6 +43,7 @@ test.afterAll(async () => {
 })
 
 const outage = (key: string) => wordIn('fa', 'outage', key)
+const unread = encodeURI('/magazine/پرونده-سلامت-خانواده')
 const article = encodeURI('/magazine/اندازه-گیری-فشار-خون-در-خانه')
 
 const statusOf = async (page: Page, path: string) => (await page.request.get(product.origin + path)).status()
@@ -77,10 +78,17 @@ test('while the database is away what can be read stays up, nothing that was wri
   expect([response?.status(), response?.headers()['retry-after']]).toEqual([503, '5'])
   await expect(withScript.getByRole('heading', { level: 1 })).toHaveText(outage('title'))
   await expectAccessible(withScript)
+  // What nobody has read before is read without what people say of it, and is not kept so.
+  const comments = (key: string) => wordIn('fa', 'comments', key)
+  const reader = await newVisitor({ baseURL: product.origin, javaScriptEnabled: false })
+  await reader.goto(unread)
+  await expect(reader.getByText(comments('away'))).toBeVisible()
   for (const path of readable) expect(await statusOf(stranger, path), path).toBe(200)
 
   link.mend()
   await expect.poll(() => statusOf(page, '/readyz')).toBe(200)
+  await reader.goto(unread)
+  await expect(reader.getByText(comments('none'))).toBeVisible()
   // By itself, and as who it was.
   await expect(withScript.getByRole('heading', { level: 1 })).toContainText('نرگس')
   await page.getByRole('button', { name: outage('resend') }).click()
