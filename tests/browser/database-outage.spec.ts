@@ -83,6 +83,10 @@ test('while the database is away what can be read stays up, nothing that was wri
   const reader = await newVisitor({ baseURL: product.origin, javaScriptEnabled: false })
   await reader.goto(unread)
   await expect(reader.getByText(comments('away'))).toBeVisible()
+  for (const path of ['/compare?ids=nh1,nb1', '/products/nb1']) {
+    const unpriced = await reader.request.get(product.origin + path)
+    expect([path, unpriced.status(), unpriced.headers()['cache-control']]).toEqual([path, 200, 'no-store'])
+  }
   for (const path of readable) expect(await statusOf(stranger, path), path).toBe(200)
 
   link.mend()
