@@ -33,7 +33,7 @@ test(
     tag: ['@mobile', '@en'],
   },
   async ({ page, context, site, watch }) => {
-    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/, 'there is no network')
+    watch.allowNoNetwork()
     const app = (key: string) => wordIn(site.locale, 'app', key)
     await signInAs(page, newPhone())
     await typeJob(page, site.path(path), site.locale)
@@ -63,7 +63,7 @@ test('a page that does not open leaves this one as it is, and opens when the con
   site,
   watch,
 }) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/, 'there is no network')
+  watch.allowNoNetwork()
   watch.allow(missingCode, 'the code of the next page cannot be fetched either')
   await signInAs(page, newPhone())
   await typeJob(page, site.path(path), site.locale)

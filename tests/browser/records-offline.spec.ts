@@ -9,8 +9,6 @@ test.use({ drawsPictures: false })
 const newPage = '/app/records/blood-pressure/new'
 const outbox = '/app/records/outbox'
 const word = (key: string, values?: Record<string, string>) => wordIn('fa', 'adding', key, values)
-const noNetwork =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch|error occurred when fetching the script/
 
 /** Opens the page for adding, and waits until what it needs without a connection is there. */
 async function openForm(page: Page, query = ''): Promise<void> {
@@ -68,7 +66,7 @@ test('two readings that were typed without a connection arrive as two, though an
   context,
   watch,
 }) => {
-  watch.allow(noNetwork, 'there is no network')
+  watch.allowNoNetwork()
   await signInAs(page, newPhone())
   await openForm(page)
   await context.setOffline(true)
@@ -164,7 +162,7 @@ test('a measurement that waits is sent under no other person, and under its own 
   context,
   watch,
 }) => {
-  watch.allow(noNetwork, 'there is no network')
+  watch.allowNoNetwork()
   const [mine, theirs] = [newPhone(), newPhone()]
   await signInAs(page, mine)
   await openForm(page)
@@ -199,7 +197,7 @@ test('what was typed for a member without a connection is stored in their record
   request,
   watch,
 }) => {
-  watch.allow(noNetwork, 'there is no network')
+  watch.allowNoNetwork()
   const phone = newPhone()
   const person = await ApiPerson.signIn(request, phone)
   const father = await person.post('/family-members', {
@@ -236,7 +234,7 @@ test('what waits can be taken back, and is asked about before somebody signs out
   context,
   watch,
 }) => {
-  watch.allow(noNetwork, 'there is no network')
+  watch.allowNoNetwork()
   await signInAs(page, newPhone())
   await openForm(page)
   await context.setOffline(true)
@@ -264,7 +262,7 @@ test('what waits can be taken back, and is asked about before somebody signs out
 })
 
 test('a form of another type is kept as well, and its page says so', async ({ page, context, watch }) => {
-  watch.allow(noNetwork, 'there is no network')
+  watch.allowNoNetwork()
   await signInAs(page, newPhone())
   const isReady = page.waitForResponse(/\/assets\/keep-sending-/)
   await page.goto('/app/records/blood-oxygen/new')

@@ -8,6 +8,13 @@ interface Allowance {
 const localHosts = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/
 const localSchemes = new Set(['data:', 'blob:', 'about:', 'chrome-error:'])
 
+/**
+ * What Chromium prints where nothing goes through. The last is the browser's own look for a newer offline worker, which
+ * follows a navigation by about a second and may fall on either side of the network's end.
+ */
+const noNetwork =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch|error occurred when fetching the script/
+
 /** What Remix prints when the visitor's next step interrupts the reading of an answer: nothing is wrong then. */
 const interrupted = /^AbortError: signal is aborted without reason/
 
@@ -36,6 +43,11 @@ export class PageWatch {
    */
   allow(pattern: RegExp, reason: string): void {
     this.#allowances.push({ pattern, reason })
+  }
+
+  /** Announces that the network is taken away. */
+  allowNoNetwork(): void {
+    this.allow(noNetwork, 'there is no network')
   }
 
   /** What was found and not announced. */
