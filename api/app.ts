@@ -18,6 +18,7 @@ import { createFamilyRoutes } from './domains/family/routes'
 import { createIdentityRoutes } from './domains/identity/routes'
 import { effectOfFact } from './domains/orders/public'
 import { createMagazineRoutes } from './domains/magazine/routes'
+import { createMedicineRoutes } from './domains/medicines/routes'
 import { createMessageRoutes } from './domains/messages/routes'
 import { createMedicalFileRoutes } from './domains/medical-file/routes'
 import { createOrdersRoutes } from './domains/orders/routes'
@@ -144,6 +145,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createConsultationRefundRoutes(deps))
     .route('/', createWaitRoutes(deps))
     .route('/', createMedicalFileRoutes(deps))
+    .route('/', createMedicineRoutes(deps))
     .route('/', createRemindersRoutes(deps))
     .route('/', createCatalogRoutes(deps))
     .route('/', createOrdersRoutes(deps))

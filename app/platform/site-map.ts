@@ -166,6 +166,7 @@ export const siteMap = [
   { path: '/admin/ratings', file: 'routes/admin/ratings.tsx', area: admin },
   { path: '/admin/settlements', file: 'routes/admin/settlements.tsx', area: admin },
   { path: '/admin/sanctions', file: 'routes/admin/sanctions.tsx', area: admin },
+  { path: '/admin/medicines', file: 'routes/admin/medicines.tsx', area: admin },
   { path: '/admin/accompanying-doctors', file: 'routes/admin/accompanying-doctors.tsx', area: admin },
   { path: '/admin/devices', file: 'routes/admin/devices.tsx', area: admin },
   { path: '/admin/call-requests', file: 'routes/admin/call-requests.tsx', area: admin },

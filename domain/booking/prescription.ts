@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { freeTextSchema } from '../values/free-text'
 import { medicineForms, type MedicineForm } from '../values/medicine-forms'
 import { toAsciiDigits } from '../values/digits'
+import { medicineIdSchema, type MedicineId } from '../values/ids'
 import { message } from '../values/message'
 import { typed, withoutDirectionMarks } from '../values/typed'
 import { parseNumber } from '../values/typed-number'
@@ -16,7 +17,7 @@ export const mostTimesADay = 24
 export const mostDays = 365
 export const largestAmount = 1000
 
-/** One medicine of a prescription. Its name is text: a list of medicines that a name is chosen from can stand beside it later. */
+/** One medicine of a prescription, in the words of when it was written, whatever the list of medicines says of it later. */
 export interface Medicine {
   name: string
   form: MedicineForm
@@ -27,6 +28,8 @@ export interface Medicine {
   timesADay: number | null
   days: number | null
   note: string | null
+  /** Of the list of medicines; null: the name is the doctor's own, and the list had none of it in this form. */
+  medicineId: MedicineId | null
 }
 
 const line = (longest: number) =>
@@ -97,6 +100,7 @@ export const prescriptionSchema: z.ZodType<Prescription> = z.strictObject({
         timesADay: z.int().nullable(),
         days: z.int().nullable(),
         note: z.string().nullable(),
+        medicineId: medicineIdSchema.nullable(),
       }),
     )
     .max(mostMedicines),

@@ -174,3 +174,7 @@ export type ConversationId = z.infer<typeof conversationIdSchema>
 /** What somebody has written below an article. */
 export const commentIdSchema = idOf<'CommentId'>()
 export type CommentId = z.infer<typeof commentIdSchema>
+
+/** A medicine of the list that staff keep. */
+export const medicineIdSchema = idOf<'MedicineId'>()
+export type MedicineId = z.infer<typeof medicineIdSchema>

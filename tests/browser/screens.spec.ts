@@ -195,6 +195,7 @@ const opened: Record<Path, Opened> = {
       '/admin/accompanying-doctors?view=codes&ask=new-code&modal=OPEN',
     ],
   },
+  '/admin/medicines': { as: 'admin', with: ['/admin/medicines', '/admin/medicines?ask=add&modal=OPEN'] },
   '/admin/devices': { as: 'admin', with: ['/admin/devices', '/admin/devices?ask=release&modal=OPEN'] },
   '/admin/contact': admin,
   '/admin/comments': admin,

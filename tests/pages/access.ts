@@ -109,6 +109,7 @@ const pages: Record<string, Row> = {
     admin: 'file',
     others: 'missing',
   },
+  '/admin/medicines': support,
   '/admin/accompanying-doctors': support,
   '/admin/devices': support,
   '/admin/doctors': support,

@@ -249,6 +249,7 @@ const places: Partial<Record<Path, Place[]>> = {
     { roles: staff, queries: ['?modal=OPEN&ask=new-vip', '?modal=OPEN&ask=new-discount'] },
   ],
   '/admin/accompanying-doctors': [{ roles: staff, queries: ['?view=codes&modal=OPEN&ask=new-code'] }],
+  '/admin/medicines': [{ roles: staff, queries: ['?modal=OPEN&ask=add'] }],
   '/admin/devices': [{ roles: staff, queries: ['?modal=OPEN&ask=release'] }],
   '/admin/doctors': [{ roles: staff, queries: ['?modal=OPEN&ask=invite'] }],
   '/admin/reviews': [{ of: 'review', roles: staff }],

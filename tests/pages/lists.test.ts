@@ -34,6 +34,7 @@ const lists: [path: string, title: Title, visitors: Visitor[]][] = [
   ['/admin/discount-codes', ['staff-shop', 'codes'], ['seller', 'admin']],
   ['/admin/users', ['staff', 'users'], ['support', 'admin']],
   ['/admin/accompanying-doctors', ['staff-care', 'title'], ['support', 'admin']],
+  ['/admin/medicines', ['staff-medicines', 'title'], ['support', 'admin']],
   ['/admin/contact', ['staff-contact', 'title'], ['support', 'admin']],
   ['/admin/comments', ['staff-comments', 'title'], ['support', 'admin']],
   ['/admin/devices', ['staff-devices', 'title'], ['support', 'admin']],

@@ -236,6 +236,13 @@ const houseEntries: readonly AreaEntry[] = (
       roles: ['support', 'admin'],
     },
     {
+      to: '/admin/medicines',
+      label: 'admin.medicines',
+      note: 'admin.medicines.note',
+      icon: 'note',
+      roles: ['support', 'admin'],
+    },
+    {
       to: '/admin/devices',
       label: 'admin.devices',
       note: 'admin.devices.note',

@@ -58,6 +58,7 @@ const namespaces: Namespace[] = [
   'staff',
   'staff-calls',
   'staff-care',
+  'staff-medicines',
   'staff-contact',
   'comments',
   'own-comments',

@@ -57,6 +57,7 @@ import type staffComplaints from '~/locales/fa/staff-complaints.json'
 import type staffDevices from '~/locales/fa/staff-devices.json'
 import type staffDoctors from '~/locales/fa/staff-doctors.json'
 import type staffFacts from '~/locales/fa/staff-facts.json'
+import type staffMedicines from '~/locales/fa/staff-medicines.json'
 import type staffShop from '~/locales/fa/staff-shop.json'
 import type stethoscopes from '~/locales/fa/stethoscopes.json'
 import type search from '~/locales/fa/search.json'
@@ -119,6 +120,7 @@ export interface Namespaces {
   staff: typeof staff
   'staff-calls': typeof staffCalls
   'staff-care': typeof staffCare
+  'staff-medicines': typeof staffMedicines
   'staff-contact': typeof staffContact
   comments: typeof comments
   'own-comments': typeof ownComments

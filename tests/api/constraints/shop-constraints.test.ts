@@ -312,5 +312,6 @@ const othersTables = [
     'accompanying_doctors',
     'care_messages',
     'doctor_codes',
+    'medicines',
   ],
 ]

@@ -60,6 +60,7 @@ it('names every header that an endpoint reads, and which of them it requires', a
         '/device-releases',
         '/family-invitations',
         '/doctor-codes',
+        '/admin-medicines',
         '/admin-doctors',
         '/admin-settlements',
         '/admin-reservations/{id}/refunds',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
   longestFinding,
   longestPrivateNote,
@@ -17,7 +17,7 @@ import {
 } from '../../../../domain/booking/prescription'
 import { medicineForms } from '../../../../domain/values/medicine-forms'
 import type { CouncilNumber } from '../../../../domain/values/council-number'
-import type { PrescriptionId, RecordId, ReservationId } from '../../../../domain/values/ids'
+import type { MedicineId, PrescriptionId, RecordId, ReservationId } from '../../../../domain/values/ids'
 import { instant, quoted } from '../../../platform/database/columns'
 import { reservations } from '../reservations/tables'
 
@@ -118,8 +118,13 @@ export const prescribedMedicines = pgTable(
     timesADay: smallint('times_a_day'),
     days: smallint('days'),
     note: text('note'),
+    /** Of the list that staff keep, which a foreign key holds; null: in the doctor's own words. What stands beside it are the words of then. */
+    medicineId: uuid('medicine_id').$type<MedicineId>(),
   },
   (table) => [
+    index('prescribed_medicines_listed')
+      .on(table.medicineId)
+      .where(sql`medicine_id is not null`),
     primaryKey({ name: 'prescribed_medicines_place', columns: [table.prescriptionId, table.place] }),
     check('prescribed_medicines_form', sql`form in (${quoted(medicineForms)})`),
     check('prescribed_medicines_places', sql.raw(`place between 1 and ${mostMedicines}`)),

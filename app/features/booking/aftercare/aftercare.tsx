@@ -2,19 +2,25 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
 import type { DoctorEnding, PrivateNote as Note } from '~/domain/booking/ending-contract'
+import type { MedicineChoice } from '~/domain/medicines/contract'
 import { EndingForm } from './ending-form'
 import { EndingShown } from './ending-shown'
 import { PrivateNote } from './private-note'
 import { WithdrawPrescription } from './withdraw-prescription'
 
 /** What a doctor writes beside the talk: what ends it, or what was written, and their own note. */
-export function Aftercare({ note, ending, mayWrite }: DoctorEnding & { note: Note }) {
+export function Aftercare({
+  note,
+  ending,
+  mayWrite,
+  medicines,
+}: DoctorEnding & { note: Note; medicines: readonly MedicineChoice[] }) {
   const t = useWords('aftercare')
   const answer = useActionData<{ intent?: string; result?: SubmissionResult<string[]>; rows?: number }>()
   const refusedOf = (intent: string) => (answer?.intent === intent ? answer.result : undefined)
   return (
     <>
-      {mayWrite && <EndingForm refused={refusedOf('finish')} rows={answer?.rows} />}
+      {mayWrite && <EndingForm medicines={medicines} refused={refusedOf('finish')} rows={answer?.rows} />}
       {ending && (
         <section
           aria-labelledby="written"

@@ -11,11 +11,13 @@ import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { findings, longestFinding } from '~/domain/booking/ending-contract'
 import { longestAdvice } from '~/domain/booking/reservation-rules'
+import type { MedicineChoice } from '~/domain/medicines/contract'
 import { endingForm, fewestRows } from './aftercare.form'
 import { PrescriptionRows } from './prescription-rows'
 import { useMedicineRows } from './use-medicine-rows'
 
 interface EndingFormProps {
+  medicines: readonly MedicineChoice[]
   refused?: SubmissionResult<string[]>
   /** Rows for medicines that were asked for. */
   rows?: number
@@ -44,7 +46,7 @@ export function EndingForm(props: EndingFormProps) {
 const isNeeded = ({ initialValue, errors }: Pick<BoundField, 'initialValue' | 'errors'>): boolean =>
   Boolean(initialValue) || Boolean(errors?.length)
 
-function Fields({ refused, rows: asked = fewestRows }: EndingFormProps) {
+function Fields({ medicines: choices, refused, rows: asked = fewestRows }: EndingFormProps) {
   const t = useWords('aftercare')
   const { state, formData } = useNavigation()
   const { form, fields, bind, problems } = useTypedForm(endingForm, { lastResult: refused, id: 'to-finish' })
@@ -90,7 +92,7 @@ function Fields({ refused, rows: asked = fewestRows }: EndingFormProps) {
           medicines.rows.some(({ parts }) => Object.values(parts).some(isNeeded))
         }
       >
-        <PrescriptionRows {...medicines} bind={bind.text} />
+        <PrescriptionRows {...medicines} choices={choices} bind={bind.text} />
       </Fold>
       <Button
         type="submit"

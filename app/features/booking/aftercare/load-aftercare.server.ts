@@ -17,5 +17,7 @@ export async function loadAftercare(requested: Requested) {
       api.get('/doctor-reservations/:id/ending', { params }),
     ]),
   )
-  return { note, ...ending }
+  // Only for a prescription that can be written now.
+  const { items: medicines } = ending.mayWrite ? await api.get('/medicines') : { items: [] }
+  return { note, ...ending, medicines }
 }

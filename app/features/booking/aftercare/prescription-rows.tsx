@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { NumberField } from '~/app/ui/fields/number-field'
@@ -15,10 +16,13 @@ import {
   mostTimesADay,
 } from '~/domain/booking/prescription'
 import { medicineForms } from '~/domain/values/medicine-forms'
+import { namedIn, type MedicineChoice } from '~/domain/medicines/contract'
 import { formatNumber } from '~/domain/values/numbers'
 import type { MedicineRow } from './use-medicine-rows'
 
 interface PrescriptionRowsProps {
+  /** What can be chosen from; anything else can be written as well. */
+  choices: readonly MedicineChoice[]
   rows: readonly MedicineRow[]
   mayGrow: boolean
   grow: () => void
@@ -26,26 +30,40 @@ interface PrescriptionRowsProps {
 }
 
 /** What is prescribed, a medicine a row; rows that stay empty are none. */
-export function PrescriptionRows({ rows, mayGrow, grow, bind }: PrescriptionRowsProps) {
+export function PrescriptionRows({ choices, rows, mayGrow, grow, bind }: PrescriptionRowsProps) {
   const t = useWords('aftercare')
   const locale = usePageLocale()
   const forms = medicineForms.map((form) => ({ value: form, label: t(`form.${form}`) }))
+  const { suggestions, meantBy } = useChoices(choices)
   return (
     <fieldset className="space-y-4">
       <legend className="sr-only">{t('prescription')}</legend>
       <Notice kind="info">{t('prescription.ask')}</Notice>
       <input type="hidden" name="rows" value={rows.length} />
-      {rows.map(({ place, parts }) => (
+      {rows.map(({ place, parts, typed }) => (
         <fieldset key={place} className="grid gap-3 rounded-medium border border-line p-4 sm:grid-cols-6">
           <legend className="px-1 text-sm text-ink-2">
             {t('medicine', { place: formatNumber(locale, place) })}
           </legend>
           <div className="sm:col-span-4">
-            <TextField {...bind(parts.name)} label={t('medicine.name')} maxLength={longestMedicine} />
+            <TextField
+              {...bind(parts.name)}
+              label={t('medicine.name')}
+              maxLength={longestMedicine}
+              suggestions={suggestions}
+              autoComplete="off"
+            />
           </div>
           <div className="sm:col-span-2">
-            <TextField {...bind(parts.strength)} label={t('medicine.strength')} maxLength={longestStrength} />
+            <TextField
+              {...bind(parts.strength)}
+              label={t('medicine.strength')}
+              maxLength={longestStrength}
+              suggestions={strengthsOf(meantBy(typed.name), typed.form)}
+              autoComplete="off"
+            />
           </div>
+          <WhatIsListed typed={typed} found={meantBy(typed.name)} />
           <div className="sm:col-span-3">
             <SelectField
               {...bind(parts.form)}
@@ -90,5 +108,57 @@ export function PrescriptionRows({ rows, mayGrow, grow, bind }: PrescriptionRows
         </Button>
       )}
     </fieldset>
+  )
+}
+
+/** Names of the list as a field offers them, each once, and which medicines a name means. */
+function useChoices(choices: readonly MedicineChoice[]) {
+  const t = useWords('aftercare')
+  const isPersian = usePageLocale() === 'fa'
+  return useMemo(() => {
+    const byName = new Map(
+      choices.map(({ nameFa, nameLatin, otherNames }) => [
+        isPersian ? nameFa : nameLatin,
+        [isPersian ? nameLatin : nameFa, ...otherNames].join(t('medicine.between')),
+      ]),
+    )
+    return {
+      suggestions: [...byName].map(([value, label]) => ({ value, label })),
+      meantBy: namedIn(choices),
+    }
+  }, [choices, isPersian, t])
+}
+
+/** Strengths of what was chosen, in the form that was chosen or in any. */
+const strengthsOf = (found: readonly MedicineChoice[], form: string) =>
+  [
+    ...new Set(found.filter((one) => form === '' || one.form === form).flatMap(({ strengths }) => strengths)),
+  ].map((value) => ({ value }))
+
+/** What the list says of the name in a row: in which forms and strengths it has the medicine, or that the name stays as it is written. */
+function WhatIsListed({ typed, found }: { typed: MedicineRow['typed']; found: readonly MedicineChoice[] }) {
+  const t = useWords('aftercare')
+  if (typed.name.trim() === '') return null
+  const [first] = found
+  const isOfForm = typed.form === '' || found.some(({ form }) => form === typed.form)
+  return (
+    <p className="text-sm text-ink-2 sm:col-span-6">
+      {first ? (
+        <>
+          <bdi>{first.nameLatin}</bdi>
+          {' – '}
+          {found
+            .map(({ form, strengths }) =>
+              [t(`form.${form}`), strengths.map((one) => `\u2066${one}\u2069`).join(t('medicine.between'))]
+                .filter(Boolean)
+                .join(' '),
+            )
+            .join(t('medicine.or'))}
+          {!isOfForm && <span className="block">{t('medicine.otherForm')}</span>}
+        </>
+      ) : (
+        t('medicine.unlisted')
+      )}
+    </p>
   )
 }

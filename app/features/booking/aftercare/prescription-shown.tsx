@@ -25,7 +25,7 @@ export function PrescriptionShown({
         {t('prescription')}
       </h3>
       {withdrawal && <Withdrawn withdrawal={withdrawal} />}
-      <MedicineList medicines={medicines} />
+      <MedicineList medicines={medicines} isForDoctor={!printedOf} />
       <p className="mt-2 text-sm text-ink-2">
         {t('prescription.number')} <bdi dir="ltr">{trackingNumber}</bdi>
       </p>
@@ -67,7 +67,11 @@ export function Withdrawn({
 }
 
 /** Medicines, one a line. */
-export function MedicineList({ medicines }: Pick<Prescription, 'medicines'>) {
+export function MedicineList({
+  medicines,
+  isForDoctor = false,
+}: Pick<Prescription, 'medicines'> & { isForDoctor?: boolean }) {
+  const t = useWords('aftercare')
   const howOf = useHow()
   return (
     <ol className="mt-2 divide-y divide-line">
@@ -78,6 +82,9 @@ export function MedicineList({ medicines }: Pick<Prescription, 'medicines'>) {
             <bdi>{medicine.name}</bdi> {medicine.strength && <bdi>{medicine.strength}</bdi>}
           </p>
           <p className="text-sm text-ink-2">{howOf(medicine)}</p>
+          {isForDoctor && medicine.medicineId === null && (
+            <p className="text-sm text-ink-2">{t('medicine.ownWords')}</p>
+          )}
           {medicine.note && (
             <p className="text-sm" dir="auto">
               {medicine.note}

@@ -14,7 +14,11 @@ export interface MedicineRow {
   /** From 1. */
   place: number
   parts: Record<MedicinePart, BoundField>
+  /** What stands in it now. */
+  typed: { name: string; form: string }
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The rows of a prescription: how many, their fields, what is wrong with them, and what each is called. */
 export function useMedicineRows(fields: Record<MedicineName, unknown>, asked: number) {
@@ -24,7 +28,12 @@ export function useMedicineRows(fields: Record<MedicineName, unknown>, asked: nu
   const count = rowsOf(String(asked + own))
   const rows = medicineNames.slice(0, count).map((name, index): MedicineRow => {
     const field = fields[name] as FieldMetadata<Record<MedicinePart, unknown>>
-    return { place: index + 1, parts: field.getFieldset() as unknown as Record<MedicinePart, BoundField> }
+    const parts = field.getFieldset()
+    return {
+      place: index + 1,
+      parts: parts as unknown as Record<MedicinePart, BoundField>,
+      typed: { name: textOf(parts.name.value), form: textOf(parts.form.value) },
+    }
   })
   const all = rows.flatMap(({ place, parts }) =>
     medicineParts.map((part) => ({

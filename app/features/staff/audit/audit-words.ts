@@ -7,7 +7,7 @@ export const auditActions = [
   ...(['ship', 'deliver', 'cancel', 'refund', 'replace', 'send-code', 'tell-code', 'complete'] as const),
   ...(['verify', 'approve', 'approved', 'refused', 'delete-review', 'add-product', 'edit-product'] as const),
   ...(['add-feature', 'edit-feature', 'adjust-stock', 'add-holiday', 'delete-holiday', 'export'] as const),
-  ...(['retry', 'drop', 'run', 'accept', 'not-sent', 'release'] as const),
+  ...(['retry', 'drop', 'run', 'accept', 'not-sent', 'release', 'retire'] as const),
 ] as const
 
 export const auditResources = [
@@ -25,6 +25,7 @@ export const auditResources = [
     'complaint',
     'conversation',
     'doctor-code',
+    'medicine',
     'device',
   ] as const),
 ] as const

@@ -1,3 +1,4 @@
+import { findMedicinesByKeys } from '~/api/domains/medicines/public'
 import { writeDoctorRecord } from '~/api/domains/records/public'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
@@ -6,6 +7,8 @@ import { modeOf } from '~/domain/booking/practice'
 import type { ConsultationSession } from '~/domain/booking/reservation-contract'
 import type { Medicine, NewMedicine } from '~/domain/booking/prescription'
 import { endOf } from '~/domain/booking/reservation-rules'
+import { namedIn } from '~/domain/medicines/contract'
+import { nameKey } from '~/domain/medicines/names'
 import type { RecordId, ReservationId } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../../deps'
 import { findReservation, updateReservation, type ReservationRow } from '../../reservations/repo/reservations'
@@ -79,7 +82,7 @@ async function leaveEnding(
     at,
   )
   await insertEnding(tx, { reservationId: row.id, trackingNumber, ...said, writtenAt: at, recordId })
-  const medicines = (written.medicines ?? []).map(medicineOf)
+  const medicines = await medicinesOf(tx, written.medicines ?? [])
   if (medicines.length === 0) return
   const signature = await findSignature(tx, row.id)
   if (!signature) throw missing()
@@ -93,15 +96,21 @@ async function leaveEnding(
   })
 }
 
-const medicineOf = ({ name, form, strength, amount, timesADay, days, note }: NewMedicine): Medicine => ({
-  name,
-  form,
-  strength: strength || null,
-  amount,
-  timesADay: timesADay ?? null,
-  days: days ?? null,
-  note: note || null,
-})
+/** Each in the doctor's words, with its medicine of the list where the name is one of its names and it comes in that form. */
+async function medicinesOf(tx: Tx, given: readonly NewMedicine[]): Promise<Medicine[]> {
+  const keys = given.map(({ name }) => nameKey(name))
+  const meantBy = namedIn(await findMedicinesByKeys(tx, keys))
+  return given.map(({ name, form, strength, amount, timesADay, days, note }) => ({
+    name,
+    form,
+    strength: strength || null,
+    amount,
+    timesADay: timesADay ?? null,
+    days: days ?? null,
+    note: note || null,
+    medicineId: meantBy(name).find((one) => one.form === form)?.id ?? null,
+  }))
+}
 
 /** The copy in the archive of whom the consultation was for; none where they have left the family. */
 async function writeCopy(

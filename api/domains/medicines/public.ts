@@ -1,0 +1,1 @@
+export { listByKeys as findMedicinesByKeys } from './repo/medicines'

@@ -1,0 +1,30 @@
+import { intent } from '~/app/platform/forms/intents.server'
+import { medicineEditForm, medicineIdForm, newMedicineForm } from './medicine.form'
+
+export const medicineIntents = {
+  add: intent(
+    newMedicineForm,
+    ({ strengths = [], otherNames = [], ...rest }, { api, idempotencyKey }) =>
+      api.post('/admin-medicines', { body: { ...rest, strengths, otherNames }, idempotencyKey }),
+    'messages:created',
+  ),
+  edit: intent(
+    medicineEditForm,
+    ({ medicine, strengths = [], otherNames = [], ...rest }, { api }) =>
+      api.put('/admin-medicines/:id', {
+        params: { id: medicine },
+        body: { ...rest, strengths, otherNames },
+      }),
+    'messages:edited',
+  ),
+  retire: intent(
+    medicineIdForm,
+    ({ medicine }, { api }) => api.post('/admin-medicines/:id/retirements', { params: { id: medicine } }),
+    'messages:edited',
+  ),
+  'bring-back': intent(
+    medicineIdForm,
+    ({ medicine }, { api }) => api.post('/admin-medicines/:id/restorations', { params: { id: medicine } }),
+    'messages:edited',
+  ),
+}
