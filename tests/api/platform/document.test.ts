@@ -139,6 +139,7 @@ const shortLists: Record<string, string> = {
   'GET /doctor-reservations/{id}/session messages': 'at most 500',
   'GET /reservations/{id}/ending ending.prescription.medicines': 'at most 20',
   'GET /doctor-reservations/{id}/ending ending.prescription.medicines': 'at most 20',
+  'GET /medicines items': 'at most 500 of what staff keep; what is typed is looked for among all',
   'GET /doctor-earnings/months items': 'at most 24',
   'GET /doctor-desk sessions': 'at most 96',
   'GET /doctor-desk calls': 'at most 25',

@@ -129,11 +129,12 @@ function useChoices(choices: readonly MedicineChoice[]) {
   }, [choices, isPersian, t])
 }
 
-/** Strengths of what was chosen, in the form that was chosen or in any. */
-const strengthsOf = (found: readonly MedicineChoice[], form: string) =>
-  [
-    ...new Set(found.filter((one) => form === '' || one.form === form).flatMap(({ strengths }) => strengths)),
-  ].map((value) => ({ value }))
+/** Strengths of what was chosen, in the form that was chosen, or in any where the list has no such form. */
+function strengthsOf(found: readonly MedicineChoice[], form: string) {
+  const ofForm = found.filter((one) => one.form === form)
+  const offered = (ofForm.length > 0 ? ofForm : found).flatMap(({ strengths }) => strengths)
+  return [...new Set(offered)].map((value) => ({ value }))
+}
 
 /** What the list says of the name in a row: in which forms and strengths it has the medicine, or that the name stays as it is written. */
 function WhatIsListed({ typed, found }: { typed: MedicineRow['typed']; found: readonly MedicineChoice[] }) {

@@ -19,8 +19,8 @@ const columns: Columns<WordKey<'staff-medicines'>, ListedMedicine> = (t) => [
     cell: ({ nameFa, nameLatin, otherNames }) => (
       <>
         <bdi>{nameFa}</bdi>
-        <span className="block font-normal" dir="ltr">
-          {nameLatin}
+        <span className="block font-normal">
+          <bdi>{nameLatin}</bdi>
         </span>
         {otherNames.length > 0 && (
           <span className="block text-sm font-normal text-ink-2">
@@ -67,9 +67,11 @@ const columns: Columns<WordKey<'staff-medicines'>, ListedMedicine> = (t) => [
     header: t('state'),
     value: ({ retiredAt }) => t(retiredAt === null ? 'state.offered' : 'state.retired'),
     cell: ({ retiredAt }) => (
-      <Badge tone={retiredAt === null ? 'good' : 'neutral'}>
-        {t(retiredAt === null ? 'state.offered' : 'state.retired')}
-      </Badge>
+      <span className="whitespace-nowrap">
+        <Badge tone={retiredAt === null ? 'good' : 'neutral'}>
+          {t(retiredAt === null ? 'state.offered' : 'state.retired')}
+        </Badge>
+      </span>
     ),
   },
 ]

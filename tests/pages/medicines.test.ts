@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPerson } from '~/domain/identity/demo-people'
+import { userIdSchema } from '~/domain/values/ids'
+import { localizedPath } from '~/domain/values/locale'
+import { testToken } from '../kit/api'
+import { signUp } from '../kit/identity'
+import { PlainBrowser } from '../kit/plain-browser'
+import { bookDemo } from '../kit/reservations'
+import { openTestSite, type TestSite } from '../kit/site'
+import { wordIn } from '../kit/words'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+describe.each(['fa', 'en'] as const)('medicines, in %s and without script', (locale) => {
+  const at = (path: string) => localizedPath(locale, path)
+  const staff = (key: string) => wordIn(locale, 'staff-medicines', key)
+  const after = (key: string) => wordIn(locale, 'aftercare', key)
+  const field = (key: string) => wordIn(locale, 'fields', key)
+  const nameFa = locale === 'fa' ? 'آزمونیدین' : 'نمونیدین'
+  const nameLatin = locale === 'fa' ? 'Testidine' : 'Samplidine'
+
+  it('are listed, changed and retired by staff', async () => {
+    const { id: supporter, roles } = demoPerson('support')
+    const support = new PlainBrowser(site, { token: testToken(roles, { userId: supporter }) })
+    await support.goto(at('/admin/medicines?ask=add&modal=OPEN'))
+    await support.press(staff('add.do'), { nameFa, nameLatin: 'آزمون', strengths: '10 mg\n20 mg' })
+    expect([support.status, support.says(field('error.medicineLatin'))]).toEqual([422, true])
+    expect([support.valueOf('nameFa'), support.valueOf('strengths')?.replaceAll('\r', '')]).toEqual([
+      nameFa,
+      '10 mg\n20 mg',
+    ])
+    await support.press(staff('add.do'), { nameLatin, form: 'tablet', groups: 'nsaids' })
+    await support.goto(at(`/admin/medicines?q=${encodeURIComponent(nameFa.replaceAll('ی', 'ي'))}`))
+    expect([support.says(nameLatin), support.says('20 mg'), support.says(staff('group.nsaids'))]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    const id =
+      /ask=edit(?:&amp;|&)of=([\w-]+)|of=([\w-]+)(?:&amp;|&)ask=edit/
+        .exec(support.html)
+        ?.slice(1)
+        .find(Boolean) ?? ''
+    await support.goto(at(`/admin/medicines?q=${nameLatin}&ask=edit&of=${id}&modal=OPEN`))
+    expect([support.valueOf('strengths'), support.valueOf('nameLatin')]).toEqual(['10 mg\n20 mg', nameLatin])
+    await support.press(staff('edit.do'), { nameLatin: 'Ibuprofen' })
+    expect([support.status, support.says(staff('problem.medicine-listed'))]).toEqual([422, true])
+    await support.press(staff('edit.do'), { nameLatin, strengths: '۳۰ mg' })
+    await support.goto(at(`/admin/medicines?q=${nameLatin}&ask=retire&of=${id}&modal=OPEN`))
+    await support.press(staff('retire.do'))
+    await support.goto(at(`/admin/medicines?q=${nameLatin}&state=retired`))
+    expect([support.says('۳۰ mg'), support.says(staff('bringBack'))]).toEqual([true, true])
+    await support.goto(at('/admin/medicines?state=offered&q=zzz'))
+    expect(support.says(nameLatin)).toBe(false)
+  })
+
+  it('are offered to the doctor who prescribes, and what is in nobody’s list is marked so', async () => {
+    const { test } = site
+    const { user, token } = await signUp(test)
+    const { id } = await bookDemo(test, { userId: userIdSchema.parse(user.id), token })
+    const { id: doctorId, roles } = demoPerson('doctor')
+    const doctor = new PlainBrowser(site, { token: testToken(roles, { userId: doctorId }) })
+    await doctor.goto(at(`/doctor/consultations/${id}/session`))
+    const name = locale === 'fa' ? 'آموکسی‌سیلین' : 'Amoxicillin'
+    expect(doctor.html.includes(`<option value="${name}"`)).toBe(true)
+    await doctor.press(after('prescription.add'), {
+      'medicine1.name': 'اموكسي سيلين',
+      'medicine1.form': 'patch',
+      'medicine2.name': 'جوشاندهٔ آویشن',
+    })
+    // The list has it in other forms; of the other it has none.
+    expect([doctor.says(after('medicine.otherForm')), doctor.says(after('medicine.unlisted'))]).toEqual([
+      true,
+      true,
+    ])
+    expect(doctor.html.includes('<option value="250 mg/5 mL"')).toBe(true)
+    await doctor.press(after('ending.send'), {
+      advice: 'هر هشت ساعت',
+      'medicine1.form': 'capsule',
+      'medicine1.amount': '۲۱',
+      'medicine2.form': 'other',
+      'medicine2.amount': '1',
+    })
+    expect([doctor.status, doctor.says('اموکسی سیلین'), doctor.says(after('medicine.ownWords'))]).toEqual([
+      200,
+      true,
+      true,
+    ])
+    expect(doctor.html.split(`>${after('medicine.ownWords')}<`)).toHaveLength(2)
+    const patient = await new PlainBrowser(site, { token }).goto(at(`/app/consultations/${id}/prescription`))
+    expect([patient.says('اموکسی سیلین'), patient.says(after('medicine.ownWords'))]).toEqual([true, false])
+  })
+})
