@@ -334,6 +334,7 @@ export const orderSummarySchema = orderSchema
     status: true,
     placedAt: true,
     payBefore: true,
+    delivery: true,
     deliveredAt: true,
     invoiceId: true,
   })

@@ -41,8 +41,8 @@ const brokenCursors: ReadonlySet<string> = new Set([
   'long',
 ])
 
-/** Every other of a row, and of those read to its end one in seven; the next row has the others. In a soak run all are. */
-const isAsked = (index: number): boolean => isSoak || index % 2 === 0
+/** One in four of a row, and of those read to its end one in seven; the next rows have the others. In a soak run all are. */
+const isAsked = (index: number): boolean => isSoak || index % 4 === 0
 const reads = (index: number): boolean => isSoak || index % 7 === 0
 
 /** Only what hangs runs into it. */
@@ -60,7 +60,9 @@ it('resets a page whose query is hostile, says so, and fails nowhere', { timeout
   const faults: Faults = new Map()
   const readers = await readersOf(everywhere('%00'))
   expect(readers.length).toBeGreaterThan(30)
-  for (const [row, place] of places.entries())
+  // A sheet is printed, and refused for a while where many are: `visit-report.test.ts` has its queries.
+  const pages = places.filter(({ path }) => !path.endsWith('.pdf'))
+  for (const [row, place] of pages.entries())
     for (const [column, value] of (readers.includes(place) ? values : values.slice(0, 2)).entries()) {
       if (!isAsked(row + column)) continue
       await walk({ place, locale: 'fa', query: everywhere(value), reads: reads(row + column) }, faults)

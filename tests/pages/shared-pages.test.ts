@@ -78,7 +78,8 @@ it.each<[who: string, asked: PageRequest, turn: number, query?: string]>([
 
 it('is rendered for an editor in preview each time, and afterwards for nobody as before', async () => {
   const inPreview = { cookies: [site.previewCookie()] }
-  for (const path of pathsOf(1)) {
+  // Each is rendered four times here: every other, where a soak run has all.
+  for (const path of pathsOf(1).filter((_, index) => isSoak || index % 2 === 0)) {
     await site.ask(path)
     const before = await site.ask(path)
     const shown = await site.ask(path, inPreview)

@@ -32,6 +32,12 @@ export const nobodyElse: Whose = { memberId: null, people: [], path: '/app', ver
 /** In addresses, where it is one’s own record that is meant and not whoever was chosen last. */
 export const oneself = 'self'
 
+/** Of pages outside the record that show one’s own: their links stay with it, whoever was chosen last. */
+export const onlyOneself: Whose = {
+  ...nobodyElse,
+  people: [{ id: null, who: '', name: '', age: null, place: 0, isAdult: true }],
+}
+
 export const WhoseContext = createContext(nobodyElse)
 
 /** Whose record the page shows that is open; one’s own where it says nothing of it. */

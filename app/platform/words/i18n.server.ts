@@ -34,6 +34,7 @@ const namespaces: Namespace[] = [
   'importing',
   'magazine',
   'orders',
+  'overview',
   'outbox',
   'prescriptions',
   'pricing',

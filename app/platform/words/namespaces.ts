@@ -33,6 +33,7 @@ import type medicalFile from '~/locales/fa/medical-file.json'
 import type messages from '~/locales/fa/messages.json'
 import type orders from '~/locales/fa/orders.json'
 import type outbox from '~/locales/fa/outbox.json'
+import type overview from '~/locales/fa/overview.json'
 import type prescriptions from '~/locales/fa/prescriptions.json'
 import type pricing from '~/locales/fa/pricing.json'
 import type problems from '~/locales/fa/problems.json'
@@ -105,6 +106,7 @@ export interface Namespaces {
   messages: typeof messages
   orders: typeof orders
   outbox: typeof outbox
+  overview: typeof overview
   prescriptions: typeof prescriptions
   pricing: typeof pricing
   problems: typeof problems

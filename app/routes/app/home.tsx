@@ -4,11 +4,10 @@ import { LatestArticles } from '~/app/features/magazine/latest-articles'
 import { EmptyHistory } from '~/app/features/records/empty-history'
 import { HealthHero } from '~/app/features/records/home/health-hero'
 import { QuickAdd } from '~/app/features/records/home/quick-add'
+import { loadSummaries, summaryWords } from '~/app/features/records/home/load-summaries.server'
 import { TypeCards } from '~/app/features/records/home/type-cards'
-import { shownSummaries } from '~/app/features/records/home/shown-summary'
 import { worthiest } from '~/app/features/records/home/worthiest'
 import { RecordFigure } from '~/app/features/records/record-figure'
-import { healthSummaryOf } from '~/app/features/records/records-api.server'
 import { useRecordWords } from '~/app/features/records/record-words'
 import { DueReminders } from '~/app/features/reminders/due-reminders'
 import { RecordsUpdated } from '~/app/features/records/records-updated'
@@ -31,60 +30,18 @@ import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { latestArticlesQuery } from '~/content/queries/magazine'
-import { measurementDefinitions, measurementOf } from '~/domain/records/types'
+import { measurementOf } from '~/domain/records/types'
 import { formatWholeDay } from '~/domain/values/dates'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
-/** Spec, point 9: health status is that of the last 30 days. */
-const days = 30
-
-/** Of a reading what a card and a notice say; how documents and their fields are called stands in their own pages. */
-const wordsOfRecords = [
-  ...[
-    'add',
-    'and',
-    'articles',
-    'brief.',
-    'category.',
-    'count',
-    'empty',
-    'evening',
-    'guid',
-    'home.',
-    'how.',
-    'insight.',
-    'mean',
-    'morning',
-  ],
-  ...[
-    'notForChildren',
-    'option.none',
-    'over',
-    'pair',
-    'reached',
-    'short.',
-    'today',
-    'type.',
-    'unit.',
-    'updated',
-    'urgent',
-    'when',
-    'yesterday',
-    'zone.',
-  ],
-  ...measurementDefinitions.flatMap(({ choices }) =>
-    Object.keys(choices).flatMap((name) => [`choice.${name}`, `option.${name}.`]),
-  ),
-]
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id: userId, firstName } = await requireUser(request, context)
   const whose = await whoseOf({ request, context }, '/app')
-  const [{ types }, { items: reminders }, articles, head] = await Promise.all([
-    healthSummaryOf(context, days, memberOf(whose)),
+  const [{ days, types }, { items: reminders }, articles, head] = await Promise.all([
+    loadSummaries(context, memberOf(whose)),
     apiOf(context).get('/reminders'),
     readContent(context.content, latestArticlesQuery),
     privateHead(context, 'areas:app'),
@@ -94,13 +51,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     whose,
     firstName,
     today: tehranDayAndTime(context.now()).day,
-    types: shownSummaries(types),
+    days,
+    types,
     reminders,
     articles,
     head,
     words: {
       ...wordsOf(context.locale, 'ui'),
-      ...someWordsOf(context.locale, 'records', ...wordsOfRecords),
+      ...summaryWords(context.locale),
       ...someWordsOf(context.locale, 'adding', 'left', 'outbox.', 'undo', 'urgent.'),
       ...someWordsOf(context.locale, 'reminders', 'due.'),
     },
@@ -113,7 +71,7 @@ export default function AppHome() {
   const areas = useWords('areas')
   const words = useRecordWords()
   const locale = usePageLocale()
-  const { userId, whose, firstName, today, types, reminders, articles } = useLoaderData<typeof loader>()
+  const { userId, whose, firstName, today, days, types, reminders, articles } = useLoaderData<typeof loader>()
   const of = (path: string) => pathOf(whose, path)
   const known = types.filter(({ total }) => total > 0)
   const hero = worthiest(types)

@@ -1,23 +1,36 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { AccessLog } from '~/app/features/areas/access-log'
-import { PlaceCards } from '~/app/features/areas/place-cards'
+import { LastOrder } from '~/app/features/dashboard/last-order'
+import { LastReadings } from '~/app/features/dashboard/last-readings'
+import { loadOverview } from '~/app/features/dashboard/load-overview.server'
+import { NextVisit } from '~/app/features/dashboard/next-visit'
+import { unreadWaiting } from '~/app/features/dashboard/waiting'
+import { WaitingList } from '~/app/features/dashboard/waiting-list'
+import { WalletCard } from '~/app/features/dashboard/wallet-card'
 import { TeamList } from '~/app/features/groups/team-list'
+import { summaryWords } from '~/app/features/records/home/load-summaries.server'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { formatWholeDay } from '~/domain/values/dates'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
+import type { loader as areaLoader } from './area'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { firstName } = await requireUser(request, context)
+  const { locale } = context
   const api = apiOf(context)
-  const [log, teams, head] = await Promise.all([
+  const [overview, log, teams, head] = await Promise.all([
+    loadOverview(context),
     api.get('/access-log', { query: {} }),
     // Teams that cannot be had are no reason to show no page.
     api.get('/teams').then(
@@ -26,24 +39,46 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ),
     privateHead(context, 'areas:dashboard'),
   ])
-  return { firstName, entries: log.items, teams, head, words: wordsOf(context.locale, 'groups') }
+  return {
+    ...overview,
+    firstName,
+    today: tehranDayAndTime(context.now()).day,
+    entries: log.items,
+    teams,
+    head,
+    words: {
+      ...wordsOf(locale, 'overview', 'groups', 'ui'),
+      ...summaryWords(locale),
+      ...someWordsOf(locale, 'orders', 'delivery.between', 'quantity', 'status.'),
+      ...someWordsOf(locale, 'booking', 'dr', 'service.'),
+      ...someWordsOf(locale, 'consultations', 'at', 'for'),
+    },
+  }
 }
 
+/** What waits, the last order, the last days of one’s record, the next visit and the wallet; then who has seen one’s data. */
 export default function DashboardPage() {
   const t = useWords('areas')
-  const { firstName, entries, teams } = useLoaderData<typeof loader>()
-  const places = [
-    { to: '/dashboard/orders', icon: 'parcel', title: t('dashboard.orders'), text: t('overview.orders') },
-    { to: '/app/wallet', icon: 'wallet', title: t('app.wallet'), text: t('overview.wallet') },
-    { to: '/app', icon: 'wave', title: t('overview.healthTitle'), text: t('overview.health') },
-    { to: '/app/profile', icon: 'account', title: t('app.profile'), text: t('overview.profile') },
-    { to: '/app/settings', icon: 'settings', title: t('app.settings'), text: t('overview.settings') },
-  ] as const
+  const locale = usePageLocale()
+  const { firstName, today, entries, teams, order, visit, wallet, waiting, readings } =
+    useLoaderData<typeof loader>()
+  const area = useRouteLoaderData<typeof areaLoader>('routes/dashboard/area')
+  const unread = area ? unreadWaiting({ ...area.counts, '/dashboard/tickets': area.unread }) : []
   return (
     <>
+      <p className="text-sm text-ink-2">{formatWholeDay(locale, today)}</p>
       <h1 className="text-3xl">{t('greeting', { name: firstName ?? '' })}</h1>
-      <p className="mb-7 mt-2 text-ink-2">{t('overview.lead')}</p>
-      <PlaceCards places={places} />
+      <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <WaitingList waiting={[...waiting, ...unread]} />
+          <LastOrder order={order} today={today} />
+          <NextVisit visit={visit} />
+        </div>
+        <div className="grid gap-4">
+          <LastReadings types={readings.types} days={readings.days} />
+          <WalletCard wallet={wallet} />
+        </div>
+      </div>
       <TeamList teams={teams} />
       <AccessLog entries={entries} />
     </>

@@ -186,6 +186,7 @@ export async function summarize(
     status: order.status,
     placedAt: order.placedAt.toISOString(),
     payBefore: payBefore(order, now),
+    delivery: { from: order.deliveryFrom, by: order.deliveryBy },
     deliveredAt: iso(order.deliveredAt),
     invoiceId: invoices.get(order.id) ?? null,
     lines: (linesBy.get(order.id) ?? [])
