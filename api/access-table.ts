@@ -239,10 +239,12 @@ export const accessTable = {
   'POST /admin-call-requests/{id}/assignments': ['support', 'admin'],
   // A visitor's page; 404 without a token that was sent.
   'POST /enquiries': 'public',
+  'POST /application-uploads': 'public',
   'GET /answers/{token}': 'public',
   'GET /admin-enquiries': ['support', 'admin'],
   'GET /enquiry-counts': ['support', 'admin'],
   'GET /admin-enquiries/{id}': ['support', 'admin'],
+  'GET /admin-enquiries/{id}/files/{fileId}': ['support', 'admin'],
   'POST /admin-enquiries/{id}/answers': ['support', 'admin'],
   'PATCH /admin-enquiries/{id}': ['support', 'admin'],
   'GET /call-rosters': ['support', 'admin'],

@@ -62,7 +62,7 @@ export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   housekeeping,
   auditVerification(deps),
   tidyLinkVisits,
-  forgetEnquiries,
+  forgetEnquiries(deps),
   purgeDeletedRecords(deps, async (tx, memberIds, limit) => {
     await removeCareOfMembers(tx, memberIds)
     await removeCallsOfMembers(tx, memberIds)

@@ -9,6 +9,7 @@ export const ownAddresses: ReadonlySet<string> = new Set([
   'app',
   'apps',
   'assets',
+  'careers',
   'cart',
   'checkout',
   'collect',

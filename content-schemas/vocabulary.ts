@@ -101,6 +101,13 @@ export const helpCategories = [
   { value: 'account', title: label('حساب و کیف پول', 'Account and wallet') },
 ] as const
 
+/** How much of somebody’s time a vacancy is. */
+export const jobKinds = [
+  { value: 'full-time', title: label('تمام‌وقت', 'Full time') },
+  { value: 'part-time', title: label('پاره‌وقت', 'Part time') },
+  { value: 'internship', title: label('کارآموزی', 'Internship') },
+] as const
+
 export const blockTones = [
   { value: 'paper', title: label('کاغذی', 'Paper') },
   { value: 'sand', title: label('شنی', 'Sand') },

@@ -66,6 +66,7 @@ import { openPush } from './private/push'
 import { createArticlesPublisher } from './magazine-articles'
 import { createSearchPublisher } from './search-entries'
 import { createTermsPublisher } from './terms'
+import { createVacanciesPublisher } from './vacancies'
 
 export interface OpenApiOptions {
   environment: Environment
@@ -204,6 +205,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   const names = createNamesPublisher({ content, database, log })
   const findable = createSearchPublisher({ content, database, log })
   const commented = createArticlesPublisher({ content, database, log })
+  const vacancies = createVacanciesPublisher({ content, database, log })
   const terms = createTermsPublisher({ content, database, clock, log, isDemo: mode === 'demo' })
   // Nobody signs in before there are rules to accept and, in a demo, its people are there.
   await terms.settled()
@@ -230,6 +232,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
       await names.close()
       await findable.close()
       await commented.close()
+      await vacancies.close()
       await terms.close()
       await runner.stop()
       await announcements.close()

@@ -22,6 +22,7 @@ const machineFields = new Set([
   'style',
   'listItem',
   'publishedAt',
+  'closesAt',
   'effectiveFrom',
   '_updatedAt',
   'phone',

@@ -9,6 +9,8 @@ interface QueryTabsProps {
   /** The view that is shown, where the address alone does not say it. */
   current?: string
   look?: 'line' | 'pills'
+  /** What else the address says that stays as it is: another row of views beside this one. */
+  keeps?: readonly string[]
 }
 
 const looks = {
@@ -23,9 +25,13 @@ const looks = {
 } as const
 
 /** The views of one address, told apart by its query: links, with and without script. A list begins anew in each. */
-export function QueryTabs({ label, name, tabs, current: shown, look = 'line' }: QueryTabsProps) {
+export function QueryTabs({ label, name, tabs, current: shown, look = 'line', keeps = [] }: QueryTabsProps) {
   const [query] = useSearchParams()
   const named = shown ?? query.get(name)
+  const kept = keeps.flatMap((other) => {
+    const value = query.get(other)
+    return value === null ? [] : [[other, value]]
+  })
   const current = tabs.find(({ value }) => value === named) ?? tabs[0]
   return (
     <nav aria-label={label} className="mb-6 overflow-x-auto">
@@ -35,7 +41,7 @@ export function QueryTabs({ label, name, tabs, current: shown, look = 'line' }: 
           return (
             <li key={tab.value}>
               <Link
-                to={index === 0 ? '?' : `?${new URLSearchParams({ [name]: tab.value })}`}
+                to={`?${new URLSearchParams(index === 0 ? kept : [...kept, [name, tab.value]])}`}
                 preventScrollReset
                 aria-current={isCurrent ? 'page' : undefined}
                 className={`inline-flex items-center ${looks[look].tab}`}

@@ -14,7 +14,7 @@ import { label } from '../label'
 import { pageBlocks } from '../objects/blocks'
 import { optionTitle, persianText } from '../preview'
 import { addressFree, groundsDiffer } from '../validation'
-import { calculators, helpCategories, manualAudiences } from '../vocabulary'
+import { calculators, helpCategories, jobKinds, manualAudiences } from '../vocabulary'
 
 const titlePreview = {
   select: { title: 'title', subtitle: 'slug.current', media: 'picture' },
@@ -230,21 +230,76 @@ export const job = defineType({
   name: 'job',
   type: 'document',
   title: label('فرصت شغلی', 'Job'),
+  description: label(
+    'آگهی یک جایگاه. درخواست‌ها در «پیام‌های تماس» مدیریت سامانه می‌آید.',
+    'One vacancy. Applications come to “Messages” of the staff area.',
+  ),
   groups: seoGroups,
   fields: [
-    ...readingFields,
-    localString('team', 'گروه', 'Team', { group: 'content' }),
-    localString('place', 'محل کار', 'Place', { group: 'content' }),
+    localString('title', 'عنوان', 'Title', { required: true, group: 'content' }),
+    defineField({ ...slug('title'), group: 'content' }),
+    localText('summary', 'خلاصه', 'Summary', { required: true, group: 'content' }),
+    localString('team', 'گروه', 'Team', { required: true, group: 'content' }),
+    localString('place', 'شهر', 'City', { required: true, group: 'content' }),
+    defineField({
+      name: 'kind',
+      type: 'string',
+      title: label('نوع همکاری', 'Kind'),
+      group: 'content',
+      options: { list: [...jobKinds], layout: 'radio' },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'isRemote',
+      type: 'boolean',
+      title: label('دورکاری', 'Remote'),
+      description: label('همهٔ کار از راه دور انجام می‌شود.', 'All of the work is done from elsewhere.'),
+      initialValue: false,
+      group: 'content',
+    }),
+    localRichText('body', 'متن', 'Body', { required: true, group: 'content' }),
+    defineField({
+      name: 'closesAt',
+      type: 'datetime',
+      title: label('مهلت درخواست', 'Applications until'),
+      description: label(
+        'در این زمان خودش بسته می‌شود. خالی: تا وقتی خودتان ببندید.',
+        'It closes by itself at this moment. Empty: until you close it.',
+      ),
+      group: 'content',
+    }),
     defineField({
       name: 'isOpen',
       type: 'boolean',
       title: label('باز است', 'Open'),
+      description: label(
+        'آگهی بسته در فهرست نیست؛ صفحه‌اش می‌گوید که بسته شده و درخواستی نمی‌پذیرد.',
+        'One that is closed is not listed; its page says so and takes no application.',
+      ),
       initialValue: true,
       group: 'content',
     }),
+    defineField({
+      name: 'isExample',
+      type: 'boolean',
+      title: label('نمونه است', 'Is an example'),
+      description: label(
+        'کنارش «نمونه» می‌آید و درخواستی نمی‌پذیرد، تا کسی برای جایگاهی که نیست وقت نگذارد.',
+        'Marked as an example, and takes no application: nobody spends time on a place that is not there.',
+      ),
+      initialValue: false,
+      group: 'content',
+    }),
+    defineField({ ...order, group: 'content' }),
     seo,
   ],
-  preview: titlePreview,
+  preview: {
+    select: { title: 'title', team: 'team', isOpen: 'isOpen' },
+    prepare: ({ title, team, isOpen }) => ({
+      title: persianText(title) || '—',
+      subtitle: [persianText(team), isOpen === true ? 'باز' : 'بسته'].filter(Boolean).join(' · '),
+    }),
+  },
 })
 
 export const course = defineType({

@@ -1,6 +1,8 @@
 import { defineQuery } from 'groq'
 
-/** When the next article comes due after `$since`. */
+/** When, after `$since`, the next article comes due or the next vacancy closes. */
 export const nextDueQuery = defineQuery(
-  `*[_type == "article" && publishedAt > $since] | order(publishedAt asc)[0].publishedAt`,
+  `*[_type == "article" && publishedAt > $since || _type == "job" && closesAt > $since]{
+    "at": select(_type == "job" => closesAt, publishedAt)
+  } | order(at asc)[0].at`,
 )

@@ -9,6 +9,7 @@ export const searchEntriesQuery = defineQuery(`*[
   _type in ["product", "shopItem", "article", "tool", "solution", "page", "helpArticle"] && defined(slug.current)
   || _type == "rulesSection" && defined(section)
   || _type == "doctor" && defined(slug.current) && defined(doctorId)
+  || _type == "job" && defined(slug.current) && isOpen == true && isExample != true
 ]{
   "id": _id,
   "kind": select(
@@ -31,6 +32,8 @@ export const searchEntriesQuery = defineQuery(`*[
     lead[].value,
     excerpt[].value,
     role[].value,
+    team[].value,
+    place[].value,
     tags[]->title[].value,
     category->title[].value
   ],
@@ -55,7 +58,7 @@ export const searchEntriesQuery = defineQuery(`*[
 
 /** What has been found, as the page of results tells it; in no order. */
 export const searchResultsQuery = defineQuery(`*[
-  _id in $ids && _type in ["product", "shopItem", "article", "tool", "solution", "page", "rulesSection", "helpArticle", "doctor"]
+  _id in $ids && _type in ["product", "shopItem", "article", "tool", "solution", "page", "rulesSection", "helpArticle", "doctor", "job"]
 ]{
   _id,
   _type,

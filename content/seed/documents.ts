@@ -7,6 +7,7 @@ import { guides } from './guides'
 import { help } from './help'
 import { home } from './home'
 import { articles, authors, magazinePage } from './magazine'
+import { jobs } from './jobs'
 import { pages } from './pages'
 import { products } from './products'
 import { questions } from './questions'
@@ -38,6 +39,7 @@ export const seedDocuments = (): SeedDocument[] =>
     ...tools,
     ...guides,
     ...help,
+    ...jobs,
     ...doctorPages,
     ...facts,
     ...questions,

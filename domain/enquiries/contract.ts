@@ -6,6 +6,12 @@ import { locales, type Locale } from '../values/locale'
 import { message } from '../values/message'
 import { phoneSchema, type Phone } from '../values/phone'
 import {
+  attachmentSchema,
+  newAttachmentSchema,
+  type Attachment,
+  type NewAttachment,
+} from '../values/attachment'
+import {
   enquiryStatuses,
   enquirySteps,
   type EnquiryAct,
@@ -15,10 +21,15 @@ import {
 import {
   answerChannels,
   enquiryKinds,
+  contactSubjects,
+  cooperationKinds,
   enquirySubjects,
+  isSubjectOf,
   longestEnquiryAnswer,
   longestEnquiryMessage,
   longestEnquiryName,
+  longestOrganisation,
+  longestVacancyId,
   type AnswerChannel,
   type EnquiryKind,
   type EnquirySubject,
@@ -30,18 +41,30 @@ export const enquiryCodes = [
   'enquiry-moved',
   /** 409: it has as many answers as one can have. */
   'enquiry-full',
+  /** 409: the vacancy is closed, its time is over, or there is none. */
+  'vacancy-closed',
 ] as const
 
 const instant = z.iso.datetime()
 
-/** In one line. */
-export const enquiryNameSchema = z
-  .string('error.required')
-  .pipe(freeTextSchema(longestEnquiryName, message('error.textMost', { max: longestEnquiryName })))
-  .transform((name) => name.replace(/\s+/g, ' '))
-  .pipe(z.string().min(1, 'error.required'))
+const lineSchema = (longest: number) =>
+  z
+    .string('error.required')
+    .pipe(freeTextSchema(longest, message('error.textMost', { max: longest })))
+    .transform((line) => line.replace(/\s+/g, ' '))
+    .pipe(z.string().min(1, 'error.required'))
 
-export const enquirySubjectSchema = z.enum(enquirySubjects, 'error.choice')
+/** In one line. */
+export const enquiryNameSchema = lineSchema(longestEnquiryName)
+export const organisationSchema = lineSchema(longestOrganisation)
+
+export const contactSubjectSchema = z.enum(contactSubjects, 'error.choice')
+export const cooperationKindSchema = z.enum(cooperationKinds, 'error.choice')
+
+/** Of the document that an editor wrote. */
+export const vacancyIdSchema = z
+  .string()
+  .regex(new RegExp(`^[\\w.-]{1,${longestVacancyId}}$`), 'error.format')
 
 const writtenSchema = (longest: number) =>
   z
@@ -60,6 +83,14 @@ export interface NewEnquiry {
   email?: Email | undefined
   subject: EnquirySubject
   message: string
+  /** Of cooperation: whose name somebody writes in. */
+  organisation?: string | undefined
+  /** Of an application for one that is open. */
+  vacancyId?: string | undefined
+  /** Of an application: the curriculum vitae. */
+  file?: NewAttachment | undefined
+  /** Of an application: that it may be kept and read by those who decide. */
+  consent?: true | undefined
   /** In which it is confirmed and answered. */
   locale: Locale
 }
@@ -69,13 +100,34 @@ export const newEnquirySchema: z.ZodType<NewEnquiry> = z
     name: enquiryNameSchema,
     phone: phoneSchema.optional(),
     email: emailSchema.optional(),
-    subject: enquirySubjectSchema,
+    subject: z.enum(enquirySubjects, 'error.choice'),
     message: enquiryMessageSchema,
+    organisation: organisationSchema.optional(),
+    vacancyId: vacancyIdSchema.optional(),
+    file: newAttachmentSchema.optional(),
+    consent: z.literal(true, 'error.consent').optional(),
     locale: z.enum(locales),
   })
   .refine(({ phone, email }) => phone !== undefined || email !== undefined, {
     path: ['phone'],
     error: 'error.enquiryNoWay',
+  })
+  .refine(({ kind, subject }) => isSubjectOf(kind, subject), { path: ['subject'], error: 'error.choice' })
+  .refine(({ kind, organisation }) => (kind === 'cooperation') === (organisation !== undefined), {
+    path: ['organisation'],
+    error: 'error.required',
+  })
+  .refine(({ subject, vacancyId }) => (subject === 'vacancy') === (vacancyId !== undefined), {
+    path: ['vacancyId'],
+    error: 'error.required',
+  })
+  .refine(({ kind, file }) => (kind === 'application') === (file !== undefined), {
+    path: ['file'],
+    error: 'error.required',
+  })
+  .refine(({ kind, consent }) => (kind === 'application') === (consent !== undefined), {
+    path: ['consent'],
+    error: 'error.consent',
   }) as unknown as z.ZodType<NewEnquiry>
 
 /** What whoever wrote is told: by which name to ask for it, and how the answer comes. */
@@ -96,6 +148,8 @@ export interface StaffEnquiry {
   kind: EnquiryKind
   subject: EnquirySubject
   name: string
+  /** The organisation, or what the vacancy was called; null of what has none. */
+  about: string | null
   phone: Phone | null
   email: Email | null
   status: EnquiryStatus
@@ -112,6 +166,7 @@ const staffShape = {
   kind: z.enum(enquiryKinds),
   subject: z.enum(enquirySubjects),
   name: z.string(),
+  about: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
   status: z.enum(enquiryStatuses),
@@ -144,6 +199,8 @@ export interface EnquiryColleague {
 export interface StaffEnquiryDetail extends StaffEnquiry {
   message: string
   locale: Locale
+  /** What was sent along; reading it is a row of its own. */
+  file: Attachment | null
   /** Whoever was signed in when they wrote. */
   userId: UserId | null
   answers: EnquiryAnswer[]
@@ -159,6 +216,7 @@ export const staffEnquiryDetailSchema: z.ZodType<StaffEnquiryDetail> = z.strictO
   ...staffShape,
   message: z.string(),
   locale: z.enum(locales),
+  file: attachmentSchema.nullable(),
   userId: userIdSchema.nullable(),
   answers: z.array(
     z.strictObject({
@@ -209,3 +267,12 @@ export const readAnswersSchema: z.ZodType<ReadAnswers> = z.strictObject({
 
 /** Stands in the address of that page. */
 export const answerTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{64}$/, 'error.format')
+
+/** A vacancy as content has it. */
+export interface GivenVacancy {
+  id: string
+  /** By locale. */
+  titles: { locale: string; value: string }[]
+  isOpen: boolean
+  closesAt: string | null
+}

@@ -1,9 +1,9 @@
 /** What somebody writes to us for; each has a form of its own. */
-export const enquiryKinds = ['contact'] as const
+export const enquiryKinds = ['contact', 'application', 'cooperation'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
 /** What the form of the contact page offers, in its order. */
-export const enquirySubjects = [
+export const contactSubjects = [
   'product',
   'order',
   'account',
@@ -12,7 +12,31 @@ export const enquirySubjects = [
   'cooperation',
   'other',
 ] as const
+
+/** How somebody would work with us, as the form of `/partners` offers it. */
+export const cooperationKinds = ['centre', 'doctor', 'pharmacy', 'agency', 'organisation', 'else'] as const
+
+/** `vacancy`: for one that is open; `general`: for whatever may come. */
+export const applicationSubjects = ['vacancy', 'general'] as const
+
+/** What each kind may be about. */
+export const subjectsOf = {
+  contact: contactSubjects,
+  application: applicationSubjects,
+  cooperation: cooperationKinds,
+} as const satisfies Record<EnquiryKind, readonly string[]>
+
+export const enquirySubjects = [...contactSubjects, ...applicationSubjects, ...cooperationKinds] as const
 export type EnquirySubject = (typeof enquirySubjects)[number]
+
+/** Whether a kind may be about this. */
+export const isSubjectOf = (kind: EnquiryKind, subject: EnquirySubject): boolean =>
+  (subjectsOf[kind] as readonly string[]).includes(subject)
+
+export const longestOrganisation = 150
+/** Of what a vacancy is called, and of the id of its document. */
+export const longestVacancyTitle = 300
+export const longestVacancyId = 128
 
 export const longestEnquiryName = 100
 export const longestEnquiryMessage = 3000
@@ -44,6 +68,22 @@ export const enquiryLimits = {
   strangers: perHour(600),
   signedIn: perHour(600),
 } as const
+
+/** Files that strangers, or somebody signed in, may hand over; each is looked through, which costs more than words. */
+export const applicationUploadLimits = {
+  person: perHour(10),
+  network: perHour(10),
+  neighbourhood: perHour(30),
+  provider: perHour(150),
+  strangers: perHour(300),
+  signedIn: perHour(300),
+} as const
+
+/** Whether a vacancy takes applications at this moment. @param closesAt null: until it is closed by hand */
+export const takesApplications = (
+  { isOpen, closesAt }: { isOpen: boolean; closesAt: Date | null },
+  now: Date,
+): boolean => isOpen && (closesAt === null || closesAt > now)
 
 /** Confirmations to one phone or mailbox, whoever names it: what they send is taken, and no more is said there. */
 export const confirmationsPerRecipient = perDay(3)

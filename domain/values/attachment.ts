@@ -5,6 +5,15 @@ import { fileIdSchema, type FileId } from './ids'
 /** What people send along with what they write: pictures and PDFs. */
 export const attachmentTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 
+/** What a curriculum vitae may be: the same, or a document of Word. */
+export const curriculumTypes = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+] as const
+
 /** With one message. */
 export const mostAttachments = 3
 export const longestAttachmentName = 120
@@ -71,4 +80,11 @@ export const attachmentLimits = {
   types: attachmentTypes,
   maxBytes: largestAttachmentBytes,
   maxCount: mostAttachments,
+} as const
+
+/** One curriculum vitae in the field of a form. */
+export const curriculumLimits = {
+  types: curriculumTypes,
+  maxBytes: largestAttachmentBytes,
+  maxCount: 1,
 } as const

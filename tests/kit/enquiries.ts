@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { EnquiryReceipt, StaffEnquiry, StaffEnquiryDetail } from '~/domain/enquiries/contract'
+import { publishVacancies } from '~/api/domains/enquiries/public'
+import type {
+  EnquiryReceipt,
+  GivenVacancy,
+  StaffEnquiry,
+  StaffEnquiryDetail,
+} from '~/domain/enquiries/contract'
 import type { EnquiryStatus } from '~/domain/enquiries/enquiry-machine'
 import { readOutbox } from '~/api/platform/gateways/outbox'
+import type { NewAttachment } from '~/domain/values/attachment'
 import type { TestApi } from './api'
 import { bodyOf } from './care'
+import { pdf } from './hostile-files'
 import type { Somebody } from './sharing'
 
 interface By {
@@ -37,6 +45,55 @@ export const addEnquiry = async (
   given?: Record<string, unknown>,
   by?: By,
 ): Promise<EnquiryReceipt> => bodyOf(await postEnquiry(test, given, by), 201)
+
+/** Sends a curriculum vitae that nothing refers to yet. */
+export const postCurriculum = (
+  test: TestApi,
+  { token, address }: By = {},
+  bytes: Uint8Array = pdf('4 0 obj(Maryam, nurse)endobj'),
+): Promise<Response> =>
+  test.request('POST', '/application-uploads', {
+    ...(token === undefined ? {} : { token }),
+    ...(address === undefined ? {} : { address }),
+    headers: { 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(bytes),
+  })
+
+export async function uploadCurriculum(test: TestApi, by?: By): Promise<NewAttachment> {
+  const { upload } = await bodyOf<{ upload: string }>(await postCurriculum(test, by), 201)
+  return { upload, name: 'مریم.pdf' }
+}
+
+/** What somebody who applies writes, without the file. */
+export const anApplication = {
+  kind: 'application',
+  subject: 'general',
+  message: 'ده سال پرستار بوده‌ام و حالا می‌خواهم پشتیبانی کنم.',
+  consent: true,
+}
+
+export const addApplication = async (
+  test: TestApi,
+  given: Record<string, unknown> = {},
+  by?: By,
+): Promise<EnquiryReceipt> =>
+  addEnquiry(test, { ...anApplication, file: await uploadCurriculum(test, by), ...given }, by)
+
+/** Vacancies as the publisher hands them over. */
+export const giveVacancies = (test: TestApi, given: readonly Partial<GivenVacancy>[]): Promise<number> =>
+  test.database.transaction((tx) =>
+    publishVacancies(tx, () =>
+      Promise.resolve(
+        given.map((one, index) => ({
+          id: `job-${index}`,
+          titles: [{ locale: 'fa', value: `جایگاه ${index}` }],
+          isOpen: true,
+          closesAt: null,
+          ...one,
+        })),
+      ),
+    ),
+  )
 
 export const enquiriesOf = async (
   test: TestApi,
@@ -87,8 +144,11 @@ export const changeEnquiry = (
 ): Promise<Response> => test.request('PATCH', `/admin-enquiries/${id}`, { token, json: change })
 
 export const emptyEnquiries = async ({ database }: TestApi): Promise<void> => {
+  await database.pool.query('update private_files set removed_at = created_at where removed_at is null')
   await database.pool.query('delete from enquiries')
-  await database.pool.query(`delete from token_buckets where key like 'enquir%'`)
+  await database.pool.query(
+    `delete from token_buckets where key like 'enquir%' or key like 'application-uploads%'`,
+  )
 }
 
 /** What stands in the address of the page with the answer, as it was sent to a phone. */

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { zip as writeZip } from '~/api/domains/identity/zip'
 
 /** Files that somebody might send, made when a test runs: honest ones, broken ones, and ones that are two things at once. */
 
@@ -168,4 +169,35 @@ export function withPngScale(picture: Buffer, across: number, down: number): Buf
   // Behind the signature and the header.
   const at = 8 + 25
   return Buffer.concat([picture.subarray(0, at), chunk('pHYs', scale), picture.subarray(at)])
+}
+
+const relationships = (within = '') =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${within}</Relationships>`
+
+export const relationship = (type: string, target: string, mode = 'External') =>
+  `<Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="${mode}"/>`
+
+interface WordOptions {
+  /** Relationships of the document. */
+  related?: string
+  /** Further parts by their names, or others of the same. */
+  parts?: Readonly<Record<string, string | Uint8Array>>
+  without?: readonly string[]
+}
+
+/** A document of Word, as small as one can be. */
+export async function word({ related, parts = {}, without = [] }: WordOptions = {}): Promise<Buffer> {
+  const all: Record<string, string | Uint8Array> = {
+    '[Content_Types].xml': `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+    '_rels/.rels': relationships(relationship('officeDocument', 'word/document.xml', 'Internal')),
+    'word/_rels/document.xml.rels': relationships(related),
+    'word/document.xml': `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>سابقهٔ کار</w:t></w:r></w:p></w:body></w:document>`,
+    ...parts,
+  }
+  const entries = Object.entries(all).flatMap(([name, bytes]) =>
+    without.includes(name) ? [] : [{ name, bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes }],
+  )
+  const pieces: Uint8Array[] = []
+  for await (const piece of writeZip(entries, new Date('2026-01-01T00:00:00Z'))) pieces.push(piece)
+  return Buffer.concat(pieces)
 }

@@ -2,8 +2,8 @@ import { formsIn, textIn, unescaped, type HtmlForm } from './forms-in-html'
 import { textsOf } from './page-text'
 import type { PageRequest, PageAnswer, TestSite } from './site'
 
-/** What somebody types and ticks: by name; `true` ticks a box, an array ticks several of one name. */
-export type Filled = Record<string, string | boolean | readonly string[]>
+/** What somebody types, ticks and chooses: by name; `true` ticks a box, an array ticks several of one name. */
+export type Filled = Record<string, string | boolean | readonly string[] | File>
 
 const redirects = new Set([301, 302, 303, 307, 308])
 
@@ -102,11 +102,11 @@ export class PlainBrowser {
     const entries = form.controls.flatMap(({ name, type, value, isSent }): [string, string | File][] => {
       const given = filled[name]
       // As browsers send a field for files that nobody has touched.
-      if (type === 'file') return [[name, new File([], '')]]
+      if (type === 'file') return [[name, given instanceof File ? given : new File([], '')]]
       const isTicked = /^(?:checkbox|radio)$/.test(type)
       if (given === undefined) return isSent ? [[name, value]] : []
       if (!isTicked) return [[name, String(given)]]
-      const wanted = typeof given === 'object' ? given.includes(value) : given === true || given === value
+      const wanted = Array.isArray(given) ? given.includes(value) : given === true || given === value
       return wanted ? [[name, value]] : []
     })
     if (button.name) entries.push([button.name, button.value])

@@ -6,6 +6,7 @@ import { addShownComment, addComment, reportComment } from './comments'
 import { addEnquiry, idOfNumber } from './enquiries'
 import { actOnComplaint, addComplaint } from './complaints'
 import { addFamilyMember } from './family'
+import { addJob } from './jobs'
 import { giveCredit } from '~/api/domains/wallet/public'
 import { addressIdSchema, userIdSchema } from '~/domain/values/ids'
 import { toman } from '~/domain/values/money'
@@ -145,6 +146,7 @@ export const fixtures = {
   ownComment: async ({ test }: TestSite, buyer: Buyer) =>
     (await addComment(test, buyer, {}, { article: seededArticle.id })).id,
   enquiry: async ({ test }: TestSite) => idOfNumber(test, (await addEnquiry(test)).number),
+  openJob: async (site: TestSite) => (await addJob(site)).slug,
   /** The account of a doctor who accompanies the caller. */
   async ownConversation({ test }: TestSite, { userId, token }: Buyer) {
     const staff = await newSomebody(test, { roles: ['user', 'support'] })

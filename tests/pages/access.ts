@@ -94,6 +94,12 @@ const pages: Record<string, Row> = {
   '/admin/contact': support,
   '/admin/comments': support,
   '/admin/contact/:id': support,
+  '/admin/contact/:id/files/:file': {
+    nobody: 'sign-in',
+    support: 'file',
+    admin: 'file',
+    others: 'missing',
+  },
   '/app/messages/:id': patient,
   '/app/messages/:id/files/:file': { nobody: 'sign-in', patient: 'file', others: 'missing' },
   '/dashboard/messages': doctors,

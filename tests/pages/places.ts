@@ -5,10 +5,11 @@ import { definitionOf } from '~/domain/records/types'
 import { testToken } from '../kit/api'
 import { addInvitation, connect, sentTokenTo } from '../kit/connections'
 import { addCall, putOnDuty } from '../kit/calls'
-import { addAnswered, addEnquiry, idOfNumber } from '../kit/enquiries'
+import { addAnswered, addApplication, addEnquiry, idOfNumber, readEnquiry } from '../kit/enquiries'
 import { addComplaint, uploadPicture } from '../kit/complaints'
 import { addCare } from '../kit/care'
 import { addFamilyMember } from '../kit/family'
+import { addJob } from '../kit/jobs'
 import { sendChatPicture } from '../kit/messages'
 import { asPatient, bookDemo, sendPicture } from '../kit/reservations'
 import { addShare, newSomebody } from '../kit/sharing'
@@ -97,6 +98,8 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
   const picture = await sendPicture(test, somebody('patient'), asPatient(reservation.id))
   const answer = await addAnswered(test, somebody('support'))
   const enquiry = await idOfNumber(test, (await addEnquiry(test)).number)
+  const applied = await idOfNumber(test, (await addApplication(test)).number)
+  const curriculum = (await readEnquiry(test, somebody('support'), applied)).file?.id ?? ''
   const article = await linkOf('/magazine', /href="(\/magazine\/(?!category|tag|feed)[^"?#]+)"/)
 
   const there: Record<string, string> = {
@@ -143,6 +146,8 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/file/history/:kind': '/app/file/history/medicine',
     '/answer/:token': `/answer/${answer}`,
     '/admin/contact/:id': `/admin/contact/${enquiry}`,
+    '/admin/contact/:id/files/:file': `/admin/contact/${applied}/files/${curriculum}`,
+    '/careers/:slug': `/careers/${(await addJob(site)).slug}`,
     '/s/:token': `/s/${anyLinkToken}`,
     '/s/:token/:type': `/s/${anyLinkToken}/blood-pressure`,
     '/s/:token/:type/:record': `/s/${anyLinkToken}/lab-test/${theirs.id}`,

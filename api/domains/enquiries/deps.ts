@@ -1,6 +1,7 @@
 import type { Actor, Person } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
 import type { Database } from '~/api/platform/database/database'
+import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { Messenger } from '~/api/platform/gateways/messenger'
 import type { Buckets } from '~/api/platform/rate-limit/buckets'
 
@@ -10,6 +11,7 @@ export interface EnquiriesDeps {
   clock: Clock
   buckets: Buckets
   messenger: Messenger
+  files: PrivateFiles
   /** Addresses of answers are signed with a key of it. */
   secret: string
   settings: { siteOrigin: string }

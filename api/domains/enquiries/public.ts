@@ -1,2 +1,3 @@
 export { forgetEnquiries } from './jobs'
 export { enquiriesPersonalData } from './personal-data'
+export { publishVacancies } from './service/vacancies'

@@ -16,14 +16,29 @@ import {
   staffEnquirySchema,
 } from '~/domain/enquiries/contract'
 import { enquiryStatuses } from '~/domain/enquiries/enquiry-machine'
-import { enquiryIdSchema } from '~/domain/values/ids'
+import { enquiryKinds } from '~/domain/enquiries/rules'
+import {
+  attachmentLinkSchema,
+  attachmentUploadSchema,
+  largestAttachmentBytes,
+} from '~/domain/values/attachment'
+import { enquiryIdSchema, fileIdSchema } from '~/domain/values/ids'
 import type { Call, EnquiriesDeps } from './deps'
-import { answerEnquiry, changeOf, countEnquiries, listEnquiries, readEnquiry } from './service/staff'
+import { takeCurriculum } from './service/curriculum'
+import {
+  answerEnquiry,
+  changeOf,
+  countEnquiries,
+  linkToCurriculum,
+  listEnquiries,
+  readEnquiry,
+} from './service/staff'
 import { readAnswers, sendEnquiry } from './service/visitor'
 
 const tags = ['enquiries']
 const params = z.strictObject({ id: enquiryIdSchema })
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } })
+const bytes = { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } }
 const one = { description: 'The message', content: json(staffEnquiryDetailSchema) }
 
 const send = endpoint({
@@ -34,6 +49,18 @@ const send = endpoint({
   tags,
   request: { body: { content: json(newEnquirySchema) } },
   responses: { 201: { description: 'Taken', content: json(enquiryReceiptSchema) } },
+})
+
+const upload = endpoint({
+  method: 'post',
+  path: '/application-uploads',
+  summary:
+    'Takes in a curriculum vitae, its bytes as the body, signed in or not; an application is given it within an hour by `upload`, or it is gone',
+  tags,
+  // The storage says by itself which file is too large; this ends what never ends.
+  limitBytes: 4 * largestAttachmentBytes,
+  request: { body: { content: bytes } },
+  responses: { 201: { description: 'It is kept', content: json(attachmentUploadSchema) } },
 })
 
 const readOwnAnswers = endpoint({
@@ -48,9 +75,15 @@ const readOwnAnswers = endpoint({
 const list = endpoint({
   method: 'get',
   path: '/admin-enquiries',
-  summary: 'For staff: what was written, of one status; of what waits the oldest first',
+  summary: 'For staff: what was written, of one status and kind; of what waits the oldest first',
   tags,
-  request: { query: z.strictObject({ ...pageQuery, status: z.enum(enquiryStatuses).optional() }) },
+  request: {
+    query: z.strictObject({
+      ...pageQuery,
+      status: z.enum(enquiryStatuses).optional(),
+      kind: z.enum(enquiryKinds).optional(),
+    }),
+  },
   responses: { 200: { description: 'A page of them', content: json(pageOf(staffEnquirySchema)) } },
 })
 
@@ -71,6 +104,15 @@ const read = endpoint({
   tags,
   request: { params },
   responses: { 200: one },
+})
+
+const linkFile = endpoint({
+  method: 'get',
+  path: '/admin-enquiries/{id}/files/{fileId}',
+  summary: 'For staff: where the bytes of a curriculum vitae are, for some minutes',
+  tags,
+  request: { params: z.strictObject({ id: enquiryIdSchema, fileId: fileIdSchema }) },
+  responses: { 200: { description: 'The address', content: json(attachmentLinkSchema) } },
 })
 
 const answer = endpoint({
@@ -105,6 +147,7 @@ export function createEnquiryRoutes(deps: EnquiriesDeps) {
       body: await sendEnquiry(tx, deps, c.var, given),
     }))
   })
+  routes.openapi(upload, async (c) => c.json(await takeCurriculum(deps, c.var, c.req.raw.body), 201))
   routes.openapi(readOwnAnswers, async (c) =>
     c.json(await readAnswers(deps, { ...c.req.valid('param'), requestId: c.var.requestId }), 200),
   )
@@ -114,6 +157,9 @@ export function createEnquiryRoutes(deps: EnquiriesDeps) {
   })
   routes.openapi(count, async (c) => c.json({ NEW: await countEnquiries(deps) }, 200))
   routes.openapi(read, async (c) => c.json(await readEnquiry(deps, callOf(c), c.req.valid('param').id), 200))
+  routes.openapi(linkFile, async (c) =>
+    c.json(await linkToCurriculum(deps, callOf(c), c.req.valid('param')), 200),
+  )
   routes.openapi(answer, (c) => {
     const given = c.req.valid('json')
     const { id } = c.req.valid('param')

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { enquiryMachine, enquiryStatuses } from '../../../domain/enquiries/enquiry-machine'
 import {
   answerChannels,
@@ -8,14 +19,22 @@ import {
   longestEnquiryAnswer,
   longestEnquiryMessage,
   longestEnquiryName,
+  longestOrganisation,
+  longestVacancyTitle,
   mostEnquiryAnswers,
+  subjectsOf,
 } from '../../../domain/enquiries/rules'
 import type { Email } from '../../../domain/values/email'
-import type { EnquiryId, UserId } from '../../../domain/values/ids'
+import { longestAttachmentName } from '../../../domain/values/attachment'
+import type { EnquiryId, FileId, UserId } from '../../../domain/values/ids'
 import { locales } from '../../../domain/values/locale'
 import { rowsOf } from '../../../domain/values/machine'
 import type { Phone } from '../../../domain/values/phone'
 import { instant, quoted } from '../../platform/database/columns'
+
+const kindsWithSubjects = enquiryKinds.flatMap((kind) =>
+  subjectsOf[kind].map((subject) => [kind, subject] as const),
+)
 
 /** What visitors write to staff. What they wrote never changes; it is answered when there is an answer (guards of the migration). */
 export const enquiries = pgTable(
@@ -26,6 +45,12 @@ export const enquiries = pgTable(
     kind: text('kind', { enum: enquiryKinds }).notNull(),
     subject: text('subject', { enum: enquirySubjects }).notNull(),
     name: text('name').notNull(),
+    /** Of cooperation the organisation, of an application for a vacancy what that was called then. */
+    about: text('about'),
+    /** Of the document; it may be gone. */
+    vacancyId: text('vacancy_id'),
+    /** When whoever applies agreed that it is kept and read. */
+    consentedAt: instant('consented_at'),
     phone: text('phone').$type<Phone>(),
     email: text('email').$type<Email>(),
     message: text('message').notNull(),
@@ -45,6 +70,7 @@ export const enquiries = pgTable(
   (table) => [
     uniqueIndex('enquiries_number').on(table.number),
     index('enquiries_by_status').on(table.status, table.touchedAt, table.id),
+    index('enquiries_by_kind').on(table.kind, table.status, table.touchedAt, table.id),
     index('enquiries_touched').on(table.touchedAt),
     index('enquiries_of_user')
       .on(table.userId, table.createdAt, table.id)
@@ -54,7 +80,17 @@ export const enquiries = pgTable(
       .where(sql`assignee_id is not null`),
     check('enquiries_number_form', sql`number ~ '^EN-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$'`),
     check('enquiries_kind', sql`kind in (${quoted(enquiryKinds)})`),
-    check('enquiries_subject', sql`subject in (${quoted(enquirySubjects)})`),
+    check('enquiries_subject', sql`(kind, subject) in (${sql.raw(rowsOf(kindsWithSubjects))})`),
+    check('enquiries_about', sql`(about is not null) = (kind = 'cooperation' or subject = 'vacancy')`),
+    check(
+      'enquiries_about_length',
+      sql.raw(
+        `length(about) between 1 and case kind when 'cooperation' then ${longestOrganisation} else ${longestVacancyTitle} end`,
+      ),
+    ),
+    check('enquiries_vacancy', sql`(vacancy_id is not null) = (subject = 'vacancy')`),
+    // Nobody's application is kept without their word.
+    check('enquiries_consent', sql`(consented_at is not null) = (kind = 'application')`),
     check('enquiries_name', sql.raw(`length(name) between 1 and ${longestEnquiryName}`)),
     check('enquiries_phone', sql`phone ~ '^09[0-9]{9}$'`),
     check('enquiries_email', sql`length(email) between 3 and 254 and email like '%_@_%'`),
@@ -93,4 +129,36 @@ export const enquiryAnswers = pgTable(
     check('enquiry_answers_text', sql.raw(`length(text) between 1 and ${longestEnquiryAnswer}`)),
     check('enquiry_answers_channel', sql`channel in (${quoted(answerChannels)})`),
   ],
+)
+
+/** The curriculum vitae that came with an application; an application has one when its transaction ends, and nothing else has any (guards). */
+export const enquiryFiles = pgTable(
+  'enquiry_files',
+  {
+    fileId: uuid('file_id').$type<FileId>().primaryKey(),
+    enquiryId: uuid('enquiry_id')
+      .$type<EnquiryId>()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+  },
+  (table) => [
+    uniqueIndex('enquiry_files_of').on(table.enquiryId),
+    check('enquiry_files_name', sql.raw(`length(name) between 1 and ${longestAttachmentName}`)),
+  ],
+)
+
+/** Vacancies that content has, written by the publisher alone: what can be applied for, and until when. */
+export const vacancies = pgTable(
+  'vacancies',
+  {
+    /** Of the document. */
+    id: text('id').primaryKey(),
+    /** Titles by locale. */
+    titles: jsonb('titles').$type<Record<string, string>>().notNull(),
+    isOpen: boolean('is_open').notNull(),
+    closesAt: instant('closes_at'),
+  },
+  () => [check('vacancies_titles', sql`jsonb_typeof(titles) = 'object'`)],
 )

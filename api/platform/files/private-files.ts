@@ -17,6 +17,7 @@ import { cleanSound } from './sounds/clean'
 import { spool } from './spool'
 import type { ByteRange, FileStorage } from './storage'
 import { removeFilesJob } from './sweep'
+import { checkWord } from './word'
 
 export interface StoredFile {
   id: FileId
@@ -191,6 +192,9 @@ async function examine(
       return { ...asItIs, type, path: drawn, bytes: await cleanSound(upload, drawn, type) }
     case 'application/pdf':
       await checkPdf(upload)
+      return { ...asItIs, type }
+    case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
+      await checkWord(upload)
       return { ...asItIs, type }
   }
 }

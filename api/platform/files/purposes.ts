@@ -1,7 +1,8 @@
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp'
 export type SoundType = 'audio/wav' | 'audio/mpeg' | 'audio/mp4'
+export type WordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 /** What people send. */
-export type SentType = ImageType | SoundType | 'application/pdf'
+export type SentType = ImageType | SoundType | WordType | 'application/pdf'
 export type FileType = SentType | 'application/zip'
 
 export interface PurposeRules {
@@ -20,6 +21,15 @@ export const purposes = {
   avatar: { accepts: images, longestSide: 512 },
   /** Results, prescriptions, ECG prints: to be read, so in full size. */
   document: { accepts: [...images, 'application/pdf'], longestSide: 4096 },
+  /** Of whoever applies for work. */
+  curriculum: {
+    accepts: [
+      ...images,
+      'application/pdf',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    longestSide: 4096,
+  },
   /** Of heart and lungs: to be judged by ear, so as it was recorded. */
   sound: { accepts: ['audio/wav', 'audio/mpeg', 'audio/mp4'], longestSide: 0 },
   'data-export': { accepts: [], makes: 'application/zip', longestSide: 0 },

@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
-import { enquirySubjects, longestEnquiryMessage, longestEnquiryName } from '~/domain/enquiries/rules'
+import { contactSubjects, longestEnquiryMessage, longestEnquiryName } from '~/domain/enquiries/rules'
 import { useContactDraft } from './contact-draft'
 import { contactForm } from './contact.form'
 
@@ -55,7 +55,7 @@ function Body({ lastResult }: ContactFormProps) {
           {...bind.text(fields.subject)}
           label={labels.subject}
           placeholder={t('field.subjectNone')}
-          options={enquirySubjects.map((value) => ({ value, label: t(`subject.${value}`) }))}
+          options={contactSubjects.map((value) => ({ value, label: t(`subject.${value}`) }))}
         />
         <TextAreaField
           {...bind.text(fields.message)}

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
-import { Code } from '~/app/ui/isolate'
-import { Notice } from '~/app/ui/notice'
-import { PageLink } from '~/app/ui/page-link'
+import { Receipt } from '~/app/ui/receipt'
 import type { EnquiryReceipt } from '~/domain/enquiries/contract'
 import { emptyDraft, keepDraft } from './contact-draft'
 
@@ -13,19 +11,11 @@ export function ContactSent({ receipt: { number, answerBy } }: { receipt: Enquir
     keepDraft(emptyDraft)
   }, [])
   return (
-    <div className="space-y-5">
-      <Notice kind="success" title={t('sent.title')} isNew>
-        {t(`sent.${answerBy}`)}
-      </Notice>
-      <p className="rounded-medium bg-mist px-5 py-4">
-        <span className="block text-sm text-ink-2">{t('sent.number')}</span>
-        <Code className="text-2xl font-heading tracking-wide">{number}</Code>
-      </p>
-      <p>
-        <PageLink to="/contact" className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {t('sent.again')}
-        </PageLink>
-      </p>
-    </div>
+    <Receipt
+      title={t('sent.title')}
+      text={t(`sent.${answerBy}`)}
+      number={{ label: t('sent.number'), value: number }}
+      again={{ to: '/contact', label: t('sent.again') }}
+    />
   )
 }

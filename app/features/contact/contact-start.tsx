@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { controlClass } from '~/app/ui/control-class'
-import { enquirySubjects, longestEnquiryMessage, longestEnquiryName } from '~/domain/enquiries/rules'
+import { contactSubjects, longestEnquiryMessage, longestEnquiryName } from '~/domain/enquiries/rules'
 import { useContactDraft } from './contact-draft'
 
 /**
@@ -34,7 +34,7 @@ export function ContactStart() {
           {(id) => (
             <select id={id} name="subject" required defaultValue="" className={controlClass}>
               <option value="">{t('field.subjectNone')}</option>
-              {enquirySubjects.map((subject) => (
+              {contactSubjects.map((subject) => (
                 <option key={subject} value={subject}>
                   {t(`subject.${subject}`)}
                 </option>

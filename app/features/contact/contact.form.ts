@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enquiryMessageSchema, enquiryNameSchema, enquirySubjectSchema } from '~/domain/enquiries/contract'
+import { enquiryMessageSchema, enquiryNameSchema, contactSubjectSchema } from '~/domain/enquiries/contract'
 import { emailSchema } from '~/domain/values/email'
 import { phoneSchema } from '~/domain/values/phone'
 
@@ -8,6 +8,6 @@ export const contactForm = z.object({
   name: enquiryNameSchema,
   phone: phoneSchema.optional(),
   email: emailSchema.optional(),
-  subject: enquirySubjectSchema,
+  subject: contactSubjectSchema,
   message: enquiryMessageSchema,
 })

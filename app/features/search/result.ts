@@ -30,6 +30,7 @@ const folders = {
   rulesSection: '/rules/',
   helpArticle: '/help/',
   doctor: '/doctors/',
+  job: '/careers/',
 } as const
 
 /** Where the page of a document stands. */

@@ -16,6 +16,7 @@ const parents = {
   '/tools/': 'tool',
   '/help/': 'helpArticle',
   '/guides/': 'guide',
+  '/careers/': 'job',
   '/': 'page',
 } as const satisfies Record<string, keyof SitemapQueryResult>
 
@@ -40,6 +41,7 @@ const wordsAlone: Address[] = [
   '/help',
   '/pricing',
   '/guides',
+  '/careers',
 ].map((path) => ({
   path,
   at: null,

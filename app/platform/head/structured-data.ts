@@ -163,3 +163,52 @@ export const techArticle = (data: TechArticleData): StructuredData => ({
   inLanguage: data.locale,
   publisher: { '@id': idOf(data.origin) },
 })
+
+interface JobPostingData {
+  title: string
+  description: string
+  address: string
+  origin: string
+  organization: string
+  postedAt: string
+  closesAt: string | null
+  kind: 'full-time' | 'part-time' | 'internship'
+  isRemote: boolean
+  city: string | null
+}
+
+const employmentTypes = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  internship: 'INTERN',
+} as const
+
+const iran = { '@type': 'Country', name: 'IR' }
+
+/** A vacancy that can be applied for on its page. */
+export const jobPosting = (data: JobPostingData): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@type': 'JobPosting',
+  title: data.title,
+  description: data.description,
+  url: data.address,
+  datePosted: data.postedAt,
+  ...(data.closesAt && { validThrough: data.closesAt }),
+  employmentType: employmentTypes[data.kind],
+  directApply: true,
+  hiringOrganization: {
+    '@type': 'Organization',
+    '@id': idOf(data.origin),
+    name: data.organization,
+    sameAs: data.origin,
+  },
+  jobLocation: {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      ...(data.city && { addressLocality: data.city }),
+      addressCountry: 'IR',
+    },
+  },
+  ...(data.isRemote && { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: iran }),
+})

@@ -65,7 +65,7 @@ function ListTabs({ list, view }: PartProps) {
   const locale = usePageLocale()
   const { tabs } = list
   if (!tabs) return null
-  const { label, name, values, word, current, look } = tabs
+  const { label, name, values, word, current, look, keeps } = tabs
   const figureOf = (count?: number) => {
     // That nothing stands there is seen by opening it: ten times nought is no row of tabs.
     if (!count) return undefined
@@ -79,6 +79,7 @@ function ListTabs({ list, view }: PartProps) {
       label={t(label)}
       name={name}
       look={look}
+      keeps={keeps}
       current={current?.(view.query)}
       tabs={values.map((value) => ({ value, label: t(word(value)), count: figureOf(view.counts?.[value]) }))}
     />

@@ -90,6 +90,8 @@ export interface List<Key extends string, Shape extends QueryShape, Row extends 
     /** The tab that is shown, where the address alone does not say it. */
     current?: (query: QueryOf<Shape>) => string
     look?: 'pills'
+    /** Parameters of another row of tabs, which stay when one of these is pressed. */
+    keeps?: readonly (keyof Shape & string)[]
     /** How many rows stand behind which tab; of some nothing is said. Counted by an endpoint of their own. */
     counts?: (api: ApiClient) => Promise<Readonly<Record<string, number>>>
   }

@@ -19,6 +19,7 @@ export interface Card {
 }
 
 type SectionWord =
+  | 'card.careers'
   | 'card.guides'
   | 'card.help'
   | 'card.products'
@@ -55,6 +56,7 @@ const kinds: Kind[] = [
   { path: '/tools/', type: 'tool', hasKey: true },
   { path: '/guides/', type: 'product', hasKey: true, section: 'card.guides' },
   { path: '/help/', type: 'helpArticle', hasKey: true, section: 'card.help' },
+  { path: '/careers/', type: 'job', hasKey: true, section: 'card.careers' },
   { path: '/', type: 'page', hasKey: true },
 ]
 

@@ -17,6 +17,7 @@ const addresses = {
   tool: [],
   helpArticle: [],
   guide: [],
+  job: [],
   page: [],
   shop: [],
 }

@@ -61,6 +61,8 @@ const namespaces: Namespace[] = [
   'staff-care',
   'staff-medicines',
   'staff-contact',
+  'careers',
+  'cooperation',
   'comments',
   'own-comments',
   'staff-comments',

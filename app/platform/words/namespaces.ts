@@ -47,6 +47,8 @@ import type settlements from '~/locales/fa/settlements.json'
 import type sharing from '~/locales/fa/sharing.json'
 import type shell from '~/locales/fa/shell.json'
 import type staff from '~/locales/fa/staff.json'
+import type careers from '~/locales/fa/careers.json'
+import type cooperation from '~/locales/fa/cooperation.json'
 import type contact from '~/locales/fa/contact.json'
 import type comments from '~/locales/fa/comments.json'
 import type ownComments from '~/locales/fa/own-comments.json'
@@ -87,6 +89,8 @@ export interface Namespaces {
   app: typeof app
   apps: typeof apps
   areas: typeof areas
+  careers: typeof careers
+  cooperation: typeof cooperation
   contact: typeof contact
   demos: typeof demos
   devices: typeof devices

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { ContactForm } from '~/app/features/contact/contact-form'
 import { ContactSent } from '~/app/features/contact/contact-sent'
 import { contactForm } from '~/app/features/contact/contact.form'
 import { ContactList } from '~/app/features/shell/contact-list'
-import { ApiFailure, apiOf } from '~/app/platform/api.server'
+import { apiOf } from '~/app/platform/api.server'
 import { readContent } from '~/app/platform/content/read.server'
-import { figuresInForce } from '~/app/platform/figures.server'
+import { enquiriesKeptDays } from '~/app/platform/enquiries-kept.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { dailyKey } from '~/app/platform/forms/daily-key.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf, organizationOf } from '~/app/platform/head/site-data.server'
@@ -27,29 +27,18 @@ import { Picture } from '~/app/ui/picture'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { contactPageQuery } from '~/content/queries/contact'
-import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 export const headers = catalogueHeaders
 export const meta = metaOfLoader
 
 const path = '/contact'
 
-/** How long messages are kept; null while it cannot be asked, which the page does without. */
-const keptDaysOf = async (context: LoaderFunctionArgs['context']): Promise<number | null> => {
-  try {
-    return (await figuresInForce(context))('enquiries.kept-days')
-  } catch (error) {
-    if (error instanceof ApiFailure) return null
-    throw error
-  }
-}
-
 /** The same for everyone: a snapshot of it is kept. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { content, locale } = context
   const [page, keptDays, t, organization] = await Promise.all([
     readContent(content, contactPageQuery),
-    keptDaysOf(context),
+    enquiriesKeptDays(context),
     getFixedT(locale),
     organizationOf(context),
   ])
@@ -83,12 +72,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(await postedForm(request), contactForm)
   if (!form.value) return data({ lastResult: form.reply(), receipt: undefined }, 422)
   const body = { kind: 'contact' as const, ...form.value, locale: context.locale }
-  const { day } = tehranDayAndTime(context.now())
-  const idempotencyKey = createHash('sha256')
-    .update(JSON.stringify([day, body]))
-    .digest('base64url')
   try {
-    const receipt = await apiOf(context).post('/enquiries', { body, idempotencyKey })
+    const receipt = await apiOf(context).post('/enquiries', { body, idempotencyKey: dailyKey(context, body) })
     return { lastResult: undefined, receipt }
   } catch (error) {
     return data({ lastResult: form.refuse(formErrorsOf(error, context)), receipt: undefined }, 422)

@@ -27,7 +27,7 @@ export const partners = pageOf({
       en: 'Someone sits on the stool of the health stand with an arm in the blood pressure ring',
     }),
     actions: [
-      { label: { fa: 'به ما بنویسید', en: 'Write to us' }, href: '/contact', weight: 'primary' },
+      { label: { fa: 'پیشنهاد همکاری', en: 'Make an offer' }, href: '/partners#write', weight: 'primary' },
       { label: { fa: 'قوانین همکاران', en: 'Rules for partners' }, href: '/rules/partners' },
     ],
   },
@@ -140,8 +140,8 @@ export const partners = pageOf({
     featureBlock({
       heading: { fa: 'نماینده، همکار، یا فقط پرسشی دارید؟', en: 'An agent, a partner, or just a question?' },
       body: {
-        fa: 'با ایمیل یا تلفن بگویید در کدام شهرید و چه می‌خواهید بکنید: شنبه تا چهارشنبه، ساعت ۸ تا ۱۸، به‌جز تعطیلات رسمی. قیمت و شرط‌ها نزد هر نمایندهٔ رسمی همان است که در سایت نوشته‌ایم.',
-        en: 'By e-mail or phone, tell us which town you are in and what you would like to do: Saturday to Wednesday, 8:00 to 18:00, except public holidays. With every official agent, prices and terms are as we have written them on this site.',
+        fa: 'در فرم پایین، با ایمیل یا تلفن بگویید در کدام شهرید و چه می‌خواهید بکنید: شنبه تا چهارشنبه، ساعت ۸ تا ۱۸، به‌جز تعطیلات رسمی. قیمت و شرط‌ها نزد هر نمایندهٔ رسمی همان است که در سایت نوشته‌ایم.',
+        en: 'In the form below, by e-mail or by phone, tell us which town you are in and what you would like to do: Saturday to Wednesday, 8:00 to 18:00, except public holidays. With every official agent, prices and terms are as we have written them on this site.',
       },
       tone: 'sand',
       actions: [

@@ -245,7 +245,7 @@ const othersTables = [
   ...['conversation_files', 'conversation_messages', 'conversations'],
   ...['complaint_files', 'complaint_messages', 'complaints'],
   ...['call_actions', 'call_requests', 'call_roster_entries'],
-  ...['enquiries', 'enquiry_answers'],
+  ...['enquiries', 'enquiry_answers', 'enquiry_files', 'vacancies'],
   ...['article_comment_reports', 'article_comments', 'articles'],
   ...[
     'doctor_day_hours',

@@ -450,6 +450,7 @@ describe('the database', () => {
 
   it.each([
     ['enquiries_kept', `update enquiries set message = 'y' where id = $1`],
+    ['enquiries_kept', `update enquiries set user_id = gen_random_uuid() where id = $1`],
     ['enquiries_kept', `update enquiries set email = 'a@b.example' where id = $1`],
     ['enquiries_kept', `update enquiries set touched_at = touched_at - interval '1 day' where id = $1`],
     ['enquiry_answers_kept', `update enquiry_answers set text = 'y' where enquiry_id = $1`],

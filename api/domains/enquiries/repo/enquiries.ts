@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { countUpTo } from '~/api/platform/database/count-up-to'
 import { keyset, type Keyset, type Part } from '~/api/platform/database/keyset'
 import type { EnquiryColleague } from '~/domain/enquiries/contract'
 import type { EnquiryStatus } from '~/domain/enquiries/enquiry-machine'
+import type { EnquiryKind } from '~/domain/enquiries/rules'
 import type { EnquiryId, UserId } from '~/domain/values/ids'
 import { enquiries } from '../tables'
 
@@ -18,6 +19,9 @@ const columns = {
   kind: enquiries.kind,
   subject: enquiries.subject,
   name: enquiries.name,
+  about: enquiries.about,
+  vacancyId: enquiries.vacancyId,
+  consentedAt: enquiries.consentedAt,
   phone: enquiries.phone,
   email: enquiries.email,
   message: enquiries.message,
@@ -59,13 +63,13 @@ export const orderOf = (status: EnquiryStatus): Keyset<EnquiryRow> =>
 
 export const listOfStatus = (
   queryable: Queryable,
-  { status, part }: { status: EnquiryStatus; part: Part },
+  { status, kind, part }: { status: EnquiryStatus; kind?: EnquiryKind | undefined; part: Part },
 ): Promise<EnquiryView[]> => {
   const order = orderOf(status)
   return queryable
     .select(columns)
     .from(enquiries)
-    .where(and(eq(enquiries.status, status), order.after(part)))
+    .where(and(kind && eq(enquiries.kind, kind), eq(enquiries.status, status), order.after(part)))
     .orderBy(...order.orderBy)
     .limit(part.limit)
 }
@@ -121,11 +125,20 @@ export async function findColleague(queryable: Queryable, id: UserId): Promise<U
   return rows[0]?.id ?? null
 }
 
-/** What nobody has touched since then, the oldest first. */
-export async function deleteUntouched(queryable: Queryable, before: Date, most: number): Promise<void> {
-  await queryable.execute(sql`
-    delete from enquiries where id in (
-      select id from enquiries where touched_at < ${before.toISOString()}::timestamptz order by touched_at limit ${most})`)
+/** What nobody has touched since then, the oldest first; what a colleague is at work on is left for the next time. */
+export async function lockUntouched(tx: Tx, before: Date, most: number): Promise<EnquiryId[]> {
+  const rows = await tx
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(lt(enquiries.touchedAt, before))
+    .orderBy(asc(enquiries.touchedAt))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteEnquiries(tx: Tx, ids: readonly EnquiryId[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(enquiries).where(inArray(enquiries.id, [...ids]))
 }
 
 /** Somebody’s own, in the order of writing. */

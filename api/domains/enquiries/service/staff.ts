@@ -2,6 +2,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { factsInForce } from '~/api/platform/facts/public'
+import { linkToAttachment } from '~/api/platform/files/attachments'
 import { ApiProblem } from '~/api/platform/problem'
 import type {
   EnquiryChange,
@@ -10,8 +11,9 @@ import type {
   StaffEnquiryDetail,
 } from '~/domain/enquiries/contract'
 import { enquiryMachine, type EnquiryStatus } from '~/domain/enquiries/enquiry-machine'
-import { mostEnquiryAnswers } from '~/domain/enquiries/rules'
-import type { EnquiryId, UserId } from '~/domain/values/ids'
+import { mostEnquiryAnswers, type EnquiryKind } from '~/domain/enquiries/rules'
+import type { AttachmentLink } from '~/domain/values/attachment'
+import type { EnquiryId, FileId, UserId } from '~/domain/values/ids'
 import type { Call, EnquiriesDeps } from '../deps'
 import { insertAnswer, listAnswers } from '../repo/answers'
 import {
@@ -25,6 +27,7 @@ import {
   orderOf,
   type EnquiryRow,
 } from '../repo/enquiries'
+import { findFileOf, hasFile } from '../repo/files'
 import { sendAnswer } from './notices'
 import { staffDetailOf, staffViewOf } from './view'
 
@@ -38,14 +41,14 @@ const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no suc
 const moved = () =>
   new ApiProblem(409, 'enquiry-moved', { title: 'A colleague has done something with it meanwhile' })
 
-/** Of one status: of what waits the oldest first. What was written is read by opening one. Audited. */
+/** Of one status, and one kind if it is named: of what waits the oldest first. What was written is read by opening one. Audited. */
 export const listEnquiries = (
   { database, clock }: EnquiriesDeps,
   call: Call,
-  { status, ...paging }: PageInput & { status: EnquiryStatus },
+  { status, kind, ...paging }: PageInput & { status: EnquiryStatus; kind?: EnquiryKind | undefined },
 ): Promise<Page<StaffEnquiry>> =>
   database.transaction(async (tx) => {
-    const page = await readPage(orderOf(status), paging, (part) => listOfStatus(tx, { status, part }))
+    const page = await readPage(orderOf(status), paging, (part) => listOfStatus(tx, { status, kind, part }))
     await audit(tx, call, { at: clock.now(), action: 'list' })
     return { ...page, items: page.items.map(staffViewOf) }
   })
@@ -59,7 +62,8 @@ async function detailOf(queryable: Queryable, id: EnquiryId): Promise<StaffEnqui
   const facts = await factsInForce(queryable)
   const keptDays = facts.values['enquiries.kept-days']?.number ?? null
   const colleagues = await listColleagues(queryable)
-  return staffDetailOf(row, await listAnswers(queryable, id), { keptDays, colleagues })
+  const file = await findFileOf(queryable, id)
+  return staffDetailOf(row, await listAnswers(queryable, id), { keptDays, colleagues, file })
 }
 
 const of = ({ userId }: Pick<EnquiryRow, 'userId'>) => (userId ? { subjectId: userId } : {})
@@ -130,3 +134,29 @@ export const changeOf = (
     await audit(tx, call, { at, action: act, resourceId: id, ...of(row) })
     return detail
   })
+
+/**
+ * Where the bytes of a curriculum vitae are, for some minutes; that it was asked for is a row of its own.
+ * @throws ApiProblem 404 @throws StorageFailure
+ */
+export async function linkToCurriculum(
+  deps: EnquiriesDeps,
+  call: Call,
+  { id, fileId }: { id: EnquiryId; fileId: FileId },
+): Promise<AttachmentLink> {
+  await deps.database.transaction(async (tx) => {
+    const row = await findEnquiry(tx, id)
+    if (!row || !(await hasFile(tx, id, fileId))) throw missing()
+    await recordAccess(tx, {
+      at: deps.clock.now(),
+      actor: call.actor,
+      requestId: call.requestId,
+      action: 'read',
+      resource: 'curriculum',
+      resourceId: id,
+      ...of(row),
+      outcome: 'allowed',
+    })
+  })
+  return linkToAttachment(deps, fileId)
+}

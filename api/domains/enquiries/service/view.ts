@@ -3,6 +3,7 @@ import type { EnquiryColleague, StaffEnquiry, StaffEnquiryDetail } from '~/domai
 import { channelOf, enquiryEndsAt } from '~/domain/enquiries/rules'
 import type { AnswerView } from '../repo/answers'
 import type { EnquiryView } from '../repo/enquiries'
+import type { EnquiryFileRow } from '../repo/files'
 
 export const staffViewOf = (row: EnquiryView): StaffEnquiry => ({
   id: row.id,
@@ -10,6 +11,7 @@ export const staffViewOf = (row: EnquiryView): StaffEnquiry => ({
   kind: row.kind,
   subject: row.subject,
   name: row.name,
+  about: row.about,
   phone: row.phone,
   email: row.email,
   status: row.status,
@@ -22,11 +24,16 @@ export const staffViewOf = (row: EnquiryView): StaffEnquiry => ({
 export const staffDetailOf = (
   row: EnquiryView,
   answers: readonly AnswerView[],
-  { keptDays, colleagues }: { keptDays: number | null; colleagues: EnquiryColleague[] },
+  {
+    keptDays,
+    colleagues,
+    file,
+  }: { keptDays: number | null; colleagues: EnquiryColleague[]; file: EnquiryFileRow | undefined },
 ): StaffEnquiryDetail => ({
   ...staffViewOf(row),
   message: row.message,
   locale: row.locale,
+  file: file ? { id: file.fileId, name: file.name, type: file.type } : null,
   userId: row.userId,
   answers: answers.map(({ number, text, at, channel, by }) => ({
     number,

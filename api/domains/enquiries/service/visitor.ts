@@ -2,57 +2,59 @@ import { randomUUID } from 'node:crypto'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
-import type { Use } from '~/api/platform/rate-limit/buckets'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
 import type { EnquiryReceipt, NewEnquiry, ReadAnswers } from '~/domain/enquiries/contract'
-import { channelOf, enquiryLimits } from '~/domain/enquiries/rules'
-import { networksOf } from '~/domain/identity/network'
+import { channelOf, enquiryLimits, takesApplications } from '~/domain/enquiries/rules'
 import { enquiryIdSchema } from '~/domain/values/ids'
 import type { EnquiriesDeps, Sender } from '../deps'
 import { listAnswers } from '../repo/answers'
 import { findEnquiry, insertEnquiry } from '../repo/enquiries'
+import { holdVacancy } from '../repo/vacancies'
 import { createAnswerTokens } from './answer-token'
+import { countsOf } from './counts'
+import { giveCurriculum } from './curriculum'
 import { confirm } from './notices'
 
-/** What each is counted under, from the narrowest. */
-function countsOf({ buckets }: EnquiriesDeps, { actor, address }: Sender): Use[] {
-  const use = (name: keyof typeof enquiryLimits, whom: string) =>
-    buckets.use(`enquiries-${name}`, enquiryLimits[name], whom)
-  if (actor.kind === 'person') return [use('person', actor.userId), use('signedIn', 'all')]
-  const { narrow, middle, wide } = networksOf(address)
-  return [
-    use('network', narrow),
-    use('neighbourhood', middle),
-    use('provider', wide),
-    use('strangers', 'all'),
-  ]
+/** The vacancy somebody applies for, if it is one. @throws ApiProblem 409 `vacancy-closed` */
+async function vacancyOf(tx: Tx, { clock }: EnquiriesDeps, id: string | undefined): Promise<string | null> {
+  if (id === undefined) return null
+  const vacancy = await holdVacancy(tx, id)
+  if (!vacancy || !takesApplications(vacancy, clock.now()))
+    throw new ApiProblem(409, 'vacancy-closed', { title: 'This vacancy takes no applications' })
+  return vacancy.titles['fa'] ?? Object.values(vacancy.titles)[0] ?? vacancy.id
 }
 
 /**
  * Takes what somebody writes to staff, whether they are signed in or not, and confirms it.
- * @throws ApiProblem 429 by account, else by network
+ * @throws ApiProblem 409 `vacancy-closed`; 422 for a file that is not there; 429 by account, else by network
  */
 export async function sendEnquiry(
   tx: Tx,
   deps: EnquiriesDeps,
   sender: Sender,
-  { kind, name, phone, email, subject, message, locale }: NewEnquiry,
+  { kind, name, phone, email, subject, message, organisation, vacancyId, file, locale }: NewEnquiry,
 ): Promise<EnquiryReceipt> {
-  await deps.buckets.take(tx, countsOf(deps, sender))
+  await deps.buckets.take(tx, countsOf(deps, sender, { name: 'enquiries', limits: enquiryLimits }))
+  const vacancy = await vacancyOf(tx, deps, vacancyId)
+  const createdAt = deps.clock.now()
   const row = {
     id: enquiryIdSchema.parse(randomUUID()),
     number: newTrackingNumber('EN'),
     kind,
     subject,
     name,
+    about: organisation ?? vacancy,
+    vacancyId: vacancyId ?? null,
+    consentedAt: kind === 'application' ? createdAt : null,
     phone: phone ?? null,
     email: email ?? null,
     message,
     locale,
     userId: sender.actor.kind === 'person' ? sender.actor.userId : null,
-    createdAt: deps.clock.now(),
+    createdAt,
   }
   await insertEnquiry(tx, row)
+  if (file) await giveCurriculum(tx, deps, sender, { enquiryId: row.id, file })
   await confirm(tx, deps, row)
   return { number: row.number, answerBy: channelOf(row) }
 }

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { defineList, type Columns } from '~/app/platform/lists/list'
 import type { WordKey } from '~/app/platform/words/namespaces'
+import { useWords } from '~/app/platform/words/use-words'
 import { Badge, type BadgeTone } from '~/app/ui/badge'
 import { Code } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
 import { Moment } from '~/app/ui/printed'
+import { QueryTabs } from '~/app/ui/query-tabs'
 import type { StaffEnquiry } from '~/domain/enquiries/contract'
 import { enquiryStatuses, type EnquiryStatus } from '~/domain/enquiries/enquiry-machine'
+import { enquiryKinds } from '~/domain/enquiries/rules'
 
 export const enquiryTones: Record<EnquiryStatus, BadgeTone> = {
   NEW: 'attention',
@@ -37,7 +40,13 @@ const columns: Columns<WordKey<'staff-contact'>, StaffEnquiry> = (t) => [
     id: 'subject',
     header: t('column.subject'),
     value: ({ subject }) => t(`subject.${subject}`),
-    cell: ({ subject }) => t(`subject.${subject}`),
+    cell: ({ kind, subject, about }) => (
+      <>
+        {kind !== 'contact' && <span className="block text-sm text-ink-2">{t(`kind.${kind}`)}</span>}
+        {subject === 'vacancy' ? <bdi>{about}</bdi> : t(`subject.${subject}`)}
+        {kind === 'cooperation' && <bdi className="block text-sm text-ink-2">{about}</bdi>}
+      </>
+    ),
   },
   {
     id: 'createdAt',
@@ -66,6 +75,23 @@ const columns: Columns<WordKey<'staff-contact'>, StaffEnquiry> = (t) => [
   },
 ]
 
+/** One kind alone, of the status that is shown. */
+function KindTabs() {
+  const t = useWords('staff-contact')
+  return (
+    <QueryTabs
+      label={t('kind')}
+      name="kind"
+      look="pills"
+      keeps={['status']}
+      tabs={[
+        { value: '', label: t('kind.all') },
+        ...enquiryKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+      ]}
+    />
+  )
+}
+
 /** What visitors wrote: what waits, the oldest first, and what has been dealt with. */
 export const enquiryList = defineList({
   path: '/admin/contact',
@@ -73,15 +99,17 @@ export const enquiryList = defineList({
   words: ['staff-contact'],
   title: 'title',
   lead: 'lead',
-  shape: { status: z.enum(enquiryStatuses) },
+  shape: { status: z.enum(enquiryStatuses), kind: z.enum(enquiryKinds) },
   read: (api, query) => api.get('/admin-enquiries', { query }),
   tabs: {
     label: 'tabs',
     name: 'status',
     values: enquiryStatuses,
     word: (status) => `status.${status as EnquiryStatus}`,
+    keeps: ['kind'],
     counts: (api) => api.get('/enquiry-counts').then(({ NEW }) => ({ NEW })),
   },
+  Before: KindTabs,
   columns,
   empty: ({ status = 'NEW' }) => ({ title: status === 'NEW' ? 'noneWaiting' : 'none' }),
 })

@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react'
 import { IntentForm } from '~/app/platform/forms/intent-form'
 import { useWords } from '~/app/platform/words/use-words'
 import { SelectField } from '~/app/ui/fields/select-field'
+import { Icon } from '~/app/ui/icon'
 import { PhoneLink } from '~/app/ui/isolate'
 import { Notice } from '~/app/ui/notice'
 import { PageLink } from '~/app/ui/page-link'
+import { usePageLocale } from '~/app/ui/page-locale'
 import { Facts, Panel } from '~/app/ui/panel'
 import { Moment } from '~/app/ui/printed'
 import type { StaffEnquiryDetail } from '~/domain/enquiries/contract'
 import { enquirySteps } from '~/domain/enquiries/enquiry-machine'
+import { localizedPath } from '~/domain/values/locale'
 import { answerForm, assignForm, stepForm } from './enquiry.form'
 
 interface OfEnquiry {
@@ -75,12 +79,21 @@ export function EnquiryAnswerForm({ enquiry, idempotencyKey }: Keyed) {
 /** Who wrote, and until when it is kept. */
 export function EnquirySender({ enquiry }: OfEnquiry) {
   const t = useWords('staff-contact')
-  const { name, phone, email, userId, locale, createdAt, endsAt } = enquiry
+  const { kind, about, name, phone, email, userId, locale, createdAt, endsAt } = enquiry
   const link = 'underline underline-offset-4'
   return (
     <Panel id="about" title={t('about')}>
       <Facts
         facts={[
+          [t('about.kind'), t(`kind.${kind}`)],
+          ...(about === null
+            ? []
+            : [
+                [
+                  t(kind === 'cooperation' ? 'about.organisation' : 'about.vacancy'),
+                  <bdi key="of">{about}</bdi>,
+                ] as [string, ReactNode],
+              ]),
           [t('about.name'), <bdi key="name">{name}</bdi>],
           [t('about.phone'), phone ? <PhoneLink key="phone" phone={phone} className={link} /> : '–'],
           [
@@ -109,6 +122,39 @@ export function EnquirySender({ enquiry }: OfEnquiry) {
         ]}
       />
     </Panel>
+  )
+}
+
+/** What somebody who applies has sent along. */
+export function EnquiryFile({ enquiry: { id, file } }: OfEnquiry) {
+  const t = useWords('staff-contact')
+  if (!file) return null
+  return (
+    <Panel id="file" title={t('file')}>
+      <p className="text-sm text-ink-2">
+        {t('about.consent')} {t('file.text')}
+      </p>
+      <FileLink
+        path={`/admin/contact/${id}/files/${file.id}`}
+        label={t('file.open', { name: isolated(file.name) })}
+      />
+    </Panel>
+  )
+}
+
+/** Opened by a press alone, a picture as well: each opening leaves a row. */
+function FileLink({ path, label }: { path: string; label: string }) {
+  const locale = usePageLocale()
+  return (
+    <a
+      href={localizedPath(locale, path)}
+      target="_blank"
+      rel="noreferrer"
+      className="mt-2 inline-flex min-h-11 items-center gap-2 font-strong text-sea-ink underline underline-offset-4"
+    >
+      <Icon name="file" />
+      <span className="min-w-0 break-words">{label}</span>
+    </a>
   )
 }
 

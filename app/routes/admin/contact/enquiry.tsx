@@ -6,6 +6,7 @@ import { enquiryTones } from '~/app/features/staff/contact/enquiry-list'
 import {
   EnquiryAnswerForm,
   EnquiryAssignment,
+  EnquiryFile,
   EnquirySender,
   EnquirySteps,
   EnquiryTalk,
@@ -75,6 +76,7 @@ export default function EnquiryPage() {
           <EnquiryAnswerForm enquiry={enquiry} idempotencyKey={idempotencyKey} />
         </div>
         <div className="space-y-5">
+          <EnquiryFile enquiry={enquiry} />
           <EnquirySender enquiry={enquiry} />
           <EnquiryAssignment enquiry={enquiry} idempotencyKey={idempotencyKey} />
           <EnquirySteps enquiry={enquiry} idempotencyKey={idempotencyKey} />
