@@ -37,6 +37,7 @@ export const ownAddresses: ReadonlySet<string> = new Set([
   'pricing',
   'private',
   'products',
+  'questions',
   'readyz',
   'reports',
   'rules',

@@ -35,6 +35,8 @@ export const siteMap = [
   { path: '/guides/:model/:file', file: 'routes/guides/manual-file.ts' },
   { path: '/help', file: 'routes/help/front.tsx' },
   { path: '/help/:slug', file: 'routes/help/article.tsx' },
+  { path: '/questions', file: 'routes/questions/list.tsx' },
+  { path: '/questions/:slug', file: 'routes/questions/question.tsx' },
   { path: '/pricing', file: 'routes/pricing/page.tsx' },
   { path: '/contact', file: 'routes/contact/page.tsx' },
   { path: '/careers', file: 'routes/careers/list.tsx' },

@@ -6,7 +6,7 @@ import { localized, pictureFields } from './fragments'
  * document that has a page is a line in the filter, in `kind`, and in `searchResultsQuery`.
  */
 export const searchEntriesQuery = defineQuery(`*[
-  _type in ["product", "shopItem", "article", "tool", "solution", "page", "helpArticle"] && defined(slug.current)
+  _type in ["product", "shopItem", "article", "tool", "solution", "page", "helpArticle", "question"] && defined(slug.current)
   || _type == "rulesSection" && defined(section)
   || _type == "doctor" && defined(slug.current) && defined(doctorId)
   || _type == "job" && defined(slug.current) && isOpen == true && isExample != true
@@ -16,12 +16,12 @@ export const searchEntriesQuery = defineQuery(`*[
     _type in ["product", "shopItem"] => "shop",
     _type == "article" => "articles",
     _type == "doctor" => "doctors",
-    _type in ["rulesSection", "helpArticle"] => "help",
+    _type in ["rulesSection", "helpArticle", "question"] => "help",
     "pages"
   ),
   "subjectId": select(_type == "doctor" => doctorId),
   "visibleFrom": select(_type == "article" => publishedAt),
-  "titles": [name[].value, title[].value, model],
+  "titles": [name[].value, title[].value, question[].value, model],
   "words": [
     slug.current,
     section,
@@ -53,18 +53,18 @@ export const searchEntriesQuery = defineQuery(`*[
     blocks[].cards[].heading[].value,
     blocks[].cards[].body[].value
   ],
-  "texts": body[]{ "text": pt::text(value) }
+  "texts": coalesce(body, answer)[]{ "text": pt::text(value) }
 }`)
 
 /** What has been found, as the page of results tells it; in no order. */
 export const searchResultsQuery = defineQuery(`*[
-  _id in $ids && _type in ["product", "shopItem", "article", "tool", "solution", "page", "rulesSection", "helpArticle", "doctor", "job"]
+  _id in $ids && _type in ["product", "shopItem", "article", "tool", "solution", "page", "rulesSection", "helpArticle", "doctor", "job", "question"]
 ]{
   _id,
   _type,
   "key": coalesce(section, slug.current, ""),
   "shopProductId": coalesce(shopProductId, shopProductIds[0], ""),
-  "title": coalesce(${localized('name')}, ${localized('title')}),
+  "title": coalesce(${localized('name')}, ${localized('title')}, ${localized('question')}),
   "summary": coalesce(${localized('summary')}, ${localized('excerpt')}, ${localized('lead')}, ${localized('seo.description')}, ${localized('hero.lead')}),
   "role": ${localized('role')},
   "picture": coalesce(picture, hero.picture){${pictureFields}}

@@ -85,6 +85,9 @@ export const sitemapQuery = defineQuery(`{
   "helpArticle": *[_type == "helpArticle" && defined(slug.current)] | order(order asc, _id asc){
     "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": title[length(value) > 0]._key
   },
+  "question": *[_type == "question" && defined(slug.current)] | order(order asc, _id asc){
+    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": question[length(value) > 0]._key
+  },
   "job": *[_type == "job" && defined(slug.current) && isOpen == true && (!defined(closesAt) || closesAt > $now)]
     | order(order asc, _id asc){ "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": title[length(value) > 0]._key },
   "guide": *[_type == "product" && defined(slug.current) && count(*[_type == "guide" && product._ref == ^._id]) > 0]

@@ -9,7 +9,7 @@ export const socialCardQuery = defineQuery(`*[
   _type in $types && ($key == "" || slug.current == $key || key == $key || section == $key)
 ][0]{
   "title": coalesce(
-    ${localized('name')}, ${localized('title')}, ${localized('heading')}, ${localized('hero.heading')}
+    ${localized('name')}, ${localized('title')}, ${localized('question')}, ${localized('heading')}, ${localized('hero.heading')}
   ),
   "line": ${localized('tagline')},
   "section": category->{ "title": ${localized('title')} }.title,

@@ -14,7 +14,7 @@ export const features = {
   'in-place-services': { isHere: false, pages: ['/app/services'] },
   'medicine-orders': { isHere: false, pages: ['/app/medicine/online'] },
   'medical-centres': { isHere: false, pages: ['/app/centres'] },
-  'questions-and-answers': { isHere: false, pages: ['/questions'] },
+  'questions-and-answers': { isHere: true, pages: ['/questions'] },
   'case-sharing': { isHere: false, pages: ['/community'] },
   academy: { isHere: false, pages: ['/academy'] },
   'discussion-panels': { isHere: false, pages: ['/academy/panel'] },

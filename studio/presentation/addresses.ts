@@ -28,6 +28,7 @@ const addresses: Record<string, (parts: AddressParts) => string | null> = {
   solution: ({ slug }) => encoded('/solutions', slug),
   tool: ({ slug }) => encoded('/tools', slug),
   helpArticle: ({ slug }) => encoded('/help', slug),
+  question: ({ slug }) => encoded('/questions', slug),
   job: ({ slug }) => encoded('/careers', slug),
   page: ({ slug }) => encoded('', slug),
   rulesSection: ({ section }) => encoded('/rules', section),

@@ -44,6 +44,7 @@ export const mainDocuments = defineDocuments([
   named('/tools/:slug', 'slug', '_type == "tool" && slug.current == $slug'),
   named('/guides/:slug', 'slug', '_type == "product" && slug.current == $slug'),
   named('/help/:slug', 'slug', '_type == "helpArticle" && slug.current == $slug'),
+  named('/questions/:slug', 'slug', '_type == "question" && slug.current == $slug'),
   named('/careers/:slug', 'slug', '_type == "job" && slug.current == $slug'),
   named('/:slug', 'slug', '_type == "page" && slug.current == $slug'),
 ])

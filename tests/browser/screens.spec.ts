@@ -42,6 +42,8 @@ const opened: Record<Path, Opened> = {
   '/logout': { by: 'sign-in.spec.ts' },
   '/contact': template,
   '/careers': template,
+  '/questions': template,
+  '/questions/:slug': template,
   '/careers/:slug': template,
   '/partners': template,
   '/answer/:token': { by: 'contact.spec.ts' },

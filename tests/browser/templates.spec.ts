@@ -41,6 +41,8 @@ const templates = [
   ['the prices', '/pricing'],
   ['the contact page', '/contact'],
   ['the jobs', '/careers'],
+  ['the questions', '/questions'],
+  ['a question', '/questions/تفاوت-مدل‌های-ns1'],
   ['a job', '/careers/firmware-engineer'],
   ['the partners', '/partners'],
   ['group buying', '/group-sale'],

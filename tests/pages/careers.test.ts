@@ -188,7 +188,7 @@ it('says for machines what can be applied for, and where, until its time is over
   expect(JSON.parse(json || '{}')).toMatchObject({
     '@type': 'JobPosting',
     title: 'Answering nurse',
-    description: 'Answers simple questions.\n\nWork\n\nListening.',
+    description: 'Answers simple questions.\nWork\nListening.',
     validThrough: closesAt,
     employmentType: 'PART_TIME',
     jobLocationType: 'TELECOMMUTE',

@@ -147,6 +147,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/answer/:token': `/answer/${answer}`,
     '/admin/contact/:id': `/admin/contact/${enquiry}`,
     '/admin/contact/:id/files/:file': `/admin/contact/${applied}/files/${curriculum}`,
+    '/questions/:slug': `/questions/${encodeURIComponent('گوشی-آکوستیک-یا-دیجیتال')}`,
     '/careers/:slug': `/careers/${(await addJob(site)).slug}`,
     '/s/:token': `/s/${anyLinkToken}`,
     '/s/:token/:type': `/s/${anyLinkToken}/blood-pressure`,

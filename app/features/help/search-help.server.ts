@@ -1,4 +1,5 @@
 import type { HelpCard, HelpText } from '~/content/types'
+import { writtenIn } from '~/app/platform/content/written-in'
 import { plainText } from '~/app/platform/stega.server'
 import type { MarkedPiece } from '~/domain/search/marks'
 import { markedParts, ranked } from '~/domain/search/rank'
@@ -18,28 +19,10 @@ export interface HelpFound {
   lead: MarkedText | null
 }
 
-interface Written {
-  children?: { text?: string }[]
-  text?: string
-  caption?: string
-  rows?: { cells?: string[] | null }[]
-}
-
-/** Everything that a page of help says below its lead: paragraphs, call-outs and tables. */
-const writtenIn = ({ body }: HelpText): string =>
-  ((body?.value ?? []) as Written[])
-    .flatMap(({ children = [], text = '', caption = '', rows = [] }) => [
-      children.map((child) => child.text ?? '').join(''),
-      text,
-      caption,
-      ...rows.flatMap(({ cells }) => cells ?? []),
-    ])
-    .join('\n')
-
 const textsOf = (page: HelpText): string[] => [
   plainText(page.title?.value ?? ''),
   plainText(page.lead?.value ?? ''),
-  plainText(writtenIn(page)),
+  plainText(writtenIn(page.body?.value)),
 ]
 
 const marked = (text: HelpText['title'], q: string): MarkedText | null =>

@@ -31,6 +31,7 @@ const folders = {
   helpArticle: '/help/',
   doctor: '/doctors/',
   job: '/careers/',
+  question: '/questions/',
 } as const
 
 /** Where the page of a document stands. */

@@ -17,6 +17,7 @@ const parents = {
   '/help/': 'helpArticle',
   '/guides/': 'guide',
   '/careers/': 'job',
+  '/questions/': 'question',
   '/': 'page',
 } as const satisfies Record<string, keyof SitemapQueryResult>
 
@@ -42,6 +43,7 @@ const wordsAlone: Address[] = [
   '/pricing',
   '/guides',
   '/careers',
+  '/questions',
 ].map((path) => ({
   path,
   at: null,

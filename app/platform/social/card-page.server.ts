@@ -20,6 +20,7 @@ export interface Card {
 
 type SectionWord =
   | 'card.careers'
+  | 'card.questions'
   | 'card.guides'
   | 'card.help'
   | 'card.products'
@@ -56,6 +57,7 @@ const kinds: Kind[] = [
   { path: '/tools/', type: 'tool', hasKey: true },
   { path: '/guides/', type: 'product', hasKey: true, section: 'card.guides' },
   { path: '/help/', type: 'helpArticle', hasKey: true, section: 'card.help' },
+  { path: '/questions/', type: 'question', hasKey: true, section: 'card.questions' },
   { path: '/careers/', type: 'job', hasKey: true, section: 'card.careers' },
   { path: '/', type: 'page', hasKey: true },
 ]

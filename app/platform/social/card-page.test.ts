@@ -18,6 +18,7 @@ const addresses = {
   helpArticle: [],
   guide: [],
   job: [],
+  question: [],
   page: [],
   shop: [],
 }

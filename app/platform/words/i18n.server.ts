@@ -62,6 +62,7 @@ const namespaces: Namespace[] = [
   'staff-medicines',
   'staff-contact',
   'careers',
+  'questions',
   'cooperation',
   'comments',
   'own-comments',

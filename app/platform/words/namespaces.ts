@@ -47,6 +47,7 @@ import type settlements from '~/locales/fa/settlements.json'
 import type sharing from '~/locales/fa/sharing.json'
 import type shell from '~/locales/fa/shell.json'
 import type staff from '~/locales/fa/staff.json'
+import type questions from '~/locales/fa/questions.json'
 import type careers from '~/locales/fa/careers.json'
 import type cooperation from '~/locales/fa/cooperation.json'
 import type contact from '~/locales/fa/contact.json'
@@ -89,6 +90,7 @@ export interface Namespaces {
   app: typeof app
   apps: typeof apps
   areas: typeof areas
+  questions: typeof questions
   careers: typeof careers
   cooperation: typeof cooperation
   contact: typeof contact

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { Application } from '~/app/features/careers/application-form'
 import { apply } from '~/app/features/careers/apply.server'
 import { JobFacts } from '~/app/features/careers/job-lists'
-import { postingText } from '~/app/features/careers/posting-text'
+import { writtenIn } from '~/app/platform/content/written-in'
 import { readContent } from '~/app/platform/content/read.server'
 import { enquiriesKeptDays } from '~/app/platform/enquiries-kept.server'
 import { addressOf } from '~/app/platform/head/links'
@@ -64,7 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
               ...organization,
               jobPosting({
                 title,
-                description: postingText(job),
+                description: [job.summary?.value ?? '', writtenIn(job.body?.value)].filter(Boolean).join('\n'),
                 address: addressOf(siteOrigin, locale, path),
                 origin: siteOrigin,
                 organization: site?.name?.value ?? '',

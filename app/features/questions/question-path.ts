@@ -1,0 +1,1 @@
+export const questionPath = (slug: string): string => `/questions/${encodeURIComponent(slug)}`

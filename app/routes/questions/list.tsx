@@ -1,0 +1,104 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { FoundQuestions, QuestionTopics } from '~/app/features/questions/question-lists'
+import { QuestionSearch } from '~/app/features/questions/question-search'
+import { QuestionsEnd } from '~/app/features/questions/questions-end'
+import { searchQuestions } from '~/app/features/questions/search-questions.server'
+import { readContent } from '~/app/platform/content/read.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { pageHead } from '~/app/platform/head/page-head.server'
+import { crumbsOf } from '~/app/platform/head/site-data.server'
+import { Kept } from '~/app/platform/kept/kept'
+import { withhold } from '~/app/platform/kept/withhold'
+import { readQuery } from '~/app/platform/page-query.server'
+import { publicHeaders } from '~/app/platform/public-page'
+import { searchField } from '~/app/platform/query-fields'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { getFixedT } from '~/app/platform/words/i18n.server'
+import { useWords } from '~/app/platform/words/use-words'
+import { Breadcrumbs } from '~/app/ui/breadcrumbs'
+import { EmptyState } from '~/app/ui/empty-state'
+import { PageHead } from '~/app/ui/page-head'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { questionsQuery, questionTextsQuery } from '~/content/queries/questions'
+
+export const headers = publicHeaders
+export const meta = metaOfLoader
+
+const path = '/questions'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { content, locale } = context
+  const { q = '' } = readQuery({ request, context }, { q: searchField })
+  const [questions, texts, t] = await Promise.all([
+    readContent(content, questionsQuery),
+    q === '' ? [] : readContent(content, questionTextsQuery),
+    getFixedT(locale),
+  ])
+  const head = await pageHead(context, {
+    path,
+    title: t('questions:title'),
+    description: t('questions:description'),
+    isIndexed: q === '',
+    structuredData: [
+      crumbsOf(context, [
+        { name: t('shell:home'), path: '/' },
+        { name: t('questions:title'), path },
+      ]),
+    ],
+  })
+  return withhold(
+    context,
+    { q, ...(q === '' ? {} : searchQuestions(texts, q)), questions, head, words: wordsOf(locale, 'questions') },
+    'questions',
+  )
+}
+
+/** What people ask, under what it is about; with something to look for, what of it was found. */
+export default function QuestionsPage() {
+  const { q, found, haveAll, questions } = useLoaderData<typeof loader>()
+  const t = useWords('questions')
+  const shell = useWords('shell')
+  const locale = usePageLocale()
+  const own = (value: string) => ({ lang: locale, value })
+  return (
+    <>
+      <PageHead
+        heading={own(
+          !found ? t('heading') : found.length > 0 ? t('found', { count: found.length, q }) : t('none', { q }),
+        )}
+        lead={found ? undefined : own(t('lead'))}
+        before={
+          <Breadcrumbs
+            label={shell('breadcrumbs')}
+            crumbs={[
+              { label: own(shell('home')), href: '/' },
+              ...(found
+                ? [{ label: own(t('title')), href: path }, { label: own(t('searchSend')) }]
+                : [{ label: own(t('title')) }]),
+            ]}
+          />
+        }
+      >
+        <div className="mt-8">
+          <QuestionSearch q={q} />
+        </div>
+      </PageHead>
+      <div className="shell pb-band">
+        {found && (
+          <div className="mb-16 max-w-4xl">
+            {found.length === 0 && <p className="mb-6 text-lg text-ink-2">{t('none.text')}</p>}
+            {haveAll === false && <p className="mb-6 text-ink-2">{t('nearest')}</p>}
+            {found.length > 0 && <FoundQuestions found={found} />}
+          </div>
+        )}
+        <Kept name="questions" of={questions}>
+          {(all) =>
+            all.length > 0 ? <QuestionTopics questions={all} /> : <EmptyState title={t('nothing')} />
+          }
+        </Kept>
+      </div>
+      <QuestionsEnd />
+    </>
+  )
+}
