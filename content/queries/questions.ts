@@ -18,12 +18,14 @@ const questionFields = `
 ` as const
 
 /** Every question in the order of editors, with what it is about. */
-export const questionsQuery = defineQuery(`*[_type == "question" && defined(slug.current)] | order(order asc, _id asc){
+export const questionsQuery =
+  defineQuery(`*[_type == "question" && defined(slug.current)] | order(order asc, _id asc){
   ${questionFields}
 }`)
 
 /** Every question with its answer, to look for words in. */
-export const questionTextsQuery = defineQuery(`*[_type == "question" && defined(slug.current)] | order(order asc, _id asc){
+export const questionTextsQuery =
+  defineQuery(`*[_type == "question" && defined(slug.current)] | order(order asc, _id asc){
   ${questionFields},
   "answer": ${localizedRichText('answer')}
 }`)

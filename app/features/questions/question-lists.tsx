@@ -7,7 +7,8 @@ import { questionPath } from './question-path'
 import type { QuestionFound } from './search-questions.server'
 import { byTopic, type QuestionLine } from './topics'
 
-const lineClass = 'flex min-h-14 flex-wrap items-center gap-x-3 py-3 text-lg underline-offset-4 hover:underline'
+const lineClass =
+  'flex min-h-14 flex-wrap items-center gap-x-3 py-3 text-lg underline-offset-4 hover:underline'
 
 /** Lines that lead to the answers. */
 export const QuestionLines = ({ questions }: { questions: readonly QuestionLine[] }) => (

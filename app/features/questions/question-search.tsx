@@ -9,7 +9,12 @@ export function QuestionSearch({ q = '' }: { q?: string }) {
   const t = useWords('questions')
   const locale = usePageLocale()
   return (
-    <form method="get" action={localizedPath(locale, '/questions')} role="search" className="relative max-w-2xl">
+    <form
+      method="get"
+      action={localizedPath(locale, '/questions')}
+      role="search"
+      className="relative max-w-2xl"
+    >
       <Icon
         name="search"
         className="pointer-events-none absolute start-5 top-1/2 size-5 -translate-y-1/2 text-ink-2"

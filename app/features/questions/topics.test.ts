@@ -20,7 +20,7 @@ it('puts each question once, under what it is about first, and those about nothi
   ])
   expect(byTopic([])).toEqual([])
   // A topic that nobody has named in any language is none.
-  expect(byTopic([{ ...about('a'), topics: [{ _id: 't', _type: 'tag', slug: 't', title: null }] }])[0]?.topic).toBe(
-    null,
-  )
+  expect(
+    byTopic([{ ...about('a'), topics: [{ _id: 't', _type: 'tag', slug: 't', title: null }] }])[0]?.topic,
+  ).toBe(null)
 })

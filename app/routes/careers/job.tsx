@@ -64,7 +64,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
               ...organization,
               jobPosting({
                 title,
-                description: [job.summary?.value ?? '', writtenIn(job.body?.value)].filter(Boolean).join('\n'),
+                description: [job.summary?.value ?? '', writtenIn(job.body?.value)]
+                  .filter(Boolean)
+                  .join('\n'),
                 address: addressOf(siteOrigin, locale, path),
                 origin: siteOrigin,
                 organization: site?.name?.value ?? '',

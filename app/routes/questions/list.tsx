@@ -49,7 +49,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   })
   return withhold(
     context,
-    { q, ...(q === '' ? {} : searchQuestions(texts, q)), questions, head, words: wordsOf(locale, 'questions') },
+    {
+      q,
+      ...(q === '' ? {} : searchQuestions(texts, q)),
+      questions,
+      head,
+      words: wordsOf(locale, 'questions'),
+    },
     'questions',
   )
 }
@@ -65,7 +71,11 @@ export default function QuestionsPage() {
     <>
       <PageHead
         heading={own(
-          !found ? t('heading') : found.length > 0 ? t('found', { count: found.length, q }) : t('none', { q }),
+          !found
+            ? t('heading')
+            : found.length > 0
+              ? t('found', { count: found.length, q })
+              : t('none', { q }),
         )}
         lead={found ? undefined : own(t('lead'))}
         before={

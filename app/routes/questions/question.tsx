@@ -109,7 +109,11 @@ export default function QuestionPage() {
                   </p>
                 </article>
                 {page.others.length > 0 && (
-                  <section aria-labelledby="others" data-print="hidden" className="lg:sticky lg:top-28 lg:self-start">
+                  <section
+                    aria-labelledby="others"
+                    data-print="hidden"
+                    className="lg:sticky lg:top-28 lg:self-start"
+                  >
                     <h2 id="others" className="mb-3 text-xl">
                       {t('related')}
                     </h2>
