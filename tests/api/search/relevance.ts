@@ -38,7 +38,7 @@ export const relevance: readonly [query: string, first: string][] = [
   ['feshar sanj', 'product-nb1'],
   ['fesharsanj', 'product-nb1'],
   ['navar ghalb', 'product-nh1'],
-  ['vizit online', 'article-online-visit'],
+  ['vizit online', 'question-online-visit'],
   // On the wrong keyboard, both ways.
   ['rkn', 'shop-item-package-family-health'],
   ['tahvsk[', 'product-nb1'],
