@@ -232,6 +232,8 @@ export const accessTable = {
   'GET /doctor-desk/records': ['doctor', 'accompanying-doctor'],
   'PUT /doctor-desk/records/{id}/favourite': ['doctor', 'accompanying-doctor'],
   'DELETE /doctor-desk/records/{id}/favourite': ['doctor', 'accompanying-doctor'],
+  'GET /supervised-families': ['doctor', 'accompanying-doctor'],
+  'GET /supervised-families/{id}': ['doctor', 'accompanying-doctor'],
   'GET /doctor-call-requests': ['doctor', 'accompanying-doctor'],
   'GET /doctor-call-requests/{id}': ['doctor', 'accompanying-doctor'],
   'POST /doctor-call-requests/{id}/actions': ['doctor', 'accompanying-doctor'],

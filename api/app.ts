@@ -29,6 +29,7 @@ import { createRecordsRoutes } from './domains/records/routes'
 import { createSharingRoutes } from './domains/records/sharing/routes'
 import { createRemindersRoutes } from './domains/reminders/routes'
 import { createSearchRoutes } from './domains/search/routes'
+import { createSupervisionRoutes } from './domains/supervision/routes'
 import { createWalletRoutes } from './domains/wallet/routes'
 import { findNames, type AccessTokens, type PersonalData } from './domains/identity/public'
 import type { ApiLog } from './platform/api-log'
@@ -133,6 +134,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createCareRoutes(deps))
     .route('/', createCallRoutes(deps))
     .route('/', createDeskRoutes(deps))
+    .route('/', createSupervisionRoutes(deps))
     .route('/', createEnquiryRoutes(deps))
     .route('/', createComplaintRoutes(deps))
     .route('/', createMessageRoutes(deps))

@@ -3,7 +3,14 @@ import { siteMap } from './platform/site-map'
 
 type Row = (typeof siteMap)[number]
 
-const pageOf = ({ path, file }: Row) => (path === '/' ? index(file) : route(path.replace(/^\//, ''), file))
+/** A file that answers at a second address is there another route, called by that address. */
+const idOf = (row: Row) =>
+  siteMap.find(({ file }) => file === row.file) === row ? undefined : row.path.slice(1)
+
+const pageOf = (row: Row) => {
+  const { path, file } = row
+  return path === '/' ? index(file) : route(path.slice(1), file, { id: idOf(row) })
+}
 
 const areaOf = (row: Row): string | undefined => ('area' in row ? row.area : undefined)
 

@@ -85,6 +85,10 @@ const pages: Record<string, Row> = {
   '/app/family/doctor/:id': patient,
   // The demo's doctor accompanies nobody: whoever does opens it in tests/pages/accompanying-doctor.test.ts.
   '/doctor/patients/:id': { nobody: 'sign-in', others: 'missing' },
+  // Of a family that nobody here supervises: who does opens it in tests/pages/families.test.ts.
+  '/doctor/families/:id': { nobody: 'sign-in', others: 'missing' },
+  '/dashboard/families': doctors,
+  '/dashboard/families/:id': { nobody: 'sign-in', others: 'missing' },
   // Doctors' work at an address of the dashboard.
   '/dashboard/call-requests': doctors,
   '/dashboard/call-requests/pilot': doctors,

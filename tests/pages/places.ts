@@ -31,7 +31,7 @@ export interface Place {
 const ownerOf = (pattern: string): Visitor =>
   /^\/(?:admin)(?:\/|$)/.test(pattern)
     ? 'admin'
-    : /^\/(?:doctor|dashboard\/call-requests|dashboard\/messages)(?:\/|$)/.test(pattern)
+    : /^\/(?:doctor|dashboard\/call-requests|dashboard\/families|dashboard\/messages)(?:\/|$)/.test(pattern)
       ? 'doctor'
       : /^\/(?:app|dashboard|checkout|reports|team|invite)(?:\/|$)/.test(pattern)
         ? 'patient'
@@ -170,6 +170,8 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/dashboard/call-requests/:id': `/dashboard/call-requests/${call.id}`,
     '/app/family/doctor/:id': `/app/family/doctor/${care.id}`,
     '/doctor/patients/:id': `/doctor/patients/${care.id}`,
+    '/doctor/families/:id': `/doctor/families/${connection.id}`,
+    '/dashboard/families/:id': `/dashboard/families/${connection.id}`,
     '/app/family/members/:id': `/app/family/members/${(await addFamilyMember(test, token)).id}`,
     '/admin/orders/:id': `/admin/orders/${orders.items[0]?.id}`,
     '/admin/tickets/:id': `/admin/tickets/${ticket.id}`,

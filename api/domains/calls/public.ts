@@ -1,3 +1,7 @@
 export { listDoctorCalls as callsOfDoctor } from './service/doctor'
 export { callsPersonalData } from './personal-data'
-export { findOwn as findOwnCall, removeOfMembers as removeCallsOfMembers } from './repo/requests'
+export {
+  openForDoctor as openCallsForDoctor,
+  findOwn as findOwnCall,
+  removeOfMembers as removeCallsOfMembers,
+} from './repo/requests'

@@ -17,7 +17,7 @@ import {
   staffCallRequestSchema,
 } from '~/domain/calls/contract'
 import { callRosters } from '~/domain/calls/rules'
-import { callRequestIdSchema, callRosterIdSchema } from '~/domain/values/ids'
+import { callRequestIdSchema, callRosterIdSchema, userIdSchema } from '~/domain/values/ids'
 import type { Call, CallsDeps } from './deps'
 import { actOnCall, listDoctorCalls, readDoctorCall } from './service/doctor'
 import { askForCall, cancelOwnCall, listOwnCalls, readOwnCall } from './service/family'
@@ -74,7 +74,14 @@ const listDoctor = endpoint({
   summary:
     'For doctors: requests that the caller has, is asked about or may take, emergencies first; or those that were theirs and are closed',
   tags,
-  request: { query: z.strictObject({ ...pageQuery, state, pilot: z.enum(['true']).optional() }) },
+  request: {
+    query: z.strictObject({
+      ...pageQuery,
+      state,
+      pilot: z.enum(['true']).optional(),
+      family: userIdSchema.optional().openapi({ description: 'Of this family alone' }),
+    }),
+  },
   responses: { 200: { description: 'A page of them', content: json(pageOf(doctorCallRequestSchema)) } },
 })
 

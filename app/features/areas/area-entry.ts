@@ -49,11 +49,11 @@ export const doctorEntries: readonly AreaEntry[] = [
   { to: '/doctor', label: 'doctor.overview', icon: 'home', isFront: true },
   { to: '/doctor/call-requests', label: 'doctor.callRequests', icon: 'phone' },
   { to: '/dashboard/messages', label: 'doctor.messages', icon: 'mail' },
+  { to: '/doctor/families', label: 'doctor.families', icon: 'people' },
   { to: '/doctor/records', label: 'doctor.records', icon: 'file' },
   { to: '/doctor/consultations', label: 'doctor.consultations', icon: 'talk' },
   { to: '/doctor/schedule', label: 'doctor.schedule', icon: 'calendar' },
   { to: '/doctor/earnings', label: 'doctor.earnings', icon: 'wallet' },
-  { to: '/doctor/patients', label: 'doctor.patients', icon: 'people' },
   { to: '/app/profile', label: 'app.profile', icon: 'account' },
   { to: '/app/settings', label: 'app.settings', icon: 'settings' },
 ]

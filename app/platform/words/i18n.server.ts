@@ -49,6 +49,7 @@ const namespaces: Namespace[] = [
   'consultations',
   'desk',
   'desk-records',
+  'supervision',
   'staff-booking',
   'reminders',
   'settlements',

@@ -6,6 +6,7 @@ import type staffBooking from '~/locales/fa/staff-booking.json'
 import type calls from '~/locales/fa/calls.json'
 import type desk from '~/locales/fa/desk.json'
 import type deskRecords from '~/locales/fa/desk-records.json'
+import type supervision from '~/locales/fa/supervision.json'
 import type care from '~/locales/fa/care.json'
 import type catalogue from '~/locales/fa/catalogue.json'
 import type compare from '~/locales/fa/compare.json'
@@ -81,6 +82,7 @@ export interface Namespaces {
   calls: typeof calls
   desk: typeof desk
   'desk-records': typeof deskRecords
+  supervision: typeof supervision
   care: typeof care
   catalogue: typeof catalogue
   compare: typeof compare

@@ -124,7 +124,13 @@ const forDoctor = (queryable: Queryable, reader: CallReader) =>
 export const listForDoctor = (
   queryable: Queryable,
   reader: CallReader,
-  { state, part, isPilot, isListed }: Shown & { isPilot: boolean; isListed: boolean },
+  {
+    state,
+    part,
+    isPilot,
+    isListed,
+    family,
+  }: Shown & { isPilot: boolean; isListed: boolean; family?: UserId | undefined },
 ): Promise<DoctorCallView[]> =>
   forDoctor(queryable, reader)
     .where(
@@ -132,6 +138,7 @@ export const listForDoctor = (
         isOf(state),
         state === 'closed' ? eq(calls.doctorId, reader.userId) : undefined,
         isPilot ? eq(calls.isPilot, true) : undefined,
+        family && eq(calls.ownerId, family),
         isReached(reader),
         isListed ? undefined : isOwnOrAccompanied(reader),
         isThere,
@@ -140,6 +147,11 @@ export const listForDoctor = (
     )
     .orderBy(...orderOf[state].orderBy)
     .limit(part.limit)
+
+/** How many requests of a family are open and to be seen by a doctor. @param ownerId of a row of the statement that it stands in */
+export const openForDoctor = (reader: CallReader, ownerId: SQL): SQL<number> =>
+  sql<number>`(select count(*)::int from call_requests where call_requests.owner_id = ${ownerId} and ${isOpen}
+    and ${isReached(reader)} and ${isThere})`
 
 export async function findForDoctor(
   queryable: Queryable,

@@ -32,12 +32,17 @@ const audit = (
 export const listDoctorCalls = (
   { database, clock }: CallsDeps,
   call: Call,
-  { state, isPilot, ...paging }: PageInput & { state: CallState; isPilot: boolean },
+  {
+    state,
+    isPilot,
+    family,
+    ...paging
+  }: PageInput & { state: CallState; isPilot: boolean; family?: UserId | undefined },
 ): Promise<Page<DoctorCallRequest>> =>
   database.transaction(async (tx) => {
     const at = clock.now()
     const reader = { userId: call.actor.userId, now: at }
-    const shown = { state, isPilot, isListed: await isListed(tx, reader.userId) }
+    const shown = { state, isPilot, family, isListed: await isListed(tx, reader.userId) }
     const page = await readPage(orderOf[state], paging, (part) =>
       listForDoctor(tx, reader, { ...shown, part }),
     )

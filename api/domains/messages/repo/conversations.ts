@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import { attachmentGone, type GivenAttachment } from '~/api/platform/files/attachments'
-import type { MessageSide } from '~/domain/messages/rules'
+import { otherSide, type MessageSide } from '~/domain/messages/rules'
 import type { ConversationId, FileId, UserId } from '~/domain/values/ids'
 import { conversationFiles, conversationMessages, conversations } from '../tables'
 import { isAccompanied, isConsulted, type Pair } from './grounds'
@@ -32,17 +32,29 @@ export const newestContacts = keyset<ContactRow>(
 /** Percent sign and underscore stand for themselves. */
 const part = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Every word occurs in the name or the phone of the other. */
-const isNamed = (words: readonly string[]): SQL =>
+/** Phone and name of a row of accounts that is called `named`. */
+const phoneAndName = sql`coalesce(named.phone, '') || ' ' || coalesce(named.first_name, '') || ' ' || coalesce(named.last_name, '')`
+
+/**
+ * Every word occurs in the name or the phone of the other, whose row is called `named`.
+ * @param beside what else they are found by
+ */
+export const isNamed = (words: readonly string[], beside: SQL = sql`''`): SQL =>
   words.length === 0
     ? sql`true`
     : sql.join(
         words.map(
-          (word) =>
-            sql`search_key(coalesce(named.phone, '') || ' ' || coalesce(named.first_name, '') || ' ' || coalesce(named.last_name, '')) like search_key(${part(word)})`,
+          (word) => sql`search_key(${phoneAndName} || ' ' || ${beside}) like search_key(${part(word)})`,
         ),
         sql` and `,
       )
+
+/** How much of a conversation, whose row is called `talk`, one of the two has not seen. */
+export const unreadIn = (side: MessageSide): SQL<number> => {
+  const read = sql.raw(side === 'family' ? 'talk.owner_read' : 'talk.doctor_read')
+  return sql<number>`case when talk.last_number > ${read} then (select count(*)::int from conversation_messages as message
+        where message.conversation_id = talk.id and message.number > ${read} and message.by = ${otherSide(side)}) else 0 end`
+}
 
 /**
  * With whom somebody has written or may write now, the latest first: those of one account, which are found by its own indexes.
@@ -63,9 +75,6 @@ export async function listContacts(
   const own = sql.raw(isFamily ? 'owner_id' : 'doctor_id')
   const visitOther = sql.raw(isFamily ? 'practice.user_id' : 'visit.user_id')
   const visitOwn = sql.raw(isFamily ? 'visit.user_id' : 'practice.user_id')
-  const [ownRead, by] = isFamily
-    ? [sql.raw('talk.owner_read'), sql.raw(`'doctor'`)]
-    : [sql.raw('talk.doctor_read'), sql.raw(`'family'`)]
   const { rows } = await queryable.execute<{
     other: UserId
     name: string
@@ -75,8 +84,7 @@ export async function listContacts(
   }>(sql`
     select contact.other, contact.at::text as at, trim(coalesce(named.first_name, '') || ' ' || coalesce(named.last_name, '')) as name,
       coalesce(talk.last_number, 0) as last,
-      case when talk.last_number > ${ownRead} then (select count(*)::int from conversation_messages as message
-        where message.conversation_id = talk.id and message.number > ${ownRead} and message.by = ${by}) else 0 end as unread
+      ${unreadIn(side)} as unread
     from (
       select ground.other, coalesce(max(ground.at) filter (where ground.is_written), max(ground.at)) as at from (
         select ${other} as other, updated_at as at, true as is_written from conversations where ${own} = ${userId}

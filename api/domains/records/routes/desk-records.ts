@@ -4,6 +4,7 @@ import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import { deskRecordTabs } from '~/domain/desk/record-tabs'
 import { deskRecordSchema, namedRecordsSchema } from '~/domain/desk/records-contract'
 import { deviceKinds } from '~/domain/devices/kinds'
+import { userIdSchema } from '~/domain/values/ids'
 import { searchTextSchema } from '~/domain/values/search-text-schema'
 import type { RecordsDeps } from '../deps'
 import { deskRecordsOf, markOnDesk, unmarkOnDesk } from '../service/desk-records'
@@ -15,6 +16,7 @@ const query = z.strictObject({
   ...pageQuery,
   tab: z.enum(deskRecordTabs).optional().openapi({ default: 'recorded' }),
   device: z.enum(deviceKinds).optional().openapi({ description: 'Of whose serials the record names one' }),
+  family: userIdSchema.optional().openapi({ description: 'Of the family of this account alone' }),
   q: searchTextSchema
     .optional()
     .openapi({ description: 'Words of what a record is called, in whichever letters of Persian' }),

@@ -14,7 +14,7 @@ import {
   shareReadSchema,
   shareSchema,
 } from '~/domain/sharing/contract'
-import { shareIdSchema } from '~/domain/values/ids'
+import { shareIdSchema, userIdSchema } from '~/domain/values/ids'
 import type { Call, ReadingCall, SharingDeps } from './service/call'
 import { giveShare } from './service/give-share'
 import { makeLink, openLink } from './service/links'
@@ -50,7 +50,12 @@ const listReceived = endpoint({
   path: '/shares/received',
   summary: 'What is shared with the caller and open, newest first; its records are read with `?shareId=`',
   tags,
-  request: { query },
+  request: {
+    query: z.strictObject({
+      ...pageQuery,
+      family: userIdSchema.optional().openapi({ description: 'Of this account’s family alone' }),
+    }),
+  },
   responses: { 200: { description: 'A page of them', content: json(pageOf(receivedShareSchema)) } },
 })
 

@@ -120,31 +120,34 @@ const isReceivedBy = ({ userId, at }: { userId: UserId; at: Date }): SQL | undef
     isOne(share.id, { reader: { userId }, at }),
   )
 
-/** What is open to somebody, newest first. */
+/** What is open to somebody, newest first. @param family whose account it is of, where only that is looked for */
 export const listReceived = (
   queryable: Queryable,
   to: { userId: UserId; at: Date },
-  part: Part,
+  { family, ...part }: Part & { family?: UserId | undefined },
 ): Promise<ReceivedRow[]> =>
   selectShares(queryable)
-    .where(and(isReceivedBy(to), newestShares.after(part)))
+    .where(and(isReceivedBy(to), family && eq(share.ownerId, family), newestShares.after(part)))
     .orderBy(...newestShares.orderBy)
     .limit(part.limit)
 
-/** Of that, what they have not looked at yet, newest first: to see it named in a list is no look. */
+/** Never looked at: to see it named in a list is no look. */
+const isNotOpenedBy = ({ userId }: { userId: UserId }): SQL =>
+  sql`not exists (select from share_reads as looked where looked.share_id = ${share.id} and looked.reader_id = ${userId} and looked.kind <> 'names')`
+
+/** What a family has shared with somebody and they have not looked at. @param ownerId of a row of the statement that it stands in */
+export const notOpenedOfFamily = (to: { userId: UserId; at: Date }, ownerId: SQL): SQL<ShareId[]> =>
+  sql<ShareId[]>`array(select ${share.id} from shares as given where ${share.ownerId} = ${ownerId}
+    and ${isReceivedBy(to)} and ${isNotOpenedBy(to)})`
+
+/** Of what is open to somebody, what they have not looked at yet, newest first. */
 export const listNotOpened = (
   queryable: Queryable,
   to: { userId: UserId; at: Date },
   part: Part,
 ): Promise<ReceivedRow[]> =>
   selectShares(queryable)
-    .where(
-      and(
-        isReceivedBy(to),
-        sql`not exists (select from share_reads as looked where looked.share_id = ${share.id} and looked.reader_id = ${to.userId} and looked.kind <> 'names')`,
-        newestShares.after(part),
-      ),
-    )
+    .where(and(isReceivedBy(to), isNotOpenedBy(to), newestShares.after(part)))
     .orderBy(...newestShares.orderBy)
     .limit(part.limit)
 

@@ -2,7 +2,7 @@ import { findNames } from '~/api/domains/identity/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import type { ReceivedShare, Share, ShareRead } from '~/domain/sharing/contract'
-import type { ShareId } from '~/domain/values/ids'
+import type { ShareId, UserId } from '~/domain/values/ids'
 import { findAccompanied, isOwnerOfCare } from '../repo/accompanied'
 import { listReads, newestReads, type ReadBy } from '../repo/reads'
 import {
@@ -33,10 +33,12 @@ export async function sharesGiven(
 export async function sharesReceived(
   { database, clock }: SharingDeps,
   { actor }: Call,
-  paging: PageInput,
+  { family, ...paging }: PageInput & { family?: UserId | undefined },
 ): Promise<Page<ReceivedShare>> {
   const to = { userId: actor.userId, at: clock.now() }
-  const page = await readPage(newestShares, paging, (part) => listReceived(database.db, to, part))
+  const page = await readPage(newestShares, paging, (part) =>
+    listReceived(database.db, to, { ...part, family }),
+  )
   return { ...page, items: page.items.map((row) => receivedOf(row, actor.userId, to.at)) }
 }
 

@@ -1,0 +1,129 @@
+import type { Person } from '~/api/platform/auth/actor'
+import type { Clock } from '~/api/platform/clock'
+import { recordAccess } from '~/api/platform/audit/public'
+import type { Database, Tx } from '~/api/platform/database/database'
+import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import { ApiProblem } from '~/api/platform/problem'
+import type { SupervisedFamily, SupervisedFamilyDetail } from '~/domain/supervision/contract'
+import { endingOf } from '~/domain/supervision/rules'
+import { ageOn } from '~/domain/identity/rules'
+import type { UserId } from '~/domain/values/ids'
+import { searchWordsOf } from '~/domain/values/search-text'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
+import {
+  findFamily,
+  latestFamilies,
+  listFamilies,
+  traceOf,
+  type FamilyReader,
+  type FamilyRow,
+  type PersonRow,
+} from './repo'
+
+/** What families under supervision are read with. */
+export interface SupervisionDeps {
+  database: Database
+  clock: Clock
+}
+
+/** Who calls, and under which id it is logged. */
+export interface Call {
+  actor: Person
+  requestId: string
+}
+
+const personOf = ({ care_id, first_name, last_name, relation }: PersonRow) => ({
+  careId: care_id,
+  name: { firstName: first_name ?? '', lastName: last_name ?? '' },
+  relation,
+})
+
+const familyOf = ({ id, firstName, lastName, at, messages, calls, newShares }: FamilyRow) => ({
+  id,
+  name: { firstName, lastName },
+  at: at.toISOString(),
+  waiting: { messages, calls, shares: newShares.length },
+})
+
+/** In the log of the family, where one is meant. */
+const note = (
+  tx: Tx,
+  { actor, requestId }: Call,
+  { at }: FamilyReader,
+  done: { action: 'list' | 'read'; family?: UserId; outcome?: 'refused' },
+) =>
+  recordAccess(tx, {
+    at,
+    actor,
+    requestId,
+    action: done.action,
+    resource: 'family',
+    ...(done.family ? { resourceId: done.family, subjectId: done.family } : {}),
+    outcome: done.outcome ?? 'allowed',
+  })
+
+/** Whom the caller supervises now, the latest first, found by name or phone. Audited. */
+export const familiesOf = (
+  { database, clock }: SupervisionDeps,
+  call: Call,
+  { q = '', ...paging }: PageInput & { q?: string | undefined },
+): Promise<Page<SupervisedFamily>> =>
+  database.transaction(async (tx) => {
+    const reader = { userId: call.actor.userId, at: clock.now() }
+    const words = searchWordsOf(q)
+    const page = await readPage(latestFamilies, paging, (part) => listFamilies(tx, reader, words, part))
+    const [only, ...others] = page.items
+    await note(tx, call, reader, {
+      action: 'list',
+      ...(only && others.length === 0 ? { family: only.id } : {}),
+    })
+    return {
+      ...page,
+      items: page.items.map((row) => ({ ...familyOf(row), people: row.people.map(personOf) })),
+    }
+  })
+
+/**
+ * One of them: whom of it the caller accompanies, and what waits. The family finds it in their log, and the attempt as well.
+ * @throws ApiProblem 403 with the reason why it is seen no more; 404
+ */
+export async function readFamily(
+  deps: SupervisionDeps,
+  call: Call,
+  id: UserId,
+): Promise<SupervisedFamilyDetail> {
+  const reader = { userId: call.actor.userId, at: deps.clock.now() }
+  const { day: today } = tehranDayAndTime(reader.at)
+  const row = await deps.database.transaction(async (tx) => {
+    const found = await findFamily(tx, reader, id)
+    if (found) await note(tx, call, reader, { action: 'read', family: id })
+    return found
+  })
+  if (!row) throw await refuseFamily(deps, call, reader, id)
+  return {
+    ...familyOf(row),
+    people: row.people.map((person) => ({
+      ...personOf(person),
+      age: person.birth_date === null ? null : ageOn(today, person.birth_date),
+      gender: person.gender,
+      height: person.height,
+      since: new Date(person.since).toISOString(),
+    })),
+    newShares: row.newShares,
+  }
+}
+
+/** Why a doctor sees a family no more, where they have supervised it; everybody else learns nothing. */
+async function refuseFamily(
+  { database }: SupervisionDeps,
+  call: Call,
+  reader: FamilyReader,
+  id: UserId,
+): Promise<ApiProblem> {
+  const ending = endingOf(await traceOf(database.db, reader, id))
+  if (ending === null) return new ApiProblem(404, 'not-found', { title: 'There is no such family' })
+  await database.transaction((tx) =>
+    note(tx, call, reader, { action: 'read', family: id, outcome: 'refused' }),
+  )
+  return new ApiProblem(403, ending)
+}

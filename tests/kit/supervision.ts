@@ -1,0 +1,29 @@
+import type { SupervisedFamily, SupervisedFamilyDetail } from '~/domain/supervision/contract'
+import type { TestApi } from './api'
+import { bodyOf } from './care'
+import type { Somebody } from './sharing'
+
+type Caller = Pick<Somebody, 'token'>
+
+/** A page of the families that a doctor supervises. */
+export const familiesPage = async (
+  test: TestApi,
+  { token }: Caller,
+  query = '',
+): Promise<{ items: SupervisedFamily[]; nextCursor: string | null }> =>
+  bodyOf(await test.request('GET', `/supervised-families${query}`, { token }), 200)
+
+export const familiesOf = async (test: TestApi, caller: Caller, query?: string) =>
+  (await familiesPage(test, caller, query)).items
+
+export const getFamily = (
+  test: TestApi,
+  { token }: Caller,
+  { userId }: Pick<Somebody, 'userId'>,
+): Promise<Response> => test.request('GET', `/supervised-families/${userId}`, { token })
+
+export const openFamily = async (
+  test: TestApi,
+  caller: Caller,
+  family: Pick<Somebody, 'userId'>,
+): Promise<SupervisedFamilyDetail> => bodyOf(await getFamily(test, caller, family), 200)

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { localizedPath } from '~/domain/values/locale'
+import { definitionOf } from '~/domain/records/types'
+import { addCall, emptyCalls } from '../kit/calls'
+import { addCare, endCare, newDoctor } from '../kit/care'
+import { addFamilyMember } from '../kit/family'
+import { sendChat } from '../kit/messages'
+import { PlainBrowser } from '../kit/plain-browser'
+import { addSample, sampleOf } from '../kit/record-samples'
+import { addShare, newSomebody, type Somebody } from '../kit/sharing'
+import { openTestSite, type TestSite } from '../kit/site'
+import { wordIn } from '../kit/words'
+
+let site: TestSite
+let staff: Somebody
+beforeAll(async () => {
+  site = await openTestSite()
+  staff = await newSomebody(site.test, { roles: ['user', 'support'] })
+})
+afterAll(() => site.close())
+beforeEach(() => emptyCalls(site.test))
+
+const browse = ({ token }: Somebody) => new PlainBrowser(site, { token })
+
+/** A doctor who accompanies a father, of whose family all kinds of things wait. */
+async function people() {
+  const { test } = site
+  const [owner, doctor] = [await newSomebody(test, { name: 'مریم' }), await newDoctor(test, 'نگار')]
+  await test.database.pool.query(
+    `update users set job = 'معلم', accepted_terms_version = '1' where accepted_terms_version is null`,
+  )
+  const father = await addFamilyMember(test, owner.token, { firstName: 'کیومرث', lastName: 'آزمون' })
+  const care = await addCare(test, { owner, doctor, staff }, { memberId: father.id })
+  await sendChat(test, owner, 'family', doctor, { text: 'فشارش بالا رفته است.' })
+  const call = await addCall(test, owner, { memberId: father.id, note: 'سرگیجه دارد.' })
+  const definition = definitionOf('blood-pressure')
+  const record = await addSample(test, definition, owner.token, {
+    ...sampleOf(definition),
+    memberId: father.id,
+  })
+  const share = await addShare(test, owner.token, { phone: doctor.phone, scope: 'types', types: ['ecg'] })
+  return { owner, doctor, father, care, call, record, share }
+}
+
+describe.each(['fa', 'en'] as const)('families under supervision, in %s, without script', (locale) => {
+  const say = (key: string, values?: Record<string, string>) => wordIn(locale, 'supervision', key, values)
+  const at = (path: string) => localizedPath(locale, path)
+
+  it('lead from the menu to a family, its people, its messages, calls, records and shares', async () => {
+    const { owner, doctor, care, call, record, share } = await people()
+    const browser = await browse(doctor).goto(at('/doctor'))
+    await browser.follow(/\/doctor\/families$/)
+    expect([browser.status, browser.says('مریم آزمون'), browser.says('کیومرث آزمون')]).toEqual([
+      200,
+      true,
+      true,
+    ])
+    expect(browser.says(say('waiting.none'))).toBe(false)
+    // Not a word of what was written or measured stands in the list.
+    expect(browser.says('فشارش بالا')).toBe(false)
+    await browser.follow(new RegExp(`/doctor/families/${owner.userId}$`))
+    expect(browser.status).toBe(200)
+    for (const text of ['کیومرث آزمون', 'فشارش بالا رفته است.', say('shares.new'), say('logged')])
+      expect(browser.says(text), text).toBe(true)
+    for (const path of [
+      `/app/shared/${care.id}`,
+      `/app/shared/${care.id}/blood-pressure/${record.id}`,
+      `/app/shared/${share.id}`,
+      `/dashboard/call-requests/${call.id}`,
+      `/dashboard/messages/${owner.userId}`,
+    ])
+      expect(browser.html, path).toContain(`href="${at(path)}"`)
+    // Why they ask to be called is read by opening the request; the number is in it.
+    expect(browser.says('سرگیجه دارد.')).toBe(false)
+    expect(browser.html).not.toContain(owner.phone)
+    await browser.follow(new RegExp(`/dashboard/messages/${owner.userId}$`))
+    expect([browser.status, browser.says('فشارش بالا رفته است.')]).toEqual([200, true])
+  })
+
+  it('are found in a form, at the dashboard as well, by a name or digits of any keyboard', async () => {
+    const { owner, doctor } = await people()
+    const browser = browse(doctor)
+    const persian = owner.phone.slice(3).replace(/\d/g, (one) => '۰۱۲۳۴۵۶۷۸۹'[Number(one)] ?? '')
+    for (const base of ['/doctor/families', '/dashboard/families']) {
+      await browser.goto(at(base))
+      expect(browser.html).toContain('name="q"')
+      await browser.goto(at(`${base}?q=${encodeURIComponent(persian)}`))
+      expect(browser.says('مریم آزمون')).toBe(true)
+      await browser.goto(at(`${base}?q=${encodeURIComponent('زهره')}`))
+      expect(browser.says('مریم آزمون')).toBe(false)
+      await browser.goto(at(`${base}/${owner.userId}`))
+      expect([browser.status, browser.html.includes(`href="${at(base)}"`)]).toEqual([200, true])
+    }
+  })
+
+  it('say why one is seen no more, and nothing to whoever never supervised it', async () => {
+    const { owner, doctor, care } = await people()
+    await endCare(site.test, owner.token, care.id)
+    const browser = browse(doctor)
+    for (const base of ['/doctor/families', '/dashboard/families']) {
+      await browser.goto(at(`${base}/${owner.userId}`))
+      expect(browser.status).toBe(403)
+      expect(browser.says(say('ended.supervision-ended-by-family'))).toBe(true)
+      expect(browser.says('کیومرث')).toBe(false)
+      await browser.follow(say('back'))
+      expect([browser.status, browser.says(say('none'))]).toEqual([200, true])
+    }
+    const stranger = await browse(await newDoctor(site.test)).goto(at(`/doctor/families/${owner.userId}`))
+    expect(stranger.status).toBe(404)
+  })
+})
