@@ -26,6 +26,7 @@ const browse = ({ token }: Somebody) => new PlainBrowser(site, { token })
 async function people() {
   const { test } = site
   const [owner, doctor] = [await newSomebody(test, { name: 'مریم' }), await newDoctor(test, 'نگار')]
+  const stranger = await newDoctor(test)
   await test.database.pool.query(
     `update users set job = 'معلم', accepted_terms_version = '1' where accepted_terms_version is null`,
   )
@@ -39,7 +40,7 @@ async function people() {
     memberId: father.id,
   })
   const share = await addShare(test, owner.token, { phone: doctor.phone, scope: 'types', types: ['ecg'] })
-  return { owner, doctor, father, care, call, record, share }
+  return { owner, doctor, stranger, father, care, call, record, share }
 }
 
 describe.each(['fa', 'en'] as const)('families under supervision, in %s, without script', (locale) => {
@@ -94,7 +95,7 @@ describe.each(['fa', 'en'] as const)('families under supervision, in %s, without
   })
 
   it('say why one is seen no more, and nothing to whoever never supervised it', async () => {
-    const { owner, doctor, care } = await people()
+    const { owner, doctor, stranger, care } = await people()
     await endCare(site.test, owner.token, care.id)
     const browser = browse(doctor)
     for (const base of ['/doctor/families', '/dashboard/families']) {
@@ -105,7 +106,6 @@ describe.each(['fa', 'en'] as const)('families under supervision, in %s, without
       await browser.follow(say('back'))
       expect([browser.status, browser.says(say('none'))]).toEqual([200, true])
     }
-    const stranger = await browse(await newDoctor(site.test)).goto(at(`/doctor/families/${owner.userId}`))
-    expect(stranger.status).toBe(404)
+    expect((await browse(stranger).goto(at(`/doctor/families/${owner.userId}`))).status).toBe(404)
   })
 })
