@@ -40,6 +40,11 @@ export class ApiPerson {
     return (await answer.json()) as Json
   }
 
+  async delete(path: string): Promise<void> {
+    const answer = await this.request.delete(`/api/v1${path}`, { headers: this.headers() })
+    expect(answer.status(), await answer.text()).toBeLessThan(300)
+  }
+
   private headers() {
     return { authorization: `Bearer ${this.token}` }
   }

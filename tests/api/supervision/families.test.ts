@@ -3,7 +3,7 @@ import type { DoctorCallRequest } from '~/domain/calls/contract'
 import { supervisionEndings } from '~/domain/supervision/rules'
 import { definitionOf } from '~/domain/records/types'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
-import { addCall, emptyCalls } from '~/tests/kit/calls'
+import { act, addCall, emptyCalls } from '~/tests/kit/calls'
 import { addCare, bodyOf, consent, endCare, newDoctor, postCare, postOffer } from '~/tests/kit/care'
 import { addDoctor, newAdmin } from '~/tests/kit/doctors'
 import { bringFactsIntoForce } from '~/tests/kit/facts'
@@ -63,9 +63,12 @@ describe('families under supervision', () => {
       { careId },
       { careId: own.id, relation: null, name: { firstName: 'مریم' }, gender: null, height: null },
     ])
+    // Whom a colleague accompanies is the colleague’s to see.
+    const mother = await addFamilyMember(test, owner.token, { firstName: 'ناهید', relation: 'mother' })
+    await accompany(owner, { memberId: mother.id }, await newDoctor(test, 'لیلا'))
     // Nothing that they did not agree to, and no phone.
     const text = JSON.stringify([await familiesOf(test, doctor), await openFamily(test, doctor, owner)])
-    expect(text).not.toContain('زهرا')
+    for (const name of ['زهرا', 'ناهید']) expect(text).not.toContain(name)
     expect(text).not.toContain(owner.phone)
   })
 
@@ -77,6 +80,7 @@ describe('families under supervision', () => {
     await sendChat(test, owner, 'family', doctor)
     const call = await addCall(test, owner)
     const share = await addShare(test, owner.token, { phone: doctor.phone })
+    await addShare(test, owner.token, { phone: staff.phone })
     const waiting = async () =>
       Object.fromEntries((await familiesOf(test, doctor)).map((one) => [one.id, one.waiting]))
     expect(await waiting()).toEqual({
@@ -87,7 +91,9 @@ describe('families under supervision', () => {
     await openChat(test, doctor, 'doctor', owner)
     await seeChat(test, doctor, 'doctor', owner, 2)
     await bodyOf(await test.request('GET', `/records?shareId=${share.id}`, { token: doctor.token }), 200)
-    await test.request('POST', `/call-requests/${call.id}/cancellations`, { token: owner.token })
+    expect((await act(test, doctor, call.id, 'take')).status).toBe(204)
+    expect((await waiting())[owner.userId]).toEqual({ messages: 0, calls: 1, shares: 0 })
+    expect((await act(test, doctor, call.id, 'done')).status).toBe(204)
     expect((await waiting())[owner.userId]).toEqual({ messages: 0, calls: 0, shares: 0 })
     // What one’s own answer was is nothing that waits.
     await sendChat(test, doctor, 'doctor', owner)
@@ -164,9 +170,9 @@ describe('families under supervision', () => {
         await test.request('GET', '/access-log', { token: owner.token }),
         200,
       )
-      return items.flatMap(({ resource, action, outcome }) =>
-        resource === 'family' ? [[action, outcome]] : [],
-      )
+      return items
+        .flatMap(({ resource, action, outcome }) => (resource === 'family' ? [[action, outcome]] : []))
+        .reverse()
     }
     await openFamily(test, doctor, owner)
     expect(await rows()).toEqual([['read', 'allowed']])
