@@ -234,6 +234,7 @@ export const accessTable = {
   'DELETE /doctor-desk/records/{id}/favourite': ['doctor', 'accompanying-doctor'],
   'GET /supervised-families': ['doctor', 'accompanying-doctor'],
   'GET /supervised-families/{id}': ['doctor', 'accompanying-doctor'],
+  'GET /supervised-families/{id}/people/{careId}/timeline': ['doctor', 'accompanying-doctor'],
   'GET /doctor-call-requests': ['doctor', 'accompanying-doctor'],
   'GET /doctor-call-requests/{id}': ['doctor', 'accompanying-doctor'],
   'POST /doctor-call-requests/{id}/actions': ['doctor', 'accompanying-doctor'],

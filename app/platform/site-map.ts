@@ -157,6 +157,11 @@ export const siteMap = [
   { path: '/doctor/earnings.csv', file: 'routes/doctor/earnings-file.ts' },
   { path: '/doctor/families', file: 'routes/doctor/families/list.tsx', area: doctor },
   { path: '/doctor/families/:id', file: 'routes/doctor/families/family.tsx', area: doctor },
+  {
+    path: '/doctor/families/:id/timeline/:person',
+    file: 'routes/doctor/families/timeline.tsx',
+    area: doctor,
+  },
   { path: '/doctor/records', file: 'routes/doctor/records.tsx', area: doctor },
   { path: '/doctor/schedule', file: 'routes/doctor/schedule.tsx', area: doctor },
   { path: '/doctor/patients', file: 'routes/doctor/patients/list.tsx', area: doctor },

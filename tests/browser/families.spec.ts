@@ -56,6 +56,7 @@ test(
     await expectNoSidewaysScroll(page)
     await tabTo(page.getByRole('searchbox', { name: say('search') }))
     await page.keyboard.type(phone)
+    await expect(page).toHaveURL(new RegExp(`q=${phone}`))
     const table = page.getByRole('table', { name: say('title') })
     await expect(table.getByRole('rowheader')).toHaveCount(1)
     await expect(table).toContainText('کیومرث رستمی')

@@ -176,6 +176,7 @@ const opened: Record<Path, Opened> = {
   '/doctor/schedule': { as: 'doctor' },
   '/doctor/families': { as: 'doctor' },
   '/doctor/families/:id': { by: 'families.spec.ts' },
+  '/doctor/families/:id/timeline/:person': { by: 'families.spec.ts' },
   '/doctor/patients': { as: 'doctor' },
   '/doctor/patients/:id': { by: 'accompanying-doctor.spec.ts' },
   '/admin': admin,

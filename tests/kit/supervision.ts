@@ -1,4 +1,5 @@
 import type { SupervisedFamily, SupervisedFamilyDetail } from '~/domain/supervision/contract'
+import type { Timeline } from '~/domain/supervision/timeline-contract'
 import type { TestApi } from './api'
 import { bodyOf } from './care'
 import type { Somebody } from './sharing'
@@ -27,3 +28,20 @@ export const openFamily = async (
   caller: Caller,
   family: Pick<Somebody, 'userId'>,
 ): Promise<SupervisedFamilyDetail> => bodyOf(await getFamily(test, caller, family), 200)
+
+export const getTimeline = (
+  test: TestApi,
+  { token }: Caller,
+  { userId }: Pick<Somebody, 'userId'>,
+  careId: string,
+  query = '',
+): Promise<Response> =>
+  test.request('GET', `/supervised-families/${userId}/people/${careId}/timeline${query}`, { token })
+
+export const openTimeline = async (
+  test: TestApi,
+  caller: Caller,
+  family: Pick<Somebody, 'userId'>,
+  careId: string,
+  query?: string,
+): Promise<Timeline> => bodyOf(await getTimeline(test, caller, family, careId, query), 200)

@@ -87,6 +87,7 @@ const pages: Record<string, Row> = {
   '/doctor/patients/:id': { nobody: 'sign-in', others: 'missing' },
   // Of a family that nobody here supervises: who does opens it in tests/pages/families.test.ts.
   '/doctor/families/:id': { nobody: 'sign-in', others: 'missing' },
+  '/doctor/families/:id/timeline/:person': { nobody: 'sign-in', others: 'missing' },
   '/dashboard/families': doctors,
   '/dashboard/families/:id': { nobody: 'sign-in', others: 'missing' },
   // Doctors' work at an address of the dashboard.

@@ -94,6 +94,41 @@ describe.each(['fa', 'en'] as const)('families under supervision, in %s, without
     }
   })
 
+  it('lead to the timeline of a person: records and calls under their months, with charts above, shown of all', async () => {
+    const { owner, doctor, stranger, father, care, call, record } = await people()
+    const definition = definitionOf('blood-pressure')
+    for (let n = 0; n < 3; n++) {
+      site.test.clock.advance(60_000)
+      await addSample(site.test, definition, owner.token, { ...sampleOf(definition), memberId: father.id })
+    }
+    const browser = await browse(doctor).goto(at(`/doctor/families/${owner.userId}`))
+    await browser.follow(new RegExp(`/doctor/families/${owner.userId}/timeline/${care.id}$`))
+    expect(browser.status).toBe(200)
+    const five = locale === 'fa' ? '۵' : '5'
+    for (const text of [
+      say('timeline.named', { name: '\u2068کیومرث آزمون\u2069' }),
+      say('timeline.shown', { shown: five, total: five }),
+      say('timeline.vitals'),
+      say('timeline.calls'),
+      wordIn(locale, 'records', 'type.blood-pressure'),
+      locale === 'fa' ? '۱۴۰۵' : '2026',
+    ])
+      expect(browser.says(text), text).toBe(true)
+    for (const path of [
+      `/app/shared/${care.id}/blood-pressure`,
+      `/app/shared/${care.id}/blood-pressure/${record.id}`,
+      `/dashboard/call-requests/${call.id}`,
+      `/dashboard/messages/${owner.userId}`,
+    ])
+      expect(browser.html, path).toContain(`href="${at(path)}"`)
+    expect(browser.says('سرگیجه دارد.')).toBe(false)
+    const address = at(`/doctor/families/${owner.userId}/timeline/${care.id}`)
+    expect((await browse(stranger).goto(address)).status).toBe(404)
+    await endCare(site.test, owner.token, care.id)
+    await browser.goto(address)
+    expect([browser.status, browser.says(say('ended.supervision-ended-by-family'))]).toEqual([403, true])
+  })
+
   it('say why one is seen no more, and nothing to whoever never supervised it', async () => {
     const { owner, doctor, stranger, care } = await people()
     await endCare(site.test, owner.token, care.id)

@@ -171,6 +171,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/family/doctor/:id': `/app/family/doctor/${care.id}`,
     '/doctor/patients/:id': `/doctor/patients/${care.id}`,
     '/doctor/families/:id': `/doctor/families/${connection.id}`,
+    '/doctor/families/:id/timeline/:person': `/doctor/families/${connection.id}/timeline/${care.id}`,
     '/dashboard/families/:id': `/dashboard/families/${connection.id}`,
     '/app/family/members/:id': `/app/family/members/${(await addFamilyMember(test, token)).id}`,
     '/admin/orders/:id': `/admin/orders/${orders.items[0]?.id}`,

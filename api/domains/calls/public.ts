@@ -1,4 +1,5 @@
 export { listDoctorCalls as callsOfDoctor } from './service/doctor'
+export { isReached as isCallReached, isThere as isCallThere } from './repo/scope'
 export { callsPersonalData } from './personal-data'
 export {
   openForDoctor as openCallsForDoctor,

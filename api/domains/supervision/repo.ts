@@ -46,7 +46,7 @@ export const latestFamilies = keyset<Pick<FamilyRow, 'at' | 'id'>>(
 )
 
 /** Of the doctor’s accompaniments, those in force: the condition by which they may write, whose account is there. */
-const isSupervised = ({ userId }: FamilyReader): SQL =>
+export const isSupervised = ({ userId }: FamilyReader): SQL =>
   sql`care.doctor_id = ${userId} and care.active_at is not null and ${isAccompanied('care')} and ${isAccount(sql`care.owner_id`)}`
 
 /** Whom of a family the doctor accompanies, in the order in which they came to; nobody else of it. */
@@ -125,11 +125,11 @@ export async function findFamily(
   return row
 }
 
-/** What there was between the two: for refusals alone. */
+/** What there was between the two, or by one accompaniment: for refusals alone. */
 export async function traceOf(
   queryable: Queryable,
   { userId }: FamilyReader,
-  id: UserId,
+  { family, careId }: { family: UserId; careId?: CareId | undefined },
 ): Promise<SupervisionTrace> {
   const { rows } = await queryable.execute<{
     active: boolean
@@ -140,7 +140,7 @@ export async function traceOf(
       (array_agg(care.ended_by order by care.ended_at desc) filter (where care.status = 'ended'))[1] as ended_by,
       exists (select from users as acting where acting.id = ${userId} and ${accompanyingRole} = any(acting.roles)) as may
     from accompanying_doctors as care
-    where care.owner_id = ${id} and care.doctor_id = ${userId} and care.active_at is not null`)
+    where care.owner_id = ${family} and ${careId ? sql`care.id = ${careId}` : sql`true`} and care.doctor_id = ${userId} and care.active_at is not null`)
   const [row] = rows
   if (!row) throw new Error('A sum has one row')
   return { isActive: row.active, endedBy: row.ended_by, mayAccompany: row.may }

@@ -7,7 +7,7 @@ import { ApiProblem } from '~/api/platform/problem'
 import type { SupervisedFamily, SupervisedFamilyDetail } from '~/domain/supervision/contract'
 import { endingOf } from '~/domain/supervision/rules'
 import { ageOn } from '~/domain/identity/rules'
-import type { UserId } from '~/domain/values/ids'
+import type { CareId, UserId } from '~/domain/values/ids'
 import { searchWordsOf } from '~/domain/values/search-text'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import {
@@ -99,7 +99,7 @@ export async function readFamily(
     if (found) await note(tx, call, reader, { action: 'read', family: id })
     return found
   })
-  if (!row) throw await refuseFamily(deps, call, reader, id)
+  if (!row) throw await refuseFamily(deps, call, reader, { family: id })
   return {
     ...familyOf(row),
     people: row.people.map((person) => ({
@@ -114,16 +114,16 @@ export async function readFamily(
 }
 
 /** Why a doctor sees a family no more, where they have supervised it; everybody else learns nothing. */
-async function refuseFamily(
+export async function refuseFamily(
   { database }: SupervisionDeps,
   call: Call,
   reader: FamilyReader,
-  id: UserId,
+  which: { family: UserId; careId?: CareId },
 ): Promise<ApiProblem> {
-  const ending = endingOf(await traceOf(database.db, reader, id))
+  const ending = endingOf(await traceOf(database.db, reader, which))
   if (ending === null) return new ApiProblem(404, 'not-found', { title: 'There is no such family' })
   await database.transaction((tx) =>
-    note(tx, call, reader, { action: 'read', family: id, outcome: 'refused' }),
+    note(tx, call, reader, { action: 'read', family: which.family, outcome: 'refused' }),
   )
   return new ApiProblem(403, ending)
 }

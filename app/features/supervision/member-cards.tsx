@@ -7,16 +7,22 @@ import { formatDate } from '~/domain/values/dates'
 import { formatNumber } from '~/domain/values/numbers'
 import { nameOf, useFamilyNames } from './family-names'
 
+interface MemberCardsProps {
+  people: readonly SupervisedMember[]
+  /** The page of their family. */
+  path: string
+}
+
 /** Whom of a family the doctor accompanies: who they are, and the ways to what is theirs. */
-export const MemberCards = ({ people }: { people: readonly SupervisedMember[] }) => (
+export const MemberCards = ({ people, path }: MemberCardsProps) => (
   <ul className="grid gap-3 sm:grid-cols-2">
     {people.map((member) => (
-      <MemberCard key={member.careId} member={member} />
+      <MemberCard key={member.careId} member={member} path={path} />
     ))}
   </ul>
 )
 
-function MemberCard({ member }: { member: SupervisedMember }) {
+function MemberCard({ member, path }: { member: SupervisedMember; path: string }) {
   const t = useWords('supervision')
   const family = useWords('family')
   const locale = usePageLocale()
@@ -42,6 +48,13 @@ function MemberCard({ member }: { member: SupervisedMember }) {
         </div>
       </div>
       <p className="mt-auto flex flex-wrap gap-2">
+        <PageLink
+          to={`${path}/timeline/${careId}`}
+          className="btn btn-small btn-primary"
+          aria-label={t('timeline.named', { name: `\u2068${name}\u2069` })}
+        >
+          {t('timeline')}
+        </PageLink>
         <PageLink
           to={`/app/shared/${careId}`}
           className="btn btn-small btn-secondary"

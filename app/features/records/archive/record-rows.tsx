@@ -54,7 +54,7 @@ export function RecordRows({ items, today, next, shownAt }: RecordRowsProps) {
                     exit={{ opacity: 0, x: 24 }}
                     className="border-b border-line last:border-0"
                   >
-                    <Row item={item} next={next} shownAt={shownAt} />
+                    <RecordRow item={item} next={next} shownAt={shownAt} />
                   </m.li>
                 ))}
             </AnimatePresence>
@@ -65,7 +65,8 @@ export function RecordRows({ items, today, next, shownAt }: RecordRowsProps) {
   )
 }
 
-function Row({
+/** One record: what it is called, its figure, when and how it came. */
+export function RecordRow({
   item: { type, record },
   next,
   shownAt,

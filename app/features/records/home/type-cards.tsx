@@ -19,11 +19,13 @@ interface TypeCardsProps {
   summaries: readonly ShownSummary[]
   days: number
   today: string
+  /** Of what somebody else shares: where the history of a type is, and whether it is of an adult. Nothing is added there. Left out: in one’s own record. */
+  shared?: { shownAt: (type: string) => string; isAdult: boolean }
 }
 
 /** A card for each type: its latest figure and a sentence on the last days. One gone quiet is a line that leads to its form. */
-export function TypeCards({ summaries, days, today }: TypeCardsProps) {
-  const quiet = summaries.filter(({ count }) => count === 0)
+export function TypeCards({ summaries, days, today, shared }: TypeCardsProps) {
+  const quiet = shared ? [] : summaries.filter(({ count }) => count === 0)
   return (
     <>
       <ul className="grid gap-3 sm:grid-cols-2">
@@ -31,7 +33,7 @@ export function TypeCards({ summaries, days, today }: TypeCardsProps) {
           .filter(({ count }) => count > 0)
           .map((summary) => (
             <li key={summary.type} className="min-w-0">
-              <TypeCard summary={summary} days={days} today={today} />
+              <TypeCard summary={summary} days={days} today={today} shared={shared} />
             </li>
           ))}
       </ul>
@@ -42,7 +44,12 @@ export function TypeCards({ summaries, days, today }: TypeCardsProps) {
   )
 }
 
-function TypeCard({ summary, days, today }: { summary: ShownSummary; days: number; today: string }) {
+function TypeCard({
+  summary,
+  days,
+  today,
+  shared,
+}: { summary: ShownSummary } & Pick<TypeCardsProps, 'days' | 'today' | 'shared'>) {
   const t = useWords('records')
   const words = useRecordWords()
   const locale = usePageLocale()
@@ -52,7 +59,7 @@ function TypeCard({ summary, days, today }: { summary: ShownSummary; days: numbe
   if (!latest) return null
   return (
     <PageLink
-      to={of(`/app/records/${type}`)}
+      to={shared ? shared.shownAt(type) : of(`/app/records/${type}`)}
       className="flex h-full flex-col gap-1 rounded-medium border border-line bg-card p-4 shadow-small transition-shadow hover:shadow-soft"
     >
       <span className="flex flex-wrap items-center justify-between gap-2">
@@ -65,7 +72,7 @@ function TypeCard({ summary, days, today }: { summary: ShownSummary; days: numbe
       <RecordFigure definition={definition} fields={latest} className="text-2xl font-heading" hasUnit />
       <span className="text-sm leading-relaxed text-ink-2">{insightSentence(t, words, insight, days)}</span>
       <span className="mt-auto pt-2">
-        <TypeSpark definition={definition} summary={summary} />
+        <TypeSpark definition={definition} summary={summary} isAdult={shared?.isAdult} />
       </span>
       <span className="text-xs text-ink-3">
         {dayName(t, locale, latest.takenAt, today)}

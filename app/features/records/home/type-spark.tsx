@@ -8,13 +8,16 @@ import { optionOf, type ShownSummary } from './shown-summary'
 interface TypeSparkProps {
   definition: MeasurementDefinition
   summary: ShownSummary
+  /** Left out: of the person whose record is open. */
+  isAdult?: boolean | undefined
   height?: number
   className?: string
 }
 
 /** The last readings of a type over what is good. */
-export function TypeSpark({ definition, summary, height, className }: TypeSparkProps) {
-  const isAdult = useIsAdult()
+export function TypeSpark({ definition, summary, isAdult: isOfAdult, height, className }: TypeSparkProps) {
+  const isChosenAdult = useIsAdult()
+  const isAdult = isOfAdult ?? isChosenAdult
   const { drawn, trace: values } = summary
   if (values.length < 2) return null
   const option = optionOf(definition, summary)

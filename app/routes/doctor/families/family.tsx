@@ -207,7 +207,7 @@ export default function FamilyPage() {
         <h2 id="people" className="mb-3 text-xl font-heading">
           {t('people')}
         </h2>
-        <MemberCards people={family.people} />
+        <MemberCards people={family.people} path={`/doctor/families/${family.id}`} />
       </section>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Panel

@@ -1,0 +1,109 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { isCallReached, isCallThere } from '~/api/domains/calls/public'
+import type { Queryable } from '~/api/platform/database/database'
+import type { ConsultationService } from '~/domain/booking/practice'
+import type { CallStatus } from '~/domain/calls/call-machine'
+import type { CallKind } from '~/domain/calls/rules'
+import type { CareId, ReservationId, UserId } from '~/domain/values/ids'
+import { isSupervised, type FamilyReader } from './repo'
+
+/** Somebody whom the doctor accompanies now. */
+export interface Supervised {
+  ownerId: UserId
+  subjectId: string
+}
+
+/** @returns undefined where it is no accompaniment in force of this doctor in this family */
+export async function findSupervised(
+  queryable: Queryable,
+  reader: FamilyReader,
+  { family, careId }: { family: UserId; careId: CareId },
+): Promise<Supervised | undefined> {
+  const { rows } = await queryable.execute<{ subject_id: string }>(sql`
+    select care.subject_id from accompanying_doctors as care
+    where care.id = ${careId} and care.owner_id = ${family} and ${isSupervised(reader)}`)
+  const [row] = rows
+  return row && { ownerId: family, subjectId: row.subject_id }
+}
+
+export interface EventRow {
+  kind: 'visit' | 'prescription' | 'call'
+  id: string
+  /** Of which consultation. */
+  visitId: ReservationId | null
+  at: Date
+  service: ConsultationService | null
+  text: string | null
+  medicines: string[] | null
+  isWithdrawn: boolean | null
+  number: string | null
+  call: CallKind | null
+  status: CallStatus | null
+}
+
+/**
+ * Consultations of the two that took place and what was prescribed at them, and calls that the doctor may see: of the one person, and of this doctor alone.
+ * The text of a call is read by opening it.
+ */
+const events = (reader: FamilyReader, { ownerId, subjectId }: Supervised): SQL => {
+  const visits = sql`from reservations as visit join doctors as practice on practice.id = visit.doctor_id`
+  const isTheirs = sql`visit.user_id = ${ownerId} and coalesce(visit.member_id, visit.user_id) = ${subjectId}
+    and practice.user_id = ${reader.userId} and visit.status = 'done' and visit.ended_at is not null`
+  return sql`(
+    select 'visit' as kind, visit.id, visit.id as visit_id, visit.ended_at as at, visit.service, visit.advice as text, null::json as medicines, null::boolean as is_withdrawn,
+      null::text as number, null::text as call, null::text as status
+    ${visits} where ${isTheirs}
+    union all
+    select 'prescription', paper.id, visit.id, paper.written_at, null, null,
+      (select json_agg(medicine.name order by medicine.place) from prescribed_medicines as medicine where medicine.prescription_id = paper.id),
+      exists (select from prescription_withdrawals as withdrawal where withdrawal.prescription_id = paper.id), null, null, null
+    ${visits} join prescriptions as paper on paper.reservation_id = visit.id where ${isTheirs}
+    union all
+    select 'call', call_requests.id, null, call_requests.created_at, null, null, null, null, call_requests.number, call_requests.kind, call_requests.status
+    from call_requests where call_requests.owner_id = ${ownerId} and call_requests.subject_id = ${subjectId}
+      and ${isCallReached({ userId: reader.userId, now: reader.at })} and ${isCallThere}
+  ) as event`
+}
+
+/** Newest first; with what is of the same moment by their ids, as records are. */
+export async function listEvents(
+  queryable: Queryable,
+  reader: FamilyReader,
+  person: Supervised,
+  { after, limit }: { after?: { takenAt: Date; id: string } | undefined; limit: number },
+): Promise<EventRow[]> {
+  const isPast = after
+    ? sql`(event.at, event.id) < (${after.takenAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+    : sql`true`
+  const { rows } = await queryable.execute<{
+    kind: EventRow['kind']
+    id: string
+    visit_id: ReservationId | null
+    at: string
+    service: ConsultationService | null
+    text: string | null
+    medicines: string[] | null
+    is_withdrawn: boolean | null
+    number: string | null
+    call: CallKind | null
+    status: CallStatus | null
+  }>(sql`
+    select * from ${events(reader, person)} where ${isPast} order by event.at desc, event.id desc limit ${limit}`)
+  return rows.map(({ at, is_withdrawn: isWithdrawn, visit_id: visitId, ...row }) => ({
+    ...row,
+    visitId,
+    isWithdrawn,
+    at: new Date(at),
+  }))
+}
+
+export async function countEvents(
+  queryable: Queryable,
+  reader: FamilyReader,
+  person: Supervised,
+): Promise<number> {
+  const { rows } = await queryable.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${events(reader, person)}`,
+  )
+  return rows[0]?.count ?? 0
+}

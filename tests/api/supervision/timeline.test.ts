@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isDocument } from '~/domain/records/define'
+import { definitionOf, recordDefinitions, type RecordType } from '~/domain/records/types'
+import type { ShareRead } from '~/domain/sharing/contract'
+import type { TimelineItem } from '~/domain/supervision/timeline-contract'
+import { openTestApi, type TestApi } from '~/tests/kit/api'
+import { addCall, emptyCalls } from '~/tests/kit/calls'
+import { addCare, bodyOf, endCare, newDoctor } from '~/tests/kit/care'
+import { addDoctor, newAdmin, type TestDoctor } from '~/tests/kit/doctors'
+import { bringFactsIntoForce } from '~/tests/kit/facts'
+import { addFamilyMember } from '~/tests/kit/family'
+import { consult } from '~/tests/kit/messages'
+import { documentSample } from '~/tests/kit/record-files'
+import { addSample, sampleOf } from '~/tests/kit/record-samples'
+import { newPatient } from '~/tests/kit/reservations'
+import { addShare, newSomebody, type Somebody } from '~/tests/kit/sharing'
+import { getTimeline, openTimeline } from '~/tests/kit/supervision'
+
+let test: TestApi
+let staff: Somebody
+let doctor: TestDoctor
+beforeAll(async () => {
+  test = await openTestApi()
+  await bringFactsIntoForce(test)
+  staff = await newSomebody(test, { roles: ['user', 'support'] })
+})
+beforeEach(async () => {
+  await emptyCalls(test)
+  await test.database.pool.query('delete from token_buckets')
+  // Of the house, and accompanying.
+  doctor = await addDoctor(test, { admin: await newAdmin(test) })
+  await test.database.pool.query(
+    `update users set roles = array_append(roles, 'accompanying-doctor') where id = $1`,
+    [doctor.userId],
+  )
+})
+afterAll(() => test.close())
+
+async function add(type: RecordType, { token }: Somebody, given: Record<string, unknown> = {}) {
+  const definition = definitionOf(type)
+  const sample = isDocument(definition) ? await documentSample(test, definition, token) : sampleOf(definition)
+  return addSample(test, definition, token, { ...sample, ...given })
+}
+const idOf = (item: TimelineItem): string => (item.kind === 'record' ? item.entry.record.id : item.id)
+const kindsOf = (items: readonly TimelineItem[]) =>
+  items.map((item) => (item.kind === 'record' ? item.entry.type : item.kind))
+const problemOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { code: string }).code,
+]
+
+describe('the timeline of a patient', () => {
+  it('has records of every type and what happened between the two, newest first, shown of all there is', async () => {
+    const owner = await newPatient(test, 10_000_000)
+    const { id: careId } = await addCare(test, { owner, doctor, staff })
+    const expected: string[] = []
+    for (const { type } of recordDefinitions) {
+      test.clock.advance(60_000)
+      await add(type as RecordType, owner)
+      expected.unshift(type)
+    }
+    await consult(test, owner, doctor)
+    expected.unshift('visit')
+    test.clock.advance(60_000)
+    await addCall(test, owner)
+    expected.unshift('call')
+    const whole = await openTimeline(test, doctor, owner, careId, '?limit=100')
+    expect(kindsOf(whole.items)).toEqual(expect.arrayContaining(expected))
+    expect([...whole.items].map(({ at }) => at)).toEqual(
+      whole.items.map(({ at }) => at).sort((one, other) => other.localeCompare(one)),
+    )
+    expect(whole.total).toBe(whole.items.length)
+    expect(whole.items.find(({ kind }) => kind === 'visit')).toMatchObject({ advice: 'بیشتر آب بنوشد.' })
+
+    const paged: TimelineItem[] = []
+    let cursor: string | null = null
+    do {
+      const page = await openTimeline(
+        test,
+        doctor,
+        owner,
+        careId,
+        `?limit=4${cursor ? `&cursor=${cursor}` : ''}`,
+      )
+      expect(page.total).toBe(whole.total)
+      paged.push(...page.items)
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(paged.map(idOf)).toEqual(whole.items.map(idOf))
+    const response = await getTimeline(test, doctor, owner, careId, '?cursor=x')
+    expect(await problemOf(response)).toEqual([422, 'invalid-cursor'])
+  })
+
+  it('keeps what is of the same moment apart from page to page', async () => {
+    const owner = await newSomebody(test)
+    const { id: careId } = await addCare(test, { owner, doctor, staff })
+    const takenAt = test.clock.now().toISOString()
+    for (let n = 0; n < 5; n++) await add('blood-pressure', owner, { takenAt })
+    await addCall(test, owner)
+    const ids: string[] = []
+    let cursor: string | null = null
+    do {
+      const page = await openTimeline(
+        test,
+        doctor,
+        owner,
+        careId,
+        `?limit=1${cursor ? `&cursor=${cursor}` : ''}`,
+      )
+      ids.push(...page.items.map(idOf))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect([ids.length, new Set(ids).size]).toEqual([6, 6])
+  })
+
+  it('is of the one person, and of this doctor: nothing of the family beside, nothing of colleagues', async () => {
+    const owner = await newPatient(test, 10_000_000)
+    const father = await addFamilyMember(test, owner.token)
+    const { id: careId } = await addCare(test, { owner, doctor, staff }, { memberId: father.id })
+    const mine = await add('blood-sugar', owner, { memberId: father.id })
+    await add('blood-sugar', owner)
+    await addCall(test, owner)
+    await consult(test, owner, doctor)
+    const colleague = await addDoctor(test, { admin: await newAdmin(test) })
+    await consult(test, owner, colleague)
+    const { items, total } = await openTimeline(test, doctor, owner, careId)
+    expect([items.map(idOf), total]).toEqual([[mine.id], 1])
+    const own = await addCare(test, { owner, doctor, staff })
+    expect(kindsOf((await openTimeline(test, doctor, owner, own.id)).items).sort()).toEqual(
+      // What both have written at the end stands in the record.
+      ['blood-sugar', 'call', 'doctor-record', 'doctor-record', 'visit'],
+    )
+  })
+
+  it('is written into the family’s log as read by the accompanying doctor', async () => {
+    const owner = await newSomebody(test)
+    const { id: careId } = await addCare(test, { owner, doctor, staff })
+    await add('blood-pressure', owner)
+    const reads = async () =>
+      (
+        await bodyOf<{ items: ShareRead[] }>(
+          await test.request('GET', `/shares/${careId}/reads`, { token: owner.token }),
+          200,
+        )
+      ).items
+    expect(await reads()).toEqual([])
+    await openTimeline(test, doctor, owner, careId)
+    expect(await reads()).toMatchObject([{ kind: 'archive', way: 'doctor' }])
+  })
+
+  it('is for nobody else, and says why it is seen no more', async () => {
+    const [owner, other] = [await newSomebody(test), await newSomebody(test)]
+    const { id: careId } = await addCare(test, { owner, doctor, staff })
+    const another = await addCare(test, { owner: other, doctor, staff })
+    const stranger = await newDoctor(test)
+    await addShare(test, owner.token, { phone: stranger.phone })
+    for (const [who, family, care] of [
+      [stranger, owner, careId],
+      [doctor, other, careId],
+      [doctor, owner, another.id],
+      [doctor, owner, owner.userId],
+    ] as const)
+      expect(await problemOf(await getTimeline(test, who, family, care))).toEqual([404, 'not-found'])
+    expect((await getTimeline(test, owner, owner, careId)).status).toBe(403)
+    await endCare(test, owner.token, careId)
+    expect(await problemOf(await getTimeline(test, doctor, owner, careId))).toEqual([
+      403,
+      'supervision-ended-by-family',
+    ])
+  })
+})
