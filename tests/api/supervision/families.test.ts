@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DoctorCallRequest } from '~/domain/calls/contract'
-import { supervisionEndings } from '~/domain/supervision/rules'
+import type { supervisionEndings } from '~/domain/supervision/rules'
 import { definitionOf } from '~/domain/records/types'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { act, addCall, emptyCalls } from '~/tests/kit/calls'
