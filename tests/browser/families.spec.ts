@@ -31,13 +31,20 @@ test(
     const care = await family.post('/accompanying-doctors', { code, memberId })
     await family.post(`/accompanying-doctors/${String(care.id)}/consents`, {})
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-    await family.post('/blood-pressure-records', {
-      systolic: 142,
-      diastolic: 90,
-      place: 'home',
-      takenAt: minutesAgo(30),
-      memberId,
-    })
+    for (const [days, systolic] of [
+      [40, 128],
+      [20, 136],
+      [6, 139],
+      [0, 142],
+    ] as const)
+      await family.post('/blood-pressure-records', {
+        systolic,
+        diastolic: 90,
+        place: 'home',
+        takenAt: minutesAgo(days * 24 * 60 + 30),
+        memberId,
+      })
+    await family.post('/call-requests', { kind: 'NON_EMERGENCY', note: 'سرگیجه دارد.', phone, memberId })
     await family.post(`/conversations/${demoPerson('accompanying-doctor').id}/messages`, {
       text: 'فشارش بالا رفته است.',
     })
@@ -68,6 +75,11 @@ test(
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     const address = page.url()
+    await tabTo(page.getByRole('link', { name: say('timeline.named', { name: '\u2068کیومرث رستمی\u2069' }) }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: say('timeline.vitals') })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
     await tabTo(page.getByRole('link', { name: say('write'), exact: true }))
     await page.keyboard.press('Enter')
     await tabTo(page.locator('[name=text]'))
