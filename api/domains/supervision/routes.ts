@@ -7,8 +7,8 @@ import { supervisedFamilyDetailSchema, supervisedFamilySchema } from '~/domain/s
 import { timelineSchema } from '~/domain/supervision/timeline-contract'
 import { careIdSchema, userIdSchema } from '~/domain/values/ids'
 import { searchTextSchema } from '~/domain/values/search-text-schema'
-import { familiesOf, readFamily, type Call } from './service'
-import { timelineOf } from './timeline'
+import { familiesOf, readFamily, type Call } from './service/families'
+import { timelineOf } from './service/timeline'
 
 const tags = ['desk']
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } })

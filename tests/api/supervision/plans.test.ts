@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findFamily, listFamilies } from '~/api/domains/supervision/repo'
+import { findFamily, listFamilies } from '~/api/domains/supervision/repo/families'
+import { readerOf } from '~/api/domains/supervision/service/families'
 import type { Tx } from '~/api/platform/database/database'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { addCare, newDoctor } from '~/tests/kit/care'
@@ -78,7 +79,7 @@ async function readBy(work: (tx: Tx) => Promise<unknown>): Promise<number> {
     return (await readSoFar()) - before
   })
 }
-const reader = () => ({ userId: doctor.userId, at: test.clock.now() })
+const reader = () => readerOf(doctor.userId, test.clock.now())
 
 it.each([
   ['the list', (tx: Tx) => listFamilies(tx, reader(), [], { limit: 21 }), 3],

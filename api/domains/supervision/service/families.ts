@@ -1,3 +1,6 @@
+import { isCallReached, isCallThere, openCallsForDoctor } from '~/api/domains/calls/public'
+import { isAccompanied, isAccount, isNamed, unreadIn } from '~/api/domains/messages/public'
+import { notOpenedOfFamily } from '~/api/domains/records/public'
 import type { Person } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
 import { recordAccess } from '~/api/platform/audit/public'
@@ -18,7 +21,8 @@ import {
   type FamilyReader,
   type FamilyRow,
   type PersonRow,
-} from './repo'
+  type SaidByOthers,
+} from '../repo/families'
 
 /** What families under supervision are read with. */
 export interface SupervisionDeps {
@@ -31,6 +35,20 @@ export interface Call {
   actor: Person
   requestId: string
 }
+
+const said: SaidByOthers = {
+  isAccompanied,
+  isAccount,
+  isNamed,
+  unreadIn,
+  openCalls: openCallsForDoctor,
+  isCallReached,
+  isCallThere,
+  notOpened: notOpenedOfFamily,
+}
+
+/** Whoever asks, at this moment. */
+export const readerOf = (userId: UserId, at: Date): FamilyReader => ({ userId, at, said })
 
 const personOf = ({ care_id, first_name, last_name, relation }: PersonRow) => ({
   careId: care_id,
@@ -69,7 +87,7 @@ export const familiesOf = (
   { q = '', ...paging }: PageInput & { q?: string | undefined },
 ): Promise<Page<SupervisedFamily>> =>
   database.transaction(async (tx) => {
-    const reader = { userId: call.actor.userId, at: clock.now() }
+    const reader = readerOf(call.actor.userId, clock.now())
     const words = searchWordsOf(q)
     const page = await readPage(latestFamilies, paging, (part) => listFamilies(tx, reader, words, part))
     const [only, ...others] = page.items
@@ -92,7 +110,7 @@ export async function readFamily(
   call: Call,
   id: UserId,
 ): Promise<SupervisedFamilyDetail> {
-  const reader = { userId: call.actor.userId, at: deps.clock.now() }
+  const reader = readerOf(call.actor.userId, deps.clock.now())
   const { day: today } = tehranDayAndTime(reader.at)
   const row = await deps.database.transaction(async (tx) => {
     const found = await findFamily(tx, reader, id)

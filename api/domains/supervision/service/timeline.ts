@@ -15,8 +15,8 @@ import {
   type UserId,
 } from '~/domain/values/ids'
 import { instantInput } from '~/domain/values/time-input'
-import { refuseFamily, type Call, type SupervisionDeps } from './service'
-import { countEvents, findSupervised, listEvents, type EventRow } from './timeline-repo'
+import { readerOf, refuseFamily, type Call, type SupervisionDeps } from './families'
+import { countEvents, findSupervised, listEvents, type EventRow } from '../repo/timeline'
 
 type TimelineDeps = SupervisionDeps & Parameters<typeof readArchive>[0]
 
@@ -72,7 +72,7 @@ export async function timelineOf(
   { family, careId }: { family: UserId; careId: CareId },
   { cursor, limit = defaultLimit }: PageInput,
 ): Promise<Timeline> {
-  const reader = { userId: call.actor.userId, at: deps.clock.now() }
+  const reader = readerOf(call.actor.userId, deps.clock.now())
   const key = readCursor(cursor, cursorKey)
   const { db } = deps.database
   const person = await findSupervised(db, reader, { family, careId })

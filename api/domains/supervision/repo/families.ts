@@ -1,7 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { openCallsForDoctor } from '~/api/domains/calls/public'
-import { isAccompanied, isAccount, isNamed, unreadIn } from '~/api/domains/messages/public'
-import { notOpenedOfFamily } from '~/api/domains/records/public'
 import type { Queryable } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import { accompanyingRole } from '~/domain/care/rules'
@@ -13,6 +10,23 @@ import type { CareId, ShareId, UserId } from '~/domain/values/ids'
 export interface FamilyReader {
   userId: UserId
   at: Date
+  /** What other domains say of their own rows. */
+  said: SaidByOthers
+}
+
+/**
+ * Conditions and counts of the domains that own the tables, which stand in the statements here: a repository knows no other domain, so the service hands them in.
+ * Those of messages are of rows that are called as each of them says.
+ */
+export interface SaidByOthers {
+  isAccompanied: (care: string) => SQL
+  isAccount: (id: SQL) => SQL
+  isNamed: (words: readonly string[], beside: SQL) => SQL
+  unreadIn: (side: 'doctor') => SQL
+  openCalls: (reader: { userId: UserId; now: Date }, ownerId: SQL) => SQL
+  isCallReached: (reader: { userId: UserId; now: Date }) => SQL
+  isCallThere: SQL
+  notOpened: (to: { userId: UserId; at: Date }, ownerId: SQL) => SQL
 }
 
 export interface PersonRow {
@@ -46,7 +60,7 @@ export const latestFamilies = keyset<Pick<FamilyRow, 'at' | 'id'>>(
 )
 
 /** Of the doctor’s accompaniments, those in force: the condition by which they may write, whose account is there. */
-export const isSupervised = ({ userId }: FamilyReader): SQL =>
+export const isSupervised = ({ userId, said: { isAccompanied, isAccount } }: FamilyReader): SQL =>
   sql`care.doctor_id = ${userId} and care.active_at is not null and ${isAccompanied('care')} and ${isAccount(sql`care.owner_id`)}`
 
 /** Whom of a family the doctor accompanies, in the order in which they came to; nobody else of it. */
@@ -63,7 +77,7 @@ const people = (reader: FamilyReader): SQL => sql`(
  * their accompaniments, and only those of the page are counted.
  */
 async function select(queryable: Queryable, reader: FamilyReader, narrowed: SQL, limit: number) {
-  const { userId, at } = reader
+  const { userId, at, said } = reader
   const { rows } = await queryable.execute<{
     id: UserId
     first_name: string | null
@@ -75,9 +89,9 @@ async function select(queryable: Queryable, reader: FamilyReader, narrowed: SQL,
     new_shares: ShareId[]
   }>(sql`
     select family.id, family.at::text as at, named.first_name, named.last_name, ${people(reader)} as people,
-      ${unreadIn('doctor')} as messages,
-      ${openCallsForDoctor({ userId, now: at }, sql`family.id`)} as calls,
-      ${notOpenedOfFamily(reader, sql`family.id`)} as new_shares
+      ${said.unreadIn('doctor')} as messages,
+      ${said.openCalls({ userId, now: at }, sql`family.id`)} as calls,
+      ${said.notOpened({ userId, at }, sql`family.id`)} as new_shares
     from (
       select supervised.id, supervised.names, coalesce(wrote.updated_at, supervised.at) as at from (
         select care.owner_id as id, max(care.active_at) as at, string_agg(concat_ws(' ', member.first_name, member.last_name), ' ') as names
@@ -112,7 +126,7 @@ export const listFamilies = (
   select(
     queryable,
     reader,
-    sql`${isNamed(words, sql`coalesce(family.names, '')`)} and ${latestFamilies.after(part) ?? sql`true`}`,
+    sql`${reader.said.isNamed(words, sql`coalesce(family.names, '')`)} and ${latestFamilies.after(part) ?? sql`true`}`,
     part.limit,
   )
 

@@ -1,11 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isCallReached, isCallThere } from '~/api/domains/calls/public'
 import type { Queryable } from '~/api/platform/database/database'
 import type { ConsultationService } from '~/domain/booking/practice'
 import type { CallStatus } from '~/domain/calls/call-machine'
 import type { CallKind } from '~/domain/calls/rules'
 import type { CareId, ReservationId, UserId } from '~/domain/values/ids'
-import { isSupervised, type FamilyReader } from './repo'
+import { isSupervised, type FamilyReader } from './families'
 
 /** Somebody whom the doctor accompanies now. */
 export interface Supervised {
@@ -46,9 +45,10 @@ export interface EventRow {
  * The text of a call is read by opening it.
  */
 const events = (reader: FamilyReader, { ownerId, subjectId }: Supervised): SQL => {
+  const { userId, at, said } = reader
   const visits = sql`from reservations as visit join doctors as practice on practice.id = visit.doctor_id`
   const isTheirs = sql`visit.user_id = ${ownerId} and coalesce(visit.member_id, visit.user_id) = ${subjectId}
-    and practice.user_id = ${reader.userId} and visit.status = 'done' and visit.ended_at is not null`
+    and practice.user_id = ${userId} and visit.status = 'done' and visit.ended_at is not null`
   return sql`(
     select 'visit' as kind, visit.id, visit.id as visit_id, visit.ended_at as at, visit.service, visit.advice as text, null::json as medicines, null::boolean as is_withdrawn,
       null::text as number, null::text as call, null::text as status
@@ -61,7 +61,7 @@ const events = (reader: FamilyReader, { ownerId, subjectId }: Supervised): SQL =
     union all
     select 'call', call_requests.id, null, call_requests.created_at, null, null, null, null, call_requests.number, call_requests.kind, call_requests.status
     from call_requests where call_requests.owner_id = ${ownerId} and call_requests.subject_id = ${subjectId}
-      and ${isCallReached({ userId: reader.userId, now: reader.at })} and ${isCallThere}
+      and ${said.isCallReached({ userId, now: at })} and ${said.isCallThere}
   ) as event`
 }
 
