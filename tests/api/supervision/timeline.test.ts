@@ -130,6 +130,8 @@ describe('the timeline of a patient', () => {
       // What both have written at the end stands in the record.
       ['blood-sugar', 'call', 'doctor-record', 'doctor-record', 'visit'],
     )
+    // A call of the one is none of the other’s, though the doctor sees both.
+    expect((await openTimeline(test, doctor, owner, careId)).items.map(idOf)).toEqual([mine.id])
   })
 
   it('is written into the family’s log as read by the accompanying doctor', async () => {
