@@ -80,13 +80,18 @@ export const seeChat = (
 ): Promise<Response> => test.request('POST', `${chatAt(side, userId)}/readings`, { token, json: { number } })
 
 /** A consultation of the two that took place and has ended. */
-export async function consult(test: TestApi, patient: Somebody, doctor: TestDoctor): Promise<string> {
+export async function consult(
+  test: TestApi,
+  patient: Somebody,
+  doctor: TestDoctor,
+  ended: Record<string, unknown> = {},
+): Promise<string> {
   const [startsAt = ''] = await timesOf(test, doctor)
   const { id } = await book(test, patient, doctor, startsAt)
   test.clock.advance(new Date(startsAt).getTime() - test.clock.now().getTime())
   await bodyOf(await enter(test, patient, asPatient(id)), 200)
   await bodyOf(await enter(test, doctor, asDoctor(id)), 200)
-  await bodyOf(await finish(test, doctor, id, 'بیشتر آب بنوشد.'), 200)
+  await bodyOf(await finish(test, doctor, id, 'بیشتر آب بنوشد.', ended), 200)
   return id
 }
 

@@ -182,8 +182,14 @@ export async function sendPicture(
   return messages.at(-1)?.file?.id ?? ''
 }
 
-export const finish = (test: TestApi, { token }: Somebody, id: string, advice: string): Promise<Response> =>
-  test.request('POST', `/doctor-reservations/${id}/endings`, { token, json: { advice } })
+export const finish = (
+  test: TestApi,
+  { token }: Somebody,
+  id: string,
+  advice: string,
+  given: Record<string, unknown> = {},
+): Promise<Response> =>
+  test.request('POST', `/doctor-reservations/${id}/endings`, { token, json: { advice, ...given } })
 
 /** A time of the cardiologist of the demo for an answer in writing, the first that is free unless one is named, held for somebody. */
 export async function holdDemo(

@@ -59,8 +59,12 @@ describe('the timeline of a patient', () => {
       await add(type as RecordType, owner)
       expected.unshift(type)
     }
-    await consult(test, owner, doctor)
-    expected.unshift('visit')
+    const medicines = [
+      { name: 'لوزارتان', form: 'tablet', amount: 30 },
+      { name: 'آسپرین', form: 'tablet', amount: 30 },
+    ]
+    await consult(test, owner, doctor, { medicines })
+    expected.unshift('visit', 'prescription')
     test.clock.advance(60_000)
     await addCall(test, owner)
     expected.unshift('call')
@@ -71,6 +75,10 @@ describe('the timeline of a patient', () => {
     )
     expect(whole.total).toBe(whole.items.length)
     expect(whole.items.find(({ kind }) => kind === 'visit')).toMatchObject({ advice: 'بیشتر آب بنوشد.' })
+    expect(whole.items.find(({ kind }) => kind === 'prescription')).toMatchObject({
+      medicines: ['لوزارتان', 'آسپرین'],
+      isWithdrawn: false,
+    })
 
     const paged: TimelineItem[] = []
     let cursor: string | null = null
