@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostWarnings, warningKinds, type Warning } from '../medicines/warnings'
 import { freeTextSchema } from '../values/free-text'
 import { medicineForms, type MedicineForm } from '../values/medicine-forms'
 import { toAsciiDigits } from '../values/digits'
@@ -13,6 +14,8 @@ export const mostMedicines = 20
 export const longestMedicine = 120
 export const longestStrength = 40
 export const longestMedicineNote = 200
+/** Of why a medicine is prescribed although something was warned of. */
+export const longestWarningReason = 300
 export const mostTimesADay = 24
 export const mostDays = 365
 export const largestAmount = 1000
@@ -30,6 +33,8 @@ export interface Medicine {
   note: string | null
   /** Of the list of medicines; null: the name is the doctor's own, and the list had none of it in this form. */
   medicineId: MedicineId | null
+  /** What the doctor was warned of, and why they prescribed it all the same. */
+  warnings: (Warning & { reason: string })[]
 }
 
 const line = (longest: number) =>
@@ -55,11 +60,13 @@ export const medicineShape = {
   timesADay: countInput(mostTimesADay).optional(),
   days: countInput(mostDays).optional(),
   note: line(longestMedicineNote).optional(),
+  /** Why it is prescribed although something is warned of. */
+  reason: line(longestWarningReason).optional(),
 }
 
 /** As it is sent. */
 export type NewMedicine = Pick<Medicine, 'name' | 'form' | 'amount'> &
-  Partial<Record<'strength' | 'note', string | undefined>> &
+  Partial<Record<'strength' | 'note' | 'reason', string | undefined>> &
   Partial<Record<'timesADay' | 'days', number | undefined>>
 export const newMedicinesSchema: z.ZodType<NewMedicine[]> = z
   .array(z.strictObject(medicineShape))
@@ -85,6 +92,8 @@ export interface Prescription {
   /** Null while it is in force. */
   withdrawal: { at: string; reason: string } | null
   medicines: Medicine[]
+  /** Whether they were compared with allergies and medicines of the patient's file; null: it was written before anything was compared. */
+  isChecked: boolean | null
 }
 export const prescriptionSchema: z.ZodType<Prescription> = z.strictObject({
   trackingNumber: z.string(),
@@ -101,9 +110,13 @@ export const prescriptionSchema: z.ZodType<Prescription> = z.strictObject({
         days: z.int().nullable(),
         note: z.string().nullable(),
         medicineId: medicineIdSchema.nullable(),
+        warnings: z
+          .array(z.strictObject({ kind: z.enum(warningKinds), named: z.string(), reason: z.string() }))
+          .max(mostWarnings),
       }),
     )
     .max(mostMedicines),
+  isChecked: z.boolean().nullable(),
 }) as unknown as z.ZodType<Prescription>
 
 /** The number of a prescription as somebody reads it off paper: small letters, spaces and other dashes included, with or without its first two letters. */

@@ -74,11 +74,11 @@ const answeredFacts = {
   otherNames: z.array(z.string()).max(mostOtherNames),
   form: z.enum(medicineForms),
   strengths: z.array(z.string()).max(mostStrengths),
+  groups: z.array(z.enum(medicineGroups)).max(mostGroups),
 }
 export const listedMedicineSchema: z.ZodType<ListedMedicine> = z.strictObject({
   id: medicineIdSchema,
   ...answeredFacts,
-  groups: z.array(z.enum(medicineGroups)).max(mostGroups),
   updatedAt: z.iso.datetime(),
   retiredAt: z.iso.datetime().nullable(),
 }) as unknown as z.ZodType<ListedMedicine>
@@ -86,7 +86,7 @@ export const listedMedicineSchema: z.ZodType<ListedMedicine> = z.strictObject({
 /** A medicine as a form offers it. */
 export type MedicineChoice = Pick<
   ListedMedicine,
-  'id' | 'nameFa' | 'nameLatin' | 'otherNames' | 'form' | 'strengths'
+  'id' | 'nameFa' | 'nameLatin' | 'otherNames' | 'form' | 'strengths' | 'groups'
 >
 export const medicineChoicesSchema: z.ZodType<{ items: MedicineChoice[] }> = z.strictObject({
   items: z.array(z.strictObject({ id: medicineIdSchema, ...answeredFacts })).max(mostOffered),

@@ -16,24 +16,31 @@ export const nameKey = (text: string): string => partsOf(text).join('')
 
 /** The words that one name has, at most. */
 const longestRun = 8
-const plurals = ['', 'ها', 'های', 's', 'es']
+const plurals = ['ها', 'های', 's', 'es']
+
+/** Every name that somebody's own words may hold, as it is compared: whole words one after another, as they stand there and without the ending of a plural. */
+export function runsIn(text: string): Set<string> {
+  const parts = partsOf(text)
+  const runs = new Set<string>()
+  parts.forEach((_, start) => {
+    let run = ''
+    for (const part of parts.slice(start, start + longestRun)) {
+      run += part
+      runs.add(run)
+      for (const ending of plurals)
+        if (run.endsWith(ending) && run.length > ending.length) runs.add(run.slice(0, -ending.length))
+    }
+  })
+  return runs
+}
 
 /**
  * Whether somebody's own words name one of these: the name stands there as whole words, however they are parted, in the singular or the plural. Parts of
  * words are none, so that «آسم» is not found in «آسمان».
  */
 export function isNamedIn(text: string, names: readonly string[]): boolean {
-  const keys = new Set(
-    names.flatMap((name) => {
-      const key = nameKey(name)
-      return key === '' ? [] : plurals.map((ending) => key + ending)
-    }),
-  )
-  const parts = partsOf(text)
-  return parts.some((_, start) => {
-    let run = ''
-    return parts.slice(start, start + longestRun).some((part) => keys.has((run += part)))
-  })
+  const runs = runsIn(text)
+  return names.some((name) => runs.has(nameKey(name)))
 }
 
 /** What a medicine is made of, by its Latin name: `Amoxicillin + Clavulanic acid` is two. */

@@ -115,7 +115,17 @@ const places: Partial<Record<Path, Place[]>> = {
       of: 'reservation',
       queries: ['?modal=OPEN&ask=cancel'],
       intents: {
-        values: ['pay', 'discount', 'drop-discount', 'sharing', 'rate', 'rate-words', 'cancel'],
+        values: [
+          'pay',
+          'discount',
+          'drop-discount',
+          'sharing',
+          'open-file',
+          'close-file',
+          'rate',
+          'rate-words',
+          'cancel',
+        ],
         fields: ['pay', 'code', 'scope', 'types', 'keepDays', 'stars', 'words', 'expectedRefund'],
       },
     },

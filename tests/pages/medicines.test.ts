@@ -94,4 +94,53 @@ describe.each(['fa', 'en'] as const)('medicines, in %s and without script', (loc
     const patient = await new PlainBrowser(site, { token }).goto(at(`/app/consultations/${id}/prescription`))
     expect([patient.says('اموکسی سیلین'), patient.says(after('medicine.ownWords'))]).toEqual([true, false])
   })
+
+  it('are warned of by the file that the patient opens, and signed with a reason that the patient reads', async () => {
+    const { test } = site
+    const { user, token } = await signUp(test)
+    const note = (kind: string, json: object) =>
+      test.request('POST', `/medical-file/${kind}-entries`, {
+        token,
+        json,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      })
+    expect((await note('allergy', { allergen: 'drug', name: 'پنی‌سیلین' })).status).toBe(201)
+    expect((await note('medicine', { medicineType: 'tablet', name: 'آملودیپین' })).status).toBe(201)
+    const { id } = await bookDemo(test, { userId: userIdSchema.parse(user.id), token })
+    const { id: doctorId, roles } = demoPerson('doctor')
+    const doctor = new PlainBrowser(site, { token: testToken(roles, { userId: doctorId }) })
+    await doctor.goto(at(`/doctor/consultations/${id}/session`))
+    expect([doctor.says(after('file.closed')), doctor.says(after('file.limits'))]).toEqual([true, false])
+    const patient = await new PlainBrowser(site, { token }).goto(at(`/app/consultations/${id}`))
+    expect(patient.says(after('consent.ask'))).toBe(true)
+    await patient.press(after('consent.give'))
+    expect([patient.status, patient.says(after('consent.given'))]).toEqual([200, true])
+
+    await doctor.goto(at(`/doctor/consultations/${id}/session`))
+    expect([doctor.says(after('file.limits')), doctor.says(after('file.closed'))]).toEqual([true, false])
+    const given = {
+      advice: 'هر هشت ساعت',
+      'medicine1.name': 'Amoxicillin',
+      'medicine1.form': 'capsule',
+      'medicine1.amount': '21',
+    }
+    await doctor.press(after('ending.send'), given)
+    expect([doctor.status, doctor.says(wordIn(locale, 'problems', 'prescription-warned'))]).toEqual([
+      422,
+      true,
+    ])
+    expect([doctor.valueOf('medicine1.name'), doctor.says(after('warning.reason'))]).toEqual([
+      'Amoxicillin',
+      true,
+    ])
+    await doctor.press(after('ending.send'), { 'medicine1.reason': 'تست پوستی منفی بود.' })
+    expect([doctor.status, doctor.says('تست پوستی منفی بود.')]).toEqual([200, true])
+    await patient.goto(at(`/app/consultations/${id}`))
+    expect([patient.says('تست پوستی منفی بود.'), patient.says(after('prescription.checked'))]).toEqual([
+      true,
+      true,
+    ])
+    await patient.goto(at(`/app/consultations/${id}/prescription`))
+    expect(patient.says('تست پوستی منفی بود.')).toBe(false)
+  })
 })

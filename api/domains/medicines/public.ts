@@ -1,1 +1,1 @@
-export { listByKeys as findMedicinesByKeys } from './repo/medicines'
+export { listAll as listAllMedicines } from './repo/medicines'

@@ -263,6 +263,8 @@ const othersTables = [
     'doctor_earnings',
     'prescribed_medicines',
     'prescription_withdrawals',
+    'prescription_warnings',
+    'reservation_file_consents',
     'prescriptions',
     'reservation_messages',
     'reservation_ratings',

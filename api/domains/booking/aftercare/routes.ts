@@ -9,6 +9,7 @@ import {
   ownEndingSchema,
   privateNoteSchema,
 } from '~/domain/booking/ending-contract'
+import { fileConsentSchema, sharedFileSchema } from '~/domain/booking/patient-file'
 import { sessionSchema } from '~/domain/booking/reservation-contract'
 import {
   newPrescriptionCheckSchema,
@@ -18,6 +19,7 @@ import {
 import { reservationIdSchema } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../deps'
 import { finishSession } from './service/finish'
+import { changeConsent, readConsent, readPatientFile } from './service/patient-file'
 import { readNote, saveNote } from './service/notes'
 import { readDoctorEnding, readOwnEnding } from './service/read'
 import { checkNumber, withdrawPrescription } from './service/withdraw'
@@ -99,6 +101,38 @@ const check = endpoint({
   responses: { 200: { description: 'What is known of it', content: json(prescriptionCheckSchema) } },
 })
 
+const consentPath = '/reservations/{id}/file-consent'
+const consent = { description: 'Whether it is agreed to', content: json(fileConsentSchema) }
+
+const readConsentOf = endpoint({
+  method: 'get',
+  path: consentPath,
+  summary:
+    'Whether its doctor sees allergies and medicines of the medical file; nobody does before it is agreed to',
+  tags,
+  request: { params },
+  responses: { 200: consent },
+})
+
+const changeConsentOf = endpoint({
+  method: 'put',
+  path: consentPath,
+  summary: 'Agrees to that, once it is paid and until it is over, or takes it back',
+  tags,
+  request: { params, body: { content: json(fileConsentSchema) } },
+  responses: { 200: consent },
+})
+
+const readFileOf = endpoint({
+  method: 'get',
+  path: '/doctor-reservations/{id}/patient-file',
+  summary:
+    'Allergies and medicines of the patient’s file, for the doctor while the patient agrees; each look is a row of the patient’s log',
+  tags,
+  request: { params },
+  responses: { 200: { description: 'What the file says', content: json(sharedFileSchema) } },
+})
+
 const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
 /** What a doctor writes beside a talk and at its end. */
@@ -119,6 +153,21 @@ export const createAftercareRoutes = (deps: BookingDeps) =>
     )
     .openapi(readOwn, async (c) =>
       c.json(await readOwnEnding(deps.database.db, requirePerson(c).userId, c.req.valid('param').id), 200),
+    )
+    .openapi(readConsentOf, async (c) =>
+      c.json(await readConsent(deps.database.db, requirePerson(c).userId, c.req.valid('param').id), 200),
+    )
+    .openapi(changeConsentOf, async (c) =>
+      c.json(
+        await changeConsent(deps, requirePerson(c).userId, {
+          id: c.req.valid('param').id,
+          ...c.req.valid('json'),
+        }),
+        200,
+      ),
+    )
+    .openapi(readFileOf, async (c) =>
+      c.json(await readPatientFile(deps, callOf(c), c.req.valid('param').id), 200),
     )
     .openapi(withdraw, async (c) => {
       await withdrawPrescription(deps, callOf(c), { id: c.req.valid('param').id, ...c.req.valid('json') })

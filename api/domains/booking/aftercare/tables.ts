@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import {
   longestFinding,
   longestPrivateNote,
@@ -10,11 +21,13 @@ import {
   longestMedicine,
   longestMedicineNote,
   longestStrength,
+  longestWarningReason,
   longestWithdrawal,
   mostDays,
   mostMedicines,
   mostTimesADay,
 } from '../../../../domain/booking/prescription'
+import { mostWarnings, warningKinds } from '../../../../domain/medicines/warnings'
 import { medicineForms } from '../../../../domain/values/medicine-forms'
 import type { CouncilNumber } from '../../../../domain/values/council-number'
 import type { MedicineId, PrescriptionId, RecordId, ReservationId } from '../../../../domain/values/ids'
@@ -91,6 +104,10 @@ export const prescriptions = pgTable(
     /** Of the doctor, as it was when it was written; null of prescriptions from before there were signatures. */
     signedName: text('signed_name'),
     councilNumber: text('council_number').$type<CouncilNumber>(),
+    /** Whether its medicines were compared with what the patient's file says; null of those from before anything was compared. */
+    isChecked: boolean('is_checked'),
+    /** What was warned of and prescribed for a reason all the same; each is a row of its own. */
+    warningCount: smallint('warning_count').notNull().default(0),
   },
   (table) => [
     uniqueIndex('prescriptions_of_reservation').on(table.reservationId),
@@ -98,6 +115,10 @@ export const prescriptions = pgTable(
     check('prescriptions_number_shape', sql.raw(`tracking_number ~ '${trackingNumberPattern.source}'`)),
     check('prescriptions_signed', sql`num_nonnulls(signed_name, council_number) in (0, 2)`),
     check('prescriptions_council_number', sql`council_number ~ '^[1-9][0-9]{2,6}$'`),
+    check(
+      'prescriptions_warned',
+      sql`warning_count = 0 or (warning_count > 0 and is_checked is not null and is_checked)`,
+    ),
     check('prescriptions_count', sql.raw(`medicine_count between 1 and ${mostMedicines}`)),
   ],
 )
@@ -158,3 +179,43 @@ export const prescriptionWithdrawals = pgTable(
     check('prescription_withdrawals_reason', sql.raw(`length(reason) between 1 and ${longestWithdrawal}`)),
   ],
 )
+
+/** What a doctor was warned of in a medicine that they prescribed all the same, in the words of the file, and why they did. It never changes (`prescription_warnings_kept`). */
+export const prescriptionWarnings = pgTable(
+  'prescription_warnings',
+  {
+    prescriptionId: uuid('prescription_id').$type<PrescriptionId>().notNull(),
+    place: smallint('place').notNull(),
+    /** From 1, of its medicine. */
+    number: smallint('number').notNull(),
+    kind: text('kind', { enum: warningKinds }).notNull(),
+    named: text('named').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'prescription_warnings_one',
+      columns: [table.prescriptionId, table.place, table.number],
+    }),
+    foreignKey({
+      name: 'prescription_warnings_medicine',
+      columns: [table.prescriptionId, table.place],
+      foreignColumns: [prescribedMedicines.prescriptionId, prescribedMedicines.place],
+    }).onDelete('cascade'),
+    check('prescription_warnings_kind', sql`kind in (${quoted(warningKinds)})`),
+    check('prescription_warnings_number', sql.raw(`number between 1 and ${mostWarnings}`)),
+    check('prescription_warnings_named', sql.raw(`length(named) between 1 and ${longestMedicine}`)),
+    check(
+      'prescription_warnings_reason',
+      sql.raw(`length(btrim(reason)) > 0 and length(reason) <= ${longestWarningReason}`),
+    ),
+  ],
+)
+
+/** That a patient lets the doctor of a reservation see allergies and medicines of the file of whom it is for; until it is over or taken back. */
+export const fileConsents = pgTable('reservation_file_consents', {
+  reservationId: ofReservation(),
+  givenAt: instant('given_at').notNull(),
+  /** When a look at it was written down last: a page that is open looks again and again. */
+  readAt: instant('read_at'),
+})

@@ -1,6 +1,7 @@
 import type { PersonalData } from '~/api/domains/identity/public'
 import type { FileId } from '~/domain/values/ids'
 import { allEndingsOf, deleteEndingsOf, type EndingRow } from '../aftercare/repo/endings'
+import { allConsentsOf, deleteConsentsOf } from '../aftercare/repo/file-consents'
 import { deleteNotesOf } from '../aftercare/repo/notes'
 import { findPrescriptions } from '../aftercare/repo/prescriptions'
 import { deleteWaitsOf, waitsOf } from '../waits/repo'
@@ -36,6 +37,7 @@ export const reservationsPersonalData: PersonalData = {
       await allRatingsOf(queryable, userId),
       await waitsOf(queryable, userId),
     ]
+    const consents = await allConsentsOf(queryable, userId)
     const prescribed = await findPrescriptions(
       queryable,
       endings.map(({ reservationId }) => reservationId),
@@ -53,6 +55,8 @@ export const reservationsPersonalData: PersonalData = {
         advice: row.advice,
         ending: writtenOf(endings.find(({ reservationId }) => reservationId === row.id)),
         prescription: prescribed.get(row.id) ?? null,
+        fileOpenedToDoctorAt:
+          consents.find(({ reservationId }) => reservationId === row.id)?.givenAt.toISOString() ?? null,
         price: row.price,
         discount: row.discount,
         refunded: row.refunded,
@@ -98,6 +102,7 @@ export const reservationsPersonalData: PersonalData = {
     await deleteTicketsOf(tx, userId)
     await deleteNotesOf(tx, userId)
     await deleteWaitsOf(tx, userId)
+    await deleteConsentsOf(tx, userId)
     await deleteEndingsOf(tx, userId)
     await forgetWords(tx, userId)
     await forgetRatingWords(tx, userId)

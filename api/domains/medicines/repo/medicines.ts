@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import { mostOffered, type MedicineState } from '~/domain/medicines/contract'
@@ -49,15 +49,12 @@ export const listOffered = (queryable: Queryable): Promise<MedicineRow[]> =>
     .orderBy(...byName.orderBy)
     .limit(mostOffered)
 
-/** Those that one of these keys names and that are offered; one statement however many. */
-export const listByKeys = (queryable: Queryable, keys: readonly string[]): Promise<MedicineRow[]> =>
-  keys.length === 0
-    ? Promise.resolve([])
-    : queryable
-        .select()
-        .from(medicines)
-        .where(and(isNull(medicines.retiredAt), arrayOverlaps(medicines.keys, [...keys])))
-        .orderBy(...byName.orderBy)
+/** The whole list, those that are retired included: what is in a file, or was always called so, means the same. */
+export const listAll = (queryable: Queryable): Promise<MedicineRow[]> =>
+  queryable
+    .select()
+    .from(medicines)
+    .orderBy(...byName.orderBy)
 
 /** Those who write the list come one after another: what one finds free stays so until its transaction ends. */
 export const lockList = (tx: Tx) =>

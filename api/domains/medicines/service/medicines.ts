@@ -29,18 +29,26 @@ const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no suc
 const listed = () =>
   new ApiProblem(409, 'medicine-listed', { title: 'The list has a medicine of this name in this form' })
 
-const choiceOf = ({ id, nameFa, nameLatin, otherNames, form, strengths }: MedicineRow): MedicineChoice => ({
+const choiceOf = ({
   id,
   nameFa,
   nameLatin,
   otherNames,
   form,
   strengths,
+  groups,
+}: MedicineRow): MedicineChoice => ({
+  id,
+  nameFa,
+  nameLatin,
+  otherNames,
+  form,
+  strengths,
+  groups,
 })
 
 const listedOf = (row: MedicineRow): ListedMedicine => ({
   ...choiceOf(row),
-  groups: row.groups,
   updatedAt: row.updatedAt.toISOString(),
   retiredAt: row.retiredAt?.toISOString() ?? null,
 })

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
 import type { DoctorEnding, PrivateNote as Note } from '~/domain/booking/ending-contract'
+import type { PatientFile } from '~/domain/booking/patient-file'
 import type { MedicineChoice } from '~/domain/medicines/contract'
 import { EndingForm } from './ending-form'
 import { EndingShown } from './ending-shown'
@@ -14,13 +15,16 @@ export function Aftercare({
   ending,
   mayWrite,
   medicines,
-}: DoctorEnding & { note: Note; medicines: readonly MedicineChoice[] }) {
+  file,
+}: DoctorEnding & { note: Note; medicines: readonly MedicineChoice[]; file: PatientFile | null }) {
   const t = useWords('aftercare')
   const answer = useActionData<{ intent?: string; result?: SubmissionResult<string[]>; rows?: number }>()
   const refusedOf = (intent: string) => (answer?.intent === intent ? answer.result : undefined)
   return (
     <>
-      {mayWrite && <EndingForm medicines={medicines} refused={refusedOf('finish')} rows={answer?.rows} />}
+      {mayWrite && (
+        <EndingForm medicines={medicines} file={file} refused={refusedOf('finish')} rows={answer?.rows} />
+      )}
       {ending && (
         <section
           aria-labelledby="written"

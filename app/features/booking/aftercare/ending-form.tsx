@@ -11,6 +11,7 @@ import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { findings, longestFinding } from '~/domain/booking/ending-contract'
 import { longestAdvice } from '~/domain/booking/reservation-rules'
+import type { PatientFile } from '~/domain/booking/patient-file'
 import type { MedicineChoice } from '~/domain/medicines/contract'
 import { endingForm, fewestRows } from './aftercare.form'
 import { PrescriptionRows } from './prescription-rows'
@@ -18,6 +19,7 @@ import { useMedicineRows } from './use-medicine-rows'
 
 interface EndingFormProps {
   medicines: readonly MedicineChoice[]
+  file: PatientFile | null
   refused?: SubmissionResult<string[]>
   /** Rows for medicines that were asked for. */
   rows?: number
@@ -46,7 +48,7 @@ export function EndingForm(props: EndingFormProps) {
 const isNeeded = ({ initialValue, errors }: Pick<BoundField, 'initialValue' | 'errors'>): boolean =>
   Boolean(initialValue) || Boolean(errors?.length)
 
-function Fields({ medicines: choices, refused, rows: asked = fewestRows }: EndingFormProps) {
+function Fields({ medicines: choices, file, refused, rows: asked = fewestRows }: EndingFormProps) {
   const t = useWords('aftercare')
   const { state, formData } = useNavigation()
   const { form, fields, bind, problems } = useTypedForm(endingForm, { lastResult: refused, id: 'to-finish' })
@@ -92,7 +94,13 @@ function Fields({ medicines: choices, refused, rows: asked = fewestRows }: Endin
           medicines.rows.some(({ parts }) => Object.values(parts).some(isNeeded))
         }
       >
-        <PrescriptionRows {...medicines} choices={choices} bind={bind.text} />
+        <PrescriptionRows
+          {...medicines}
+          choices={choices}
+          file={file}
+          isRefused={Boolean(form.errors?.length)}
+          bind={bind.text}
+        />
       </Fold>
       <Button
         type="submit"

@@ -17,7 +17,11 @@ export async function loadAftercare(requested: Requested) {
       api.get('/doctor-reservations/:id/ending', { params }),
     ]),
   )
-  // Only for a prescription that can be written now.
-  const { items: medicines } = ending.mayWrite ? await api.get('/medicines') : { items: [] }
-  return { note, ...ending, medicines }
+  if (!ending.mayWrite) return { note, ...ending, medicines: [], file: null }
+  // Only for a prescription that can be written now: a look at the file is a row of the patient's log.
+  const [{ items: medicines }, { file }] = await Promise.all([
+    api.get('/medicines'),
+    api.get('/doctor-reservations/:id/patient-file', { params }),
+  ])
+  return { note, ...ending, medicines, file }
 }

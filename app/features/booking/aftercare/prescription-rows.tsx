@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { NumberField } from '~/app/ui/fields/number-field'
@@ -12,17 +12,25 @@ import {
   longestMedicine,
   longestMedicineNote,
   longestStrength,
+  longestWarningReason,
   mostDays,
   mostTimesADay,
 } from '~/domain/booking/prescription'
 import { medicineForms } from '~/domain/values/medicine-forms'
+import { comparedOf, type PatientFile } from '~/domain/booking/patient-file'
+import { warner, type Warning } from '~/domain/medicines/warnings'
 import { namedIn, type MedicineChoice } from '~/domain/medicines/contract'
 import { formatNumber } from '~/domain/values/numbers'
+import { FileForDoctor } from './file-for-doctor'
 import type { MedicineRow } from './use-medicine-rows'
 
 interface PrescriptionRowsProps {
   /** What can be chosen from; anything else can be written as well. */
   choices: readonly MedicineChoice[]
+  /** What the patient lets the doctor see; null: nothing, and nothing is compared. */
+  file: PatientFile | null
+  /** The server has refused it as it is: it may have found a warning that this page does not know of. */
+  isRefused: boolean
   rows: readonly MedicineRow[]
   mayGrow: boolean
   grow: () => void
@@ -30,14 +38,27 @@ interface PrescriptionRowsProps {
 }
 
 /** What is prescribed, a medicine a row; rows that stay empty are none. */
-export function PrescriptionRows({ choices, rows, mayGrow, grow, bind }: PrescriptionRowsProps) {
+export function PrescriptionRows({
+  choices,
+  file,
+  isRefused,
+  rows,
+  mayGrow,
+  grow,
+  bind,
+}: PrescriptionRowsProps) {
   const t = useWords('aftercare')
   const locale = usePageLocale()
   const forms = medicineForms.map((form) => ({ value: form, label: t(`form.${form}`) }))
   const { suggestions, meantBy } = useChoices(choices)
+  const warningsOf = useMemo(
+    () => (file === null ? () => [] : warner(choices, comparedOf(file))),
+    [choices, file],
+  )
   return (
     <fieldset className="space-y-4">
       <legend className="sr-only">{t('prescription')}</legend>
+      <FileForDoctor file={file} />
       <Notice kind="info">{t('prescription.ask')}</Notice>
       <input type="hidden" name="rows" value={rows.length} />
       {rows.map(({ place, parts, typed }) => (
@@ -64,6 +85,17 @@ export function PrescriptionRows({ choices, rows, mayGrow, grow, bind }: Prescri
             />
           </div>
           <WhatIsListed typed={typed} found={meantBy(typed.name)} />
+          <Warned
+            warnings={warningsOf(typed.name)}
+            isAsked={isRefused && file !== null && typed.name.trim() !== ''}
+          >
+            <TextField
+              {...bind(parts.reason)}
+              label={t('warning.reason')}
+              help={t('warning.reasonHelp')}
+              maxLength={longestWarningReason}
+            />
+          </Warned>
           <div className="sm:col-span-3">
             <SelectField
               {...bind(parts.form)}
@@ -161,5 +193,31 @@ function WhatIsListed({ typed, found }: { typed: MedicineRow['typed']; found: re
         t('medicine.unlisted')
       )}
     </p>
+  )
+}
+
+/** What the doctor is warned of in a row, with the field for why it is prescribed all the same. */
+function Warned({
+  warnings,
+  isAsked,
+  children,
+}: {
+  warnings: readonly Warning[]
+  isAsked: boolean
+  children: ReactNode
+}) {
+  const t = useWords('aftercare')
+  if (warnings.length === 0) return isAsked && <div className="sm:col-span-6">{children}</div>
+  return (
+    <div className="space-y-3 sm:col-span-6">
+      <Notice kind="error" isNew>
+        <ul>
+          {warnings.map(({ kind, named }) => (
+            <li key={`${kind} ${named}`}>{t(`warning.${kind}`, { named: `\u2068${named}\u2069` })}</li>
+          ))}
+        </ul>
+      </Notice>
+      {children}
+    </div>
   )
 }

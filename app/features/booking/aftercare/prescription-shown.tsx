@@ -15,7 +15,7 @@ interface PrescriptionShownProps {
 
 /** What was prescribed, with the number by which it is found. */
 export function PrescriptionShown({
-  prescription: { medicines, trackingNumber, signature, withdrawal },
+  prescription: { medicines, trackingNumber, signature, withdrawal, isChecked },
   printedOf,
 }: PrescriptionShownProps) {
   const t = useWords('aftercare')
@@ -25,7 +25,12 @@ export function PrescriptionShown({
         {t('prescription')}
       </h3>
       {withdrawal && <Withdrawn withdrawal={withdrawal} />}
-      <MedicineList medicines={medicines} isForDoctor={!printedOf} />
+      <MedicineList medicines={medicines} isForDoctor={!printedOf} saysWarnings />
+      {isChecked !== null && (
+        <p className="mt-2 text-sm text-ink-2">
+          {t(isChecked ? 'prescription.checked' : 'prescription.unchecked')}
+        </p>
+      )}
       <p className="mt-2 text-sm text-ink-2">
         {t('prescription.number')} <bdi dir="ltr">{trackingNumber}</bdi>
       </p>
@@ -70,7 +75,12 @@ export function Withdrawn({
 export function MedicineList({
   medicines,
   isForDoctor = false,
-}: Pick<Prescription, 'medicines'> & { isForDoctor?: boolean }) {
+  saysWarnings = false,
+}: Pick<Prescription, 'medicines'> & {
+  isForDoctor?: boolean
+  /** For the two of the consultation; whoever hands medicines out is told nothing of the file. */
+  saysWarnings?: boolean
+}) {
   const t = useWords('aftercare')
   const howOf = useHow()
   return (
@@ -82,6 +92,13 @@ export function MedicineList({
             <bdi>{medicine.name}</bdi> {medicine.strength && <bdi>{medicine.strength}</bdi>}
           </p>
           <p className="text-sm text-ink-2">{howOf(medicine)}</p>
+          {saysWarnings &&
+            medicine.warnings.map(({ kind, named, reason }) => (
+              <p key={`${kind} ${named}`} className="mt-1 text-sm text-red-ink">
+                {t(`warning.${kind}`, { named: `\u2068${named}\u2069` })}{' '}
+                <span className="text-ink">{t('warning.because', { reason: `\u2068${reason}\u2069` })}</span>
+              </p>
+            ))}
           {isForDoctor && medicine.medicineId === null && (
             <p className="text-sm text-ink-2">{t('medicine.ownWords')}</p>
           )}

@@ -7,7 +7,16 @@ import { formatNumber } from '~/domain/values/numbers'
 import { medicineNames, rowsOf, type MedicineName } from './aftercare.form'
 
 /** What is said of a medicine, in the order in which it is written. */
-export const medicineParts = ['name', 'form', 'strength', 'amount', 'timesADay', 'days', 'note'] as const
+export const medicineParts = [
+  'name',
+  'form',
+  'strength',
+  'amount',
+  'timesADay',
+  'days',
+  'note',
+  'reason',
+] as const
 export type MedicinePart = (typeof medicineParts)[number]
 
 export interface MedicineRow {

@@ -68,6 +68,14 @@ async function share(act: Act) {
   return done(act, 'messages:reservation.sharing')
 }
 
+const changeConsent = (isGiven: boolean) => async (act: Act) => {
+  await apiOf(act.context).put('/reservations/:id/file-consent', {
+    params: { id: act.id },
+    body: { isGiven },
+  })
+  return done(act, 'messages:reservation.sharing')
+}
+
 async function rate(act: Act) {
   const { value } = await readForm(act.posted, rateForm)
   // Nothing was chosen: the page says again what there is to choose.
@@ -102,6 +110,8 @@ const acts = {
   discount,
   'drop-discount': dropDiscount,
   sharing: share,
+  'open-file': changeConsent(true),
+  'close-file': changeConsent(false),
   rate,
   'rate-words': rateInWords,
   cancel,

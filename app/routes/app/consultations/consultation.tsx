@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { FileConsentForm } from '~/app/features/booking/aftercare/file-consent'
 import { LeftByDoctor } from '~/app/features/booking/aftercare/left-by-doctor'
 import { actOnConsultation } from '~/app/features/booking/reservations/consultation-actions.server'
 import {
@@ -38,15 +39,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const shown = await loadConsultation({ request, context, params })
   const { id, status } = shown.reservation
-  const [wallet, left, head] = await Promise.all([
+  const [wallet, left, consent, head] = await Promise.all([
     status === 'held' ? apiOf(context).get('/wallet') : null,
     status === 'done' ? apiOf(context).get('/reservations/:id/ending', { params: { id } }) : null,
+    isLive(status) ? apiOf(context).get('/reservations/:id/file-consent', { params: { id } }) : null,
     privateHead(context, 'consultations:one'),
   ])
   return {
     ...shown,
     balance: wallet?.balance ?? 0,
     ending: left?.ending ?? null,
+    consent,
     idempotencyKey: randomUUID(),
     head,
     words: wordsOf(context.locale, 'aftercare', 'booking', 'consultations', 'fields', 'records', 'ui'),
@@ -63,8 +66,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 /** A consultation from the hold to its end: what it is, what is to be done about it now, and what comes of cancelling. */
 export default function ConsultationPage() {
   const t = useWords('consultations')
-  const { reservation, isOpen, isCancellable, isRefundable, isRatable, balance, ending, idempotencyKey } =
-    useLoaderData<typeof loader>()
+  const {
+    reservation,
+    isOpen,
+    isCancellable,
+    isRefundable,
+    isRatable,
+    balance,
+    ending,
+    consent,
+    idempotencyKey,
+  } = useLoaderData<typeof loader>()
   const { status } = reservation
   return (
     <>
@@ -94,6 +106,7 @@ export default function ConsultationPage() {
         {ending && <LeftByDoctor id={reservation.id} ending={ending} />}
         <Rate reservation={reservation} isRatable={isRatable} idempotencyKey={idempotencyKey} />
         {isLive(status) && <ShareForVisit reservation={reservation} idempotencyKey={idempotencyKey} />}
+        {consent && <FileConsentForm isGiven={consent.isGiven} />}
         {status === 'held' && (
           <Paying reservation={reservation} balance={balance} idempotencyKey={idempotencyKey} />
         )}

@@ -6,7 +6,7 @@ import type { CouncilNumber } from '~/domain/values/council-number'
 import { prescriptionIdSchema, type PrescriptionId, type ReservationId } from '~/domain/values/ids'
 import { doctors } from '../../tables'
 import { reservations } from '../../reservations/tables'
-import { prescribedMedicines, prescriptions, prescriptionWithdrawals } from '../tables'
+import { prescribedMedicines, prescriptions, prescriptionWarnings, prescriptionWithdrawals } from '../tables'
 
 /** By which a doctor signs now. */
 export async function findSignature(
@@ -37,11 +37,15 @@ export async function insertPrescription(
     trackingNumber: string
     signature: Signature & { councilNumber: CouncilNumber }
     medicines: readonly Medicine[]
+    isChecked: boolean | null
     at: Date
   },
 ): Promise<void> {
   const id = prescriptionIdSchema.parse(randomUUID())
-  const { reservationId, trackingNumber, medicines, at } = row
+  const { reservationId, trackingNumber, medicines, isChecked, at } = row
+  const warnings = medicines.flatMap(({ warnings: own }, index) =>
+    own.map((warning, order) => ({ ...warning, prescriptionId: id, place: index + 1, number: order + 1 })),
+  )
   const { name: signedName, councilNumber } = row.signature
   await tx.insert(prescriptions).values({
     id,
@@ -51,10 +55,17 @@ export async function insertPrescription(
     writtenAt: at,
     signedName,
     councilNumber,
+    isChecked,
+    warningCount: warnings.length,
   })
-  await tx
-    .insert(prescribedMedicines)
-    .values(medicines.map((medicine, index) => ({ ...medicine, prescriptionId: id, place: index + 1 })))
+  await tx.insert(prescribedMedicines).values(
+    medicines.map(({ warnings: _, ...medicine }, index) => ({
+      ...medicine,
+      prescriptionId: id,
+      place: index + 1,
+    })),
+  )
+  if (warnings.length > 0) await tx.insert(prescriptionWarnings).values(warnings)
 }
 
 /** Of consultations, by these; one statement however many. */
@@ -70,6 +81,10 @@ export async function findPrescriptions(
       signature,
       medicine: prescribedMedicines,
       withdrawal: prescriptionWithdrawals,
+      warnings: sql<
+        Medicine['warnings']
+      >`(select coalesce(json_agg(json_build_object('kind', kind, 'named', named, 'reason', reason) order by number), '[]')
+        from ${prescriptionWarnings} as warning where warning.prescription_id = ${prescribedMedicines.prescriptionId} and warning.place = ${prescribedMedicines.place})`,
     })
     .from(prescriptions)
     .innerJoin(reservations, eq(reservations.id, prescriptions.reservationId))
@@ -78,16 +93,17 @@ export async function findPrescriptions(
     .leftJoin(prescriptionWithdrawals, eq(prescriptionWithdrawals.prescriptionId, prescriptions.id))
     .where(inArray(prescriptions.reservationId, [...ids]))
     .orderBy(asc(prescriptions.reservationId), asc(prescribedMedicines.place))
-  for (const { prescription, signature: signed, medicine, withdrawal } of rows) {
+  for (const { prescription, signature: signed, medicine, withdrawal, warnings } of rows) {
     const { prescriptionId: _, place: __, ...shown } = medicine
-    const { reservationId, trackingNumber } = prescription
+    const { reservationId, trackingNumber, isChecked } = prescription
     const one = found.get(reservationId) ?? {
       trackingNumber,
       signature: signed,
       withdrawal: withdrawal && { at: withdrawal.withdrawnAt.toISOString(), reason: withdrawal.reason },
       medicines: [],
+      isChecked,
     }
-    one.medicines.push(shown)
+    one.medicines.push({ ...shown, warnings })
     found.set(reservationId, one)
   }
   return found

@@ -1,14 +1,15 @@
-import { findMedicinesByKeys } from '~/api/domains/medicines/public'
+import { listAllMedicines } from '~/api/domains/medicines/public'
 import { writeDoctorRecord } from '~/api/domains/records/public'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import { findings, writeUpHours, type Finding, type NewEnding } from '~/domain/booking/ending-contract'
 import { modeOf } from '~/domain/booking/practice'
 import type { ConsultationSession } from '~/domain/booking/reservation-contract'
-import type { Medicine, NewMedicine } from '~/domain/booking/prescription'
+import { comparedOf } from '~/domain/booking/patient-file'
+import type { Medicine, NewMedicine, Prescription } from '~/domain/booking/prescription'
 import { endOf } from '~/domain/booking/reservation-rules'
 import { namedIn } from '~/domain/medicines/contract'
-import { nameKey } from '~/domain/medicines/names'
+import { warner } from '~/domain/medicines/warnings'
 import type { RecordId, ReservationId } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../../deps'
 import { findReservation, updateReservation, type ReservationRow } from '../../reservations/repo/reservations'
@@ -19,6 +20,7 @@ import { endedBy, step } from '../../reservations/service/step'
 import { findEnding, insertEnding } from '../repo/endings'
 import { hasPatient } from '../repo/patients'
 import { findSignature, insertPrescription } from '../repo/prescriptions'
+import { openFile } from './patient-file'
 import { specialityWord, titledName } from './speciality-words'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
 
@@ -38,7 +40,7 @@ export const mayEndNow = (row: ReservationRow, now: Date): boolean =>
 /**
  * The doctor ends it with what is to be done now, or writes that down after its time has ended it: advice, findings and the copy in the patient's archive, in
  * one transaction and once.
- * @throws ApiProblem 404; 409 `session-closed`, `ending-written`
+ * @throws ApiProblem 404; 409 `session-closed`, `ending-written`, `prescription-warned`
  */
 export const finishSession = (
   deps: BookingDeps,
@@ -48,16 +50,17 @@ export const finishSession = (
   inSession(deps, call, { id, side: 'doctor' }, async (tx, row, now) => {
     if (await findEnding(tx, id)) throw new ApiProblem(409, 'ending-written')
     const { advice } = written
+    if (!isWriteUpDue(row, now) && !mayEndNow(row, now)) throw closed()
+    const prescribed = await prescribe(tx, call, row, written.medicines ?? [], now)
     if (isWriteUpDue(row, now)) {
       if (!(await hasPatient(tx, row.userId))) throw missing()
       const kept = await updateReservation(tx, id, { advice })
-      await leaveEnding(tx, call, kept, written, now)
+      await leaveEnding(tx, call, kept, { ...written, prescribed }, now)
       return kept
     }
-    if (!mayEndNow(row, now)) throw closed()
     const entered = await enter(tx, row, 'doctor', now)
     const done = await step(tx, entered, 'done', 'doctor', { ...endedBy('doctor', now), advice })
-    await leaveEnding(tx, call, done, written, now)
+    await leaveEnding(tx, call, done, { ...written, prescribed }, now)
     return done
   })
 
@@ -69,7 +72,7 @@ async function leaveEnding(
   tx: Tx,
   call: Call,
   row: ReservationRow,
-  written: NewEnding,
+  written: NewEnding & { prescribed: Prescribed },
   at: Date,
 ): Promise<void> {
   const trackingNumber = newTrackingNumber('TC')
@@ -82,7 +85,7 @@ async function leaveEnding(
     at,
   )
   await insertEnding(tx, { reservationId: row.id, trackingNumber, ...said, writtenAt: at, recordId })
-  const medicines = await medicinesOf(tx, written.medicines ?? [])
+  const { medicines, isChecked } = written.prescribed
   if (medicines.length === 0) return
   const signature = await findSignature(tx, row.id)
   if (!signature) throw missing()
@@ -92,24 +95,47 @@ async function leaveEnding(
     trackingNumber: newTrackingNumber('TP'),
     signature,
     medicines,
+    isChecked,
     at,
   })
 }
 
-/** Each in the doctor's words, with its medicine of the list where the name is one of its names and it comes in that form. */
-async function medicinesOf(tx: Tx, given: readonly NewMedicine[]): Promise<Medicine[]> {
-  const keys = given.map(({ name }) => nameKey(name))
-  const meantBy = namedIn(await findMedicinesByKeys(tx, keys))
-  return given.map(({ name, form, strength, amount, timesADay, days, note }) => ({
-    name,
-    form,
-    strength: strength || null,
-    amount,
-    timesADay: timesADay ?? null,
-    days: days ?? null,
-    note: note || null,
-    medicineId: meantBy(name).find((one) => one.form === form)?.id ?? null,
-  }))
+type Prescribed = Pick<Prescription, 'medicines' | 'isChecked'>
+
+/**
+ * Each in the doctor's words, with its medicine of the list where the name is one of its names and it comes in that form. Compared with the patient's file while
+ * that is open to the doctor: what is warned of needs a reason.
+ * @throws ApiProblem 409 `prescription-warned`
+ */
+async function prescribe(
+  tx: Tx,
+  call: Call,
+  { id }: ReservationRow,
+  given: readonly NewMedicine[],
+  at: Date,
+): Promise<Prescribed> {
+  if (given.length === 0) return { medicines: [], isChecked: null }
+  const file = await openFile(tx, call, id, at)
+  const list = await listAllMedicines(tx)
+  const meantBy = namedIn(list.filter(({ retiredAt }) => retiredAt === null))
+  const warningsOf = file === null ? () => [] : warner(list, comparedOf(file))
+  const medicines = given.map((one): Medicine => {
+    const { name, form, strength, amount, timesADay, days, note, reason } = one
+    return {
+      name,
+      form,
+      strength: strength || null,
+      amount,
+      timesADay: timesADay ?? null,
+      days: days ?? null,
+      note: note || null,
+      medicineId: meantBy(name).find((medicine) => medicine.form === form)?.id ?? null,
+      warnings: warningsOf(name).map((warning) => ({ ...warning, reason: reason ?? '' })),
+    }
+  })
+  if (medicines.some(({ warnings }) => warnings.some(({ reason }) => reason === '')))
+    throw new ApiProblem(409, 'prescription-warned')
+  return { medicines, isChecked: file !== null }
 }
 
 /** The copy in the archive of whom the consultation was for; none where they have left the family. */

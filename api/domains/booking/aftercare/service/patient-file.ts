@@ -1,0 +1,96 @@
+import { listMedicalFileEntries } from '~/api/domains/medical-file/public'
+import { recordAccess } from '~/api/platform/audit/public'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import type { FileConsent, PatientFile, SharedFile } from '~/domain/booking/patient-file'
+import { isLive } from '~/domain/booking/reservation-machine'
+import { endOf } from '~/domain/booking/reservation-rules'
+import type { ReservationId, UserId } from '~/domain/values/ids'
+import type { BookingDeps, Call } from '../../deps'
+import { findReservation, lockReservation } from '../../reservations/repo/reservations'
+import { lockTalk } from '../../reservations/service/lock-talk'
+import { missing, notShareable } from '../../reservations/service/refusals'
+import { findOpenFile, giveConsent, isConsentGiven, noteLook, takeConsentBack } from '../repo/file-consents'
+
+/** @throws ApiProblem 404 */
+export async function readConsent(
+  queryable: Queryable,
+  userId: UserId,
+  id: ReservationId,
+): Promise<FileConsent> {
+  if ((await findReservation(queryable, id))?.userId !== userId) throw missing()
+  return { isGiven: await isConsentGiven(queryable, id) }
+}
+
+/**
+ * The patient lets the doctor of a reservation see allergies and medicines of the file, or takes that back. It may be taken back whenever; it is given while there is something to come.
+ * @throws ApiProblem 404; 409 `reservation-over`
+ */
+export const changeConsent = (
+  { database, clock }: BookingDeps,
+  userId: UserId,
+  { id, isGiven }: { id: ReservationId } & FileConsent,
+): Promise<FileConsent> =>
+  database.transaction(async (tx) => {
+    const at = clock.now()
+    const row = await lockReservation(tx, id)
+    if (row?.userId !== userId) throw missing()
+    if (!isGiven) await takeConsentBack(tx, id)
+    else {
+      const isOver = !isLive(row.status) || (row.status === 'reserved' && endOf(row.startsAt) <= at)
+      // Of a member who is gone there is no file, and it would be the owner’s own.
+      if (isOver || (row.isForMember && row.memberId === null)) throw notShareable()
+      await giveConsent(tx, { reservationId: id, givenAt: at })
+    }
+    return { isGiven }
+  })
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** What the doctor of a reservation that is locked sees of the file now; each look is a row that the patient reads, once in ten minutes. Null: nothing is open. */
+export async function openFile(
+  tx: Tx,
+  { actor, requestId }: Call,
+  id: ReservationId,
+  at: Date,
+): Promise<PatientFile | null> {
+  const whose = await findOpenFile(tx, id, at)
+  if (!whose) return null
+  const subject = { ...whose, subjectId: whose.memberId ?? whose.ownerId }
+  const [allergies, medicines] = [
+    await listMedicalFileEntries(tx, subject, 'allergy'),
+    await listMedicalFileEntries(tx, subject, 'medicine'),
+  ]
+  if (await noteLook(tx, id, at))
+    await recordAccess(tx, {
+      at,
+      actor,
+      requestId,
+      action: 'read',
+      resource: 'medical-file',
+      outcome: 'allowed',
+      resourceId: id,
+      subjectId: whose.ownerId,
+    })
+  return {
+    allergies: allergies.map(({ fields }) => ({
+      name: textOf(fields.name) ?? '',
+      allergen: fields.allergen as PatientFile['allergies'][number]['allergen'],
+    })),
+    medicines: medicines.map(({ fields }) => ({
+      name: textOf(fields.name),
+      form: fields.medicineType as PatientFile['medicines'][number]['form'],
+      amount: textOf(fields.amount),
+    })),
+  }
+}
+
+/** @throws ApiProblem 404 for whoever is not its doctor */
+export const readPatientFile = (
+  { database, clock }: BookingDeps,
+  call: Call,
+  id: ReservationId,
+): Promise<SharedFile> =>
+  database.transaction(async (tx) => {
+    await lockTalk(tx, call, { id, side: 'doctor' })
+    return { file: await openFile(tx, call, id, clock.now()) }
+  })

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { medicineForms, type MedicineForm } from '../values/medicine-forms'
+
+/** `GET` and `PUT /reservations/{id}/file-consent`: whether its doctor sees allergies and medicines of the medical file of whom it is for, once it is paid and until it is over. */
+export interface FileConsent {
+  isGiven: boolean
+}
+export const fileConsentSchema: z.ZodType<FileConsent> = z.strictObject({
+  isGiven: z.boolean(),
+}) as unknown as z.ZodType<FileConsent>
+
+/** Of a list of the medical file, at most. */
+const mostOfFile = 100
+
+/** What the file says, in its own words; an entry without a name is told as it is. */
+export interface PatientFile {
+  allergies: { name: string; allergen: 'food' | 'drug' }[]
+  medicines: { name: string | null; form: MedicineForm; amount: string | null }[]
+}
+/** `GET /doctor-reservations/{id}/patient-file`. Null: the patient has not agreed, or it is over. */
+export interface SharedFile {
+  file: PatientFile | null
+}
+export const sharedFileSchema: z.ZodType<SharedFile> = z.strictObject({
+  file: z
+    .strictObject({
+      allergies: z
+        .array(z.strictObject({ name: z.string(), allergen: z.enum(['food', 'drug']) }))
+        .max(mostOfFile),
+      medicines: z
+        .array(
+          z.strictObject({
+            name: z.string().nullable(),
+            form: z.enum(medicineForms),
+            amount: z.string().nullable(),
+          }),
+        )
+        .max(mostOfFile),
+    })
+    .nullable(),
+}) as unknown as z.ZodType<SharedFile>
+
+/** What a prescription is compared with. */
+export const comparedOf = ({ allergies, medicines }: PatientFile) => ({
+  allergies: allergies.map(({ name }) => name),
+  medicines: medicines.flatMap(({ name }) => name ?? []),
+})
