@@ -1,4 +1,4 @@
-import { useNavigation } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { PageLink } from '~/app/ui/page-link'
@@ -18,7 +18,7 @@ export function FileConsentForm({ isGiven }: { isGiven: boolean }) {
       </h2>
       <p className="mt-2">{t(isGiven ? 'consent.given' : 'consent.ask')}</p>
       <p className="mt-1 text-sm text-ink-2">{t('consent.terms')}</p>
-      <form method="post" className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <Form method="post" className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button
           type="submit"
           name="intent"
@@ -31,7 +31,7 @@ export function FileConsentForm({ isGiven }: { isGiven: boolean }) {
         <PageLink to="/app/file" className="inline-flex min-h-11 items-center underline underline-offset-4">
           {t('consent.look')}
         </PageLink>
-      </form>
+      </Form>
     </section>
   )
 }
