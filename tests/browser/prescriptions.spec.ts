@@ -30,7 +30,6 @@ test(
     await expect(page.getByRole('heading', { name: say('coming.paper') })).toBeVisible()
     await page.getByRole('button', { name: after('consent.give') }).click()
     await expect(page.getByText(after('consent.given'))).toBeVisible()
-    await expectAccessible(page)
 
     const doctor = await newVisitor()
     await signInAs(doctor, doctorPhone)
