@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright/test'
 import { expect, expectAccessible, test } from '../kit/browser'
+import { noNetwork } from '../kit/page-watch'
 import { newPhone, signInAs } from '../kit/people'
 import { ApiPerson } from '../kit/shop-people'
 import { wordIn } from '../kit/words'

@@ -12,7 +12,7 @@ const localSchemes = new Set(['data:', 'blob:', 'about:', 'chrome-error:'])
  * What Chromium prints where nothing goes through. The last is the browser's own look for a newer offline worker, which
  * follows a navigation by about a second and may fall on either side of the network's end.
  */
-const noNetwork =
+export const noNetwork =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch|error occurred when fetching the script/
 
 /** What Remix prints when the visitor's next step interrupts the reading of an answer: nothing is wrong then. */

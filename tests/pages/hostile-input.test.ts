@@ -60,7 +60,7 @@ it('resets a page whose query is hostile, says so, and fails nowhere', { timeout
   const faults: Faults = new Map()
   const readers = await readersOf(everywhere('%00'))
   expect(readers.length).toBeGreaterThan(30)
-  // A sheet is printed, and refused for a while where many are: `visit-report.test.ts` has its queries.
+  // A sheet is printed, and refused for a while where many are.
   const pages = places.filter(({ path }) => !path.endsWith('.pdf'))
   for (const [row, place] of pages.entries())
     for (const [column, value] of (readers.includes(place) ? values : values.slice(0, 2)).entries()) {
