@@ -1,15 +1,13 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
+import { routeIdOf } from './platform/route-id'
 import { siteMap } from './platform/site-map'
 
 type Row = (typeof siteMap)[number]
 
-/** A file that answers at a second address is there another route, called by that address. */
-const idOf = (row: Row) =>
-  siteMap.find(({ file }) => file === row.file) === row ? undefined : row.path.slice(1)
-
 const pageOf = (row: Row) => {
   const { path, file } = row
-  return path === '/' ? index(file) : route(path.slice(1), file, { id: idOf(row) })
+  const id = routeIdOf(row)
+  return path === '/' ? index(file, { id }) : route(path.slice(1), file, { id })
 }
 
 const areaOf = (row: Row): string | undefined => ('area' in row ? row.area : undefined)

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { routeIdOf } from '~/app/platform/route-id'
 import { siteMap } from '~/app/platform/site-map'
 import { locales } from '~/domain/values/locale'
 
 /** Remix's ids of the pages (`routes/magazine/article`) and the pattern of their addresses. */
-const patterns = new Map<string, string>(siteMap.map(({ path, file }) => [file.replace(/\.tsx?$/, ''), path]))
+const patterns = new Map<string, string>(siteMap.map((row) => [routeIdOf(row), row.path]))
 
 /** Pages name themselves by route; no address that anybody visited comes in, only a pattern out of the site map. */
 const page = z

@@ -29,6 +29,13 @@ it('takes views and vitals of pages, by the pattern of their address', async () 
   ])
 })
 
+it('counts a page that answers at two addresses at each of them', async () => {
+  const pages = ['routes/doctor/families/family', 'doctor/families/:id']
+  const answer = await send(body(...pages.map((page) => ({ ...view, page }))))
+  expect(answer.status).toBe(204)
+  expect(site.collected.map(({ page }) => page)).toEqual(['/dashboard/families/:id', '/doctor/families/:id'])
+})
+
 it.each(['dnt', 'sec-gpc'])('counts nobody whose browser says no by %s', async (name) => {
   expect((await send(body(view), { [name]: '1' })).status).toBe(204)
   expect(site.collected).toEqual([])

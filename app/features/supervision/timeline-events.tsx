@@ -67,9 +67,7 @@ export function TimelineEventRow({ event }: { event: TimelineEvent }) {
         <PageLink to={to} className="font-strong leading-snug hover:underline">
           {title}
         </PageLink>
-        <p dir="auto" className="line-clamp-2 text-sm text-ink-2 [overflow-wrap:anywhere]">
-          {text}
-        </p>
+        <p className="line-clamp-2 text-sm text-ink-2 [overflow-wrap:anywhere]">{text}</p>
         <p className="text-xs text-ink-2">
           <bdi dir="ltr">{digitsIn(locale, tehranDayAndTime(new Date(event.at)).time)}</bdi>
         </p>
