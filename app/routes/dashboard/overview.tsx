@@ -1,15 +1,17 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { AccessLog } from '~/app/features/areas/access-log'
-import { LastOrder } from '~/app/features/dashboard/last-order'
-import { LastReadings } from '~/app/features/dashboard/last-readings'
-import { loadOverview } from '~/app/features/dashboard/load-overview.server'
-import { NextVisit } from '~/app/features/dashboard/next-visit'
-import { unreadWaiting } from '~/app/features/dashboard/waiting'
+import type { areaData } from '~/app/features/areas/area-data.server'
+import { useAccountName } from '~/app/features/booking/reservations/consultation-what'
+import { NextVisit } from '~/app/features/booking/reservations/next-visit'
+import { unreadWaiting, waitingOf, type Waiting } from '~/app/features/dashboard/waiting'
 import { WaitingList } from '~/app/features/dashboard/waiting-list'
-import { WalletCard } from '~/app/features/dashboard/wallet-card'
 import { TeamList } from '~/app/features/groups/team-list'
-import { summaryWords } from '~/app/features/records/home/load-summaries.server'
+import { LastOrder } from '~/app/features/orders/last-order'
+import { LastReadings } from '~/app/features/records/home/last-readings'
+import { loadSummaries, summaryWords } from '~/app/features/records/home/load-summaries.server'
+import { useRecordWords } from '~/app/features/records/record-words'
+import { WalletCard } from '~/app/features/wallet/wallet-card'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -17,20 +19,29 @@ import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
+import { CodeInThrees } from '~/app/ui/code-in-threes'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatWholeDay } from '~/domain/values/dates'
+import { deadlineWords } from '~/domain/values/deadline'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
-import type { loader as areaLoader } from './area'
+import { printTypedTime } from '~/domain/values/typed-time'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
+
+/** Unpaid orders lapse within days: an older one than these waits for nobody. */
+const latest = '5'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { firstName } = await requireUser(request, context)
   const { locale } = context
   const api = apiOf(context)
-  const [overview, log, teams, head] = await Promise.all([
-    loadOverview(context),
+  const [orders, reservations, wallet, { items: reminders }, readings, log, teams, head] = await Promise.all([
+    api.get('/orders', { query: { limit: latest } }),
+    api.get('/reservations', { query: { limit: latest } }),
+    api.get('/wallet'),
+    api.get('/reminders'),
+    loadSummaries(context, {}),
     api.get('/access-log', { query: {} }),
     // Teams that cannot be had are no reason to show no page.
     api.get('/teams').then(
@@ -39,22 +50,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ),
     privateHead(context, 'areas:dashboard'),
   ])
+  const lists = { orders: orders.items, reservations: reservations.items, reminders }
   return {
-    ...overview,
     firstName,
     today: tehranDayAndTime(context.now()).day,
+    waiting: waitingOf(lists, context.now().getTime()),
+    order: orders.items[0],
+    visit: reservations.items.find(({ status }) => status === 'reserved'),
+    wallet,
+    readings,
     entries: log.items,
     teams,
     head,
-    words: {
-      ...wordsOf(locale, 'overview', 'groups', 'ui'),
-      ...summaryWords(locale),
-      ...someWordsOf(locale, 'orders', 'delivery.between', 'quantity', 'status.'),
-      ...someWordsOf(locale, 'booking', 'dr', 'service.'),
-      ...someWordsOf(locale, 'consultations', 'at', 'for'),
-    },
+    words: pageWords(locale),
   }
 }
+
+const pageWords = (locale: AppLoadContext['locale']) => ({
+  ...wordsOf(locale, 'overview', 'groups', 'ui'),
+  ...summaryWords(locale),
+  ...someWordsOf(locale, 'orders', 'delivery.between', 'quantity', 'status.'),
+  ...someWordsOf(locale, 'booking', 'dr', 'service.'),
+  ...someWordsOf(locale, 'consultations', 'at', 'for'),
+})
 
 /** What waits, the last order, the last days of one’s record, the next visit and the wallet; then who has seen one’s data. */
 export default function DashboardPage() {
@@ -62,7 +80,8 @@ export default function DashboardPage() {
   const locale = usePageLocale()
   const { firstName, today, entries, teams, order, visit, wallet, waiting, readings } =
     useLoaderData<typeof loader>()
-  const area = useRouteLoaderData<typeof areaLoader>('routes/dashboard/area')
+  // The frame around this page has asked for it already.
+  const area = useRouteLoaderData<typeof areaData>('routes/dashboard/area')
   const unread = area ? unreadWaiting({ ...area.counts, '/dashboard/tickets': area.unread }) : []
   return (
     <>
@@ -70,7 +89,7 @@ export default function DashboardPage() {
       <h1 className="text-3xl">{t('greeting', { name: firstName ?? '' })}</h1>
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
-          <WaitingList waiting={[...waiting, ...unread]} />
+          <WaitingList waiting={[...waiting, ...unread]} wordsOf={useWaitingWords()} />
           <LastOrder order={order} today={today} />
           <NextVisit visit={visit} />
         </div>
@@ -83,4 +102,36 @@ export default function DashboardPage() {
       <AccessLog entries={entries} />
     </>
   )
+}
+
+function useWaitingWords() {
+  const t = useWords('overview')
+  const locale = usePageLocale()
+  const nameOf = useAccountName()
+  const words = useRecordWords()
+  return (one: Waiting) => {
+    switch (one.kind) {
+      case 'order':
+        return {
+          title: (
+            <>
+              {t('wait.order')} <CodeInThrees code={one.code} />
+            </>
+          ),
+          line: t('wait.until', deadlineWords(locale, one.until)),
+        }
+      case 'visit':
+        return {
+          title: t('wait.visit', { doctor: nameOf(one.doctor) }),
+          line: t('wait.until', deadlineWords(locale, one.until)),
+        }
+      case 'reminder':
+        return {
+          title: t('wait.reminder', { type: words.type(one.type) }),
+          line: t('wait.since', { time: printTypedTime(locale, one.time) }),
+        }
+      default:
+        return { title: t(`wait.${one.kind}`, { count: one.count }) }
+    }
+  }
 }

@@ -1,10 +1,10 @@
-import { HealthHero } from '~/app/features/records/home/health-hero'
-import type { ShownSummary } from '~/app/features/records/home/shown-summary'
-import { worthiest } from '~/app/features/records/home/worthiest'
 import { onlyOneself, pathOf, WhoseContext } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { PageLink } from '~/app/ui/page-link'
 import { Pulse } from '~/app/ui/pulse'
+import { HealthHero } from './health-hero'
+import type { ShownSummary } from './shown-summary'
+import { worthiest } from './worthiest'
 
 /** What of one's own last days is most worth a sentence; before the first record, how to begin. */
 export function LastReadings({ types, days }: { types: readonly ShownSummary[]; days: number }) {

@@ -1,7 +1,7 @@
-import { useAccountName, useWhen } from '~/app/features/booking/reservations/consultation-what'
 import { useWords } from '~/app/platform/words/use-words'
 import { PageLink } from '~/app/ui/page-link'
 import type { Reservation } from '~/domain/booking/reservation-contract'
+import { useAccountName, useWhen } from './consultation-what'
 
 type Shown = Pick<Reservation, 'id' | 'doctor' | 'member' | 'service' | 'startsAt'>
 

@@ -1,6 +1,4 @@
 import { useWords } from '~/app/platform/words/use-words'
-import { StatusBadge } from '~/app/features/orders/status-badge'
-import { stepsAhead } from '~/app/features/orders/steps-ahead'
 import { ButtonLink } from '~/app/ui/button'
 import { CodeInThrees } from '~/app/ui/code-in-threes'
 import { Icon } from '~/app/ui/icon'
@@ -10,6 +8,8 @@ import type { OrderSummary } from '~/domain/orders/order-contract'
 import { orderSteps } from '~/domain/orders/order-machine'
 import { formatDate } from '~/domain/values/dates'
 import { nameIn } from '~/domain/values/localized-name'
+import { StatusBadge } from './status-badge'
+import { stepsAhead } from './steps-ahead'
 
 type Shown = Pick<OrderSummary, 'id' | 'code' | 'status' | 'lines' | 'delivery' | 'deliveredAt'>
 
