@@ -7,7 +7,8 @@ type Row = (typeof siteMap)[number]
 const pageOf = (row: Row) => {
   const { path, file } = row
   const id = routeIdOf(row)
-  return path === '/' ? index(file, { id }) : route(path.slice(1), file, { id })
+  // Not by a slice: what answers everything else has no slash before its star.
+  return path === '/' ? index(file, { id }) : route(path.replace(/^\//, ''), file, { id })
 }
 
 const areaOf = (row: Row): string | undefined => ('area' in row ? row.area : undefined)

@@ -9,4 +9,4 @@ const firstOfFile = new Map<string, string>([...siteMap].reverse().map(({ path, 
  * address.
  */
 export const routeIdOf = ({ path, file }: Row): string =>
-  firstOfFile.get(file) === path ? file.replace(/\.tsx?$/, '') : path.slice(1)
+  firstOfFile.get(file) === path ? file.replace(/\.tsx?$/, '') : path.replace(/^\//, '')

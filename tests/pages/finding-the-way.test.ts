@@ -93,7 +93,9 @@ it('an address that an editor has moved leads on, in the language and with the q
   ]
   const create = site.lake.transaction()
   for (const document of moved) create.create({ _type: 'redirect', ...document })
+  const before = site.contentVersion()
   await create.commit()
+  await expect.poll(() => site.contentVersion()).not.toBe(before)
   for (const [prefix, address, status, target] of [
     ['', old, 308, '/products'],
     ['/en', old, 308, '/en/products'],
