@@ -29,6 +29,7 @@ export const factReaders = [
   'enquiries',
   'complaints',
   'messages',
+  'health-status',
 ] as const
 export type FactReader = (typeof factReaders)[number]
 
@@ -68,7 +69,7 @@ export const factTable = {
   'consultation.cancellations-before-penalty': rule(whole('count', 1, 50), 'consultations'),
   'consultation.live-reservations': rule(whole('count', 1, 1)),
   'enquiries.kept-days': rule(whole('day', 30, 730), 'enquiries'),
-  'health-status.days': rule(whole('day', 7, 365)),
+  'health-status.days': rule(whole('day', 7, 365), 'health-status'),
   'in-place.window-hours-least': rule(whole('hour', 0, 72)),
   'in-place.window-hours-most': rule(whole('hour', 1, 168)),
   'in-place.cancellation-fee': money(whole('toman', 0, 1_000_000)),
