@@ -296,7 +296,7 @@ async function begin(): Promise<History> {
 it(
   'shows through every history of sharing, accompanying, ending and deleting what its model says, and nothing else',
   async () => {
-    for (let history = 0, all = rounds(60, 2000); history < all; history++) {
+    for (let history = 0, all = rounds(40, 2000); history < all; history++) {
       const course = await begin()
       try {
         for (let step = 0; step < steps; step++) {
