@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { isConnectionLost } from './outage'
 import { withoutLimit } from './patience'
-
-/** Any number that nothing else locks by: held while the schema changes. */
-const migrationLock = 7_310_451
+import { migrationLock } from './turns'
 
 export interface Migration {
   /** `0001_what-it-does`: the file's name without ending. */

@@ -1,3 +1,4 @@
+import { takeTurn } from '~/api/platform/database/turns'
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { GivenFact } from '~/domain/facts/contract'
@@ -6,7 +7,7 @@ import type { UserId } from '~/domain/values/ids'
 import { countUpTo } from '../database/count-up-to'
 import type { Queryable, Tx } from '../database/database'
 import { ApiProblem } from '../problem'
-import { factsInForce, insertVersion, takeFactsTurn } from './in-force'
+import { factsInForce, insertVersion } from './in-force'
 import { factChanges } from './tables'
 
 export type FactChangeRow = typeof factChanges.$inferSelect
@@ -110,7 +111,7 @@ export async function proposeChange(
  * @throws ApiProblem 404; 409 `fact-change-decided`, `fact-change-unsigned`, `second-person-needed`
  */
 export async function confirmChange(tx: Tx, { id, by, at }: Decision): Promise<number> {
-  await takeFactsTurn(tx)
+  await takeTurn(tx, 'facts')
   const { status, proposedBy, key, number, before } = await lockOpenChange(tx, id)
   if (status !== 'proposed') throw new ApiProblem(409, 'fact-change-unsigned')
   if (proposedBy === by) throw new ApiProblem(409, 'second-person-needed')

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { FactValues } from '~/domain/facts/contract'
 import type { RuleFactKey } from '~/domain/facts/fact-table'
 import type { Queryable, Tx } from '../database/database'
@@ -38,12 +38,6 @@ export async function factsOfVersion(queryable: Queryable, version: number): Pro
   if (!stored) throw new Error('There is no such version of the facts')
   return view(stored.version, stored.values)
 }
-
-/** Any number that nothing else locks by. */
-const publishingLock = 7_310_452
-
-/** Until the transaction ends nobody else brings facts into force. */
-export const takeFactsTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${publishingLock})`)
 
 /** Brings facts into force as the next version; whoever calls has taken the turn. */
 export async function insertVersion(

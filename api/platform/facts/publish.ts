@@ -1,9 +1,10 @@
+import { takeTurn } from '~/api/platform/database/turns'
 import type { FactValues, GivenFact } from '~/domain/facts/contract'
 import type { FactRefusal } from '~/domain/facts/fact-table'
 import { judgeFact, sameValue, waitingNumber } from '~/domain/facts/rules'
 import type { Tx } from '../database/database'
 import { followChanges, type WaitingFact } from './changes'
-import { factsInForce, insertVersion, takeFactsTurn } from './in-force'
+import { factsInForce, insertVersion } from './in-force'
 import { factRefusals } from './tables'
 
 export interface FactRefused {
@@ -33,7 +34,7 @@ export async function publishFacts(
   read: () => Promise<readonly GivenFact[]>,
   at: Date,
 ): Promise<Publication> {
-  await takeFactsTurn(tx)
+  await takeTurn(tx, 'facts')
   const given = await read()
   const before = await factsInForce(tx)
   const values: FactValues = { ...before.values }

@@ -1,6 +1,5 @@
 import { useWords } from '~/app/platform/words/use-words'
-import { ButtonLink } from '~/app/ui/button'
-import { EmptyState } from '~/app/ui/empty-state'
+import { AccessOver } from '~/app/ui/access-over'
 
 interface AccessEndedProps {
   reason: 'call-taken' | 'call-moved' | 'call-reference-over' | 'call-called-off'
@@ -11,17 +10,11 @@ interface AccessEndedProps {
 export function AccessEnded({ reason, list }: AccessEndedProps) {
   const t = useWords('calls')
   return (
-    <>
-      <h1 className="mb-6 text-3xl">{t('ended')}</h1>
-      <EmptyState
-        title={t(`problem.${reason}`)}
-        text={t('endedText')}
-        action={
-          <ButtonLink href={list} variant="primary">
-            {t('back')}
-          </ButtonLink>
-        }
-      />
-    </>
+    <AccessOver
+      title={t('ended')}
+      reason={t(`problem.${reason}`)}
+      text={t('endedText')}
+      back={{ to: list, label: t('back') }}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { CheckboxField } from '~/app/ui/fields/choice-fields'
 import { FileField } from '~/app/ui/fields/file-field'
-import { PhoneField } from '~/app/ui/fields/identity-fields'
+import { ReachFields } from '~/app/ui/fields/reach-fields'
 import { TextAreaField, TextField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
@@ -81,11 +81,11 @@ function Body({
         autoComplete="name"
         maxLength={longestEnquiryName}
       />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <PhoneField {...bind.text(fields.phone)} label={labels.phone} />
-        <TextField {...bind.text(fields.email)} label={labels.email} type="email" />
-      </div>
-      <p className="!mt-2 text-sm text-ink-2">{t('field.wayHelp')}</p>
+      <ReachFields
+        phone={{ ...bind.text(fields.phone), label: labels.phone }}
+        email={{ ...bind.text(fields.email), label: labels.email }}
+        help={t('field.wayHelp')}
+      />
       <TextAreaField
         {...bind.text(fields.message)}
         label={labels.message}

@@ -3,7 +3,7 @@ import { useNavigation } from '@remix-run/react'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
-import { PhoneField } from '~/app/ui/fields/identity-fields'
+import { ReachFields } from '~/app/ui/fields/reach-fields'
 import { SelectField } from '~/app/ui/fields/select-field'
 import { TextAreaField, TextField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
@@ -79,10 +79,12 @@ function Body({ lastResult }: { lastResult: SubmissionResult<string[]> | undefin
           autoComplete="name"
           maxLength={longestEnquiryName}
         />
-        <PhoneField {...bind.text(fields.phone)} label={labels.phone} />
-        <TextField {...bind.text(fields.email)} label={labels.email} type="email" />
       </div>
-      <p className="!mt-2 text-sm text-ink-2">{t('field.wayHelp')}</p>
+      <ReachFields
+        phone={{ ...bind.text(fields.phone), label: labels.phone }}
+        email={{ ...bind.text(fields.email), label: labels.email }}
+        help={t('field.wayHelp')}
+      />
       <TextAreaField
         {...bind.text(fields.message)}
         label={labels.message}

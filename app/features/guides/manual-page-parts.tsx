@@ -1,3 +1,4 @@
+import { OtherLanguage } from '~/app/platform/other-language'
 import { useRichTextWords } from '~/app/platform/words/rich-text-words'
 import { useWords } from '~/app/platform/words/use-words'
 import { Coming } from '~/app/ui/coming'
@@ -107,7 +108,6 @@ function Technical({ groups }: { groups: NonNullable<DeviceManuals['technicalGro
 /** A manual on its page: picture and ways first, then the text with its contents beside it, then figures. */
 export function ManualPageParts({ device, audience, file }: ManualPagePartsProps) {
   const t = useWords('guides')
-  const shell = useWords('shell')
   const words = useRichTextWords()
   const locale = usePageLocale()
   const manual = device.guides.find((one) => one.audience === audience)
@@ -123,11 +123,7 @@ export function ManualPageParts({ device, audience, file }: ManualPagePartsProps
             <Contents title={t('contents')} headings={headings} {...marks} />
           </div>
           <article>
-            {marks && (
-              <p className="mb-8 rounded-medium bg-mist px-5 py-3 text-[0.9375rem] text-ink-2">
-                {shell('otherLanguage')}
-              </p>
-            )}
+            {marks && <OtherLanguage />}
             <RichText text={manual.body} words={words} />
             {device.technicalGroups && device.technicalGroups.length > 0 && (
               <Technical groups={device.technicalGroups} />

@@ -1,33 +1,10 @@
 import { useWords } from '~/app/platform/words/use-words'
-import { Icon } from '~/app/ui/icon'
-import { usePageLocale } from '~/app/ui/page-locale'
-import { localizedPath } from '~/domain/values/locale'
-import { longestSearch } from '~/domain/values/search-text'
+import { SearchLine } from '~/app/ui/search-line'
 
-/** Looks for words in the pages of help: a form that leads to an address, so that it is kept as markup and works without script. */
+/** Looks for words in the pages of help. */
 export function HelpSearch({ q = '' }: { q?: string }) {
   const t = useWords('help')
-  const locale = usePageLocale()
   return (
-    <form method="get" action={localizedPath(locale, '/help')} role="search" className="relative">
-      <Icon
-        name="search"
-        className="pointer-events-none absolute start-5 top-1/2 size-5 -translate-y-1/2 text-ink-2"
-      />
-      <input
-        key={q}
-        type="search"
-        name="q"
-        defaultValue={q}
-        maxLength={longestSearch}
-        enterKeyHint="search"
-        aria-label={t('search')}
-        placeholder={t('searchFor')}
-        className="min-h-16 w-full rounded-pill border border-line bg-card pe-28 ps-14 text-base text-ink shadow-small placeholder:text-ink-3"
-      />
-      <button type="submit" className="btn absolute end-2 top-1/2 -translate-y-1/2 bg-ink text-paper">
-        {t('searchSend')}
-      </button>
-    </form>
+    <SearchLine path="/help" q={q} label={t('search')} placeholder={t('searchFor')} send={t('searchSend')} />
   )
 }

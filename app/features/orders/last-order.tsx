@@ -7,7 +7,7 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import type { OrderSummary } from '~/domain/orders/order-contract'
 import { orderSteps } from '~/domain/orders/order-machine'
 import { formatDate } from '~/domain/values/dates'
-import { nameIn } from '~/domain/values/localized-name'
+import { goodsText } from './goods-text'
 import { StatusBadge } from './status-badge'
 import { stepsAhead } from './steps-ahead'
 
@@ -49,13 +49,6 @@ function OrderCard({ order, today }: { order: Shown; today: string }) {
     if (delivery.by < today) return t('order.late', { date: day(delivery.by) })
     return orders('delivery.between', { from: day(delivery.from), by: day(delivery.by) })
   }
-  const goods = lines
-    .map(({ names, quantity }) =>
-      quantity > 1
-        ? `\u2068${nameIn(locale, names)}\u2069 (${orders('quantity', { count: quantity })})`
-        : `\u2068${nameIn(locale, names)}\u2069`,
-    )
-    .join(locale === 'fa' ? '، ' : ', ')
   return (
     <section aria-labelledby="last-order" className="rounded-large border border-line bg-card p-5 sm:p-6">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-ink-2">
@@ -68,7 +61,7 @@ function OrderCard({ order, today }: { order: Shown; today: string }) {
         {when()}
       </h2>
       {isUnderWay && <Steps done={orderSteps.length - left} />}
-      <p className="mt-3 text-ink-2">{goods}</p>
+      <p className="mt-3 text-ink-2">{goodsText(orders, locale, lines)}</p>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <PageLink
           to={`/dashboard/orders/${id}`}

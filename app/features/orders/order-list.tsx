@@ -9,8 +9,8 @@ import { Code } from '~/app/ui/isolate'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { orderStatusSchema, type OrderSummary } from '~/domain/orders/order-contract'
 import { orderStatuses, type OrderStatus } from '~/domain/orders/order-machine'
-import { nameIn } from '~/domain/values/localized-name'
 import { CodeInThrees } from '~/app/ui/code-in-threes'
+import { goodsText } from './goods-text'
 import { StatusBadge } from './status-badge'
 
 const shape = { status: orderStatusSchema }
@@ -34,14 +34,7 @@ function OrderCards({ page }: ListView<typeof shape, OrderSummary, undefined>) {
               </span>
               <StatusBadge status={status} />
             </span>
-            <span className="mt-2 block text-ink-2">
-              {lines
-                .map(
-                  ({ names, quantity }) =>
-                    `\u2068${nameIn(locale, names)}\u2069${quantity > 1 ? ` (${t('quantity', { count: quantity })})` : ''}`,
-                )
-                .join(locale === 'fa' ? '، ' : ', ')}
-            </span>
+            <span className="mt-2 block text-ink-2">{goodsText(t, locale, lines)}</span>
             <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-2">
               <DateTime value={placedAt} />
               <Amount

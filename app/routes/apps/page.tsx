@@ -5,10 +5,10 @@ import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { publicHeaders } from '~/app/platform/public-page'
 import { plainText } from '~/app/platform/stega.server'
+import { Trail } from '~/app/platform/trail'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
-import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { ButtonLink } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
 import { PageHead } from '~/app/ui/page-head'
@@ -44,7 +44,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function AppsPage() {
   const { androidApp } = useLoaderData<typeof loader>()
   const t = useWords('apps')
-  const shell = useWords('shell')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
   const ways = ['phone', 'iphone', 'computer'] as const
@@ -53,12 +52,7 @@ export default function AppsPage() {
       <PageHead
         heading={own(t('title'))}
         lead={own(t('lead'))}
-        before={
-          <Breadcrumbs
-            label={shell('breadcrumbs')}
-            crumbs={[{ label: own(shell('home')), href: '/' }, { label: own(t('title')) }]}
-          />
-        }
+        before={<Trail crumbs={[{ label: own(t('title')) }]} />}
       />
       <div className="shell grid items-start gap-5 pb-band lg:grid-cols-2">
         <section aria-labelledby="android" className="space-y-4 rounded-large bg-card p-7 shadow-small">

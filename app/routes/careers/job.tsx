@@ -12,14 +12,15 @@ import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf, organizationOf } from '~/app/platform/head/site-data.server'
 import { jobPosting } from '~/app/platform/head/structured-data'
 import { missingPage } from '~/app/platform/missing-page.server'
+import { OtherLanguage } from '~/app/platform/other-language'
 import { readParams, slugParam } from '~/app/platform/page-params.server'
 import { catalogueHeaders } from '~/app/platform/public-page'
+import { Trail } from '~/app/platform/trail'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useRichTextWords } from '~/app/platform/words/rich-text-words'
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
-import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { ButtonLink } from '~/app/ui/button'
 import { DateTime } from '~/app/ui/date-time'
 import { languageAttributes, LocalText } from '~/app/ui/local-text'
@@ -104,21 +105,13 @@ export default function JobPage() {
   const { job, keptDays } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useWords('careers')
-  const shell = useWords('shell')
   const locale = usePageLocale()
   const richText = useRichTextWords()
   const own = (value: string) => ({ lang: locale, value })
   const marks = job.body ? languageAttributes(locale, job.body.lang) : undefined
   return (
     <div className="shell pb-band">
-      <Breadcrumbs
-        label={shell('breadcrumbs')}
-        crumbs={[
-          { label: own(shell('home')), href: '/' },
-          { label: own(t('title')), href: '/careers' },
-          { label: job.title ?? own('') },
-        ]}
-      />
+      <Trail crumbs={[{ label: own(t('title')), href: '/careers' }, { label: job.title ?? own('') }]} />
       <div className="max-w-3xl pt-6 md:pt-10">
         <p className="mb-3 flex flex-wrap items-center gap-3 text-sm font-strong text-coral-ink">
           <LocalText as="span" text={job.team} />
@@ -135,11 +128,7 @@ export default function JobPage() {
       </div>
       <div className="mt-10 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         <div>
-          {marks && (
-            <p className="mb-8 rounded-medium bg-sand px-5 py-3 text-[0.9375rem] text-ink-2">
-              {shell('otherLanguage')}
-            </p>
-          )}
+          {marks && <OtherLanguage />}
           <RichText text={job.body} words={richText} />
         </div>
         <section

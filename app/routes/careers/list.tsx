@@ -9,10 +9,10 @@ import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { catalogueHeaders } from '~/app/platform/public-page'
+import { Trail } from '~/app/platform/trail'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
-import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { ButtonLink } from '~/app/ui/button'
 import { EmptyState } from '~/app/ui/empty-state'
 import { PageHead } from '~/app/ui/page-head'
@@ -59,7 +59,6 @@ export default function CareersPage() {
   const { jobs, keptDays } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useWords('careers')
-  const shell = useWords('shell')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
   return (
@@ -67,12 +66,7 @@ export default function CareersPage() {
       <PageHead
         heading={own(t('heading'))}
         lead={own(t('lead'))}
-        before={
-          <Breadcrumbs
-            label={shell('breadcrumbs')}
-            crumbs={[{ label: own(shell('home')), href: '/' }, { label: own(t('title')) }]}
-          />
-        }
+        before={<Trail crumbs={[{ label: own(t('title')) }]} />}
       >
         <p className="mt-7">
           <ButtonLink href="#apply">{t('general.link')}</ButtonLink>

@@ -14,11 +14,11 @@ import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf, organizationOf } from '~/app/platform/head/site-data.server'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { catalogueHeaders } from '~/app/platform/public-page'
+import { Trail } from '~/app/platform/trail'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
 import type { loader as rootLoader } from '~/app/root'
-import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { Icon } from '~/app/ui/icon'
 import { LocalText } from '~/app/ui/local-text'
 import { PageHead } from '~/app/ui/page-head'
@@ -93,12 +93,7 @@ export default function ContactPage() {
       <PageHead
         heading={page.heading}
         lead={page.lead}
-        before={
-          <Breadcrumbs
-            label={shell('breadcrumbs')}
-            crumbs={[{ label: own(shell('home')), href: '/' }, { label: own(t('title')) }]}
-          />
-        }
+        before={<Trail crumbs={[{ label: own(t('title')) }]} />}
       />
       <div className="shell grid items-start gap-6 pb-band lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-10">
         <section

@@ -13,11 +13,11 @@ import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { readParams, slugParam } from '~/app/platform/page-params.server'
 import { liveHeaders } from '~/app/platform/public-page'
+import { Trail } from '~/app/platform/trail'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useRichTextWords } from '~/app/platform/words/rich-text-words'
 import { useWords } from '~/app/platform/words/use-words'
-import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { LocalText } from '~/app/ui/local-text'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { RichText } from '~/app/ui/rich-text/rich-text'
@@ -62,21 +62,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export default function DoctorPage() {
   const { doctor, page, path, chosen, days, earlier, later } = useLoaderData<typeof loader>()
   const t = useWords('booking')
-  const shell = useWords('shell')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
   const shown = { ...doctor, page }
   const name = useDoctorName()(shown)
   return (
     <div className="shell pb-band">
-      <Breadcrumbs
-        label={shell('breadcrumbs')}
-        crumbs={[
-          { label: own(shell('home')), href: '/' },
-          { label: own(t('title')), href: '/doctors' },
-          { label: own(name) },
-        ]}
-      />
+      <Trail crumbs={[{ label: own(t('title')), href: '/doctors' }, { label: own(name) }]} />
       <div className="flex flex-wrap items-end gap-6 pb-8 pt-6">
         <DoctorPortrait doctor={shown} size="page" />
         <div className="min-w-0 flex-1 basis-64">

@@ -6,10 +6,10 @@ import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { liveHeaders } from '~/app/platform/public-page'
+import { Trail } from '~/app/platform/trail'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
-import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { PageHead } from '~/app/ui/page-head'
 import { usePageLocale } from '~/app/ui/page-locale'
 
@@ -44,7 +44,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function DoctorsPage() {
   const { head: _head, words: _words, ...directory } = useLoaderData<typeof loader>()
   const t = useWords('booking')
-  const shell = useWords('shell')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
   return (
@@ -52,12 +51,7 @@ export default function DoctorsPage() {
       <PageHead
         heading={own(t('heading'))}
         lead={own(t('lead'))}
-        before={
-          <Breadcrumbs
-            label={shell('breadcrumbs')}
-            crumbs={[{ label: own(shell('home')), href: '/' }, { label: own(t('title')) }]}
-          />
-        }
+        before={<Trail crumbs={[{ label: own(t('title')) }]} />}
       />
       <div className="shell pb-band">
         <DoctorList

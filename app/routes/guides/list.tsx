@@ -8,10 +8,10 @@ import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { Kept } from '~/app/platform/kept/kept'
 import { withhold } from '~/app/platform/kept/withhold'
 import { publicHeaders } from '~/app/platform/public-page'
+import { Trail } from '~/app/platform/trail'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
-import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { PageHead } from '~/app/ui/page-head'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { guidesQuery } from '~/content/queries/guides'
@@ -40,7 +40,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function GuidesPage() {
   const { devices } = useLoaderData<typeof loader>()
   const t = useWords('guides')
-  const shell = useWords('shell')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
   return (
@@ -50,12 +49,7 @@ export default function GuidesPage() {
           <PageHead
             heading={own(t('heading'))}
             lead={own(t('lead'))}
-            before={
-              <Breadcrumbs
-                label={shell('breadcrumbs')}
-                crumbs={[{ label: own(shell('home')), href: '/' }, { label: own(t('title')) }]}
-              />
-            }
+            before={<Trail crumbs={[{ label: own(t('title')) }]} />}
           />
           <GuideIndex devices={list} />
         </>

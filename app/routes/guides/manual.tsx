@@ -15,10 +15,10 @@ import { missingPage } from '~/app/platform/missing-page.server'
 import { readParams, slugParam } from '~/app/platform/page-params.server'
 import { readQuery, resetQuery } from '~/app/platform/page-query.server'
 import { publicHeaders } from '~/app/platform/public-page'
+import { Trail } from '~/app/platform/trail'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
-import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { guideQuery } from '~/content/queries/guides'
 import { manualAudiences } from '~/domain/manuals/manual-sheet'
@@ -80,7 +80,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function ManualPage() {
   const { device: found, audience, name, file } = useLoaderData<typeof loader>()
   const t = useWords('guides')
-  const shell = useWords('shell')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
   return (
@@ -88,13 +87,8 @@ export default function ManualPage() {
       {(device) => (
         <>
           <div className="shell">
-            <Breadcrumbs
-              label={shell('breadcrumbs')}
-              crumbs={[
-                { label: own(shell('home')), href: '/' },
-                { label: own(t('title')), href: '/guides' },
-                { label: device.name ?? own('') },
-              ]}
+            <Trail
+              crumbs={[{ label: own(t('title')), href: '/guides' }, { label: device.name ?? own('') }]}
             />
           </div>
           <ManualPageParts device={device} audience={audience} file={file} />

@@ -12,13 +12,14 @@ import { techArticle } from '~/app/platform/head/structured-data'
 import { Kept } from '~/app/platform/kept/kept'
 import { withhold } from '~/app/platform/kept/withhold'
 import { missingPage } from '~/app/platform/missing-page.server'
+import { OtherLanguage } from '~/app/platform/other-language'
 import { readParams, slugParam } from '~/app/platform/page-params.server'
 import { publicHeaders } from '~/app/platform/public-page'
+import { Trail } from '~/app/platform/trail'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useRichTextWords } from '~/app/platform/words/rich-text-words'
 import { useWords } from '~/app/platform/words/use-words'
-import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { Coming } from '~/app/ui/coming'
 import { Contents } from '~/app/ui/contents'
 import { DateTime } from '~/app/ui/date-time'
@@ -72,7 +73,6 @@ const Body = ({ body }: { body: LocalRichText | null }) => <RichText text={body}
 export default function HelpArticlePage() {
   const { slug, page: found } = useLoaderData<typeof loader>()
   const t = useWords('help')
-  const shell = useWords('shell')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
   return (
@@ -83,14 +83,7 @@ export default function HelpArticlePage() {
           const headings = headingsOf(page.body?.value ?? []).filter(({ level }) => level === 2)
           return (
             <div className="shell pb-band">
-              <Breadcrumbs
-                label={shell('breadcrumbs')}
-                crumbs={[
-                  { label: own(shell('home')), href: '/' },
-                  { label: own(t('title')), href: '/help' },
-                  { label: page.title ?? own('') },
-                ]}
-              />
+              <Trail crumbs={[{ label: own(t('title')), href: '/help' }, { label: page.title ?? own('') }]} />
               <div className="grid grid-cols-1 gap-x-16 gap-y-12 pt-6 md:pt-10 lg:grid-cols-[minmax(0,44rem)_minmax(14rem,1fr)]">
                 <article>
                   <p className="mb-3 text-sm font-strong text-coral-ink">
@@ -101,11 +94,7 @@ export default function HelpArticlePage() {
                     <p className="mb-2 text-sm font-strong text-sea-ink">{t('answer')}</p>
                     <LocalText as="p" text={page.lead} className="text-lg" />
                   </div>
-                  {marks && (
-                    <p className="mb-8 rounded-medium bg-sand px-5 py-3 text-[0.9375rem] text-ink-2">
-                      {shell('otherLanguage')}
-                    </p>
-                  )}
+                  {marks && <OtherLanguage />}
                   <Body body={page.body} />
                   <p className="mt-10 text-sm text-ink-3">
                     {t('changed')} <DateTime value={page._updatedAt} />

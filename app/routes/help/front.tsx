@@ -16,10 +16,10 @@ import { withhold } from '~/app/platform/kept/withhold'
 import { readQuery } from '~/app/platform/page-query.server'
 import { publicHeaders } from '~/app/platform/public-page'
 import { searchField } from '~/app/platform/query-fields'
+import { Trail } from '~/app/platform/trail'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
-import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { helpQuery, helpTextsQuery } from '~/content/queries/help'
 import { siteQuery } from '~/content/queries/site'
@@ -64,7 +64,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function HelpPage() {
   const { q, found, haveAll, story } = useLoaderData<typeof loader>()
   const t = useWords('help')
-  const shell = useWords('shell')
   const locale = usePageLocale()
   if (!found)
     return (
@@ -79,14 +78,7 @@ export default function HelpPage() {
   return (
     <>
       <div className="shell pb-band">
-        <Breadcrumbs
-          label={shell('breadcrumbs')}
-          crumbs={[
-            { label: own(shell('home')), href: '/' },
-            { label: own(t('title')), href: '/help' },
-            { label: own(t('search')) },
-          ]}
-        />
+        <Trail crumbs={[{ label: own(t('title')), href: '/help' }, { label: own(t('search')) }]} />
         <div className="max-w-3xl pb-8 pt-6 md:pt-10">
           <h1 className="mb-6 text-4xl">
             {found.length > 0 ? t('found', { count: found.length, q }) : t('none', { q })}

@@ -18,6 +18,7 @@ import { article as articleData } from '~/app/platform/head/structured-data'
 import { Kept } from '~/app/platform/kept/kept'
 import { withhold } from '~/app/platform/kept/withhold'
 import { missingPage } from '~/app/platform/missing-page.server'
+import { OtherLanguage } from '~/app/platform/other-language'
 import { readParams, slugParam } from '~/app/platform/page-params.server'
 import { readQuery } from '~/app/platform/page-query.server'
 import { commentsHeaders } from '~/app/platform/public-page'
@@ -180,11 +181,7 @@ export default function ArticlePage() {
         <div className="mx-auto grid max-w-5xl grid-cols-1 gap-x-14 gap-y-10 pb-band lg:grid-cols-[minmax(0,42rem)_minmax(14rem,1fr)]">
           <div className="grid grid-cols-1 content-start gap-12">
             <div>
-              {marks && (
-                <p className="mb-8 rounded-medium bg-mist px-5 py-3 text-[0.9375rem] text-ink-2">
-                  {shell('otherLanguage')}
-                </p>
-              )}
+              {marks && <OtherLanguage />}
               {headings.length > 2 && (
                 <details className="group mb-8 rounded-medium bg-sand px-5 lg:hidden print:hidden">
                   <summary className="flex min-h-12 items-center justify-between font-strong">

@@ -13,10 +13,9 @@ import { withhold } from '~/app/platform/kept/withhold'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { readParams, slugParam } from '~/app/platform/page-params.server'
 import { catalogueHeaders } from '~/app/platform/public-page'
+import { Trail } from '~/app/platform/trail'
 import { someWordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
-import { useWords } from '~/app/platform/words/use-words'
-import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { Hero } from '~/app/ui/hero'
 import { PageHead } from '~/app/ui/page-head'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -63,18 +62,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 /** Any page that an editor makes of blocks. */
 export default function BlocksPage() {
   const { slug, story } = useLoaderData<typeof loader>()
-  const shell = useWords('shell')
   const locale = usePageLocale()
   return (
     <Kept name={`page-${slug}`} of={story}>
       {({ page, prices }) => {
         const title = page.title ?? { lang: locale, value: '' }
-        const crumbs = (
-          <Breadcrumbs
-            label={shell('breadcrumbs')}
-            crumbs={[{ label: { lang: locale, value: shell('home') }, href: '/' }, { label: title }]}
-          />
-        )
+        const crumbs = <Trail crumbs={[{ label: title }]} />
         return (
           <>
             {page.hero?.heading ? (

@@ -17,10 +17,10 @@ import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { Kept } from '~/app/platform/kept/kept'
 import { withhold } from '~/app/platform/kept/withhold'
 import { catalogueHeaders } from '~/app/platform/public-page'
+import { Trail } from '~/app/platform/trail'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
-import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { Hero } from '~/app/ui/hero'
@@ -90,7 +90,6 @@ export default function PartnersPage() {
   const { story, keptDays } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useWords('cooperation')
-  const shell = useWords('shell')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
   return (
@@ -98,12 +97,7 @@ export default function PartnersPage() {
       <Kept name="partners" of={story}>
         {({ page, prices }) => {
           const title = page?.title ?? own(t('title'))
-          const crumbs = (
-            <Breadcrumbs
-              label={shell('breadcrumbs')}
-              crumbs={[{ label: own(shell('home')), href: '/' }, { label: title }]}
-            />
-          )
+          const crumbs = <Trail crumbs={[{ label: title }]} />
           return (
             <>
               {page?.hero?.heading ? (

@@ -10,10 +10,10 @@ import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { Kept } from '~/app/platform/kept/kept'
 import { withhold } from '~/app/platform/kept/withhold'
 import { catalogueHeaders } from '~/app/platform/public-page'
+import { Trail } from '~/app/platform/trail'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
-import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { ButtonLink } from '~/app/ui/button'
 import { PageHead } from '~/app/ui/page-head'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -57,7 +57,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function PricingPage() {
   const { story } = useLoaderData<typeof loader>()
   const t = useWords('pricing')
-  const shell = useWords('shell')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
   return (
@@ -67,12 +66,7 @@ export default function PricingPage() {
           <PageHead
             heading={own(t('heading'))}
             lead={own(t('lead'))}
-            before={
-              <Breadcrumbs
-                label={shell('breadcrumbs')}
-                crumbs={[{ label: own(shell('home')), href: '/' }, { label: own(t('title')) }]}
-              />
-            }
+            before={<Trail crumbs={[{ label: own(t('title')) }]} />}
           />
           <div className="shell grid gap-x-16 gap-y-12 pb-band lg:grid-cols-[1.35fr_1fr]">
             <section aria-labelledby="goods">

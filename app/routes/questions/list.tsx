@@ -13,10 +13,10 @@ import { withhold } from '~/app/platform/kept/withhold'
 import { readQuery } from '~/app/platform/page-query.server'
 import { publicHeaders } from '~/app/platform/public-page'
 import { searchField } from '~/app/platform/query-fields'
+import { Trail } from '~/app/platform/trail'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
-import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { EmptyState } from '~/app/ui/empty-state'
 import { PageHead } from '~/app/ui/page-head'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -64,7 +64,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function QuestionsPage() {
   const { q, found, haveAll, questions } = useLoaderData<typeof loader>()
   const t = useWords('questions')
-  const shell = useWords('shell')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
   return (
@@ -79,10 +78,8 @@ export default function QuestionsPage() {
         )}
         lead={found ? undefined : own(t('lead'))}
         before={
-          <Breadcrumbs
-            label={shell('breadcrumbs')}
+          <Trail
             crumbs={[
-              { label: own(shell('home')), href: '/' },
               ...(found
                 ? [{ label: own(t('title')), href: path }, { label: own(t('searchSend')) }]
                 : [{ label: own(t('title')) }]),

@@ -12,14 +12,15 @@ import { faqPage } from '~/app/platform/head/structured-data'
 import { Kept } from '~/app/platform/kept/kept'
 import { withhold } from '~/app/platform/kept/withhold'
 import { missingPage } from '~/app/platform/missing-page.server'
+import { OtherLanguage } from '~/app/platform/other-language'
 import { readParams, slugParam } from '~/app/platform/page-params.server'
 import { publicHeaders } from '~/app/platform/public-page'
 import { plainText } from '~/app/platform/stega.server'
+import { Trail } from '~/app/platform/trail'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useRichTextWords } from '~/app/platform/words/rich-text-words'
 import { useWords } from '~/app/platform/words/use-words'
-import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { Coming } from '~/app/ui/coming'
 import { DateTime } from '~/app/ui/date-time'
 import { languageAttributes, LocalText } from '~/app/ui/local-text'
@@ -73,7 +74,6 @@ const Answer = ({ answer }: { answer: LocalRichText | null }) => (
 export default function QuestionPage() {
   const { slug, page: found } = useLoaderData<typeof loader>()
   const t = useWords('questions')
-  const shell = useWords('shell')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
   return (
@@ -84,13 +84,8 @@ export default function QuestionPage() {
           const [topic] = page.topics ?? []
           return (
             <div className="shell pb-band">
-              <Breadcrumbs
-                label={shell('breadcrumbs')}
-                crumbs={[
-                  { label: own(shell('home')), href: '/' },
-                  { label: own(t('title')), href: '/questions' },
-                  { label: page.question ?? own('') },
-                ]}
+              <Trail
+                crumbs={[{ label: own(t('title')), href: '/questions' }, { label: page.question ?? own('') }]}
               />
               <div className="grid grid-cols-1 gap-x-16 gap-y-12 pt-6 md:pt-10 lg:grid-cols-[minmax(0,44rem)_minmax(14rem,1fr)]">
                 <article>
@@ -98,11 +93,7 @@ export default function QuestionPage() {
                     <LocalText text={topic?.title} /> <Coming feature={page.feature} />
                   </p>
                   <LocalText as="h1" text={page.question} className="mb-8 text-4xl font-display" />
-                  {marks && (
-                    <p className="mb-8 rounded-medium bg-sand px-5 py-3 text-[0.9375rem] text-ink-2">
-                      {shell('otherLanguage')}
-                    </p>
-                  )}
+                  {marks && <OtherLanguage />}
                   <Answer answer={page.answer} />
                   <p className="mt-10 text-sm text-ink-2">
                     {t('by')} · <DateTime value={page._updatedAt} />

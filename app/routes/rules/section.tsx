@@ -6,6 +6,7 @@ import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { missingPage } from '~/app/platform/missing-page.server'
+import { OtherLanguage } from '~/app/platform/other-language'
 import { readParams, slugParam } from '~/app/platform/page-params.server'
 import { publicHeaders } from '~/app/platform/public-page'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -80,11 +81,7 @@ export default function RulesSectionPage() {
           <p className="mb-10 mt-4 border-b border-line pb-6 text-sm text-ink-3">
             {t('inForceFrom')} <DateTime value={rules.effectiveFrom ?? ''} />
           </p>
-          {marks && (
-            <p className="mb-8 rounded-medium bg-mist px-5 py-3 text-[0.9375rem] text-ink-2">
-              {shell('otherLanguage')}
-            </p>
-          )}
+          {marks && <OtherLanguage />}
           <RichText text={rules.body} words={richTextWords} />
         </article>
       </div>

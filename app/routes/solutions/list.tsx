@@ -8,9 +8,9 @@ import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { Kept } from '~/app/platform/kept/kept'
 import { withhold } from '~/app/platform/kept/withhold'
 import { publicHeaders } from '~/app/platform/public-page'
+import { Trail } from '~/app/platform/trail'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
-import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { PageHead } from '~/app/ui/page-head'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { solutionsQuery } from '~/content/queries/pages'
@@ -50,12 +50,7 @@ export default function SolutionsPage() {
           <PageHead
             heading={page?.heading ?? own(shell('solutions'))}
             lead={page?.lead}
-            before={
-              <Breadcrumbs
-                label={shell('breadcrumbs')}
-                crumbs={[{ label: own(shell('home')), href: '/' }, { label: own(shell('solutions')) }]}
-              />
-            }
+            before={<Trail crumbs={[{ label: own(shell('solutions')) }]} />}
           />
           <AudienceIndex solutions={solutions} />
         </>

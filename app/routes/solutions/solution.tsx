@@ -14,10 +14,10 @@ import { withhold } from '~/app/platform/kept/withhold'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { readParams, slugParam } from '~/app/platform/page-params.server'
 import { catalogueHeaders } from '~/app/platform/public-page'
+import { Trail } from '~/app/platform/trail'
 import { someWordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
-import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { Hero } from '~/app/ui/hero'
 import { PageHead } from '~/app/ui/page-head'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -77,14 +77,7 @@ export default function SolutionPage() {
       {({ solution, prices }) => {
         const title = solution.title ?? own('')
         const crumbs = (
-          <Breadcrumbs
-            label={shell('breadcrumbs')}
-            crumbs={[
-              { label: own(shell('home')), href: '/' },
-              { label: own(shell('solutions')), href: '/solutions' },
-              { label: title },
-            ]}
-          />
+          <Trail crumbs={[{ label: own(shell('solutions')), href: '/solutions' }, { label: title }]} />
         )
         return (
           <>

@@ -6,10 +6,10 @@ import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { publicHeaders } from '~/app/platform/public-page'
+import { Trail } from '~/app/platform/trail'
 import { someWordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
-import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { PageHead } from '~/app/ui/page-head'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { toolsQuery } from '~/content/queries/pages'
@@ -45,7 +45,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function ToolsPage() {
   const { tools } = useLoaderData<typeof loader>()
   const t = useWords('tools')
-  const shell = useWords('shell')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
   return (
@@ -53,12 +52,7 @@ export default function ToolsPage() {
       <PageHead
         heading={own(t('title'))}
         lead={own(t('lead'))}
-        before={
-          <Breadcrumbs
-            label={shell('breadcrumbs')}
-            crumbs={[{ label: own(shell('home')), href: '/' }, { label: own(t('title')) }]}
-          />
-        }
+        before={<Trail crumbs={[{ label: own(t('title')) }]} />}
       />
       <ToolIndex tools={tools} />
     </>

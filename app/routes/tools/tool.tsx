@@ -10,11 +10,11 @@ import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { readParams, slugParam } from '~/app/platform/page-params.server'
 import { publicHeaders } from '~/app/platform/public-page'
+import { Trail } from '~/app/platform/trail'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useRichTextWords } from '~/app/platform/words/rich-text-words'
 import { useWords } from '~/app/platform/words/use-words'
-import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { PageHead } from '~/app/ui/page-head'
@@ -106,7 +106,6 @@ export default function ToolPage() {
   const { page } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useWords('tools') as (key: string) => string
-  const shell = useWords('shell')
   const richTextWords = useRichTextWords()
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
@@ -118,14 +117,7 @@ export default function ToolPage() {
         heading={page.title}
         lead={page.summary}
         before={
-          <Breadcrumbs
-            label={shell('breadcrumbs')}
-            crumbs={[
-              { label: own(shell('home')), href: '/' },
-              { label: own(t('title')), href: '/tools' },
-              { label: page.title ?? own('') },
-            ]}
-          />
+          <Trail crumbs={[{ label: own(t('title')), href: '/tools' }, { label: page.title ?? own('') }]} />
         }
       />
       <div className="shell grid items-start gap-x-10 gap-y-6 pb-band lg:grid-cols-[1.1fr_1fr]">

@@ -4,14 +4,6 @@ import type { Names } from '~/domain/catalog/contract'
 import type { ShopProductId } from '~/domain/values/ids'
 import { shopProducts } from '../tables'
 
-/** Any number that nothing else locks by. */
-const publishingLock = 7_310_453
-
-/** One process at a time: what was read earlier must not be written later. */
-export async function lockNames(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${publishingLock})`)
-}
-
 /** @returns the products whose names are others than before */
 export async function setNames(tx: Tx, names: ReadonlyMap<ShopProductId, Names>): Promise<ShopProductId[]> {
   if (names.size === 0) return []

@@ -1,7 +1,8 @@
 import type { Tx } from '~/api/platform/database/database'
+import { takeTurn } from '~/api/platform/database/turns'
 import { judgeNames, type GivenName, type JudgedNames } from '~/domain/catalog/given-names'
 import type { ShopProductId } from '~/domain/values/ids'
-import { lockNames, setNames } from '../repo/names'
+import { setNames } from '../repo/names'
 
 export interface NamesPublication {
   changed: ShopProductId[]
@@ -16,7 +17,7 @@ export async function publishNames(
   tx: Tx,
   read: () => Promise<readonly GivenName[]>,
 ): Promise<NamesPublication> {
-  await lockNames(tx)
+  await takeTurn(tx, 'product-names')
   const { names, refused } = judgeNames(await read())
   return { changed: await setNames(tx, names), refused }
 }

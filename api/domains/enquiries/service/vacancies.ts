@@ -1,7 +1,8 @@
 import type { Tx } from '~/api/platform/database/database'
+import { takeTurn } from '~/api/platform/database/turns'
 import { vacancyIdSchema, type GivenVacancy } from '~/domain/enquiries/contract'
 import { longestVacancyTitle } from '~/domain/enquiries/rules'
-import { lockVacancies, setVacancies, type VacancyRow } from '../repo/vacancies'
+import { setVacancies, type VacancyRow } from '../repo/vacancies'
 
 const rowOf = ({ id, titles, isOpen, closesAt }: GivenVacancy): VacancyRow[] =>
   vacancyIdSchema.safeParse(id).success
@@ -26,6 +27,6 @@ export async function publishVacancies(
   tx: Tx,
   read: () => Promise<readonly GivenVacancy[]>,
 ): Promise<number> {
-  await lockVacancies(tx)
+  await takeTurn(tx, 'vacancies')
   return setVacancies(tx, (await read()).flatMap(rowOf))
 }

@@ -1,16 +1,8 @@
-import { desc, gt, sql } from 'drizzle-orm'
+import { desc, gt } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { signingKeys } from '../tables'
 
 export type SigningKeyRow = typeof signingKeys.$inferSelect
-
-/** Any number that nothing else locks by. */
-const rotationLock = 7_310_461
-
-/** One process makes the next key; the others wait and find it. */
-export async function lockRotation(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${rotationLock})`)
-}
 
 /** Keys that signed after `since` or still do, the newest first. */
 export const keysSigningAfter = (queryable: Queryable, since: Date): Promise<SigningKeyRow[]> =>

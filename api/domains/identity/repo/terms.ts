@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { UserId } from '~/domain/values/ids'
 import { terms, termsAcceptances, termsPublications } from '../tables'
@@ -6,13 +6,6 @@ import { terms, termsAcceptances, termsPublications } from '../tables'
 export type TermsText = typeof terms.$inferSelect
 export type TermsPublication = typeof termsPublications.$inferSelect
 export type TermsAcceptanceRow = typeof termsAcceptances.$inferSelect
-
-/** Any number that nothing else locks by. */
-const publishingLock = 7_310_462
-
-export async function lockPublishing(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${publishingLock})`)
-}
 
 export async function lastPublication(queryable: Queryable): Promise<TermsPublication | undefined> {
   const [row] = await queryable

@@ -3,9 +3,10 @@ import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 
 import { z } from 'zod'
 import type { Clock } from '~/api/platform/clock'
 import type { Database, Queryable } from '~/api/platform/database/database'
+import { takeTurn } from '~/api/platform/database/turns'
 import { createSeal } from '~/api/platform/gateways/seal'
 import { tokenRules } from '~/domain/identity/rules'
-import { insertSigningKey, keysSigningAfter, lockRotation, type SigningKeyRow } from '../repo/signing-keys'
+import { insertSigningKey, keysSigningAfter, type SigningKeyRow } from '../repo/signing-keys'
 
 /** The one algorithm. */
 export const algorithm = 'EdDSA'
@@ -72,7 +73,7 @@ export function createKeyRing({ database, clock, secret }: KeyRingDeps): KeyRing
     signing =
       found ??
       (await database.transaction(async (tx) => {
-        await lockRotation(tx)
+        await takeTurn(tx, 'signing-keys')
         const madeMeanwhile = await opened(await read(tx))
         if (madeMeanwhile) return madeMeanwhile
         const createdAt = clock.now()

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Person } from '~/api/platform/auth/actor'
 import type { Database, Queryable, Tx } from '~/api/platform/database/database'
+import { takeTurn } from '~/api/platform/database/turns'
 import { ApiProblem } from '~/api/platform/problem'
 import type { Terms, TermsAcceptance } from '~/domain/identity/contract'
 import type { UserId } from '~/domain/values/ids'
@@ -11,7 +12,6 @@ import {
   insertAcceptance,
   insertPublication,
   lastPublication,
-  lockPublishing,
   textsOf,
   type TermsAcceptanceRow,
   type TermsText,
@@ -29,7 +29,7 @@ export type TermsTexts = { fa: string } & Partial<Record<Locale, string>>
 export async function publishTerms(database: Database, texts: TermsTexts, at: Date): Promise<string> {
   const version = sha256(JSON.stringify(locales.map((locale) => texts[locale] ?? null))).slice(0, 16)
   await database.transaction(async (tx) => {
-    await lockPublishing(tx)
+    await takeTurn(tx, 'terms')
     const last = await lastPublication(tx)
     if (last?.version === version) return
     await insertPublication(

@@ -1,6 +1,7 @@
 import type { Tx } from '~/api/platform/database/database'
+import { takeTurn } from '~/api/platform/database/turns'
 import { articleIdSchema, type GivenArticle } from '~/domain/magazine/comment-contract'
-import { lockArticles, setArticles, type ArticleRow } from '../repo/articles'
+import { setArticles, type ArticleRow } from '../repo/articles'
 
 const rowOf = ({ id, slug, titles, publishedAt }: GivenArticle): ArticleRow[] =>
   publishedAt === null || !articleIdSchema.safeParse(id).success || slug.length > 300
@@ -20,6 +21,6 @@ const rowOf = ({ id, slug, titles, publishedAt }: GivenArticle): ArticleRow[] =>
  * @returns how many articles are others than before
  */
 export async function publishArticles(tx: Tx, read: () => Promise<readonly GivenArticle[]>): Promise<number> {
-  await lockArticles(tx)
+  await takeTurn(tx, 'articles')
   return setArticles(tx, (await read()).flatMap(rowOf))
 }

@@ -3,14 +3,6 @@ import type { Tx } from '~/api/platform/database/database'
 import type { SearchEntry } from '~/domain/search/entry'
 import { searchEntries, searchWords } from '../tables'
 
-/** Any number that nothing else locks by. */
-const publishingLock = 7_310_454
-
-/** One process at a time: what was read earlier must not be written later. */
-export async function lockEntries(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${publishingLock})`)
-}
-
 export type DigestedEntry = SearchEntry & { digest: string }
 
 /** What the table has of each document. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '~/api/platform/database/database'
+import { takeTurn } from '~/api/platform/database/turns'
 import { entryOf, type GivenEntry, type SearchEntry } from '~/domain/search/entry'
-import { deleteEntries, findDigests, insertEntries, lockEntries } from '../repo/entries'
+import { deleteEntries, findDigests, insertEntries } from '../repo/entries'
 
 const digestOf = ({ places, ...entry }: SearchEntry): string =>
   createHash('sha256')
@@ -15,7 +16,7 @@ const digestOf = ({ places, ...entry }: SearchEntry): string =>
  * @returns how many entries are others than before
  */
 export async function publishEntries(tx: Tx, read: () => Promise<readonly GivenEntry[]>): Promise<number> {
-  await lockEntries(tx)
+  await takeTurn(tx, 'search-entries')
   const entries = (await read()).map(entryOf).filter(({ title }) => title.trim() !== '')
   const before = await findDigests(tx)
   const fresh = entries
