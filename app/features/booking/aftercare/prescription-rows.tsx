@@ -168,6 +168,9 @@ function strengthsOf(found: readonly MedicineChoice[], form: string) {
   return [...new Set(offered)].map((value) => ({ value }))
 }
 
+/** A number stays with its unit, at the end of a line as well. */
+const inOnePiece = (strength: string): string => `\u2066${strength.replaceAll(' ', '\u00a0')}\u2069`
+
 /** What the list says of the name in a row: in which forms and strengths it has the medicine, or that the name stays as it is written. */
 function WhatIsListed({ typed, found }: { typed: MedicineRow['typed']; found: readonly MedicineChoice[] }) {
   const t = useWords('aftercare')
@@ -182,7 +185,7 @@ function WhatIsListed({ typed, found }: { typed: MedicineRow['typed']; found: re
           {' – '}
           {found
             .map(({ form, strengths }) =>
-              [t(`form.${form}`), strengths.map((one) => `\u2066${one}\u2069`).join(t('medicine.between'))]
+              [t(`form.${form}`), strengths.map(inOnePiece).join(t('medicine.between'))]
                 .filter(Boolean)
                 .join(' '),
             )

@@ -95,8 +95,10 @@ export function MedicineList({
           {saysWarnings &&
             medicine.warnings.map(({ kind, named, reason }) => (
               <p key={`${kind} ${named}`} className="mt-1 text-sm text-red-ink">
-                {t(`warning.${kind}`, { named: `\u2068${named}\u2069` })}{' '}
-                <span className="text-ink">{t('warning.because', { reason: `\u2068${reason}\u2069` })}</span>
+                {t(`warning.${kind}`, { named: `\u2068${named}\u2069` })}
+                <span className="block text-ink">
+                  {t('warning.because', { reason: `\u2068${reason}\u2069` })}
+                </span>
               </p>
             ))}
           {isForDoctor && medicine.medicineId === null && (

@@ -209,7 +209,7 @@ export default function FamilyPage() {
         </h2>
         <MemberCards people={family.people} path={`/doctor/families/${family.id}`} />
       </section>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="gap-6 space-y-6 lg:columns-2 [&>*]:break-inside-avoid">
         <Panel
           id="calls"
           title={t('calls')}
