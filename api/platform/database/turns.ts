@@ -9,14 +9,18 @@ const turns = {
   'search-entries': 7_310_454,
   articles: 7_310_455,
   vacancies: 7_310_456,
+  backup: 7_310_457,
   'signing-keys': 7_310_461,
   terms: 7_310_462,
 } as const
 
-/** Held by a session rather than by a transaction. */
-export const migrationLock = turns.migration
+/** Held by a connection rather than by a transaction: while migrations run, and while a backup is taken. */
+export const { migration: migrationLock, backup: backupLock } = turns
 
 /** Waits until nobody else is at it; until the transaction ends nobody else is. */
-export async function takeTurn(tx: Tx, at: Exclude<keyof typeof turns, 'migration'>): Promise<void> {
+export async function takeTurn(
+  tx: Tx,
+  at: Exclude<keyof typeof turns, 'migration' | 'backup'>,
+): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${turns[at]})`)
 }

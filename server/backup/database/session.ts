@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { backupLock } from '~/api/platform/database/turns'
 import type { Environment } from '../../environment'
 import { BackupRefused } from '../refused'
 
@@ -8,9 +9,6 @@ export const ownDatabase = ({
   databaseDirectUrl,
 }: Pick<Environment, 'databaseUrl' | 'databaseDirectUrl'>): string | undefined =>
   databaseDirectUrl ?? databaseUrl
-
-/** Any number that nothing else locks by: held by whoever backs this database up. */
-const backupLock = 7_310_452
 
 /** One connection without time limits, of which nothing but an answer is expected. */
 export async function connectTo(connectionString: string): Promise<Client> {
