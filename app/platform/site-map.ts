@@ -213,6 +213,11 @@ export const siteMap = [
   { path: '/manifest.webmanifest', file: 'routes/machines/manifest.ts' },
   { path: '/sitemap.xml', file: 'routes/machines/sitemap.ts' },
   { path: '/social/*', file: 'routes/machines/social-card.ts' },
+  // What else is asked for within an area stays within its frame.
+  { path: '/dashboard/*', file: 'routes/missing-in-area.tsx', area: dashboard },
+  { path: '/app/*', file: 'routes/missing-in-area.tsx', area: app },
+  { path: '/doctor/*', file: 'routes/missing-in-area.tsx', area: doctor },
+  { path: '/admin/*', file: 'routes/missing-in-area.tsx', area: admin },
   // Every page of blocks; more is in no need of a line here.
   { path: '/:page', file: 'routes/pages/page.tsx' },
   { path: '*', file: 'routes/not-found.tsx' },

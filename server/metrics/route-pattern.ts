@@ -4,18 +4,26 @@ import { pathWithoutLocale } from '~/domain/values/locale'
 
 const routes = siteMap.map(({ path }) => ({ path }))
 
+/** The patterns of what is no page: of the whole site, and of each area. */
+const isMissing: ReadonlySet<string> = new Set(
+  siteMap.flatMap(({ path, file }) =>
+    /^routes\/(?:not-found|missing-in-area)\.tsx$/.test(file) ? [path] : [],
+  ),
+)
+
 /** Matching walks through all patterns; kept pages are asked for too often for that. */
 const known = new Map<string, string>()
 const mostKnown = 2000
 
-/** The pattern of the site map that a path belongs to, `/magazine/:slug`; `*` for what is no page. */
+/** The pattern of the site map that a path belongs to, `/magazine/:slug`; `*`, within an area `/app/*`, for what is no page. */
 export function patternOfPage(path: string): string {
   const found = known.get(path)
   if (found !== undefined) return found
   const pattern = match(path)
-  // Who makes addresses up fills it with nothing that another would miss for long.
+  // What answers for all that is no page is matched anew: who makes addresses up within an area drives out nobody's.
+  if (isMissing.has(pattern)) return pattern
   if (known.size >= mostKnown) known.clear()
-  if (pattern !== '*') known.set(path, pattern)
+  known.set(path, pattern)
   return pattern
 }
 

@@ -18,6 +18,8 @@ const staff: Row = { nobody: 'sign-in', support: 'page', seller: 'page', admin: 
 const sellers: Row = { nobody: 'sign-in', seller: 'page', admin: 'page', others: 'missing' }
 const support: Row = { nobody: 'sign-in', support: 'page', admin: 'page', others: 'missing' }
 const admins: Row = { nobody: 'sign-in', admin: 'page', others: 'missing' }
+/** What is no page of an area: who may be anybody is asked to say so first. */
+const nothingWithin: Row = { nobody: 'sign-in', others: 'missing' }
 const nobodys: Row = { others: 'missing' }
 /** Whoever is signed in already goes to where they begin. */
 const home: Row = {
@@ -133,6 +135,10 @@ const pages: Record<string, Row> = {
   '/admin/users/:id': support,
   '/admin/jobs': support,
   '/admin/audit': admins,
+  '/dashboard/*': nothingWithin,
+  '/app/*': nothingWithin,
+  '/doctor/*': nothingWithin,
+  '/admin/*': nothingWithin,
   '*': nobodys,
 }
 

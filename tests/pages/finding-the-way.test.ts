@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { localizedPath } from '~/domain/values/locale'
+import { textsOf } from '../kit/page-text'
 import { openTestSite, type TestSite } from '../kit/site'
+import { wordIn } from '../kit/words'
 
 /** Where links, old addresses, crawlers and people who mistype are led. */
 let site: TestSite
@@ -110,6 +112,47 @@ it('an address that an editor has moved leads on, in the language and with the q
         target + query,
       ])
     }
+})
+
+describe.each([
+  ['/app', 'patient', '/app/requests/unknown'],
+  ['/app', 'patient', `/app/call-requests/${randomUUID()}`],
+  ['/app', 'patient', '/app/records/blood-pressure/not-an-id'],
+  ['/dashboard', 'patient', '/dashboard/elsewhere'],
+  ['/dashboard', 'patient', `/dashboard/orders/${randomUUID()}`],
+  ['/doctor', 'doctor', '/doctor/elsewhere/deep/within'],
+  ['/doctor', 'doctor', `/doctor/patients/${randomUUID()}`],
+  ['/admin', 'seller', '/admin/elsewhere'],
+  ['/admin', 'admin', `/admin/orders/${randomUUID()}`],
+] as const)('what is missing in %s', (home, visitor, path) => {
+  const area = home.slice(1) as 'app' | 'dashboard' | 'doctor' | 'admin'
+
+  it.each(['fa', 'en'] as const)(`stays in its frame for %s: ${path}`, async (locale) => {
+    const { status, headers, html } = await site.ask(localizedPath(locale, path), { visitor })
+    expect([status, headers.get('cache-control')]).toEqual([404, expect.stringContaining('no-store')])
+    const texts = textsOf(html)
+    expect(texts).toContain(wordIn(locale, 'shell', 'notFound.title'))
+    expect(texts).toContain(wordIn(locale, 'shell', 'notFound.inArea'))
+    // Its places, the way out of the account, its front page, and the search; no second frame around it.
+    expect(html).toContain(`<nav aria-label="${wordIn(locale, 'areas', area)}"`)
+    expect(texts).toContain(wordIn(locale, 'areas', 'signOut'))
+    expect(texts).toContain(wordIn(locale, 'areas', `${area}.back`))
+    expect(linksIn(html)).toContain(localizedPath(locale, home))
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    expect(main).toContain(`action="${localizedPath(locale, '/search')}"`)
+    expect(html).not.toMatch(/<footer\b/)
+  })
+
+  it(`is nobody's to learn who has not signed in: ${path}`, async () => {
+    const { status, headers } = await site.ask(path)
+    expect([status, headers.get('location')]).toEqual([302, `/login?next=${encodeURIComponent(path)}`])
+  })
+})
+
+it('an area that is not theirs is missing for them, without its frame', async () => {
+  const { status, html } = await site.ask('/admin/elsewhere', { visitor: 'patient' })
+  expect(status).toBe(404)
+  expect(textsOf(html)).not.toContain(wordIn('fa', 'areas', 'admin.orders'))
 })
 
 it.each([

@@ -180,6 +180,10 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/admin/users/:id': `/admin/users/${id}`,
     '/dev/gateway/:authority': `/dev/gateway/${redirectTo.split('/').at(-1)}`,
     '/social/*': '/social/home.jpg',
+    '/dashboard/*': `/dashboard/orders/${randomUUID()}/elsewhere`,
+    '/app/*': '/app/requests/unknown',
+    '/doctor/*': '/doctor/elsewhere',
+    '/admin/*': '/admin/elsewhere',
     '*': `/${randomUUID()}`,
   }
   return siteMap.map(({ path: pattern }) => {

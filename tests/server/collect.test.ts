@@ -36,6 +36,14 @@ it('counts a page that answers at two addresses at each of them', async () => {
   expect(site.collected.map(({ page }) => page)).toEqual(['/dashboard/families/:id', '/doctor/families/:id'])
 })
 
+it('counts what is no page of an area as that, whatever was asked for', async () => {
+  const pages = ['routes/missing-in-area', 'app/*', 'doctor/*', 'admin/*']
+  const answer = await send(body(...pages.map((page) => ({ ...view, page }))))
+  expect(answer.status).toBe(204)
+  expect(site.collected.map(({ page }) => page)).toEqual(['/dashboard/*', '/app/*', '/doctor/*', '/admin/*'])
+  expect((await send(body({ ...view, page: 'app/requests/unknown' }))).status).toBe(400)
+})
+
 it.each(['dnt', 'sec-gpc'])('counts nobody whose browser says no by %s', async (name) => {
   expect((await send(body(view), { [name]: '1' })).status).toBe(204)
   expect(site.collected).toEqual([])

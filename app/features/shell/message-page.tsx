@@ -2,11 +2,17 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Pulse } from '~/app/ui/pulse'
 
+/** A way on from a page that has nothing else. */
+export interface WayHome {
+  to: string
+  label: string
+}
+
 interface MessagePageProps {
   status: string
   title: string
   text: string
-  home: string
+  home: WayHome
   /** One of `ui/illustrations/`. */
   illustration: ReactNode
   /** What is more worth doing than going home. */
@@ -41,8 +47,8 @@ export const MessagePage = ({
       {children}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {action}
-        <Link to="/" className={action ? 'btn btn-secondary' : 'btn btn-primary'}>
-          {home}
+        <Link to={home.to} className={action ? 'btn btn-secondary' : 'btn btn-primary'}>
+          {home.label}
         </Link>
       </div>
     </div>

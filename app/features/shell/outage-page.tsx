@@ -4,7 +4,7 @@ import type { Outage, PostedForm } from '~/app/platform/outage'
 import { useNonce } from '~/app/platform/nonce'
 import { formatNumber } from '~/domain/values/numbers'
 import { usePageLocale } from '~/app/ui/page-locale'
-import { MessagePage } from './message-page'
+import { MessagePage, type WayHome } from './message-page'
 
 /** Asks now and then whether the page can be had, and loads it as soon as it can. */
 const asksAgain = '/try-again.js'
@@ -13,7 +13,7 @@ interface OutagePageProps {
   outage: Outage
   /** React brings this page to life: it has its data. */
   isAlive: boolean
-  home: string
+  home: WayHome
   illustration: ReactNode
   /** Where support finds what happened. */
   children: ReactNode

@@ -10,7 +10,7 @@ import { lazyPart } from '~/app/ui/lazy-part'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatNumber } from '~/domain/values/numbers'
 import DraftUnreadNote from './draft-unread'
-import { MessagePage } from './message-page'
+import { MessagePage, type WayHome } from './message-page'
 import { OutagePage } from './outage-page'
 import { SearchInstead } from './search-instead'
 
@@ -38,16 +38,22 @@ const size = 'h-48 w-64'
 const isOffline = (error: unknown): boolean =>
   !import.meta.env.SSR && !isRouteErrorResponse(error) && !navigator.onLine
 
+interface RouteFailureProps {
+  /** The front page of the area whose frame stands around it; absent where the site's own does. */
+  area?: WayHome
+}
+
 /**
  * What stands in the place of a page that cannot be shown: that there is none (404), that it cannot be reached just now, or that something
  * went wrong, with a way to try again that needs no script. Header and navigation stay around it.
  */
-export function RouteFailure() {
+export function RouteFailure({ area }: RouteFailureProps) {
   const error = useRouteError()
   const t = useWords('shell')
   const locale = usePageLocale()
   const rendering = useRendering()
   const { pathname, search } = useLocation()
+  const home = area ?? { to: '/', label: t('backHome') }
   const isAlive = useRouteLoaderData('root') !== undefined
   if (isRouteErrorResponse(error) && isDraftUnread(error.data))
     return (
@@ -60,13 +66,13 @@ export function RouteFailure() {
       <MessagePage
         status={formatNumber(locale, 404)}
         title={t('notFound.title')}
-        text={t('notFound.text')}
+        text={t(area ? 'notFound.inArea' : 'notFound.text')}
         illustration={
           <Suspense fallback={<div className={size} />}>
             <NotFoundDrawing className={size} />
           </Suspense>
         }
-        home={t('backHome')}
+        home={home}
       >
         <SearchInstead />
       </MessagePage>
@@ -95,7 +101,7 @@ export function RouteFailure() {
   const outage = outageOf(error)
   if (outage)
     return (
-      <OutagePage outage={outage} isAlive={isAlive} illustration={illustration} home={t('backHome')}>
+      <OutagePage outage={outage} isAlive={isAlive} illustration={illustration} home={home}>
         {id}
       </OutagePage>
     )
@@ -105,7 +111,7 @@ export function RouteFailure() {
       title={t(`${kind}.title`)}
       text={t(`${kind}.text`)}
       illustration={illustration}
-      home={t('backHome')}
+      home={home}
       // The whole page anew: what is broken here may be in what this page has loaded.
       action={
         <Link to={{ pathname, search }} reloadDocument className="btn btn-primary">

@@ -49,9 +49,11 @@ export default function AdminArea() {
 }
 
 export function ErrorBoundary() {
+  const t = useWords('areas')
+  const isWithin = useRouteLoaderData<typeof loader>('routes/admin/area') !== undefined
   return (
     <Frame>
-      <RouteFailure />
+      <RouteFailure area={isWithin ? { to: '/admin', label: t('admin.back') } : undefined} />
     </Frame>
   )
 }

@@ -62,9 +62,11 @@ export default function AppArea() {
 }
 
 export function ErrorBoundary() {
+  const t = useWords('areas')
+  const isWithin = useRouteLoaderData<typeof loader>('routes/app/area') !== undefined
   return (
     <Frame>
-      <RouteFailure />
+      <RouteFailure area={isWithin ? { to: '/app', label: t('app.back') } : undefined} />
     </Frame>
   )
 }

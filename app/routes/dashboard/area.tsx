@@ -48,9 +48,11 @@ export default function DashboardArea() {
 }
 
 export function ErrorBoundary() {
+  const t = useWords('areas')
+  const isWithin = useRouteLoaderData<typeof loader>('routes/dashboard/area') !== undefined
   return (
     <Frame>
-      <RouteFailure />
+      <RouteFailure area={isWithin ? { to: '/dashboard', label: t('dashboard.back') } : undefined} />
     </Frame>
   )
 }

@@ -48,9 +48,11 @@ export default function DoctorArea() {
 }
 
 export function ErrorBoundary() {
+  const t = useWords('areas')
+  const isWithin = useRouteLoaderData<typeof loader>('routes/doctor/area') !== undefined
   return (
     <Frame>
-      <RouteFailure />
+      <RouteFailure area={isWithin ? { to: '/doctor', label: t('doctor.back') } : undefined} />
     </Frame>
   )
 }
