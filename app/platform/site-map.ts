@@ -50,6 +50,7 @@ export const siteMap = [
   { path: '/login/verify', file: 'routes/identity/verify.tsx' },
   { path: '/login/profile', file: 'routes/identity/profile.tsx' },
   { path: '/logout', file: 'routes/identity/logout.ts' },
+  { path: '/logout/device', file: 'routes/identity/left-on-device.tsx' },
   { path: '/doctors', file: 'routes/doctors/list.tsx' },
   { path: '/doctors/:slug', file: 'routes/doctors/doctor.tsx' },
   { path: '/checkout', file: 'routes/checkout/page.tsx' },

@@ -55,6 +55,7 @@ const places: Partial<Record<Path, Place[]>> = {
   '/login/verify': [{ isStranger: true, cookies: signingIn }],
   '/login/profile': [{ isStranger: 'nameless' }],
   '/logout': [{ intents: { values: [''], fields: [] } }],
+  '/logout/device': [{ cookies: withCart, isStranger: true }],
   '/checkout': [{ cookies: withCart, queries: ['?address=new', '?step=pay'] }],
   '/checkout/result/:paymentId': [{ of: 'payment' }],
   '/contact': [{}, { isStranger: true }],

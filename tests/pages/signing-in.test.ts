@@ -102,3 +102,54 @@ it('an account is closed with a fresh code, kept after all, and what was typed f
   await page.press(say('fa', 'email.confirm'), { verificationCode: await codeFor(email) })
   expect(page.says(email)).toBe(true)
 })
+
+describe('what is left on a shared device', () => {
+  async function withCart(locale: Locale) {
+    const page = await signUp(locale, '/app/settings')
+    await page.goto(localizedPath(locale, '/shop/nb1'))
+    await page.press(wordIn(locale, 'shop', 'buy.add'))
+    expect(page.cookie('cart')).toBeTruthy()
+    return page
+  }
+  async function signOut(page: PlainBrowser, locale: Locale, filled = {}) {
+    await page.goto(localizedPath(locale, '/app/settings'))
+    await page.press(wordIn(locale, 'areas', 'signOut'), filled)
+  }
+  const words = (locale: Locale, key: string) => wordIn(locale, 'identity', `leaving.${key}`)
+
+  it.each(['fa', 'en', 'es'] as const)(
+    'is asked once after signing out, and cleared in %s',
+    async (locale) => {
+      const page = await withCart(locale)
+      await signOut(page, locale)
+      expect(page.path).toBe(localizedPath(locale, '/logout/device'))
+      expect(page.says(words(locale, 'title'))).toBe(true)
+      // It is over already: whoever walks away now is signed out.
+      expect(page.cookie('token')).toBeFalsy()
+      await page.press(words(locale, 'clear'))
+      expect(page.says(words(locale, 'cleared'))).toBe(true)
+      expect([page.cookie('cart'), page.cookie('cart-seen')].filter(Boolean)).toEqual([])
+      await page.goto(localizedPath(locale, '/cart'))
+      expect(page.says(wordIn(locale, 'cart', 'empty.title'))).toBe(true)
+    },
+  )
+
+  it('stays where somebody says that the device is theirs', async () => {
+    const page = await withCart('fa')
+    await signOut(page, 'fa')
+    const { html } = page
+    expect(html).toMatch(new RegExp(`<a[^>]*href="/"[^>]*>[^<]*(?:<[^>]*>)*${words('fa', 'keep')}`))
+    await page.goto('/cart')
+    expect(page.says(wordIn('fa', 'cart', 'empty.title'))).toBe(false)
+  })
+
+  it('is nothing where nothing is left, and what the script has found without a cart', async () => {
+    const page = await signUp('fa', '/app/settings')
+    await signOut(page, 'fa', { typed: 'true' })
+    expect(page.path).toBe('/logout/device')
+    expect(page.says(words('fa', 'typed'))).toBe(true)
+    const other = await signUp('fa', '/app/settings')
+    await signOut(other, 'fa')
+    expect(other.path).toBe('/')
+  })
+})

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useRef, useState, type FormEvent } from 'react'
-import { writeViewed } from '~/app/platform/viewed-products'
+import { forgetPrivate, isContactDraftKept } from '~/app/platform/left-on-device'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import type { Unsent, UnsentDialog } from './unsent-dialog'
@@ -12,13 +12,15 @@ import type { Unsent, UnsentDialog } from './unsent-dialog'
 export function SignOut({ className = '' }: { className?: string }) {
   const t = useWords('areas')
   const form = useRef<HTMLFormElement>(null)
+  const typed = useRef<HTMLInputElement>(null)
   const [confirming, setConfirming] = useState<{ Dialog: typeof UnsentDialog; unsent: Unsent }>()
   const [isPending, setPending] = useState(false)
 
   const leave = () => {
     navigator.serviceWorker?.controller?.postMessage({ type: 'signed-out' })
-    // What was looked at is nobody's business but that person's.
-    writeViewed([])
+    forgetPrivate()
+    // Whether what is typed for us stays on the device is asked once, on the next page: the server knows of the cart alone.
+    if (typed.current) typed.current.value = String(isContactDraftKept())
     // Sent as without script: nobody is asked a second time.
     form.current?.submit()
   }
@@ -48,6 +50,7 @@ export function SignOut({ className = '' }: { className?: string }) {
           void askFirst().finally(() => setPending(false))
         }}
       >
+        <input ref={typed} type="hidden" name="typed" defaultValue="" />
         <Button type="submit" variant="quiet" size="small" icon="leave" isPending={isPending}>
           {t('signOut')}
         </Button>

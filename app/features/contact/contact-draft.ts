@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { contactDraftKey as key } from '~/app/platform/left-on-device'
 
 /** What somebody has typed for us and not sent yet; on their device alone. */
 export interface ContactDraft {
@@ -11,7 +12,6 @@ export interface ContactDraft {
 
 export const emptyDraft: ContactDraft = { name: '', phone: '', email: '', subject: '', message: '' }
 
-const key = 'bf-contact'
 const names = Object.keys(emptyDraft) as (keyof ContactDraft)[]
 
 /** A draft out of what was kept, whatever stands there. */

@@ -1,16 +1,30 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { keepCode } from '~/app/features/checkout/kept-code.server'
 import { ApiFailure, apiOf } from '~/app/platform/api.server'
+import { piecesOf } from '~/app/platform/cart/cart-cookie.server'
+import { forgetRemoved } from '~/app/platform/cart/removed-line.server'
 import { chosenText } from '~/app/platform/members/whose.server'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { carryNotification } from '~/app/platform/notifications.server'
+import { postedForm } from '~/app/ui/forms/posted-form'
 
 /** An address that a link or a picture could name must sign nobody out. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   throw await missingPage(request, context)
 }
 
-/** Ends the session here, then with the API; when it cannot be reached its tokens lapse by themselves. */
-export async function action({ context }: ActionFunctionArgs) {
+/** Whether the device keeps what was typed for us, as its script says; a form that cannot be read signs out like any other. */
+const keepsTyped = (request: Request): Promise<boolean> =>
+  postedForm(request).then(
+    (posted) => posted.get('typed') === 'true',
+    () => false,
+  )
+
+/**
+ * Ends the session here, then with the API; when it cannot be reached its tokens lapse by themselves. Where the device keeps something that the next
+ * person at it would find, that is asked about on the way home.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
   const { tokens } = context.session
   context.session.end()
   if (tokens) {
@@ -20,10 +34,13 @@ export async function action({ context }: ActionFunctionArgs) {
       if (!(error instanceof ApiFailure)) throw error
     }
   }
-  return redirect('/', {
+  const isSomethingLeft = piecesOf(request) > 0 || (await keepsTyped(request))
+  return redirect(isSomethingLeft ? '/logout/device' : '/', {
     headers: [
       ['Set-Cookie', carryNotification('success', 'messages:signedOut', context.siteOrigin)],
       ['Set-Cookie', chosenText(null, context.siteOrigin)],
+      ['Set-Cookie', forgetRemoved(context.siteOrigin)],
+      ['Set-Cookie', keepCode(null, context.siteOrigin)],
       // What the browser has kept of this person's pages goes with them.
       ['Clear-Site-Data', '"cache"'],
     ],
