@@ -15,6 +15,7 @@ export interface FactDefinition {
 
 /** Where the code reads facts, as staff are told. */
 export const factReaders = [
+  'accounts',
   'basket',
   'delivery-time',
   'teams',
@@ -49,7 +50,7 @@ const copy = (figure: Figure) => ({ kind: 'copy', ...figure, movesMoney: false, 
 
 /** Every fact that has bounds, by key. Others, such as the weight of a device, are wording for pages and have none. */
 export const factTable = {
-  'account.minimum-age': rule(whole('year', 18, 21)),
+  'account.minimum-age': rule(whole('year', 18, 21), 'accounts'),
   'call-request.answer-hours': rule(whole('hour', 1, 72), 'call-requests'),
   'complaint.answer-days': rule(whole('day', 1, 30), 'complaints'),
   'messages.after-consultation-days': rule(whole('day', 1, 90), 'messages'),

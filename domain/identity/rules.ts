@@ -51,9 +51,13 @@ export function ageOn(today: string, birthDate: string): number {
 /**
  * Whether somebody born that day may have an account of their own. Age is declared with the terms; a birthday is optional, and
  * must not contradict what was declared. Children are members of a family.
+ * @param least years, by the fact `account.minimum-age`
  */
-export const mayHaveAccount = (today: string, birthDate: string | null | undefined): boolean =>
-  birthDate == null || ageOn(today, birthDate) >= adultAge
+export const mayHaveAccount = (
+  today: string,
+  birthDate: string | null | undefined,
+  least: number = adultAge,
+): boolean => birthDate == null || ageOn(today, birthDate) >= least
 
 /** First and last name are required to use the services (points 5 and 8 of the specification). */
 export const isProfileComplete = (user: { firstName: string | null; lastName: string | null }): boolean =>

@@ -556,7 +556,7 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'api/domains/identity/service/profile.ts',
     'a child makes an account',
-    'if (mayHaveAccount(today, birthDate)) return',
+    'if (mayHaveAccount(today, birthDate, years)) return',
     'return',
     'tests/api/identity/sign-in.test.ts',
   ),

@@ -103,6 +103,17 @@ it('an account is closed with a fresh code, kept after all, and what was typed f
   expect(page.says(email)).toBe(true)
 })
 
+it('somebody who is too young is told of a parent’s family, with the way there', async () => {
+  const page = await new PlainBrowser(site).goto('/login?next=%2Fapp')
+  await page.press(say('fa', 'verify.confirm'), {
+    verificationCode: await askForCode(page, 'fa', newPhone()),
+  })
+  expect(page.says('دست‌کم ۱۸ سال دارم.')).toBe(true)
+  expect(page.says(say('fa', 'profile.child'))).toBe(true)
+  await page.follow(say('fa', 'profile.childRead'))
+  expect([page.status, page.path]).toEqual([200, '/help/family-members'])
+})
+
 describe('what is left on a shared device', () => {
   async function withCart(locale: Locale) {
     const page = await signUp(locale, '/app/settings')

@@ -12,6 +12,7 @@ import { Code, PhoneLink } from '~/app/ui/isolate'
 import type { User } from '~/domain/identity/contract'
 import { earliestBirthYear } from '~/domain/identity/fields'
 import { addEmailForm, avatarForm, avatarLimits, confirmEmailForm } from './account.form'
+import { ChildNote } from './child-note'
 import { Panel } from './panel'
 import { editForm } from './sign-in.form'
 import { StepForm } from './step-form'
@@ -66,6 +67,7 @@ export function PersonalForm({ user, today, lastResult }: PersonalFormProps) {
             earliestYear={earliestBirthYear}
           />
         </div>
+        {fields.birthDate.errors?.some((error) => error.startsWith('error.underAge')) && <ChildNote />}
       </StepForm>
     </Panel>
   )

@@ -1,9 +1,11 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { ChildNote } from '~/app/features/identity/child-note'
 import { profileForm } from '~/app/features/identity/sign-in.form'
 import { SignInFrame } from '~/app/features/identity/sign-in-frame'
 import { StepForm } from '~/app/features/identity/step-form'
 import { apiOf } from '~/app/platform/api.server'
+import { figuresInForce } from '~/app/platform/figures.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -21,8 +23,10 @@ import { TextField } from '~/app/ui/fields/text-field'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
+import { usePageLocale } from '~/app/ui/page-locale'
 import type { User } from '~/domain/identity/contract'
-import { mayUseServices } from '~/domain/identity/rules'
+import { adultAge, mayUseServices } from '~/domain/identity/rules'
+import { formatNumber } from '~/domain/values/numbers'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
@@ -38,10 +42,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!user) throw redirect('/login')
   if (mayUseServices(user)) throw redirect(await nextOf({ request, context }, user))
   const { firstName, lastName, job } = user
-  const terms = await apiOf(context).get('/terms', { query: { locale: context.locale } })
+  const [terms, figure] = await Promise.all([
+    apiOf(context).get('/terms', { query: { locale: context.locale } }),
+    figuresInForce(context),
+  ])
   return {
     known: { firstName, lastName, job },
     termsVersion: terms.version,
+    leastAge: figure('account.minimum-age') ?? adultAge,
     head: await privateHead(context, 'identity:profile.title'),
     words: wordsOf(context.locale, 'identity', 'fields'),
   }
@@ -86,7 +94,8 @@ export default function ProfilePage() {
 
 function ProfileStep() {
   const t = useWords('identity')
-  const { known, termsVersion } = useLoaderData<typeof loader>()
+  const locale = usePageLocale()
+  const { known, termsVersion, leastAge } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   const { form, fields, bind, problems } = useTypedForm(profileForm, {
     lastResult,
@@ -97,7 +106,7 @@ function ProfileStep() {
     firstName: t('profile.firstName'),
     lastName: t('profile.lastName'),
     job: t('profile.job'),
-    isAdult: t('profile.adult'),
+    isAdult: t('profile.adult', { years: formatNumber(locale, leastAge) }),
     acceptTerms: t('profile.terms'),
   }
   return (
@@ -114,6 +123,7 @@ function ProfileStep() {
         <div className="border-t border-line pt-4">
           <input type="hidden" name="termsVersion" value={termsVersion} />
           <CheckboxField {...bind.checked(fields.isAdult)} label={labels.isAdult} required />
+          <ChildNote className="mb-2 ms-9" />
           <CheckboxField {...bind.checked(fields.acceptTerms)} label={labels.acceptTerms} required />
           <a
             href="/rules"

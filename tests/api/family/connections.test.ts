@@ -16,6 +16,7 @@ import {
   sentTokenTo,
   withdrawInvitation,
 } from '~/tests/kit/connections'
+import { bringFactsIntoForce } from '~/tests/kit/facts'
 import { addFamilyMember } from '~/tests/kit/family'
 import { newPhone } from '~/tests/kit/identity'
 import { addPressure } from '~/tests/kit/records'
@@ -201,6 +202,19 @@ describe('answering', () => {
     const { id } = await addInvitation(test, inviter, invited)
     expect(await refusalOf(await answerInvitation(test, invited, id))).toEqual([422, 'under-age'])
     expect((await familyOf(test, inviter)).connections).toEqual([])
+  })
+
+  it('is for who has the age that the fact in force says', async () => {
+    await test.database.pool.query('update users set birth_date = $1 where id = $2', [
+      new Date(test.clock.now().getTime() - 19 * 366 * dayMs).toISOString().slice(0, 10),
+      invited.userId,
+    ])
+    const { id } = await addInvitation(test, inviter, invited)
+    await bringFactsIntoForce(test, { 'account.minimum-age': 21 })
+    const refusal = await refusalOf(await answerInvitation(test, invited, id))
+    await bringFactsIntoForce(test)
+    expect(refusal).toEqual([422, 'under-age'])
+    expect((await answerInvitation(test, invited, id)).status).toBe(204)
   })
 
   it('happens once, however many answer at once', async () => {

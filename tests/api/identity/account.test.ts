@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountDeletion, SignedIn, Terms, User } from '~/domain/identity/contract'
 import { publishTerms } from '~/api/domains/identity/public'
+import { bringFactsIntoForce } from '../../kit/facts'
 import { openTestApi, testTerms, type TestApi } from '../../kit/api'
 import {
   answered,
@@ -60,6 +61,21 @@ describe('the profile', () => {
       token,
     })
     expect(answer.status).toBe(status)
+  })
+
+  it('is of the age that the fact in force says', async () => {
+    test.clock.set('2026-11-21T08:00:00.000Z')
+    const { token } = await signUp(test)
+    const born = (birthDate: string) => test.request('PATCH', '/user/info', { token, json: { birthDate } })
+    await bringFactsIntoForce(test, { 'account.minimum-age': 20 })
+    expect(await (await born('2006-11-22')).json()).toMatchObject({
+      code: 'under-age',
+      errors: [{ path: ['birthDate'], code: 'error.underAge?years=20' }],
+    })
+    expect((await born('2006-11-21')).status).toBe(200)
+    await bringFactsIntoForce(test)
+    expect((await born('2008-11-21')).status).toBe(200)
+    expect((await born('2008-11-22')).status).toBe(422)
   })
 
   it('changes in the parts that are given', async () => {

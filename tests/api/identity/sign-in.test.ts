@@ -280,7 +280,7 @@ it('refuses what is not a phone, in any digits, and what it does not know', asyn
   const young = await test.request('PATCH', '/user/info', { token, json: { birthDate: '۱۳۹۰/۰۱/۰۱' } })
   expect(await young.json()).toMatchObject({
     code: 'under-age',
-    errors: [{ path: ['birthDate'], code: 'error.underAge' }],
+    errors: [{ path: ['birthDate'], code: 'error.underAge?years=18' }],
   })
   const { day: today } = tehranDayAndTime(test.clock.now())
   const unborn = await test.request('PATCH', '/user/info', { token, json: { birthDate: addDays(today, 1) } })

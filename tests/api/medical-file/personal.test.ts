@@ -96,7 +96,7 @@ it.each([
   [{ gender: '' }, 'invalid-input', 'gender error.required-gender'],
   [{ height: '' }, 'invalid-input', 'height error.required-height'],
   [{ nationalId: '0012345678' }, 'invalid-input', 'nationalId error.nationalId'],
-  [{ birthDate: '2015-01-01' }, 'under-age', 'birthDate error.underAge'],
+  [{ birthDate: '2015-01-01' }, 'under-age', 'birthDate error.underAge?years=18'],
   [{ country: 'XX' }, 'invalid-input', 'country error.choice'],
   [{ province: 'fars' }, 'invalid-input', 'province error.provinceOfIran'],
   [{ country: 'IR', province: 'fars', city: 'qom.qom' }, 'invalid-input', 'city error.cityOfProvince'],

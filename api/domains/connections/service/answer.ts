@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { leastAge } from '~/api/domains/identity/public'
 import { shareWithFamily } from '~/api/domains/records/public'
 import type { Actor } from '~/api/platform/auth/actor'
 import { recordAccess } from '~/api/platform/audit/public'
@@ -91,7 +92,8 @@ export async function acceptInvitation(
     if (!found) return false
     const { row, inviter, invited } = found
     const { inviterId, relation } = row
-    if (!mayHaveAccount(tehranDayAndTime(now).day, invited.birthDate)) throw new ApiProblem(422, 'under-age')
+    if (!mayHaveAccount(tehranDayAndTime(now).day, invited.birthDate, await leastAge(tx)))
+      throw new ApiProblem(422, 'under-age')
     for (const one of [inviterId, invitedId])
       if ((await countStanding(tx, one)) >= mostConnections)
         throw new ApiProblem(409, 'too-many-family-invitations')

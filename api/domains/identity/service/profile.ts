@@ -10,6 +10,7 @@ import type { IdentityDeps } from '../deps'
 import { findUser, lockUser, updateUser, type UserRow } from '../repo/users'
 import { requireUser, userOf } from '../views'
 import { avatarUrlOf, replaceAvatar, storeAvatar } from './avatar'
+import { leastAge } from './least-age'
 import { acceptTerms } from './terms'
 import { rowOf } from './token-reader'
 
@@ -29,7 +30,7 @@ export async function completeInfo(
   form: CompleteInfo,
   avatar: File | undefined,
 ): Promise<User> {
-  requireAdult(deps, form.birthDate)
+  await requireOfAge(deps.database.db, deps, form.birthDate)
   const stored = avatar && (await storeAvatar(deps, person, avatar))
   const row = await deps.database.transaction(async (tx) => {
     const user = requireUser(await lockUser(tx, person.userId))
@@ -49,7 +50,7 @@ export async function completeInfo(
 
 /** Changes what is given and nothing else. @throws ApiProblem 422 `under-age` */
 export async function editInfo(deps: IdentityDeps, person: Person, change: EditInfo): Promise<User> {
-  requireAdult(deps, change.birthDate)
+  await requireOfAge(deps.database.db, deps, change.birthDate)
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   return shown(deps, await updateUser(deps.database.db, person.userId, given))
 }
@@ -64,15 +65,21 @@ export async function changeBirthDate(
   deps: Pick<IdentityDeps, 'clock'>,
   { userId, birthDate }: { userId: UserId; birthDate: string },
 ): Promise<void> {
-  requireAdult(deps, birthDate)
+  await requireOfAge(tx, deps, birthDate)
   await updateUser(tx, userId, { birthDate })
 }
 
-function requireAdult({ clock }: Pick<IdentityDeps, 'clock'>, birthDate: string | null | undefined): void {
+async function requireOfAge(
+  queryable: Queryable,
+  { clock }: Pick<IdentityDeps, 'clock'>,
+  birthDate: string | null | undefined,
+): Promise<void> {
   if (birthDate == null) return
   const { day: today } = tehranDayAndTime(clock.now())
-  if (mayHaveAccount(today, birthDate)) return
-  const code = birthDate > today ? message('error.dateMost', { date: today }) : 'error.underAge'
+  const years = await leastAge(queryable)
+  if (mayHaveAccount(today, birthDate, years)) return
+  const code =
+    birthDate > today ? message('error.dateMost', { date: today }) : message('error.underAge', { years })
   throw new ApiProblem(422, 'under-age', { errors: [{ path: ['birthDate'], code }] })
 }
 
