@@ -314,6 +314,16 @@ export const accessTable = {
   'GET /device-releases': ['support', 'admin'],
   'POST /device-releases': ['support', 'admin'],
 
+  // Warranties of devices
+  'GET /warranties': 'complete-profile',
+  'GET /warranty-purchases': 'complete-profile',
+  'POST /warranties': 'complete-profile',
+  'POST /warranty-uploads': 'complete-profile',
+  'GET /admin-warranties': ['support', 'admin'],
+  'GET /warranty-counts': ['support', 'admin'],
+  'POST /admin-warranties/{id}/decisions': ['support', 'admin'],
+  'GET /admin-warranties/{id}/invoice': ['support', 'admin'],
+
   // Reminders
   'GET /reminders': 'complete-profile',
   'POST /reminders': 'complete-profile',

@@ -13,6 +13,7 @@ import { createCatalogRoutes } from './domains/catalog/routes'
 import { createComplaintRoutes } from './domains/complaints/routes'
 import { createConnectionRoutes } from './domains/connections/routes'
 import { createDeviceRoutes } from './domains/devices/routes'
+import { createWarrantyRoutes } from './domains/warranties/routes'
 import { createEnquiryRoutes } from './domains/enquiries/routes'
 import { createFamilyRoutes } from './domains/family/routes'
 import { createIdentityRoutes } from './domains/identity/routes'
@@ -129,6 +130,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createFamilyRoutes(deps))
     .route('/', createConnectionRoutes(deps))
     .route('/', createDeviceRoutes(deps))
+    .route('/', createWarrantyRoutes(deps))
     .route('/', createRecordsRoutes(deps))
     .route('/', createSharingRoutes(deps))
     .route('/', createCareRoutes(deps))

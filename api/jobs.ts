@@ -20,6 +20,7 @@ import { purgeDeletedRecords, shareReason, tidyLinkVisits } from './domains/reco
 import { purgeDeletedEntries, removeFilesOfMembers } from './domains/medical-file/public'
 import { remindersPeriodicJobs, remindersWorkers } from './domains/reminders/public'
 import { walletWorkers } from './domains/wallet/public'
+import { warrantyReason } from './domains/warranties/public'
 import { auditVerification, type AuditProof } from './platform/audit/verification/job'
 import { factStandingWorker, type StudioLink } from './platform/facts/public'
 import type { FileStorage } from './platform/files/storage'
@@ -45,7 +46,14 @@ export const workersOf = (deps: JobDeps): JobWorker[] => [
   factStandingWorker({ ...deps, findNames }),
   ...messageWorkers({
     ...deps,
-    messageReasons: [shareReason, invitationReason, doctorNoticeReason, complaintReason, ...messageReasons],
+    messageReasons: [
+      shareReason,
+      invitationReason,
+      doctorNoticeReason,
+      complaintReason,
+      warrantyReason,
+      ...messageReasons,
+    ],
   }),
   ...fileWorkers(deps),
   ...identityWorkers(deps),

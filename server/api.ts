@@ -14,6 +14,7 @@ import { carePersonalData } from '~/api/domains/care/public'
 import { messagesPersonalData } from '~/api/domains/messages/public'
 import { complaintsPersonalData } from '~/api/domains/complaints/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
+import { warrantiesPersonalData } from '~/api/domains/warranties/public'
 import { enquiriesPersonalData } from '~/api/domains/enquiries/public'
 import { magazinePersonalData } from '~/api/domains/magazine/public'
 import { connectionsPersonalData } from '~/api/domains/connections/public'
@@ -119,6 +120,7 @@ const personalData: PersonalData[] = [
   remindersPersonalData,
   medicalFilePersonalData,
   devicesPersonalData,
+  warrantiesPersonalData,
   // After what is kept of its members.
   familyPersonalData,
 ]

@@ -163,6 +163,10 @@ export type CallRosterId = z.infer<typeof callRosterIdSchema>
 export const enquiryIdSchema = idOf<'EnquiryId'>()
 export type EnquiryId = z.infer<typeof enquiryIdSchema>
 
+/** The warranty of a device. */
+export const warrantyIdSchema = idOf<'WarrantyId'>()
+export type WarrantyId = z.infer<typeof warrantyIdSchema>
+
 /** What somebody complains of. */
 export const complaintIdSchema = idOf<'ComplaintId'>()
 export type ComplaintId = z.infer<typeof complaintIdSchema>

@@ -6,6 +6,7 @@ import { careMachine } from '~/domain/care/care-machine'
 import { enquiryMachine } from '~/domain/enquiries/enquiry-machine'
 import { commentMachine } from '~/domain/magazine/comment-machine'
 import { complaintMachine } from '~/domain/complaints/complaint-machine'
+import { warrantyMachine } from '~/domain/warranties/warranty-machine'
 import { orderMachine } from '~/domain/orders/order-machine'
 import { ticketMachine } from '~/domain/orders/ticket-machine'
 import { paymentMachine } from '~/domain/payments/payment-machine'
@@ -34,6 +35,7 @@ const machines: readonly Drawn[] = [
   enquiryMachine,
   commentMachine,
   complaintMachine,
+  warrantyMachine,
   doctorMachine,
   reservationMachine,
   settlementMachine,

@@ -15,6 +15,7 @@ import { messagesPersonalData } from '~/api/domains/messages/public'
 import { complaintsPersonalData } from '~/api/domains/complaints/public'
 import { carePersonalData } from '~/api/domains/care/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
+import { warrantiesPersonalData } from '~/api/domains/warranties/public'
 import { familyPersonalData } from '~/api/domains/family/public'
 import { createTokenReader, openAccessTokens, publishTerms } from '~/api/domains/identity/public'
 import type { ApiLog } from '~/api/platform/api-log'
@@ -192,6 +193,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       remindersPersonalData,
       medicalFilePersonalData,
       devicesPersonalData,
+      warrantiesPersonalData,
       familyPersonalData,
     ],
     secret: testSecret,

@@ -10,6 +10,12 @@ export { pricingPersonalData } from './pricing/personal-data'
 export { seedDemoOrders } from './lifecycle/service/demo'
 export { ordersPersonalData } from './lifecycle/personal-data'
 export { findOwnOrder } from './lifecycle/repo/orders'
+export {
+  findDeviceLine,
+  listDeviceLines,
+  ordersOfLines,
+  type DeviceLine,
+} from './lifecycle/repo/device-lines'
 export { countUnread as countUnreadTickets } from './tickets/repo'
 export { orderPaymentHandler } from './lifecycle/service/settle'
 

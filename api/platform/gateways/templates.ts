@@ -31,6 +31,8 @@ export const smsTemplates = {
   'doctor-message': ['link'],
   // Support has taken a device out of the account; which, no message says.
   'device-released': ['link'],
+  // Staff have looked at the invoice of a device, or taken back its warranty; what they decided, no message says.
+  'warranty-decided': ['link'],
   // To doctors: somebody waits, or waits for them. To a family: the doctor called and nobody answered.
   'call-emergency': ['link'],
   'call-waiting': ['link'],

@@ -35,16 +35,34 @@ export const codeTryLimits = {
   signedIn: perHour('signed-in', 3000),
 } as const
 
+type TryLimits = Readonly<
+  Record<'person' | 'phone' | 'network' | 'neighbourhood' | 'provider' | 'strangers' | 'signedIn', Limit>
+>
+
+/** What is guessed, where it is no code that gives money: counted by itself. */
+export interface TriedThing {
+  limits: TryLimits
+  /** Of the refusal. */
+  code: string
+  title: string
+}
+
+const codes: TriedThing = {
+  limits: codeTryLimits,
+  code: 'too-many-code-tries',
+  title: 'Too many codes were tried that there are not',
+}
+
 /** What each try is counted under, from the narrowest: whoever is refused there takes nothing from the others. */
-function countsOf({ userId, phone, address }: CodeTrier): [Limit, string][] {
+function countsOf({ userId, phone, address }: CodeTrier, limits: TryLimits): [Limit, string][] {
   const { narrow, middle, wide } = networksOf(address)
   return [
-    ...(userId === null ? [] : [[codeTryLimits.person, userId] as [Limit, string]]),
-    ...(phone === null ? [] : [[codeTryLimits.phone, phone] as [Limit, string]]),
-    [codeTryLimits.network, narrow],
-    [codeTryLimits.neighbourhood, middle],
-    [codeTryLimits.provider, wide],
-    [userId === null ? codeTryLimits.strangers : codeTryLimits.signedIn, 'all'],
+    ...(userId === null ? [] : [[limits.person, userId] as [Limit, string]]),
+    ...(phone === null ? [] : [[limits.phone, phone] as [Limit, string]]),
+    [limits.network, narrow],
+    [limits.neighbourhood, middle],
+    [limits.provider, wide],
+    [userId === null ? limits.strangers : limits.signedIn, 'all'],
   ]
 }
 
@@ -57,24 +75,26 @@ interface Deps {
  * Does what shows whether there is a code. Counted before it is looked at, so that many at once are not let through, and outside of any
  * transaction; given back unless the code turns out to be unknown.
  * @param isUnknown judges the answer, or the `ApiProblem` that was thrown; what else is thrown stays counted
- * @throws ApiProblem 429 `too-many-code-tries` with `minutes`
+ * @param thing what is tried, where it is no code that gives money
+ * @throws ApiProblem 429 with `minutes`: `too-many-code-tries`, or as the thing says
  */
 export async function tryCode<Answer>(
   { limits, log }: Deps,
   trier: CodeTrier,
   attempt: () => Promise<Answer>,
   isUnknown: (outcome: Answer | ApiProblem) => boolean,
+  thing: TriedThing = codes,
 ): Promise<Answer> {
   const counted: [Limit, string][] = []
   const giveBack = () => Promise.all(counted.map(([limit, whom]) => limits.refund(limit, whom)))
-  for (const [limit, whom] of countsOf(trier)) {
+  for (const [limit, whom] of countsOf(trier, thing.limits)) {
     try {
       await limits.consume(limit, whom)
     } catch (refused) {
       await giveBack()
       if (!(refused instanceof ApiProblem)) throw refused
       if (whom === 'all') log.warn({ limit: limit.name }, 'codes are guessed over the whole service')
-      throw tooMany(refused)
+      throw tooMany(refused, thing)
     }
     counted.push([limit, whom])
   }
@@ -88,10 +108,10 @@ export async function tryCode<Answer>(
   }
 }
 
-function tooMany({ extra: { retryAfterSeconds = 60 } }: ApiProblem): ApiProblem {
-  return new ApiProblem(429, 'too-many-code-tries', {
+function tooMany({ extra: { retryAfterSeconds = 60 } }: ApiProblem, { code, title }: TriedThing): ApiProblem {
+  return new ApiProblem(429, code, {
     retryAfterSeconds,
-    title: 'Too many codes were tried that there are not',
+    title,
     details: { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) },
   })
 }

@@ -19,8 +19,12 @@ const breaches: Breaches = {
 }
 const effects: Effects = { ...catalogEffects, ...ordersEffects, ...walletEffects, ...paymentsEffects }
 const shopTables = Object.keys(breaches).sort()
-/** Of another room, on the shop's tables: `settlements.test.ts` and `refunds.test.ts` of `tests/api/booking` try them. */
-const othersTriggers = new Set(['doctor_earnings_corrected', 'reservation_refunds_in_ledger'])
+/** Of another room, on the shop's tables: `settlements.test.ts` and `refunds.test.ts` of `tests/api/booking` and the constraints of warranties try them. */
+const othersTriggers = new Set([
+  'doctor_earnings_corrected',
+  'reservation_refunds_in_ledger',
+  'order_history_ends_warranties',
+])
 
 /** What the database refuses by, or does by itself. */
 interface Mechanism {
@@ -308,6 +312,7 @@ const othersTables = [
     'guardianship_notices',
     'devices',
     'device_releases',
+    'warranties',
     'link_visits',
     'share_reads',
     'shares',

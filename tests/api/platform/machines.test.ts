@@ -5,6 +5,7 @@ import { careMachine } from '~/domain/care/care-machine'
 import { enquiryMachine } from '~/domain/enquiries/enquiry-machine'
 import { commentMachine } from '~/domain/magazine/comment-machine'
 import { complaintMachine } from '~/domain/complaints/complaint-machine'
+import { warrantyMachine } from '~/domain/warranties/warranty-machine'
 import { orderMachine } from '~/domain/orders/order-machine'
 import { ticketMachine } from '~/domain/orders/ticket-machine'
 import { paymentMachine } from '~/domain/payments/payment-machine'
@@ -38,6 +39,7 @@ it.each([
   ['enquiries_transition', enquiryMachine.pairs],
   ['article_comments_transition', commentMachine.pairs],
   ['complaints_transition', complaintMachine.pairs],
+  ['warranties_transition', warrantyMachine.pairs],
   ['order_history_transition', orderMachine.pairsBy],
   ['payment_events_transition', paymentMachine.pairs],
   ['payment_refunds_transition', refundMachine.pairs],

@@ -7,7 +7,8 @@ export const auditActions = [
   ...(['ship', 'deliver', 'cancel', 'refund', 'replace', 'send-code', 'tell-code', 'complete'] as const),
   ...(['verify', 'approve', 'approved', 'refused', 'delete-review', 'add-product', 'edit-product'] as const),
   ...(['add-feature', 'edit-feature', 'adjust-stock', 'add-holiday', 'delete-holiday', 'export'] as const),
-  ...(['retry', 'drop', 'run', 'accept', 'not-sent', 'release', 'retire'] as const),
+  ...(['confirm', 'refuse', 'withdraw'] as const),
+  ...(['retry', 'drop', 'run', 'accept', 'not-sent', 'release', 'retire', 'activate', 'hand-in'] as const),
 ] as const
 
 export const auditResources = [
@@ -27,6 +28,7 @@ export const auditResources = [
     'doctor-code',
     'medicine',
     'device',
+    'warranty',
   ] as const),
 ] as const
 

@@ -1,0 +1,2 @@
+export { warrantiesPersonalData } from './personal-data'
+export { warrantyReason } from './service/warranty-reason'
