@@ -29,6 +29,7 @@ export const guideQuery = defineQuery(`*[
   _type,
   "slug": coalesce(slug.current, ""),
   model,
+  kind,
   "name": ${localized('name')},
   "picture": picture{${pictureFields}},
   "technicalGroups": technicalGroups[]{${technicalGroupFields}},

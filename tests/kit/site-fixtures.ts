@@ -5,6 +5,7 @@ import { addCare, newDoctor } from './care'
 import { addShownComment, addComment, reportComment } from './comments'
 import { addEnquiry, idOfNumber } from './enquiries'
 import { actOnComplaint, addComplaint } from './complaints'
+import { handIn } from './warranties'
 import { addFamilyMember } from './family'
 import { addJob } from './jobs'
 import { giveCredit } from '~/api/domains/wallet/public'
@@ -174,6 +175,8 @@ export const fixtures = {
     await actOnComplaint(test, buyer, id, 'take')
     return id
   },
+  /** Somebody’s, whose invoice waits. */
+  warranty: async ({ test }: TestSite) => (await handIn(test, await newSomebody(test))).id,
   async callRequest({ test }: TestSite, { userId, token }: Buyer) {
     const owner = { userId: userIdSchema.parse(userId), phone: anAddress.phone, token }
     return (await addCall(test, owner)).id

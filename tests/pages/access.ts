@@ -125,6 +125,13 @@ const pages: Record<string, Row> = {
   '/admin/medicines': support,
   '/admin/accompanying-doctors': support,
   '/admin/devices': support,
+  '/admin/warranties': support,
+  '/admin/warranties/:id/invoice': {
+    nobody: 'sign-in',
+    support: 'file',
+    admin: 'file',
+    others: 'missing',
+  },
   '/admin/doctors': support,
   '/admin/reservations': support,
   '/admin/ratings': support,

@@ -243,6 +243,7 @@ const places: Partial<Record<Path, Place[]>> = {
   ],
   '/app/devices': [{ intents: { values: [''], fields: ['id'] } }],
   '/app/devices/new': [{}],
+  '/app/warranties/new': [{}],
   '/app/reminders': [{}],
   '/app/wallet/top-up': [{}],
   '/app/vip': [{}],
@@ -264,6 +265,13 @@ const places: Partial<Record<Path, Place[]>> = {
   ],
   '/admin/accompanying-doctors': [{ roles: staff, queries: ['?view=codes&modal=OPEN&ask=new-code'] }],
   '/admin/medicines': [{ roles: staff, queries: ['?modal=OPEN&ask=add'] }],
+  '/admin/warranties': [
+    {
+      of: 'warranty',
+      roles: staff,
+      intents: { values: ['confirm', 'refuse', 'withdraw'], fields: ['warranty', 'reason'] },
+    },
+  ],
   '/admin/devices': [{ roles: staff, queries: ['?modal=OPEN&ask=release'] }],
   '/admin/doctors': [{ roles: staff, queries: ['?modal=OPEN&ask=invite'] }],
   '/admin/reviews': [{ of: 'review', roles: staff }],

@@ -38,6 +38,8 @@ const lists: [path: string, title: Title, visitors: Visitor[]][] = [
   ['/admin/contact', ['staff-contact', 'title'], ['support', 'admin']],
   ['/admin/comments', ['staff-comments', 'title'], ['support', 'admin']],
   ['/admin/devices', ['staff-devices', 'title'], ['support', 'admin']],
+  ['/admin/warranties', ['staff-warranties', 'title'], ['support', 'admin']],
+  ['/app/warranties', ['warranties', 'title'], ['patient']],
   ['/admin/doctors', ['staff-doctors', 'title'], ['support', 'admin']],
   ['/admin/reservations', ['staff-booking', 'title'], ['support', 'admin']],
   ['/admin/ratings', ['staff-booking', 'ratings'], ['support', 'admin']],

@@ -7,6 +7,7 @@ import { addInvitation, connect, sentTokenTo } from '../kit/connections'
 import { addCall, putOnDuty } from '../kit/calls'
 import { addAnswered, addApplication, addEnquiry, idOfNumber, readEnquiry } from '../kit/enquiries'
 import { addComplaint, uploadPicture } from '../kit/complaints'
+import { handIn } from '../kit/warranties'
 import { addCare } from '../kit/care'
 import { addFamilyMember } from '../kit/family'
 import { addJob } from '../kit/jobs'
@@ -93,6 +94,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
   })
   const complained = { files: [await uploadPicture(test, { token })] }
   const complaint = await addComplaint(test, { token }, complained)
+  const warranty = await handIn(test, { token })
   const complaintFile = complaint.messages[0]?.files[0]?.id ?? ''
   const reservation = await bookDemo(test, somebody('patient'))
   const picture = await sendPicture(test, somebody('patient'), asPatient(reservation.id))
@@ -165,6 +167,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/complaints/:id': `/app/complaints/${complaint.id}`,
     '/app/complaints/:id/files/:file': `/app/complaints/${complaint.id}/files/${complaintFile}`,
     '/admin/complaints/:id': `/admin/complaints/${complaint.id}`,
+    '/admin/warranties/:id/invoice': `/admin/warranties/${warranty.id}/invoice`,
     '/admin/complaints/:id/files/:file': `/admin/complaints/${complaint.id}/files/${complaintFile}`,
     '/app/call-requests/:id': `/app/call-requests/${call.id}`,
     '/dashboard/call-requests/:id': `/dashboard/call-requests/${call.id}`,

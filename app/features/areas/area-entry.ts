@@ -243,6 +243,13 @@ const houseEntries: readonly AreaEntry[] = (
       roles: ['support', 'admin'],
     },
     {
+      to: '/admin/warranties',
+      label: 'admin.warranties',
+      note: 'admin.warranties.note',
+      icon: 'shield',
+      roles: ['support', 'admin'],
+    },
+    {
       to: '/admin/devices',
       label: 'admin.devices',
       note: 'admin.devices.note',

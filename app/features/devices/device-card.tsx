@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { oneself } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
@@ -11,10 +12,12 @@ interface DeviceCardProps {
   device: Device
   /** The name of who of the family measures with it; null: the owner. */
   memberName: string | null
+  /** Of its warranty. */
+  children?: ReactNode
 }
 
 /** One device: its kind, its serial, who measures with it, and the way to delete it. */
-export function DeviceCard({ device, memberName }: DeviceCardProps) {
+export function DeviceCard({ device, memberName, children }: DeviceCardProps) {
   const t = useWords('devices')
   const { id, serial, kind, memberId, isOfDeletedMember } = device
   const forWhom = isOfDeletedMember
@@ -39,6 +42,7 @@ export function DeviceCard({ device, memberName }: DeviceCardProps) {
           <p className="mt-1 break-words text-sm text-ink-2">{forWhom}</p>
         </div>
       </div>
+      {children}
       {kind === 'blood-pressure-monitor' && (
         <PageLink
           to={`/app/records/blood-pressure/import?device=${serial}${isOfDeletedMember ? '' : `&memberId=${memberId ?? oneself}`}`}

@@ -14,8 +14,11 @@ import { RichText } from '~/app/ui/rich-text/rich-text'
 import type { DeviceManuals, Manual } from '~/content/types'
 import type { ManualAudience } from '~/domain/manuals/manual-sheet'
 import { guidePath } from './guide-paths'
+import { WarrantyStart } from './warranty-start'
 
 interface ManualPagePartsProps {
+  /** Whether a warranty of it is activated here, by a serial of its own. */
+  hasSerial: boolean
   device: DeviceManuals
   audience: ManualAudience
   /** The address of the same as a PDF. */
@@ -106,7 +109,7 @@ function Technical({ groups }: { groups: NonNullable<DeviceManuals['technicalGro
 }
 
 /** A manual on its page: picture and ways first, then the text with its contents beside it, then figures. */
-export function ManualPageParts({ device, audience, file }: ManualPagePartsProps) {
+export function ManualPageParts({ hasSerial, device, audience, file }: ManualPagePartsProps) {
   const t = useWords('guides')
   const words = useRichTextWords()
   const locale = usePageLocale()
@@ -128,7 +131,8 @@ export function ManualPageParts({ device, audience, file }: ManualPagePartsProps
             {device.technicalGroups && device.technicalGroups.length > 0 && (
               <Technical groups={device.technicalGroups} />
             )}
-            <p className="rounded-large bg-sand p-6">
+            {hasSerial && <WarrantyStart />}
+            <p className="mt-6 rounded-large bg-sand p-6">
               {t('warranty')}{' '}
               <PageLink to="/help/warranty" className="font-strong text-coral-ink hover:underline">
                 {t('warranty.link')}

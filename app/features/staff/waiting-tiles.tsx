@@ -20,6 +20,7 @@ export interface WaitingThing {
     | 'payments'
     | 'facts'
     | 'complaints'
+    | 'warranties'
   to: string
   count: number
   hasMore: boolean

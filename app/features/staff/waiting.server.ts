@@ -8,7 +8,7 @@ const mostCounted = 1000
 /** What wants somebody in the shop: figures alone, no list is read for them. */
 export async function waitingThings(api: ApiClient, roles: readonly Role[]): Promise<WaitingThing[]> {
   const hasEnquiries = roles.includes('support') || roles.includes('admin')
-  const [orders, reviews, payments, facts, enquiries, complaints, comments] = await Promise.all([
+  const [orders, reviews, payments, facts, enquiries, complaints, comments, warranties] = await Promise.all([
     api.get('/order-counts'),
     api.get('/review-counts'),
     api.get('/payment-counts'),
@@ -16,6 +16,7 @@ export async function waitingThings(api: ApiClient, roles: readonly Role[]): Pro
     hasEnquiries ? api.get('/enquiry-counts') : null,
     hasEnquiries ? api.get('/complaint-counts') : null,
     hasEnquiries ? api.get('/comment-counts') : null,
+    hasEnquiries ? api.get('/warranty-counts') : null,
   ])
   const things: [WaitingThing['name'], to: string, count: number][] = [
     ['orders', '/admin/orders', orders.queued],
@@ -37,6 +38,7 @@ export async function waitingThings(api: ApiClient, roles: readonly Role[]): Pro
       ['comments', '/admin/comments', comments.waiting],
       ['commentReports', '/admin/comments?queue=reported', comments.reported],
     )
+  if (warranties) things.push(['warranties', '/admin/warranties', warranties.waiting])
   if (enquiries) things.unshift(['enquiries', '/admin/contact', enquiries.NEW])
   return things.map(([name, to, count]) => ({ name, to, count, hasMore: count >= mostCounted }))
 }

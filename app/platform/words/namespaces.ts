@@ -60,6 +60,8 @@ import type staffCalls from '~/locales/fa/staff-calls.json'
 import type staffCare from '~/locales/fa/staff-care.json'
 import type staffComplaints from '~/locales/fa/staff-complaints.json'
 import type staffDevices from '~/locales/fa/staff-devices.json'
+import type staffWarranties from '~/locales/fa/staff-warranties.json'
+import type warranties from '~/locales/fa/warranties.json'
 import type staffDoctors from '~/locales/fa/staff-doctors.json'
 import type staffFacts from '~/locales/fa/staff-facts.json'
 import type staffMedicines from '~/locales/fa/staff-medicines.json'
@@ -98,6 +100,7 @@ export interface Namespaces {
   contact: typeof contact
   demos: typeof demos
   devices: typeof devices
+  warranties: typeof warranties
   exchange: typeof exchange
   family: typeof family
   fields: typeof fields
@@ -137,6 +140,7 @@ export interface Namespaces {
   'staff-comments': typeof staffComments
   'staff-complaints': typeof staffComplaints
   'staff-devices': typeof staffDevices
+  'staff-warranties': typeof staffWarranties
   'staff-doctors': typeof staffDoctors
   'staff-facts': typeof staffFacts
   'staff-shop': typeof staffShop

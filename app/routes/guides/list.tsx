@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { GuideIndex } from '~/app/features/guides/guide-index'
+import { WarrantyStart } from '~/app/features/guides/warranty-start'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
@@ -51,6 +52,11 @@ export default function GuidesPage() {
             lead={own(t('lead'))}
             before={<Trail crumbs={[{ label: own(t('title')) }]} />}
           />
+          {list.length > 0 && (
+            <div className="shell pb-16">
+              <WarrantyStart />
+            </div>
+          )}
           <GuideIndex devices={list} />
         </>
       )}

@@ -22,6 +22,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { guideQuery } from '~/content/queries/guides'
 import { manualAudiences } from '~/domain/manuals/manual-sheet'
+import { warrantedProducts } from '~/domain/warranties/rules'
 
 export const headers = publicHeaders
 export const meta = metaOfLoader
@@ -66,6 +67,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       // As the content cache holds it, so that its markup is made once.
       device,
       audience: manual.audience,
+      hasSerial: warrantedProducts.some((kind) => kind === device.kind),
       name: `guide-${device.slug}-${manual.audience}`,
       file: guideFilePath(device.slug, manual.audience),
       head,
@@ -78,7 +80,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /** The manual of a device for one use, with the way to the other and to the file. */
 export default function ManualPage() {
-  const { device: found, audience, name, file } = useLoaderData<typeof loader>()
+  const { device: found, audience, hasSerial, name, file } = useLoaderData<typeof loader>()
   const t = useWords('guides')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
@@ -91,7 +93,7 @@ export default function ManualPage() {
               crumbs={[{ label: own(t('title')), href: '/guides' }, { label: device.name ?? own('') }]}
             />
           </div>
-          <ManualPageParts device={device} audience={audience} file={file} />
+          <ManualPageParts hasSerial={hasSerial} device={device} audience={audience} file={file} />
         </>
       )}
     </Kept>

@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { DeviceCard } from '~/app/features/devices/device-card'
 import { oneDeviceForm } from '~/app/features/devices/device.form'
+import { DeviceWarranty } from '~/app/features/warranties/warranty-standing'
 import { apiOf } from '~/app/platform/api.server'
 import { refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -15,6 +16,8 @@ import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
 import { EmptyState } from '~/app/ui/empty-state'
 import { readForm } from '~/app/ui/forms/read-form'
+import { Icon } from '~/app/ui/icon'
+import { PageLink } from '~/app/ui/page-link'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
@@ -22,8 +25,9 @@ export const meta = metaOfLoader
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const api = apiOf(context)
-  const [{ items: devices }, { items: members }, head] = await Promise.all([
+  const [{ items: devices }, { items: warranties }, { items: members }, head] = await Promise.all([
     api.get('/devices'),
+    api.get('/warranties', { query: { limit: '100' } }),
     api.get('/family-members'),
     privateHead(context, 'devices:title'),
   ])
@@ -31,10 +35,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     devices: devices.map((device) => ({
       device,
+      // The newest first: of one that was refused the next is what counts.
+      warranty: warranties.find(({ serial }) => serial === device.serial),
       memberName: device.memberId === null ? null : (names.get(device.memberId) ?? null),
     })),
     head,
-    words: wordsOf(context.locale, 'devices', 'ui'),
+    words: wordsOf(context.locale, 'devices', 'warranties', 'ui'),
   }
 }
 
@@ -61,12 +67,19 @@ export default function DevicesPage() {
       {t('add')}
     </ButtonLink>
   )
+  const w = useWords('warranties')
   return (
     <>
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-5 gap-y-3">
         <div>
           <h1 className="text-3xl">{t('title')}</h1>
           <p className="mt-2 text-ink-2">{t('lead')}</p>
+          <PageLink
+            to="/app/warranties"
+            className="mt-1 inline-flex min-h-11 items-center gap-2 font-strong text-sea-ink hover:underline"
+          >
+            <Icon name="shield" /> {w('toAll')}
+          </PageLink>
         </div>
         {devices.length > 0 && add}
       </div>
@@ -74,8 +87,10 @@ export default function DevicesPage() {
         <EmptyState title={t('empty')} text={t('empty.text')} action={add} />
       ) : (
         <ul aria-label={t('list')} className="grid items-start gap-4 md:grid-cols-2">
-          {devices.map(({ device, memberName }) => (
-            <DeviceCard key={device.id} device={device} memberName={memberName} />
+          {devices.map(({ device, memberName, warranty }) => (
+            <DeviceCard key={device.id} device={device} memberName={memberName}>
+              <DeviceWarranty serial={device.serial} warranty={warranty} />
+            </DeviceCard>
           ))}
         </ul>
       )}
