@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { addableSerialSchema, deviceKindSchema } from '../devices/contract'
 import type { DeviceKind } from '../devices/kinds'
 import { orderLineIdSchema, type OrderLineId } from '../orders/order-contract'
-import { attachmentSchema, newAttachmentSchema, type Attachment, type NewAttachment } from '../values/attachment'
+import {
+  attachmentSchema,
+  newAttachmentSchema,
+  type Attachment,
+  type NewAttachment,
+} from '../values/attachment'
 import type { DeviceSerial } from '../values/device-serial'
 import { freeTextSchema } from '../values/free-text'
 import {
@@ -159,9 +164,7 @@ export const staffWarrantySchema: z.ZodType<StaffWarranty> = z.strictObject({
   name: z.string().nullable(),
   status: z.enum(warrantyStatuses),
   order: z.strictObject({ id: orderIdSchema, code: z.string() }).nullable(),
-  invoice: z
-    .strictObject({ seller: z.string(), number: z.string(), file: attachmentSchema })
-    .nullable(),
+  invoice: z.strictObject({ seller: z.string(), number: z.string(), file: attachmentSchema }).nullable(),
   isInUse: z.boolean(),
   decidedAt: instant.nullable(),
   decidedBy: z.string().nullable(),

@@ -47,7 +47,8 @@ const list = endpoint({
 const purchases = endpoint({
   method: 'get',
   path: '/warranty-purchases',
-  summary: 'What the caller has had delivered and of which a warranty can be activated, of what was ordered last',
+  summary:
+    'What the caller has had delivered and of which a warranty can be activated, of what was ordered last',
   tags,
   responses: { 200: { description: 'At most 50', content: json(warrantyPurchasesSchema) } },
 })
@@ -78,7 +79,8 @@ const upload = endpoint({
 const listStaff = endpoint({
   method: 'get',
   path: '/admin-warranties',
-  summary: 'For staff: invoices that wait, the oldest first; or warranties of another status, the newest first',
+  summary:
+    'For staff: invoices that wait, the oldest first; or warranties of another status, the newest first',
   tags,
   request: {
     query: z.strictObject({
@@ -103,7 +105,8 @@ const count = endpoint({
 const decideOne = endpoint({
   method: 'post',
   path: '/admin-warranties/{id}/decisions',
-  summary: 'For staff: confirms or refuses an invoice, or takes back what was given by mistake; its person is told',
+  summary:
+    'For staff: confirms or refuses an invoice, or takes back what was given by mistake; its person is told',
   tags,
   request: { params, body: { content: json(warrantyDecisionSchema) } },
   responses: { 200: { description: 'The warranty', content: json(staffWarrantySchema) } },
@@ -112,7 +115,8 @@ const decideOne = endpoint({
 const link = endpoint({
   method: 'get',
   path: '/admin-warranties/{id}/invoice',
-  summary: 'For staff: where the picture of an invoice is, for some minutes; its person sees that it was read',
+  summary:
+    'For staff: where the picture of an invoice is, for some minutes; its person sees that it was read',
   tags,
   request: { params },
   responses: { 200: { description: 'The address', content: json(attachmentLinkSchema) } },
@@ -175,6 +179,8 @@ export function createWarrantyRoutes(deps: WarrantiesDeps) {
   routes.openapi(decideOne, async (c) =>
     c.json(await decideWarranty(deps, callOf(c), c.req.valid('param').id, c.req.valid('json')), 200),
   )
-  routes.openapi(link, async (c) => c.json(await linkToInvoice(deps, callOf(c), c.req.valid('param').id), 200))
+  routes.openapi(link, async (c) =>
+    c.json(await linkToInvoice(deps, callOf(c), c.req.valid('param').id), 200),
+  )
   return routes
 }

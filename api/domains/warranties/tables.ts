@@ -76,7 +76,10 @@ export const warranties = pgTable(
     ),
     check('warranties_piece_from', sql`piece >= 1`),
     check('warranties_seller', sql.raw(`length(seller) between 1 and ${longestSeller}`)),
-    check('warranties_invoice_number', sql.raw(`length(invoice_number) between 1 and ${longestInvoiceNumber}`)),
+    check(
+      'warranties_invoice_number',
+      sql.raw(`length(invoice_number) between 1 and ${longestInvoiceNumber}`),
+    ),
     check('warranties_file_name', sql.raw(`length(file_name) between 1 and ${longestAttachmentName}`)),
     check('warranties_days', sql`ends_on > bought_on`),
     check('warranties_status', sql`status in (${quoted(warrantyStatuses)})`),

@@ -50,7 +50,10 @@ export const listOwn = (queryable: Queryable, ownerId: UserId, part: Part): Prom
 
 /** Whose warranty of this serial is in force. */
 export async function holderOf(queryable: Queryable, serial: DeviceSerial): Promise<UserId | null> {
-  const [row] = await queryable.select({ ownerId: warranties.ownerId }).from(warranties).where(activeOf(serial))
+  const [row] = await queryable
+    .select({ ownerId: warranties.ownerId })
+    .from(warranties)
+    .where(activeOf(serial))
   return row?.ownerId ?? null
 }
 
@@ -191,10 +194,7 @@ export const countWaiting = (queryable: Queryable): Promise<number> =>
 
 /** Whether one is still what its person is told that it is. */
 export async function isDecided(queryable: Queryable, id: WarrantyId): Promise<boolean> {
-  const found = await queryable.$count(
-    warranties,
-    and(eq(warranties.id, id), sql`decided_at is not null`),
-  )
+  const found = await queryable.$count(warranties, and(eq(warranties.id, id), sql`decided_at is not null`))
   return found > 0
 }
 

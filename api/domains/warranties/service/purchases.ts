@@ -37,8 +37,6 @@ export async function purchasesOf(
       const done = activated.find((one) => one.lineId === lineId && one.letters === letters)?.count ?? 0
       return done < quantity
     })
-    return kinds.length > 0
-      ? [{ lineId, orderId, orderCode, names, quantity, boughtOn, endsOn, kinds }]
-      : []
+    return kinds.length > 0 ? [{ lineId, orderId, orderCode, names, quantity, boughtOn, endsOn, kinds }] : []
   })
 }

@@ -23,11 +23,7 @@ const audit = (
 export const listStaffWarranties = (
   { database, clock }: WarrantiesDeps,
   call: Call,
-  {
-    status,
-    serial,
-    ...paging
-  }: PageInput & { status: WarrantyStatus; serial?: DeviceSerial | undefined },
+  { status, serial, ...paging }: PageInput & { status: WarrantyStatus; serial?: DeviceSerial | undefined },
 ): Promise<Page<StaffWarranty>> =>
   database.transaction(async (tx) => {
     const at = clock.now()
@@ -43,7 +39,12 @@ export const listStaffWarranties = (
 /** How many invoices wait for staff. */
 export const countWarranties = ({ database }: WarrantiesDeps): Promise<number> => countWaiting(database.db)
 
-async function viewOf(queryable: Queryable, staffId: UserId, id: WarrantyId, now: Date): Promise<StaffWarranty> {
+async function viewOf(
+  queryable: Queryable,
+  staffId: UserId,
+  id: WarrantyId,
+  now: Date,
+): Promise<StaffWarranty> {
   const row = await findForStaff(queryable, staffId, id)
   const [view] = row ? await staffViewsOf(queryable, [row], now) : []
   if (!view) throw missing()
