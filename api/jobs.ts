@@ -8,7 +8,7 @@ import {
 } from './domains/booking/public'
 import { removeCallsOfMembers } from './domains/calls/public'
 import { removeCareOfMembers } from './domains/care/public'
-import { catalogWorkers } from './domains/catalog/public'
+import { catalogWorkers, tellOfStock } from './domains/catalog/public'
 import { complaintReason } from './domains/complaints/public'
 import { invitationReason } from './domains/connections/public'
 import { forgetEnquiries } from './domains/enquiries/public'
@@ -82,6 +82,7 @@ export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   ...paymentsPeriodicJobs(deps),
   closeForgottenReservations(deps),
   tellWhoWaits(deps),
+  tellOfStock(deps),
   ...remindersPeriodicJobs(deps),
   purgeDeletedEntries,
   guardianshipNoticesJob(deps),

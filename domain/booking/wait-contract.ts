@@ -12,8 +12,6 @@ export const waitCodes = [
 export const mostWaits = 10
 /** Days after which nobody waits any more: whoever still wants to, says so again. */
 export const waitDays = 90
-/** Hours of Tehran between which people are told. */
-export const tellHours = { from: '08:00', to: '22:00' } as const
 
 export const waitEnders = ['told', 'withdrawn', 'expired'] as const
 

@@ -32,6 +32,7 @@ export const factReaders = [
   'complaints',
   'messages',
   'health-status',
+  'stock-alerts',
 ] as const
 export type FactReader = (typeof factReaders)[number]
 
@@ -87,6 +88,7 @@ export const factTable = {
   'orders.refund-hours-least': rule(whole('business-hour', 0, 240), 'refunds'),
   'orders.changed-discount-refund-percent': money(whole('percent', 0, 100), 'refunds', 'basket'),
   'orders.refund-hours-most': rule(whole('business-hour', 1, 240), 'refunds'),
+  'stock-alerts.days': rule(whole('day', 7, 365), 'stock-alerts'),
   'delivery.tehran-days': rule(whole('working-day', 1, 30), 'delivery-time'),
   'delivery.elsewhere-days': rule(whole('working-day', 1, 60), 'delivery-time'),
   'delivery.tehran-fee': money(whole('toman', 0, 500_000), 'basket'),

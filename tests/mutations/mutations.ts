@@ -554,6 +554,20 @@ export const mutations: readonly Mutation[] = [
     'tests/api/identity/staff.test.ts',
   ),
   mutation(
+    'api/domains/catalog/waits/service.ts',
+    'somebody waits for more than they may by asking at once',
+    '    await lockWaitsOf(tx, userId)\n',
+    '',
+    'tests/api/catalog/stock-waits.test.ts',
+  ),
+  mutation(
+    'api/domains/catalog/waits/repo.ts',
+    'whoever was told of stock waits on and is told again',
+    ".set({ endedAt: at, endedBy: 'told' })",
+    '.set({ endedAt: null, endedBy: null })',
+    'tests/api/catalog/stock-waits.test.ts',
+  ),
+  mutation(
     'api/domains/identity/service/profile.ts',
     'a child makes an account',
     'if (mayHaveAccount(today, birthDate, years)) return',

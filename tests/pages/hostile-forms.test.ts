@@ -45,7 +45,7 @@ const signingIn = async (site: TestSite) => [
 const places: Partial<Record<Path, Place[]>> = {
   '/products/stethoscopes': [{ isStranger: true }],
   '/products/:slug': [{ of: { text: 'nb1' } }],
-  '/shop/:slug': [{ of: { text: 'nb1' } }],
+  '/shop/:slug': [{ of: { text: 'nb1' } }, { of: { text: 'stethoscope-diaphragms' } }],
   '/tools/:slug': [
     { of: { text: 'blood-pressure' }, isStranger: true },
     { of: { text: 'due-date' }, isStranger: true },

@@ -15,4 +15,5 @@ export interface CatalogDeps {
   limits: RateLimits
   messenger: Messenger
   shown: ShownMemory
+  settings: { siteOrigin: string }
 }

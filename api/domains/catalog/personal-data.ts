@@ -1,8 +1,9 @@
 import type { PersonalData } from '~/api/domains/identity/public'
 import { boughtBy, forgetBuyer } from './repo/buyers'
+import { deleteWaitsOf, waitsOf } from './waits/repo'
 import { deleteReviewsOf, refreshRatings, reviewsOf } from './repo/reviews'
 
-/** What somebody has said of products, and which ones they have had delivered. Both go with the account. */
+/** What somebody has said of products, which ones they have had delivered, and which they wait for. All go with the account. */
 export const catalogPersonalData: PersonalData = {
   name: 'reviews',
   collect: async (queryable, userId) => ({
@@ -13,9 +14,17 @@ export const catalogPersonalData: PersonalData = {
       }),
     ),
     bought: await boughtBy(queryable, userId),
+    waits: (await waitsOf(queryable, userId)).map(
+      ({ productId, colourFeatureId, createdAt, endedAt, endedBy }) => ({
+        ...{ productId, colourFeatureId, endedBy },
+        createdAt: createdAt.toISOString(),
+        endedAt: endedAt?.toISOString() ?? null,
+      }),
+    ),
   }),
   async erase(tx, userId) {
     await refreshRatings(tx, await deleteReviewsOf(tx, userId))
     await forgetBuyer(tx, userId)
+    await deleteWaitsOf(tx, userId)
   },
 }

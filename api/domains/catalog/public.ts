@@ -6,6 +6,7 @@ import type { CatalogDeps } from './deps'
 import { insertBuyer } from './repo/buyers'
 import { listHolidays } from './repo/holidays'
 
+export { tellOfStock } from './waits/job'
 export { catalogPersonalData } from './personal-data'
 export { listHolidays } from './repo/holidays'
 export { findSaleProducts } from './repo/sale'

@@ -12,7 +12,15 @@ export type { AccessTokens } from './service/access-tokens'
 export type { PersonalData } from './personal-data'
 export { findNames, type PersonNames } from './repo/staff-view'
 export { createLiveSessionFinder, endAllSessions, findLiveSessions } from './repo/sessions'
-export { findByPhone, findPhone, findReader, giveRole, localeOfPhone, takeRole } from './repo/users'
+export {
+  findByPhone,
+  findPhone,
+  findPhones,
+  findReader,
+  giveRole,
+  localeOfPhone,
+  takeRole,
+} from './repo/users'
 export { createAdmin } from './service/create-admin'
 export { leastAge } from './service/least-age'
 export { changeBirthDate, findBirthDate } from './service/profile'

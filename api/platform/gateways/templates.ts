@@ -57,6 +57,8 @@ export const smsTemplates = {
   'doctor-reservation-cancelled': ['date', 'time', 'link'],
   // A doctor whom somebody waits for has time; which one, no message says.
   'doctor-has-time': ['link'],
+  // Something that somebody waits for can be bought again; what, no message says.
+  'back-in-stock': ['link'],
   // Credit that has come back after it had ended; for which visit and why stands on the page.
   'reservation-refunded': ['amount', 'link'],
   // That something which a doctor had written is in force no more: what, no message says.

@@ -6,15 +6,18 @@ import type { BuyAnswer, Buyable } from './buyable'
 import { Price } from './price'
 import { Promises } from './promises'
 import { StockBadge } from './stock'
+import { StockWait, type StockWaiting } from './stock-wait'
 
 interface BuyBoxProps {
   product: Buyable
   answer: BuyAnswer | undefined
   chosen: ProductColour | undefined
+  /** What the page knows of who is told when something is there again. */
+  wait?: StockWaiting | undefined
 }
 
 /** What it costs, whether it can be had, and the way into the cart; without a way when there is none. */
-export function BuyBox({ product, answer, chosen }: BuyBoxProps) {
+export function BuyBox({ product, answer, chosen, wait }: BuyBoxProps) {
   const t = useWords('shop')
   const canBeHad = product.isSold && product.inStock
   return (
@@ -32,6 +35,7 @@ export function BuyBox({ product, answer, chosen }: BuyBoxProps) {
           </Notice>
         </>
       )}
+      <StockWait product={product} wait={wait} />
       {canBeHad && <Promises delivery={product.delivery} warranty={product.warranty} />}
     </div>
   )

@@ -7,12 +7,14 @@ import { Rating } from '~/app/ui/stars'
 import type { ProductColour } from '~/domain/values/product-colour'
 import type { BuyAnswer, Buyable } from './buyable'
 import { BuyBox } from './buy-box'
+import type { StockWaiting } from './stock-wait'
 import { Views } from './views'
 
 interface BuyTopProps {
   product: Buyable
   answer: BuyAnswer | undefined
   chosen: ProductColour | undefined
+  wait?: StockWaiting | undefined
   /** What it is, in a word or two. */
   eyebrow: string
   summary: Localized | null
@@ -28,6 +30,7 @@ export function BuyTop({
   product,
   answer,
   chosen,
+  wait,
   eyebrow,
   summary,
   reviews,
@@ -67,7 +70,7 @@ export function BuyTop({
           </div>
         )}
         <div className="mt-5">
-          <BuyBox product={product} answer={answer} chosen={chosen} />
+          <BuyBox product={product} answer={answer} chosen={chosen} wait={wait} />
         </div>
       </div>
     </div>

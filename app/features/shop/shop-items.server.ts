@@ -1,8 +1,9 @@
-import type { AppLoadContext } from '@remix-run/node'
+import { redirect, type AppLoadContext } from '@remix-run/node'
 import { ApiFailure, publicApiOf } from '~/app/platform/api.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { shopEntriesQuery } from '~/content/queries/shop'
 import type { ShopProduct } from '~/domain/catalog/contract'
+import { shopProductIdSchema } from '~/domain/values/ids'
 import { shopItemOf, type ShopItem } from './shop-item'
 
 /** Products joined with what content says of them, in their order. What nobody has described has no page and is left out. */
@@ -30,6 +31,16 @@ export async function itemsOf(
   if (known.length === 0) return []
   const { items } = await publicApiOf(context).post('/shop-product-lookups', { body: { ids: known } })
   return withEntries(context, items)
+}
+
+/** The way from the id of a product, which messages lead to, to the address that it has now; undefined where nobody has described it. */
+export async function addressOfProduct(
+  { content }: AppLoadContext,
+  id: string,
+): Promise<Response | undefined> {
+  if (!shopProductIdSchema.safeParse(id).success) return undefined
+  const [entry] = await readContent(content, shopEntriesQuery, { ids: [id] })
+  return entry?.slug ? redirect(`/shop/${encodeURIComponent(entry.slug)}`) : undefined
 }
 
 /** A product as the shop knows it; `null` when it has none of that id. */

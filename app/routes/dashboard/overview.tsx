@@ -11,6 +11,7 @@ import { LastOrder } from '~/app/features/orders/last-order'
 import { LastReadings } from '~/app/features/records/home/last-readings'
 import { loadSummaries, summaryWords } from '~/app/features/records/home/load-summaries.server'
 import { useRecordWords } from '~/app/features/records/record-words'
+import { StockWaitList } from '~/app/features/shop/stock-wait-list'
 import { WalletCard } from '~/app/features/wallet/wallet-card'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -36,20 +37,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { firstName } = await requireUser(request, context)
   const { locale } = context
   const api = apiOf(context)
-  const [orders, reservations, wallet, { items: reminders }, readings, log, teams, head] = await Promise.all([
-    api.get('/orders', { query: { limit: latest } }),
-    api.get('/reservations', { query: { limit: latest } }),
-    api.get('/wallet'),
-    api.get('/reminders'),
-    loadSummaries(context, {}),
-    api.get('/access-log', { query: {} }),
-    // Teams that cannot be had are no reason to show no page.
-    api.get('/teams').then(
-      ({ items }) => items,
-      () => [],
-    ),
-    privateHead(context, 'areas:dashboard'),
-  ])
+  const [orders, reservations, wallet, { items: reminders }, readings, log, teams, stockWaits, head] =
+    await Promise.all([
+      api.get('/orders', { query: { limit: latest } }),
+      api.get('/reservations', { query: { limit: latest } }),
+      api.get('/wallet'),
+      api.get('/reminders'),
+      loadSummaries(context, {}),
+      api.get('/access-log', { query: {} }),
+      // Teams that cannot be had are no reason to show no page.
+      api.get('/teams').then(
+        ({ items }) => items,
+        () => [],
+      ),
+      api.get('/stock-waits').then(
+        ({ items }) => items,
+        () => [],
+      ),
+      privateHead(context, 'areas:dashboard'),
+    ])
   const lists = { orders: orders.items, reservations: reservations.items, reminders }
   return {
     firstName,
@@ -61,6 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readings,
     entries: log.items,
     teams,
+    stockWaits,
     head,
     words: pageWords(locale),
   }
@@ -69,6 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const pageWords = (locale: AppLoadContext['locale']) => ({
   ...wordsOf(locale, 'overview', 'groups', 'ui'),
   ...summaryWords(locale),
+  ...someWordsOf(locale, 'products', 'colour.'),
   ...someWordsOf(locale, 'orders', 'delivery.between', 'quantity', 'status.'),
   ...someWordsOf(locale, 'booking', 'dr', 'service.'),
   ...someWordsOf(locale, 'consultations', 'at', 'for'),
@@ -78,7 +86,7 @@ const pageWords = (locale: AppLoadContext['locale']) => ({
 export default function DashboardPage() {
   const t = useWords('areas')
   const locale = usePageLocale()
-  const { firstName, today, entries, teams, order, visit, wallet, waiting, readings } =
+  const { firstName, today, entries, teams, stockWaits, order, visit, wallet, waiting, readings } =
     useLoaderData<typeof loader>()
   // The frame around this page has asked for it already.
   const area = useRouteLoaderData<typeof areaData>('routes/dashboard/area')
@@ -98,6 +106,7 @@ export default function DashboardPage() {
           <WalletCard wallet={wallet} />
         </div>
       </div>
+      <StockWaitList items={stockWaits} />
       <TeamList teams={teams} />
       <AccessLog entries={entries} />
     </>

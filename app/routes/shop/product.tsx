@@ -13,8 +13,9 @@ import { RecentlyViewed } from '~/app/features/shop/recently-viewed'
 import { ReviewForm } from '~/app/features/shop/review-form'
 import { readReviews, sendReview } from '~/app/features/shop/review.server'
 import { Reviews } from '~/app/features/shop/reviews'
+import { readStockWaits, sendStockWait } from '~/app/features/shop/stock-wait.server'
 import { ShopPart } from '~/app/features/shop/part'
-import { itemsOf } from '~/app/features/shop/shop-items.server'
+import { addressOfProduct, itemsOf } from '~/app/features/shop/shop-items.server'
 import { FurtherThumbs, FurtherViews } from '~/app/features/shop/views'
 import { readContent } from '~/app/platform/content/read.server'
 import { addressOf } from '~/app/platform/head/links'
@@ -37,6 +38,7 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import { shopEntryBySlugQuery } from '~/content/queries/shop'
 import { productColourSchema } from '~/domain/catalog/contract'
 import { longestReview } from '~/domain/catalog/review-contract'
+import { shopProductIdSchema } from '~/domain/values/ids'
 import { siteQuery } from '~/content/queries/site'
 import '~/app/features/shop/shop.css'
 
@@ -52,13 +54,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { colour, cursor } = readQuery(requested, { colour: productColourSchema, cursor: cursorField })
   const entry = await readContent(content, shopEntryBySlugQuery, { slug })
   const found = entry && (await findBuyable(context, entry.shopProductId, entry))
-  if (!found) throw await missingPage(request, context)
+  if (!found) throw (await addressOfProduct(context, slug)) ?? (await missingPage(request, context))
   const { product, buyable } = found
   const path = `/shop/${encodeURIComponent(entry.slug)}`
-  const [t, site, reviews, accessories, packages, others] = await Promise.all([
+  const [t, site, reviews, waiting, accessories, packages, others] = await Promise.all([
     getFixedT(locale),
     content.fetch(siteQuery),
     orBeginning(requested, readReviews(context, product.id, cursor)),
+    readStockWaits(context, product.id),
     itemsOf(context, entry.accessoryIds ?? []),
     itemsOf(context, entry.packageIds ?? []),
     itemsOf(context, entry.relatedIds ?? []),
@@ -97,6 +100,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     path,
     reviews,
     longest: longestReview,
+    waiting,
     isSignedIn: context.session.tokens !== null,
     accessories,
     packages,
@@ -116,12 +120,28 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const path = `/shop/${encodeURIComponent(entry.slug)}`
   if (form.get('intent') === 'review')
     return sendReview(request, context, form, { id: entry.shopProductId, path })
+  const intent = form.get('intent')
+  const { data: id } = shopProductIdSchema.safeParse(entry.shopProductId)
+  if (id && (intent === 'wait' || intent === 'unwait'))
+    return sendStockWait(request, context, form, { id, path })
   return redirect(path)
 }
 
 export default function ShopProductPage() {
-  const { entry, kind, buyable, chosen, path, reviews, longest, isSignedIn, accessories, packages, related } =
-    useLoaderData<typeof loader>()
+  const {
+    entry,
+    kind,
+    buyable,
+    chosen,
+    path,
+    reviews,
+    waiting,
+    longest,
+    isSignedIn,
+    accessories,
+    packages,
+    related,
+  } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useWords('shop')
   const shell = useWords('shell')
@@ -153,6 +173,7 @@ export default function ShopProductPage() {
               product={buyable}
               answer={bought}
               chosen={colour}
+              wait={{ path, isSignedIn, waiting }}
               eyebrow={t(`kindOne.${kind}`)}
               summary={entry.summary}
               reviews="#reviews"

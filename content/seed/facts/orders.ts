@@ -39,6 +39,12 @@ export const orderFacts: SeedDocument[] = [
     source: ordersText,
     note: 'از روز دریافت، برای ایراد اساسی، با تیکت حساب کاربری.',
   }),
+  fact('stock-alerts.days', {
+    title: { fa: 'مدت انتظار برای موجود شدن کالا', en: 'How long an alert waits for stock' },
+    value: [90, 'day'],
+    source: 'مشخصات مدتی نمی‌گوید',
+    note: 'پس از آن، خبر موجود شدن کالا فرستاده نمی‌شود مگر دوباره خواسته شود.',
+  }),
   fact('orders.transport-damage-hours', {
     title: { fa: 'مهلت گزارش آسیب حمل', en: 'Reporting transport damage' },
     value: [24, 'business-hour'],

@@ -191,6 +191,7 @@ const shortLists: Record<string, string> = {
       [`GET /medical-file/${kind}-entries items`, 'at most 100 a person'],
     ]),
   ),
+  'GET /stock-waits items': 'at most 20 for a person',
   'GET /teams items': 'at most 50',
   'GET /teams items.tiers': 'a handful, from facts',
   'GET /teams/{token} tiers': 'a handful, from facts',

@@ -1,7 +1,7 @@
 import { describeError } from '~/api/platform/api-log'
 import { definePeriodicJob, minute, type PeriodicJob } from '~/api/platform/jobs/public'
-import { tellHours, waitDays } from '~/domain/booking/wait-contract'
-import { tehranDayAndTime } from '~/domain/values/tehran-time'
+import { waitDays } from '~/domain/booking/wait-contract'
+import { isTellingHour } from '~/domain/values/telling-hours'
 import type { BookingDeps } from '../deps'
 import { freeTimesOfEach } from '../service/directory'
 import { awaitedDoctors, expireWaits } from './repo'
@@ -11,11 +11,6 @@ import { tellOldest } from './service'
 const mostTold = 20
 const dayMs = 24 * 60 * minute * 1000
 
-const isDaytime = (now: Date): boolean => {
-  const { time } = tehranDayAndTime(now)
-  return time >= tellHours.from && time < tellHours.to
-}
-
 /** Looks whether doctors for whom somebody waits have free times, and tells as many as there are, those who have waited longest first. */
 export const tellWhoWaits = (deps: BookingDeps): PeriodicJob =>
   definePeriodicJob(
@@ -24,7 +19,7 @@ export const tellWhoWaits = (deps: BookingDeps): PeriodicJob =>
     async ({ database, clock, log, signal }) => {
       const now = clock.now()
       await expireWaits(database.db, new Date(now.getTime() - waitDays * dayMs), now)
-      if (!isDaytime(now)) return
+      if (!isTellingHour(now)) return
       const free = await freeTimesOfEach(database.db, await awaitedDoctors(database.db), mostTold, now)
       const failures: unknown[] = []
       for (const [doctorId, times] of free) {

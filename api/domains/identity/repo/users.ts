@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { RegistrationChannel } from '~/domain/identity/contract'
 import type { Email } from '~/domain/values/email'
@@ -22,6 +22,16 @@ export async function findUser(queryable: Queryable, id: UserId): Promise<UserRo
 /** The number that somebody has proved to be theirs, by signing in with it; null once the account is gone. */
 export const findPhone = async (queryable: Queryable, id: UserId): Promise<Phone | null> =>
   (await findUser(queryable, id))?.phone ?? null
+
+/** The numbers of those of these people who have an account still. */
+export async function findPhones(queryable: Queryable, ids: readonly UserId[]): Promise<Map<UserId, Phone>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queryable
+    .select({ id: users.id, phone: users.phone })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)))
+  return new Map(rows.flatMap(({ id, phone }) => (phone === null ? [] : [[id, phone] as const])))
+}
 
 /** The same as `findUser`, and nobody else changes the row until the transaction ends. */
 export async function lockUser(tx: Tx, id: UserId): Promise<UserRow | undefined> {

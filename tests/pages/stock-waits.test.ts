@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { demoShopProduct } from '~/domain/catalog/demo-shop'
+import { localizedPath } from '~/domain/values/locale'
+import { PlainBrowser } from '../kit/plain-browser'
+import { setStock } from '../kit/shop'
+import { openTestSite, type TestSite } from '../kit/site'
+import { newPerson } from '../kit/site-fixtures'
+import { wordIn } from '../kit/words'
+
+/** To be told when something can be bought again, in a browser that runs no script. */
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+// Only what hangs runs into it.
+vi.setConfig({ testTimeout: 600_000 })
+
+const slug = 'stethoscope-diaphragms'
+const shop = `/shop/${slug}`
+const { id } = demoShopProduct(slug)
+beforeEach(() => setStock(site.test, slug, 0))
+
+describe.each(['fa', 'en', 'es'] as const)('in %s', (locale) => {
+  const path = (to: string) => localizedPath(locale, to)
+  const say = (key: string, list = 'shop') => wordIn(locale, list, key)
+
+  it('is asked for, found again on the dashboard, and taken back where it was asked for', async () => {
+    const page = await new PlainBrowser(site, { token: (await newPerson(site)).token }).goto(path(shop))
+    expect(page.says(say('buy.wait.title'))).toBe(true)
+    await page.press(say('buy.wait.do'))
+    expect(page.path).toBe(path(shop))
+    expect(page.says(say('stockWait.kept', 'messages'))).toBe(true)
+    expect(page.says(say('buy.wait.is'))).toBe(true)
+    await page.goto(path('/dashboard'))
+    expect(page.says(say('stockWaits', 'overview'))).toBe(true)
+    // By its id, as in the message: the shop knows where it is.
+    await page.follow(new RegExp(id))
+    expect([page.status, page.path]).toEqual([200, path(shop)])
+    await page.press(say('buy.wait.drop'))
+    expect(page.says(say('stockWait.dropped', 'messages'))).toBe(true)
+    expect(page.says(say('buy.wait.title'))).toBe(true)
+    await page.goto(path('/dashboard'))
+    expect(page.says(say('stockWaits', 'overview'))).toBe(false)
+  })
+
+  it('leads whoever has not signed in to where one does, and back', async () => {
+    const page = await new PlainBrowser(site).goto(path(shop))
+    await page.follow(say('buy.wait.signIn'))
+    expect(page.path).toBe(path('/login'))
+    expect(page.address).toContain(encodeURIComponent(shop))
+  })
+
+  it('says so when it can be bought meanwhile', async () => {
+    const page = await new PlainBrowser(site, { token: (await newPerson(site)).token }).goto(path(shop))
+    await setStock(site.test, slug, 3)
+    await page.press(say('buy.wait.do'))
+    expect(page.says(say('product-in-stock', 'problems'))).toBe(true)
+  })
+})
+
+it('is not offered for what can be bought, and nothing is told of what there is not', async () => {
+  // All colours of the one are there; of the other some are not, which its page leaves to the shop's.
+  const offers = async (path: string) => (await site.ask(path)).html.includes('id="restock"')
+  expect([await offers('/shop/ns0'), await offers('/shop/ns1'), await offers('/products/ns1')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect((await site.ask(`/shop/${randomUUID()}`)).status).toBe(404)
+  const { status, headers } = await site.ask(`/en/shop/${id}`)
+  expect([status, headers.get('location')]).toEqual([302, `/en${shop}`])
+})
