@@ -166,6 +166,7 @@ export const siteMap = [
     area: doctor,
   },
   { path: '/doctor/records', file: 'routes/doctor/records.tsx', area: doctor },
+  { path: '/doctor/records/:id/compare', file: 'routes/doctor/comparison.tsx', area: doctor },
   { path: '/doctor/schedule', file: 'routes/doctor/schedule.tsx', area: doctor },
   { path: '/doctor/patients', file: 'routes/doctor/patients/list.tsx', area: doctor },
   { path: '/doctor/patients/:id', file: 'routes/doctor/patients/patient.tsx', area: doctor },

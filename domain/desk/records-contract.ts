@@ -42,6 +42,24 @@ export const deskRecordSchema: z.ZodType<DeskRecord> = z.strictObject({
   patient: z.strictObject({ firstName: z.string(), lastName: z.string() }).nullable(),
 }) as unknown as z.ZodType<DeskRecord>
 
+/** A page of what one record of a doctor’s list can be held against, and that record. */
+export interface ComparableRecords {
+  record: DeskRecord
+  items: DeskRecord[]
+  nextCursor: string | null
+}
+
+/** Two of one type and one person. */
+export interface Comparison {
+  earlier: DeskRecord
+  later: DeskRecord
+}
+
+export const comparisonSchema: z.ZodType<Comparison> = z.strictObject({
+  earlier: deskRecordSchema,
+  later: deskRecordSchema,
+})
+
 /** A type, or an option that records of it may be called by: `ecg`, `heart-sound:mitral`. */
 export interface NamedRecords {
   type: RecordType

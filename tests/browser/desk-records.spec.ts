@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
 import { newBrowserDoctor } from '../kit/browser-doctor'
-import { newPhone, signInAs } from '../kit/people'
+import { newPhone, signInAs, tokenOf } from '../kit/people'
 import { ApiPerson } from '../kit/shop-people'
+import { traceOnPaper } from '../kit/trace'
 import { wordIn } from '../kit/words'
 
 test('a doctor finds, marks and opens a shared record, and deletes one of their own, by keyboard alone', async ({
@@ -73,3 +75,69 @@ test('a doctor finds, marks and opens a shared record, and deletes one of their 
   await page.keyboard.press('Enter')
   await expect(table.getByRole('rowheader')).toHaveCount(1)
 })
+
+test(
+  'two traces of one patient stand beside each other on one scale, and move together as long as that is wanted',
+  { tag: ['@mobile', '@en-soak'] },
+  async ({ page, site, request }) => {
+    const say = (key: string, values?: Record<string, string>) =>
+      wordIn(site.locale, 'desk-records', key, values)
+    const doctor = await newBrowserDoctor(request)
+    const phone = newPhone()
+    const patient = await ApiPerson.signIn(request, phone)
+    const authorization = `Bearer ${await tokenOf(request, phone)}`
+    for (const [heartRate, ecgName, days] of [
+      [68, 'استراحت', 40],
+      [96, 'پس از پیاده‌روی', 1],
+    ] as const) {
+      const sent = await request.post('/api/v1/ecg-records/files', {
+        headers: {
+          authorization,
+          'content-type': 'application/octet-stream',
+          'idempotency-key': randomUUID(),
+        },
+        data: Buffer.from(await traceOnPaper(heartRate)),
+      })
+      const { upload } = (await sent.json()) as { upload: string }
+      await patient.post('/ecg-records', {
+        ecgName,
+        leads: '6',
+        takenAt: new Date(Date.now() - days * 86_400_000).toISOString(),
+        files: [{ upload, name: `${ecgName}.png` }],
+      })
+    }
+    await patient.post('/shares', { phone: doctor.phone, scope: 'all', days: 7 })
+    await signInAs(page, doctor.phone)
+    await page.goto(site.path('/doctor/records?tab=shared'))
+    await page.getByRole('link', { name: say('compare.named', { name: '⁨پس از پیاده‌روی⁩' }) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('compare.choose'))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page
+      .getByRole('list', { name: say('compare.choose') })
+      .getByRole('link')
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('compare.title'))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    const traces = page.locator('[data-trace]')
+    await expect(traces).toHaveCount(2)
+    const widths = await traces.evaluateAll((all) => all.map(({ scrollWidth }) => scrollWidth))
+    expect(widths[0]).toBe(widths[1])
+    const moveFirst = (to: number) => traces.first().evaluate((trace, left) => trace.scrollTo({ left }), to)
+    const placeOfSecond = () => traces.nth(1).evaluate(({ scrollLeft }) => scrollLeft)
+    await moveFirst(120)
+    await expect.poll(placeOfSecond).toBe(120)
+    await page.getByRole('checkbox', { name: say('compare.together') }).uncheck()
+    await moveFirst(20)
+    await expect.poll(() => traces.first().evaluate(({ scrollLeft }) => scrollLeft)).toBe(20)
+    expect(await placeOfSecond()).toBe(120)
+    // What stands apart stays apart by as much.
+    await page.getByRole('checkbox', { name: say('compare.together') }).check()
+    await moveFirst(60)
+    await expect.poll(placeOfSecond).toBe(160)
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}-${test.info().project.name}.png`, fullPage: true })
+  },
+)

@@ -180,6 +180,7 @@ const opened: Record<Path, Opened> = {
   '/doctor/earnings': { as: 'doctor' },
   '/doctor/earnings.csv': { as: 'doctor', with: [] },
   '/doctor/records': { as: 'doctor', with: ['/doctor/records', '/doctor/records?tab=shared'] },
+  '/doctor/records/:id/compare': { by: 'desk-records.spec.ts' },
   '/doctor/schedule': { as: 'doctor' },
   '/doctor/families': { as: 'doctor' },
   '/doctor/families/:id': { by: 'families.spec.ts' },

@@ -137,6 +137,70 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
   })
 })
 
+describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
+  const say = (key: string, values?: Record<string, string>) => wordIn(locale, 'desk-records', key, values)
+  const at = (path: string) => localizedPath(locale, path)
+
+  it('puts two traces of one person beside each other, each with its own files', async () => {
+    const { owner, doctor, browser } = await people()
+    const other = await newSomebody(site.test)
+    site.test.clock.set('2026-11-20T04:15:00.000Z')
+    const rest = await add('ecg', owner, { ecgName: 'استراحت' })
+    site.test.clock.set('2026-11-22T04:15:00.000Z')
+    const walk = await add('ecg', owner, { ecgName: 'پیاده‌روی' })
+    const others = await add('ecg', other, { ecgName: 'دیگری' })
+    const { id } = await addShare(site.test, owner.token, { phone: doctor.phone })
+    await addShare(site.test, other.token, { phone: doctor.phone })
+    await browser.goto(at('/doctor/records?tab=shared'))
+    await browser.follow(new RegExp(`/doctor/records/${walk.id}/compare$`))
+    expect([browser.says(say('compare.choose')), browser.says('دیگری')]).toEqual([true, false])
+    await browser.follow('استراحت')
+    expect(browser.says(say('compare.title'))).toBe(true)
+    expect(
+      browser.says(
+        wordIn(locale, 'desk-records', 'compare.days_other', { count: locale === 'fa' ? '۲' : '2' }),
+      ),
+    ).toBe(true)
+    const places = [rest, walk].map((one) => browser.html.indexOf(`/app/shared/${id}/ecg/${one.id}/files/`))
+    expect([places[0] === -1, places[1] === -1, (places[0] ?? 0) < (places[1] ?? 0)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    const reads = await site.test.request('GET', `/shares/${id}/reads`, { token: owner.token })
+    expect(
+      ((await reads.json()) as { items: { kind: string; recordId: string | null }[] }).items
+        .flatMap(({ kind, recordId }) => (kind === 'record' ? [recordId] : []))
+        .sort(),
+    ).toEqual([rest.id, walk.id].sort())
+
+    await browser.goto(at(`/doctor/records/${walk.id}/compare?with=${others.id}`))
+    expect([browser.says(say('compare.not')), browser.says('استراحت')]).toEqual([true, true])
+    await endShare(site.test, owner.token, id)
+    await browser.goto(at(`/doctor/records/${walk.id}/compare?with=${rest.id}`))
+    expect([browser.status, browser.says('استراحت')]).toEqual([404, false])
+    await browser.goto(at(`/doctor/records/${others.id}/compare`))
+    expect(browser.says(say('compare.none'))).toBe(true)
+  })
+
+  it('says how much each number has changed', async () => {
+    const { owner, doctor, browser } = await people()
+    site.test.clock.set('2026-11-22T04:15:00.000Z')
+    const first = await addPressure(site.test, owner.token, { systolic: 134, diastolic: 86 })
+    site.test.clock.advance(60_000)
+    const second = await addPressure(site.test, owner.token, { systolic: 141, diastolic: 80 })
+    await addShare(site.test, owner.token, { phone: doctor.phone })
+    await browser.goto(at(`/doctor/records/${second.id}/compare?with=${first.id}`))
+    const figure = (value: number) => (locale === 'fa' ? value.toLocaleString('fa-IR') : String(value))
+    const rows = rowsOf(browser)
+    expect([
+      browser.says(say('compare.sameDay')),
+      rows.some((row) => row.includes(say('compare.up', { change: figure(7) }))),
+      rows.some((row) => row.includes(say('compare.down', { change: figure(6) }))),
+    ]).toEqual([true, true, true])
+  })
+})
+
 it('goes from page to page, and nobody else’s record is deleted from it', async () => {
   const { owner, doctor, browser } = await people()
   for (let n = 0; n < 30; n++) {

@@ -172,6 +172,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/call-requests/:id': `/app/call-requests/${call.id}`,
     '/dashboard/call-requests/:id': `/dashboard/call-requests/${call.id}`,
     '/app/family/doctor/:id': `/app/family/doctor/${care.id}`,
+    '/doctor/records/:id/compare': `/doctor/records/${theirs.id}/compare`,
     '/doctor/patients/:id': `/doctor/patients/${care.id}`,
     '/doctor/families/:id': `/doctor/families/${connection.id}`,
     '/doctor/families/:id/timeline/:person': `/doctor/families/${connection.id}/timeline/${care.id}`,

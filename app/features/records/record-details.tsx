@@ -38,11 +38,8 @@ export function RecordDetails({ definition, record, isOthers, children }: Record
     <DetailsFrame
       record={record}
       isOthers={isOthers}
-      title={
-        <h1 id="record" className="text-lg font-heading">
-          {words.type(definition.type)}
-        </h1>
-      }
+      title={words.type(definition.type)}
+      titleClass="text-lg"
       actions={children}
     >
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { DeskRecordTab } from '~/domain/desk/record-tabs'
@@ -6,7 +6,7 @@ import type { NamedRecords } from '~/domain/desk/records-contract'
 import { devicePrefixes, deviceKinds, type DeviceKind } from '~/domain/devices/kinds'
 import { documentDefinitions, type RecordType } from '~/domain/records/types'
 import type { GrantWay } from '~/domain/sharing/rules'
-import type { RecordId, ShareId, UserId } from '~/domain/values/ids'
+import type { FamilyMemberId, RecordId, ShareId, UserId } from '~/domain/values/ids'
 import { searchLetters, searchWordsOf } from '~/domain/values/search-text'
 import { isOpened, openTo } from '../sharing/repo/grants'
 import { recordFavourites, records } from '../tables'
@@ -24,10 +24,12 @@ export interface DeskRow {
   type: RecordType
   takenAt: Date
   ownerId: UserId
+  /** Whose body it is of. */
+  subjectId: UserId | FamilyMemberId
   /** By what it is read; null in the reader’s own archive. */
   shareId: ShareId | null
   way: GrantWay | null
-  /** Whose body it is of; null: the reader’s own. */
+  /** Of that person; null: it is the reader. */
   firstName: string | null
   lastName: string | null
 }
@@ -91,7 +93,7 @@ const found = ({ device, family, q = '', named = [] }: DeskFilter, part: Part): 
 const newest = sql.join(newestDeskRecords.orderBy, sql`, `)
 
 const columns = sql`${records.id} as id, ${records.type} as type, ${records.takenAt} as taken_at, ${records.ownerId} as owner_id,
-  ${records.memberId} as member_id`
+  ${records.memberId} as member_id, ${records.subjectId} as subject_id`
 
 /** Where several open the same record, it is read by the one that is open longest. */
 const longest = sql`share.expires_at desc, share.id`
@@ -109,29 +111,27 @@ const ownOrShared = (reader: DeskReader, which: SQL): SQL => sql`
   from ${records} left join lateral (select share.id, share.way from open as share where ${isOpened()} order by ${longest} limit 1) as by_share on true
   where ${which} and (by_share.id is not null or (${eq(records.ownerId, reader.userId)} and ${isOfKeptMember()}))`
 
+const newestOf = (reader: DeskReader, which: SQL | undefined, part: Part): SQL => sql`
+  select ${columns}, by_share.id as share_id, by_share.way ${ownOrShared(reader, sql`${which}`)}
+  order by ${newest} limit ${part.limit}`
+
 const recordedOrMarked = (reader: DeskReader, filter: DeskFilter, part: Part): SQL => {
   const { userId } = reader
   const which =
     filter.tab === 'recorded'
       ? eq(records.writtenBy, userId)
       : sql`${records.id} in (select ${recordFavourites.recordId} from ${recordFavourites} where ${recordFavourites.userId} = ${userId})`
-  return sql`select ${columns}, by_share.id as share_id, by_share.way ${ownOrShared(reader, sql`${which} and ${found(filter, part)}`)}
-    order by ${newest} limit ${part.limit}`
+  return newestOf(reader, and(which, found(filter, part)), part)
 }
 
-/** A part of a doctor’s records, newest first. */
-export async function listDeskRecords(
-  queryable: Queryable,
-  reader: DeskReader,
-  filter: DeskFilter,
-  part: Part,
-): Promise<DeskRow[]> {
-  const page = filter.tab === 'shared' ? sharedWith(filter, part) : recordedOrMarked(reader, filter, part)
+/** The rows of a page, with whose body each is of. */
+async function readRows(queryable: Queryable, reader: DeskReader, page: SQL): Promise<DeskRow[]> {
   const { rows } = await queryable.execute<{
     id: RecordId
     type: RecordType
     taken_at: string
     owner_id: UserId
+    subject_id: UserId | FamilyMemberId
     share_id: ShareId | null
     way: GrantWay | null
     first_name: string | null
@@ -147,12 +147,64 @@ export async function listDeskRecords(
     type: row.type,
     takenAt: new Date(row.taken_at),
     ownerId: row.owner_id,
+    subjectId: row.subject_id,
     shareId: row.share_id,
     way: row.way,
     firstName: row.first_name,
     lastName: row.last_name,
   }))
 }
+
+/** A part of a doctor’s records, newest first. */
+export const listDeskRecords = (
+  queryable: Queryable,
+  reader: DeskReader,
+  filter: DeskFilter,
+  part: Part,
+): Promise<DeskRow[]> =>
+  readRows(
+    queryable,
+    reader,
+    filter.tab === 'shared' ? sharedWith(filter, part) : recordedOrMarked(reader, filter, part),
+  )
+
+/** Which of some stand in the reader’s own archive or are open to them, newest first. */
+export const findDeskRecords = (
+  queryable: Queryable,
+  reader: DeskReader,
+  ids: readonly RecordId[],
+): Promise<DeskRow[]> =>
+  readRows(
+    queryable,
+    reader,
+    newestOf(reader, and(inArray(records.id, [...ids]), isNull(records.deletedAt)), {
+      limit: ids.length,
+    }),
+  )
+
+/** What else is of the same type and the same person, in the reader’s own archive or open to them, newest first. */
+export const listComparable = (
+  queryable: Queryable,
+  reader: DeskReader,
+  { id, type, ownerId, subjectId }: DeskRow,
+  part: Part,
+): Promise<DeskRow[]> =>
+  readRows(
+    queryable,
+    reader,
+    newestOf(
+      reader,
+      and(
+        isNull(records.deletedAt),
+        eq(records.ownerId, ownerId),
+        eq(records.subjectId, subjectId),
+        eq(records.type, type),
+        ne(records.id, id),
+        newestDeskRecords.after(part),
+      ),
+      part,
+    ),
+  )
 
 /** Whether somebody has recorded this in their own archive, or it is open to them. */
 export async function isOnDesk(tx: Tx, reader: DeskReader, id: RecordId): Promise<boolean> {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import { deskRecordTabs } from '~/domain/desk/record-tabs'
-import { deskRecordSchema, namedRecordsSchema } from '~/domain/desk/records-contract'
+import { comparisonSchema, deskRecordSchema, namedRecordsSchema } from '~/domain/desk/records-contract'
 import { deviceKinds } from '~/domain/devices/kinds'
-import { userIdSchema } from '~/domain/values/ids'
+import { recordIdSchema, userIdSchema } from '~/domain/values/ids'
 import { searchTextSchema } from '~/domain/values/search-text-schema'
 import type { RecordsDeps } from '../deps'
-import { deskRecordsOf, markOnDesk, unmarkOnDesk } from '../service/desk-records'
+import { comparableOf, comparisonOf, deskRecordsOf, markOnDesk, unmarkOnDesk } from '../service/desk-records'
 import { callOf, recordParams } from './query'
 
 const tags = ['desk']
@@ -42,6 +42,35 @@ const list = endpoint({
   },
 })
 
+const comparable = endpoint({
+  method: 'get',
+  path: '/doctor-desk/records/{id}/comparable',
+  summary:
+    'One record of this list, and the others of its type and of the same person that stand in it, newest first',
+  tags,
+  request: { params: recordParams, query: z.strictObject(pageQuery) },
+  responses: {
+    200: {
+      description: 'It, and a page of the others',
+      content: {
+        'application/json': { schema: pageOf(deskRecordSchema).extend({ record: deskRecordSchema }) },
+      },
+    },
+  },
+})
+
+const compare = endpoint({
+  method: 'get',
+  path: '/doctor-desk/records/{id}/comparable/{otherId}',
+  summary:
+    'Two records of this list, of one type and one person, the earlier one first: what they are called, never what they say',
+  tags,
+  request: { params: recordParams.extend({ otherId: recordIdSchema }) },
+  responses: {
+    200: { description: 'Both', content: { 'application/json': { schema: comparisonSchema } } },
+  },
+})
+
 const mark = endpoint({
   method: 'put',
   path: '/doctor-desk/records/{id}/favourite',
@@ -66,6 +95,13 @@ export function createDeskRecordRoutes(deps: RecordsDeps) {
   routes.openapi(list, async (c) => {
     const { tab = 'recorded', ...asked } = c.req.valid('query')
     return c.json(await deskRecordsOf(deps, callOf(c), { tab, ...asked }), 200)
+  })
+  routes.openapi(comparable, async (c) =>
+    c.json(await comparableOf(deps, callOf(c), { ...c.req.valid('param'), ...c.req.valid('query') }), 200),
+  )
+  routes.openapi(compare, async (c) => {
+    const { id, otherId } = c.req.valid('param')
+    return c.json(await comparisonOf(deps, callOf(c), [id, otherId]), 200)
   })
   routes.openapi(mark, async (c) => {
     await markOnDesk(deps, callOf(c), c.req.valid('param').id)

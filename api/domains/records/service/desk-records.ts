@@ -2,41 +2,111 @@ import { recordAccesses } from '~/api/platform/audit/public'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
 import type { Tx } from '~/api/platform/database/database'
-import type { DeskRecord } from '~/domain/desk/records-contract'
+import type { ComparableRecords, Comparison, DeskRecord } from '~/domain/desk/records-contract'
 import { kindOfSerial } from '~/domain/devices/kinds'
 import { titlePartOf } from '~/domain/records/title'
 import { recordDefinitions } from '~/domain/records/types'
 import type { RecordId } from '~/domain/values/ids'
 import type { RecordsDeps } from '../deps'
-import { isOnDesk, listDeskRecords, newestDeskRecords, typeOf, type DeskFilter } from '../repo/desk-records'
+import {
+  findDeskRecords,
+  isOnDesk,
+  listComparable,
+  listDeskRecords,
+  newestDeskRecords,
+  typeOf,
+  type DeskFilter,
+} from '../repo/desk-records'
 import type { DeskReader, DeskRow } from '../repo/desk-records'
 import { markFavourite, unmarkFavourite } from '../repo/favourites'
 import { recordsOfTypes, type FoundRecord } from '../repo/records'
 import { insertNamesSeen } from '../sharing/repo/reads'
 import { refuseRecord, type Call } from './refusals'
 
+const readerOf = ({ clock }: Pick<RecordsDeps, 'clock'>, { actor }: Call): DeskReader => ({
+  userId: actor.userId,
+  at: clock.now(),
+})
+
 /** A doctor’s records, newest first. Of whomever a record is named, that it was is written down before it is answered. */
 export const deskRecordsOf = (
-  { database, clock }: Pick<RecordsDeps, 'database' | 'clock'>,
+  deps: Pick<RecordsDeps, 'database' | 'clock'>,
   call: Call,
   { cursor, limit, ...filter }: DeskFilter & PageInput,
 ): Promise<Page<DeskRecord>> =>
-  database.transaction(async (tx) => {
-    const reader = { userId: call.actor.userId, at: clock.now() }
+  deps.database.transaction(async (tx) => {
+    const reader = readerOf(deps, call)
     const page = await readPage(newestDeskRecords, { cursor, limit }, (part) =>
       listDeskRecords(tx, reader, filter, part),
     )
-    const groups = await recordsOfTypes(tx, recordDefinitions, reader.userId, page.items)
-    const details = new Map(groups.flatMap(({ found }) => found.map((record) => [record.common.id, record])))
-    await noteNames(tx, call, reader, page.items)
-    return {
-      ...page,
-      items: page.items.flatMap((row) => {
-        const record = details.get(row.id)
-        return record ? [shownOf(row, record)] : []
-      }),
-    }
+    return { ...page, items: await namedTo(tx, call, reader, page.items) }
   })
+
+/**
+ * One record of a doctor’s desk, and the others of its type and of the same person that stand there, newest first.
+ * @throws ApiProblem 404
+ */
+export async function comparableOf(
+  deps: RecordsDeps,
+  call: Call,
+  { id, ...asked }: { id: RecordId } & PageInput,
+): Promise<ComparableRecords> {
+  const found = await deps.database.transaction(async (tx) => {
+    const reader = readerOf(deps, call)
+    const [row] = await findDeskRecords(tx, reader, [id])
+    if (!row) return undefined
+    const page = await readPage(newestDeskRecords, asked, (part) => listComparable(tx, reader, row, part))
+    const [record, ...items] = await namedTo(tx, call, reader, [row, ...page.items])
+    return record && { ...page, record, items }
+  })
+  if (!found) throw await refuseOnDesk(deps, call, id)
+  return found
+}
+
+/**
+ * Two records of one type and one person, the earlier one first.
+ * @throws ApiProblem 404; 422 `not-comparable` for the same record twice, and where they are of two types or two people
+ */
+export async function comparisonOf(
+  deps: RecordsDeps,
+  call: Call,
+  ids: [RecordId, RecordId],
+): Promise<Comparison> {
+  const found = await deps.database.transaction(async (tx) => {
+    const reader = readerOf(deps, call)
+    const rows = await findDeskRecords(tx, reader, ids)
+    return { rows, named: await namedTo(tx, call, reader, rows) }
+  })
+  const missing = ids.find((id) => !found.rows.some((row) => row.id === id))
+  if (missing) throw await refuseOnDesk(deps, call, missing)
+  const [laterRow, earlierRow] = found.rows
+  const [later, earlier] = found.named
+  const isOfOne =
+    laterRow?.type === earlierRow?.type &&
+    laterRow?.ownerId === earlierRow?.ownerId &&
+    laterRow?.subjectId === earlierRow?.subjectId
+  if (!earlier || !later || !isOfOne)
+    throw new ApiProblem(422, 'not-comparable', {
+      title: 'Two different records of one type and one person can be compared',
+    })
+  return { earlier, later }
+}
+
+/** As a doctor sees them. Of whomever a record is named, that it was is written down before it is answered. */
+async function namedTo(
+  tx: Tx,
+  call: Call,
+  reader: DeskReader,
+  rows: readonly DeskRow[],
+): Promise<DeskRecord[]> {
+  const groups = await recordsOfTypes(tx, recordDefinitions, reader.userId, rows)
+  const details = new Map(groups.flatMap(({ found }) => found.map((record) => [record.common.id, record])))
+  await noteNames(tx, call, reader, rows)
+  return rows.flatMap((row) => {
+    const record = details.get(row.id)
+    return record ? [shownOf(row, record)] : []
+  })
+}
 
 function shownOf(row: DeskRow, { common, fields, isFavourite }: FoundRecord): DeskRecord {
   const definition = recordDefinitions.find(({ type }) => type === row.type)
@@ -83,18 +153,22 @@ async function noteNames(tx: Tx, { actor, requestId }: Call, reader: DeskReader,
   )
 }
 
+/** What is answered of a record that is not on the caller’s desk, whether there is one or not. */
+async function refuseOnDesk(deps: RecordsDeps, call: Call, id: RecordId): Promise<ApiProblem> {
+  const type = await typeOf(deps.database.db, id)
+  if (type === null) return new ApiProblem(404, 'not-found', { title: 'There is no such record' })
+  return refuseRecord(deps, call, { action: 'read', type, id })
+}
+
 /** Marks what the doctor has recorded or what is open to them, for themselves alone. @throws ApiProblem 404 */
 export async function markOnDesk(deps: RecordsDeps, call: Call, id: RecordId): Promise<void> {
-  const reader = { userId: call.actor.userId, at: deps.clock.now() }
+  const reader = readerOf(deps, call)
   const isMarked = await deps.database.transaction(async (tx) => {
     if (!(await isOnDesk(tx, reader, id))) return false
     await markFavourite(tx, reader.userId, id, reader.at)
     return true
   })
-  if (isMarked) return
-  const type = await typeOf(deps.database.db, id)
-  if (type === null) throw new ApiProblem(404, 'not-found', { title: 'There is no such record' })
-  throw await refuseRecord(deps, call, { action: 'read', type, id })
+  if (!isMarked) throw await refuseOnDesk(deps, call, id)
 }
 
 /** Takes one’s own mark away, also from what is open no more; without one nothing is answered of what is not on this desk. @throws ApiProblem 404 */

@@ -15,13 +15,12 @@ import { accompanyingRole } from '~/domain/care/rules'
 import { deskRecordTabs } from '~/domain/desk/record-tabs'
 import type { DeskRecord } from '~/domain/desk/records-contract'
 import { deviceKinds, type DeviceKind } from '~/domain/devices/kinds'
-import { definitionOf } from '~/domain/records/types'
 import { formatDate } from '~/domain/values/dates'
 import { digitsIn } from '~/domain/values/digits'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
-import { nameOf } from '../documents/document-words'
 import { useRecordWords } from '../record-words'
 import { UndoNotice } from '../undo-notice'
+import { addressOf, comparisonPath, useDeskNames } from './desk-names'
 
 const path = '/doctor/records'
 
@@ -35,20 +34,9 @@ const shape = {
 }
 type View = ListView<typeof shape, DeskRecord, undefined>
 
-/** What records are called here, each as on its own page. */
-function useNames() {
-  const words = useRecordWords()
-  return ({ type, title }: Pick<DeskRecord, 'type' | 'title'>): string =>
-    nameOf(words, definitionOf(type), title)
-}
-
-/** Where a record is read: by what opens it, or in the doctor’s own archive. */
-const addressOf = ({ shareId, type, id }: DeskRecord): string =>
-  shareId === null ? `/app/records/${type}/${id}` : `/app/shared/${shareId}/${type}/${id}`
-
 function Name({ row }: { row: DeskRecord }) {
   const words = useRecordWords()
-  const name = useNames()(row)
+  const name = useDeskNames()(row)
   const { patient, title, type } = row
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
@@ -82,7 +70,7 @@ function Device({ row: { device, deviceSerial } }: { row: DeskRecord }) {
 
 function Star({ row }: { row: DeskRecord }) {
   const t = useWords('desk-records')
-  const name = useNames()(row)
+  const name = useDeskNames()(row)
   const { id, isFavourite } = row
   return (
     <Form method="post" preventScrollReset>
@@ -100,10 +88,26 @@ function Star({ row }: { row: DeskRecord }) {
   )
 }
 
+function Compare({ row }: { row: DeskRecord }) {
+  const t = useWords('desk-records')
+  const name = useDeskNames()(row)
+  const label = t('compare.named', { name: `\u2068${name}\u2069` })
+  return (
+    <PageLink
+      to={comparisonPath(row.id)}
+      aria-label={label}
+      title={label}
+      className="grid size-11 place-items-center rounded-pill text-ink-2 hover:bg-sand"
+    >
+      <Icon name="columns" className="size-6" />
+    </PageLink>
+  )
+}
+
 /** Of what stands in the doctor’s own archive; in the tab of what they have recorded alone. */
 function Delete({ row }: { row: DeskRecord }) {
   const t = useWords('desk-records')
-  const name = useNames()(row)
+  const name = useDeskNames()(row)
   const [query] = useSearchParams()
   const tab = query.get('tab')
   if (row.shareId !== null || (tab !== null && tab !== 'recorded')) return null
@@ -168,6 +172,7 @@ const actions: Columns<WordKey<'desk-records'>, DeskRecord> = (t) => [
     value: () => null,
     cell: (row) => (
       <span className="-my-2 flex items-center gap-1 max-md:justify-end">
+        <Compare row={row} />
         <Star row={row} />
         <Delete row={row} />
       </span>
@@ -231,7 +236,7 @@ function AllDevices() {
 /** Asks for the name of what goes. */
 function After({ page }: View) {
   const t = useWords('desk-records')
-  const nameOfRow = useNames()
+  const nameOfRow = useDeskNames()
   const { of } = useQuestion()
   const row = page.items.find(({ id, shareId }) => id === of && shareId === null)
   return (

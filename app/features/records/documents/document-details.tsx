@@ -14,13 +14,15 @@ interface DocumentDetailsProps {
   definition: DocumentDefinition
   record: AnyRecord
   /** Where somebody else’s is shown, who shares it; in one’s own record when absent. */
-  path?: string
+  path?: string | undefined
+  /** Of its heading. */
+  level?: 1 | 2
   /** What can be done with it at once. */
   children?: ReactNode
 }
 
 /** Everything of one document: what it is, when and by whom, its files, every field. */
-export function DocumentDetails({ definition, record, path, children }: DocumentDetailsProps) {
+export function DocumentDetails({ definition, record, path, level, children }: DocumentDetailsProps) {
   const t = useWords('records')
   const words = useRecordWords()
   const locale = usePageLocale()
@@ -42,11 +44,9 @@ export function DocumentDetails({ definition, record, path, children }: Document
     <DetailsFrame
       record={record}
       isOthers={path !== undefined}
-      title={
-        <h1 id="record" className="text-2xl font-heading" dir="auto">
-          {titleOf(words, definition, record)}
-        </h1>
-      }
+      title={titleOf(words, definition, record)}
+      titleClass={level === 2 ? 'text-lg' : 'text-2xl'}
+      level={level}
       kind={words.type(definition.type)}
       actions={children}
     >

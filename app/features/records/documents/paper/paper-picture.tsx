@@ -43,6 +43,7 @@ export function PaperPicture({ paper, name, width, pixelsPerMm, children }: Pape
       <div
         dir="ltr"
         role="region"
+        data-trace=""
         aria-label={t('paper.region', { name })}
         tabIndex={0}
         className="overflow-auto bg-mist print:overflow-visible"
