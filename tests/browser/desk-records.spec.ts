@@ -137,7 +137,5 @@ test(
     await page.getByRole('checkbox', { name: say('compare.together') }).check()
     await moveFirst(60)
     await expect.poll(placeOfSecond).toBe(160)
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}-${test.info().project.name}.png`, fullPage: true })
   },
 )

@@ -1,9 +1,13 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
+import { usePageLocale } from '~/app/ui/page-locale'
 import { isDocument } from '~/domain/records/define'
 import { definitionOf } from '~/domain/records/types'
-import { addressOf, comparisonPath, useDeskNames } from '../desk/desk-names'
+import { formatDate } from '~/domain/values/dates'
+import { digitsIn } from '~/domain/values/digits'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
+import { addressOf, comparisonPath } from '../desk/desk-names'
 import { DocumentDetails } from '../documents/document-details'
 import { useRecordWords } from '../record-words'
 import { DifferencesTable } from './differences-table'
@@ -63,22 +67,24 @@ function Sheets({ pair: [earlier, later] }: { pair: [Compared, Compared] }) {
   return definition.files?.paper ? <ScrolledTogether>{sheets}</ScrolledTogether> : sheets
 }
 
-/** To its own page, and to another one in its place. */
+/** To its own page, and to another one in its place; each says of which of the two. */
 function Ways({ one: { row }, other }: { one: Compared; other: Compared }) {
   const t = useWords('desk-records')
-  const name = useDeskNames()(row)
+  const locale = usePageLocale()
+  const { time } = tehranDayAndTime(new Date(row.takenAt))
+  const at = `\u2068${formatDate(locale, row.takenAt)} ${digitsIn(locale, time)}\u2069`
   return (
     <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
       <PageLink to={addressOf(row)} className="inline-flex min-h-11 items-center gap-1.5 hover:underline">
         <Icon name="eye" className="size-4" />
-        {t('compare.open', { name: `\u2068${name}\u2069` })}
+        {t('compare.open', { at })}
       </PageLink>
       <PageLink
         to={comparisonPath(other.row.id)}
         className="inline-flex min-h-11 items-center gap-1.5 hover:underline"
       >
         <Icon name="columns" className="size-4" />
-        {t('compare.another')}
+        {t('compare.another', { at })}
       </PageLink>
     </p>
   )
