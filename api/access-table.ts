@@ -273,6 +273,14 @@ export const accessTable = {
   'GET /admin-complaints/{id}': ['support', 'admin'],
   'POST /admin-complaints/{id}/actions': ['support', 'admin'],
   'GET /admin-complaints/{id}/files/{fileId}': ['support', 'admin'],
+  'POST /asked-questions': 'public',
+  'GET /asked-questions/answers/{token}': 'public',
+  'GET /own-questions': 'signed-in',
+  'POST /own-questions/readings': 'signed-in',
+  'GET /admin-questions': ['support', 'admin'],
+  'GET /question-counts': ['support', 'admin'],
+  'GET /admin-questions/{id}': ['support', 'admin'],
+  'POST /admin-questions/{id}/actions': ['support', 'admin'],
 
   // Messages of families and doctors
   'GET /conversations': 'complete-profile',

@@ -5,6 +5,7 @@ import { createReservationRoutes } from './domains/booking/reservations/routes'
 import { createRefundRoutes as createConsultationRefundRoutes } from './domains/booking/refunds/routes'
 import { createSettlementRoutes } from './domains/booking/settlements/routes'
 import { createWaitRoutes } from './domains/booking/waits/routes'
+import { createAskingRoutes } from './domains/asking/routes'
 import { createBookingRoutes } from './domains/booking/routes'
 import { createCallRoutes } from './domains/calls/routes'
 import { createDeskRoutes } from './domains/desk/routes'
@@ -141,6 +142,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createComplaintRoutes(deps))
     .route('/', createMessageRoutes(deps))
     .route('/', createMagazineRoutes(deps))
+    .route('/', createAskingRoutes(deps))
     .route('/', createBookingRoutes(deps))
     .route('/', createReservationRoutes(deps))
     .route('/', createAftercareRoutes(deps))

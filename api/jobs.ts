@@ -1,4 +1,5 @@
 import type { ApiDeps } from './app'
+import { forgetQuestions, questionReason } from './domains/asking/public'
 import { guardianshipNoticesJob } from './domains/family/public'
 import {
   closeForgottenReservations,
@@ -52,6 +53,7 @@ export const workersOf = (deps: JobDeps): JobWorker[] => [
       doctorNoticeReason,
       complaintReason,
       warrantyReason,
+      questionReason,
       ...messageReasons,
     ],
   }),
@@ -71,6 +73,7 @@ export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   auditVerification(deps),
   tidyLinkVisits,
   forgetEnquiries(deps),
+  forgetQuestions,
   purgeDeletedRecords(deps, async (tx, memberIds, limit) => {
     await removeCareOfMembers(tx, memberIds)
     await removeCallsOfMembers(tx, memberIds)

@@ -12,6 +12,7 @@ import {
 import { callsPersonalData } from '~/api/domains/calls/public'
 import { carePersonalData } from '~/api/domains/care/public'
 import { messagesPersonalData } from '~/api/domains/messages/public'
+import { askingPersonalData } from '~/api/domains/asking/public'
 import { complaintsPersonalData } from '~/api/domains/complaints/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
 import { warrantiesPersonalData } from '~/api/domains/warranties/public'
@@ -65,6 +66,7 @@ import type { Metrics } from './metrics/metrics'
 import { openFiles } from './private/files'
 import { openPush } from './private/push'
 import { createArticlesPublisher } from './magazine-articles'
+import { createQuestionsPublisher } from './published-questions'
 import { createSearchPublisher } from './search-entries'
 import { createTermsPublisher } from './terms'
 import { createVacanciesPublisher } from './vacancies'
@@ -106,6 +108,7 @@ const personalData: PersonalData[] = [
   callsPersonalData,
   enquiriesPersonalData,
   magazinePersonalData,
+  askingPersonalData,
   complaintsPersonalData,
   messagesPersonalData,
   carePersonalData,
@@ -208,6 +211,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   const findable = createSearchPublisher({ content, database, log })
   const commented = createArticlesPublisher({ content, database, log })
   const vacancies = createVacanciesPublisher({ content, database, log })
+  const questions = createQuestionsPublisher({ content, database, log })
   const terms = createTermsPublisher({ content, database, clock, log, isDemo: mode === 'demo' })
   // Nobody signs in before there are rules to accept and, in a demo, its people are there.
   await terms.settled()
@@ -235,6 +239,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
       await findable.close()
       await commented.close()
       await vacancies.close()
+      await questions.close()
       await terms.close()
       await runner.stop()
       await announcements.close()

@@ -39,3 +39,10 @@ export const questionQuery = defineQuery(`*[_type == "question" && slug.current 
     | order(order asc, _id asc)[0...6]{${questionFields}},
   "seo": seo{${seoFields}}
 }`)
+
+/** Every question that has an address, for publishing into the database. */
+export const publishedQuestionsQuery = defineQuery(`*[_type == "question" && defined(slug.current)]{
+  "id": _id,
+  "slug": coalesce(slug.current, ""),
+  "titles": question[length(value) > 0]{ "locale": _key, value }
+}`)

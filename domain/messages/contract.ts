@@ -148,10 +148,11 @@ export const sentChatMessageSchema: z.ZodType<SentChatMessage> = z.strictObject(
   number: z.int(),
 }) as unknown as z.ZodType<SentChatMessage>
 
-/** `GET /unread-counts`: how many tickets, complaints and conversations hold something that the caller has not seen. */
+/** `GET /unread-counts`: how many tickets, complaints, questions and conversations hold something that the caller has not seen. */
 export interface UnreadCounts {
   tickets: number
   complaints: number
+  questions: number
   /** With doctors of the caller’s own. */
   messages: number
   /** With families, as a doctor. */
@@ -160,6 +161,7 @@ export interface UnreadCounts {
 export const unreadCountsSchema: z.ZodType<UnreadCounts> = z.strictObject({
   tickets: z.int().min(0),
   complaints: z.int().min(0),
+  questions: z.int().min(0),
   messages: z.int().min(0),
   patientMessages: z.int().min(0),
 }) as unknown as z.ZodType<UnreadCounts>

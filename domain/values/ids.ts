@@ -182,3 +182,7 @@ export type CommentId = z.infer<typeof commentIdSchema>
 /** A medicine of the list that staff keep. */
 export const medicineIdSchema = idOf<'MedicineId'>()
 export type MedicineId = z.infer<typeof medicineIdSchema>
+
+/** What somebody has asked, for everybody or themselves to have answered. */
+export const askedQuestionIdSchema = idOf<'AskedQuestionId'>()
+export type AskedQuestionId = z.infer<typeof askedQuestionIdSchema>

@@ -1,5 +1,6 @@
 import { doctorMachine } from '~/domain/booking/doctor-machine'
 import { reservationMachine } from '~/domain/booking/reservation-machine'
+import { askedMachine } from '~/domain/asking/question-machine'
 import { settlementMachine } from '~/domain/booking/settlement-machine'
 import { callMachine } from '~/domain/calls/call-machine'
 import { careMachine } from '~/domain/care/care-machine'
@@ -34,6 +35,7 @@ const machines: readonly Drawn[] = [
   callMachine,
   enquiryMachine,
   commentMachine,
+  askedMachine,
   complaintMachine,
   warrantyMachine,
   doctorMachine,

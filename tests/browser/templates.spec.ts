@@ -42,6 +42,7 @@ const templates = [
   ['the contact page', '/contact'],
   ['the jobs', '/careers'],
   ['the questions', '/questions'],
+  ['asking', '/questions/ask'],
   ['a question', '/questions/تفاوت-مدل‌های-ns1'],
   ['a job', '/careers/firmware-engineer'],
   ['the partners', '/partners'],

@@ -12,6 +12,7 @@ import {
 } from '~/api/domains/booking/public'
 import { callsPersonalData } from '~/api/domains/calls/public'
 import { messagesPersonalData } from '~/api/domains/messages/public'
+import { askingPersonalData } from '~/api/domains/asking/public'
 import { complaintsPersonalData } from '~/api/domains/complaints/public'
 import { carePersonalData } from '~/api/domains/care/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
@@ -179,6 +180,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       callsPersonalData,
       enquiriesPersonalData,
       magazinePersonalData,
+      askingPersonalData,
       complaintsPersonalData,
       messagesPersonalData,
       carePersonalData,

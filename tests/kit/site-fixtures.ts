@@ -3,6 +3,7 @@ import { addInvitation, connect, sentTokenTo } from './connections'
 import { addCall } from './calls'
 import { addCare, newDoctor } from './care'
 import { addShownComment, addComment, reportComment } from './comments'
+import { addQuestion } from './asking'
 import { addEnquiry, idOfNumber } from './enquiries'
 import { actOnComplaint, addComplaint } from './complaints'
 import { handIn } from './warranties'
@@ -147,6 +148,7 @@ export const fixtures = {
   ownComment: async ({ test }: TestSite, buyer: Buyer) =>
     (await addComment(test, buyer, {}, { article: seededArticle.id })).id,
   enquiry: async ({ test }: TestSite) => idOfNumber(test, (await addEnquiry(test)).number),
+  question: ({ test }: TestSite) => addQuestion(test),
   openJob: async (site: TestSite) => (await addJob(site)).slug,
   /** The account of a doctor who accompanies the caller. */
   async ownConversation({ test }: TestSite, { userId, token }: Buyer) {

@@ -3,6 +3,7 @@ import { medicalFileMutations } from './medical-file'
 import { mutation, type Mutation } from './mutation'
 import { familyMutations } from './family'
 import { aftercareMutations } from './aftercare'
+import { askingMutations } from './asking'
 import { settlementMutations } from './settlements'
 import { bookingMutations } from './booking'
 import { callMutations } from './calls'
@@ -23,6 +24,7 @@ export const mutations: readonly Mutation[] = [
   ...callMutations,
   ...enquiryMutations,
   ...commentMutations,
+  ...askingMutations,
   ...complaintMutations,
   ...messageMutations,
   ...careMutations,

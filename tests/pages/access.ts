@@ -100,6 +100,8 @@ const pages: Record<string, Row> = {
   '/admin/call-requests': support,
   '/admin/contact': support,
   '/admin/comments': support,
+  '/admin/questions': support,
+  '/admin/questions/:id': support,
   '/admin/contact/:id': support,
   '/admin/contact/:id/files/:file': {
     nobody: 'sign-in',

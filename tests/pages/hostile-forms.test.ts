@@ -59,6 +59,7 @@ const places: Partial<Record<Path, Place[]>> = {
   '/checkout': [{ cookies: withCart, queries: ['?address=new', '?step=pay'] }],
   '/checkout/result/:paymentId': [{ of: 'payment' }],
   '/contact': [{}, { isStranger: true }],
+  '/questions/ask': [{}, { isStranger: true }],
   '/careers': [{ isStranger: true }],
   '/careers/:slug': [{ of: 'openJob', isStranger: true }],
   '/partners': [{}, { isStranger: true }],
@@ -215,6 +216,7 @@ const places: Partial<Record<Path, Place[]>> = {
     },
   ],
   '/admin/contact/:id': [{ of: 'enquiry', roles: staff }],
+  '/admin/questions/:id': [{ of: 'question', roles: staff }],
   '/admin/comments': [
     {
       of: 'comment',

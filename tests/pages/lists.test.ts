@@ -37,6 +37,7 @@ const lists: [path: string, title: Title, visitors: Visitor[]][] = [
   ['/admin/medicines', ['staff-medicines', 'title'], ['support', 'admin']],
   ['/admin/contact', ['staff-contact', 'title'], ['support', 'admin']],
   ['/admin/comments', ['staff-comments', 'title'], ['support', 'admin']],
+  ['/admin/questions', ['staff-questions', 'title'], ['support', 'admin']],
   ['/admin/devices', ['staff-devices', 'title'], ['support', 'admin']],
   ['/admin/warranties', ['staff-warranties', 'title'], ['support', 'admin']],
   ['/app/warranties', ['warranties', 'title'], ['patient']],
@@ -52,6 +53,7 @@ const lists: [path: string, title: Title, visitors: Visitor[]][] = [
   ['/dashboard/invoices', ['orders', 'invoices.title'], ['patient']],
   ['/dashboard/tickets', ['orders', 'tickets.title'], ['patient']],
   ['/dashboard/comments', ['own-comments', 'title'], ['patient']],
+  ['/dashboard/questions', ['asking', 'own.title'], ['patient']],
   ['/dashboard/addresses', ['orders', 'addresses.title'], ['patient']],
   ['/app/wallet', ['wallet', 'title'], ['patient']],
 ]

@@ -6,6 +6,7 @@ import { testToken } from '../kit/api'
 import { addInvitation, connect, sentTokenTo } from '../kit/connections'
 import { addCall, putOnDuty } from '../kit/calls'
 import { addAnswered, addApplication, addEnquiry, idOfNumber, readEnquiry } from '../kit/enquiries'
+import { addQuestion, answerQuestion, sentOutcomeTo } from '../kit/asking'
 import { addComplaint, uploadPicture } from '../kit/complaints'
 import { handIn } from '../kit/warranties'
 import { addCare } from '../kit/care'
@@ -99,6 +100,9 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
   const reservation = await bookDemo(test, somebody('patient'))
   const picture = await sendPicture(test, somebody('patient'), asPatient(reservation.id))
   const answer = await addAnswered(test, somebody('support'))
+  const question = await addQuestion(test)
+  await answerQuestion(test, somebody('support'), await addQuestion(test, { email: 'places@tapesh.example' }))
+  const outcome = await sentOutcomeTo(test, 'places@tapesh.example')
   const enquiry = await idOfNumber(test, (await addEnquiry(test)).number)
   const applied = await idOfNumber(test, (await addApplication(test)).number)
   const curriculum = (await readEnquiry(test, somebody('support'), applied)).file?.id ?? ''
@@ -147,6 +151,8 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/records/:type/:id/files/:file': `/app/records/lab-test/${sheet.id}/files/${sheet.files?.[0]?.id}`,
     '/app/file/history/:kind': '/app/file/history/medicine',
     '/answer/:token': `/answer/${answer}`,
+    '/questions/answer/:token': `/questions/answer/${outcome}`,
+    '/admin/questions/:id': `/admin/questions/${question}`,
     '/admin/contact/:id': `/admin/contact/${enquiry}`,
     '/admin/contact/:id/files/:file': `/admin/contact/${applied}/files/${curriculum}`,
     '/questions/:slug': `/questions/${encodeURIComponent('گوشی-آکوستیک-یا-دیجیتال')}`,

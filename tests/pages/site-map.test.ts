@@ -76,7 +76,7 @@ const isPublic = ({ pattern }: Place) => visitors.every((visitor) => foundAt({ p
 const specimens = '/dev/ui'
 
 /** Pages of the machine, and those that are about one visitor though anybody may open them. */
-const unlisted = /^\/(?:dev\/|cart$|logout\/device$|(?:team|invite|answer|s)\/)/
+const unlisted = /^\/(?:dev\/|cart$|logout\/device$|(?:team|invite|answer|questions\/answer|s)\/)/
 
 describe.each(siteMap.map(({ path }) => path))('%s', (pattern) => {
   it.each(locales)('answers each role as it should in %s', async (locale) => {

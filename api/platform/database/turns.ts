@@ -10,6 +10,7 @@ const turns = {
   articles: 7_310_455,
   vacancies: 7_310_456,
   backup: 7_310_457,
+  questions: 7_310_458,
   'signing-keys': 7_310_461,
   terms: 7_310_462,
 } as const

@@ -42,6 +42,8 @@ export const smsTemplates = {
   'enquiry-answered': ['number', 'link'],
   // To a complaint there is an answer.
   'complaint-answered': ['link'],
+  // Something came of a question; what, no message says.
+  'question-news': ['link'],
   // Whoever has the phone is to work with us.
   'doctor-invited': ['link'],
   // A time with a doctor: when; with whom and why, no message says.
@@ -76,6 +78,7 @@ export const mailTemplates = {
   'email-confirmation': ['code'],
   'enquiry-received': ['number'],
   'enquiry-answered': ['number', 'answer'],
+  'question-news': ['link'],
   'order-placed': ofOrder,
   'order-paid': ofOrder,
   'order-shipped': ofOrder,

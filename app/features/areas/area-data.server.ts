@@ -11,10 +11,11 @@ import type { User } from '~/domain/identity/contract'
 export async function areaData(context: AppLoadContext, user: User, ...beginnings: string[]) {
   const { tickets: unread, ...seen } = await apiOf(context)
     .get('/unread-counts')
-    .catch(() => ({ tickets: 0, complaints: 0, messages: 0, patientMessages: 0 }))
+    .catch(() => ({ tickets: 0, complaints: 0, questions: 0, messages: 0, patientMessages: 0 }))
   const counts: Readonly<Record<string, number>> = {
     '/app/messages': seen.messages,
     '/app/complaints': seen.complaints,
+    '/dashboard/questions': seen.questions,
     '/dashboard/messages': seen.patientMessages,
   }
   const { locale } = context

@@ -38,6 +38,7 @@ export const dashboardEntries: readonly AreaEntry[] = [
   { to: '/app/messages', label: 'dashboard.messages', icon: 'mail' },
   { to: '/app/complaints', label: 'dashboard.complaints', icon: 'note' },
   { to: '/dashboard/comments', label: 'dashboard.comments', icon: 'quote' },
+  { to: '/dashboard/questions', label: 'dashboard.questions', icon: 'talk' },
   { to: '/dashboard/doctor', label: 'dashboard.doctor', icon: 'clinic' },
   { to: '/app/wallet', label: 'app.wallet', icon: 'wallet' },
   { to: '/app', label: 'dashboard.health', icon: 'wave' },
@@ -219,6 +220,13 @@ const houseEntries: readonly AreaEntry[] = (
       label: 'admin.comments',
       note: 'admin.comments.note',
       icon: 'quote',
+      roles: ['support', 'admin'],
+    },
+    {
+      to: '/admin/questions',
+      label: 'admin.questions',
+      note: 'admin.questions.note',
+      icon: 'talk',
       roles: ['support', 'admin'],
     },
     {

@@ -11,6 +11,7 @@ const icons: Record<Waiting['kind'], IconName> = {
   tickets: 'ticket',
   messages: 'mail',
   complaints: 'note',
+  questions: 'talk',
   patientMessages: 'mail',
 }
 

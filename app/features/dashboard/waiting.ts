@@ -24,6 +24,7 @@ const places = {
   tickets: '/dashboard/tickets',
   messages: '/app/messages',
   complaints: '/app/complaints',
+  questions: '/dashboard/questions',
   patientMessages: '/dashboard/messages',
 } as const
 type UnreadKind = keyof typeof places

@@ -21,9 +21,10 @@ export function QuestionsEnd() {
           </h2>
           <p className="mt-2">{t('end.text')}</p>
           <p className="mt-4 flex flex-wrap gap-3">
-            <ButtonLink href="/contact" variant="ink">
-              {t('end.contact')}
+            <ButtonLink href="/questions/ask" variant="ink">
+              {t('end.ask')}
             </ButtonLink>
+            <ButtonLink href="/contact">{t('end.contact')}</ButtonLink>
             <ButtonLink href="/doctors">{t('end.doctors')}</ButtonLink>
           </p>
         </div>

@@ -21,6 +21,7 @@ export interface WaitingThing {
     | 'facts'
     | 'complaints'
     | 'warranties'
+    | 'questions'
   to: string
   count: number
   hasMore: boolean

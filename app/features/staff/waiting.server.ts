@@ -8,16 +8,18 @@ const mostCounted = 1000
 /** What wants somebody in the shop: figures alone, no list is read for them. */
 export async function waitingThings(api: ApiClient, roles: readonly Role[]): Promise<WaitingThing[]> {
   const hasEnquiries = roles.includes('support') || roles.includes('admin')
-  const [orders, reviews, payments, facts, enquiries, complaints, comments, warranties] = await Promise.all([
-    api.get('/order-counts'),
-    api.get('/review-counts'),
-    api.get('/payment-counts'),
-    api.get('/fact-change-counts'),
-    hasEnquiries ? api.get('/enquiry-counts') : null,
-    hasEnquiries ? api.get('/complaint-counts') : null,
-    hasEnquiries ? api.get('/comment-counts') : null,
-    hasEnquiries ? api.get('/warranty-counts') : null,
-  ])
+  const [orders, reviews, payments, facts, enquiries, complaints, comments, warranties, questions] =
+    await Promise.all([
+      api.get('/order-counts'),
+      api.get('/review-counts'),
+      api.get('/payment-counts'),
+      api.get('/fact-change-counts'),
+      hasEnquiries ? api.get('/enquiry-counts') : null,
+      hasEnquiries ? api.get('/complaint-counts') : null,
+      hasEnquiries ? api.get('/comment-counts') : null,
+      hasEnquiries ? api.get('/warranty-counts') : null,
+      hasEnquiries ? api.get('/question-counts') : null,
+    ])
   const things: [WaitingThing['name'], to: string, count: number][] = [
     ['orders', '/admin/orders', orders.queued],
     ['reviewOrders', '/admin/orders?status=under-review', orders.underReview],
@@ -33,6 +35,7 @@ export async function waitingThings(api: ApiClient, roles: readonly Role[]): Pro
       ? [['complaints', '/admin/complaints', complaints.owed] as [WaitingThing['name'], string, number]]
       : []),
   ]
+  if (questions) things.push(['questions', '/admin/questions', questions.received])
   if (comments)
     things.push(
       ['comments', '/admin/comments', comments.waiting],

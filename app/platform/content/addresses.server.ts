@@ -44,6 +44,7 @@ const wordsAlone: Address[] = [
   '/guides',
   '/careers',
   '/questions',
+  '/questions/ask',
 ].map((path) => ({
   path,
   at: null,

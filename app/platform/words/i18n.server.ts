@@ -66,6 +66,8 @@ const namespaces: Namespace[] = [
   'careers',
   'questions',
   'cooperation',
+  'asking',
+  'staff-questions',
   'comments',
   'own-comments',
   'staff-comments',

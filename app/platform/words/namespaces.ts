@@ -52,6 +52,8 @@ import type questions from '~/locales/fa/questions.json'
 import type careers from '~/locales/fa/careers.json'
 import type cooperation from '~/locales/fa/cooperation.json'
 import type contact from '~/locales/fa/contact.json'
+import type asking from '~/locales/fa/asking.json'
+import type staffQuestions from '~/locales/fa/staff-questions.json'
 import type comments from '~/locales/fa/comments.json'
 import type ownComments from '~/locales/fa/own-comments.json'
 import type staffComments from '~/locales/fa/staff-comments.json'
@@ -135,6 +137,8 @@ export interface Namespaces {
   'staff-care': typeof staffCare
   'staff-medicines': typeof staffMedicines
   'staff-contact': typeof staffContact
+  asking: typeof asking
+  'staff-questions': typeof staffQuestions
   comments: typeof comments
   'own-comments': typeof ownComments
   'staff-comments': typeof staffComments

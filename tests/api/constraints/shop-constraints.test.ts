@@ -252,6 +252,7 @@ const othersTables = [
   ...['call_actions', 'call_requests', 'call_roster_entries'],
   ...['enquiries', 'enquiry_answers', 'enquiry_files', 'vacancies'],
   ...['article_comment_reports', 'article_comments', 'articles'],
+  ...['asked_questions', 'published_questions'],
   ...[
     'doctor_day_hours',
     'doctor_days',

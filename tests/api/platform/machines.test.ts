@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askedMachine } from '~/domain/asking/question-machine'
 import { settlementMachine } from '~/domain/booking/settlement-machine'
 import { callMachine } from '~/domain/calls/call-machine'
 import { careMachine } from '~/domain/care/care-machine'
@@ -38,6 +39,7 @@ it.each([
   ['call_requests_transition', callMachine.pairs],
   ['enquiries_transition', enquiryMachine.pairs],
   ['article_comments_transition', commentMachine.pairs],
+  ['asked_questions_transition', askedMachine.pairs],
   ['complaints_transition', complaintMachine.pairs],
   ['warranties_transition', warrantyMachine.pairs],
   ['order_history_transition', orderMachine.pairsBy],

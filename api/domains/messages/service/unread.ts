@@ -1,3 +1,4 @@
+import { countUnreadQuestions } from '~/api/domains/asking/public'
 import { countUnreadComplaints } from '~/api/domains/complaints/public'
 import { countUnreadTickets } from '~/api/domains/orders/public'
 import type { UnreadCounts } from '~/domain/messages/contract'
@@ -9,11 +10,12 @@ export async function unreadCounts(
   { database: { db } }: MessagesDeps,
   { actor: { userId } }: Call,
 ): Promise<UnreadCounts> {
-  const [tickets, complaints, messages, patientMessages] = await Promise.all([
+  const [tickets, complaints, questions, messages, patientMessages] = await Promise.all([
     countUnreadTickets(db, userId),
     countUnreadComplaints(db, userId),
+    countUnreadQuestions(db, userId),
     countUnread(db, userId, 'family'),
     countUnread(db, userId, 'doctor'),
   ])
-  return { tickets, complaints, messages, patientMessages }
+  return { tickets, complaints, questions, messages, patientMessages }
 }

@@ -24,6 +24,7 @@ export const auditResources = [
     'call-request',
     'call-roster',
     'complaint',
+    'asked-question',
     'conversation',
     'doctor-code',
     'medicine',

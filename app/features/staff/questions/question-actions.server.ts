@@ -1,0 +1,34 @@
+import { intent, type Intents } from '~/app/platform/forms/intents.server'
+import type { AskedQuestionId } from '~/domain/values/ids'
+import { answerForm, claimForm, declineForm, publishForm } from './question.form'
+
+/** What staff do with one question. */
+export function questionIntentsOf(id: AskedQuestionId): Intents {
+  const params = { id }
+  return {
+    claim: intent(
+      claimForm,
+      (body, { api }) =>
+        api.post('/admin-questions/:id/actions', { params, body: { ...body, act: 'claim' } }),
+      'messages:question.claim',
+    ),
+    answer: intent(
+      answerForm,
+      (body, { api }) =>
+        api.post('/admin-questions/:id/actions', { params, body: { ...body, act: 'answer' } }),
+      'messages:question.answer',
+    ),
+    decline: intent(
+      declineForm,
+      (body, { api }) =>
+        api.post('/admin-questions/:id/actions', { params, body: { ...body, act: 'decline' } }),
+      'messages:question.decline',
+    ),
+    publish: intent(
+      publishForm,
+      (body, { api }) =>
+        api.post('/admin-questions/:id/actions', { params, body: { ...body, act: 'publish' } }),
+      'messages:question.publish',
+    ),
+  }
+}

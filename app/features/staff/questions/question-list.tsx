@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { defineList, type Columns } from '~/app/platform/lists/list'
+import type { WordKey } from '~/app/platform/words/namespaces'
+import { Badge, type BadgeTone } from '~/app/ui/badge'
+import { Code } from '~/app/ui/isolate'
+import { PageLink } from '~/app/ui/page-link'
+import { Moment } from '~/app/ui/printed'
+import type { StaffQuestion } from '~/domain/asking/contract'
+import { askedStatuses, type AskedStatus } from '~/domain/asking/question-machine'
+
+export const staffQuestionTones: Record<AskedStatus, BadgeTone> = {
+  received: 'attention',
+  answered: 'good',
+  published: 'good',
+  declined: 'neutral',
+}
+
+const columns: Columns<WordKey<'staff-questions'>, StaffQuestion> = (t) => [
+  {
+    id: 'number',
+    header: t('column.number'),
+    value: ({ number }) => number,
+    cell: ({ id, number }) => (
+      <PageLink to={`/admin/questions/${id}`} className="font-strong underline underline-offset-4">
+        <Code>{number}</Code>
+      </PageLink>
+    ),
+    isName: true,
+  },
+  {
+    id: 'topic',
+    header: t('column.topic'),
+    value: ({ topic }) => t(`topic.${topic ?? 'none'}`),
+  },
+  {
+    id: 'asker',
+    header: t('column.asker'),
+    value: ({ isSignedIn }) => t(isSignedIn ? 'asker.account' : 'asker.visitor'),
+    cell: ({ isSignedIn, mayPublish }) => (
+      <>
+        {t(isSignedIn ? 'asker.account' : 'asker.visitor')}
+        <span className="block text-sm text-ink-2">{t(mayPublish ? 'consent.yes' : 'consent.no')}</span>
+      </>
+    ),
+  },
+  {
+    id: 'createdAt',
+    header: t('column.date'),
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <Moment value={createdAt} className="text-sm" />,
+  },
+  {
+    id: 'touchedAt',
+    header: t('column.touched'),
+    value: ({ touchedAt }) => touchedAt,
+    cell: ({ touchedAt }) => <Moment value={touchedAt} className="text-sm" />,
+  },
+  {
+    id: 'assignee',
+    header: t('column.assignee'),
+    value: ({ assignee }) => assignee,
+    cell: ({ assigneeId, assignee }) =>
+      assigneeId === null ? t('nobody') : <bdi>{assignee ?? t('nameless')}</bdi>,
+  },
+  {
+    id: 'status',
+    header: t('column.status'),
+    value: ({ status }) => t(`status.${status}`),
+    cell: ({ status }) => <Badge tone={staffQuestionTones[status]}>{t(`status.${status}`)}</Badge>,
+  },
+]
+
+/** What people ask: what waits, the oldest first, and what became of the rest. */
+export const staffQuestionList = defineList({
+  path: '/admin/questions',
+  roles: ['support', 'admin'],
+  words: ['staff-questions'],
+  title: 'title',
+  lead: 'lead',
+  shape: { status: z.enum(askedStatuses) },
+  read: (api, query) => api.get('/admin-questions', { query }),
+  tabs: {
+    label: 'tabs',
+    name: 'status',
+    values: askedStatuses,
+    word: (status) => `status.${status as AskedStatus}`,
+    counts: async (api) => ({ ...(await api.get('/question-counts')) }),
+  },
+  columns,
+  empty: ({ status = 'received' }) => ({ title: status === 'received' ? 'noneWaiting' : 'none' }),
+})
