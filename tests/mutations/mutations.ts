@@ -15,6 +15,7 @@ import { careMutations } from './care'
 import { sharingMutations } from './sharing'
 import { pageMutations } from './pages'
 import { socketMutations } from './sockets'
+import { warrantyMutations } from './warranties'
 
 /** In rules, services and screens. What was once a mistake of ours, or would cost somebody money or peace, stands here. */
 export const mutations: readonly Mutation[] = [
@@ -34,6 +35,7 @@ export const mutations: readonly Mutation[] = [
   ...sharingMutations,
   ...pageMutations,
   ...socketMutations,
+  ...warrantyMutations,
   mutation(
     'domain/orders/public-place.ts',
     'whoever lives opposite a hotel cannot be delivered to',
