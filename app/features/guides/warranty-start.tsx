@@ -31,7 +31,7 @@ export function WarrantyStart() {
           action={localizedPath(usePageLocale(), '/app/warranties/new')}
           className="flex flex-wrap items-end gap-3"
         >
-          <div className="min-w-0 flex-1 basis-56">
+          <div className="min-w-0 flex-1 basis-40">
             <label htmlFor="activate-serial" className="mb-1.5 block font-strong">
               {t('activate.serial')}
             </label>

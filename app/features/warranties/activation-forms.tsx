@@ -123,6 +123,7 @@ export function InvoiceForm({
       <FileField
         {...bind.files(fields.file)}
         {...invoiceLimits}
+        required
         label={labels.file}
         help={t('help.file')}
         typesLabel={t('file.types')}
