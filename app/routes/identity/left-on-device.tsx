@@ -4,11 +4,12 @@ import { useEffect } from 'react'
 import { forgetCart, piecesOf } from '~/app/platform/cart/cart-cookie.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
-import { forgetContactDraft } from '~/app/platform/left-on-device'
+import { forgetContactDraft, isContactDraftKept } from '~/app/platform/left-on-device'
 import { privateHeaders } from '~/app/platform/private-page'
 import { someWordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button, ButtonLink } from '~/app/ui/button'
+import { useIsHydrated } from '~/app/ui/use-is-hydrated'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
@@ -36,6 +37,8 @@ export default function LeftOnDevicePage() {
   const { pieces } = useLoaderData<typeof loader>()
   const isCleared = useActionData<typeof action>()?.isCleared ?? false
   const t = useWords('identity')
+  // Only the device knows; without a cart it has said so to come here.
+  const isTyped = useIsHydrated() && isContactDraftKept()
   useEffect(() => {
     if (isCleared) forgetContactDraft()
   }, [isCleared])
@@ -54,7 +57,7 @@ export default function LeftOnDevicePage() {
           <>
             <ul className="mt-4 list-disc space-y-1 ps-6">
               {pieces > 0 && <li>{t('leaving.cart', { count: pieces })}</li>}
-              <li>{t('leaving.typed')}</li>
+              {(isTyped || pieces === 0) && <li>{t('leaving.typed')}</li>}
             </ul>
             <Form method="post" className="mt-7 flex flex-wrap gap-3">
               <Button type="submit" variant="primary" className="max-sm:w-full">
