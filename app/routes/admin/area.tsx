@@ -50,7 +50,8 @@ export default function AdminArea() {
 
 export function ErrorBoundary() {
   const t = useWords('areas')
-  const isWithin = useRouteLoaderData<typeof loader>('routes/admin/area') !== undefined
+  // Null where an action failed: then the loader has not run.
+  const isWithin = Boolean(useRouteLoaderData<typeof loader>('routes/admin/area'))
   return (
     <Frame>
       <RouteFailure area={isWithin ? { to: '/admin', label: t('admin.back') } : undefined} />

@@ -63,7 +63,8 @@ export default function AppArea() {
 
 export function ErrorBoundary() {
   const t = useWords('areas')
-  const isWithin = useRouteLoaderData<typeof loader>('routes/app/area') !== undefined
+  // Null where an action failed: then the loader has not run.
+  const isWithin = Boolean(useRouteLoaderData<typeof loader>('routes/app/area'))
   return (
     <Frame>
       <RouteFailure area={isWithin ? { to: '/app', label: t('app.back') } : undefined} />

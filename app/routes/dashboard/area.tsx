@@ -49,7 +49,8 @@ export default function DashboardArea() {
 
 export function ErrorBoundary() {
   const t = useWords('areas')
-  const isWithin = useRouteLoaderData<typeof loader>('routes/dashboard/area') !== undefined
+  // Null where an action failed: then the loader has not run.
+  const isWithin = Boolean(useRouteLoaderData<typeof loader>('routes/dashboard/area'))
   return (
     <Frame>
       <RouteFailure area={isWithin ? { to: '/dashboard', label: t('dashboard.back') } : undefined} />

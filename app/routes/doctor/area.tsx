@@ -49,7 +49,8 @@ export default function DoctorArea() {
 
 export function ErrorBoundary() {
   const t = useWords('areas')
-  const isWithin = useRouteLoaderData<typeof loader>('routes/doctor/area') !== undefined
+  // Null where an action failed: then the loader has not run.
+  const isWithin = Boolean(useRouteLoaderData<typeof loader>('routes/doctor/area'))
   return (
     <Frame>
       <RouteFailure area={isWithin ? { to: '/doctor', label: t('doctor.back') } : undefined} />
