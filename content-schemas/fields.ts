@@ -1,7 +1,15 @@
 import { defineField, type CustomValidator, type SlugValue } from 'sanity'
 import { label } from './label'
+import type { SectionWithOwn } from './own-addresses'
 import { slugSource, slugText } from './slug-text'
-import { linkTarget, localesOnce, persianRequired, phoneNumber, pictureChosen } from './validation'
+import {
+  addressFreeWithin,
+  linkTarget,
+  localesOnce,
+  persianRequired,
+  phoneNumber,
+  pictureChosen,
+} from './validation'
 import { featureTitles } from './vocabulary'
 
 interface FieldOptions {
@@ -55,10 +63,15 @@ interface SlugOptions {
   persian?: boolean
   /** A rule of its own, where other types share the address. */
   elsewhere?: CustomValidator<SlugValue | undefined>
+  /** Sections of the site that it stands in, which have pages of their own. */
+  within?: readonly SectionWithOwn[]
 }
 
 /** The last part of a page's address. Magazine slugs may be Persian. */
-export const slug = (source: string, { persian = false, elsewhere = () => true }: SlugOptions = {}) =>
+export const slug = (
+  source: string,
+  { persian = false, elsewhere = () => true, within = [] }: SlugOptions = {},
+) =>
   defineField({
     name: 'slug',
     type: 'slug',
@@ -85,6 +98,7 @@ export const slug = (source: string, { persian = false, elsewhere = () => true }
             label('نشانی فقط حرف، رقم و خط تیره دارد.', 'Only letters, digits and single hyphens.')
           )
         })
+        .custom(addressFreeWithin(within))
         .custom(elsewhere),
   })
 

@@ -51,3 +51,11 @@ export const ownAddresses: ReadonlySet<string> = new Set([
   'team',
   'tools',
 ])
+
+/** The same within a section, where a document with such a last part of its address would never be seen. */
+export const ownWithin = {
+  products: ['stethoscopes'],
+  questions: ['ask'],
+  shop: ['accessories', 'packages'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+export type SectionWithOwn = keyof typeof ownWithin

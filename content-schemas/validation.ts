@@ -4,7 +4,7 @@ import { parseIban } from '../domain/values/iban'
 import { defaultLocale } from '../domain/values/locale'
 import { formatNumber } from '../domain/values/numbers'
 import { label } from './label'
-import { ownAddresses } from './own-addresses'
+import { ownAddresses, ownWithin, type SectionWithOwn } from './own-addresses'
 import { factUnits } from './vocabulary'
 
 /** One language's entry of a per-locale field, as `sanity-plugin-internationalized-array` stores it. */
@@ -237,10 +237,21 @@ export const slugOfNoProduct: CustomValidator<SlugValue | undefined> = async (va
   return others === 0 || label('دستگاهی همین نشانی را دارد.', 'A device has the same address.')
 }
 
+const takenBySite = label(
+  'صفحهٔ دیگری از سایت همین نشانی را دارد.',
+  'Another page of the site has this address.',
+)
+
 /** A custom rule: a page of blocks stands at an address that nothing of the site's own has. */
 export const addressFree = (value: SlugValue | undefined): true | string =>
-  !ownAddresses.has(value?.current ?? '') ||
-  label('صفحهٔ دیگری از سایت همین نشانی را دارد.', 'Another page of the site has this address.')
+  !ownAddresses.has(value?.current ?? '') || takenBySite
+
+/** A custom rule: the same within the sections of the site that a document stands in. */
+export const addressFreeWithin =
+  (sections: readonly SectionWithOwn[]) =>
+  (value: SlugValue | undefined): true | string =>
+    !sections.some((section) => (ownWithin[section] as readonly string[]).includes(value?.current ?? '')) ||
+    takenBySite
 
 /** A custom rule for an hour of the day: `07:30`. */
 export const clockTime = (value: unknown): true | string =>

@@ -95,7 +95,7 @@ export const question = defineType({
   groups: seoGroups,
   fields: [
     localString('question', 'پرسش', 'Question', { required: true, group: 'content' }),
-    defineField({ ...slug('question', { persian: true }), group: 'content' }),
+    defineField({ ...slug('question', { persian: true, within: ['questions'] }), group: 'content' }),
     localRichText('answer', 'پاسخ', 'Answer', { required: true, group: 'content' }),
     defineField({ ...feature, group: 'content' }),
     defineField({

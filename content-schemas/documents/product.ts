@@ -18,7 +18,7 @@ export const product = defineType({
   ],
   fields: [
     localString('name', 'نام', 'Name', { required: true, group: 'content' }),
-    defineField({ ...slug('model'), group: 'content' }),
+    defineField({ ...slug('model', { within: ['products', 'shop'] }), group: 'content' }),
     defineField({
       name: 'model',
       type: 'string',

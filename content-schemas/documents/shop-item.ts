@@ -21,7 +21,7 @@ export const shopItem = defineType({
   ],
   fields: [
     localString('name', 'نام', 'Name', { required: true, group: 'content' }),
-    defineField({ ...slug('name', { elsewhere: slugOfNoProduct }), group: 'content' }),
+    defineField({ ...slug('name', { elsewhere: slugOfNoProduct, within: ['shop'] }), group: 'content' }),
     defineField({
       name: 'kind',
       type: 'string',
