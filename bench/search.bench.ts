@@ -51,6 +51,7 @@ const entryAt = (at: number): GivenEntry => ({
   kind: searchKinds.filter((kind) => kind !== 'doctors')[at % 4] ?? 'pages',
   subjectId: null,
   visibleFrom: null,
+  visibleUntil: null,
   titles: [textOf(at, 5)],
   words: [textOf(at * 3, 12)],
   bodies: [textOf(at * 7, 300)],

@@ -18,13 +18,14 @@ const textsIn = (value: Nested): string[] =>
 /** All that content has to be found, as `publishEntries` takes it. A doctor whom the API cannot know is left out. */
 export async function readSearchEntries(client: SanityClient): Promise<GivenEntry[]> {
   const found = await client.fetch(searchEntriesQuery, {}, { signal: AbortSignal.timeout(patience) })
-  return found.flatMap(({ id, kind, subjectId, visibleFrom, titles, words, bodies, texts }) => {
+  return found.flatMap(({ id, kind, subjectId, visibleFrom, visibleUntil, titles, words, bodies, texts }) => {
     const subject = doctorIdSchema.safeParse(subjectId)
     if (kind === 'doctors' && !subject.success) return []
     return {
       ...{ id, kind },
       subjectId: kind === 'doctors' && subject.success ? subject.data : null,
       visibleFrom: visibleFrom === null ? null : new Date(visibleFrom),
+      visibleUntil: visibleUntil === null ? null : new Date(visibleUntil),
       titles: textsIn(titles),
       words: textsIn(words),
       bodies: [...textsIn(bodies), ...(texts ?? []).map(({ text }) => text)],

@@ -21,6 +21,7 @@ export const searchEntriesQuery = defineQuery(`*[
   ),
   "subjectId": select(_type == "doctor" => doctorId),
   "visibleFrom": select(_type == "article" => publishedAt),
+  "visibleUntil": select(_type == "job" => closesAt),
   "titles": [name[].value, title[].value, question[].value, model],
   "words": [
     slug.current,

@@ -28,6 +28,8 @@ export interface GivenEntry {
   subjectId: string | null
   /** From when on it is there. */
   visibleFrom: Date | null
+  /** From when on it is there no more; null: it stays. */
+  visibleUntil: Date | null
   titles: readonly string[]
   /** What says in few words what it is: summaries, and the words by which an editor wants it found. */
   words: readonly string[]
@@ -35,7 +37,10 @@ export interface GivenEntry {
 }
 
 /** An entry as it is compared: words in ASCII. */
-export interface SearchEntry extends Pick<GivenEntry, 'id' | 'kind' | 'subjectId' | 'visibleFrom'> {
+export interface SearchEntry extends Pick<
+  GivenEntry,
+  'id' | 'kind' | 'subjectId' | 'visibleFrom' | 'visibleUntil'
+> {
   /** In their order, a space before and after each. */
   title: string
   words: string
@@ -61,6 +66,7 @@ export function entryOf({
   kind,
   subjectId,
   visibleFrom,
+  visibleUntil,
   titles,
   words,
   bodies,
@@ -72,7 +78,7 @@ export function entryOf({
   ]
   const inBody = [...new Set(bodies.flatMap(keyWords))].slice(0, mostOfBody)
   return {
-    ...{ id, kind, subjectId, visibleFrom },
+    ...{ id, kind, subjectId, visibleFrom, visibleUntil },
     title: spaced(inTitle),
     words: spaced(inWords),
     // The last one counts.

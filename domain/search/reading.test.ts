@@ -76,7 +76,7 @@ it('looks for six words and no more', () => {
 
 it('keeps an entry in ASCII, a space around each word', () => {
   const { title, words, places } = entryOf({
-    ...{ id: 'a', kind: 'pages', subjectId: null, visibleFrom: null },
+    ...{ id: 'a', kind: 'pages', subjectId: null, visibleFrom: null, visibleUntil: null },
     titles: ['نوار قلب'],
     words: [],
     bodies: ['¿شش لید قلب؟'],

@@ -17,6 +17,8 @@ export const searchEntries = pgTable(
     subjectId: uuid('subject_id').$type<DoctorId>(),
     /** Null: since ever. */
     visibleFrom: instant('visible_from'),
+    /** Null: for ever. */
+    visibleUntil: instant('visible_until'),
     /** Words in ASCII in their order, a space before and after each, as `entryOf` writes them. */
     title: text('title').notNull(),
     words: text('words').notNull(),

@@ -29,7 +29,7 @@ const firstOf = ({ groups }: SearchAnswer) => groups[0]?.ids[0]
 const allOf = ({ groups }: SearchAnswer) => groups.flatMap(({ ids }) => ids)
 
 const entry = (id: string, title: string, more: Partial<GivenEntry> = {}): GivenEntry => ({
-  ...{ id, kind: 'pages', subjectId: null, visibleFrom: null, words: [], bodies: [] },
+  ...{ id, kind: 'pages', subjectId: null, visibleFrom: null, visibleUntil: null, words: [], bodies: [] },
   titles: [title],
   ...more,
 })
@@ -105,6 +105,14 @@ describe('what is published', () => {
     expect(allOf(await search('زرافه'))).toEqual([])
     site.test.clock.advance(60_000)
     expect(allOf(await search('زرافه'))).toEqual(['a'])
+  })
+
+  it('is not found after its time, though nothing has been published since', async () => {
+    const soon = new Date(site.test.clock.now().getTime() + 60_000)
+    await publish([entry('a', 'زرافه', { visibleUntil: soon })])
+    expect(allOf(await search('زرافه'))).toEqual(['a'])
+    site.test.clock.advance(60_000)
+    expect(allOf(await search('زرافه'))).toEqual([])
   })
 
   it('without a title that can be typed is left out', async () => {

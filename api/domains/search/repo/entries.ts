@@ -25,8 +25,8 @@ export async function insertEntries(tx: Tx, entries: readonly DigestedEntry[]): 
     const rows = await tx
       .insert(searchEntries)
       .values(
-        some.map(({ id, kind, subjectId, visibleFrom, title, words, digest }) => ({
-          ...{ id, kind, visibleFrom, title, words, digest },
+        some.map(({ id, kind, subjectId, visibleFrom, visibleUntil, title, words, digest }) => ({
+          ...{ id, kind, visibleFrom, visibleUntil, title, words, digest },
           subjectId: subjectId as typeof searchEntries.$inferInsert.subjectId,
         })),
       )

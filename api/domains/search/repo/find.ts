@@ -135,7 +135,8 @@ export async function findEntries(
     had as (
       select hits.reading, hits.entry_number, count(*)::int as found, sum(hits.worth) as worth
       from hits join ${searchEntries} e on e.number = hits.entry_number
-      where e.visible_from is null or e.visible_from <= ${now.toISOString()}::timestamptz
+      where (e.visible_from is null or e.visible_from <= ${now.toISOString()}::timestamptz)
+        and (e.visible_until is null or e.visible_until > ${now.toISOString()}::timestamptz)
       group by hits.reading, hits.entry_number
     ),
     best as (

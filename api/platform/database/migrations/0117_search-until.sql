@@ -1,0 +1,1 @@
+ALTER TABLE "search_entries" ADD COLUMN "visible_until" timestamp with time zone;
