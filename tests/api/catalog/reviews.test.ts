@@ -103,6 +103,10 @@ it('exports what somebody has said, and forgets it with the account', async () =
     bought: [nb1],
   })
   await test.database.transaction((tx) => catalogPersonalData.erase(tx, user.id, test.clock.now()))
-  expect(await catalogPersonalData.collect(test.database.db, user.id)).toEqual({ reviews: [], bought: [] })
+  expect(await catalogPersonalData.collect(test.database.db, user.id)).toEqual({
+    reviews: [],
+    bought: [],
+    waits: [],
+  })
   expect((await ratingOf())?.count).toBe((before?.count ?? 0) - 1)
 })

@@ -44,13 +44,15 @@ export const deskRecordsOf = (
 
 /**
  * One record of a doctor’s desk, and the others of its type and of the same person that stand there, newest first.
- * @throws ApiProblem 404
+ * @throws ApiProblem 404; 422 `invalid-cursor`
  */
 export async function comparableOf(
   deps: RecordsDeps,
   call: Call,
   { id, ...asked }: { id: RecordId } & PageInput,
 ): Promise<ComparableRecords> {
+  // What is no cursor is said before whether there is such a record.
+  newestDeskRecords.read(asked.cursor)
   const found = await deps.database.transaction(async (tx) => {
     const reader = readerOf(deps, call)
     const [row] = await findDeskRecords(tx, reader, [id])
