@@ -93,6 +93,8 @@ test(
     await page.getByRole('link', { name: say('cancel'), exact: true }).click()
     const cancel = page.getByRole('button', { name: say('cancel.do') })
     await expect(cancel).toBeVisible()
+    // The page of the bank leads to one that has not come to life, and so does the link: the sheet rises when it does.
+    await expect(page.locator('dialog:modal')).toBeVisible()
     // The page around it is inert, and was looked at above.
     await expectAccessible(page, { within: 'dialog[open]' })
     await cancel.click()
