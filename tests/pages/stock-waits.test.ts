@@ -60,6 +60,25 @@ describe.each(['fa', 'en', 'es'] as const)('in %s', (locale) => {
   })
 })
 
+it.each(['fa', 'en', 'es'] as const)(
+  'names the colours that are missing where the others can be had, in %s',
+  async (locale) => {
+    const { html } = await site.ask(localizedPath(locale, '/shop/ns1'))
+    const asks = /id="restock"[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
+    const [before = '', after = ''] = wordIn(locale, 'shop', 'buy.wait.titleColour', { colours: '|' }).split(
+      '|',
+    )
+    const colours = asks.slice(before.length, asks.length - after.length)
+    expect(asks).toBe(before + colours + after)
+    const { colours: all, stock } = demoShopProduct('ns1')
+    const missing = all.filter((_, place) => stock[place] === 0)
+    expect(missing.length).toBeGreaterThan(0)
+    expect(colours.split(/[،,] /)).toEqual(
+      missing.map((colour) => wordIn(locale, 'products', `colour.${colour}`)),
+    )
+  },
+)
+
 it('is not offered for what can be bought, and nothing is told of what there is not', async () => {
   // All colours of the one are there; of the other some are not, which its page leaves to the shop's.
   const offers = async (path: string) => (await site.ask(path)).html.includes('id="restock"')

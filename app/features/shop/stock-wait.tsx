@@ -1,6 +1,8 @@
 import { Form, useNavigation } from '@remix-run/react'
+import type { WordKey } from '~/app/platform/words/namespaces'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button, ButtonLink } from '~/app/ui/button'
+import { usePageLocale } from '~/app/ui/page-locale'
 import type { ProductColour } from '~/domain/values/product-colour'
 import type { Buyable } from './buyable'
 
@@ -33,14 +35,24 @@ interface StockWaitProps {
 export function StockWait({ product, wait }: StockWaitProps) {
   const t = useWords('shop')
   const nameOf = useVariantName()
+  const locale = usePageLocale()
   const missing = missingOf(product)
   if (missing.length === 0) return null
+  // The other colours can be had.
+  const say = (whole: WordKey<'shop'>, ofColours: WordKey<'shop'>, variants: readonly Variant[]) => {
+    const colours = variants.flatMap((variant) => (variant === 'whole' ? [] : [nameOf(variant)]))
+    return colours.length > 0 && colours.length < product.colours.length
+      ? t(ofColours, { colours: colours.join(locale === 'fa' ? '، ' : ', ') })
+      : t(whole)
+  }
   const waiting = missing.filter((variant) => wait?.waiting.includes(variant))
   const others = missing.filter((variant) => !waiting.includes(variant))
   return (
     <section aria-labelledby="restock" className="rounded-large bg-sand p-[min(1.25rem,4vw)]">
       <p id="restock" className="scroll-mt-24 font-strong">
-        {t(others.length > 0 ? 'buy.wait.title' : 'buy.wait.is')}
+        {others.length > 0
+          ? say('buy.wait.title', 'buy.wait.titleColour', others)
+          : say('buy.wait.is', 'buy.wait.isColour', waiting)}
       </p>
       <p className="mt-1 text-[0.9375rem] text-ink-2">{t('buy.wait.text')}</p>
       {wait && waiting.length > 0 && (
