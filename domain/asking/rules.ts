@@ -1,3 +1,5 @@
+import { perDay, perHour } from '../values/token-bucket'
+
 /** What a question may be about, as the form offers it; none has to be chosen. */
 export const askedTopics = [
   'blood-pressure',
@@ -39,10 +41,6 @@ export type ToldWay = (typeof toldWays)[number]
 export const wayOf = ({ email, phone }: { email: string | null; phone: string | null }): ToldWay =>
   email !== null ? 'mail' : phone !== null ? 'sms' : 'account'
 
-const hourMs = 60 * 60 * 1000
-const perHour = (room: number) => ({ room, everyMs: hourMs / room })
-const perDay = (room: number) => ({ room, everyMs: (24 * hourMs) / room })
-
 /**
  * How many questions reach staff: of an account; else of a network (IPv4, /64), its neighbourhood (/24, /48) and provider (/16, /32). What strangers send
  * together leaves what who is signed in sends untouched.
@@ -64,11 +62,3 @@ export const mostPublishedChoices = 1000
 
 /** So many of one's own are marked as read at once. */
 export const mostReadAtOnce = 100
-
-/** When a question goes, with its answer: so many days after the last that was done with it. */
-export const endsAt = (touchedAt: Date, keptDays: number): Date =>
-  new Date(touchedAt.getTime() + keptDays * 24 * hourMs)
-
-/** What was touched before this has gone by now. */
-export const keptFrom = (now: Date, keptDays: number): Date =>
-  new Date(now.getTime() - keptDays * 24 * hourMs)

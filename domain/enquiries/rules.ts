@@ -1,3 +1,5 @@
+import { perDay, perHour } from '../values/token-bucket'
+
 /** What somebody writes to us for; each has a form of its own. */
 export const enquiryKinds = ['contact', 'application', 'cooperation'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
@@ -52,10 +54,6 @@ export type AnswerChannel = (typeof answerChannels)[number]
 export const channelOf = ({ email }: { email: string | null }): AnswerChannel =>
   email === null ? 'sms' : 'mail'
 
-const hourMs = 60 * 60 * 1000
-const perHour = (room: number) => ({ room, everyMs: hourMs / room })
-const perDay = (room: number) => ({ room, everyMs: (24 * hourMs) / room })
-
 /**
  * How many reach staff: of an account; else of a network (IPv4, /64), its neighbourhood (/24, /48) and provider (/16, /32), in which thousands of
  * phones may be. What strangers send together leaves what who is signed in sends untouched.
@@ -87,11 +85,3 @@ export const takesApplications = (
 
 /** Confirmations to one phone or mailbox, whoever names it: what they send is taken, and no more is said there. */
 export const confirmationsPerRecipient = perDay(3)
-
-/** When an enquiry goes, with its answers: so many days after the last that was done with it. */
-export const enquiryEndsAt = (touchedAt: Date, keptDays: number): Date =>
-  new Date(touchedAt.getTime() + keptDays * 24 * hourMs)
-
-/** What was touched before this has gone by now. */
-export const enquiryKeptFrom = (now: Date, keptDays: number): Date =>
-  new Date(now.getTime() - keptDays * 24 * hourMs)

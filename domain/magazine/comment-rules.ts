@@ -1,4 +1,5 @@
 import { findContacts, type ContactKind } from '../messages/contacts'
+import { perHour } from '../values/token-bucket'
 
 export const longestComment = 2000
 /** Replies to one comment, whatever became of them: a page shows all of them. */
@@ -16,9 +17,6 @@ export const isRefusedContact = (kind: ContactKind): boolean => refusedKinds.inc
 /** Whether a comment would show everybody how somebody is reached. */
 export const showsContact = (text: string): boolean =>
   findContacts(text).some(({ kind }) => isRefusedContact(kind))
-
-const hourMs = 60 * 60 * 1000
-const perHour = (room: number) => ({ room, everyMs: hourMs / room })
 
 /**
  * How many comments reach staff: of an account; of a network (IPv4, /64) and its neighbourhood (/24, /48), in which many accounts may be, since many

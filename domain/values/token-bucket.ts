@@ -21,6 +21,12 @@ export const refilledDaily = (room: number, more: number): BucketRule => ({
   everyMs: (24 * hourMs) / more,
 })
 
+/** As many as it has room for come back in an hour. */
+export const perHour = (room: number): BucketRule => refilledHourly(room, room)
+
+/** The same in a day. */
+export const perDay = (room: number): BucketRule => refilledDaily(room, room)
+
 /** The most that a bucket gives in any stretch of `ms` milliseconds, wherever it begins. */
 export const mostWithin = ({ room, everyMs }: BucketRule, ms: number): number =>
   room + Math.floor(ms / everyMs)

@@ -135,7 +135,7 @@ export const callMutations: readonly Mutation[] = [
   mutation(
     family,
     'asking has no end',
-    "await deps.buckets.take(tx, [deps.buckets.use('call-requests', perDay, actor.userId)])",
+    "await deps.buckets.take(tx, [deps.buckets.use('call-requests', perDay(callRequestsPerDay), actor.userId)])",
     '',
     requestsTest,
   ),

@@ -1,4 +1,4 @@
-import type { Actor, Person } from '~/api/platform/auth/actor'
+import type { Person } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
 import type { Database } from '~/api/platform/database/database'
 import type { Messenger } from '~/api/platform/gateways/messenger'
@@ -13,12 +13,6 @@ export interface AskingDeps {
   /** Addresses of answers are signed with a key of it. */
   secret: string
   settings: { siteOrigin: string }
-}
-
-/** Whoever asks, and where from. */
-export interface Sender {
-  actor: Actor
-  address: string
 }
 
 /** Who of staff calls, and under which id it is logged. */

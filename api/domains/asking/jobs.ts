@@ -1,6 +1,6 @@
 import { factsInForce } from '~/api/platform/facts/public'
 import { definePeriodicJob, hour, type PeriodicJob } from '~/api/platform/jobs/public'
-import { keptFrom } from '~/domain/asking/rules'
+import { keptFrom } from '~/domain/values/retention'
 import { deleteQuestions, lockUntouched } from './repo/questions'
 
 /** At once. */

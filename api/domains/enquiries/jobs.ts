@@ -1,7 +1,7 @@
 import { factsInForce } from '~/api/platform/facts/public'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import { definePeriodicJob, hour, type PeriodicJob } from '~/api/platform/jobs/public'
-import { enquiryKeptFrom } from '~/domain/enquiries/rules'
+import { keptFrom } from '~/domain/values/retention'
 import { deleteEnquiries, lockUntouched } from './repo/enquiries'
 import { filesOf } from './repo/files'
 
@@ -16,7 +16,7 @@ export const forgetEnquiries = ({ files }: { files: PrivateFiles }): PeriodicJob
     async ({ database, clock, signal }) => {
       const facts = await factsInForce(database.db)
       if (facts.version === 0) return
-      const before = enquiryKeptFrom(clock.now(), facts.number('enquiries.kept-days'))
+      const before = keptFrom(clock.now(), facts.number('enquiries.kept-days'))
       const forgetSome = () =>
         database.transaction(async (tx) => {
           const ids = await lockUntouched(tx, before, batch)

@@ -1,5 +1,6 @@
 import type { Translate } from '~/app/platform/words/use-words'
 import type { OrderSummary } from '~/domain/orders/order-contract'
+import { listIn } from '~/domain/values/list-text'
 import type { Locale } from '~/domain/values/locale'
 import { nameIn } from '~/domain/values/localized-name'
 
@@ -9,9 +10,10 @@ export const goodsText = (
   locale: Locale,
   lines: readonly Pick<OrderSummary['lines'][number], 'names' | 'quantity'>[],
 ): string =>
-  lines
-    .map(
+  listIn(
+    locale,
+    lines.map(
       ({ names, quantity }) =>
         `\u2068${nameIn(locale, names)}\u2069${quantity > 1 ? ` (${t('quantity', { count: quantity })})` : ''}`,
-    )
-    .join(locale === 'fa' ? '، ' : ', ')
+    ),
+  )

@@ -7,6 +7,7 @@ import { digitsIn } from '~/domain/values/digits'
 import { nameIn } from '~/domain/values/localized-name'
 import { formatAmount, toman } from '~/domain/values/money'
 import { formatNumber } from '~/domain/values/numbers'
+import { listIn } from '~/domain/values/list-text'
 import { useChoice } from './use-choice'
 
 export interface Seller {
@@ -54,9 +55,7 @@ export function InvoiceParties({
         )}
         <p>
           <bdi>
-            {[...new Set([buyer.province, buyer.city]), digitsIn(locale, buyer.address)].join(
-              locale === 'fa' ? '، ' : ', ',
-            )}
+            {listIn(locale, [...new Set([buyer.province, buyer.city]), digitsIn(locale, buyer.address)])}
           </bdi>
         </p>
         <p>

@@ -3,6 +3,7 @@ import { DateTime } from '~/app/ui/date-time'
 import { Code } from '~/app/ui/isolate'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Order } from '~/domain/orders/order-contract'
+import { listIn } from '~/domain/values/list-text'
 import { nameIn } from '~/domain/values/localized-name'
 import { FactsList } from './facts-list'
 
@@ -31,12 +32,13 @@ export function Shipments({ order }: { order: Pick<Order, 'shipments' | 'lines'>
               },
               {
                 name: t('shipment.lines'),
-                value: lines
-                  .map(({ lineId, quantity }) => {
+                value: listIn(
+                  locale,
+                  lines.map(({ lineId, quantity }) => {
                     const line = order.lines.find((one) => one.id === lineId)
                     return `\u2068${nameIn(locale, line?.names ?? {})}\u2069 (${t('quantity', { count: quantity })})`
-                  })
-                  .join(locale === 'fa' ? '، ' : ', '),
+                  }),
+                ),
               },
             ]}
           />

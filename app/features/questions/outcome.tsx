@@ -4,6 +4,7 @@ import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { AskedOutcome } from '~/domain/asking/contract'
 import type { AskedStatus } from '~/domain/asking/question-machine'
+import { nameIn } from '~/domain/values/localized-name'
 import { questionPath } from './question-path'
 
 export const askedTones: Record<AskedStatus, BadgeTone> = {
@@ -41,7 +42,7 @@ export function Outcome({ outcome: { status, answer, reason, published } }: { ou
                 to={questionPath(published.slug)}
                 className="font-strong underline underline-offset-4"
               >
-                <bdi>{published.titles[locale] ?? published.titles['fa'] ?? published.slug}</bdi>
+                <bdi>{nameIn(locale, published.titles) || published.slug}</bdi>
               </PageLink>
             </>
           ) : (

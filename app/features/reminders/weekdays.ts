@@ -1,5 +1,6 @@
 import { weekdayName } from '~/domain/values/dates'
 import type { Locale } from '~/domain/values/locale'
+import { listIn } from '~/domain/values/list-text'
 
 /** The days of a week as readers of a locale count them: from Saturday in Persian, else from Monday. */
 export const weekOf = (locale: Locale): number[] =>
@@ -7,7 +8,9 @@ export const weekOf = (locale: Locale): number[] =>
 
 /** `شنبه، دوشنبه`, in the order of the week. */
 export const dayNames = (locale: Locale, weekdays: readonly number[]): string =>
-  weekOf(locale)
-    .filter((day) => weekdays.includes(day))
-    .map((day) => weekdayName(locale, day))
-    .join(locale === 'fa' ? '، ' : ', ')
+  listIn(
+    locale,
+    weekOf(locale)
+      .filter((day) => weekdays.includes(day))
+      .map((day) => weekdayName(locale, day)),
+  )

@@ -3,6 +3,7 @@ import type { WordKey } from '~/app/platform/words/namespaces'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button, ButtonLink } from '~/app/ui/button'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { listIn } from '~/domain/values/list-text'
 import type { ProductColour } from '~/domain/values/product-colour'
 import type { Buyable } from './buyable'
 
@@ -42,7 +43,7 @@ export function StockWait({ product, wait }: StockWaitProps) {
   const say = (whole: WordKey<'shop'>, ofColours: WordKey<'shop'>, variants: readonly Variant[]) => {
     const colours = variants.flatMap((variant) => (variant === 'whole' ? [] : [nameOf(variant)]))
     return colours.length > 0 && colours.length < product.colours.length
-      ? t(ofColours, { colours: colours.join(locale === 'fa' ? '، ' : ', ') })
+      ? t(ofColours, { colours: listIn(locale, colours) })
       : t(whole)
   }
   const waiting = missing.filter((variant) => wait?.waiting.includes(variant))

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
+import type { TypedFieldProps } from '~/app/ui/fields/control'
 import { DateField } from '~/app/ui/fields/date-field'
 import { FileField } from '~/app/ui/fields/file-field'
 import { SelectField } from '~/app/ui/fields/select-field'
@@ -44,22 +45,14 @@ export function OrderForm({
     defaultValue: { serial, lineId: lineId ?? (purchases.length === 1 ? purchases[0]?.lineId : undefined) },
   })
   const labels = { serial: t('serial'), lineId: t('field.lineId') }
-  const bound = bind.text(fields.serial)
   return (
     <TypedForm form={form} className={cardClass}>
       <input type="hidden" name="proof" value="order" />
       <input type="hidden" name="key" value={idempotencyKey} />
       <FormErrors problems={problems} labels={labels} />
-      <TextField
-        {...bound}
-        errors={bound.errors ?? (lastResult ? undefined : serialErrors)}
-        label={labels.serial}
-        help={t('help.serial')}
-        autoComplete="off"
-        maxLength={40}
-      />
+      <SerialField bound={bind.text(fields.serial)} errors={lastResult ? undefined : serialErrors} />
       <SelectField
-        {...bind.text(fields.lineId as never)}
+        {...bind.text(fields.lineId)}
         label={labels.lineId}
         help={t('help.lineId')}
         placeholder={t('choose')}
@@ -76,6 +69,26 @@ export function OrderForm({
         {t('activate')}
       </Button>
     </TypedForm>
+  )
+}
+
+interface SerialFieldProps {
+  bound: Omit<TypedFieldProps, 'label'>
+  /** Of the serial that a manual brought, as long as nothing has been sent. */
+  errors: string[] | undefined
+}
+
+function SerialField({ bound, errors }: SerialFieldProps) {
+  const t = useWords('warranties')
+  return (
+    <TextField
+      {...bound}
+      errors={bound.errors ?? errors}
+      label={t('serial')}
+      help={t('help.serial')}
+      autoComplete="off"
+      maxLength={40}
+    />
   )
 }
 
@@ -101,20 +114,12 @@ export function InvoiceForm({
     boughtOn: t('field.boughtOn'),
     file: t('field.file'),
   }
-  const bound = bind.text(fields.serial)
   return (
     <TypedForm form={form} encType="multipart/form-data" className={cardClass}>
       <input type="hidden" name="proof" value="invoice" />
       <input type="hidden" name="key" value={idempotencyKey} />
       <FormErrors problems={problems} labels={labels} />
-      <TextField
-        {...bound}
-        errors={bound.errors ?? (lastResult ? undefined : serialErrors)}
-        label={labels.serial}
-        help={t('help.serial')}
-        autoComplete="off"
-        maxLength={40}
-      />
+      <SerialField bound={bind.text(fields.serial)} errors={lastResult ? undefined : serialErrors} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...bind.text(fields.seller)} label={labels.seller} maxLength={120} />
         <TextField {...bind.text(fields.invoiceNumber)} label={labels.invoiceNumber} maxLength={40} />

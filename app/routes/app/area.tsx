@@ -7,7 +7,7 @@ import { AreaFrame, BareFrame } from '~/app/features/areas/area-frame'
 import { MemberSwitcher } from '~/app/features/family/member-switcher'
 import { OutboxKeeper } from '~/app/features/records/outbox/outbox-keeper'
 import { BrandOfSite } from '~/app/features/shell/brand-of-site'
-import { RouteFailure } from '~/app/features/shell/route-failure'
+import { AreaFailure } from '~/app/features/shell/area-failure'
 import { chosenCookie } from '~/app/platform/members/whose.server'
 import { WhoseOfPage } from '~/app/platform/members/whose-of-page'
 import { ownFrame } from '~/app/platform/own-frame'
@@ -61,13 +61,8 @@ export default function AppArea() {
   )
 }
 
-export function ErrorBoundary() {
-  const t = useWords('areas')
-  // Null where an action failed: then the loader has not run.
-  const isWithin = Boolean(useRouteLoaderData<typeof loader>('routes/app/area'))
-  return (
-    <Frame>
-      <RouteFailure area={isWithin ? { to: '/app', label: t('app.back') } : undefined} />
-    </Frame>
-  )
-}
+export const ErrorBoundary = () => (
+  <Frame>
+    <AreaFailure route="routes/app/area" to="/app" back="app.back" />
+  </Frame>
+)

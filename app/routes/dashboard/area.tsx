@@ -5,7 +5,7 @@ import { dashboardEntries } from '~/app/features/areas/area-entry'
 import { areaData } from '~/app/features/areas/area-data.server'
 import { AreaFrame, BareFrame } from '~/app/features/areas/area-frame'
 import { BrandOfSite } from '~/app/features/shell/brand-of-site'
-import { RouteFailure } from '~/app/features/shell/route-failure'
+import { AreaFailure } from '~/app/features/shell/area-failure'
 import { ownFrame } from '~/app/platform/own-frame'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
@@ -47,13 +47,8 @@ export default function DashboardArea() {
   )
 }
 
-export function ErrorBoundary() {
-  const t = useWords('areas')
-  // Null where an action failed: then the loader has not run.
-  const isWithin = Boolean(useRouteLoaderData<typeof loader>('routes/dashboard/area'))
-  return (
-    <Frame>
-      <RouteFailure area={isWithin ? { to: '/dashboard', label: t('dashboard.back') } : undefined} />
-    </Frame>
-  )
-}
+export const ErrorBoundary = () => (
+  <Frame>
+    <AreaFailure route="routes/dashboard/area" to="/dashboard" back="dashboard.back" />
+  </Frame>
+)

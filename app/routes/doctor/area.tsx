@@ -5,7 +5,7 @@ import { doctorEntries } from '~/app/features/areas/area-entry'
 import { areaData } from '~/app/features/areas/area-data.server'
 import { AreaFrame, BareFrame } from '~/app/features/areas/area-frame'
 import { BrandOfSite } from '~/app/features/shell/brand-of-site'
-import { RouteFailure } from '~/app/features/shell/route-failure'
+import { AreaFailure } from '~/app/features/shell/area-failure'
 import { ownFrame } from '~/app/platform/own-frame'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
@@ -47,13 +47,8 @@ export default function DoctorArea() {
   )
 }
 
-export function ErrorBoundary() {
-  const t = useWords('areas')
-  // Null where an action failed: then the loader has not run.
-  const isWithin = Boolean(useRouteLoaderData<typeof loader>('routes/doctor/area'))
-  return (
-    <Frame>
-      <RouteFailure area={isWithin ? { to: '/doctor', label: t('doctor.back') } : undefined} />
-    </Frame>
-  )
-}
+export const ErrorBoundary = () => (
+  <Frame>
+    <AreaFailure route="routes/doctor/area" to="/doctor" back="doctor.back" />
+  </Frame>
+)

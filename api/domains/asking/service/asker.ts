@@ -3,7 +3,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
-import type { Use } from '~/api/platform/rate-limit/buckets'
+import { usesOfSender, type Sender } from '~/api/platform/rate-limit/sender'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
 import type {
   AskedReceipt,
@@ -14,27 +14,12 @@ import type {
 } from '~/domain/asking/contract'
 import { askedMachine } from '~/domain/asking/question-machine'
 import { askingLimits, questionsPerMailbox, wayOf } from '~/domain/asking/rules'
-import { networksOf } from '~/domain/identity/network'
 import { identityOf } from '~/domain/values/identity'
 import { askedQuestionIdSchema, type UserId } from '~/domain/values/ids'
-import type { AskingDeps, Sender } from '../deps'
+import type { AskingDeps } from '../deps'
 import { findQuestion, insertQuestion, listOwn, markOpened, markRead, ownOrder } from '../repo/questions'
 import { questionTokens } from './notices'
 import { outcomeOf, ownViewOf } from './view'
-
-/** What a question is counted under, from the narrowest. */
-function countsOf({ buckets }: AskingDeps, { actor, address }: Sender): Use[] {
-  const use = (of: keyof typeof askingLimits, whom: string) =>
-    buckets.use(`questions-${of}`, askingLimits[of], whom)
-  if (actor.kind === 'person') return [use('person', actor.userId), use('signedIn', 'all')]
-  const { narrow, middle, wide } = networksOf(address)
-  return [
-    use('network', narrow),
-    use('neighbourhood', middle),
-    use('provider', wide),
-    use('strangers', 'all'),
-  ]
-}
 
 /** @throws ApiProblem 429 `question-mailbox` when as many are to be answered at this phone or in this mailbox as in a day may be */
 async function takeMailbox(
@@ -70,7 +55,7 @@ export async function askQuestion(
     throw new ApiProblem(422, 'invalid-input', {
       errors: [{ path: ['phone'], code: 'error.questionNoWay' }],
     })
-  await deps.buckets.take(tx, countsOf(deps, sender))
+  await deps.buckets.take(tx, usesOfSender(deps.buckets, sender, { name: 'questions', limits: askingLimits }))
   await takeMailbox(tx, deps, given)
   const createdAt = deps.clock.now()
   const number = newTrackingNumber('QU')

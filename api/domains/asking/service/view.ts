@@ -2,7 +2,8 @@ import { findNames, type PersonNames } from '~/api/domains/identity/public'
 import type { Queryable } from '~/api/platform/database/database'
 import type { AskedOutcome, OwnQuestion, StaffQuestion, StaffQuestionDetail } from '~/domain/asking/contract'
 import { askedActs, askedMachine, type AskedAct } from '~/domain/asking/question-machine'
-import { endsAt, wayOf } from '~/domain/asking/rules'
+import { wayOf } from '~/domain/asking/rules'
+import { keptUntil } from '~/domain/values/retention'
 import type { UserId } from '~/domain/values/ids'
 import type { PublishedRow } from '../repo/published'
 import type { PlacedQuestion, QuestionRow } from '../repo/questions'
@@ -84,6 +85,6 @@ export async function staffDetailOf(
     acts: actsOf(row, staffId),
     revision: row.revision,
     choices: [...choices],
-    endsAt: keptDays === null ? null : endsAt(row.touchedAt, keptDays).toISOString(),
+    endsAt: keptDays === null ? null : keptUntil(row.touchedAt, keptDays).toISOString(),
   }
 }

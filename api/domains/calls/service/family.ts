@@ -10,6 +10,7 @@ import { callMachine } from '~/domain/calls/call-machine'
 import type { CallRequestDetail, NewCallRequest, OwnCallRequests } from '~/domain/calls/contract'
 import { callDueAt, callRequestsPerDay } from '~/domain/calls/rules'
 import { callRequestIdSchema, type CallRequestId } from '~/domain/values/ids'
+import { perDay } from '~/domain/values/token-bucket'
 import type { Call, CallsDeps } from '../deps'
 import { insertAction, listActions, step } from '../repo/actions'
 import { findOwn, insertRequest, listOwn, lockOwn, orderOf, type CallState } from '../repo/requests'
@@ -17,8 +18,6 @@ import { isInPilot } from '../repo/rosters'
 import { alert, tellDoctor } from './notices'
 import { decided, missing } from './refusals'
 import { ownDetailOf, ownOf } from './view'
-
-const perDay = { room: callRequestsPerDay, everyMs: (24 * 60 * 60 * 1000) / callRequestsPerDay }
 
 const audit = (
   tx: Tx,
@@ -78,7 +77,7 @@ export async function askForCall(
   const { actor } = call
   const at = deps.clock.now()
   const { memberId } = await requireWritableSubject(tx, actor, { memberId: of, now: at })
-  await deps.buckets.take(tx, [deps.buckets.use('call-requests', perDay, actor.userId)])
+  await deps.buckets.take(tx, [deps.buckets.use('call-requests', perDay(callRequestsPerDay), actor.userId)])
   const facts = await factsInForce(tx)
   const id = callRequestIdSchema.parse(randomUUID())
   const isFirst = await insertRequest(tx, {

@@ -8,6 +8,7 @@ import type { Care, NewCare } from '~/domain/care/contract'
 import { careMachine } from '~/domain/care/care-machine'
 import { careRequestsPerDay } from '~/domain/care/rules'
 import { careIdSchema, type CareId, type UserId } from '~/domain/values/ids'
+import { perDay } from '~/domain/values/token-bucket'
 import type { Call, CareDeps } from '../deps'
 import { reachOf } from '../policy'
 import {
@@ -26,8 +27,6 @@ import {
 import { countUse, isCodeInForce } from '../repo/codes'
 import { missing, refuseCare } from './refusals'
 import { careOf } from './view'
-
-const perDay = (room: number) => ({ room, everyMs: (24 * 60 * 60 * 1000) / room })
 
 const there = () =>
   new ApiProblem(409, 'care-there', { title: 'This person has an accompanying doctor already' })

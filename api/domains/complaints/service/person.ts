@@ -16,6 +16,7 @@ import type {
 import { complaintDueAt, complaintMessagesPerHour, complaintsPerDay } from '~/domain/complaints/rules'
 import type { AttachmentLink, AttachmentUpload } from '~/domain/values/attachment'
 import { complaintIdSchema, type ComplaintId, type FileId, type UserId } from '~/domain/values/ids'
+import { perDay, perHour } from '~/domain/values/token-bucket'
 import type { Call, ComplaintsDeps } from '../deps'
 import {
   findOwn,
@@ -30,9 +31,6 @@ import { hasFile, insertMessage, listMessages } from '../repo/messages'
 import { aboutOf } from './about'
 import { decided, full, missing } from './refusals'
 import { actOfPerson, isFull, ownDetailOf, ownOf } from './view'
-
-const perDay = { room: complaintsPerDay, everyMs: (24 * 60 * 60 * 1000) / complaintsPerDay }
-const perHour = { room: complaintMessagesPerHour, everyMs: (60 * 60 * 1000) / complaintMessagesPerHour }
 
 /** Whoever sent it may give it to a complaint of theirs, and nobody else to anything. */
 const boundTo = ({ userId }: { userId: UserId }): string => `complaint/${userId}`
@@ -98,7 +96,7 @@ export async function fileComplaint(
 ): Promise<ComplaintDetail> {
   const { userId } = call.actor
   const at = deps.clock.now()
-  await deps.buckets.take(tx, [deps.buckets.use('complaints', perDay, userId)])
+  await deps.buckets.take(tx, [deps.buckets.use('complaints', perDay(complaintsPerDay), userId)])
   const about = await aboutOf(tx, userId, given)
   const id = complaintIdSchema.parse(randomUUID())
   await insertComplaint(tx, {
@@ -138,7 +136,9 @@ export async function writeToComplaint(
   const act = actOfPerson(row)
   if (!act) throw decided()
   if (isFull(row)) throw full()
-  await deps.buckets.take(tx, [deps.buckets.use('complaint-messages', perHour, userId)])
+  await deps.buckets.take(tx, [
+    deps.buckets.use('complaint-messages', perHour(complaintMessagesPerHour), userId),
+  ])
   const at = deps.clock.now()
   const number = row.lastNumber + 1
   await insertMessage(

@@ -11,6 +11,7 @@ import {
 } from '~/domain/family/connections'
 import { familyInvitationIdSchema, type FamilyInvitationId, type UserId } from '~/domain/values/ids'
 import type { Phone } from '~/domain/values/phone'
+import { perDay } from '~/domain/values/token-bucket'
 import type { Call, ConnectionsDeps } from '../deps'
 import { areConnected, countStanding } from '../repo/connections'
 import {
@@ -25,8 +26,6 @@ import { findPerson, lockFamilies, type ConnectingPerson } from '../repo/people'
 import { hashOfToken, newToken, sendInvitation } from './message'
 import { refuse } from './refusals'
 import { invitationOf } from './view'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Invites whoever has a phone into the family of the caller, and sends them the link.
@@ -52,8 +51,7 @@ export async function invite(
   const isFull = waiting.length >= mostOpenInvitations
   if (isFull || (await countStanding(tx, inviterId)) >= mostConnections)
     throw new ApiProblem(409, 'too-many-family-invitations')
-  const perDay = { room: invitationsPerDay, everyMs: dayMs / invitationsPerDay }
-  await buckets.take(tx, [buckets.use('family-invitations', perDay, inviterId)])
+  await buckets.take(tx, [buckets.use('family-invitations', perDay(invitationsPerDay), inviterId)])
   const token = newToken()
   const row: InvitationRow = {
     id: familyInvitationIdSchema.parse(randomUUID()),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '~/api/platform/database/database'
 import { giveAttachments } from '~/api/platform/files/attachments'
 import { ApiProblem } from '~/api/platform/problem'
+import { usesOfSender, type Sender } from '~/api/platform/rate-limit/sender'
 import { applicationUploadLimits } from '~/domain/enquiries/rules'
 import { networksOf } from '~/domain/identity/network'
 import {
@@ -12,9 +13,8 @@ import {
   type NewAttachment,
 } from '~/domain/values/attachment'
 import { userIdSchema, type EnquiryId } from '~/domain/values/ids'
-import type { EnquiriesDeps, Sender } from '../deps'
+import type { EnquiriesDeps } from '../deps'
 import { insertFile } from '../repo/files'
-import { countsOf } from './counts'
 
 /** Whoever sent it may give it to an application of theirs; a stranger is told by where they send from. */
 const boundTo = ({ actor, address }: Sender): string =>
@@ -34,7 +34,7 @@ export async function takeCurriculum(
   await database.transaction((tx) =>
     buckets.take(
       tx,
-      countsOf(deps, sender, { name: 'application-uploads', limits: applicationUploadLimits }),
+      usesOfSender(deps.buckets, sender, { name: 'application-uploads', limits: applicationUploadLimits }),
     ),
   )
   const { id, type, bytes } = await files.store(stream, {

@@ -1,6 +1,7 @@
 import { actsOf } from '~/domain/enquiries/enquiry-machine'
 import type { EnquiryColleague, StaffEnquiry, StaffEnquiryDetail } from '~/domain/enquiries/contract'
-import { channelOf, enquiryEndsAt } from '~/domain/enquiries/rules'
+import { channelOf } from '~/domain/enquiries/rules'
+import { keptUntil } from '~/domain/values/retention'
 import type { AnswerView } from '../repo/answers'
 import type { EnquiryView } from '../repo/enquiries'
 import type { EnquiryFileRow } from '../repo/files'
@@ -45,5 +46,5 @@ export const staffDetailOf = (
   answerBy: channelOf(row),
   acts: actsOf(row.status),
   colleagues,
-  endsAt: keptDays === null ? null : enquiryEndsAt(row.touchedAt, keptDays).toISOString(),
+  endsAt: keptDays === null ? null : keptUntil(row.touchedAt, keptDays).toISOString(),
 })

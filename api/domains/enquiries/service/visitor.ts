@@ -3,15 +3,15 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
+import { usesOfSender, type Sender } from '~/api/platform/rate-limit/sender'
 import type { EnquiryReceipt, NewEnquiry, ReadAnswers } from '~/domain/enquiries/contract'
 import { channelOf, enquiryLimits, takesApplications } from '~/domain/enquiries/rules'
 import { enquiryIdSchema } from '~/domain/values/ids'
-import type { EnquiriesDeps, Sender } from '../deps'
+import type { EnquiriesDeps } from '../deps'
 import { listAnswers } from '../repo/answers'
 import { findEnquiry, insertEnquiry } from '../repo/enquiries'
 import { holdVacancy } from '../repo/vacancies'
 import { createAnswerTokens } from './answer-token'
-import { countsOf } from './counts'
 import { giveCurriculum } from './curriculum'
 import { confirm } from './notices'
 
@@ -34,7 +34,10 @@ export async function sendEnquiry(
   sender: Sender,
   { kind, name, phone, email, subject, message, organisation, vacancyId, file, locale }: NewEnquiry,
 ): Promise<EnquiryReceipt> {
-  await deps.buckets.take(tx, countsOf(deps, sender, { name: 'enquiries', limits: enquiryLimits }))
+  await deps.buckets.take(
+    tx,
+    usesOfSender(deps.buckets, sender, { name: 'enquiries', limits: enquiryLimits }),
+  )
   const vacancy = await vacancyOf(tx, deps, vacancyId)
   const createdAt = deps.clock.now()
   const row = {

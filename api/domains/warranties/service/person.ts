@@ -9,6 +9,7 @@ import { ApiProblem } from '~/api/platform/problem'
 import { kindOfSerial } from '~/domain/devices/kinds'
 import type { AttachmentUpload } from '~/domain/values/attachment'
 import { warrantyIdSchema, type UserId } from '~/domain/values/ids'
+import { perDay } from '~/domain/values/token-bucket'
 import type { NewWarranty, Warranty } from '~/domain/warranties/contract'
 import { invoicesPerDay, isInForce, tehranDay, warrantyEnd } from '~/domain/warranties/rules'
 import type { Call, WarrantiesDeps } from '../deps'
@@ -24,8 +25,6 @@ import {
 import { daysOf, kindsOf } from './purchases'
 import { known, notActivated, otherPurchase, over, used } from './refusals'
 import { warrantyOf } from './view'
-
-const perDay = { room: invoicesPerDay, everyMs: (24 * 60 * 60 * 1000) / invoicesPerDay }
 
 /** Whoever sent it may give it to a warranty of theirs, and nobody else to anything. */
 const boundTo = ({ userId }: { userId: UserId }): string => `warranty/${userId}`
@@ -101,7 +100,7 @@ async function handInInvoice(
   const endsOn = warrantyEnd(boughtOn, (await factsInForce(tx)).number('warranty.months'))
   if (!isInForce(endsOn, now)) throw over('boughtOn')
   if ((await holderOf(tx, serial)) === userId || (await hasWaiting(tx, userId, serial))) throw known()
-  await deps.buckets.take(tx, [deps.buckets.use('warranty-invoices', perDay, userId)])
+  await deps.buckets.take(tx, [deps.buckets.use('warranty-invoices', perDay(invoicesPerDay), userId)])
   const [given] = await giveAttachments(tx, deps.files, boundTo({ userId }), [file])
   if (!given) throw attachmentGone()
   const added = await insertWarranty(tx, {

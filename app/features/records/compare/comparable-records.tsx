@@ -4,12 +4,9 @@ import { Icon } from '~/app/ui/icon'
 import { Notice } from '~/app/ui/notice'
 import { OlderLink } from '~/app/ui/older-link'
 import { PageLink } from '~/app/ui/page-link'
-import { usePageLocale } from '~/app/ui/page-locale'
+import { Moment } from '~/app/ui/printed'
 import { rowLink, walkRows } from '~/app/ui/walk-rows'
 import type { ComparableRecords as Comparable, DeskRecord } from '~/domain/desk/records-contract'
-import { formatDate } from '~/domain/values/dates'
-import { digitsIn } from '~/domain/values/digits'
-import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { comparisonPath, useDeskNames } from '../desk/desk-names'
 import { useRecordWords } from '../record-words'
 
@@ -85,15 +82,11 @@ export function ComparableRecords({ comparable, isPast, isRefused }: ComparableR
 function Particulars({ row, hasPatient = false }: { row: DeskRecord; hasPatient?: boolean }) {
   const t = useWords('desk-records')
   const words = useRecordWords()
-  const locale = usePageLocale()
   const { patient, title, type, takenAt, leads, deviceSerial } = row
   const parts = [
     hasPatient && patient && <bdi key="patient">{`${patient.firstName} ${patient.lastName}`.trim()}</bdi>,
     hasPatient && title && words.type(type),
-    <time key="at" dateTime={takenAt}>
-      {formatDate(locale, takenAt)}{' '}
-      <bdi dir="ltr">{digitsIn(locale, tehranDayAndTime(new Date(takenAt)).time)}</bdi>
-    </time>,
+    <Moment key="at" value={takenAt} />,
     leads !== null && t('compare.leads', { count: leads }),
     deviceSerial !== null && (
       <bdi key="device" dir="ltr">

@@ -2,11 +2,9 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { momentText } from '~/app/ui/printed'
 import { isDocument } from '~/domain/records/define'
 import { definitionOf } from '~/domain/records/types'
-import { formatDate } from '~/domain/values/dates'
-import { digitsIn } from '~/domain/values/digits'
-import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { addressOf, comparisonPath } from '../desk/desk-names'
 import { DocumentDetails } from '../documents/document-details'
 import { useRecordWords } from '../record-words'
@@ -71,8 +69,7 @@ function Sheets({ pair: [earlier, later] }: { pair: [Compared, Compared] }) {
 function Ways({ one: { row }, other }: { one: Compared; other: Compared }) {
   const t = useWords('desk-records')
   const locale = usePageLocale()
-  const { time } = tehranDayAndTime(new Date(row.takenAt))
-  const at = `\u2068${formatDate(locale, row.takenAt)} ${digitsIn(locale, time)}\u2069`
+  const at = `\u2068${momentText(locale, row.takenAt)}\u2069`
   return (
     <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
       <PageLink to={addressOf(row)} className="inline-flex min-h-11 items-center gap-1.5 hover:underline">

@@ -1,14 +1,11 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { usePageLocale } from '~/app/ui/page-locale'
-import type { MeasurementDefinition, RecordDefinition } from '~/domain/records/define'
-import { isDocument } from '~/domain/records/define'
+import { Moment } from '~/app/ui/printed'
+import { isDocument, type MeasurementDefinition, type RecordDefinition } from '~/domain/records/define'
 import { differencesOf, type Difference } from '~/domain/records/differences'
 import { fieldsOf } from '~/domain/records/fields'
 import type { AnyRecord } from '~/domain/records/schemas'
-import { formatDate } from '~/domain/values/dates'
-import { digitsIn } from '~/domain/values/digits'
 import { formatNumber } from '~/domain/values/numbers'
-import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { RecordFigure } from '../record-figure'
 import { useRecordWords } from '../record-words'
 import { StatusBadge } from '../status-badge'
@@ -59,16 +56,10 @@ export function DifferencesTable({ definition, earlier, later }: DifferencesTabl
 }
 
 function When({ label, record: { takenAt } }: { label: string; record: AnyRecord }) {
-  const locale = usePageLocale()
   return (
     <th scope="col" className={`${cell} w-[36%] text-start`}>
       <span className="block text-sm font-normal text-ink-2">{label}</span>
-      <time dateTime={takenAt}>
-        {formatDate(locale, takenAt)}{' '}
-        <bdi dir="ltr" className="font-normal">
-          {digitsIn(locale, tehranDayAndTime(new Date(takenAt)).time)}
-        </bdi>
-      </time>
+      <Moment value={takenAt} />
     </th>
   )
 }

@@ -4,6 +4,7 @@ import { orMissing } from '~/app/platform/or-missing.server'
 import { orBeginning } from '~/app/platform/page-query.server'
 import type { ComparableRecords, DeskRecord } from '~/domain/desk/records-contract'
 import type { AnyRecord } from '~/domain/records/schemas'
+import { daysBetween } from '~/domain/values/plain-date'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import type { RecordId } from '~/domain/values/ids'
 import { recordsOf } from '../records-api.server'
@@ -24,8 +25,6 @@ export interface ComparedPair {
   later: Compared
   daysBetween: number
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** What it says, by what opens it: that it is read is written down like any other reading. */
 async function readOne(requested: LoaderInput, row: DeskRecord): Promise<Compared> {
@@ -53,10 +52,8 @@ export async function loadComparison(
       readOne(requested, rows.earlier),
       readOne(requested, rows.later),
     ])
-    const [from, to] = [earlier, later].map(({ row }) =>
-      Date.parse(tehranDayAndTime(new Date(row.takenAt)).day),
-    )
-    return { earlier, later, daysBetween: Math.round(((to ?? 0) - (from ?? 0)) / dayMs) }
+    const dayOfRow = ({ row: { takenAt } }: Compared) => tehranDayAndTime(new Date(takenAt)).day
+    return { earlier, later, daysBetween: daysBetween(dayOfRow(earlier), dayOfRow(later)) }
   } catch (error) {
     if (error instanceof ApiFailure && error.code === 'not-comparable') return null
     throw error

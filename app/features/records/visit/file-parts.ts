@@ -8,6 +8,7 @@ import { formatDate } from '~/domain/values/dates'
 import { digitsIn } from '~/domain/values/digits'
 import { formatNumber } from '~/domain/values/numbers'
 import { roundedQuantity } from '~/domain/values/quantity'
+import { listIn } from '~/domain/values/list-text'
 import type { VisitSheet } from '~/domain/visit/sheet'
 import { isolated, type SheetWords } from './sheet-words.server'
 
@@ -47,7 +48,6 @@ export function fileParts(
 }
 
 const separator = (locale: Locale): string => (locale === 'fa' ? '؛ ' : '; ')
-const comma = (locale: Locale): string => (locale === 'fa' ? '، ' : ', ')
 
 function aboutOf(locale: Locale, { t, file }: SheetWords, personal: MedicalFile['personal']): string[] {
   const { age, birthDate, gender, height, weight, nationalId } = personal
@@ -96,7 +96,10 @@ function named(words: SheetWords, locale: Locale, kind: Kind, entry: Entry): { n
       .flatMap((field) => answerText(words, locale, field, entry) ?? [])
   return {
     name: texts(({ name }) => name === titled).join(''),
-    text: texts(({ name }) => name !== titled).join(comma(locale)),
+    text: listIn(
+      locale,
+      texts(({ name }) => name !== titled),
+    ),
   }
 }
 
@@ -107,5 +110,8 @@ function unknownOf({ file }: SheetWords, kind: Kind, { unknown }: Entry): string
 
 function inOneLine(words: SheetWords, locale: Locale, kind: Kind, entry: Entry): string {
   const { name, text } = named(words, locale, kind, entry)
-  return [name, text, unknownOf(words, kind, entry)].filter(Boolean).join(comma(locale))
+  return listIn(
+    locale,
+    [name, text, unknownOf(words, kind, entry)].flatMap((part) => part || []),
+  )
 }

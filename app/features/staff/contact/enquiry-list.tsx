@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineList, type Columns } from '~/app/platform/lists/list'
 import type { WordKey } from '~/app/platform/words/namespaces'
 import { useWords } from '~/app/platform/words/use-words'
-import { Badge, type BadgeTone } from '~/app/ui/badge'
+import type { BadgeTone } from '~/app/ui/badge'
 import { Code } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
-import { Moment } from '~/app/ui/printed'
 import { QueryTabs } from '~/app/ui/query-tabs'
 import type { StaffEnquiry } from '~/domain/enquiries/contract'
 import { enquiryStatuses, type EnquiryStatus } from '~/domain/enquiries/enquiry-machine'
 import { enquiryKinds } from '~/domain/enquiries/rules'
+import { queueColumns } from '../queue-columns'
 
 export const enquiryTones: Record<EnquiryStatus, BadgeTone> = {
   NEW: 'attention',
@@ -48,31 +48,7 @@ const columns: Columns<WordKey<'staff-contact'>, StaffEnquiry> = (t) => [
       </>
     ),
   },
-  {
-    id: 'createdAt',
-    header: t('column.date'),
-    value: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => <Moment value={createdAt} className="text-sm" />,
-  },
-  {
-    id: 'touchedAt',
-    header: t('column.touched'),
-    value: ({ touchedAt }) => touchedAt,
-    cell: ({ touchedAt }) => <Moment value={touchedAt} className="text-sm" />,
-  },
-  {
-    id: 'assignee',
-    header: t('column.assignee'),
-    value: ({ assignee }) => assignee,
-    cell: ({ assigneeId, assignee }) =>
-      assigneeId === null ? t('nobody') : <bdi>{assignee ?? t('nameless')}</bdi>,
-  },
-  {
-    id: 'status',
-    header: t('column.status'),
-    value: ({ status }) => t(`status.${status}`),
-    cell: ({ status }) => <Badge tone={enquiryTones[status]}>{t(`status.${status}`)}</Badge>,
-  },
+  ...queueColumns<EnquiryStatus, StaffEnquiry>(t, enquiryTones),
 ]
 
 /** One kind alone, of the status that is shown. */

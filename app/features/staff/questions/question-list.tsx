@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineList, type Columns } from '~/app/platform/lists/list'
 import type { WordKey } from '~/app/platform/words/namespaces'
-import { Badge, type BadgeTone } from '~/app/ui/badge'
+import type { BadgeTone } from '~/app/ui/badge'
 import { Code } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
-import { Moment } from '~/app/ui/printed'
 import type { StaffQuestion } from '~/domain/asking/contract'
 import { askedStatuses, type AskedStatus } from '~/domain/asking/question-machine'
+import { queueColumns } from '../queue-columns'
 
 export const staffQuestionTones: Record<AskedStatus, BadgeTone> = {
   received: 'attention',
@@ -43,31 +43,7 @@ const columns: Columns<WordKey<'staff-questions'>, StaffQuestion> = (t) => [
       </>
     ),
   },
-  {
-    id: 'createdAt',
-    header: t('column.date'),
-    value: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => <Moment value={createdAt} className="text-sm" />,
-  },
-  {
-    id: 'touchedAt',
-    header: t('column.touched'),
-    value: ({ touchedAt }) => touchedAt,
-    cell: ({ touchedAt }) => <Moment value={touchedAt} className="text-sm" />,
-  },
-  {
-    id: 'assignee',
-    header: t('column.assignee'),
-    value: ({ assignee }) => assignee,
-    cell: ({ assigneeId, assignee }) =>
-      assigneeId === null ? t('nobody') : <bdi>{assignee ?? t('nameless')}</bdi>,
-  },
-  {
-    id: 'status',
-    header: t('column.status'),
-    value: ({ status }) => t(`status.${status}`),
-    cell: ({ status }) => <Badge tone={staffQuestionTones[status]}>{t(`status.${status}`)}</Badge>,
-  },
+  ...queueColumns<AskedStatus, StaffQuestion>(t, staffQuestionTones),
 ]
 
 /** What people ask: what waits, the oldest first, and what became of the rest. */

@@ -13,6 +13,7 @@ import { Moment } from '~/app/ui/printed'
 import type { PublishedQuestion, StaffQuestionDetail } from '~/domain/asking/contract'
 import { partsOf } from '~/domain/messages/contacts'
 import type { Locale } from '~/domain/values/locale'
+import { nameIn } from '~/domain/values/localized-name'
 import { answerForm, claimForm, declineForm, publishForm } from './question.form'
 
 interface OfQuestion {
@@ -23,9 +24,10 @@ interface Keyed extends OfQuestion {
 }
 
 const link = 'underline underline-offset-4'
-const seenOf = ({ revision }: StaffQuestionDetail) => ({ seen: String(revision) })
-const titleOf = ({ titles, slug }: PublishedQuestion, locale: Locale) =>
-  titles[locale] ?? titles['fa'] ?? titles['en'] ?? slug
+/** What all its forms have: one that a colleague was faster with begins anew. */
+const formOf = ({ question: { revision }, idempotencyKey }: Keyed) =>
+  ({ words: 'staff-questions', idempotencyKey, hidden: { seen: String(revision) } }) as const
+const titleOf = ({ titles, slug }: PublishedQuestion, locale: Locale) => nameIn(locale, titles) || slug
 
 /** What was asked, with what says who somebody is marked in it, and what became of it. */
 export function OutcomeParts({
@@ -100,11 +102,9 @@ export function AnswerPanel({ question, idempotencyKey }: Keyed) {
       <p className="mb-4 text-ink-2">{t(`answer.${question.toldBy}`)}</p>
       <IntentForm
         key={question.revision}
-        words="staff-questions"
+        {...formOf({ question, idempotencyKey })}
         intent="answer"
         schema={answerForm}
-        idempotencyKey={idempotencyKey}
-        hidden={seenOf(question)}
         submit={t('answer.send')}
       />
     </Panel>
@@ -128,11 +128,9 @@ export function PublishPanel({ question, idempotencyKey }: Keyed) {
       </p>
       <IntentForm
         key={question.revision}
-        words="staff-questions"
+        {...formOf({ question, idempotencyKey })}
         intent="publish"
         schema={publishForm}
-        idempotencyKey={idempotencyKey}
-        hidden={seenOf(question)}
         submit={t('publish.do')}
         variant="secondary"
       >
@@ -160,11 +158,9 @@ export function ClaimPanel({ question, idempotencyKey }: Keyed) {
         <div className="mt-4">
           <IntentForm
             key={question.revision}
-            words="staff-questions"
+            {...formOf({ question, idempotencyKey })}
             intent="claim"
             schema={claimForm}
-            idempotencyKey={idempotencyKey}
-            hidden={seenOf(question)}
             submit={t(assigneeId === null ? 'claim' : 'claimOver')}
             variant="secondary"
           />
@@ -222,11 +218,9 @@ export function DeclinePanel({ question, idempotencyKey }: Keyed) {
       <p className="mb-4 text-sm text-ink-2">{t('decline.text')}</p>
       <IntentForm
         key={question.revision}
-        words="staff-questions"
+        {...formOf({ question, idempotencyKey })}
         intent="decline"
         schema={declineForm}
-        idempotencyKey={idempotencyKey}
-        hidden={seenOf(question)}
         submit={t('decline.do')}
         variant="danger"
       />

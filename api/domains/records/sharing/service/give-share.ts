@@ -7,6 +7,7 @@ import { mostOpenShares, shareEnd, shareMessagesPerDay, sharesPerDay } from '~/d
 import { shareIdSchema, type FamilyMemberId, type ShareId } from '~/domain/values/ids'
 import { localizedPath, type Locale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
+import { perDay } from '~/domain/values/token-bucket'
 import {
   countOpenOfOwner,
   findGiven,
@@ -18,8 +19,6 @@ import {
 import type { Call, SharingDeps } from './call'
 import { shareReason } from './share-reason'
 import { shareOf } from './view'
-
-const perDay = (room: number) => ({ room, everyMs: (24 * 60 * 60 * 1000) / room })
 
 const invalid = (path: string, code: string) =>
   new ApiProblem(422, 'invalid-input', { errors: [{ path: [path], code }] })
