@@ -127,6 +127,9 @@ it('a refusal says why, and the overview of staff counts what waits', async () =
   await staff.goto('/admin')
   expect(staff.says(wordIn('fa', 'staff-shop', 'waiting.warranties'))).toBe(true)
   await staff.goto(`/admin/warranties?modal=OPEN&ask=refuse&of=${id}`)
+  // No reason is chosen for them.
+  await staff.press(wordIn('fa', 'staff-warranties', 'refuse.do'), { warranty: id })
+  expect([staff.status, staff.says(wordIn('fa', 'fields', 'error.choice'))]).toEqual([422, true])
   await staff.press(wordIn('fa', 'staff-warranties', 'refuse.do'), { warranty: id, reason: 'unreadable' })
   expect(staff.status).toBe(200)
   const browser = new PlainBrowser(site, { token: owner.token })
