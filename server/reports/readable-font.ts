@@ -24,6 +24,7 @@ interface Subset {
 interface KitFont {
   layout(text: string, ...rest: unknown[]): GlyphRun
   createSubset(): Subset
+  getGlyph(id: number, codePoints?: number[]): Glyph | null
   glyphForCodePoint(code: number): Glyph
   hasGlyphForCodePoint(code: number): boolean
 }
@@ -55,6 +56,16 @@ export function makeReadable(font: KitFont, isRightToLeft: boolean): void {
   const known = new Map<string, number>()
   const drawnAs: number[] = []
   const blank = font.glyphForCodePoint(zeroWidthNonJoiner)
+
+  // Fontkit keeps one glyph for each id, with the letters that it was first made of, whatever it is made of later.
+  const getGlyph = font.getGlyph.bind(font)
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints)
+    if (!glyph || isSame(glyph.codePoints, codePoints)) return glyph
+    const own = Object.create(glyph) as Glyph
+    Object.defineProperty(own, 'codePoints', { value: codePoints })
+    return own
+  }
 
   const standingFor = (glyph: Glyph, code: number): Glyph => {
     const key = `${glyph.id}:${code}`
@@ -122,6 +133,9 @@ export function makeReadable(font: KitFont, isRightToLeft: boolean): void {
     return subset
   }
 }
+
+const isSame = (some: readonly number[], others: readonly number[]): boolean =>
+  some.length === others.length && some.every((code, index) => code === others[index])
 
 const nowhere: Position = { xAdvance: 0, yAdvance: 0, xOffset: 0, yOffset: 0, advanceWidth: 0 }
 
