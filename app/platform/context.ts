@@ -1,8 +1,7 @@
 import type { ContentReader } from '~/content/reader'
 import type { TokenObject } from '~/domain/identity/contract'
 import type { Locale } from '~/domain/values/locale'
-import type { ManualSheet } from '~/domain/manuals/manual-sheet'
-import type { VisitSheet } from '~/domain/visit/sheet'
+import type { Sheet } from '~/domain/sheets/sheet'
 import type { PostedForm } from './outage'
 
 /** The session of this request; the server tells the browser with the answer what became of it. */
@@ -52,7 +51,7 @@ declare module '@remix-run/node' {
      */
     readAsset: (address: string) => Promise<Buffer>
     /** A sheet as a PDF; null when there is no turn to be had now. @param caller takes turns with others */
-    printPdf: (sheet: VisitSheet | ManualSheet, caller: string) => Promise<Buffer | null>
+    printPdf: (sheet: Sheet, caller: string) => Promise<Buffer | null>
     session: Session
     seal: Seal
     api: ApiTransport

@@ -35,3 +35,7 @@ export const digitsIn = (locale: Locale, text: string): string =>
 /** What a person typed, as it is stored: ASCII digits, Persian ی and ک, no surrounding space. */
 export const normalizeTyped = (text: string): string =>
   toAsciiDigits(text).replace(/[يى]/g, 'ی').replace(/ك/g, 'ک').trim()
+
+/** A code of nine digits in groups that stay on one line, as it is read out: `۱۲۳ ۴۵۶ ۷۸۲`. */
+export const digitsInThrees = (locale: Locale, code: string): string =>
+  digitsIn(locale, code.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3'))

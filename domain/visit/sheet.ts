@@ -19,6 +19,7 @@ export interface Listed<Item> {
  * their calendar. The page and the PDF are made of the same one, so that neither says what the other does not.
  */
 export interface VisitSheet {
+  kind: 'visit'
   locale: Locale
   brand: string
   title: string

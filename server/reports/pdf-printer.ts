@@ -1,7 +1,6 @@
 import { QueueFull } from '@tapesh/content-lake/processes/fair-queue'
 import { JobKilled, ProcessPool } from '@tapesh/content-lake/processes/process-pool'
-import type { ManualSheet } from '~/domain/manuals/manual-sheet'
-import type { VisitSheet } from '~/domain/visit/sheet'
+import type { Sheet } from '~/domain/sheets/sheet'
 import type { Log } from '../log'
 
 export interface PdfPrinter {
@@ -9,7 +8,7 @@ export interface PdfPrinter {
    * A sheet as a PDF; null where too many are being made, or this one took too long: it is asked for again later.
    * @param caller takes turns with others
    */
-  print(sheet: VisitSheet | ManualSheet, caller: string): Promise<Buffer | null>
+  print(sheet: Sheet, caller: string): Promise<Buffer | null>
   close(): Promise<void>
 }
 

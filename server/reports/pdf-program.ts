@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
-import { renderToBuffer, Font } from '@react-pdf/renderer'
+import { renderToBuffer, Font, type DocumentProps } from '@react-pdf/renderer'
+import type { ReactElement } from 'react'
 import { serveJobs } from '@tapesh/content-lake/processes/work'
 import { directionOf, locales } from '~/domain/values/locale'
-import type { ManualSheet } from '~/domain/manuals/manual-sheet'
-import type { VisitSheet } from '~/domain/visit/sheet'
+import type { Sheet } from '~/domain/sheets/sheet'
+import { billDocument } from './bill-document'
 import { manualDocument } from './manual-document'
 import { registerReadable } from './readable-font'
 import { visitDocument } from './visit-document'
@@ -29,11 +30,21 @@ Font.registerHyphenationCallback((word) =>
   word.length > longestWord ? (word.match(new RegExp(`.{1,${longestWord}}`, 'gsu')) ?? [word]) : [word],
 )
 
+function documentOf(sheet: Sheet): ReactElement<DocumentProps> {
+  switch (sheet.kind) {
+    case 'visit':
+      return visitDocument(sheet)
+    case 'manual':
+      return manualDocument(sheet)
+    case 'bill':
+      return billDocument(sheet)
+  }
+}
+
 serveJobs({
   async perform(message) {
     await fonts()
-    const sheet = message as VisitSheet | ManualSheet
-    return renderToBuffer('kind' in sheet ? manualDocument(sheet) : visitDocument(sheet))
+    return renderToBuffer(documentOf(message as Sheet))
   },
   describe: (error) => (error instanceof Error ? (error.stack ?? error.message) : String(error)),
 })

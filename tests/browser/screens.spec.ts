@@ -83,6 +83,9 @@ const opened: Record<Path, Opened> = {
   // A file and no screen: what it answers is looked at in tests/pages/visit-report.test.ts.
   '/reports/visit.pdf': { as: 'patient', with: [] },
   '/reports/:id': { by: 'checkout.spec.ts' },
+  // Files: what they say is looked at in tests/pages/bills.test.ts.
+  '/reports/:id/invoice.pdf': { as: 'patient', with: [] },
+  '/reports/proforma/:orderId/proforma.pdf': { as: 'patient', with: [] },
   '/reports/proforma/:orderId': { by: 'checkout.spec.ts' },
   '/dashboard': patient,
   '/dashboard/orders': patient,

@@ -22,22 +22,13 @@ import {
   freshKey,
   itemOf,
   newNetwork,
+  newPlace,
   place,
   type Buyer,
 } from './shop'
 import { bookDemo } from './reservations'
 import { newSomebody } from './sharing'
 import type { TestSite } from './site'
-
-const anAddress = {
-  fullName: 'نرگس آزمون',
-  phone: '09120000099',
-  province: 'تهران',
-  city: 'تهران',
-  address: 'خیابان آزادی، کوچهٔ یکم، پلاک ۷',
-  postalCode: '1345678901',
-  kind: 'home',
-}
 
 /** Somebody who has signed in and not said yet who they are. */
 export const newStranger = async ({ test }: TestSite) => (await signIn(test, newPhone())).token
@@ -57,7 +48,7 @@ export async function newPerson({ test }: TestSite, roles: Role[] = []): Promise
     }),
   )
   const { id } = await answered<{ id: string }>(
-    test.request('POST', '/addresses', { token, json: anAddress, headers: freshKey() }),
+    test.request('POST', '/addresses', { token, json: newPlace(), headers: freshKey() }),
   )
   return { userId: user.id, token, addressId: addressIdSchema.parse(id), network: newNetwork() }
 }
@@ -180,7 +171,7 @@ export const fixtures = {
   /** Somebody’s, whose invoice waits. */
   warranty: async ({ test }: TestSite) => (await handIn(test, await newSomebody(test))).id,
   async callRequest({ test }: TestSite, { userId, token }: Buyer) {
-    const owner = { userId: userIdSchema.parse(userId), phone: anAddress.phone, token }
+    const owner = { userId: userIdSchema.parse(userId), phone: newPlace().phone, token }
     return (await addCall(test, owner)).id
   },
   /** Somebody whom the caller accompanies as a doctor. */

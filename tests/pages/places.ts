@@ -140,6 +140,8 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/family/connections/:id': `/app/family/connections/${connection.id}`,
     '/team/:token': `/team/${team.token}`,
     '/reports/:id': `/reports/${invoiceId}`,
+    '/reports/:id/invoice.pdf': `/reports/${invoiceId}/invoice.pdf`,
+    '/reports/proforma/:orderId/proforma.pdf': `/reports/proforma/${orders.items[0]?.id}/proforma.pdf`,
     '/reports/proforma/:orderId': `/reports/proforma/${orders.items[0]?.id}`,
     '/dashboard/orders/:id': `/dashboard/orders/${orders.items[0]?.id}`,
     '/dashboard/invoices/:id': `/dashboard/invoices/${invoiceId}`,

@@ -4,6 +4,7 @@ import { addFamilyMember } from '../kit/family'
 import { signUp } from '../kit/identity'
 import { addEntry } from '../kit/medical-file'
 import { PlainBrowser } from '../kit/plain-browser'
+import { expectWords } from '../kit/printed-words'
 import { readPdf } from '../kit/pdf-text'
 import { addPressure } from '../kit/records'
 import { openTestSite, type TestSite } from '../kit/site'
@@ -48,13 +49,6 @@ const pdfOf = async (path: string) => {
     'private, no-store',
   ])
   return readPdf(body)
-}
-
-/** Letters alone: programs differ in how they put spaces and joiners into what they read of a line that runs to the left. */
-const letters = (text: string) => text.normalize('NFD').replace(/[\s\u200c\u0654]/g, '')
-/** Each word of the texts, wherever it stands. */
-function expectWords(text: string, ...texts: string[]): void {
-  for (const word of texts.join(' ').split(/[ ،,]+/)) expect(letters(text)).toContain(letters(word))
 }
 
 describe.each([

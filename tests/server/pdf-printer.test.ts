@@ -9,6 +9,7 @@ afterEach(() => printer.close())
 
 const empty = { heading: 'H', items: [], none: 'None' }
 const sheet: VisitSheet = {
+  kind: 'visit',
   locale: 'en',
   brand: 'Tapesh',
   title: 'Visit report',

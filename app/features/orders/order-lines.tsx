@@ -5,13 +5,13 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import type { OrderLine } from '~/domain/orders/order-contract'
 import { nameIn } from '~/domain/values/localized-name'
 import { formatAmount, toman } from '~/domain/values/money'
-import { useChoice } from './use-choice'
+import { choiceWords } from './choice-words'
 
 /** What was bought, with names and prices as they were on that day. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const t = useWords('orders')
   const locale = usePageLocale()
-  const choiceOf = useChoice()
+  const choiceOf = choiceWords(t, useWords('products'))
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (

@@ -1,7 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { plainText } from '~/app/platform/stega.server'
 import { siteQuery } from '~/content/queries/site'
-import type { Seller } from './invoice-parts'
+
+export interface Seller {
+  name: string
+  address: string
+  phone: string
+}
 
 /** Who sells, as the site says it of itself. */
 export async function sellerOf({ content }: AppLoadContext): Promise<Seller> {

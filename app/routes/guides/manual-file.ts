@@ -1,12 +1,12 @@
-import { redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { guidePath } from '~/app/features/guides/guide-paths'
 import { manualSheet } from '~/app/features/guides/manual-sheet.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { addressOf } from '~/app/platform/head/links'
 import { missingPage } from '~/app/platform/missing-page.server'
-import { carryNotification } from '~/app/platform/notifications.server'
 import { readParams, slugParam } from '~/app/platform/page-params.server'
+import { pdfAnswer } from '~/app/platform/pdf-answer.server'
 import { plainText } from '~/app/platform/stega.server'
 import { wordList } from '~/app/platform/words/catalogue.server'
 import { guideQuery } from '~/content/queries/guides'
@@ -72,16 +72,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const manual = device?.guides.find((one) => one.audience === audience)
   if (!device || !manual) throw await missingPage(request, context)
   const pdf = await fileOf(context, device, manual)
-  if (pdf === null)
-    return redirect(guidePath(device.slug, manual.audience), {
-      headers: { 'Set-Cookie': carryNotification('info', 'messages:pdf.busy', context.siteOrigin) },
-    })
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="tapesh-${encodeURIComponent(device.slug)}-${manual.audience}.pdf"`,
-      'Cache-Control': 'public, max-age=600',
-      'X-Content-Type-Options': 'nosniff',
-    },
+  return pdfAnswer(context, pdf, {
+    back: guidePath(device.slug, manual.audience),
+    disposition: `inline; filename="tapesh-${encodeURIComponent(device.slug)}-${manual.audience}.pdf"`,
+    cache: 'public, max-age=600',
   })
 }

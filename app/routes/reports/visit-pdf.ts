@@ -1,13 +1,8 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { loadVisitSheet } from '~/app/features/records/visit/load-visit-sheet.server'
 import { visitReasonForm } from '~/app/features/records/visit/visit.form'
 import { pathOf } from '~/app/platform/members/whose'
-import { carryNotification } from '~/app/platform/notifications.server'
+import { privatePdf } from '~/app/platform/pdf-answer.server'
 import { requireUser } from '~/app/platform/session.server'
 import { readForm } from '~/app/ui/forms/read-form'
 
@@ -25,17 +20,10 @@ async function pdfOf(
   const { request, context } = requested
   const user = await requireUser(request, context)
   const { sheet, whose, days } = await loadVisitSheet(requested, user, await reasonOf())
-  const pdf = await context.printPdf(sheet, user.id)
-  if (pdf === null)
-    return redirect(pathOf(whose, `/reports/visit?days=${days}`), {
-      headers: { 'Set-Cookie': carryNotification('info', 'messages:pdf.busy', context.siteOrigin) },
-    })
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': 'attachment; filename="visit-report.pdf"',
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
+  return privatePdf(context, {
+    sheet,
+    userId: user.id,
+    fileName: 'visit-report.pdf',
+    back: pathOf(whose, `/reports/visit?days=${days}`),
   })
 }

@@ -73,6 +73,7 @@ export async function loadVisitSheet(
     whose,
     days,
     sheet: {
+      kind: 'visit',
       locale,
       brand: plainText(site?.name?.value ?? ''),
       title: t('title'),

@@ -1,6 +1,6 @@
-import { wordList } from '~/app/platform/words/catalogue.server'
-import type { WordKey, Namespaces } from '~/app/platform/words/namespaces'
-import { translate, type WordValues } from '~/app/platform/words/translate'
+import type { WordKey } from '~/app/platform/words/namespaces'
+import { sayIn } from '~/app/platform/words/say.server'
+import type { WordValues } from '~/app/platform/words/translate'
 import type { Locale } from '~/domain/values/locale'
 import { recordWords, type RecordWords } from '../record-words'
 
@@ -13,16 +13,11 @@ export interface SheetWords {
   recordsSay: (key: WordKey<'records'>, values?: WordValues) => string
 }
 
-const sayOf =
-  (locale: Locale, namespace: keyof Namespaces) =>
-  (key: string, values?: WordValues): string =>
-    translate(wordList(locale, namespace), locale, key, values)
-
 export const sheetWordsOf = (locale: Locale): SheetWords => {
-  const recordsSay = sayOf(locale, 'records')
+  const recordsSay = sayIn(locale, 'records')
   return {
-    t: sayOf(locale, 'visit-report'),
-    file: sayOf(locale, 'medical-file'),
+    t: sayIn(locale, 'visit-report'),
+    file: sayIn(locale, 'medical-file'),
     records: recordWords(recordsSay, locale),
     recordsSay,
   }

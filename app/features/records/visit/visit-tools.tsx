@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { pathOf, type Whose } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button, ButtonLink } from '~/app/ui/button'
+import { FileLink } from '~/app/ui/file-link'
 import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
@@ -34,8 +35,8 @@ export function VisitTools({ whose, days, allDays, reason, lastResult }: VisitTo
     <div data-print="hidden" className="mb-5 space-y-4">
       <p className="text-ink-2">{t('lead')}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <Pdf path={localizedPath(locale, at('/reports/visit.pdf', days))} reason={reason} />
-        <PrintButton>{t('print')}</PrintButton>
+        <Pdf path={at('/reports/visit.pdf', days)} reason={reason} />
+        <PrintButton variant="secondary">{t('print')}</PrintButton>
         <ButtonLink href={pathOf(whose, '/app/records')}>{t('back')}</ButtonLink>
         <a
           href={localizedPath(other, at('/reports/visit', days))}
@@ -71,14 +72,10 @@ export function VisitTools({ whose, days, allDays, reason, lastResult }: VisitTo
 /** A link, or where a reason goes along a form: what somebody wrote stands in no address. */
 function Pdf({ path, reason }: { path: string; reason: string }) {
   const t = useWords('visit-report')
-  if (reason === '')
-    return (
-      <a href={path} className="btn btn-primary">
-        {t('pdf')}
-      </a>
-    )
+  const locale = usePageLocale()
+  if (reason === '') return <FileLink path={path}>{t('pdf')}</FileLink>
   return (
-    <form method="post" action={path}>
+    <form method="post" action={localizedPath(locale, path)}>
       <input type="hidden" name="reason" value={reason} />
       <Button type="submit" variant="primary">
         {t('pdf')}

@@ -3,21 +3,18 @@ import { invoiceListShape, invoiceQueryOf } from './invoice-query'
 import { Amount } from '~/app/ui/amount'
 import { PageLink } from '~/app/ui/page-link'
 import type { StaffInvoiceSummary } from '~/domain/orders/invoice-contract'
+import { invoiceNumberText } from '~/domain/orders/invoice-number'
 import { dayForFile, Digits, Moment } from '~/app/ui/printed'
 import type { ColumnsOf } from '../staff-words'
-
-/** The number of an invoice as it is printed on it: `1405-000012`. */
-const invoiceNumber = ({ year, number }: Pick<StaffInvoiceSummary, 'year' | 'number'>): string =>
-  `${year}-${String(number).padStart(6, '0')}`
 
 export const invoiceColumns: ColumnsOf<StaffInvoiceSummary> = (t, locale) => [
   {
     id: 'number',
     header: t('invoice.number'),
-    value: invoiceNumber,
+    value: invoiceNumberText,
     cell: (invoice) => (
       <PageLink to={`/reports/${invoice.id}`} className="font-strong underline underline-offset-4">
-        <Digits>{invoiceNumber(invoice)}</Digits>
+        <Digits>{invoiceNumberText(invoice)}</Digits>
       </PageLink>
     ),
     isName: true,
