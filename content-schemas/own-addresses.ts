@@ -32,6 +32,7 @@ export const ownAddresses: ReadonlySet<string> = new Set([
   'login',
   'logout',
   'magazine',
+  'news',
   'prescriptions',
   'preview',
   'pricing',

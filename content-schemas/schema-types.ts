@@ -1,6 +1,7 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { businessFact } from './documents/business-fact'
 import { article, author, category, tag } from './documents/magazine'
+import { newsItem } from './documents/news'
 import { course, guide, helpArticle, job, page, service, solution, tool, tutorial } from './documents/pages'
 import { doctor, partner, question, testimonial } from './documents/people'
 import { product } from './documents/product'
@@ -68,6 +69,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   category,
   tag,
   author,
+  newsItem,
   page,
   solution,
   helpArticle,

@@ -74,6 +74,13 @@ export const articleCategories = [
   { value: 'statistics', title: label('آمار', 'Statistics') },
 ] as const
 
+/** What a piece of news is about, in the order of the page's choice. */
+export const newsCategories = [
+  { value: 'product', title: label('محصول', 'Product') },
+  { value: 'company', title: label('شرکت', 'Company') },
+  { value: 'event', title: label('رویداد', 'Event') },
+] as const
+
 /** The eight sections of the rules, which are also their addresses. */
 export const rulesSections = [
   { value: 'general', title: label('قوانین عمومی', 'General rules') },

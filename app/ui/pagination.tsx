@@ -10,7 +10,9 @@ interface PaginationProps {
   words: { label: string; previous: string; next: string; page: (page: string) => string }
 }
 
-const addressOf = (path: string, page: number) => (page === 1 ? path : `${path}?page=${page}`)
+/** The path may say more in its query, such as what is shown of a list. */
+const addressOf = (path: string, page: number) =>
+  page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${page}`
 
 /** Links to the pages of a list; nothing when there is one page. */
 export function Pagination({ page, pages, path, words }: PaginationProps) {

@@ -6,7 +6,7 @@ import { localized, pictureFields } from './fragments'
  * document that has a page is a line in the filter, in `kind`, and in `searchResultsQuery`.
  */
 export const searchEntriesQuery = defineQuery(`*[
-  _type in ["product", "shopItem", "article", "tool", "solution", "page", "helpArticle", "question"] && defined(slug.current)
+  _type in ["product", "shopItem", "article", "tool", "solution", "page", "helpArticle", "question", "newsItem"] && defined(slug.current)
   || _type == "rulesSection" && defined(section)
   || _type == "doctor" && defined(slug.current) && defined(doctorId)
   || _type == "job" && defined(slug.current) && isOpen == true && isExample != true
@@ -14,13 +14,13 @@ export const searchEntriesQuery = defineQuery(`*[
   "id": _id,
   "kind": select(
     _type in ["product", "shopItem"] => "shop",
-    _type == "article" => "articles",
+    _type in ["article", "newsItem"] => "articles",
     _type == "doctor" => "doctors",
     _type in ["rulesSection", "helpArticle", "question"] => "help",
     "pages"
   ),
   "subjectId": select(_type == "doctor" => doctorId),
-  "visibleFrom": select(_type == "article" => publishedAt),
+  "visibleFrom": select(_type in ["article", "newsItem"] => publishedAt),
   "visibleUntil": select(_type == "job" => closesAt),
   "titles": [name[].value, title[].value, question[].value, model],
   "words": [
@@ -59,7 +59,7 @@ export const searchEntriesQuery = defineQuery(`*[
 
 /** What has been found, as the page of results tells it; in no order. */
 export const searchResultsQuery = defineQuery(`*[
-  _id in $ids && _type in ["product", "shopItem", "article", "tool", "solution", "page", "rulesSection", "helpArticle", "doctor", "job", "question"]
+  _id in $ids && _type in ["product", "shopItem", "article", "tool", "solution", "page", "rulesSection", "helpArticle", "doctor", "job", "question", "newsItem"]
 ]{
   _id,
   _type,

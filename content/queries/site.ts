@@ -103,6 +103,9 @@ export const sitemapQuery = defineQuery(`{
   "article": *[_type == "article" && defined(slug.current) && publishedAt <= $now] | order(publishedAt desc){
     "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": body[count(value) > 0]._key
   },
+  "newsItem": *[_type == "newsItem" && defined(slug.current) && publishedAt <= $now] | order(publishedAt desc){
+    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": title[length(value) > 0]._key
+  },
   "category": *[_type == "category" && defined(key)] | order(order asc, _id asc){
     "slug": coalesce(key, "public"), "at": _updatedAt, "locales": title[length(value) > 0]._key
   },

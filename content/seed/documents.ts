@@ -8,6 +8,7 @@ import { help } from './help'
 import { home } from './home'
 import { articles, authors, magazinePage } from './magazine'
 import { jobs } from './jobs'
+import { news } from './news'
 import { pages } from './pages'
 import { products } from './products'
 import { questions } from './questions'
@@ -48,5 +49,6 @@ export const seedDocuments = (): SeedDocument[] =>
     ...tags,
     ...authors,
     ...articles,
+    ...news,
     ...rules,
   ].map(withSearchWords)

@@ -21,6 +21,7 @@ const addresses: Record<string, (parts: AddressParts) => string | null> = {
   category: ({ key }) => encoded('/magazine/category', key),
   tag: ({ slug }) => encoded('/magazine/tag', slug),
   article: ({ slug }) => encoded('/magazine', slug),
+  newsItem: ({ slug }) => encoded('/news', slug),
   doctor: ({ slug }) => encoded('/doctors', slug),
   rulesPage: () => '/rules',
   solutionsPage: () => '/solutions',

@@ -36,6 +36,7 @@ export const mainDocuments = defineDocuments([
   named('/magazine/category/:key', 'key', '_type == "category" && key == $key'),
   named('/magazine/tag/:slug', 'slug', '_type == "tag" && slug.current == $slug'),
   named('/magazine/:slug', 'slug', '_type == "article" && slug.current == $slug'),
+  named('/news/:slug', 'slug', '_type == "newsItem" && slug.current == $slug'),
   singleton('/solutions', 'solutionsPage'),
   singleton('/contact', 'contactPage'),
   named('/solutions/:slug', 'slug', '_type == "solution" && slug.current == $slug'),

@@ -9,18 +9,22 @@ interface TypeList {
   icon: ComponentType
 }
 
-/** All documents of a type; by their `order` where editors put them in order by hand. */
+/** By when they appear on the site. */
+export const newestFirst = [{ field: 'publishedAt', direction: 'desc' as const }]
+
+/** All documents of a type; by their `order` where editors put them in order by hand, `newest` first where they have a date. */
 export const typeItem = (
   S: StructureBuilder,
-  { type, title, icon, ordered = false }: TypeList & { ordered?: boolean },
+  { type, title, icon, ordered = false, newest = false }: TypeList & { ordered?: boolean; newest?: boolean },
 ): ListItemBuilder => {
   const list = S.documentTypeList(type).title(title)
+  const orderings = newest ? newestFirst : ordered ? [{ field: 'order', direction: 'asc' as const }] : []
   return S.listItem()
     .id(type)
     .title(title)
     .icon(icon)
     .schemaType(type)
-    .child(ordered ? list.defaultOrdering([{ field: 'order', direction: 'asc' }]) : list)
+    .child(orderings.length > 0 ? list.defaultOrdering(orderings) : list)
 }
 
 /** Documents of a type that a GROQ filter chooses; nothing is created here unless a template says how. */

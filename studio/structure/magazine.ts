@@ -1,10 +1,8 @@
 import { BookIcon, ComposeIcon, EditIcon, FolderIcon, TagIcon, UserIcon } from '@sanity/icons'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
 import { label } from '../../content-schemas/label'
-import { apiVersion, filteredItem, typeItem } from './lists'
+import { apiVersion, filteredItem, newestFirst, typeItem } from './lists'
 import { articleInCategory } from './templates'
-
-const newestFirst = [{ field: 'publishedAt', direction: 'desc' as const }]
 
 const byCategory = (S: StructureBuilder): ListItemBuilder =>
   S.listItem()

@@ -1,4 +1,5 @@
 import {
+  BellIcon,
   BookIcon,
   CaseIcon,
   CheckmarkCircleIcon,
@@ -128,6 +129,7 @@ export const structure: StructureResolver = (S) =>
       }),
       shop(S),
       magazine(S),
+      typeItem(S, { type: 'newsItem', title: label('خبرها', 'News'), icon: BellIcon, newest: true }),
       rules(S),
       people(S),
       learning(S),

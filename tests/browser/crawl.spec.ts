@@ -35,6 +35,7 @@ test('the built product serves what machines ask for', async ({ request }) => {
     ['/robots.txt', 'text/plain'],
     ['/sitemap.xml', 'xml'],
     ['/magazine/feed.xml', 'xml'],
+    ['/news/feed.xml', 'xml'],
     ['/manifest.webmanifest', 'manifest+json'],
   ] as const) {
     const answer = await request.get(path)

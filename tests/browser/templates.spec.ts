@@ -22,6 +22,8 @@ const templates = [
   ['a category', '/magazine/category/public'],
   ['a tag', '/magazine/tag/فشار-خون'],
   ['an article', '/magazine/فشار-خون-در-سه-راهنما'],
+  ['the news', '/news'],
+  ['a piece of news', '/news/online-visits'],
   ['the rules', '/rules'],
   ['a section of the rules', '/rules/privacy'],
   ['the solutions', '/solutions'],

@@ -141,6 +141,7 @@ const machines: readonly (readonly [target: string, sent?: SentRequest])[] = [
   ...hostileParts.map((part) => [`/manifest.webmanifest?locale=${part}`] as const),
   ...hostileParts.map((part) => [`/dev/outbox.json?recipient=${part}`] as const),
   ['/en/magazine/feed.xml?page=%00'],
+  ['/en/news/feed.xml?year=%00'],
   ['/sitemap.xml?page=%00'],
   ['/robots.txt?%'],
   ['/healthz?%'],

@@ -114,6 +114,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/magazine/category/:category': '/magazine/category/public',
     '/magazine/tag/:tag': await linkOf(article, /href="(\/magazine\/tag\/[^"?#]+)"/),
     '/magazine/:slug': article,
+    '/news/:slug': '/news/online-visits',
     '/doctors/:slug': '/doctors/sara-karimi',
     '/solutions/:slug': '/solutions/cardiologists',
     '/tools/:slug': '/tools/blood-pressure',

@@ -32,6 +32,7 @@ const folders = {
   doctor: '/doctors/',
   job: '/careers/',
   question: '/questions/',
+  newsItem: '/news/',
 } as const
 
 /** Where the page of a document stands. */

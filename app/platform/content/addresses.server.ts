@@ -10,6 +10,7 @@ const parents = {
   '/magazine/category/': 'category',
   '/magazine/tag/': 'tag',
   '/magazine/': 'article',
+  '/news/': 'newsItem',
   '/rules/': 'rulesSection',
   '/doctors/': 'doctor',
   '/solutions/': 'solution',
@@ -43,6 +44,7 @@ const wordsAlone: Address[] = [
   '/pricing',
   '/guides',
   '/careers',
+  '/news',
   '/questions',
   '/questions/ask',
 ].map((path) => ({

@@ -23,6 +23,8 @@ export interface PageHead {
   /** Dates of an article. */
   published?: { at: string; changed: string }
   structuredData?: StructuredData[]
+  /** Of a list that has a feed, its name; the feed stands under the page as `feed.xml`. */
+  feed?: string
   /** False for one of many views of a page, such as a filtered list. */
   isIndexed?: boolean
 }
@@ -65,6 +67,13 @@ export async function pageHead(context: AppLoadContext, page: PageHead): Promise
       rel: 'alternate',
       ...link,
     })),
+    page.feed !== undefined && {
+      tagName: 'link' as const,
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      title: page.feed,
+      href: addressOf(siteOrigin, locale, `${page.path.split('?', 1)[0]}/feed.xml`),
+    },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: own || siteName },

@@ -128,6 +128,13 @@ export const article = (data: ArticleData): StructuredData => ({
   publisher: { '@id': idOf(data.origin) },
 })
 
+/** What the company tells of itself on a day. */
+export const newsArticle = (data: Omit<ArticleData, 'author'>): StructuredData => ({
+  ...article({ ...data, author: null }),
+  '@type': 'NewsArticle',
+  author: { '@id': idOf(data.origin) },
+})
+
 /** What people ask, each with its answer in short. */
 export const faqPage = (
   questions: { question: string; answer: string }[],

@@ -34,6 +34,7 @@ describe('the offline worker', () => {
     '/private/abc',
     '/dev/outbox',
     '/magazine/feed.xml',
+    '/news/feed.xml',
     '/sitemap.xml',
     '/manifest.webmanifest',
     '/entry.worker.js',

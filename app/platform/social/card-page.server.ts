@@ -25,6 +25,7 @@ type SectionWord =
   | 'card.help'
   | 'card.products'
   | 'card.magazine'
+  | 'card.news'
   | 'card.rules'
   | 'card.shop'
   | 'card.solutions'
@@ -49,6 +50,7 @@ const kinds: Kind[] = [
   { path: '/magazine/category/', type: 'category', hasKey: true, section: 'card.magazine' },
   { path: '/magazine/tag/', type: 'tag', hasKey: true, section: 'card.magazine' },
   { path: '/magazine/', type: 'article', hasKey: true, section: 'card.magazine' },
+  { path: '/news/', type: 'newsItem', hasKey: true, section: 'card.news' },
   { path: '/solutions', type: 'solutionsPage' },
   { path: '/solutions/', type: 'solution', hasKey: true, section: 'card.solutions' },
   { path: '/contact', type: 'contactPage' },

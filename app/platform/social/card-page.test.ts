@@ -9,6 +9,7 @@ const addresses = {
   home: { at: null, locales: ['fa'] },
   product: [{ slug: 'ns1', at: null, locales: ['fa'] }],
   article: [{ slug, at: null, locales: ['fa'] }],
+  newsItem: [],
   category: [],
   tag: [],
   doctor: [],

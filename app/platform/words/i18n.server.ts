@@ -33,6 +33,7 @@ const namespaces: Namespace[] = [
   'identity',
   'importing',
   'magazine',
+  'news',
   'orders',
   'overview',
   'outbox',

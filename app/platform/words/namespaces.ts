@@ -32,6 +32,7 @@ import type lastResort from '~/locales/fa/last-resort.json'
 import type magazine from '~/locales/fa/magazine.json'
 import type medicalFile from '~/locales/fa/medical-file.json'
 import type messages from '~/locales/fa/messages.json'
+import type news from '~/locales/fa/news.json'
 import type orders from '~/locales/fa/orders.json'
 import type outbox from '~/locales/fa/outbox.json'
 import type overview from '~/locales/fa/overview.json'
@@ -117,6 +118,7 @@ export interface Namespaces {
   magazine: typeof magazine
   'medical-file': typeof medicalFile
   messages: typeof messages
+  news: typeof news
   orders: typeof orders
   outbox: typeof outbox
   overview: typeof overview

@@ -35,6 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     description: magazine.page?.lead?.value,
     seo: magazine.page?.seo,
     picture: magazine.articles[0]?.picture,
+    feed: t('magazine:feed'),
     structuredData: [
       crumbsOf(context, [
         { name: t('shell:home'), path: '/' },

@@ -39,7 +39,7 @@ ${entry.category && `<category term="${xmlText(entry.category)}"/>`}
 ${element('summary', entry.summary)}
 </entry>`
 
-/** The magazine as Atom (RFC 4287). */
+/** What has been published, newest first, as Atom (RFC 4287). */
 export function feedXml({ locale, title, author, address, own, entries }: Feed): string {
   const updated = entries.map(({ changedAt }) => changedAt).reduce(later, '1970-01-01T00:00:00Z')
   return `<?xml version="1.0" encoding="UTF-8"?>
