@@ -13,8 +13,8 @@ export interface Published {
   summary: Localized | null
   /** Who wrote it; the site where nobody is named. */
   author?: Localized | null
-  category: string | undefined
-  publishedAt: string
+  category: string | null | undefined
+  publishedAt: string | null
   changedAt: string
 }
 
@@ -31,7 +31,7 @@ export async function feedResponse(
   { path, title, entries }: FeedOf,
 ): Promise<Response> {
   const site = await content.fetch(siteQuery)
-  const plain = (text: string | undefined) => plainText(text ?? '')
+  const plain = (text: string | null | undefined) => plainText(text ?? '')
   const siteName = plain(site?.name?.value)
   const xml = feedXml({
     locale,
@@ -47,8 +47,8 @@ export async function feedResponse(
       summary: plain(entry.summary?.value),
       author: plain(entry.author?.value) || siteName,
       category: plain(entry.category),
-      publishedAt: plainText(entry.publishedAt),
-      changedAt: plainText(entry.changedAt),
+      publishedAt: plain(entry.publishedAt),
+      changedAt: plain(entry.changedAt),
     })),
   })
   return new Response(xml, {
