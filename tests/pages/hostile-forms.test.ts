@@ -222,8 +222,8 @@ const places: Partial<Record<Path, Place[]>> = {
       of: 'comment',
       roles: staff,
       intents: {
-        values: ['approve', 'keep', 'refuse', 'hide', 'answer'],
-        fields: ['comment', 'seen', 'fault', 'text'],
+        values: ['approve', 'approve-all', 'keep', 'refuse', 'hide', 'answer'],
+        fields: ['comment', 'row', 'seen', 'fault', 'text'],
       },
     },
   ],
@@ -259,7 +259,10 @@ const places: Partial<Record<Path, Place[]>> = {
     { of: 'shippedOrder', roles: staff },
     { of: 'deliveredOrder', roles: staff },
   ],
-  '/admin/products': [{ roles: staff }],
+  '/admin/products': [
+    { roles: staff },
+    { roles: staff, intents: { values: ['sell-all', 'withdraw-all'], fields: ['row'] } },
+  ],
   '/admin/stock': [{ roles: staff }],
   '/admin/features': [{ roles: staff }],
   '/admin/discount-codes': [
@@ -276,7 +279,10 @@ const places: Partial<Record<Path, Place[]>> = {
   ],
   '/admin/devices': [{ roles: staff, queries: ['?modal=OPEN&ask=release'] }],
   '/admin/doctors': [{ roles: staff, queries: ['?modal=OPEN&ask=invite'] }],
-  '/admin/reviews': [{ of: 'review', roles: staff }],
+  '/admin/reviews': [
+    { of: 'review', roles: staff },
+    { of: 'review', roles: staff, intents: { values: ['approve-all', 'remove-all'], fields: ['row'] } },
+  ],
   '/admin/tickets/:id': [{ of: 'ticket', roles: staff }],
   '/admin/payments': [
     {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeIsLateAfterMinutes } from '~/domain/orders/order-machine'
+import { demoShopProduct } from '~/domain/catalog/demo-shop'
 import { digitsIn } from '~/domain/values/digits'
 import { testToken } from '../kit/api'
+import { addComment, publishTestArticles } from '../kit/comments'
+import { newSomebody } from '../kit/sharing'
 import { answered, itemOf, newBuyer, place } from '../kit/shop'
 import { openTestSite, type TestSite, type Visitor } from '../kit/site'
 import { wordIn } from '../kit/words'
@@ -186,6 +189,73 @@ describe('rows chosen together', () => {
     expect(none.status).toBe(422)
     expect(none.html).toContain(wordIn('fa', 'ui', 'list.chosenNone'))
     expect((await choose('support', another)).status).toBe(404)
+  })
+})
+
+describe.each([
+  {
+    list: '/admin/reviews',
+    visitor: 'support',
+    intent: 'approve-all',
+    async rows() {
+      const said = await Promise.all(
+        [4, 5].map(async (rating) => {
+          const { token } = await newBuyer(site.test)
+          return answered<{ id: string }>(
+            site.test.request('POST', `/shop-products/${demoShopProduct('nb1').id}/reviews`, {
+              token,
+              json: { rating, text: 'دقیق و ساده است' },
+            }),
+          )
+        }),
+      )
+      return said.map(({ id }) => id)
+    },
+    state: `select count(*)::int as count from reviews where status = 'approved' and id = any($1)`,
+  },
+  {
+    list: '/admin/comments',
+    visitor: 'support',
+    intent: 'approve-all',
+    async rows() {
+      await publishTestArticles(site.test)
+      const found = await Promise.all(
+        [1, 2].map(async () => addComment(site.test, await newSomebody(site.test))),
+      )
+      return found.map(({ id }) => id)
+    },
+    state: `select count(*)::int as count from article_comments where status = 'approved' and id = any($1)`,
+  },
+  {
+    list: '/admin/products',
+    visitor: 'seller',
+    intent: 'withdraw-all',
+    rows: () =>
+      Promise.resolve(['stethoscope-case', 'stethoscope-earpieces'].map((slug) => demoShopProduct(slug).id)),
+    state: `select count(*)::int as count from shop_products where not is_sold and id = any($1)`,
+  },
+] as const)('the rows of $list', ({ list, visitor, intent, rows, state }) => {
+  it('are chosen each by its name, and what is done is done to all of them and to no other', async () => {
+    const ids: string[] = await rows()
+    const count = async () => {
+      const { rows: found } = await site.test.database.pool.query<{ count: number }>(state, [ids])
+      return found[0]?.count
+    }
+    expect(await count()).toBe(0)
+    const { body } = await ask(list, visitor)
+    const boxes = [...body.matchAll(/<input[^>]*form="bulk"[^>]*>/g)].join(' ')
+    expect(ids.filter((id) => !boxes.includes(id))).toEqual([])
+    const form: [string, string][] = [
+      ['intent', intent],
+      ['key', `a-key-of-${list}`],
+    ]
+    const post = (...chosen: string[]) =>
+      site.ask(list, { visitor, form: [...form, ...chosen.map((id): [string, string] => ['row', id])] })
+    const [first = '', ...others] = ids
+    expect((await post(first)).status).toBe(302)
+    expect(await count()).toBe(1)
+    expect((await post(...others)).status).toBe(302)
+    expect(await count()).toBe(ids.length)
   })
 })
 

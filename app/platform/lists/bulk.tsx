@@ -1,5 +1,5 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { BulkResult } from '~/app/platform/forms/intents.server'
 import { FieldWordsOfList } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
@@ -17,60 +17,78 @@ function useBulkResult(): BulkResult | undefined {
   return useActionData<{ bulk?: BulkResult }>()?.bulk
 }
 
-/** A box for each row that can be chosen; those that failed stay chosen. */
-export function useChoiceColumn(list: AnyList): TableColumn<{ id: string }> {
+/** What a row is called in a sentence. */
+function useRowName(list: AnyList): (row: { id: string }) => string {
   const t = useListWords(list)
-  const ui = useWords('ui')
   const locale = usePageLocale()
-  const name = list.columns?.(t, locale).find(({ isName }) => isName)
-  const failed = useBulkResult()?.failed ?? []
-  return {
-    id: 'choose',
-    header: ui('list.choose'),
-    value: () => null,
-    cell: (row) =>
-      list.bulk?.isFor(row) ? (
-        <label className="-my-2 grid size-11 cursor-pointer place-items-center">
-          <span className="sr-only">
-            {ui('list.choose')} {name?.value(row)}
-          </span>
-          <input
-            type="checkbox"
-            name="row"
-            value={row.id}
-            form={formId}
-            defaultChecked={failed.some(({ id }) => id === row.id)}
-            className="size-5 accent-[var(--sea)]"
-          />
-        </label>
-      ) : null,
-  }
+  const column = list.columns?.(t, locale).find(({ isName }) => isName)
+  return (row) => list.bulk?.name?.(row, locale) ?? String(column?.value(row) ?? '')
 }
+
+/** The box of a row that can be chosen; one that failed stays chosen. Nothing where it cannot. */
+export function RowChoice({ list, row }: { list: AnyList; row: { id: string } }) {
+  const ui = useWords('ui')
+  const name = useRowName(list)
+  const failed = useBulkResult()?.failed ?? []
+  if (!list.bulk?.isFor(row)) return null
+  return (
+    <label className="-my-2 grid size-11 shrink-0 cursor-pointer place-items-center">
+      <span className="sr-only">
+        {ui('list.choose')} {name(row)}
+      </span>
+      <input
+        type="checkbox"
+        name="row"
+        value={row.id}
+        form={formId}
+        defaultChecked={failed.some(({ id }) => id === row.id)}
+        className="size-5 accent-[var(--sea)]"
+      />
+    </label>
+  )
+}
+
+/** The column of these boxes. */
+export const useChoiceColumn = (list: AnyList): TableColumn<{ id: string }> => ({
+  id: 'choose',
+  header: useWords('ui')('list.choose'),
+  value: () => null,
+  cell: (row) => <RowChoice list={list} row={row} />,
+})
 
 interface BulkBarProps {
   list: AnyList
   view: Pick<AnyView, 'page' | 'idempotencyKey'>
   /** Whether there is a row that can be chosen. */
   hasChoice: boolean
-  /** The table whose boxes belong to it. */
+  /** The rows whose boxes belong to it. */
   children: ReactNode
 }
 
-/** A table with what is done to all rows chosen in it. Without script it is a form like any other. */
+const boxes = (around: HTMLElement) =>
+  around.querySelectorAll<HTMLInputElement>(`input[type='checkbox'][form='${formId}']`)
+
+/** Rows with what is done to all that are chosen of them. Without script it is a form like any other. */
 export function BulkBar({ list, view, hasChoice, children }: BulkBarProps) {
   const t = useListWords(list)
   const ui = useWords('ui')
   const result = useBulkResult()
   const { state, formData } = useNavigation()
-  const [count, setCount] = useState<number>()
+  const around = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<{ count: number; of: number }>()
+  const count = () => {
+    const all = around.current ? [...boxes(around.current)] : []
+    setChosen({ count: all.filter(({ checked }) => checked).length, of: all.length })
+  }
+  const chooseAll = (isChosen: boolean) => {
+    for (const box of around.current ? boxes(around.current) : []) box.checked = isChosen
+    count()
+  }
   const { bulk } = list
   if (!bulk) return children
+  const areAll = chosen !== undefined && chosen.of > 0 && chosen.count === chosen.of
   return (
-    <div
-      onChange={({ currentTarget }) =>
-        setCount(currentTarget.querySelectorAll(`input[form='${formId}']:checked`).length)
-      }
-    >
+    <div ref={around} onChange={count}>
       {result && (
         <FieldWordsOfList name={list.words[0]}>
           <BulkOutcome list={list} rows={view.page.items} result={result} />
@@ -85,18 +103,26 @@ export function BulkBar({ list, view, hasChoice, children }: BulkBarProps) {
           className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-medium bg-sand px-5 py-3"
         >
           <input type="hidden" name="key" value={view.idempotencyKey} />
-          <p role="status" className="[@media(scripting:none)]:hidden">
-            {ui('list.chosen', { count: count ?? result?.failed.length ?? 0 })}
-          </p>
-          <Button
-            type="submit"
-            name="intent"
-            value={bulk.intent}
-            variant="ink"
-            isPending={state === 'submitting' && formData?.get('intent') === bulk.intent}
-          >
-            {t(bulk.label)}
-          </Button>
+          <div className="flex flex-wrap items-center gap-x-4 [@media(scripting:none)]:hidden">
+            <p role="status">{ui('list.chosen', { count: chosen?.count ?? result?.failed.length ?? 0 })}</p>
+            <Button variant="quiet" size="small" onClick={() => chooseAll(!areAll)}>
+              {ui(areAll ? 'list.chooseNone' : 'list.chooseAll')}
+            </Button>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            {bulk.acts.map(({ intent, label }, index) => (
+              <Button
+                key={intent}
+                type="submit"
+                name="intent"
+                value={intent}
+                variant={index === 0 ? 'ink' : 'secondary'}
+                isPending={state === 'submitting' && formData?.get('intent') === intent}
+              >
+                {t(label)}
+              </Button>
+            ))}
+          </div>
         </Form>
       )}
     </div>
@@ -111,14 +137,12 @@ interface BulkOutcomeProps {
 
 /** What was done, and what not for which reason. */
 function BulkOutcome({ list, rows, result: { done, failed } }: BulkOutcomeProps) {
-  const t = useListWords(list)
   const ui = useWords('ui')
   const text = useMessageText()
-  const locale = usePageLocale()
-  const name = list.columns?.(t, locale).find(({ isName }) => isName)
+  const name = useRowName(list)
   const nameOf = (id: string) => {
     const row = rows.find((one) => one.id === id)
-    return row && (name?.cell?.(row) ?? name?.value(row))
+    return row && <bdi>{name(row)}</bdi>
   }
   return (
     <div className="mb-5">

@@ -6,6 +6,7 @@ import { OlderLink } from '~/app/ui/older-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { QueryTabs } from '~/app/ui/query-tabs'
 import { formatNumber } from '~/domain/values/numbers'
+import { BulkBar } from './bulk'
 import { RangeForm } from './range-form'
 import { isViews, type AnyList, type AnyView, type Listing, type ListViews } from './list'
 import { EmptyList, ListTable } from './list-table'
@@ -101,12 +102,20 @@ function ListDays({ view: { query } }: Pick<PartProps, 'view'>) {
 function ListRows({ list, view }: PartProps) {
   const ui = useWords('ui')
   const kept = useKept()
-  const { Rows } = list
-  const { page, isPast } = view
+  const { Rows, bulk } = list
+  const { page, isPast, mayAct } = view
   if (!Rows) return <ListTable list={list} view={view} />
+  const rows = page.items.length > 0 ? <Rows {...view} /> : <EmptyList list={list} query={view.query} />
+  const hasChoice = page.items.some((row) => bulk?.isFor(row))
   return (
     <>
-      {page.items.length > 0 ? <Rows {...view} /> : <EmptyList list={list} query={view.query} />}
+      {bulk && mayAct ? (
+        <BulkBar list={list} view={view} hasChoice={hasChoice}>
+          {rows}
+        </BulkBar>
+      ) : (
+        rows
+      )}
       <OlderLink
         path={list.path}
         narrowed={kept}

@@ -45,13 +45,14 @@ interface Empty<Key extends string> {
   action?: ReactNode
 }
 
-/** Something done to several rows at once, with a result per row. */
+/** What is done to several rows at once, with a result per row. */
 export interface Bulk<Key extends string, Row> {
-  /** The name of its intent in the action. */
-  intent: string
-  label: Key
-  /** The rows that can be chosen for it. */
+  /** The names of its intents in the action, each of them a button. */
+  acts: readonly { intent: string; label: Key }[]
+  /** The rows that can be chosen. */
   isFor: (row: Row) => boolean
+  /** What a row is called, of lists without columns. */
+  name?: (row: Row, locale: Locale) => string
 }
 
 /**

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { beginningOf } from '~/domain/values/beginning'
 import { directionOf, type Locale } from '~/domain/values/locale'
 
 // Pango shapes the text and finds fonts by fontconfig, which looks at this once, when the first text is drawn.
@@ -51,9 +52,6 @@ export async function drawText(text: string, look: TextLook): Promise<TextPictur
 /** The longest title that is drawn, in letters: what comes after is left out. */
 const longestText = 110
 
-const shortened = (text: string) =>
-  text.length <= longestText ? text : `${text.slice(0, longestText).replace(/\s+\S*$/, '')}…`
-
 /** A text in the first of `sizes` in which it is no higher than `height`, else in the last. */
 export async function fitText(
   text: string,
@@ -61,7 +59,7 @@ export async function fitText(
   sizes: readonly number[],
   height: number,
 ): Promise<TextPicture> {
-  const words = shortened(text)
+  const words = beginningOf(text, longestText)
   for (const size of sizes) {
     const drawn = await drawText(words, { ...look, size })
     if (drawn.height <= height) return drawn

@@ -26,6 +26,7 @@ import { DateTime } from '~/app/ui/date-time'
 import { languageAttributes, LocalText } from '~/app/ui/local-text'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { RichText } from '~/app/ui/rich-text/rich-text'
+import { beginningOf } from '~/domain/values/beginning'
 import { questionQuery } from '~/content/queries/questions'
 import type { LocalRichText } from '~/content/types'
 
@@ -43,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const head = await pageHead(context, {
     path,
     title,
-    description: firstOf(answer),
+    description: beginningOf(answer, longestDescription),
     seo: page.seo,
     type: 'article',
     structuredData: [
@@ -60,11 +61,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return withhold(context, { slug: page.slug, page, head, words: wordsOf(locale, 'questions') }, 'page')
 }
 
-/** The beginning of an answer, as long as search engines show it. */
-function firstOf(answer: string): string {
-  const [line = ''] = answer.split('\n')
-  return line.length > 160 ? `${line.slice(0, line.lastIndexOf(' ', 159))}…` : line
-}
+/** Characters that search engines show of a description. */
+const longestDescription = 160
 
 const Answer = ({ answer }: { answer: LocalRichText | null }) => (
   <RichText text={answer} words={useRichTextWords()} />

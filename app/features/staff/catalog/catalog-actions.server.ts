@@ -1,4 +1,6 @@
-import { intent } from '~/app/platform/forms/intents.server'
+import { bulkIntent, intent } from '~/app/platform/forms/intents.server'
+import type { CarriedWord } from '~/app/platform/notifications.server'
+import { reviewIdSchema, shopProductIdSchema } from '~/domain/values/ids'
 import {
   endHolidayForm,
   engravingForm,
@@ -12,6 +14,14 @@ import {
   reviewTextForm,
   stockForm,
 } from './catalog.form'
+
+function sellAll(isSold: boolean) {
+  return bulkIntent(
+    shopProductIdSchema,
+    (id, { api }) => api.patch('/admin-products/:id', { params: { id }, body: { isSold } }),
+    isSold ? 'messages:staff.productsSold' : 'messages:staff.productsWithdrawn',
+  )
+}
 
 export const productIntents = {
   edit: intent(
@@ -29,6 +39,8 @@ export const productIntents = {
       api.post('/admin-products', { body: { ...rest, device, isSold }, idempotencyKey }),
     'messages:created',
   ),
+  'sell-all': sellAll(true),
+  'withdraw-all': sellAll(false),
 }
 
 export const stockIntents = {
@@ -75,6 +87,14 @@ export const featureIntents = {
   ),
 }
 
+function decideAll(status: 'approved' | 'removed', done: CarriedWord) {
+  return bulkIntent(
+    reviewIdSchema,
+    (id, { api }) => api.patch('/reviews/:id', { params: { id }, body: { status } }),
+    done,
+  )
+}
+
 export const reviewIntents = {
   approve: intent(
     reviewForm,
@@ -93,6 +113,8 @@ export const reviewIntents = {
       api.patch('/reviews/:id', { params: { id: review }, body: { status: 'removed' } }),
     'messages:staff.reviewRemoved',
   ),
+  'approve-all': decideAll('approved', 'messages:staff.reviewsApproved'),
+  'remove-all': decideAll('removed', 'messages:staff.reviewsRemoved'),
   delete: intent(
     reviewForm,
     ({ review }, { api }) => api.delete('/reviews/:id', { params: { id: review } }),

@@ -168,6 +168,13 @@ export const productList = defineList({
   columns: productColumns,
   actions: productActions,
   file: 'products',
+  bulk: {
+    acts: [
+      { intent: 'sell-all', label: 'product.sellAll' },
+      { intent: 'withdraw-all', label: 'product.withdrawAll' },
+    ],
+    isFor: () => true,
+  },
   empty: 'products.none',
   Begin: NewProductLink,
   After: ProductQuestions,

@@ -1,3 +1,4 @@
+import { RowChoice } from '~/app/platform/lists/bulk'
 import { defineList, type ListView } from '~/app/platform/lists/list'
 import { reviewStatuses, reviewStatusSchema, type ReviewStatus } from '~/domain/catalog/review-contract'
 import { StaffForm } from '../staff-form'
@@ -7,68 +8,70 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
 import { Button } from '~/app/ui/button'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { beginningOf } from '~/domain/values/beginning'
 import { formatNumber } from '~/domain/values/numbers'
 import type { StaffReview } from '~/domain/catalog/review-contract'
 import { QuestionLink, Question, useQuestion } from '~/app/ui/dialog/question'
 import { Moment, ProductName } from '~/app/ui/printed'
 
-interface ReviewCardsProps {
-  reviews: StaffReview[]
-  idempotencyKey: string
-}
-
-/** Reviews as staff judge them. Approving can be taken back, so it is one press. */
-function ReviewCards({ reviews, idempotencyKey }: ReviewCardsProps) {
+/** A review as staff judge it. Approving can be taken back, so it is one press. */
+function ReviewCard({ review, idempotencyKey }: { review: StaffReview; idempotencyKey: string }) {
   const t = useWords('staff-shop')
   const locale = usePageLocale()
+  const { id, rating, text, author, isBuyer, isEdited, createdAt, status, product } = review
   return (
-    <ul className="space-y-3">
-      {reviews.map(({ id, rating, text, author, isBuyer, isEdited, createdAt, status, product }) => (
-        <li key={id} className="rounded-large border border-line bg-card p-5">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p className="font-strong">
-              {product.names ? <ProductName names={product.names} /> : t('product.nameless')}
-            </p>
-            <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
-              {isBuyer && <Badge tone="good">{t('review.buyer')}</Badge>}
-              {isEdited && <Badge>{t('review.edited')}</Badge>}
-              <Moment value={createdAt} />
-            </p>
-          </div>
-          <p className="mt-1 text-sm text-ink-2">
-            {author ? `${author.firstName} ${author.initial}` : t('review.nobody')} ·{' '}
-            {t('review.rating', { rating: formatNumber(locale, rating) })}
-          </p>
-          <p dir="auto" className="mt-3 whitespace-pre-line">
-            {text}
-          </p>
-          <div className="mt-4 flex flex-wrap items-center gap-2">
-            {status !== 'approved' && (
-              <Form method="post">
-                <input type="hidden" name="review" value={id} />
-                <input type="hidden" name="key" value={idempotencyKey} />
-                <Button type="submit" name="intent" value="approve" size="small" variant="ink">
-                  {t('review.approve')}
-                </Button>
-              </Form>
-            )}
-            <QuestionLink ask="edit" of={id}>
-              {t('review.edit')}
-            </QuestionLink>
-            {status !== 'removed' && (
-              <QuestionLink ask="remove" of={id} variant="quiet">
-                {t('review.remove')}
-              </QuestionLink>
-            )}
-            <QuestionLink ask="delete" of={id} variant="quiet" className="text-red-ink">
-              {t('review.delete')}
-            </QuestionLink>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <li className="rounded-large border border-line bg-card p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <RowChoice list={reviewList} row={review} />
+        <p className="font-strong">
+          {product.names ? <ProductName names={product.names} /> : t('product.nameless')}
+        </p>
+        <p className="ms-auto flex flex-wrap items-center gap-2 text-sm text-ink-2">
+          {isBuyer && <Badge tone="good">{t('review.buyer')}</Badge>}
+          {isEdited && <Badge>{t('review.edited')}</Badge>}
+          <Moment value={createdAt} />
+        </p>
+      </div>
+      <p className="mt-1 text-sm text-ink-2">
+        {author ? `${author.firstName} ${author.initial}` : t('review.nobody')} ·{' '}
+        {t('review.rating', { rating: formatNumber(locale, rating) })}
+      </p>
+      <p dir="auto" className="mt-3 whitespace-pre-line">
+        {text}
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        {status !== 'approved' && (
+          <Form method="post">
+            <input type="hidden" name="review" value={id} />
+            <input type="hidden" name="key" value={idempotencyKey} />
+            <Button type="submit" name="intent" value="approve" size="small" variant="ink">
+              {t('review.approve')}
+            </Button>
+          </Form>
+        )}
+        <QuestionLink ask="edit" of={id}>
+          {t('review.edit')}
+        </QuestionLink>
+        {status !== 'removed' && (
+          <QuestionLink ask="remove" of={id} variant="quiet">
+            {t('review.remove')}
+          </QuestionLink>
+        )}
+        <QuestionLink ask="delete" of={id} variant="quiet" className="text-red-ink">
+          {t('review.delete')}
+        </QuestionLink>
+      </div>
+    </li>
   )
 }
+
+const ReviewCards = ({ page, idempotencyKey }: View) => (
+  <ul className="space-y-3">
+    {page.items.map((review) => (
+      <ReviewCard key={review.id} review={review} idempotencyKey={idempotencyKey} />
+    ))}
+  </ul>
+)
 
 const shape = { status: reviewStatusSchema }
 type View = ListView<typeof shape, StaffReview, undefined>
@@ -121,7 +124,15 @@ export const reviewList = defineList({
     word: (status) => `review.status.${status as ReviewStatus}`,
     counts: (api) => api.get('/review-counts'),
   },
-  Rows: ({ page, idempotencyKey }) => <ReviewCards reviews={page.items} idempotencyKey={idempotencyKey} />,
+  Rows: ReviewCards,
+  bulk: {
+    acts: [
+      { intent: 'approve-all', label: 'review.approveAll' },
+      { intent: 'remove-all', label: 'review.removeAll' },
+    ],
+    isFor: ({ status }) => status === 'waiting',
+    name: ({ text }) => beginningOf(text),
+  },
   empty: ({ status = 'waiting' }) => ({
     title: status === 'waiting' ? 'reviews.noneWaiting' : 'reviews.none',
   }),

@@ -1,4 +1,5 @@
-import { intent, type Intents } from '~/app/platform/forms/intents.server'
+import { bulkIntent, intent, type Intents } from '~/app/platform/forms/intents.server'
+import { commentIdSchema } from '~/domain/values/ids'
 import type { CarriedWord } from '~/app/platform/notifications.server'
 import { answerForm, faultForm, stepForm } from './comment.form'
 
@@ -21,6 +22,13 @@ const withFault = (step: 'refuse' | 'hide', done: CarriedWord) =>
 /** What the queue can do with one comment. */
 export const commentIntents: Intents = {
   approve: pressed('approve', 'messages:comment.approve'),
+  // Only what waits can be chosen: a comment that a colleague has judged meanwhile is refused.
+  'approve-all': bulkIntent(
+    commentIdSchema,
+    (id, { api }) =>
+      api.patch('/comments/:id', { params: { id }, body: { step: 'approve', seen: 'waiting' } }),
+    'messages:comment.approveAll',
+  ),
   keep: pressed('keep', 'messages:comment.keep'),
   refuse: withFault('refuse', 'messages:comment.refuse'),
   hide: withFault('hide', 'messages:comment.hide'),

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { z } from 'zod'
 import { IntentForm } from '~/app/platform/forms/intent-form'
+import { RowChoice } from '~/app/platform/lists/bulk'
 import { defineList, type ListView } from '~/app/platform/lists/list'
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
@@ -11,6 +12,7 @@ import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { Moment } from '~/app/ui/printed'
 import { commentQueues, type CommentQueue, type StaffComment } from '~/domain/magazine/comment-contract'
+import { beginningOf } from '~/domain/values/beginning'
 import { partsOf } from '~/domain/messages/contacts'
 import { answerForm, faultForm } from './comment.form'
 
@@ -75,11 +77,12 @@ function Card({ comment, idempotencyKey }: { comment: StaffComment; idempotencyK
   const parts = partsOf(text)
   return (
     <li className="rounded-large border border-line bg-card p-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <RowChoice list={commentList} row={comment} />
         <p className="min-w-0">
           <Place article={article} />
         </p>
-        <p className="text-sm text-ink-2">
+        <p className="ms-auto text-sm text-ink-2">
           <Moment value={createdAt} />
         </p>
       </div>
@@ -197,6 +200,11 @@ export const commentList = defineList({
     counts: (api) => api.get('/comment-counts'),
   },
   Rows,
+  bulk: {
+    acts: [{ intent: 'approve-all', label: 'approveAll' }],
+    isFor: ({ status, acts }) => status === 'waiting' && acts.includes('approve'),
+    name: ({ text }) => beginningOf(text),
+  },
   empty: ({ queue = 'waiting' }) => ({
     title: queue === 'waiting' ? 'noneWaiting' : queue === 'reported' ? 'noneReported' : 'none',
   }),

@@ -76,6 +76,9 @@ export const orderList = defineList({
   },
   columns: orderColumns,
   file: 'orders',
-  bulk: { intent: 'send-codes', label: 'sendCode.bulk', isFor: ({ codeIsLate }) => codeIsLate },
+  bulk: {
+    acts: [{ intent: 'send-codes', label: 'sendCode.bulk' }],
+    isFor: ({ codeIsLate }) => codeIsLate,
+  },
   empty: ({ from, to }) => ({ title: from || to ? 'orders.noneThen' : 'orders.none' }),
 })
