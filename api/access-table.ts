@@ -334,6 +334,15 @@ export const accessTable = {
   'POST /admin-warranties/{id}/decisions': ['support', 'admin'],
   'GET /admin-warranties/{id}/invoice': ['support', 'admin'],
 
+  // Courses of the academy
+  'GET /course-enrolments': 'complete-profile',
+  'GET /course-enrolments/{courseId}': 'complete-profile',
+  'PUT /course-enrolments/{courseId}': 'complete-profile',
+  'PUT /course-enrolments/{courseId}/lessons/{lesson}': 'complete-profile',
+  'DELETE /course-enrolments/{courseId}/lessons/{lesson}': 'complete-profile',
+  'POST /course-enrolments/{courseId}/certificates': 'complete-profile',
+  'POST /certificate-checks': 'public',
+
   // Reminders
   'GET /reminders': 'complete-profile',
   'POST /reminders': 'complete-profile',

@@ -5,6 +5,7 @@ import { createReservationRoutes } from './domains/booking/reservations/routes'
 import { createRefundRoutes as createConsultationRefundRoutes } from './domains/booking/refunds/routes'
 import { createSettlementRoutes } from './domains/booking/settlements/routes'
 import { createWaitRoutes } from './domains/booking/waits/routes'
+import { createAcademyRoutes } from './domains/academy/routes'
 import { createAskingRoutes } from './domains/asking/routes'
 import { createBookingRoutes } from './domains/booking/routes'
 import { createCallRoutes } from './domains/calls/routes'
@@ -143,6 +144,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createMessageRoutes(deps))
     .route('/', createMagazineRoutes(deps))
     .route('/', createAskingRoutes(deps))
+    .route('/', createAcademyRoutes(deps))
     .route('/', createBookingRoutes(deps))
     .route('/', createReservationRoutes(deps))
     .route('/', createAftercareRoutes(deps))

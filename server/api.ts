@@ -12,6 +12,7 @@ import {
 import { callsPersonalData } from '~/api/domains/calls/public'
 import { carePersonalData } from '~/api/domains/care/public'
 import { messagesPersonalData } from '~/api/domains/messages/public'
+import { academyPersonalData } from '~/api/domains/academy/public'
 import { askingPersonalData } from '~/api/domains/asking/public'
 import { complaintsPersonalData } from '~/api/domains/complaints/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
@@ -65,6 +66,7 @@ import {
 import type { Metrics } from './metrics/metrics'
 import { openFiles } from './private/files'
 import { openPush } from './private/push'
+import { createCoursesPublisher } from './academy-courses'
 import { createArticlesPublisher } from './magazine-articles'
 import { createQuestionsPublisher } from './published-questions'
 import { createSearchPublisher } from './search-entries'
@@ -109,6 +111,7 @@ const personalData: PersonalData[] = [
   enquiriesPersonalData,
   magazinePersonalData,
   askingPersonalData,
+  academyPersonalData,
   complaintsPersonalData,
   messagesPersonalData,
   carePersonalData,
@@ -212,6 +215,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   const commented = createArticlesPublisher({ content, database, log })
   const vacancies = createVacanciesPublisher({ content, database, log })
   const questions = createQuestionsPublisher({ content, database, log })
+  const courses = createCoursesPublisher({ content, database, log })
   const terms = createTermsPublisher({ content, database, clock, log, isDemo: mode === 'demo' })
   // Nobody signs in before there are rules to accept and, in a demo, its people are there.
   await terms.settled()
@@ -240,6 +244,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
       await commented.close()
       await vacancies.close()
       await questions.close()
+      await courses.close()
       await terms.close()
       await runner.stop()
       await announcements.close()

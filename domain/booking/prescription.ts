@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { mostWarnings, warningKinds, type Warning } from '../medicines/warnings'
 import { freeTextSchema } from '../values/free-text'
 import { medicineForms, type MedicineForm } from '../values/medicine-forms'
-import { toAsciiDigits } from '../values/digits'
 import { medicineIdSchema, type MedicineId } from '../values/ids'
 import { message } from '../values/message'
-import { typed, withoutDirectionMarks } from '../values/typed'
+import { parseTrackingNumber } from '../values/tracking-number'
+import { typed } from '../values/typed'
 import { parseNumber } from '../values/typed-number'
 
 /** Medicines of one prescription, at most. */
@@ -119,14 +119,8 @@ export const prescriptionSchema: z.ZodType<Prescription> = z.strictObject({
   isChecked: z.boolean().nullable(),
 }) as unknown as z.ZodType<Prescription>
 
-/** The number of a prescription as somebody reads it off paper: small letters, spaces and other dashes included, with or without its first two letters. */
-export function parsePrescriptionNumber(text: string): string | undefined {
-  const letters = toAsciiDigits(withoutDirectionMarks(text))
-    .toUpperCase()
-    .replace(/[\s\-–—_.]/g, '')
-  const [, first, second] = /^(?:TP)?([2-9A-HJKMNP-Z]{4})([2-9A-HJKMNP-Z]{4})$/.exec(letters) ?? []
-  return first && second ? `TP-${first}-${second}` : undefined
-}
+/** The number of a prescription as somebody reads it off paper, with or without its first two letters. */
+export const parsePrescriptionNumber = (text: string): string | undefined => parseTrackingNumber('TP', text)
 
 /** `POST /prescription-checks`. */
 export const newPrescriptionCheckSchema = z.strictObject({

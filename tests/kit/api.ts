@@ -12,6 +12,7 @@ import {
 } from '~/api/domains/booking/public'
 import { callsPersonalData } from '~/api/domains/calls/public'
 import { messagesPersonalData } from '~/api/domains/messages/public'
+import { academyPersonalData } from '~/api/domains/academy/public'
 import { askingPersonalData } from '~/api/domains/asking/public'
 import { complaintsPersonalData } from '~/api/domains/complaints/public'
 import { carePersonalData } from '~/api/domains/care/public'
@@ -181,6 +182,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       enquiriesPersonalData,
       magazinePersonalData,
       askingPersonalData,
+      academyPersonalData,
       complaintsPersonalData,
       messagesPersonalData,
       carePersonalData,

@@ -11,6 +11,7 @@ const turns = {
   vacancies: 7_310_456,
   backup: 7_310_457,
   questions: 7_310_458,
+  courses: 7_310_459,
   'signing-keys': 7_310_461,
   terms: 7_310_462,
 } as const

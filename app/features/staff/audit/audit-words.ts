@@ -8,7 +8,7 @@ export const auditActions = [
   ...(['verify', 'approve', 'approved', 'refused', 'delete-review', 'add-product', 'edit-product'] as const),
   ...(['add-feature', 'edit-feature', 'adjust-stock', 'add-holiday', 'delete-holiday', 'export'] as const),
   ...(['confirm', 'refuse', 'withdraw'] as const),
-  ...(['retry', 'drop', 'run', 'accept', 'not-sent', 'release', 'retire', 'activate', 'hand-in'] as const),
+  ...(['retry', 'drop', 'run', 'accept', 'not-sent', 'release', 'retire', 'activate', 'hand-in', 'issue'] as const),
 ] as const
 
 export const auditResources = [
@@ -30,6 +30,7 @@ export const auditResources = [
     'medicine',
     'device',
     'warranty',
+    'course-certificate',
   ] as const),
 ] as const
 

@@ -1,0 +1,17 @@
+import type { Person } from '~/api/platform/auth/actor'
+import type { Clock } from '~/api/platform/clock'
+import type { Database } from '~/api/platform/database/database'
+import type { RateLimits } from '~/api/platform/rate-limit/rate-limit'
+
+/** What the academy is made of. */
+export interface AcademyDeps {
+  database: Database
+  clock: Clock
+  limits: RateLimits
+}
+
+/** Who calls, and under which id it is logged. */
+export interface Call {
+  actor: Person
+  requestId: string
+}

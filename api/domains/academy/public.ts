@@ -1,0 +1,2 @@
+export { academyPersonalData } from './personal-data'
+export { publishCourses } from './service/published'

@@ -1,0 +1,135 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import { mostOwnCourses } from '~/domain/academy/rules'
+import type { UserId } from '~/domain/values/ids'
+import { academyCourses, courseCertificates, courseEnrolments, doneLessons } from '../tables'
+import type { CourseRow } from './courses'
+
+export type EnrolmentRow = typeof courseEnrolments.$inferSelect
+export type CertificateRow = typeof courseCertificates.$inferSelect
+
+/** An enrolment with what it is of, as far as that is offered, and with what has come of it. */
+export interface PlacedEnrolment {
+  enrolment: EnrolmentRow
+  course: CourseRow | null
+  certificate: CertificateRow | null
+  done: string[]
+}
+
+const placed = (queryable: Queryable) =>
+  queryable
+    .select({
+      enrolment: courseEnrolments,
+      course: academyCourses,
+      certificate: courseCertificates,
+      done: sql<string[]>`coalesce((
+        select json_agg(lesson order by done_at, lesson) from ${doneLessons} as done
+        where done.user_id = ${courseEnrolments.userId} and done.course_id = ${courseEnrolments.courseId}
+      ), '[]')`,
+    })
+    .from(courseEnrolments)
+    .leftJoin(academyCourses, eq(academyCourses.id, courseEnrolments.courseId))
+    .leftJoin(
+      courseCertificates,
+      and(
+        eq(courseCertificates.userId, courseEnrolments.userId),
+        eq(courseCertificates.courseId, courseEnrolments.courseId),
+      ),
+    )
+
+const isOf = (userId: UserId, courseId: string) =>
+  and(eq(courseEnrolments.userId, userId), eq(courseEnrolments.courseId, courseId))
+
+/** Somebody’s own; what they did something in last comes first. */
+export const listOwn = (queryable: Queryable, userId: UserId): Promise<PlacedEnrolment[]> =>
+  placed(queryable)
+    .where(eq(courseEnrolments.userId, userId))
+    .orderBy(desc(courseEnrolments.touchedAt), desc(courseEnrolments.courseId))
+    .limit(mostOwnCourses)
+
+export async function findEnrolment(
+  queryable: Queryable,
+  userId: UserId,
+  courseId: string,
+): Promise<PlacedEnrolment | undefined> {
+  const [row] = await placed(queryable).where(isOf(userId, courseId))
+  return row
+}
+
+/** Held until the transaction ends: what is done at once in one course is done one after another. */
+export async function lockEnrolment(
+  tx: Tx,
+  userId: UserId,
+  courseId: string,
+): Promise<EnrolmentRow | undefined> {
+  const [row] = await tx.select().from(courseEnrolments).where(isOf(userId, courseId)).for('no key update')
+  return row
+}
+
+/** Once a person and course; whoever is in it already stays as they are. */
+export async function insertEnrolment(tx: Tx, row: typeof courseEnrolments.$inferInsert): Promise<void> {
+  await tx.insert(courseEnrolments).values(row).onConflictDoNothing()
+}
+
+export async function touchEnrolment(tx: Tx, userId: UserId, courseId: string, at: Date): Promise<void> {
+  await tx
+    .update(courseEnrolments)
+    .set({ touchedAt: sql`greatest(${courseEnrolments.touchedAt}, ${at.toISOString()}::timestamptz)` })
+    .where(isOf(userId, courseId))
+}
+
+export async function insertDone(tx: Tx, row: typeof doneLessons.$inferInsert): Promise<void> {
+  await tx.insert(doneLessons).values(row).onConflictDoNothing()
+}
+
+export async function deleteDone(
+  tx: Tx,
+  { userId, courseId, lesson }: { userId: UserId; courseId: string; lesson: string },
+): Promise<void> {
+  await tx
+    .delete(doneLessons)
+    .where(
+      and(
+        eq(doneLessons.userId, userId),
+        eq(doneLessons.courseId, courseId),
+        eq(doneLessons.lesson, lesson),
+      ),
+    )
+}
+
+/** @returns false when there is one of this course already */
+export async function insertCertificate(tx: Tx, row: CertificateRow): Promise<boolean> {
+  const inserted = await tx
+    .insert(courseCertificates)
+    .values(row)
+    .onConflictDoNothing({ target: [courseCertificates.userId, courseCertificates.courseId] })
+    .returning({ number: courseCertificates.number })
+  return inserted.length > 0
+}
+
+/** What anybody may know of the certificate of a number: nothing of whose it is. */
+export async function findCertificate(
+  queryable: Queryable,
+  number: string,
+): Promise<Pick<CertificateRow, 'titles' | 'lessonCount' | 'issuedAt'> | undefined> {
+  const [row] = await queryable
+    .select({
+      titles: courseCertificates.titles,
+      lessonCount: courseCertificates.lessonCount,
+      issuedAt: courseCertificates.issuedAt,
+    })
+    .from(courseCertificates)
+    .where(eq(courseCertificates.number, number))
+  return row
+}
+
+/** All that is kept of somebody, in the order of enrolling. */
+export const allOf = (queryable: Queryable, userId: UserId): Promise<PlacedEnrolment[]> =>
+  placed(queryable)
+    .where(eq(courseEnrolments.userId, userId))
+    .orderBy(courseEnrolments.enrolledAt, courseEnrolments.courseId)
+
+/** With what they have done, and their certificates. */
+export async function deleteOf(tx: Tx, userId: UserId): Promise<void> {
+  await tx.delete(courseEnrolments).where(eq(courseEnrolments.userId, userId))
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  longestCourseId,
+  longestCourseSlug,
+  longestHolderName,
+  longestLessonKey,
+  mostLessons,
+} from '../../../domain/academy/rules'
+import type { UserId } from '../../../domain/values/ids'
+import { instant } from '../../platform/database/columns'
+
+const lengthOf = (column: string, longest: number) => sql.raw(`length(${column}) between 1 and ${longest}`)
+
+/** The courses that content has, written by the publisher alone: what can be enrolled in, and which lessons there are to do. */
+export const academyCourses = pgTable(
+  'academy_courses',
+  {
+    /** Of the document. */
+    id: text('id').primaryKey(),
+    slug: text('slug').notNull(),
+    /** Titles by locale. */
+    titles: jsonb('titles').$type<Record<string, string>>().notNull(),
+    /** Keys of the lessons, in order. */
+    lessons: jsonb('lessons').$type<string[]>().notNull(),
+  },
+  () => [
+    check('academy_courses_id', lengthOf('id', longestCourseId)),
+    check('academy_courses_slug', lengthOf('slug', longestCourseSlug)),
+    check('academy_courses_titles', sql`jsonb_typeof(titles) = 'object'`),
+    check(
+      'academy_courses_lessons',
+      sql.raw(
+        `case jsonb_typeof(lessons) when 'array' then jsonb_array_length(lessons) <= ${mostLessons} else false end`,
+      ),
+    ),
+  ],
+)
+
+/** Who is in which course: once each. It stays when the course leaves content, since what was done stays done. */
+export const courseEnrolments = pgTable(
+  'course_enrolments',
+  {
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    /** Of the document, which may be gone. */
+    courseId: text('course_id').notNull(),
+    /** What the course was called then. */
+    titles: jsonb('titles').$type<Record<string, string>>().notNull(),
+    enrolledAt: instant('enrolled_at').notNull(),
+    /** When something was done in it last. */
+    touchedAt: instant('touched_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId] }),
+    index('course_enrolments_of_user').on(table.userId, table.touchedAt, table.courseId),
+    index('course_enrolments_of_course').on(table.courseId, table.enrolledAt, table.userId),
+    check('course_enrolments_course', lengthOf('course_id', longestCourseId)),
+    check('course_enrolments_titles', sql`jsonb_typeof(titles) = 'object'`),
+    check('course_enrolments_touched', sql`touched_at >= enrolled_at`),
+  ],
+)
+
+/** Which lessons somebody has done. */
+export const doneLessons = pgTable(
+  'done_lessons',
+  {
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    courseId: text('course_id').notNull(),
+    lesson: text('lesson').notNull(),
+    doneAt: instant('done_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId, table.lesson] }),
+    foreignKey({
+      name: 'done_lessons_of_enrolment',
+      columns: [table.userId, table.courseId],
+      foreignColumns: [courseEnrolments.userId, courseEnrolments.courseId],
+    }).onDelete('cascade'),
+    check('done_lessons_lesson', lengthOf('lesson', longestLessonKey)),
+  ],
+)
+
+/** That somebody has done all lessons of a course, as of then; nothing of it changes (guards of the migration). */
+export const courseCertificates = pgTable(
+  'course_certificates',
+  {
+    number: text('number').primaryKey(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    courseId: text('course_id').notNull(),
+    holderName: text('holder_name').notNull(),
+    /** What the course was called then. */
+    titles: jsonb('titles').$type<Record<string, string>>().notNull(),
+    lessonCount: integer('lesson_count').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('course_certificates_of_enrolment').on(table.userId, table.courseId),
+    foreignKey({
+      name: 'course_certificates_of',
+      columns: [table.userId, table.courseId],
+      foreignColumns: [courseEnrolments.userId, courseEnrolments.courseId],
+    }).onDelete('cascade'),
+    check('course_certificates_number', sql`number ~ '^AC-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$'`),
+    check('course_certificates_name', lengthOf('holder_name', longestHolderName)),
+    check('course_certificates_titles', sql`jsonb_typeof(titles) = 'object'`),
+    check('course_certificates_lessons', sql.raw(`lesson_count between 1 and ${mostLessons}`)),
+  ],
+)

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { freeTextSchema } from '../values/free-text'
+import { message } from '../values/message'
+import { parseTrackingNumber } from '../values/tracking-number'
+import { typed } from '../values/typed'
+import { longestCourseId, longestHolderName, longestLessonKey } from './rules'
+
+/** Every `code` that the academy answers with, beside the general ones. */
+export const academyCodes = [
+  /** 409: not all lessons are done. */
+  'course-unfinished',
+] as const
+
+const instant = z.iso.datetime()
+const titles = z.record(z.string(), z.string())
+
+/** Of the document in content. */
+export const courseIdSchema = z.string().regex(new RegExp(`^[\\w.-]{1,${longestCourseId}}$`), 'error.format')
+/** Of a lesson within its course: the key that content gives it, which stays when lessons change places. */
+export const lessonKeySchema = z
+  .string()
+  .regex(new RegExp(`^[\\w.-]{1,${longestLessonKey}}$`), 'error.format')
+
+/** A course as content has it. */
+export interface GivenCourse {
+  id: string
+  slug: string
+  /** By locale. */
+  titles: { locale: string; value: string }[]
+  /** Keys of its lessons, in order. */
+  lessons: string[]
+}
+
+/** What is printed of whoever has done all lessons; nothing of it changes. */
+export interface CourseCertificate {
+  /** `AC-7K2M-9QXZ`. */
+  number: string
+  holderName: string
+  /** What the course was called then, by locale. */
+  titles: Record<string, string>
+  lessonCount: number
+  issuedAt: string
+}
+
+/** Somebody in a course: how far they are. */
+export interface CourseEnrolment {
+  courseId: string
+  /** Where the course stands; null: it is offered no more. */
+  slug: string | null
+  /** What it is called; of one that is offered no more, what it was called when they enrolled. */
+  titles: Record<string, string>
+  enrolledAt: string
+  /** When something was done in it last. */
+  touchedAt: string
+  /** Keys of its lessons, in order; none of a course that is offered no more. */
+  lessons: string[]
+  /** Those of them that are done. */
+  done: string[]
+  certificate: CourseCertificate | null
+}
+
+const certificateShape = {
+  number: z.string(),
+  holderName: z.string(),
+  titles,
+  lessonCount: z.int(),
+  issuedAt: instant,
+}
+
+export const courseEnrolmentSchema: z.ZodType<CourseEnrolment> = z.strictObject({
+  courseId: z.string(),
+  slug: z.string().nullable(),
+  titles,
+  enrolledAt: instant,
+  touchedAt: instant,
+  lessons: z.array(z.string()),
+  done: z.array(z.string()),
+  certificate: z.strictObject(certificateShape).nullable(),
+}) as unknown as z.ZodType<CourseEnrolment>
+
+/** `GET /course-enrolments`: whoever asks, the course in which something was done last first. */
+export const courseEnrolmentsSchema: z.ZodType<{ items: CourseEnrolment[] }> = z.strictObject({
+  items: z.array(courseEnrolmentSchema),
+}) as unknown as z.ZodType<{ items: CourseEnrolment[] }>
+
+/** The name that a certificate is printed in, as its person writes it. */
+export const holderNameSchema = z
+  .string('error.required')
+  .pipe(freeTextSchema(longestHolderName, message('error.textMost', { max: longestHolderName })))
+  .transform((text) => text.split(/\s*\n\s*/).join(' '))
+  .pipe(z.string().min(1, 'error.required'))
+
+/** `POST /course-enrolments/{courseId}/certificates`. */
+export const newCertificateSchema: z.ZodType<{ name: string }> = z.strictObject({
+  name: holderNameSchema,
+}) as unknown as z.ZodType<{ name: string }>
+
+/** The number of a certificate as somebody reads it off paper, with or without its first two letters. */
+export const parseCertificateNumber = (text: string): string | undefined => parseTrackingNumber('AC', text)
+
+/** `POST /certificate-checks`. */
+export const newCertificateCheckSchema = z.strictObject({
+  number: typed(parseCertificateNumber, 'error.certificateNumber'),
+})
+
+/** Whether there is a certificate of this number, of which course and day: not whose it is. */
+export type CertificateCheck =
+  | { isGenuine: false }
+  | { isGenuine: true; titles: Record<string, string>; lessonCount: number; issuedAt: string }
+export const certificateCheckSchema: z.ZodType<CertificateCheck> = z.discriminatedUnion('isGenuine', [
+  z.strictObject({ isGenuine: z.literal(false) }),
+  z.strictObject({
+    isGenuine: z.literal(true),
+    titles,
+    lessonCount: z.int(),
+    issuedAt: instant,
+  }),
+]) as unknown as z.ZodType<CertificateCheck>
