@@ -3,6 +3,7 @@
  * `tests/repository/own-addresses.test.ts` holds them to the site map.
  */
 export const ownAddresses: ReadonlySet<string> = new Set([
+  'academy',
   'admin',
   'answer',
   'api',

@@ -1,8 +1,9 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { businessFact } from './documents/business-fact'
+import { course } from './documents/course'
 import { article, author, category, tag } from './documents/magazine'
 import { newsItem } from './documents/news'
-import { course, guide, helpArticle, job, page, service, solution, tool, tutorial } from './documents/pages'
+import { guide, helpArticle, job, page, service, solution, tool, tutorial } from './documents/pages'
 import { doctor, partner, question, testimonial } from './documents/people'
 import { product } from './documents/product'
 import { redirect } from './documents/redirect'
@@ -29,6 +30,7 @@ import {
   socialLink,
   source,
 } from './objects/common'
+import { courseOutcome, lesson } from './objects/course'
 import { picture } from './objects/picture'
 import { factReading, manual, productColour, technicalFact, technicalGroup } from './objects/product'
 import { callout, dataTable, dataTableRow, figure, richText } from './objects/rich-text'
@@ -78,6 +80,8 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   tool,
   job,
   course,
+  courseOutcome,
+  lesson,
   service,
   doctor,
   partner,

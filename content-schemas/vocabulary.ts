@@ -1,3 +1,4 @@
+import type { CourseLevel, CourseTopic } from '../domain/academy/rules'
 import { featureNames, type FeatureName } from '../domain/values/features'
 import type { ProductColour } from '../domain/values/product-colour'
 import { label } from './label'
@@ -113,6 +114,27 @@ export const jobKinds = [
   { value: 'full-time', title: label('تمام‌وقت', 'Full time') },
   { value: 'part-time', title: label('پاره‌وقت', 'Part time') },
   { value: 'internship', title: label('کارآموزی', 'Internship') },
+] as const
+
+/** For whom a course of the academy is. */
+export const courseLevels = [
+  { value: 'beginner', title: label('برای شروع', 'For beginners') },
+  { value: 'intermediate', title: label('با کمی آشنایی', 'With some knowledge') },
+  { value: 'clinician', title: label('برای پزشک و پرستار', 'For doctors and nurses') },
+] as const satisfies readonly { value: CourseLevel; title: string }[]
+
+/** What courses are about. */
+export const courseTopics = [
+  { value: 'traces', title: label('نوار قلب', 'Heart traces') },
+  { value: 'sounds', title: label('صدای قلب و ریه', 'Sounds of heart and lungs') },
+  { value: 'models', title: label('مدل‌ها', 'Models') },
+  { value: 'privacy', title: label('حریم خصوصی', 'Privacy') },
+] as const satisfies readonly { value: CourseTopic; title: string }[]
+
+/** How a lesson is told. */
+export const lessonKinds = [
+  { value: 'text', title: label('متن', 'Text') },
+  { value: 'video', title: label('ویدئو', 'Video') },
 ] as const
 
 export const blockTones = [

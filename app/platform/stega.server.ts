@@ -9,6 +9,8 @@ const machineFields = new Set([
   'section',
   'category',
   'kind',
+  'level',
+  'topic',
   'tone',
   'trace',
   'time',

@@ -302,26 +302,6 @@ export const job = defineType({
   },
 })
 
-export const course = defineType({
-  name: 'course',
-  type: 'document',
-  title: label('دوره', 'Course'),
-  groups: seoGroups,
-  fields: [
-    ...readingFields,
-    localString('teacher', 'مدرس', 'Teacher', { group: 'content' }),
-    defineField({
-      name: 'courseId',
-      type: 'string',
-      title: label('شناسه در سامانه', 'Course id'),
-      description: label('قیمت و ظرفیت در سامانه است.', 'Price and places live in the API.'),
-      group: 'content',
-    }),
-    seo,
-  ],
-  preview: titlePreview,
-})
-
 export const service = defineType({
   name: 'service',
   type: 'document',

@@ -6,7 +6,7 @@ import { localized, pictureFields } from './fragments'
  * document that has a page is a line in the filter, in `kind`, and in `searchResultsQuery`.
  */
 export const searchEntriesQuery = defineQuery(`*[
-  _type in ["product", "shopItem", "article", "tool", "solution", "page", "helpArticle", "question", "newsItem"] && defined(slug.current)
+  _type in ["product", "shopItem", "article", "tool", "solution", "page", "helpArticle", "question", "newsItem", "course"] && defined(slug.current)
   || _type == "rulesSection" && defined(section)
   || _type == "doctor" && defined(slug.current) && defined(doctorId)
   || _type == "job" && defined(slug.current) && isOpen == true && isExample != true
@@ -35,6 +35,7 @@ export const searchEntriesQuery = defineQuery(`*[
     role[].value,
     team[].value,
     place[].value,
+    teacher[].value,
     tags[]->title[].value,
     category->title[].value
   ],
@@ -52,14 +53,16 @@ export const searchEntriesQuery = defineQuery(`*[
     blocks[].lead[].value,
     blocks[].points[].text[].value,
     blocks[].cards[].heading[].value,
-    blocks[].cards[].body[].value
+    blocks[].cards[].body[].value,
+    outcomes[].text[].value,
+    lessons[].title[].value
   ],
   "texts": coalesce(body, answer)[]{ "text": pt::text(value) }
 }`)
 
 /** What has been found, as the page of results tells it; in no order. */
 export const searchResultsQuery = defineQuery(`*[
-  _id in $ids && _type in ["product", "shopItem", "article", "tool", "solution", "page", "rulesSection", "helpArticle", "doctor", "job", "question", "newsItem"]
+  _id in $ids && _type in ["product", "shopItem", "article", "tool", "solution", "page", "rulesSection", "helpArticle", "doctor", "job", "question", "newsItem", "course"]
 ]{
   _id,
   _type,

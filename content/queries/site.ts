@@ -90,6 +90,9 @@ export const sitemapQuery = defineQuery(`{
   },
   "job": *[_type == "job" && defined(slug.current) && isOpen == true && (!defined(closesAt) || closesAt > $now)]
     | order(order asc, _id asc){ "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": title[length(value) > 0]._key },
+  "course": *[_type == "course" && defined(slug.current) && count(lessons) > 0] | order(order asc, _id asc){
+    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": title[length(value) > 0]._key
+  },
   "guide": *[_type == "product" && defined(slug.current) && count(*[_type == "guide" && product._ref == ^._id]) > 0]
     | order(order asc, _id asc){ "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": name[length(value) > 0]._key },
   "page": *[_type == "page" && defined(slug.current)] | order(slug.current asc){

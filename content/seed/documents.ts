@@ -1,3 +1,4 @@
+import { courses } from './academy'
 import type { SeedDocument } from './build'
 import { contactPage } from './contact-page'
 import { categories, tags } from './categories'
@@ -41,6 +42,7 @@ export const seedDocuments = (): SeedDocument[] =>
     ...guides,
     ...help,
     ...jobs,
+    ...courses,
     ...doctorPages,
     ...facts,
     ...questions,

@@ -308,8 +308,8 @@ const homePage: SeedDocument = {
       es: 'Medicina e IA, desde la base',
     }),
     lead: paragraph({
-      fa: 'بیش از ۲۰۰۰ دانشجو در دوره‌های آکادمی تپش شرکت کرده‌اند. دوره‌ها از صدای قلب و سیگنال نوار قلب آغاز می‌شوند و به الگوریتم می‌رسند.',
-      en: 'More than 2,000 students have taken part in the academy. Courses start from heart sounds and the ECG signal, and work their way to the algorithm.',
+      fa: 'دوره‌هایی کوتاه با درس‌های خواندنی: از صدای قلب و سیگنال نوار قلب آغاز می‌شوند، به الگوریتم می‌رسند و می‌گویند کجا نباید به آن تکیه کرد.',
+      en: 'Short courses to read: they start from heart sounds and the ECG signal, work their way to the algorithm, and say where not to rely on it.',
     }),
     points: points([
       {

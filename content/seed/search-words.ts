@@ -2,6 +2,21 @@ import { text, type SeedDocument, type Words } from './build'
 
 /** What people type in place of the name of a page, by the id of its document. */
 const searchWords: Readonly<Record<string, Words>> = {
+  'course-heart-trace': {
+    fa: 'آموزش نوار قلب، دورهٔ ECG، هوش مصنوعی در پزشکی',
+    en: 'ECG course, learn ECG, AI in medicine',
+    es: 'curso de ECG, inteligencia artificial en medicina',
+  },
+  'course-heart-sounds': {
+    fa: 'آموزش صدای قلب، سوفل، یادگیری ماشین، هوش مصنوعی در پزشکی',
+    en: 'heart murmur course, machine learning, AI in medicine',
+    es: 'curso de soplos, aprendizaje automático',
+  },
+  'course-health-data': {
+    fa: 'آموزش حریم خصوصی، رضایت، دادهٔ پزشکی',
+    en: 'privacy course, consent, medical data',
+    es: 'curso de privacidad, consentimiento',
+  },
   'shop-item-package-family-base-health': {
     fa: 'قندسنج، قند خون، دستگاه قند، گلوکومتر، دیابت، تب‌سنج، دماسنج، پالس اکسیمتر، اکسیژن خون',
     en: 'glucometer, blood sugar meter, glucose, diabetes, thermometer, pulse oximeter',

@@ -16,7 +16,7 @@ export const features = {
   'medical-centres': { isHere: false, pages: ['/app/centres'] },
   'questions-and-answers': { isHere: true, pages: ['/questions'] },
   'case-sharing': { isHere: false, pages: ['/community'] },
-  academy: { isHere: false, pages: ['/academy'] },
+  academy: { isHere: true, pages: ['/academy'] },
   'discussion-panels': { isHere: false, pages: ['/academy/panel'] },
 } as const satisfies Record<string, { isHere: boolean; pages: readonly `/${string}`[] }>
 

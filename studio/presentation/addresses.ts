@@ -30,6 +30,7 @@ const addresses: Record<string, (parts: AddressParts) => string | null> = {
   tool: ({ slug }) => encoded('/tools', slug),
   helpArticle: ({ slug }) => encoded('/help', slug),
   question: ({ slug }) => encoded('/questions', slug),
+  course: ({ slug }) => encoded('/academy/courses', slug),
   job: ({ slug }) => encoded('/careers', slug),
   page: ({ slug }) => encoded('', slug),
   rulesSection: ({ section }) => encoded('/rules', section),

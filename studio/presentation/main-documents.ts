@@ -46,6 +46,7 @@ export const mainDocuments = defineDocuments([
   named('/guides/:slug', 'slug', '_type == "product" && slug.current == $slug'),
   named('/help/:slug', 'slug', '_type == "helpArticle" && slug.current == $slug'),
   named('/questions/:slug', 'slug', '_type == "question" && slug.current == $slug'),
+  named('/academy/courses/:slug', 'slug', '_type == "course" && slug.current == $slug'),
   named('/careers/:slug', 'slug', '_type == "job" && slug.current == $slug'),
   named('/:slug', 'slug', '_type == "page" && slug.current == $slug'),
 ])

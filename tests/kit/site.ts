@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { seedDemoDoctors } from '~/api/domains/booking/public'
 import { publishVacancies } from '~/api/domains/enquiries/public'
+import { publishCourses } from '~/api/domains/academy/public'
 import { publishQuestions } from '~/api/domains/asking/public'
 import { publishArticles } from '~/api/domains/magazine/public'
 import { seedDemoPeople } from '~/api/domains/identity/public'
@@ -13,6 +14,7 @@ import { assetFilesOf, withAssets } from '~/content/seed/references'
 import { createContentStore } from '~/content/store'
 import { followAnnouncements } from '~/api/platform/memory/announcements'
 import { demoPerson } from '~/domain/identity/demo-people'
+import { readCourses } from '~/server/academy-courses'
 import { readArticles } from '~/server/magazine-articles'
 import { readQuestions } from '~/server/published-questions'
 import { readVacancies } from '~/server/vacancies'
@@ -109,6 +111,7 @@ export async function openTestSite({ isPurged }: { isPurged?: boolean } = {}): P
   await Promise.all([plantWords(lake.client), openShop(test).then(() => seedDemo(test))])
   await test.database.transaction((tx) => publishArticles(tx, () => readArticles(lake.client)))
   await test.database.transaction((tx) => publishVacancies(tx, () => readVacancies(lake.client)))
+  await test.database.transaction((tx) => publishCourses(tx, () => readCourses(lake.client)))
   await test.database.transaction((tx) => publishQuestions(tx, () => readQuestions(lake.client)))
   const announcements = followAnnouncements(test.database.direct)
   const content = createContentStore({ client: lake.client, log: () => undefined, now: () => clock.now() })

@@ -31,6 +31,7 @@ const folders = {
   helpArticle: '/help/',
   doctor: '/doctors/',
   job: '/careers/',
+  course: '/academy/courses/',
   question: '/questions/',
   newsItem: '/news/',
 } as const

@@ -18,6 +18,7 @@ const parents = {
   '/help/': 'helpArticle',
   '/guides/': 'guide',
   '/careers/': 'job',
+  '/academy/courses/': 'course',
   '/questions/': 'question',
   '/': 'page',
 } as const satisfies Record<string, keyof SitemapQueryResult>
@@ -45,6 +46,7 @@ const wordsAlone: Address[] = [
   '/guides',
   '/careers',
   '/news',
+  '/academy',
   '/questions',
   '/questions/ask',
 ].map((path) => ({

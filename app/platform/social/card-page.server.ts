@@ -19,6 +19,7 @@ export interface Card {
 }
 
 type SectionWord =
+  | 'card.academy'
   | 'card.careers'
   | 'card.questions'
   | 'card.guides'
@@ -60,6 +61,7 @@ const kinds: Kind[] = [
   { path: '/guides/', type: 'product', hasKey: true, section: 'card.guides' },
   { path: '/help/', type: 'helpArticle', hasKey: true, section: 'card.help' },
   { path: '/questions/', type: 'question', hasKey: true, section: 'card.questions' },
+  { path: '/academy/courses/', type: 'course', hasKey: true, section: 'card.academy' },
   { path: '/careers/', type: 'job', hasKey: true, section: 'card.careers' },
   { path: '/', type: 'page', hasKey: true },
 ]

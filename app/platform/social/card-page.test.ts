@@ -19,6 +19,7 @@ const addresses = {
   helpArticle: [],
   guide: [],
   job: [],
+  course: [],
   question: [],
   page: [],
   shop: [],

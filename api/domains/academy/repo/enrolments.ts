@@ -89,11 +89,7 @@ export async function deleteDone(
   await tx
     .delete(doneLessons)
     .where(
-      and(
-        eq(doneLessons.userId, userId),
-        eq(doneLessons.courseId, courseId),
-        eq(doneLessons.lesson, lesson),
-      ),
+      and(eq(doneLessons.userId, userId), eq(doneLessons.courseId, courseId), eq(doneLessons.lesson, lesson)),
     )
 }
 

@@ -2,7 +2,13 @@ import type { CertificateCheck, CourseCertificate, CourseEnrolment } from '~/dom
 import { doneOf } from '~/domain/academy/rules'
 import type { CertificateRow, PlacedEnrolment } from '../repo/enrolments'
 
-const certificateOf = ({ number, holderName, titles, lessonCount, issuedAt }: CertificateRow): CourseCertificate => ({
+const certificateOf = ({
+  number,
+  holderName,
+  titles,
+  lessonCount,
+  issuedAt,
+}: CertificateRow): CourseCertificate => ({
   number,
   holderName,
   titles,
