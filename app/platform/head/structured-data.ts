@@ -219,3 +219,34 @@ export const jobPosting = (data: JobPostingData): StructuredData => ({
   },
   ...(data.isRemote && { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: iran }),
 })
+
+interface CourseData {
+  title: string
+  description: string
+  address: string
+  origin: string
+  locale: Locale
+  /** For whom it is, in words. */
+  level: string
+  teaches: string[]
+  /** Of all lessons together. */
+  minutes: number
+}
+
+/** A course that is read on the site, at whatever time. */
+export const course = (data: CourseData): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@type': 'Course',
+  name: data.title,
+  description: data.description,
+  url: data.address,
+  inLanguage: data.locale,
+  educationalLevel: data.level,
+  ...(data.teaches.length > 0 && { teaches: data.teaches }),
+  provider: { '@id': idOf(data.origin) },
+  hasCourseInstance: {
+    '@type': 'CourseInstance',
+    courseMode: 'Online',
+    courseWorkload: `PT${data.minutes}M`,
+  },
+})

@@ -1,0 +1,10 @@
+export const academyPath = '/academy'
+export const verifyPath = '/academy/verify'
+export const coursePath = (slug: string) => `/academy/courses/${slug}`
+/** The first lesson, which everybody reads. */
+export const previewPath = (slug: string) => `${coursePath(slug)}/preview`
+
+export const ownCoursesPath = '/dashboard/courses'
+export const ownCoursePath = (slug: string) => `${ownCoursesPath}/${slug}`
+export const ownLessonPath = (slug: string, lesson: string) => `${ownCoursePath(slug)}/${lesson}`
+export const certificatePath = (number: string) => `/dashboard/certificates/${number}`

@@ -1,0 +1,29 @@
+import { useWords } from '~/app/platform/words/use-words'
+import type { CoursesQueryResult } from '~/content/generated/content'
+
+export type Course = CoursesQueryResult[number]
+export type Lesson = NonNullable<Course['lessons']>[number]
+
+export const minutesOf = (lessons: readonly Pick<Lesson, 'minutes'>[]): number =>
+  lessons.reduce((sum, { minutes }) => sum + minutes, 0)
+
+/** For whom it is, of how many lessons, and how long they take together: what decides before anything is read. */
+export function CourseFacts({
+  course: { level, lessons },
+  className = '',
+}: {
+  course: Pick<Course, 'level' | 'lessons'>
+  className?: string
+}) {
+  const t = useWords('academy')
+  const all = lessons ?? []
+  return (
+    <p className={`flex flex-wrap gap-x-2 ${className}`}>
+      <span>{t(`level.${level}`)}</span>
+      <span aria-hidden="true">·</span>
+      <span>{t('lessons', { count: all.length })}</span>
+      <span aria-hidden="true">·</span>
+      <span>{t('minutes', { count: minutesOf(all) })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { Form } from '@remix-run/react'
+import { useWords } from '~/app/platform/words/use-words'
+import { Button } from '~/app/ui/button'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { localizedPath } from '~/domain/values/locale'
+import { ownCoursePath } from './academy-paths'
+
+/**
+ * Enrols whoever is signed in; others sign in first and find the same button afterwards. The page around it may be one for everybody: it shows of nobody whether
+ * they are in the course.
+ */
+export function EnrolForm({ slug }: { slug: string }) {
+  const t = useWords('academy')
+  return (
+    <Form method="post" action={localizedPath(usePageLocale(), ownCoursePath(slug))}>
+      <input type="hidden" name="act" value="enrol" />
+      <Button type="submit" variant="primary" className="w-full">
+        {t('enrol')}
+      </Button>
+    </Form>
+  )
+}

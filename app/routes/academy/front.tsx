@@ -1,0 +1,101 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ownCoursesPath, verifyPath } from '~/app/features/academy/academy-paths'
+import { CourseList } from '~/app/features/academy/course-list'
+import { readContent } from '~/app/platform/content/read.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { pageHead } from '~/app/platform/head/page-head.server'
+import { crumbsOf } from '~/app/platform/head/site-data.server'
+import { Kept } from '~/app/platform/kept/kept'
+import { withhold } from '~/app/platform/kept/withhold'
+import { publicHeaders } from '~/app/platform/public-page'
+import { Trail } from '~/app/platform/trail'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { getFixedT } from '~/app/platform/words/i18n.server'
+import { useWords } from '~/app/platform/words/use-words'
+import { ArrowLink, ButtonLink } from '~/app/ui/button'
+import { EmptyState } from '~/app/ui/empty-state'
+import { PageHead } from '~/app/ui/page-head'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { coursesQuery } from '~/content/queries/academy'
+import { formatNumber } from '~/domain/values/numbers'
+
+export const headers = publicHeaders
+export const meta = metaOfLoader
+
+const path = '/academy'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { content, locale } = context
+  const [courses, t] = await Promise.all([readContent(content, coursesQuery), getFixedT(locale)])
+  const head = await pageHead(context, {
+    path,
+    title: t('academy:title'),
+    description: t('academy:description'),
+    structuredData: [
+      crumbsOf(context, [
+        { name: t('shell:home'), path: '/' },
+        { name: t('academy:title'), path },
+      ]),
+    ],
+  })
+  return withhold(context, { courses, head, words: wordsOf(locale, 'academy') }, 'courses')
+}
+
+const steps = ['enrol', 'read', 'certificate'] as const
+
+/** Which courses there are, how one goes through them, and where a certificate is checked. */
+export default function AcademyPage() {
+  const { courses } = useLoaderData<typeof loader>()
+  const t = useWords('academy')
+  const locale = usePageLocale()
+  const own = (value: string) => ({ lang: locale, value })
+  return (
+    <>
+      <PageHead
+        heading={own(t('heading'))}
+        lead={own(t('lead'))}
+        before={<Trail crumbs={[{ label: own(t('title')) }]} />}
+      >
+        <p className="mt-7">
+          <ButtonLink href={ownCoursesPath}>{t('own')}</ButtonLink>
+        </p>
+      </PageHead>
+      <section aria-labelledby="courses" className="shell pb-band">
+        <h2 id="courses" className="sr-only">
+          {t('courses')}
+        </h2>
+        <Kept name="courses" of={courses}>
+          {(all) =>
+            all.length > 0 ? <CourseList courses={all} /> : <EmptyState title={t('none')} text={t('none.text')} />
+          }
+        </Kept>
+      </section>
+      <section aria-labelledby="steps" className="bg-mist">
+        <div className="shell grid gap-x-16 gap-y-8 py-band lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
+          <h2 id="steps" className="text-3xl">
+            {t('steps')}
+          </h2>
+          <div>
+            <ol className="space-y-6">
+              {steps.map((step, index) => (
+                <li key={step} className="grid grid-cols-[2.5rem_1fr]">
+                  <span aria-hidden="true" className="font-display text-2xl leading-tight text-coral-ink">
+                    {formatNumber(locale, index + 1)}
+                  </span>
+                  <div>
+                    <h3 className="text-lg">{t(`step.${step}`)}</h3>
+                    <p className="text-ink-2">{t(`step.${step}.text`)}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+            <p className="mt-8">
+              <ArrowLink href={verifyPath}>{t('verify.link')}</ArrowLink>
+            </p>
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}
