@@ -39,6 +39,7 @@ export const dashboardEntries: readonly AreaEntry[] = [
   { to: '/app/complaints', label: 'dashboard.complaints', icon: 'note' },
   { to: '/dashboard/comments', label: 'dashboard.comments', icon: 'quote' },
   { to: '/dashboard/questions', label: 'dashboard.questions', icon: 'talk' },
+  { to: '/dashboard/courses', label: 'dashboard.courses', icon: 'play' },
   { to: '/dashboard/doctor', label: 'dashboard.doctor', icon: 'clinic' },
   { to: '/app/wallet', label: 'app.wallet', icon: 'wallet' },
   { to: '/app', label: 'dashboard.health', icon: 'wave' },

@@ -64,6 +64,7 @@ const namespaces: Namespace[] = [
   'staff-care',
   'staff-medicines',
   'staff-contact',
+  'academy',
   'careers',
   'questions',
   'cooperation',

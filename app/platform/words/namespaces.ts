@@ -50,6 +50,7 @@ import type sharing from '~/locales/fa/sharing.json'
 import type shell from '~/locales/fa/shell.json'
 import type staff from '~/locales/fa/staff.json'
 import type questions from '~/locales/fa/questions.json'
+import type academy from '~/locales/fa/academy.json'
 import type careers from '~/locales/fa/careers.json'
 import type cooperation from '~/locales/fa/cooperation.json'
 import type contact from '~/locales/fa/contact.json'
@@ -98,6 +99,7 @@ export interface Namespaces {
   apps: typeof apps
   areas: typeof areas
   questions: typeof questions
+  academy: typeof academy
   careers: typeof careers
   cooperation: typeof cooperation
   contact: typeof contact

@@ -79,9 +79,7 @@ export default function CoursePage() {
   const own = (value: string) => ({ lang: locale, value })
   return (
     <div className="shell pb-band">
-      <Trail
-        crumbs={[{ label: own(t('title')), href: academyPath }, { label: course.title ?? own('') }]}
-      />
+      <Trail crumbs={[{ label: own(t('title')), href: academyPath }, { label: course.title ?? own('') }]} />
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 pt-6 md:pt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           <p className="text-sm font-strong text-coral-ink">{t(`topic.${course.topic}`)}</p>

@@ -67,7 +67,11 @@ export default function AcademyPage() {
         </h2>
         <Kept name="courses" of={courses}>
           {(all) =>
-            all.length > 0 ? <CourseList courses={all} /> : <EmptyState title={t('none')} text={t('none.text')} />
+            all.length > 0 ? (
+              <CourseList courses={all} />
+            ) : (
+              <EmptyState title={t('none')} text={t('none.text')} />
+            )
           }
         </Kept>
       </section>

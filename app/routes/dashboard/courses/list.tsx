@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { academyPath } from '~/app/features/academy/academy-paths'
+import { OwnCourseList } from '~/app/features/academy/own-course-list'
+import { apiOf } from '~/app/platform/api.server'
+import { readContent } from '~/app/platform/content/read.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireUser } from '~/app/platform/session.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { useWords } from '~/app/platform/words/use-words'
+import { ArrowLink, ButtonLink } from '~/app/ui/button'
+import { EmptyState } from '~/app/ui/empty-state'
+import { EmptyReadingIllustration } from '~/app/ui/illustrations/empty-reading'
+import { coursesQuery } from '~/content/queries/academy'
+import { isFinished, nextLesson } from '~/domain/academy/rules'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(request, context)
+  const [{ items }, offered, head] = await Promise.all([
+    apiOf(context).get('/course-enrolments'),
+    readContent(context.content, coursesQuery),
+    privateHead(context, 'academy:own'),
+  ])
+  // What is to be gone on with comes first.
+  const standing = items.map((course) => {
+    const key = nextLesson(course.lessons, course.done)
+    const lessons = offered.find(({ _id }) => _id === course.courseId)?.lessons ?? []
+    return { ...course, next: lessons.find(({ _key }) => _key === key)?.title ?? null }
+  })
+  const isOpen = ({ slug, lessons, done }: (typeof standing)[number]) =>
+    slug !== null && !isFinished(lessons, done)
+  return {
+    courses: [...standing.filter(isOpen), ...standing.filter((course) => !isOpen(course))],
+    head,
+    words: wordsOf(context.locale, 'academy', 'ui'),
+  }
+}
+
+/** Which courses one is in, and what to go on with. */
+export default function OwnCoursesPage() {
+  const t = useWords('academy')
+  const { courses } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">{t('own')}</h1>
+      {courses.length > 0 ? (
+        <>
+          <OwnCourseList courses={courses} />
+          <p className="mt-8">
+            <ArrowLink href={academyPath}>{t('all')}</ArrowLink>
+          </p>
+        </>
+      ) : (
+        <EmptyState
+          illustration={<EmptyReadingIllustration />}
+          title={t('own.none')}
+          text={t('own.noneText')}
+          action={
+            <ButtonLink href={academyPath} variant="primary">
+              {t('all')}
+            </ButtonLink>
+          }
+        />
+      )}
+    </>
+  )
+}
