@@ -8,6 +8,7 @@ import { addEnquiry, idOfNumber } from './enquiries'
 import { actOnComplaint, addComplaint } from './complaints'
 import { handIn } from './warranties'
 import { addFamilyMember } from './family'
+import { doAll, enrol, seededCourses } from './academy'
 import { addJob } from './jobs'
 import { giveCredit } from '~/api/domains/wallet/public'
 import { addressIdSchema, userIdSchema } from '~/domain/values/ids'
@@ -140,6 +141,20 @@ export const fixtures = {
     (await addComment(test, buyer, {}, { article: seededArticle.id })).id,
   enquiry: async ({ test }: TestSite) => idOfNumber(test, (await addEnquiry(test)).number),
   question: ({ test }: TestSite) => addQuestion(test),
+  /** A course that the caller has read and has no certificate of. */
+  async finishedCourse({ test }: TestSite, buyer: Buyer) {
+    await doAll(test, buyer, seededCourses.privacy.id)
+    return seededCourses.privacy.slug
+  },
+  /** A lesson of a course that the caller is in. */
+  async lesson({ test }: TestSite, buyer: Buyer) {
+    const { lessons } = await enrol(test, buyer, seededCourses.sounds.id)
+    return `${seededCourses.sounds.slug}/${lessons[0]}`
+  },
+  async doneLesson({ test }: TestSite, buyer: Buyer) {
+    const { lessons } = await doAll(test, buyer, seededCourses.sounds.id)
+    return `${seededCourses.sounds.slug}/${lessons[0]}`
+  },
   openJob: async (site: TestSite) => (await addJob(site)).slug,
   /** The account of a doctor who accompanies the caller. */
   async ownConversation({ test }: TestSite, { userId, token }: Buyer) {

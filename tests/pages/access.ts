@@ -53,6 +53,12 @@ const pages: Record<string, Row> = {
   '/dashboard/orders/:id': patient,
   '/dashboard/invoices/:id': patient,
   '/dashboard/tickets/:id': patient,
+  '/dashboard/courses/:slug/:lesson': {
+    nobody: 'sign-in',
+    patient: 'page',
+    others: { leadsTo: '/dashboard/courses/heart-sounds' },
+  },
+  '/dashboard/certificates/:number': patient,
   // Answers the outbox of a device, which has to know that nobody is signed in.
   '/app/records/outbox': everybody,
   // Says nothing of nobody.

@@ -60,6 +60,8 @@ const places: Partial<Record<Path, Place[]>> = {
   '/checkout/result/:paymentId': [{ of: 'payment' }],
   '/contact': [{}, { isStranger: true }],
   '/questions/ask': [{}, { isStranger: true }],
+  '/dashboard/courses/:slug': [{ of: 'finishedCourse' }, { of: { text: 'heart-trace' } }],
+  '/dashboard/courses/:slug/:lesson': [{ of: 'lesson' }, { of: 'doneLesson' }],
   '/careers': [{ isStranger: true }],
   '/careers/:slug': [{ of: 'openJob', isStranger: true }],
   '/partners': [{}, { isStranger: true }],

@@ -7,6 +7,7 @@ import { addInvitation, connect, sentTokenTo } from '../kit/connections'
 import { addCall, putOnDuty } from '../kit/calls'
 import { addAnswered, addApplication, addEnquiry, idOfNumber, readEnquiry } from '../kit/enquiries'
 import { addQuestion, answerQuestion, sentOutcomeTo } from '../kit/asking'
+import { enrol, finish, seededCourses } from '../kit/academy'
 import { addComplaint, uploadPicture } from '../kit/complaints'
 import { handIn } from '../kit/warranties'
 import { addCare } from '../kit/care'
@@ -100,6 +101,8 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
   const reservation = await bookDemo(test, somebody('patient'))
   const picture = await sendPicture(test, somebody('patient'), asPatient(reservation.id))
   const answer = await addAnswered(test, somebody('support'))
+  await enrol(test, somebody('patient'), seededCourses.sounds.id)
+  const certificate = await finish(test, somebody('patient'))
   const question = await addQuestion(test)
   await answerQuestion(test, somebody('support'), await addQuestion(test, { email: 'places@tapesh.example' }))
   const outcome = await sentOutcomeTo(test, 'places@tapesh.example')
@@ -159,6 +162,11 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/admin/contact/:id': `/admin/contact/${enquiry}`,
     '/admin/contact/:id/files/:file': `/admin/contact/${applied}/files/${curriculum}`,
     '/questions/:slug': `/questions/${encodeURIComponent('گوشی-آکوستیک-یا-دیجیتال')}`,
+    '/academy/courses/:slug': '/academy/courses/heart-sounds',
+    '/academy/courses/:slug/preview': '/academy/courses/heart-sounds/preview',
+    '/dashboard/courses/:slug': '/dashboard/courses/heart-sounds',
+    '/dashboard/courses/:slug/:lesson': '/dashboard/courses/heart-sounds/how-a-model-learns',
+    '/dashboard/certificates/:number': `/dashboard/certificates/${certificate}`,
     '/careers/:slug': `/careers/${(await addJob(site)).slug}`,
     '/s/:token': `/s/${anyLinkToken}`,
     '/s/:token/:type': `/s/${anyLinkToken}/blood-pressure`,

@@ -1,8 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
-import { usePageLocale } from '~/app/ui/page-locale'
-import { localizedPath } from '~/domain/values/locale'
 import { ownCoursePath } from './academy-paths'
 
 /**
@@ -12,7 +10,7 @@ import { ownCoursePath } from './academy-paths'
 export function EnrolForm({ slug }: { slug: string }) {
   const t = useWords('academy')
   return (
-    <Form method="post" action={localizedPath(usePageLocale(), ownCoursePath(slug))}>
+    <Form method="post" action={ownCoursePath(slug)}>
       <input type="hidden" name="act" value="enrol" />
       <Button type="submit" variant="primary" className="w-full">
         {t('enrol')}

@@ -253,6 +253,7 @@ const othersTables = [
   ...['enquiries', 'enquiry_answers', 'enquiry_files', 'vacancies'],
   ...['article_comment_reports', 'article_comments', 'articles'],
   ...['asked_questions', 'published_questions'],
+  ...['academy_courses', 'course_certificates', 'course_enrolments', 'done_lessons'],
   ...[
     'doctor_day_hours',
     'doctor_days',

@@ -20,6 +20,7 @@ const everyTurn = Object.keys({
   articles: true,
   vacancies: true,
   questions: true,
+  courses: true,
   'signing-keys': true,
   terms: true,
 } satisfies Record<Turn, true>) as Turn[]

@@ -1,0 +1,66 @@
+import { publishCourses } from '~/api/domains/academy/public'
+import type { CourseEnrolment, GivenCourse } from '~/domain/academy/contract'
+import type { TestApi } from './api'
+import { bodyOf } from './care'
+
+type Caller = { token: string }
+
+/** Of the seed. */
+export const seededCourses = {
+  sounds: { id: 'course-heart-sounds', slug: 'heart-sounds' },
+  privacy: { id: 'course-health-data', slug: 'health-data' },
+} as const
+
+/** Courses as a publisher would bring them; what is not among them is gone. */
+export const givenCourses = (test: TestApi, courses: GivenCourse[]): Promise<number> =>
+  test.database.transaction((tx) => publishCourses(tx, () => Promise.resolve(courses)))
+
+export const aCourse: GivenCourse = {
+  id: 'course-a',
+  slug: 'a',
+  titles: [
+    { locale: 'fa', value: 'دورهٔ یک' },
+    { locale: 'en', value: 'Course one' },
+  ],
+  lessons: ['one', 'two', 'three'],
+}
+
+export const putEnrolment = (test: TestApi, { token }: Caller, course = aCourse.id): Promise<Response> =>
+  test.request('PUT', `/course-enrolments/${course}`, { token })
+
+/** Puts somebody into a course. */
+export const enrol = async (test: TestApi, caller: Caller, course?: string): Promise<CourseEnrolment> =>
+  bodyOf(await putEnrolment(test, caller, course), 200)
+
+export const markLesson = (
+  test: TestApi,
+  { token }: Caller,
+  lesson: string,
+  { course = aCourse.id, method = 'PUT' }: { course?: string; method?: 'PUT' | 'DELETE' } = {},
+): Promise<Response> => test.request(method, `/course-enrolments/${course}/lessons/${lesson}`, { token })
+
+export const askCertificate = (
+  test: TestApi,
+  { token }: Caller,
+  { course = aCourse.id, name = 'مریم رضایی' }: { course?: string; name?: string } = {},
+): Promise<Response> =>
+  test.request('POST', `/course-enrolments/${course}/certificates`, { token, json: { name } })
+
+/** Has somebody do all lessons of a course. */
+export async function doAll(test: TestApi, caller: Caller, course: string): Promise<CourseEnrolment> {
+  let enrolment = await enrol(test, caller, course)
+  for (const lesson of enrolment.lessons)
+    enrolment = await bodyOf(await markLesson(test, caller, lesson, { course }), 200)
+  return enrolment
+}
+
+/** The same, up to the certificate. @returns its number */
+export async function finish(
+  test: TestApi,
+  caller: Caller,
+  course: string = seededCourses.privacy.id,
+): Promise<string> {
+  await doAll(test, caller, course)
+  const { certificate } = await bodyOf<CourseEnrolment>(await askCertificate(test, caller, { course }), 200)
+  return certificate?.number ?? ''
+}
