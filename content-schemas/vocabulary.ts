@@ -1,4 +1,4 @@
-import type { CourseLevel, CourseTopic } from '../domain/academy/rules'
+import type { CourseLevel, CourseTopic } from '../domain/values/courses'
 import { featureNames, type FeatureName } from '../domain/values/features'
 import type { ProductColour } from '../domain/values/product-colour'
 import { label } from './label'

@@ -8,6 +8,7 @@ const machineFields = new Set([
   'key',
   'section',
   'category',
+  'captions',
   'kind',
   'level',
   'topic',

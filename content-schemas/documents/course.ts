@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { longestCourseTitle, mostLessons } from '../../domain/academy/rules'
+import { longestCourseTitle, mostLessons } from '../../domain/values/courses'
 import { localString, localText, order, picture, seo, seoGroups, slug } from '../fields'
 import { label } from '../label'
 import { optionTitle, persianText } from '../preview'

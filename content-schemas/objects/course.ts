@@ -42,6 +42,14 @@ export const lesson = defineType({
       hidden: ({ parent }: { parent?: { kind?: string } }) => parent?.kind !== 'video',
     }),
     defineField({
+      name: 'captions',
+      type: 'file',
+      title: label('زیرنویس', 'Captions'),
+      description: label('فایل WebVTT، برای کسی که نمی‌شنود.', 'A WebVTT file, for whoever does not hear.'),
+      options: { accept: 'text/vtt,.vtt' },
+      hidden: ({ parent }: { parent?: { kind?: string } }) => parent?.kind !== 'video',
+    }),
+    defineField({
       name: 'minutes',
       type: 'number',
       title: label('دقیقه', 'Minutes'),

@@ -44,6 +44,7 @@ export const lessonQuery =
   "lesson": lessons[_key == $lesson][0]{
     ${lessonFields},
     "video": select(kind == "video" => video.asset->{ url, mimeType }),
+    "captions": select(kind == "video" => captions.asset->url),
     "body": ${localizedRichText('body')}
   }
 }`)
@@ -56,6 +57,7 @@ export const firstLessonQuery =
   "lesson": lessons[0]{
     ${lessonFields},
     "video": select(kind == "video" => video.asset->{ url, mimeType }),
+    "captions": select(kind == "video" => captions.asset->url),
     "body": ${localizedRichText('body')}
   }
 }`)

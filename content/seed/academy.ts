@@ -1,4 +1,4 @@
-import type { CourseLevel, CourseTopic } from '../../domain/academy/rules'
+import type { CourseLevel, CourseTopic } from '../../domain/values/courses'
 import { list, paragraph, picture, richFile, slug, text, type SeedDocument, type Words } from './build'
 
 interface LessonCopy {

@@ -1,22 +1,12 @@
 /** Of a course in the house; of the document in content. */
 export const longestCourseId = 128
 export const longestCourseSlug = 96
-export const longestCourseTitle = 200
 /** Of a lesson: the key that content gives what stands in a list. */
 export const longestLessonKey = 64
-export const mostLessons = 60
 /** Of whoever has finished, as it is printed. */
 export const longestHolderName = 120
 /** Courses of one person, at most, that their list shows. */
 export const mostOwnCourses = 200
-
-/** For whom a course is, from where nothing is known beforehand. */
-export const courseLevels = ['beginner', 'intermediate', 'clinician'] as const
-export type CourseLevel = (typeof courseLevels)[number]
-
-/** What courses are about. */
-export const courseTopics = ['traces', 'sounds', 'models', 'privacy'] as const
-export type CourseTopic = (typeof courseTopics)[number]
 
 /** Which of a course's lessons are done, in its order; what has left the course meanwhile counts no more. */
 export const doneOf = (lessons: readonly string[], done: readonly string[]): string[] =>

@@ -16,8 +16,8 @@ import {
   longestCourseSlug,
   longestHolderName,
   longestLessonKey,
-  mostLessons,
 } from '../../../domain/academy/rules'
+import { mostLessons } from '../../../domain/values/courses'
 import type { UserId } from '../../../domain/values/ids'
 import { instant } from '../../platform/database/columns'
 

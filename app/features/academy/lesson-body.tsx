@@ -31,6 +31,7 @@ export function LessonBody({ lesson, number, count }: LessonBodyProps) {
         // What is said in it is written below it.
         <video controls preload="metadata" className="mb-8 w-full rounded-large bg-night">
           <source src={lesson.video.url} type={lesson.video.mimeType ?? undefined} />
+          <track kind="captions" src={lesson.captions ?? undefined} />
         </video>
       )}
       <RichText text={lesson.body} words={words} />

@@ -1,7 +1,8 @@
 import type { Tx } from '~/api/platform/database/database'
 import { takeTurn } from '~/api/platform/database/turns'
 import { courseIdSchema, lessonKeySchema, type GivenCourse } from '~/domain/academy/contract'
-import { longestCourseSlug, longestCourseTitle, mostLessons } from '~/domain/academy/rules'
+import { longestCourseSlug } from '~/domain/academy/rules'
+import { longestCourseTitle, mostLessons } from '~/domain/values/courses'
 import { setCourses, type CourseRow } from '../repo/courses'
 
 const isKey = (key: string) => lessonKeySchema.safeParse(key).success
