@@ -8,7 +8,18 @@ export const auditActions = [
   ...(['verify', 'approve', 'approved', 'refused', 'delete-review', 'add-product', 'edit-product'] as const),
   ...(['add-feature', 'edit-feature', 'adjust-stock', 'add-holiday', 'delete-holiday', 'export'] as const),
   ...(['confirm', 'refuse', 'withdraw'] as const),
-  ...(['retry', 'drop', 'run', 'accept', 'not-sent', 'release', 'retire', 'activate', 'hand-in', 'issue'] as const),
+  ...([
+    'retry',
+    'drop',
+    'run',
+    'accept',
+    'not-sent',
+    'release',
+    'retire',
+    'activate',
+    'hand-in',
+    'issue',
+  ] as const),
 ] as const
 
 export const auditResources = [
