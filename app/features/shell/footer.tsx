@@ -9,11 +9,11 @@ import { SocialLinks } from './social-links'
 import { TrustSeal } from './trust-seal'
 import { PageLink } from '~/app/ui/page-link'
 
-/** The columns of links, each with its heading. */
+/** The columns of links, each with its heading; short ones stand below each other, however many there are. */
 const Columns = ({ columns }: { columns: NonNullable<Site['footerColumns']> }) => (
-  <div className="grid flex-1 gap-x-8 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
+  <div className="flex-1 gap-x-8 sm:columns-2 xl:columns-4">
     {columns.map((column) => (
-      <div key={column._key}>
+      <div key={column._key} className="break-inside-avoid pb-10">
         <h2 className="mb-2 text-base font-bold">
           {column.href ? (
             <PageLink to={column.href} className="inline-flex min-h-8 items-center hover:underline">
