@@ -30,8 +30,10 @@ import type { PaymentHandlers } from './domains/payments/public'
 import { withLinkVisits } from './domains/records/public'
 import { createRecordsRoutes } from './domains/records/routes'
 import { createSharingRoutes } from './domains/records/sharing/routes'
+import { createReferralRoutes } from './domains/referrals/routes'
 import { createRemindersRoutes } from './domains/reminders/routes'
 import { createSearchRoutes } from './domains/search/routes'
+import { createSignedDocumentRoutes } from './domains/signed-documents/routes'
 import { createSupervisionRoutes } from './domains/supervision/routes'
 import { createWalletRoutes } from './domains/wallet/routes'
 import { findNames, type AccessTokens, type PersonalData } from './domains/identity/public'
@@ -139,6 +141,8 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createCallRoutes(deps))
     .route('/', createDeskRoutes(deps))
     .route('/', createSupervisionRoutes(deps))
+    .route('/', createReferralRoutes(deps))
+    .route('/', createSignedDocumentRoutes(deps))
     .route('/', createEnquiryRoutes(deps))
     .route('/', createComplaintRoutes(deps))
     .route('/', createMessageRoutes(deps))

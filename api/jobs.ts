@@ -8,6 +8,7 @@ import {
   tellWhoWaits,
 } from './domains/booking/public'
 import { removeCallsOfMembers } from './domains/calls/public'
+import { removeReferralsOfMembers } from './domains/referrals/public'
 import { removeCareOfMembers } from './domains/care/public'
 import { catalogWorkers, tellOfStock } from './domains/catalog/public'
 import { complaintReason } from './domains/complaints/public'
@@ -77,6 +78,7 @@ export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   purgeDeletedRecords(deps, async (tx, memberIds, limit) => {
     await removeCareOfMembers(tx, memberIds)
     await removeCallsOfMembers(tx, memberIds)
+    await removeReferralsOfMembers(tx, memberIds)
     return removeFilesOfMembers(tx, memberIds, limit)
   }),
   ...filePeriodicJobs(deps),

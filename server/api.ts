@@ -10,6 +10,7 @@ import {
   type Talks,
 } from '~/api/domains/booking/public'
 import { callsPersonalData } from '~/api/domains/calls/public'
+import { referralsPersonalData } from '~/api/domains/referrals/public'
 import { carePersonalData } from '~/api/domains/care/public'
 import { messagesPersonalData } from '~/api/domains/messages/public'
 import { academyPersonalData } from '~/api/domains/academy/public'
@@ -107,6 +108,8 @@ const personalData: PersonalData[] = [
   // Before what is shared, which goes with it.
   connectionsPersonalData,
   sharingPersonalData,
+  // Before what they came from, with which they would go.
+  referralsPersonalData,
   callsPersonalData,
   enquiriesPersonalData,
   magazinePersonalData,

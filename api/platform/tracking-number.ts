@@ -6,7 +6,7 @@ const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
 
 /**
- * By which people find what was written, of a consultation (`TC`), its prescription (`TP`), a call request (`CR`), a complaint (`CO`), a question (`QU`), a certificate of the academy (`AC`) or what a visitor wrote (`EN`). Says nothing of when and whom.
+ * By which people find what was written, of a consultation (`TC`), its prescription (`TP`), a referral letter (`TR`), a call request (`CR`), a complaint (`CO`), a question (`QU`), a certificate of the academy (`AC`) or what a visitor wrote (`EN`). Says nothing of when and whom.
  */
-export const newTrackingNumber = (kind: 'TC' | 'TP' | 'CR' | 'EN' | 'CO' | 'QU' | 'AC'): string =>
+export const newTrackingNumber = (kind: 'TC' | 'TP' | 'TR' | 'CR' | 'EN' | 'CO' | 'QU' | 'AC'): string =>
   `${kind}-${four()}-${four()}`

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { mostWarnings, warningKinds, type Warning } from '../medicines/warnings'
+import { signatureSchema, withdrawalSchema, type Signature, type Withdrawal } from '../signed-documents/contract'
 import { freeTextSchema } from '../values/free-text'
 import { medicineForms, type MedicineForm } from '../values/medicine-forms'
 import { medicineIdSchema, type MedicineId } from '../values/ids'
 import { message } from '../values/message'
-import { parseTrackingNumber } from '../values/tracking-number'
-import { typed } from '../values/typed'
 import { parseNumber } from '../values/typed-number'
 
 /** Medicines of one prescription, at most. */
@@ -72,25 +71,11 @@ export const newMedicinesSchema: z.ZodType<NewMedicine[]> = z
   .array(z.strictObject(medicineShape))
   .max(mostMedicines) as unknown as z.ZodType<NewMedicine[]>
 
-export const longestWithdrawal = 500
-
-/** `POST /doctor-reservations/{id}/prescription-withdrawals`. */
-export const newWithdrawalSchema = z.strictObject({
-  reason: freeTextSchema(longestWithdrawal, 'error.tooLong').pipe(z.string().min(1, 'error.required')),
-})
-
-/** Who has signed it: name and number at the medical council as they were then. */
-export interface Signature {
-  name: string
-  councilNumber: string
-}
-const signatureSchema = z.strictObject({ name: z.string(), councilNumber: z.string() })
-
 export interface Prescription {
   trackingNumber: string
   signature: Signature
   /** Null while it is in force. */
-  withdrawal: { at: string; reason: string } | null
+  withdrawal: Withdrawal | null
   medicines: Medicine[]
   /** Whether they were compared with allergies and medicines of the patient's file; null: it was written before anything was compared. */
   isChecked: boolean | null
@@ -98,7 +83,7 @@ export interface Prescription {
 export const prescriptionSchema: z.ZodType<Prescription> = z.strictObject({
   trackingNumber: z.string(),
   signature: signatureSchema,
-  withdrawal: z.strictObject({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+  withdrawal: withdrawalSchema.nullable(),
   medicines: z
     .array(
       z.strictObject({
@@ -118,25 +103,3 @@ export const prescriptionSchema: z.ZodType<Prescription> = z.strictObject({
     .max(mostMedicines),
   isChecked: z.boolean().nullable(),
 }) as unknown as z.ZodType<Prescription>
-
-/** The number of a prescription as somebody reads it off paper, with or without its first two letters. */
-export const parsePrescriptionNumber = (text: string): string | undefined => parseTrackingNumber('TP', text)
-
-/** `POST /prescription-checks`. */
-export const newPrescriptionCheckSchema = z.strictObject({
-  number: typed(parsePrescriptionNumber, 'error.prescriptionNumber'),
-})
-
-/** Whether there is a prescription of this number, and no more than that: not whose it is and not what is on it. */
-export type PrescriptionCheck =
-  | { isGenuine: false }
-  | { isGenuine: true; signature: Signature; writtenAt: string; withdrawnAt: string | null }
-export const prescriptionCheckSchema: z.ZodType<PrescriptionCheck> = z.discriminatedUnion('isGenuine', [
-  z.strictObject({ isGenuine: z.literal(false) }),
-  z.strictObject({
-    isGenuine: z.literal(true),
-    signature: signatureSchema,
-    writtenAt: z.iso.datetime(),
-    withdrawnAt: z.iso.datetime().nullable(),
-  }),
-])

@@ -112,6 +112,10 @@ export type ShareId = z.infer<typeof shareIdSchema>
 export const prescriptionIdSchema = idOf<'PrescriptionId'>()
 export type PrescriptionId = z.infer<typeof prescriptionIdSchema>
 
+/** A letter by which a doctor sends somebody to another. */
+export const referralIdSchema = idOf<'ReferralId'>()
+export type ReferralId = z.infer<typeof referralIdSchema>
+
 /** What a doctor has earned by one consultation, or is taken back. */
 export const earningIdSchema = idOf<'EarningId'>()
 export type EarningId = z.infer<typeof earningIdSchema>

@@ -11,6 +11,7 @@ import {
   reservationsPersonalData,
 } from '~/api/domains/booking/public'
 import { callsPersonalData } from '~/api/domains/calls/public'
+import { referralsPersonalData } from '~/api/domains/referrals/public'
 import { messagesPersonalData } from '~/api/domains/messages/public'
 import { academyPersonalData } from '~/api/domains/academy/public'
 import { askingPersonalData } from '~/api/domains/asking/public'
@@ -178,6 +179,8 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
     personalData: [
       connectionsPersonalData,
       sharingPersonalData,
+      // Before what they came from, with which they would go.
+      referralsPersonalData,
       callsPersonalData,
       enquiriesPersonalData,
       magazinePersonalData,

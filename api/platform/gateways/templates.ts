@@ -65,6 +65,8 @@ export const smsTemplates = {
   'reservation-refunded': ['amount', 'link'],
   // That something which a doctor had written is in force no more: what, no message says.
   'prescription-withdrawn': ['link'],
+  // A doctor has written something for somebody, or taken it back: what, no message says.
+  'referral-news': ['link'],
   // `sign-in-flood`: what somebody has to look at.
   'operator-alarm': ['alarm'],
 } as const

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
 import { Badge } from '~/app/ui/badge'
@@ -19,10 +20,12 @@ interface DoctorCallProps {
   doctors: readonly Doctor[]
   idempotencyKey: string
   list: string
+  /** What another domain has of it. */
+  children?: ReactNode
 }
 
 /** One request as a doctor works on it: clock, sentence, whom to call; then what to do, and what has happened. */
-export function DoctorCall({ call, doctors, idempotencyKey, list }: DoctorCallProps) {
+export function DoctorCall({ call, doctors, idempotencyKey, list, children }: DoctorCallProps) {
   const t = useWords('calls')
   const names = useCallNames()
   const isOpen = isOpenCall(call.status)
@@ -80,6 +83,7 @@ export function DoctorCall({ call, doctors, idempotencyKey, list }: DoctorCallPr
             )}
           </p>
           <DoctorActs call={call} doctors={doctors} idempotencyKey={idempotencyKey} />
+          {children}
         </div>
         <CallHistory actions={call.actions} side="doctor" />
       </div>

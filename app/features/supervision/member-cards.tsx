@@ -11,18 +11,24 @@ interface MemberCardsProps {
   people: readonly SupervisedMember[]
   /** The page of their family. */
   path: string
+  /** Whether the doctor signs letters, which needs a number at the medical council. */
+  mayRefer: boolean
 }
 
 /** Whom of a family the doctor accompanies: who they are, and the ways to what is theirs. */
-export const MemberCards = ({ people, path }: MemberCardsProps) => (
+export const MemberCards = ({ people, ...props }: MemberCardsProps) => (
   <ul className="grid gap-3 sm:grid-cols-2">
     {people.map((member) => (
-      <MemberCard key={member.careId} member={member} path={path} />
+      <MemberCard key={member.careId} member={member} {...props} />
     ))}
   </ul>
 )
 
-function MemberCard({ member, path }: { member: SupervisedMember; path: string }) {
+function MemberCard({
+  member,
+  path,
+  mayRefer,
+}: { member: SupervisedMember } & Omit<MemberCardsProps, 'people'>) {
   const t = useWords('supervision')
   const family = useWords('family')
   const locale = usePageLocale()
@@ -62,6 +68,15 @@ function MemberCard({ member, path }: { member: SupervisedMember; path: string }
         >
           {t('record')}
         </PageLink>
+        {mayRefer && (
+          <PageLink
+            to={`/doctor/referrals/new/supervision/${careId}`}
+            className="btn btn-small btn-secondary"
+            aria-label={t('refer.named', { name: `\u2068${name}\u2069` })}
+          >
+            {t('refer')}
+          </PageLink>
+        )}
       </p>
     </li>
   )

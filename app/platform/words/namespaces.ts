@@ -36,7 +36,8 @@ import type news from '~/locales/fa/news.json'
 import type orders from '~/locales/fa/orders.json'
 import type outbox from '~/locales/fa/outbox.json'
 import type overview from '~/locales/fa/overview.json'
-import type prescriptions from '~/locales/fa/prescriptions.json'
+import type referrals from '~/locales/fa/referrals.json'
+import type signedDocuments from '~/locales/fa/signed-documents.json'
 import type pricing from '~/locales/fa/pricing.json'
 import type problems from '~/locales/fa/problems.json'
 import type products from '~/locales/fa/products.json'
@@ -124,7 +125,8 @@ export interface Namespaces {
   orders: typeof orders
   outbox: typeof outbox
   overview: typeof overview
-  prescriptions: typeof prescriptions
+  referrals: typeof referrals
+  'signed-documents': typeof signedDocuments
   pricing: typeof pricing
   problems: typeof problems
   products: typeof products

@@ -6,6 +6,7 @@ import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { readQuery } from '~/app/platform/page-query.server'
 import { liveHeaders } from '~/app/platform/public-page'
+import { verifyPath } from '~/app/platform/signed-documents/verify-address'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
@@ -15,7 +16,7 @@ import { TextField } from '~/app/ui/fields/text-field'
 import { Icon } from '~/app/ui/icon'
 import { Code } from '~/app/ui/isolate'
 import { usePageLocale } from '~/app/ui/page-locale'
-import { parsePrescriptionNumber, type PrescriptionCheck } from '~/domain/booking/prescription'
+import { parseDocumentNumber, type DocumentCheck } from '~/domain/signed-documents/contract'
 import { formatWholeDay } from '~/domain/values/dates'
 import { digitsIn } from '~/domain/values/digits'
 
@@ -27,21 +28,21 @@ const asked = { number: z.string().trim().max(80) }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { number: typed } = readQuery({ request, context }, asked)
-  const number = typed === undefined ? undefined : parsePrescriptionNumber(typed)
+  const number = typed === undefined ? undefined : parseDocumentNumber(typed)
   const t = await getFixedT(context.locale)
   return {
     typed: typed ?? '',
     number: number ?? null,
     problem:
-      typed === undefined || number ? null : typed === '' ? 'error.required' : 'error.prescriptionNumber',
+      typed === undefined || number ? null : typed === '' ? 'error.required' : 'error.documentNumber',
     answer: number ? await checkOf(context, number) : null,
     head: await pageHead(context, {
-      path: '/prescriptions/verify',
-      title: t('prescriptions:title'),
-      description: t('prescriptions:description'),
+      path: verifyPath,
+      title: t('signed-documents:title'),
+      description: t('signed-documents:description'),
       isIndexed: typed === undefined,
     }),
-    words: wordsOf(context.locale, 'prescriptions', 'fields'),
+    words: wordsOf(context.locale, 'signed-documents', 'fields'),
   }
 }
 
@@ -49,18 +50,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function checkOf(
   context: LoaderFunctionArgs['context'],
   number: string,
-): Promise<PrescriptionCheck | 'many'> {
+): Promise<DocumentCheck | 'many'> {
   try {
-    return await apiOf(context).post('/prescription-checks', { body: { number } })
+    return await apiOf(context).post('/signed-document-checks', { body: { number } })
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 429) return 'many'
     throw error
   }
 }
 
-/** Whether a prescription is genuine and in force, for whoever has it in hands. */
-export default function VerifyPrescriptionPage() {
-  const t = useWords('prescriptions')
+/** Whether what a doctor has signed is genuine and in force, for whoever has it in hands. */
+export default function VerifyDocumentPage() {
+  const t = useWords('signed-documents')
   const { typed, number, problem, answer } = useLoaderData<typeof loader>()
   return (
     <div className="shell pb-band pt-8 md:pt-12">
@@ -90,8 +91,8 @@ export default function VerifyPrescriptionPage() {
   )
 }
 
-function Answer({ answer, number }: { answer: PrescriptionCheck | 'many'; number: string }) {
-  const t = useWords('prescriptions')
+function Answer({ answer, number }: { answer: DocumentCheck | 'many'; number: string }) {
+  const t = useWords('signed-documents')
   const locale = usePageLocale()
   if (answer === 'many')
     return (
@@ -116,12 +117,14 @@ function Answer({ answer, number }: { answer: PrescriptionCheck | 'many'; number
     >
       <h2 id="answer" className="flex items-start gap-3 text-xl font-heading">
         <Icon name={isValid ? 'check' : 'urgent'} className="mt-1 size-6" />
-        {t(!answer.isGenuine ? 'none' : isValid ? 'genuine' : 'withdrawn')}
+        {answer.isGenuine ? t(`${isValid ? 'genuine' : 'withdrawn'}.${answer.kind}`) : t('none')}
       </h2>
       <p className="mt-1 text-ink-2">
-        <Code>{number}</Code>
+        <Code>{answer.isGenuine ? answer.number : number}</Code>
       </p>
-      {!isValid && <p className="mt-3">{t(answer.isGenuine ? 'withdrawn.text' : 'none.text')}</p>}
+      {!isValid && (
+        <p className="mt-3">{answer.isGenuine ? t(`withdrawn.text.${answer.kind}`) : t('none.text')}</p>
+      )}
       {facts.length > 0 && (
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
           {facts.map(([name, value]) => (

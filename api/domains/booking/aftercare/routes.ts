@@ -11,18 +11,14 @@ import {
 } from '~/domain/booking/ending-contract'
 import { fileConsentSchema, sharedFileSchema } from '~/domain/booking/patient-file'
 import { sessionSchema } from '~/domain/booking/reservation-contract'
-import {
-  newPrescriptionCheckSchema,
-  newWithdrawalSchema,
-  prescriptionCheckSchema,
-} from '~/domain/booking/prescription'
+import { newWithdrawalSchema } from '~/domain/signed-documents/contract'
 import { reservationIdSchema } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../deps'
 import { finishSession } from './service/finish'
 import { changeConsent, readConsent, readPatientFile } from './service/patient-file'
 import { readNote, saveNote } from './service/notes'
 import { readDoctorEnding, readOwnEnding } from './service/read'
-import { checkNumber, withdrawPrescription } from './service/withdraw'
+import { withdrawPrescription } from './service/withdraw'
 
 const tags = ['reservations']
 const params = z.strictObject({ id: reservationIdSchema })
@@ -89,16 +85,6 @@ const withdraw = endpoint({
   tags,
   request: { params, body: { content: json(newWithdrawalSchema) } },
   responses: { 204: { description: 'Withdrawn' } },
-})
-
-const check = endpoint({
-  method: 'post',
-  path: '/prescription-checks',
-  summary:
-    'Whether there is a prescription of a number, who signed it and when, and whether it is in force; neither whose it is nor what is on it',
-  tags,
-  request: { body: { content: json(newPrescriptionCheckSchema) } },
-  responses: { 200: { description: 'What is known of it', content: json(prescriptionCheckSchema) } },
 })
 
 const consentPath = '/reservations/{id}/file-consent'
@@ -173,6 +159,3 @@ export const createAftercareRoutes = (deps: BookingDeps) =>
       await withdrawPrescription(deps, callOf(c), { id: c.req.valid('param').id, ...c.req.valid('json') })
       return c.body(null, 204)
     })
-    .openapi(check, async (c) =>
-      c.json(await checkNumber(deps, c.var.address, c.req.valid('json').number), 200),
-    )

@@ -22,12 +22,12 @@ import {
   longestMedicineNote,
   longestStrength,
   longestWarningReason,
-  longestWithdrawal,
   mostDays,
   mostMedicines,
   mostTimesADay,
 } from '../../../../domain/booking/prescription'
 import { mostWarnings, warningKinds } from '../../../../domain/medicines/warnings'
+import { longestWithdrawal } from '../../../../domain/signed-documents/contract'
 import { medicineForms } from '../../../../domain/values/medicine-forms'
 import type { CouncilNumber } from '../../../../domain/values/council-number'
 import type { MedicineId, PrescriptionId, RecordId, ReservationId } from '../../../../domain/values/ids'

@@ -39,6 +39,8 @@ export interface DeskFilter {
   device?: DeviceKind | undefined
   /** Whose account what is shared is of. */
   family?: UserId | undefined
+  /** Of whose body. */
+  subject?: UserId | FamilyMemberId | undefined
   q?: string | undefined
   /** What the words name in the reader’s language: records of it are found whatever they are called. */
   named?: readonly NamedRecords[] | undefined
@@ -81,10 +83,11 @@ function isCalled(q: string, named: readonly NamedRecords[]): SQL | undefined {
   return or(types.length > 0 ? inArray(records.type, types) : undefined, ...texts)
 }
 
-const found = ({ device, family, q = '', named = [] }: DeskFilter, part: Part): SQL | undefined =>
+const found = ({ device, family, subject, q = '', named = [] }: DeskFilter, part: Part): SQL | undefined =>
   and(
     isNull(records.deletedAt),
     family && eq(records.ownerId, family),
+    subject && eq(records.subjectId, subject),
     device && sql`starts_with(${records.deviceSerial}, ${prefixOf(device)})`,
     isCalled(q, named),
     newestDeskRecords.after(part),

@@ -6,7 +6,7 @@ import type { ComparableRecords, Comparison, DeskRecord } from '~/domain/desk/re
 import { kindOfSerial } from '~/domain/devices/kinds'
 import { titlePartOf } from '~/domain/records/title'
 import { recordDefinitions } from '~/domain/records/types'
-import type { RecordId } from '~/domain/values/ids'
+import type { FamilyMemberId, RecordId, UserId } from '~/domain/values/ids'
 import type { RecordsDeps } from '../deps'
 import {
   findDeskRecords,
@@ -92,6 +92,40 @@ export async function comparisonOf(
       title: 'Two different records of one type and one person can be compared',
     })
   return { earlier, later }
+}
+
+/** Whose records are meant: the account and the body. */
+interface OfPerson {
+  ownerId: UserId
+  subjectId: UserId | FamilyMemberId
+}
+
+/** What of one person is open to a doctor now, the newest, as `namedTo` writes it down. */
+export async function openRecordsOf(
+  tx: Tx,
+  call: Call,
+  at: Date,
+  { ownerId, subjectId }: OfPerson,
+  limit: number,
+): Promise<DeskRecord[]> {
+  const reader = { userId: call.actor.userId, at }
+  const filter: DeskFilter = { tab: 'shared', family: ownerId, subject: subjectId }
+  return namedTo(tx, call, reader, await listDeskRecords(tx, reader, filter, { limit }))
+}
+
+/** Which of some are of one person and open to a doctor now, the newest first. */
+export async function openRecordsAmong(
+  tx: Tx,
+  call: Call,
+  at: Date,
+  { ownerId, subjectId }: OfPerson,
+  ids: readonly RecordId[],
+): Promise<DeskRecord[]> {
+  if (ids.length === 0) return []
+  const reader = { userId: call.actor.userId, at }
+  const rows = await findDeskRecords(tx, reader, ids)
+  const isOf = (row: DeskRow) => row.shareId !== null && row.ownerId === ownerId && row.subjectId === subjectId
+  return namedTo(tx, call, reader, rows.filter(isOf))
 }
 
 /** As a doctor sees them. Of whomever a record is named, that it was is written down before it is answered. */

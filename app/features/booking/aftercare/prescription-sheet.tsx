@@ -1,8 +1,9 @@
+import { SheetFoot, Withdrawn } from '~/app/platform/signed-documents/signed'
 import { useWords } from '~/app/platform/words/use-words'
 import type { Prescription } from '~/domain/booking/prescription'
 import type { Reservation } from '~/domain/booking/reservation-contract'
 import { useAccountName, useWhen } from '../reservations/consultation-what'
-import { MedicineList, Signed, Withdrawn } from './prescription-shown'
+import { MedicineList } from './prescription-shown'
 
 interface PrescriptionSheetProps extends Pick<Reservation, 'doctor' | 'startsAt'> {
   patient: string
@@ -51,7 +52,7 @@ export function PrescriptionSheet({
           </dd>
         </dl>
       </header>
-      {withdrawal && <Withdrawn withdrawal={withdrawal} />}
+      {withdrawal && <Withdrawn kind="prescription" withdrawal={withdrawal} />}
       <MedicineList medicines={medicines} />
       <section aria-labelledby="sheet-advice" className="mt-4 border-t border-line pt-4">
         <h2 id="sheet-advice" className="text-lg font-heading">
@@ -61,19 +62,7 @@ export function PrescriptionSheet({
           {advice}
         </p>
       </section>
-      <footer className="mt-6 border-t-2 border-ink pt-4 text-sm">
-        <p className="font-strong">
-          <Signed signature={signature} />
-        </p>
-        <p className="mt-2 text-ink-2">
-          {t('prescription.verify', { number: `\u2066${trackingNumber}\u2069` })}
-        </p>
-        <p>
-          <a href={verifyAt} className="break-all underline underline-offset-4" dir="ltr">
-            {verifyAt}
-          </a>
-        </p>
-      </footer>
+      <SheetFoot signature={signature} trackingNumber={trackingNumber} verifyAt={verifyAt} />
     </article>
   )
 }

@@ -1,10 +1,9 @@
+import { Signed, Withdrawn } from '~/app/platform/signed-documents/signed'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Medicine, Prescription } from '~/domain/booking/prescription'
 import type { ReservationId } from '~/domain/values/ids'
-import { formatWholeDay } from '~/domain/values/dates'
-import { digitsIn } from '~/domain/values/digits'
 import { formatNumber } from '~/domain/values/numbers'
 
 interface PrescriptionShownProps {
@@ -24,7 +23,7 @@ export function PrescriptionShown({
       <h3 id="prescription" className="text-lg font-heading">
         {t('prescription')}
       </h3>
-      {withdrawal && <Withdrawn withdrawal={withdrawal} />}
+      {withdrawal && <Withdrawn kind="prescription" withdrawal={withdrawal} />}
       <MedicineList medicines={medicines} isForDoctor={!printedOf} saysWarnings />
       {isChecked !== null && (
         <p className="mt-2 text-sm text-ink-2">
@@ -43,31 +42,6 @@ export function PrescriptionShown({
         </ButtonLink>
       )}
     </section>
-  )
-}
-
-/** By whom it is signed, with the number at the medical council. */
-export function Signed({ signature: { name, councilNumber } }: Pick<Prescription, 'signature'>) {
-  const t = useWords('aftercare')
-  const locale = usePageLocale()
-  return t('prescription.signed', { name: `\u2068${name}\u2069`, number: digitsIn(locale, councilNumber) })
-}
-
-/** That it is in force no more, since when, and why. */
-export function Withdrawn({
-  withdrawal: { at, reason },
-}: {
-  withdrawal: NonNullable<Prescription['withdrawal']>
-}) {
-  const t = useWords('aftercare')
-  const locale = usePageLocale()
-  return (
-    <div className="my-3 rounded-medium border-2 border-red-ink p-4 text-red-ink">
-      <p className="font-strong">{t('prescription.withdrawn', { day: formatWholeDay(locale, at) })}</p>
-      <p className="mt-1 whitespace-pre-line" dir="auto">
-        {reason}
-      </p>
-    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import { TextAreaField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
-import { longestWithdrawal } from '~/domain/booking/prescription'
+import { longestWithdrawal } from '~/domain/signed-documents/contract'
 import { withdrawForm } from './aftercare.form'
 
 /** Takes a prescription out of force: folded, since it is done seldom and never taken back. */

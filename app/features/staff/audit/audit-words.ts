@@ -7,7 +7,7 @@ export const auditActions = [
   ...(['ship', 'deliver', 'cancel', 'refund', 'replace', 'send-code', 'tell-code', 'complete'] as const),
   ...(['verify', 'approve', 'approved', 'refused', 'delete-review', 'add-product', 'edit-product'] as const),
   ...(['add-feature', 'edit-feature', 'adjust-stock', 'add-holiday', 'delete-holiday', 'export'] as const),
-  ...(['confirm', 'refuse', 'withdraw'] as const),
+  ...(['confirm', 'refuse', 'withdraw', 'sign'] as const),
   ...([
     'retry',
     'drop',
@@ -37,6 +37,7 @@ export const auditResources = [
     'complaint',
     'asked-question',
     'conversation',
+    'referral',
     'doctor-code',
     'medicine',
     'device',

@@ -5,6 +5,7 @@ import { CallHistory } from '~/app/features/calls/call-history'
 import { EmergencyNotice } from '~/app/features/calls/emergency-notice'
 import { useCallNames } from '~/app/features/calls/names'
 import { callTones } from '~/app/features/calls/status'
+import { ReferralSection } from '~/app/features/referrals/referral-section'
 import { apiOf } from '~/app/platform/api.server'
 import { refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -16,7 +17,7 @@ import { readParams } from '~/app/platform/page-params.server'
 import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
 import { Badge } from '~/app/ui/badge'
@@ -37,11 +38,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const requested = { request, context, params }
   const { id } = await readParams(requested, { id: callRequestIdSchema })
   readQuery(requested, questionShape)
-  const call = await orMissing(requested, apiOf(context).get('/call-requests/:id', { params: { id } }))
+  const api = apiOf(context)
+  const [call, letters] = await Promise.all([
+    orMissing(requested, api.get('/call-requests/:id', { params: { id } })),
+    api.get('/referrals', { query: { callId: id, limit: '20' } }),
+  ])
   return {
     call,
+    letters: letters.items,
     head: await privateHead(context, 'calls:one'),
-    words: wordsOf(context.locale, 'calls', 'ui'),
+    words: {
+      ...wordsOf(context.locale, 'calls', 'referrals', 'ui'),
+      ...someWordsOf(context.locale, 'booking', 'speciality.'),
+    },
   }
 }
 
@@ -64,7 +73,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function CallRequestPage() {
   const t = useWords('calls')
   const names = useCallNames()
-  const { call } = useLoaderData<typeof loader>()
+  const { call, letters } = useLoaderData<typeof loader>()
   const isEmergency = call.kind === 'EMERGENCY'
   return (
     <div className="max-w-2xl">
@@ -99,6 +108,11 @@ export default function CallRequestPage() {
           </div>
         )}
       </div>
+      {letters.length > 0 && (
+        <div className="mb-6">
+          <ReferralSection letters={letters} at="/app/referrals" />
+        </div>
+      )}
       <CallHistory actions={call.actions} side="family" />
       {call.mayCancel && (
         <p className="mt-8 border-t border-line pt-5">

@@ -18,6 +18,7 @@ import { Paying } from '~/app/features/booking/reservations/paying'
 import { Rate } from '~/app/features/booking/reservations/rating'
 import { ShareForVisit } from '~/app/features/booking/reservations/share-for-visit'
 import { statusTones, statusWordOf } from '~/app/features/booking/reservations/status'
+import { ReferralSection } from '~/app/features/referrals/referral-section'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -39,10 +40,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const shown = await loadConsultation({ request, context, params })
   const { id, status } = shown.reservation
-  const [wallet, left, consent, head] = await Promise.all([
+  const [wallet, left, consent, letters, head] = await Promise.all([
     status === 'held' ? apiOf(context).get('/wallet') : null,
     status === 'done' ? apiOf(context).get('/reservations/:id/ending', { params: { id } }) : null,
     isLive(status) ? apiOf(context).get('/reservations/:id/file-consent', { params: { id } }) : null,
+    isLive(status) || status === 'done'
+      ? apiOf(context).get('/referrals', { query: { reservationId: id, limit: '20' } })
+      : null,
     privateHead(context, 'consultations:one'),
   ])
   return {
@@ -50,9 +54,20 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     balance: wallet?.balance ?? 0,
     ending: left?.ending ?? null,
     consent,
+    letters: letters?.items ?? [],
     idempotencyKey: randomUUID(),
     head,
-    words: wordsOf(context.locale, 'aftercare', 'booking', 'consultations', 'fields', 'records', 'ui'),
+    words: wordsOf(
+      context.locale,
+      'aftercare',
+      'booking',
+      'consultations',
+      'fields',
+      'records',
+      'referrals',
+      'signed-documents',
+      'ui',
+    ),
   }
 }
 
@@ -75,6 +90,7 @@ export default function ConsultationPage() {
     balance,
     ending,
     consent,
+    letters,
     idempotencyKey,
   } = useLoaderData<typeof loader>()
   const { status } = reservation
@@ -104,6 +120,7 @@ export default function ConsultationPage() {
         </section>
         <ConsultationPast reservation={reservation} />
         {ending && <LeftByDoctor id={reservation.id} ending={ending} />}
+        {letters.length > 0 && <ReferralSection letters={letters} at="/app/referrals" />}
         <Rate reservation={reservation} isRatable={isRatable} idempotencyKey={idempotencyKey} />
         {isLive(status) && <ShareForVisit reservation={reservation} idempotencyKey={idempotencyKey} />}
         {consent && <FileConsentForm isGiven={consent.isGiven} />}

@@ -44,9 +44,14 @@ export default function ConsultationsPage() {
         title={t('title')}
         lead={t('lead')}
         actions={
-          <ButtonLink href="/app/doctors" icon="clinic">
-            {t('find')}
-          </ButtonLink>
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink href="/app/referrals" icon="note">
+              {t('referrals')}
+            </ButtonLink>
+            <ButtonLink href="/app/doctors" icon="clinic">
+              {t('find')}
+            </ButtonLink>
+          </p>
         }
       />
       {isBarred && (

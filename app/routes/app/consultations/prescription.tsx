@@ -10,12 +10,12 @@ import { ownFrame } from '~/app/platform/own-frame'
 import { readParams } from '~/app/platform/page-params.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { fullNameOf, requireUser } from '~/app/platform/session.server'
+import { verifyAddressOf } from '~/app/platform/signed-documents/verify-address'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
 import { PrintButton } from '~/app/ui/print-button'
 import { reservationIdSchema } from '~/domain/values/ids'
-import { localizedPath } from '~/domain/values/locale'
 
 export const handle = ownFrame
 export const headers = privateHeaders
@@ -40,9 +40,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     patient: member ? `${member.firstName} ${member.lastName}` : fullNameOf(user),
     advice: ending.advice,
     prescription: ending.prescription,
-    verifyAt: `${context.siteOrigin}${localizedPath(context.locale, '/prescriptions/verify')}?number=${ending.prescription.trackingNumber}`,
+    verifyAt: verifyAddressOf(context, ending.prescription.trackingNumber),
     head: await privateHead(context, 'aftercare:prescription'),
-    words: wordsOf(context.locale, 'aftercare', 'booking', 'ui'),
+    words: wordsOf(context.locale, 'aftercare', 'booking', 'signed-documents', 'ui'),
   }
 }
 

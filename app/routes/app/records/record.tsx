@@ -74,7 +74,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       'adding',
       'fields',
       'ui',
-      ...(isByDoctor ? (['aftercare', 'booking'] as const) : []),
+      ...(isByDoctor ? (['aftercare', 'booking', 'signed-documents'] as const) : []),
     ),
   }
 }

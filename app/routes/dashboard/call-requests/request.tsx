@@ -5,6 +5,7 @@ import { AccessEnded } from '~/app/features/calls/access-ended'
 import { askOf } from '~/app/features/calls/ask-of'
 import { DoctorCall } from '~/app/features/calls/doctor-call'
 import { callIntentsOf } from '~/app/features/calls/doctor-call-actions.server'
+import { ReferralSection } from '~/app/features/referrals/referral-section'
 import { apiOf, isFailure } from '~/app/platform/api.server'
 import { actOn } from '~/app/platform/forms/intents.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -29,31 +30,35 @@ const reasons = ['call-taken', 'call-moved', 'call-reference-over', 'call-called
 type Reason = (typeof reasons)[number]
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireRole(request, context, 'doctor', 'accompanying-doctor')
+  const { roles } = await requireRole(request, context, 'doctor', 'accompanying-doctor')
   const requested = { request, context, params }
   const { id } = await readParams(requested, { id: callRequestIdSchema })
   const { ask } = readQuery(requested, questionShape)
   const api = apiOf(context)
   const common = {
     head: await privateHead(context, 'calls:one'),
-    words: wordsOf(context.locale, 'calls', 'booking', 'fields', 'ui'),
+    words: wordsOf(context.locale, 'calls', 'booking', 'fields', 'referrals', 'ui'),
   }
   try {
-    const [call, doctors] = await Promise.all([
+    const [call, doctors, letters] = await Promise.all([
       orMissing(requested, api.get('/doctor-call-requests/:id', { params: { id } })),
       // Asked for only where there is one to choose.
       ask === askOf('reference') ? api.get('/doctors', { query: { limit: '100' } }) : null,
+      roles.includes('doctor')
+        ? api.get('/doctor-referrals', { query: { callId: id, limit: '20' } })
+        : null,
     ])
     return data({
       ...common,
       ended: null,
       call,
       doctors: doctors?.items ?? [],
+      letters: letters?.items ?? null,
       idempotencyKey: randomUUID(),
     })
   } catch (error) {
     if (!isFailure(error, ...reasons)) throw error
-    return data({ ...common, ended: error.code as Reason, call: null, doctors: [], idempotencyKey: '' }, 403)
+    return data({ ...common, ended: error.code as Reason, call: null, doctors: [], letters: null, idempotencyKey: '' }, 403)
   }
 }
 
@@ -68,7 +73,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 /** One request: its clock, the family’s own sentence, what has happened, and what can be done now. */
 export default function DoctorCallPage() {
-  const { call, ended, doctors, idempotencyKey } = useLoaderData<typeof loader>()
+  const { call, ended, doctors, letters, idempotencyKey } = useLoaderData<typeof loader>()
   if (!call) return <AccessEnded reason={ended ?? 'call-moved'} list={list} />
-  return <DoctorCall call={call} doctors={doctors} idempotencyKey={idempotencyKey} list={list} />
+  const mayRefer = call.reach === 'doctor' && call.status !== 'CANCELED'
+  return (
+    <DoctorCall call={call} doctors={doctors} idempotencyKey={idempotencyKey} list={list}>
+      {letters && (mayRefer || letters.length > 0) && (
+        <ReferralSection
+          letters={letters}
+          at="/doctor/referrals"
+          write={mayRefer ? `/doctor/referrals/new/call/${call.id}` : undefined}
+        />
+      )}
+    </DoctorCall>
+  )
 }

@@ -11,6 +11,7 @@ import { SharedWithDoctor } from '~/app/features/booking/reservations/share-for-
 import { statusTones } from '~/app/features/booking/reservations/status'
 import { actInTalk } from '~/app/features/booking/reservations/talk.server'
 import { Room } from '~/app/features/booking/session/room'
+import { ReferralSection } from '~/app/features/referrals/referral-section'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -32,12 +33,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const requested = { request, context, params }
   const { id } = await readParams(requested, { id: reservationIdSchema })
   const api = apiOf(context)
-  const [reservation, session, aftercare] = await orMissing(
+  const [reservation, session, aftercare, letters] = await orMissing(
     requested,
     Promise.all([
       api.get('/doctor-reservations/:id', { params: { id } }),
       api.get('/doctor-reservations/:id/session', { params: { id } }),
       loadAftercare(requested),
+      api.get('/doctor-referrals', { query: { reservationId: id, limit: '20' } }),
     ]),
   )
   const isBefore = isSoon(reservation, context.now())
@@ -45,11 +47,21 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     reservation,
     session,
     aftercare,
+    letters: letters.items,
     isBefore,
     iceServers: session.isOpen || isBefore ? context.iceServers() : [],
     idempotencyKey: randomUUID(),
     head: await privateHead(context, 'consultations:talk'),
-    words: wordsOf(context.locale, 'aftercare', 'booking', 'consultations', 'fields', 'ui'),
+    words: wordsOf(
+      context.locale,
+      'aftercare',
+      'booking',
+      'consultations',
+      'fields',
+      'referrals',
+      'signed-documents',
+      'ui',
+    ),
   }
 }
 
@@ -65,7 +77,7 @@ export default function DoctorTalkPage() {
   const t = useWords('consultations')
   const booking = useWords('booking')
   const when = useWhen()
-  const { reservation, session, isBefore, iceServers, aftercare, idempotencyKey } =
+  const { reservation, session, isBefore, iceServers, aftercare, letters, idempotencyKey } =
     useLoaderData<typeof loader>()
   const { patient, service, status, startsAt, endsAt, reason, advice } = reservation
   const name = `\u2068${[patient.firstName, patient.lastName].filter(Boolean).join(' ') || t('doctor.nameless')}\u2069`
@@ -118,6 +130,13 @@ export default function DoctorTalkPage() {
             </section>
           )}
           <Aftercare {...aftercare} />
+          {(status === 'done' || session.isOpen) && (
+            <ReferralSection
+              letters={letters}
+              at="/doctor/referrals"
+              write={`/doctor/referrals/new/consultation/${reservation.id}`}
+            />
+          )}
         </div>
       </div>
     </>

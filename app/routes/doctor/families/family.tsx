@@ -43,13 +43,14 @@ export const meta = metaOfLoader
 const few = '5'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireRole(request, context, 'doctor', 'accompanying-doctor')
+  const { roles } = await requireRole(request, context, 'doctor', 'accompanying-doctor')
   const requested = { request, context, params }
   const { id } = await readParams(requested, { id: userIdSchema })
   const api = apiOf(context)
   const list = requestedPath(request).includes('/dashboard/') ? '/dashboard/families' : '/doctor/families'
   const common = {
     list,
+    mayRefer: roles.includes('doctor'),
     head: await privateHead(context, 'supervision:one'),
     words: {
       ...wordsOf(context.locale, 'supervision', 'ui'),
@@ -181,7 +182,7 @@ function Shares({ shares, news }: { shares: readonly ReceivedShare[]; news: read
 export default function FamilyPage() {
   const t = useWords('supervision')
   const names = useFamilyNames()
-  const { list, ended, shown } = useLoaderData<typeof loader>()
+  const { list, mayRefer, ended, shown } = useLoaderData<typeof loader>()
   if (!shown) return <SupervisionEnded reason={ended ?? 'supervision-ended-by-family'} list={list} />
   const { family, chat, calls, records, shares } = shown
   const name = names.family(family.name)
@@ -207,7 +208,7 @@ export default function FamilyPage() {
         <h2 id="people" className="mb-3 text-xl font-heading">
           {t('people')}
         </h2>
-        <MemberCards people={family.people} path={`/doctor/families/${family.id}`} />
+        <MemberCards people={family.people} path={`/doctor/families/${family.id}`} mayRefer={mayRefer} />
       </section>
       <div className="gap-6 space-y-6 lg:columns-2 [&>*]:break-inside-avoid">
         <Panel

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import type { Medicine, Prescription, PrescriptionCheck, Signature } from '~/domain/booking/prescription'
+import type { Medicine, Prescription } from '~/domain/booking/prescription'
+import type { SignedDocument, Signature } from '~/domain/signed-documents/contract'
 import type { CouncilNumber } from '~/domain/values/council-number'
 import { prescriptionIdSchema, type PrescriptionId, type ReservationId } from '~/domain/values/ids'
+import { nameOfDoctor } from '../../repo/signatures'
 import { doctors } from '../../tables'
 import { reservations } from '../../reservations/tables'
 import { prescribedMedicines, prescriptions, prescriptionWarnings, prescriptionWithdrawals } from '../tables'
@@ -20,8 +22,6 @@ export async function findSignature(
     .where(eq(reservations.id, id))
   return row
 }
-
-const nameOfDoctor = sql<string>`coalesce((select nullif(concat_ws(' ', first_name, last_name), '') from users where users.id = doctors.user_id), '–')`
 
 /** As it was signed; what is from before there were signatures, by what its doctor is called now. */
 const signature = {
@@ -134,7 +134,10 @@ export async function insertWithdrawal(
 }
 
 /** What anybody may know of the prescription of a number: nothing of whose it is, and nothing of what is on it. */
-export async function checkPrescription(queryable: Queryable, number: string): Promise<PrescriptionCheck> {
+export async function checkPrescription(
+  queryable: Queryable,
+  number: string,
+): Promise<SignedDocument | undefined> {
   const [row] = await queryable
     .select({
       signature,
@@ -146,11 +149,11 @@ export async function checkPrescription(queryable: Queryable, number: string): P
     .innerJoin(doctors, eq(doctors.id, reservations.doctorId))
     .leftJoin(prescriptionWithdrawals, eq(prescriptionWithdrawals.prescriptionId, prescriptions.id))
     .where(eq(prescriptions.trackingNumber, number))
-  if (!row) return { isGenuine: false }
-  return {
-    isGenuine: true,
-    signature: row.signature,
-    writtenAt: row.writtenAt.toISOString(),
-    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
-  }
+  return (
+    row && {
+      signature: row.signature,
+      writtenAt: row.writtenAt.toISOString(),
+      withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    }
+  )
 }

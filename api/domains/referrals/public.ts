@@ -1,0 +1,2 @@
+export { referralsPersonalData } from './personal-data'
+export { checkReferral, removeOfMembers as removeReferralsOfMembers } from './repo/letters'

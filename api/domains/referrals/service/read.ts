@@ -1,0 +1,76 @@
+import { recordAccess } from '~/api/platform/audit/public'
+import type { Tx } from '~/api/platform/database/database'
+import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import type { Referral, ReferralSummary } from '~/domain/referrals/contract'
+import type { ReferralId, UserId } from '~/domain/values/ids'
+import type { Call, ReferralDeps } from '../deps'
+import { citedOf, findLetter, listLetters, newestLetters, type LetterFilter, type LetterView } from '../repo/letters'
+import { referralOf, summaryOf } from './view'
+import { missing } from './write'
+
+type Asked = PageInput & LetterFilter
+
+/** Letters of the caller’s family, newest first. */
+export async function listOwn(
+  { database: { db } }: Pick<ReferralDeps, 'database'>,
+  ownerId: UserId,
+  { cursor, limit, ...filter }: Asked,
+): Promise<Page<ReferralSummary>> {
+  const page = await readPage(newestLetters, { cursor, limit }, (part) =>
+    listLetters(db, { ownerId }, filter, part),
+  )
+  return { ...page, items: page.items.map(summaryOf) }
+}
+
+/** One of them. @throws ApiProblem 404 */
+export async function readOwn(
+  { database: { db } }: Pick<ReferralDeps, 'database'>,
+  ownerId: UserId,
+  id: ReferralId,
+): Promise<Referral> {
+  const row = await findLetter(db, { ownerId }, id)
+  if (!row) throw missing()
+  return referralOf(row, (await citedOf(db, [id])).get(id) ?? [])
+}
+
+/** What a doctor reads of letters, their own as well, is a row that the family sees where it is of one. */
+const audit = (
+  tx: Tx,
+  { actor, requestId }: Call,
+  { at, action, rows }: { at: Date; action: 'list' | 'read'; rows: readonly LetterView[] },
+) => {
+  const [only, ...others] = rows
+  return recordAccess(tx, {
+    at,
+    actor,
+    requestId,
+    action,
+    resource: 'referral',
+    outcome: 'allowed',
+    ...(only && others.length === 0 ? { resourceId: only.id, subjectId: only.ownerId } : {}),
+  })
+}
+
+/** What the caller has written, newest first; nothing for whoever does not work here now. Audited. */
+export const listForDoctor = (
+  { database, clock }: ReferralDeps,
+  call: Call,
+  { cursor, limit, ...filter }: Asked,
+): Promise<Page<ReferralSummary>> =>
+  database.transaction(async (tx) => {
+    const page = await readPage(newestLetters, { cursor, limit }, (part) =>
+      listLetters(tx, { doctorId: call.actor.userId }, filter, part),
+    )
+    await audit(tx, call, { at: clock.now(), action: 'list', rows: page.items })
+    return { ...page, items: page.items.map(summaryOf) }
+  })
+
+/** One of them. Audited. @throws ApiProblem 404 */
+export const readForDoctor = ({ database, clock }: ReferralDeps, call: Call, id: ReferralId): Promise<Referral> =>
+  database.transaction(async (tx) => {
+    const row = await findLetter(tx, { doctorId: call.actor.userId }, id)
+    if (!row) throw missing()
+    const records = (await citedOf(tx, [id])).get(id) ?? []
+    await audit(tx, call, { at: clock.now(), action: 'read', rows: [row] })
+    return referralOf(row, records)
+  })

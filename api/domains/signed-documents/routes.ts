@@ -1,0 +1,24 @@
+import { createRoutes, endpoint } from '~/api/platform/http/routes'
+import { documentCheckSchema, newDocumentCheckSchema } from '~/domain/signed-documents/contract'
+import { checkDocument } from './service'
+
+const check = endpoint({
+  method: 'post',
+  path: '/signed-document-checks',
+  summary:
+    'Whether there is a prescription or a referral letter of a number, who signed it and when, and whether it is in force; neither whose it is nor what it says',
+  tags: ['reservations'],
+  request: { body: { content: { 'application/json': { schema: newDocumentCheckSchema } } } },
+  responses: {
+    200: {
+      description: 'What is known of it',
+      content: { 'application/json': { schema: documentCheckSchema } },
+    },
+  },
+})
+
+/** What doctors sign, for whoever has it in hands. It owns no table: each kind is found by the domain that has it. */
+export const createSignedDocumentRoutes = (deps: Parameters<typeof checkDocument>[0]) =>
+  createRoutes().openapi(check, async (c) =>
+    c.json(await checkDocument(deps, c.var.address, c.req.valid('json').number), 200),
+  )

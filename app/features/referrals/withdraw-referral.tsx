@@ -1,0 +1,30 @@
+import { useActionData } from '@remix-run/react'
+import { IntentForm } from '~/app/platform/forms/intent-form'
+import { useWords } from '~/app/platform/words/use-words'
+import { withdrawForm } from './referral.form'
+
+/** Takes a letter out of force: folded, since it is done seldom and never taken back. */
+export function WithdrawReferral({ idempotencyKey }: { idempotencyKey: string }) {
+  const t = useWords('referrals')
+  const refused = useActionData<{ intent?: string }>()
+  return (
+    <details
+      open={refused?.intent === 'withdraw'}
+      className="mt-5 rounded-large border border-line bg-card px-5 py-2"
+    >
+      <summary className="flex min-h-11 w-fit items-center font-strong hover:underline">
+        {t('withdraw')}
+      </summary>
+      <p className="mb-3 text-sm text-ink-2">{t('withdraw.text')}</p>
+      <IntentForm
+        words="referrals"
+        intent="withdraw"
+        schema={withdrawForm}
+        idempotencyKey={idempotencyKey}
+        labels={{ reason: t('field.withdrawal') }}
+        submit={t('withdraw.do')}
+        variant="danger"
+      />
+    </details>
+  )
+}

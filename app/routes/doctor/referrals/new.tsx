@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { useDeskNames } from '~/app/features/records/desk/desk-names'
+import { NewReferral } from '~/app/features/referrals/new-referral'
+import { referralForm, referralProblems } from '~/app/features/referrals/referral.form'
+import { apiOf } from '~/app/platform/api.server'
+import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { carryNotification } from '~/app/platform/notifications.server'
+import { orMissing } from '~/app/platform/or-missing.server'
+import { readParams } from '~/app/platform/page-params.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireRole } from '~/app/platform/session.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
+import { useWords } from '~/app/platform/words/use-words'
+import { BackLink } from '~/app/ui/back-link'
+import { postedForm } from '~/app/ui/forms/posted-form'
+import { readForm } from '~/app/ui/forms/read-form'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { originSchema } from '~/domain/referrals/contract'
+import { referralOrigins } from '~/domain/referrals/rules'
+import { formatDate } from '~/domain/values/dates'
+import { formatNumber } from '~/domain/values/numbers'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+const places = { kind: z.enum(referralOrigins), of: z.uuid() }
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireRole(request, context, 'doctor')
+  const requested = { request, context, params }
+  const { kind, of: id } = await readParams(requested, places)
+  const api = apiOf(context)
+  const [patient, { items: doctors }, head] = await Promise.all([
+    orMissing(requested, api.get('/doctor-referral-patients/:kind/:id', { params: { kind, id } })),
+    api.get('/doctors', { query: { limit: '100' } }),
+    privateHead(context, 'referrals:new'),
+  ])
+  return {
+    patient,
+    doctors: doctors.map(({ id: doctorId, name, speciality }) => ({ id: doctorId, name, speciality })),
+    sendKey: randomUUID(),
+    head,
+    words: {
+      ...wordsOf(context.locale, 'referrals', 'fields', 'ui'),
+      ...someWordsOf(context.locale, 'booking', 'speciality.'),
+      ...someWordsOf(context.locale, 'records', 'type.', 'option.'),
+    },
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  await requireRole(request, context, 'doctor')
+  const requested = { request, context, params }
+  const { kind, of: id } = await readParams(requested, places)
+  const form = await readForm(await postedForm(request), referralForm)
+  if (!form.value) return data(form.reply(), 422)
+  const { key: idempotencyKey = randomUUID(), ...letter } = form.value
+  try {
+    const signed = await orMissing(
+      requested,
+      apiOf(context).post('/doctor-referrals', {
+        body: { of: originSchema.parse({ kind, id }), ...letter },
+        idempotencyKey,
+      }),
+    )
+    return redirect(`/doctor/referrals/${signed.id}`, {
+      headers: { 'Set-Cookie': carryNotification('success', 'messages:referral.signed', context.siteOrigin) },
+    })
+  } catch (error) {
+    return data(form.refuse(formErrorsOf(error, context, referralProblems)), 422)
+  }
+}
+
+/** A letter for whom the doctor sees by a consultation, an accompaniment or a call request. */
+export default function NewReferralPage() {
+  const t = useWords('referrals')
+  const locale = usePageLocale()
+  const nameOf = useDeskNames()
+  const { patient, doctors, sendKey } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>()
+  const name = `\u2068${patient.name ?? t('nameless')}\u2069`
+  return (
+    <>
+      <BackLink to="/doctor/referrals" label={t('written')} />
+      <h1 className="text-3xl">{t('new')}</h1>
+      <p className="mb-5 mt-2 text-ink-2">
+        {t('new.for', { name })}
+        {patient.age !== null && ` · ${t('age', { age: formatNumber(locale, patient.age) })}`}
+      </p>
+      <NewReferral
+        signature={patient.signature}
+        records={patient.records.map((record) => ({
+          id: record.id,
+          name: nameOf(record),
+          day: formatDate(locale, record.takenAt),
+        }))}
+        doctors={doctors}
+        sendKey={sendKey}
+        lastResult={lastResult}
+      />
+    </>
+  )
+}

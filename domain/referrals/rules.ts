@@ -1,0 +1,16 @@
+/** How soon the patient is to be seen, as the doctor says it. */
+export const referralUrgencies = ['routine', 'soon', 'urgent'] as const
+export type ReferralUrgency = (typeof referralUrgencies)[number]
+
+/** By what a doctor sees whom they refer: a consultation of theirs, somebody whom they accompany, a call request that they have. */
+export const referralOrigins = ['consultation', 'supervision', 'call'] as const
+export type ReferralOrigin = (typeof referralOrigins)[number]
+
+export const longestRecipient = 120
+export const longestReason = 300
+export const longestHistory = 2000
+export const longestQuestion = 1000
+/** Records that a letter cites, at most. */
+export const mostCited = 10
+
+export const referralNumberPattern = /^TR-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { freeTextSchema } from '../values/free-text'
+import { parseTrackingNumber } from '../values/tracking-number'
+import { typed } from '../values/typed'
+
+/** What a doctor signs and whoever holds it can check; a further kind is a line here, in `prefixes` and in `api/domains/signed-documents`. */
+export const signedDocumentKinds = ['prescription', 'referral'] as const
+export type SignedDocumentKind = (typeof signedDocumentKinds)[number]
+
+const prefixes: Readonly<Record<SignedDocumentKind, string>> = { prescription: 'TP', referral: 'TR' }
+
+/** Who has signed it: name and number at the medical council as they were then. */
+export interface Signature {
+  name: string
+  councilNumber: string
+}
+export const signatureSchema = z.strictObject({ name: z.string(), councilNumber: z.string() })
+
+export const longestWithdrawal = 500
+export const withdrawalReasonSchema = freeTextSchema(longestWithdrawal, 'error.tooLong').pipe(
+  z.string().min(1, 'error.required'),
+)
+
+/** What its doctor takes something out of force with. */
+export const newWithdrawalSchema = z.strictObject({ reason: withdrawalReasonSchema })
+
+/** Since when something is in force no more, and why. */
+export interface Withdrawal {
+  at: string
+  reason: string
+}
+export const withdrawalSchema = z.strictObject({ at: z.iso.datetime(), reason: z.string() })
+
+/** What a number that somebody reads off paper may be of: where it does not say it by its first two letters, any kind, each with the whole number that it would have. */
+export const meantBy = (text: string): { kind: SignedDocumentKind; number: string }[] =>
+  signedDocumentKinds.flatMap((kind) => {
+    const number = parseTrackingNumber(prefixes[kind], text)
+    return number === undefined ? [] : [{ kind, number }]
+  })
+
+/** The number of a document as it is asked for; without its first two letters it stays without them. */
+export function parseDocumentNumber(text: string): string | undefined {
+  const [one, ...others] = meantBy(text)
+  return others.length > 0 ? one?.number.slice(3) : one?.number
+}
+
+/** `POST /signed-document-checks`. */
+export const newDocumentCheckSchema = z.strictObject({
+  number: typed(parseDocumentNumber, 'error.documentNumber'),
+})
+
+/** What anybody may know of a document that there is. */
+export interface SignedDocument {
+  signature: Signature
+  writtenAt: string
+  withdrawnAt: string | null
+}
+
+/** Whether there is a document of this number, and no more than that: not whose it is and not what it says. */
+export type DocumentCheck =
+  | { isGenuine: false }
+  | ({ isGenuine: true; kind: SignedDocumentKind; number: string } & SignedDocument)
+export const documentCheckSchema: z.ZodType<DocumentCheck> = z.discriminatedUnion('isGenuine', [
+  z.strictObject({ isGenuine: z.literal(false) }),
+  z.strictObject({
+    isGenuine: z.literal(true),
+    kind: z.enum(signedDocumentKinds),
+    number: z.string(),
+    signature: signatureSchema,
+    writtenAt: z.iso.datetime(),
+    withdrawnAt: z.iso.datetime().nullable(),
+  }),
+])
