@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { specialities, type Speciality } from '../booking/practice'
 import { recordTypes, type RecordType } from '../records/types'
 import type { RecordTitle } from '../records/title'
-import { signatureSchema, withdrawalSchema, type Signature, type Withdrawal } from '../signed-documents/contract'
+import {
+  signatureSchema,
+  withdrawalSchema,
+  type Signature,
+  type Withdrawal,
+} from '../signed-documents/contract'
 import { freeTextSchema } from '../values/free-text'
 import {
   callRequestIdSchema,
@@ -40,7 +45,11 @@ export interface OriginOf {
   kind: ReferralOrigin
   id: string
 }
-const originIdSchema = { consultation: reservationIdSchema, supervision: careIdSchema, call: callRequestIdSchema }
+const originIdSchema = {
+  consultation: reservationIdSchema,
+  supervision: careIdSchema,
+  call: callRequestIdSchema,
+}
 export const originSchema: z.ZodType<OriginOf> = z.discriminatedUnion(
   'kind',
   referralOrigins.map((kind) =>
@@ -63,6 +72,15 @@ export const letterShape = {
   urgency: z.enum(referralUrgencies, 'error.choice'),
 }
 
+/** A letter names one doctor: one of ours, or somebody in the doctor’s own words. */
+export const isOneRecipient = ({
+  doctorId,
+  recipient,
+}: {
+  doctorId?: string | undefined
+  recipient?: string | undefined
+}): boolean => !doctorId || !recipient
+
 /** `POST /doctor-referrals`: with it the letter is signed. */
 export interface NewReferral {
   of: OriginOf
@@ -78,11 +96,16 @@ export interface NewReferral {
   /** Records that it cites, by name and date alone. */
   recordIds?: RecordId[] | undefined
 }
-export const newReferralSchema: z.ZodType<NewReferral> = z.strictObject({
-  of: originSchema,
-  ...letterShape,
-  recordIds: z.array(recordIdSchema).max(mostCited).optional(),
-}) as unknown as z.ZodType<NewReferral>
+export const newReferralSchema: z.ZodType<NewReferral> = z
+  .strictObject({
+    of: originSchema,
+    ...letterShape,
+    recordIds: z.array(recordIdSchema).max(mostCited).optional(),
+  })
+  .refine(isOneRecipient, {
+    path: ['recipient'],
+    error: 'error.referralRecipient',
+  }) as unknown as z.ZodType<NewReferral>
 
 /** A record as a letter names it: what it is called and when it was taken, never what it says. */
 export interface CitedRecord {

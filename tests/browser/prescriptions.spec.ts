@@ -72,12 +72,12 @@ test(
     await page.emulateMedia({ media: null })
 
     // Whoever has it in hands checks it, and its doctor takes it back.
-    const check = (key: string) => wordIn(site.locale, 'prescriptions', key)
+    const check = (key: string) => wordIn(site.locale, 'signed-documents', key)
     const verify =
       (await page.getByRole('link', { name: /prescriptions\/verify/ }).getAttribute('href')) ?? ''
     const pharmacist = await newVisitor()
     await pharmacist.goto(verify)
-    await expect(pharmacist.getByRole('heading', { name: check('genuine') })).toBeVisible()
+    await expect(pharmacist.getByRole('heading', { name: check('genuine.prescription') })).toBeVisible()
     await expectAccessible(pharmacist)
     await doctor.getByText(after('withdraw'), { exact: true }).click()
     await doctor.locator('[name=reason]').fill('با داروی دیگر شما نمی‌سازد.')
@@ -86,7 +86,7 @@ test(
     await doctor.getByRole('button', { name: after('withdraw.do') }).click()
     await expect(doctor.getByText('با داروی دیگر شما نمی‌سازد.')).toBeVisible()
     await pharmacist.reload()
-    await expect(pharmacist.getByRole('heading', { name: check('withdrawn') })).toBeVisible()
+    await expect(pharmacist.getByRole('heading', { name: check('withdrawn.prescription') })).toBeVisible()
 
     const money = (key: string) => wordIn(site.locale, 'settlements', key)
     await doctor.goto(site.path('/doctor/earnings'))

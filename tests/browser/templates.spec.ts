@@ -29,7 +29,7 @@ const templates = [
   ['the solutions', '/solutions'],
   ['an audience', '/solutions/cardiologists'],
   ['a page of blocks', '/about'],
-  ['the check of a prescription', '/prescriptions/verify?number=TP-2222-2222'],
+  ['the check of what a doctor signed', '/prescriptions/verify?number=TP-2222-2222'],
   ['the search', '/search'],
   ['what is found', '/search?q=%D9%82%D9%86%D8%AF'],
   ['the tools', '/tools'],

@@ -1,7 +1,9 @@
 import { findPhone } from '~/api/domains/identity/public'
 import { addInvitation, connect, sentTokenTo } from './connections'
 import { addCall } from './calls'
-import { addCare, newDoctor } from './care'
+import { addCare, bodyOf, newDoctor } from './care'
+import { acceptInvitation, inviteDoctor, newAdmin } from './doctors'
+import { addReferral } from './referrals'
 import { addShownComment, addComment, reportComment } from './comments'
 import { addQuestion } from './asking'
 import { addEnquiry, idOfNumber } from './enquiries'
@@ -64,6 +66,14 @@ const post = async (site: TestSite, { token }: Buyer, path: string, json: unknow
   answered<{ id: string; token: string; authority: string; payment: { id: string } }>(
     site.test.request('POST', path, { token, json, headers: freshKey() }),
   )
+
+/** Makes somebody a doctor of the house. */
+async function practise({ test }: TestSite, { userId, token }: Buyer): Promise<void> {
+  const phone = await test.database.transaction((tx) => findPhone(tx, userIdSchema.parse(userId)))
+  if (!phone) throw new Error('They have no phone')
+  await bodyOf(await inviteDoctor(test, await newAdmin(test), { phone }), 201)
+  await bodyOf(await acceptInvitation(test, { userId: userIdSchema.parse(userId), phone, token }), 200)
+}
 
 /** What pages are about, each made for one person and answered as the last part of an address. */
 export const fixtures = {
@@ -213,6 +223,17 @@ export const fixtures = {
   async review(site: TestSite, buyer: Buyer) {
     const { shop_product_id: product } = itemOf('nb1')
     return (await post(site, buyer, `/shop-products/${product}/reviews`, { rating: 5, text: 'خوب بود' })).id
+  },
+  /** Where the caller, a doctor of the house, writes a letter for somebody whom they accompany. */
+  async newReferral(site: TestSite, buyer: Buyer) {
+    await practise(site, buyer)
+    return `supervision/${await fixtures.patient(site, buyer)}`
+  },
+  /** One that the caller has signed. */
+  async writtenReferral(site: TestSite, buyer: Buyer) {
+    await practise(site, buyer)
+    const id = await fixtures.patient(site, buyer)
+    return (await addReferral(site.test, buyer, { kind: 'supervision', id })).id
   },
   person: (_: TestSite, { userId }: Buyer) => Promise.resolve(userId),
 }

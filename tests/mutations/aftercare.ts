@@ -62,9 +62,9 @@ export const aftercareMutations: readonly Mutation[] = [
     'tests/pages/consultations.test.ts',
   ),
   mutation(
-    'api/domains/booking/aftercare/service/withdraw.ts',
-    'numbers of prescriptions are tried for ever from one network',
-    '  await limits.consume(checksPerAddress, address)\n',
+    'api/domains/signed-documents/service.ts',
+    'numbers of what doctors sign are tried for ever from one network',
+    '  await limits.consume(checksPerNetwork, networkOf(address))\n',
     '',
     left,
   ),

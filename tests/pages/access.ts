@@ -104,6 +104,7 @@ const pages: Record<string, Row> = {
   '/dashboard/call-requests': doctors,
   '/dashboard/call-requests/pilot': doctors,
   '/dashboard/call-requests/:id': doctors,
+  '/app/referrals/:id': patient,
   '/app/call-requests/:id': patient,
   '/admin/call-requests': support,
   '/admin/contact': support,

@@ -185,6 +185,16 @@ const places: Partial<Record<Path, Place[]>> = {
   '/app/family/members/:id': [{ of: 'familyMember' }],
   '/app/family/doctor': [{ intents: { values: ['consent', 'end'], fields: ['id'] } }],
   '/doctor/patients/:id': [{ of: 'patient', roles: ['user', 'doctor', 'accompanying-doctor'] }],
+  '/doctor/referrals/new/:kind/:of': [
+    { of: 'newReferral', roles: ['user', 'doctor', 'accompanying-doctor'] },
+  ],
+  '/doctor/referrals/:id': [
+    {
+      of: 'writtenReferral',
+      roles: ['user', 'doctor', 'accompanying-doctor'],
+      intents: { values: ['withdraw'], fields: ['reason'] },
+    },
+  ],
   '/app/call-requests/new': [{}],
   '/app/call-requests/:id': [
     { of: 'callRequest', queries: ['?modal=OPEN&ask=cancel'], intents: { values: ['cancel'], fields: [] } },

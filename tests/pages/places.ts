@@ -14,6 +14,7 @@ import { addCare } from '../kit/care'
 import { addFamilyMember } from '../kit/family'
 import { addJob } from '../kit/jobs'
 import { sendChatPicture } from '../kit/messages'
+import { addReferral } from '../kit/referrals'
 import { asPatient, bookDemo, sendPicture } from '../kit/reservations'
 import { addShare, newSomebody } from '../kit/sharing'
 import { documentSample } from '../kit/record-files'
@@ -99,6 +100,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
   const warranty = await handIn(test, { token })
   const complaintFile = complaint.messages[0]?.files[0]?.id ?? ''
   const reservation = await bookDemo(test, somebody('patient'))
+  const letter = await addReferral(test, somebody('doctor'), { kind: 'consultation', id: reservation.id })
   const picture = await sendPicture(test, somebody('patient'), asPatient(reservation.id))
   const answer = await addAnswered(test, somebody('support'))
   await enrol(test, somebody('patient'), seededCourses.sounds.id)
@@ -186,6 +188,9 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/admin/complaints/:id': `/admin/complaints/${complaint.id}`,
     '/admin/warranties/:id/invoice': `/admin/warranties/${warranty.id}/invoice`,
     '/admin/complaints/:id/files/:file': `/admin/complaints/${complaint.id}/files/${complaintFile}`,
+    '/app/referrals/:id': `/app/referrals/${letter.id}`,
+    '/doctor/referrals/:id': `/doctor/referrals/${letter.id}`,
+    '/doctor/referrals/new/:kind/:of': `/doctor/referrals/new/consultation/${reservation.id}`,
     '/app/call-requests/:id': `/app/call-requests/${call.id}`,
     '/dashboard/call-requests/:id': `/dashboard/call-requests/${call.id}`,
     '/app/family/doctor/:id': `/app/family/doctor/${care.id}`,

@@ -39,7 +39,7 @@ async function prescribed() {
 
 describe.each(['fa', 'en'] as const)('a prescription, in %s and without script', (locale) => {
   const at = (path: string) => localizedPath(locale, path)
-  const say = (key: string) => wordIn(locale, 'prescriptions', key)
+  const say = (key: string) => wordIn(locale, 'signed-documents', key)
   const after = (key: string) => wordIn(locale, 'aftercare', key)
 
   it('is checked by whoever has it in hands, and withdrawn by its doctor', async () => {
@@ -52,12 +52,15 @@ describe.each(['fa', 'en'] as const)('a prescription, in %s and without script',
     const pharmacist = await new PlainBrowser(site).goto(at('/prescriptions/verify'))
     expect([pharmacist.status, pharmacist.says(say('lead'))]).toEqual([200, true])
     await pharmacist.press(say('check'), { number: 'TP-12' })
-    expect(pharmacist.says(wordIn(locale, 'fields', 'error.prescriptionNumber'))).toBe(true)
+    expect(pharmacist.says(wordIn(locale, 'fields', 'error.documentNumber'))).toBe(true)
     expect(pharmacist.valueOf('number')).toBe('TP-12')
     await pharmacist.press(say('check'), { number: 'tp 2222 2222' })
-    expect([pharmacist.says(say('none')), pharmacist.says(say('genuine'))]).toEqual([true, false])
+    expect([pharmacist.says(say('none')), pharmacist.says(say('genuine.prescription'))]).toEqual([
+      true,
+      false,
+    ])
     await pharmacist.press(say('check'), { number: number.toLowerCase() })
-    expect([pharmacist.says(say('genuine')), pharmacist.says('کریمی')]).toEqual([true, true])
+    expect([pharmacist.says(say('genuine.prescription')), pharmacist.says('کریمی')]).toEqual([true, true])
     for (const secret of ['پروپرانولول', 'قهوه', 'نرگس']) expect(pharmacist.says(secret)).toBe(false)
     const { headers, html } = await site.ask(at(`/prescriptions/verify?number=${number}`))
     expect(headers.get('cache-control')).toBe('private, no-store')
@@ -76,8 +79,8 @@ describe.each(['fa', 'en'] as const)('a prescription, in %s and without script',
     }
     await pharmacist.goto(at(`/prescriptions/verify?number=${number}`))
     expect([
-      pharmacist.says(say('withdrawn')),
-      pharmacist.says(say('genuine')),
+      pharmacist.says(say('withdrawn.prescription')),
+      pharmacist.says(say('genuine.prescription')),
       pharmacist.says(reason),
     ]).toEqual([true, false, false])
   })
@@ -88,8 +91,8 @@ it('asked of too often from one network it says so, with the number still there'
     site.ask('/prescriptions/verify?number=TP-3333-3333', {
       headers: { 'x-forwarded-for': '198.51.100.9' },
     })
-  for (let n = 0; n < 30; n++) expect((await ask()).html).toContain(wordIn('fa', 'prescriptions', 'none'))
+  for (let n = 0; n < 30; n++) expect((await ask()).html).toContain(wordIn('fa', 'signed-documents', 'none'))
   const { status, html } = await ask()
-  expect([status, html.includes(wordIn('fa', 'prescriptions', 'many'))]).toEqual([200, true])
+  expect([status, html.includes(wordIn('fa', 'signed-documents', 'many'))]).toEqual([200, true])
   expect(html).toContain('value="TP-3333-3333"')
 })

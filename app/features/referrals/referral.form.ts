@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { letterShape } from '~/domain/referrals/contract'
+import { isOneRecipient, letterShape } from '~/domain/referrals/contract'
 import { mostCited } from '~/domain/referrals/rules'
 import { withdrawalReasonSchema } from '~/domain/signed-documents/contract'
 import { recordIdSchema } from '~/domain/values/ids'
@@ -17,10 +17,7 @@ export const referralForm = z
       .default([]),
     key: z.uuid().optional(),
   })
-  .superRefine(({ doctorId, recipient }, context) => {
-    if (doctorId && recipient)
-      context.addIssue({ code: 'custom', path: ['recipient'], message: 'error.referralRecipient' })
-  })
+  .refine(isOneRecipient, { path: ['recipient'], error: 'error.referralRecipient' })
 
 /** Codes that the form says at a place of its own. */
 export const referralProblems = { 'referral-record-closed': 'recordIds' }

@@ -371,6 +371,8 @@ describe('a prescription', () => {
     const number = prescription?.trackingNumber ?? ''
     const genuine = {
       isGenuine: true,
+      kind: 'prescription',
+      number,
       signature: prescription?.signature,
       writtenAt: test.clock.now().toISOString(),
       withdrawnAt: null,
@@ -430,7 +432,7 @@ describe('a prescription', () => {
 })
 
 const check = (number: string, address = '203.0.113.7') =>
-  test.request('POST', '/prescription-checks', { json: { number }, address })
+  test.request('POST', '/signed-document-checks', { json: { number }, address })
 const checked = async (number: string) => bodyOf<Record<string, unknown>>(await check(number), 200)
 const withdraw = (id: string, reason: string, by: Somebody = doctor) =>
   test.request('POST', `${asDoctor(id)}/prescription-withdrawals`, { token: by.token, json: { reason } })

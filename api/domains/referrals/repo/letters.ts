@@ -94,6 +94,11 @@ export async function findLetter(
   return row && viewOf(row)
 }
 
+/** One that goes with no account until the transaction ends. */
+export async function holdLetter(tx: Tx, id: ReferralId): Promise<void> {
+  await tx.select({ id: letters.id }).from(letters).where(eq(letters.id, id)).for('share')
+}
+
 /** What these cite, in its order; one statement however many. */
 export async function citedOf(
   queryable: Queryable,

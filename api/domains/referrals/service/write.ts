@@ -16,7 +16,7 @@ import { referralIdSchema } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import type { Call, ReferralDeps } from '../deps'
-import { citedOf, findLetter, insertLetter, insertWithdrawal } from '../repo/letters'
+import { citedOf, findLetter, holdLetter, insertLetter, insertWithdrawal } from '../repo/letters'
 import { holdPatient, type Patient } from '../repo/patients'
 import { referralOf } from './view'
 
@@ -137,6 +137,7 @@ export const withdrawReferral = (
 ): Promise<Referral> =>
   deps.database.transaction(async (tx) => {
     const at = deps.clock.now()
+    await holdLetter(tx, id)
     const row = await findLetter(tx, { doctorId: call.actor.userId }, id)
     if (!row) throw missing()
     if (!(await insertWithdrawal(tx, { letterId: id, reason, withdrawnAt: at })))

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPerson } from '~/domain/identity/demo-people'
+import { userIdSchema } from '~/domain/values/ids'
+import { localizedPath } from '~/domain/values/locale'
+import { testToken } from '../kit/api'
+import { signUp } from '../kit/identity'
+import { PlainBrowser } from '../kit/plain-browser'
+import { bookDemo } from '../kit/reservations'
+import { openTestSite, type TestSite } from '../kit/site'
+import { wordIn } from '../kit/words'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+/** A question that waits for the demo's cardiologist. */
+async function asked() {
+  const { test } = site
+  const { user, token } = await signUp(test)
+  const { id } = await bookDemo(test, { userId: userIdSchema.parse(user.id), token })
+  const { id: doctorId, roles } = demoPerson('doctor')
+  return {
+    id,
+    patient: new PlainBrowser(site, { token }),
+    doctor: new PlainBrowser(site, { token: testToken(roles, { userId: doctorId }) }),
+  }
+}
+
+describe.each(['fa', 'en'] as const)('a referral letter, in %s and without script', (locale) => {
+  const at = (path: string) => localizedPath(locale, path)
+  const say = (key: string) => wordIn(locale, 'referrals', key)
+  const check = (key: string) => wordIn(locale, 'signed-documents', key)
+  const speciality = wordIn(locale, 'booking', 'speciality.pulmonology')
+
+  it('is written from a consultation, read and printed by the patient, checked by anybody and withdrawn', async () => {
+    const { id, patient, doctor } = await asked()
+    await doctor.goto(at(`/doctor/consultations/${id}/session`))
+    expect(doctor.says(say('section.none'))).toBe(true)
+    await doctor.follow(say('new.do'))
+    expect(doctor.path).toBe(at(`/doctor/referrals/new/consultation/${id}`))
+    const typed = {
+      reason: 'سرفهٔ طولانی',
+      history: 'شش هفته است.\nعکس سینه طبیعی بود.',
+      question: ' ',
+      recipient: 'بیمارستان مسیح دانشوری',
+    }
+    await doctor.press(say('sign'), typed)
+    expect(doctor.status).toBe(422)
+    expect(doctor.says(wordIn(locale, 'fields', 'error.required'))).toBe(true)
+    for (const name of ['reason', 'history', 'recipient'] as const)
+      expect([name, doctor.valueOf(name)?.replace(/\r/g, '')]).toEqual([name, typed[name]])
+    await doctor.press(say('sign'), {
+      speciality: 'pulmonology',
+      urgency: 'urgent',
+      question: 'اسپیرومتری لازم است؟',
+    })
+    expect([doctor.status, doctor.path]).toEqual([
+      200,
+      expect.stringMatching(/\/doctor\/referrals\/[\w-]{36}$/),
+    ])
+    const own = doctor.path
+
+    await patient.goto(at(`/app/consultations/${id}`))
+    expect([patient.says(speciality), patient.says(typed.reason)]).toEqual([true, false])
+    await patient.goto(at('/app/referrals'))
+    expect([patient.says(speciality), patient.says(say('urgency.urgent'))]).toEqual([true, true])
+    const letter = /href="([^"]*\/app\/referrals\/[\w-]{36})"/.exec(patient.html)?.[1] ?? ''
+    await patient.goto(letter)
+    for (const part of [
+      'سرفهٔ طولانی',
+      'عکس سینه طبیعی بود.',
+      'اسپیرومتری لازم است؟',
+      typed.recipient,
+      'کریمی',
+    ])
+      expect([part, patient.says(part)]).toEqual([part, true])
+    const address = /href="[^"]*(\/prescriptions\/verify\?number=TR-[^"]*)"/.exec(patient.html)?.[1] ?? ''
+    const number = address.split('=').at(-1) ?? ''
+
+    const anybody = await new PlainBrowser(site).goto(at('/prescriptions/verify'))
+    await anybody.press(check('check'), { number: number.toLowerCase() })
+    expect([anybody.says(check('genuine.referral')), anybody.says('کریمی')]).toEqual([true, true])
+    for (const secret of ['سرفه', 'مسیح', speciality, 'نرگس']) expect(anybody.says(secret)).toBe(false)
+    // Whoever leaves the two letters away is answered as well, with the whole number.
+    await anybody.press(check('check'), { number: number.slice(3) })
+    expect([anybody.says(check('genuine.referral')), anybody.says(number)]).toEqual([true, true])
+
+    await doctor.goto(own)
+    await doctor.press(say('withdraw.do'), { reason: ' ' })
+    expect(doctor.status).toBe(422)
+    const reason = 'با دارو بهتر شد.'
+    await doctor.press(say('withdraw.do'), { reason })
+    expect([doctor.status, doctor.says(reason), doctor.says(say('withdraw.do'))]).toEqual([200, true, false])
+    await patient.goto(letter)
+    expect([patient.says(reason), patient.says('سرفهٔ طولانی')]).toEqual([true, true])
+    await anybody.goto(at(`/prescriptions/verify?number=${number}`))
+    expect([anybody.says(check('withdrawn.referral')), anybody.says(reason)]).toEqual([true, false])
+    await doctor.goto(at('/doctor/referrals'))
+    expect(doctor.says(say('withdrawn'))).toBe(true)
+  })
+
+  it('names one doctor and not two', async () => {
+    const { id, doctor } = await asked()
+    await doctor.goto(at(`/doctor/referrals/new/consultation/${id}`))
+    const [, ours = ''] = /<option value="([\w-]{36})"/.exec(doctor.html) ?? []
+    await doctor.press(say('sign'), {
+      speciality: 'cardiology',
+      reason: 'x',
+      question: 'y',
+      doctorId: ours,
+      recipient: 'دکتر دیگر',
+    })
+    expect([doctor.status, doctor.says(wordIn(locale, 'fields', 'error.referralRecipient'))]).toEqual([
+      422,
+      true,
+    ])
+  })
+
+  it('is not there for whoever it is not of', async () => {
+    const { patient } = await asked()
+    await patient.goto(at('/app/referrals'))
+    expect([patient.status, patient.says(say('none'))]).toEqual([200, true])
+    for (const path of ['/app/referrals/', '/doctor/referrals/'])
+      expect(
+        (await site.ask(at(`${path}0b0e8f5c-1111-4111-8111-111111111111`), { visitor: 'doctor' })).status,
+      ).toBe(404)
+  })
+})
