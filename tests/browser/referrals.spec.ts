@@ -1,14 +1,77 @@
-import { demoPerson } from '~/domain/identity/demo-people'
-import { newBrowserDoctor } from '../kit/browser-doctor'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
+import { newBrowserDoctor } from '../kit/browser-doctor'
 import { newPhone, signInAs } from '../kit/people'
-import { ApiPerson } from '../kit/shop-people'
+import { ApiPerson, staffOfApi } from '../kit/shop-people'
 import { wordIn } from '../kit/words'
 
 test(
-  'a doctor refers a patient, who prints the letter, and anybody checks it',
+  'a doctor refers a patient, who prints the letter, and whoever holds it checks it',
   { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, request, newVisitor }) => {
     const say = (key: string) => wordIn(site.locale, 'referrals', key)
+    const check = (key: string) => wordIn(site.locale, 'signed-documents', key)
+    const phone = newPhone()
+    const person = await ApiPerson.signIn(request, phone)
+    const doctor = await newBrowserDoctor(request)
+    const takenAt = new Date().toISOString()
+    await person.post('/blood-pressure-records', { systolic: 142, diastolic: 90, takenAt })
+    await person.post('/shares', { phone: doctor.phone, scope: 'all', days: 7 })
+    const { id } = await person.post('/call-requests', {
+      kind: 'NON_EMERGENCY',
+      note: 'هنگام راه رفتن تپش قلب دارم.',
+      phone,
+    })
+    const staff = await staffOfApi(request, 'support')
+    await staff.post(`/admin-call-requests/${String(id)}/assignments`, { doctorId: doctor.id })
+
+    const work = await newVisitor()
+    await signInAs(work, doctor.phone)
+    await work.goto(site.path(`/dashboard/call-requests/${String(id)}`))
+    await expectAccessible(work)
+    await work.getByRole('link', { name: say('new.do') }).click()
+    await expect(work.getByRole('heading', { level: 1, name: say('new') })).toBeVisible()
+    await work.locator('[name=speciality]').selectOption('cardiology')
+    await work.locator('[name=urgency][value=soon]').check()
+    await work.locator('[name=reason]').fill('تپش قلب هنگام راه رفتن')
+    await work.locator('[name=history]').fill('سه هفته است شروع شده؛ نوار استراحت طبیعی بود.')
+    await work.getByRole('group', { name: say('field.recordIds') }).getByRole('checkbox').first().check()
+    await expectAccessible(work)
+    await expectNoSidewaysScroll(work)
+    // What is missing is told beside its field, with everything else still there.
+    await work.getByRole('button', { name: say('sign'), exact: true }).click()
+    await expect(work.locator('[name=question]')).toHaveAttribute('aria-invalid', 'true')
+    await work.locator('[name=question]').fill('آیا هولتر لازم است؟')
+    await work.getByRole('button', { name: say('sign'), exact: true }).click()
+    await expect(work.getByRole('heading', { level: 1, name: say('one'), exact: true })).toBeVisible()
+    await expectAccessible(work)
+    await expectNoSidewaysScroll(work)
+
+    await signInAs(page, phone)
+    await page.goto(site.path('/app/consultations'))
+    await page.getByRole('link', { name: say('title') }).click()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('listitem').getByRole('link').click()
+    await expect(page.getByText('آیا هولتر لازم است؟')).toBeVisible()
+    await expect(page.getByRole('region', { name: say('records') }).getByRole('listitem')).toHaveCount(1)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: say('print') })).toBeHidden()
+    await expect(page.getByText('سه هفته است شروع شده')).toBeVisible()
+    await page.emulateMedia({ media: null })
+    const verify =
+      (await page.getByRole('link', { name: /prescriptions\/verify/ }).getAttribute('href')) ?? ''
+
+    const anybody = await newVisitor()
+    await anybody.goto(verify)
+    await expect(anybody.getByRole('heading', { name: check('genuine.referral') })).toBeVisible()
+    await expectAccessible(anybody)
+    await work.getByText(say('withdraw'), { exact: true }).click()
+    await work.locator('[name=reason]').fill('با دارو بهتر شد.')
+    await expectAccessible(work)
+    await work.getByRole('button', { name: say('withdraw.do') }).click()
+    await expect(work.getByText('با دارو بهتر شد.')).toBeVisible()
+    await anybody.reload()
+    await expect(anybody.getByRole('heading', { name: check('withdrawn.referral') })).toBeVisible()
   },
 )
